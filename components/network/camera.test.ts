@@ -6,7 +6,7 @@ const AT_ONCE = 0;
 const SCREEN = { width: () => 1280, height: () => 576 };
 const PHONE = { width: () => 326, height: () => 416 };
 
-it.each([100, 10_000, 200_000, 1_000_000])('shows all of a picture %i wide', (width) => {
+it.each([100, 10_000, 200_000, 1_000_000])('fits a picture %i wide', (width) => {
   const cy = cytoscape({
     headless: true,
     styleEnabled: true,
@@ -21,8 +21,8 @@ it.each([100, 10_000, 200_000, 1_000_000])('shows all of a picture %i wide', (wi
   expect((x1 + x2) / 2).toBeCloseTo(width / 2);
 });
 
-describe('what is looked at first', () => {
-  /** A root with so many below it, all in one row, of which the last has one more below. */
+describe('the initial view', () => {
+  /** A root with this many holdings in one row, the last of which has one more below. */
   function pictureOf(owned: number, screen: typeof SCREEN) {
     const cy = cytoscape({
       headless: true,
@@ -51,7 +51,7 @@ describe('what is looked at first', () => {
   it.each([
     [5, SCREEN],
     [2, PHONE],
-  ])('is the whole where the names of all %i can be read', (owned, screen) => {
+  ])('shows everything if all %i names are legible', (owned, screen) => {
     const cy = pictureOf(owned, screen);
     expect(cy.zoom()).toBeGreaterThanOrEqual(LEGIBLE);
     expect(
@@ -66,7 +66,7 @@ describe('what is looked at first', () => {
     [40, SCREEN],
     [12, PHONE],
     [200, PHONE],
-  ])('of %i too many to be read at once is the root, and below it as many as can be read', (owned, screen) => {
+  ])('shows the root and as many of %i as are legible below it', (owned, screen) => {
     const cy = pictureOf(owned, screen);
     expect(cy.zoom()).toBeCloseTo(LEGIBLE);
     expect(isInSight(cy, 'root')).toBe(true);

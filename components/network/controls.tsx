@@ -12,15 +12,15 @@ import { quotaScriptWords } from '@/lib/words/controls';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
 
-/** What every finding needs to name things and to lead to them. */
+/** The names and actions that every finding needs. */
 export interface FindingTools {
   model: NetworkModel;
   expansions: readonly Expansion[];
   prices: ReadonlyMap<string, Price>;
   onExpand: (id: string) => void;
-  /** Focuses an entity or a relationship, and takes the reader to what is told of it. */
+  /** Focuses an entity or a relationship, and scrolls to its panel. */
   onShow: (id: string) => void;
-  /** What the picture sets off now. */
+  /** The current highlight in the picture. */
   trace: Trace | undefined;
   onTrace: (trace: Trace | undefined) => void;
 }
@@ -29,14 +29,14 @@ const Tools = createContext<FindingTools | undefined>(undefined);
 
 export const FindingToolsProvider = Tools.Provider;
 
-/** Throws outside a provider: a finding without a network has nothing to name. */
+/** Throws outside a provider. */
 export function useFindingTools(): FindingTools {
   const tools = useContext(Tools);
   if (!tools) throw new Error('Findings are shown within a FindingToolsProvider.');
   return tools;
 }
 
-/** The name of an entity by its id, as text. */
+/** The name of an entity by its id. */
 export function useNames(): (id: string) => string {
   const { model } = useFindingTools();
   return (id) => nameOf(model.entities.get(id), id);
@@ -46,7 +46,7 @@ interface Props {
   entity: Entity;
   status: ExpansionStatus;
   onExpand: (id: string) => void;
-  /** Where calls are counted. */
+  /** Only if calls are counted. */
   price?: Price;
 }
 
@@ -57,26 +57,26 @@ const LOOKS: Record<ExpansionStatus, string> = {
 };
 
 /**
- * It stays when its work is done: a button that went away would take the focus of the keyboard with it. An owner nobody
- * knows has none, as there is nothing to ask for.
+ * Stays after it is done, as removing it would lose keyboard focus. Unknown owners have none, since they cannot be
+ * expanded.
  */
 export function ExpandButton({ entity, status, onExpand, price }: Props) {
   const words = useWords(networkFactWords);
   const { prices } = useWords(quotaScriptWords);
   if (!isEntityPath(entity.id)) return null;
-  const told = status === 'new' && price ? prices[price] : undefined;
+  const shownPrice = status === 'new' && price ? prices[price] : undefined;
   return (
     <button
       type="button"
-      aria-label={words.expandName(status, nameOf(entity, entity.id), told?.short)}
+      aria-label={words.expandName(status, nameOf(entity, entity.id), shownPrice?.short)}
       aria-disabled={status !== 'new'}
-      title={told?.full}
+      title={shownPrice?.full}
       onClick={() => onExpand(entity.id)}
       className={`min-h-6 shrink-0 whitespace-nowrap rounded border px-2 text-xs print:hidden ${LOOKS[status]}`}
     >
       {words.expand[status]}
-      {told && ' · '}
-      {told && <span className="text-muted tabular-nums">{told.short}</span>}
+      {shownPrice && ' · '}
+      {shownPrice && <span className="text-muted tabular-nums">{shownPrice.short}</span>}
     </button>
   );
 }
@@ -84,7 +84,7 @@ export function ExpandButton({ entity, status, onExpand, price }: Props) {
 /** Code of a jurisdiction → its name. */
 export type JurisdictionNames = Readonly<Record<string, string>>;
 
-/** A value of a facet in words; a code that we have no word for as it can be read. */
+/** A value of a facet in words; an unknown code is made readable. */
 export function valueWords(name: FacetName, value: string, language: Language, places: JurisdictionNames): string {
   if (name === 'types') return holdingWords(value, language);
   const { unknown, statuses } = networkFilterWords[language];
@@ -96,10 +96,7 @@ export function valueWords(name: FacetName, value: string, language: Language, p
 const wordIn = (words: Readonly<Record<string, string>>, value: string): string | undefined =>
   Object.hasOwn(words, value) ? words[value] : undefined;
 
-/**
- * A button among filters. One that can do nothing just now keeps the ring of the keyboard, which would otherwise be lost
- * with the last press that it allowed.
- */
+/** A button among filters. A disabled one keeps keyboard focus, which would otherwise be lost after its last press. */
 export const PlainButton = ({ disabled = false, onClick, ...props }: ComponentProps<'button'>) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ import { type SeenStatement, seenStatement } from '@/lib/network/findings/findin
 import { links } from '@/lib/shared/links';
 import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 
-/** A reply that did not come, and what it says of why. */
+/** A failed request, with the reason in the reply. */
 export class NetworkFailure extends Error {
   constructor(readonly reply: FailedReply) {
     super(reply.message);
@@ -14,7 +14,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** The results of our own route, counted where they were a call of a remote service. Throws a `NetworkFailure`. */
+/** The results of our own route; counts calls of a remote service. Throws a `NetworkFailure`. */
 export async function fetchFromRoute<Results>(
   address: string,
   areThere: (results: unknown) => results is Results,
@@ -40,7 +40,7 @@ export type LoadNetwork = (path: string, dates?: string) => Promise<readonly Net
 
 const isNetwork = (results: unknown): results is NetworkRelationship[] => Array.isArray(results);
 
-/** Everything the register has, unfiltered: the sliders filter here, without a further call. Throws a `NetworkFailure`. */
+/** Loads the unfiltered network, as the sliders filter on the client. Throws a `NetworkFailure`. */
 export const loadFromRegistry: LoadNetwork = (path, dates) =>
   fetchFromRoute(`/api/registry${path}/network?${everythingOn(dates)}`, isNetwork);
 
@@ -51,13 +51,13 @@ interface Results {
 const isThere = (results: unknown): results is Results =>
   typeof results === 'object' && results !== null && 'statement' in results && Boolean(results.statement);
 
-/** A statement with its sources; in front of a remote service that may be a call. Throws a `NetworkFailure`. */
+/** A statement with its sources; with a remote service that may cost a call. Throws a `NetworkFailure`. */
 export async function loadStatement(id: number): Promise<SeenStatement> {
   const { statement } = await fetchFromRoute(links.json(links.statement(id)), isThere);
   return seenStatement(statement);
 }
 
-/** A statement, asked for once for as long as the page stands. */
+/** A statement, loaded once per page. */
 export const statementQuery = (id: number) => ({
   queryKey: ['statement', id],
   queryFn: () => loadStatement(id),

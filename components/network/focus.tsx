@@ -8,23 +8,23 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
 import type { NetworkView } from './use-network-view';
 
-/** What Tab stops at. */
+/** Tab stops. */
 const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-/** What belongs together: the keyboard rather stays within it. */
+/** Containers in which keyboard focus preferably stays. */
 const PARTS = 'details, form, section, aside, fieldset';
 
 interface Place {
   at: HTMLElement;
-  /** All stops as they were when this one was reached, in the order of the page. */
+  /** All stops when this one was reached, in page order. */
   stops: readonly HTMLElement[];
-  /** What it is a part of, the innermost first. */
+  /** Its containers, the innermost first. */
   parts: readonly Element[];
 }
 
 /**
- * Keeps the keyboard within `workspace` when what has the focus goes away, such as a button whose work is done: it goes
- * on to the stop that came next in the same part, else to the one before, else to the nearest outside of it. For `ref`.
+ * Keeps keyboard focus within `workspace` when the focused element disappears, such as a button that is done: focus
+ * moves to the next stop in the same container, else to the previous one, else to the nearest outside it. For `ref`.
  */
 export function keptFocus(workspace: HTMLElement | null): (() => void) | undefined {
   if (!workspace) return undefined;
@@ -32,7 +32,7 @@ export function keptFocus(workspace: HTMLElement | null): (() => void) | undefin
   const remember = ({ target }: FocusEvent) => {
     place = target instanceof HTMLElement ? placeOf(target, workspace) : undefined;
   };
-  // Browsers tell that the focus is lost before what had it goes away: whether it went is known a moment later.
+  // Browsers fire `blur` before an element is removed, so the check is delayed.
   const forget = () =>
     setTimeout(() => {
       if (place?.at.isConnected && place.at !== document.activeElement) place = undefined;
@@ -66,12 +66,12 @@ function nextPlace({ at, stops, parts }: Place): HTMLElement | undefined {
   return part ? near.find((stop) => part.contains(stop)) : near[0];
 }
 
-/** What is folded or hidden cannot be reached. */
+/** Folded or hidden stops cannot be reached. */
 const isThere = (stop: HTMLElement): boolean => stop.isConnected && stop.checkVisibility();
 
 /**
- * What the ring moved to, for those who hear the picture instead of seeing it. It is said when the ring moves: what a
- * filter or an expansion then changes around it is told where that is done.
+ * Announces the newly focused element to screen readers. Changes around it by a filter or an expansion are announced
+ * there.
  */
 export function FocusAnnouncement({ view, focus }: { view: NetworkView; focus: string | undefined }) {
   const words = useWords(networkFactWords);

@@ -3,8 +3,8 @@ import { loadEntityFacts } from './use-network-view';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what records tell', () => {
-  it('is asked of our own route by their paths', async () => {
+describe('loading facts of records', () => {
+  it('requests them by path from our own route', async () => {
     const results = [{ path: '/companies/gb/1', inactive: true }];
     const fetch = vi.fn(async () => Response.json({ results }));
     vi.stubGlobal('fetch', fetch);
@@ -12,7 +12,7 @@ describe('what records tell', () => {
     expect(fetch).toHaveBeenCalledWith('/api/entities', { method: 'POST', body: '{"paths":["/companies/gb/1"]}' });
   });
 
-  it('is a failure where the route fails, and not nothing', async () => {
+  it('fails if the route fails, instead of returning nothing', async () => {
     vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
     await expect(loadEntityFacts(['/companies/gb/1'])).rejects.toThrow('500');
   });

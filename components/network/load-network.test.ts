@@ -10,7 +10,7 @@ const reply = (body: string, status = 200) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading the network of an entity', () => {
-  it('asks our own route for everything, for the same day as the page', async () => {
+  it('requests the unfiltered network for the date of the page', async () => {
     const fetched = reply('{"results":[]}');
     expect(await loadFromRegistry('/companies/gb/1', '2020-01-01')).toEqual([]);
     const asked =
@@ -24,7 +24,7 @@ describe('loading the network of an entity', () => {
     ['<html>', 502, {}],
     ['{"results":{}}', 200, {}],
     ['null', 200, {}],
-  ])('of a reply %s with status %i fails with what it tells', async (body, status, told) => {
+  ])('for a reply %s with status %i fails with its reason', async (body, status, told) => {
     reply(body, status);
     await expect(loadFromRegistry('/companies/gb/1')).rejects.toMatchObject({ reply: { status, ...told } });
   });

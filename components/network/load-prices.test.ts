@@ -11,8 +11,8 @@ const answer = (body: unknown, init?: ResponseInit) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the price of expansions', () => {
-  it('is asked for as the expansions ask, in one go', async () => {
+describe('the prices of expansions', () => {
+  it('are requested together, with the parameters of expansions', async () => {
     const results = [
       { path: 'a', price: 'kept' },
       { path: 'b', price: 'call' },
@@ -28,12 +28,12 @@ describe('the price of expansions', () => {
     expect(asked).toEqual([`/companies/gb/A/${everything}`, `/placeholders/4/${everything}`]);
   });
 
-  it('fails where it is not told', async () => {
+  it('fail if the request fails', async () => {
     answer({ error: { message: 'No.' } }, { status: 404 });
     await expect(loadPrices(['/companies/gb/A'])).rejects.toThrow('404');
   });
 
-  it('is added to what the page has spent once it was paid', async () => {
+  it('are added to the spent calls of the page once paid', async () => {
     pageSpent.begin({ cost: 1, kept: 0 });
     answer({ results: [] }, { headers: { 'X-Calls-Spent': '2' } });
     await loadFromRegistry('/companies/gb/1');

@@ -10,7 +10,7 @@ const reply = (body: string, status = 200) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading a statement', () => {
-  it('asks our own route for it', async () => {
+  it('requests it from our own route', async () => {
     const fetched = reply('{"results":{"statement":{"id":7,"provenances":[{"confidence":90}]}}}');
     expect(await loadStatement(7)).toMatchObject({ id: 7, seen: [{ confidence: 90 }] });
     expect(fetched).toHaveBeenCalledWith('/api/registry/statements/7');
@@ -21,7 +21,7 @@ describe('loading a statement', () => {
     ['<html>', 502, {}],
     ['{"results":{}}', 200, {}],
     ['{"results":[]}', 200, {}],
-  ])('of a reply %s with status %i fails with what it tells', async (body, status, told) => {
+  ])('for a reply %s with status %i fails with its reason', async (body, status, told) => {
     reply(body, status);
     await expect(loadStatement(7)).rejects.toMatchObject({ reply: { status, ...told } });
   });

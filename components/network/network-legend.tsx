@@ -15,15 +15,15 @@ import type { NetworkView } from './use-network-view';
 
 interface Props {
   view: NetworkView;
-  /** Each step of a walk changes the counts: they are not read out before it ends. */
+  /** Each step of a walk changes the counts, so they are announced at its end only. */
   isWalking: boolean;
-  /** The query of the page, how the selection is listed, and the way to list it otherwise. */
+  /** The query of the page, and the current listing with its setter. */
   query: string;
   listing: Listing;
   onList: (listing: Listing) => void;
 }
 
-/** How much is seen of how much is known, in words that are read out when they change. */
+/** How much is visible of what is known, announced on change. */
 export function NetworkCounts({ view, isWalking, ...list }: Props) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
@@ -39,7 +39,7 @@ export function NetworkCounts({ view, isWalking, ...list }: Props) {
   );
 }
 
-/** What passes the filters and yet is not shown, so that shown and hidden add up; counted a moment after the picture. */
+/** What passes the filters but is not visible, so that the numbers add up; counted after the picture is drawn. */
 function UnlinkedNote({ view: { model, selection } }: { view: NetworkView }) {
   const words = useWords(networkMarkWords);
   const forms = useForms();
@@ -56,7 +56,7 @@ function UnlinkedNote({ view: { model, selection } }: { view: NetworkView }) {
   return unlinked > 0 ? <p className="text-muted tabular-nums">{words.unlinked(forms, unlinked)}</p> : null;
 }
 
-/** What begins from one entity hangs together; what begins from several may not. */
+/** A network with several roots may consist of unconnected parts. */
 function PartsNote({ view: { roots, selection } }: { view: NetworkView }) {
   const words = useWords(networkMarkWords);
   const forms = useForms();
@@ -64,17 +64,17 @@ function PartsNote({ view: { roots, selection } }: { view: NetworkView }) {
   return parts > 1 ? <p className="text-muted">{words.parts(forms, parts)}</p> : null;
 }
 
-/** Said only where something is drawn: without scripts the table is all there is. */
+/** Only if something is drawn: without scripts there is only the table. */
 function HubNote({ view, query, listing, onList }: Omit<Props, 'isWalking'>) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
   const hydrated = useHydrated();
-  const { nodes, untold } = view.projection;
-  // What somebody collapsed is told elsewhere, and is not drawn by drawing all; a group is drawn as one.
+  const { nodes, notDrawn } = view.projection;
+  // Collapsed entities are reported elsewhere, and "draw all" does not affect them; a group is drawn as one.
   const stacked = nodes.reduce((sum, { kind, members }) => sum + (kind === 'stack' ? members.length : 0), 0);
   const shown = nodes.flatMap(({ kind, members }) => (kind === 'stack' ? [] : members));
   const drawn = shown.filter((id) => !view.roots.includes(id)).length;
-  const all = drawn + stacked + untold.beyond;
+  const all = drawn + stacked + notDrawn.beyond;
   if (!hydrated || drawn === all) return null;
   const show = (rest: Listing) => {
     onList(rest);
@@ -98,7 +98,7 @@ function HubNote({ view, query, listing, onList }: Omit<Props, 'isWalking'>) {
   );
 }
 
-/** How to read the picture; colour never says anything alone. */
+/** How to read the picture. Colour is never the only cue. */
 export function NetworkLegend() {
   const { legend } = useWords(networkPictureWords);
   const forms = useForms();

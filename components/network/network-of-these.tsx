@@ -4,7 +4,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { networkRootWords } from '@/lib/words/summary';
 
-/** Leads from several companies to their common network; of one alone, to nothing. */
+/** A link from several companies to their common network; nothing for a single one. */
 export function NetworkOfThese({ companies }: { companies: readonly CompanyNumber[] }) {
   const words = useWords(networkRootWords);
   const forms = useForms();

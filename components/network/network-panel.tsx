@@ -36,7 +36,7 @@ import { NetworkFailure, statementQuery } from './fetch-from-route';
 import { useAnswer } from './findings/answers';
 import type { NetworkView } from './use-network-view';
 
-/** One statement and each time it was seen: when, where, and how sure that made it. */
+/** One statement with its observations: date, source and confidence. */
 function SeenList({ statement: { id, seen } }: { statement: SeenStatement }) {
   const facts = useWords(networkFactWords);
   const words = useWords(networkSourceWords);
@@ -66,17 +66,17 @@ function SeenList({ statement: { id, seen } }: { statement: SeenStatement }) {
 }
 
 interface SourcesProps {
-  /** Ids of the statements that a relationship rests on. */
+  /** Ids of the statements behind a relationship. */
   statements: readonly number[];
   confidence: number;
-  /** Each of them may be a call of a remote service. */
+  /** Each of them may cost a call of a remote service. */
   isRemote: boolean;
 }
 
-/** A relationship seldom rests on more; the rest have pages of their own. */
+/** Most relationships have fewer statements; the rest have their own pages. */
 const MOST = 5;
 
-/** The statements behind a relationship with their sources, asked for when somebody wants to know. */
+/** The statements behind a relationship with their sources, loaded on request. */
 function StatementSources({ statements, confidence, isRemote }: SourcesProps) {
   const words = useWords(networkSourceWords);
   const forms = useForms();
@@ -107,7 +107,7 @@ function StatementSources({ statements, confidence, isRemote }: SourcesProps) {
   return <Sources seen={seen} confidence={confidence} isWhole={asked.length === statements.length && !isRemote} />;
 }
 
-/** The sum is told where all that made it is there, and by our own rule. */
+/** The sum is displayed only if all its parts are loaded and it follows our own rule. */
 function Sources({
   seen,
   confidence,
@@ -141,11 +141,11 @@ function Sources({
 
 interface ConfidencePartsProps {
   relationship: Relationship;
-  /** Computed by a remote service, by rules of its own. */
+  /** Computed by a remote service, by its own rules. */
   isRemote: boolean;
 }
 
-/** Why a relationship is as sure as it is, as far as the relationship itself says. */
+/** What the relationship itself says about its confidence. */
 export function ConfidenceParts({ relationship: { confidence, statements }, isRemote }: ConfidencePartsProps) {
   const words = useWords(networkSourceWords);
   const forms = useForms();
@@ -166,11 +166,11 @@ interface RelationshipPanelProps {
   isRemote: boolean;
 }
 
-/** One line of the picture, down to the statements it was computed from. */
+/** One relationship of the picture, with its statements. */
 function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelProps) {
   const words = useWords(networkFactWords);
   const { notStated } = useWords(relationshipWords);
-  const standing = useWords(networkSourceWords);
+  const sources = useWords(networkSourceWords);
   const { language, count } = useForms();
   const { parent, child, type, share, confidence, interests, from, ended, statements } = relationship;
   return (
@@ -188,7 +188,7 @@ function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelP
           <Fact term={words.interests}>{interests.map((code) => holdingWords(code, language)).join(', ')}</Fact>
         )}
         <Fact term={words.confidence}>{confidence === undefined ? notStated : count(confidence)}</Fact>
-        <Fact term={standing.state}>{ended ? standing.ended : standing.going}</Fact>
+        <Fact term={sources.state}>{ended ? sources.ended : sources.going}</Fact>
         <Fact term={words.from}>{from ?? notStated}</Fact>
         <Fact term={words.to}>{endWords(relationship, language) || notStated}</Fact>
         {statements.length > 0 && (
@@ -238,7 +238,7 @@ interface HeldTogetherProps {
   members: readonly string[];
 }
 
-/** What the members have of others with all their chains, as if they were one holder. */
+/** The members' holdings through all their chains, as if they were one holder. */
 export function HeldTogether({ model, selection, members }: HeldTogetherProps) {
   const words = useWords(networkGroupWords);
   const { date: day } = useNetworkCase().case.filter;
@@ -279,7 +279,7 @@ function Held({ finding: { held, beyond }, model }: { finding: TogetherFinding; 
   );
 }
 
-/** So many members stand open. */
+/** Members displayed without unfolding. */
 const FIRST = 8;
 
 interface GroupPanelProps {
@@ -287,7 +287,7 @@ interface GroupPanelProps {
   view: NetworkView;
 }
 
-/** A closed group: who is in it, and what its members hold together. */
+/** A closed group: its members, and what they hold together. */
 function GroupPanel({ group, view }: GroupPanelProps) {
   const words = useWords(networkGroupWords);
   const forms = useForms();
@@ -337,10 +337,10 @@ interface Props {
   asking: Asking;
 }
 
-/** By this id the page leads to what is told of an entity or a relationship. */
+/** Anchor of the panel. */
 export const PANEL_ID = 'network-focus';
 
-/** What is focused in the picture, in words and with its ways on. */
+/** The focused element in words, with its links. */
 export function NetworkPanel({ view, expansions, focus, jurisdictionNames, prices, onExpand, asking }: Props) {
   const words = useWords(networkFactWords);
   const { model, selection, roots } = view;
@@ -367,7 +367,7 @@ export function NetworkPanel({ view, expansions, focus, jurisdictionNames, price
           isOnlyRoot={roots.length === 1 && roots[0] === entity.id}
           status={statusOf(entity.id, model, expansions)}
           selection={selection}
-          standing={getCompanyStatus(landmarks, entity.id)}
+          position={getCompanyStatus(landmarks, entity.id)}
           jurisdictionNames={jurisdictionNames}
           price={prices.get(entity.id)}
           model={model}

@@ -16,14 +16,14 @@ const html = (relationships: Parameters<typeof NetworkWorkspace>[0]['relationshi
 const rowsOf = (page: string): number => page.split('<tr').length - 2;
 
 describe('the network without scripts', () => {
-  it('says how much is shown and lists it', () => {
+  it('says how much is displayed and lists it', () => {
     const page = html([relationship('A', 'R'), relationship('R', 'B', { confidence: 10 })]);
     expect(page).toContain('2 of 3 companies · 1 of 2 relationships shown');
     expect(rowsOf(page)).toBe(1);
     expect(page).toContain('href="/companies/gb/A"');
   });
 
-  it('filters as the address says', () => {
+  it('applies the filters of the address', () => {
     const network = [relationship('A', 'R', {}), relationship('R', 'B', { confidence: 10, ownership_percentage: 1 })];
     expect(rowsOf(html(network, 'confidence=all&ownership_percentage=0'))).toBe(2);
     expect(html(network, 'unknown=false')).toContain('The filters hide all 2 relationships.');
@@ -33,7 +33,7 @@ describe('the network without scripts', () => {
     expect(rowsOf(html(hub(0, 400), 'ownership_percentage=0'))).toBe(400);
   });
 
-  it('has a form that sends the same parameters, and can switch the unknown off', () => {
+  it('has a form that sends the same parameters, and can turn unknown shares off', () => {
     const page = html([relationship('A', 'R')], 'expanded=placeholders/4');
     for (const name of ['confidence', 'ownership_percentage', 'unknown', 'expanded']) {
       expect(page).toContain(`name="${name}"`);
@@ -44,18 +44,18 @@ describe('the network without scripts', () => {
     expect(page).toMatch(/<button type="submit"(?![^>]* hidden)/);
   });
 
-  it('says in a sentence when nothing is known', () => {
+  it('says that no relationship is known', () => {
     expect(html([])).toContain('This register knows no owner of');
   });
 
-  it('counts nothing that there is none of: what is hidden, groups and steps', () => {
+  it('displays no zero counts of hidden entities, groups or steps', () => {
     const page = html([relationship('A', 'R')]);
     for (const none of ['Hidden', 'Collapsed', 'History']) expect(page).not.toContain(`${none}<`);
     expect(page).not.toMatch(/(Hidden|Groups): 0/);
     expect(page).toContain('>Group by…</summary>');
   });
 
-  it('says that a network of nothing has nothing to follow, and leads from another day to today', () => {
+  it('offers no walk for an empty network, and links from another day to today', () => {
     const empty = (dates?: string) =>
       renderToStaticMarkup(
         <NetworkWorkspace
@@ -76,13 +76,13 @@ describe('the network without scripts', () => {
     ['walk=both,3,200,gb/R', true],
     ['expanded=companies/gb/A', true],
     ['part=owners,shareholding,gb/A', true],
-  ])('of %j says what the address follows by scripts alone: %s', (query, isTold) => {
+  ])('of %j says what needs scripts: %s', (query, isTold) => {
     const page = html([relationship('A', 'R')], query);
     expect(page.includes('which needs scripts')).toBe(isTold);
     expect(page.includes('href="/network?from=')).toBe(isTold);
   });
 
-  it('speaks the language of the page', () => {
+  it('uses the language of the page', () => {
     const network = [relationship('A', 'R', { ownership_percentage: 33.3, confidence: 80 })];
     const page = renderToStaticMarkup(
       <LanguageProvider language="fr">
@@ -93,7 +93,7 @@ describe('the network without scripts', () => {
     expect(page).toContain('33,3\u202f%');
   });
 
-  it('writes names as text', () => {
+  it('escapes names', () => {
     const page = html([{ ...relationship('A', 'R'), parent_name: '<b>A</b>' }]);
     expect(page).toContain('&lt;b&gt;A&lt;/b&gt;');
     expect(page).toContain('Root &amp; Sons');

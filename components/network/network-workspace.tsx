@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Notice } from '@/components/ui/notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { parseCaseLink } from '@/lib/network/case/link';
-import { type Beginning, type Expansion, firstModel } from '@/lib/network/expansions';
+import { type Expansion, firstModel, type InitialNetwork } from '@/lib/network/expansions';
 import { EVERYTHING_SHOWN } from '@/lib/network/histogram';
 import { type Listing, parseListing, printListing } from '@/lib/network/listing';
 import { entityId, isEntityPath, type NetworkModel, nameOf, toEntity } from '@/lib/network/model';
@@ -40,12 +40,12 @@ import { WalkPanel } from './walk/walk-panel';
 interface ExpansionNoticeProps {
   expansions: readonly Expansion[];
   view: NetworkView;
-  /** Said until the next thing happens, such as what has the focus. */
+  /** Displayed until the next event, such as a change of focus. */
   note: string;
   onRetry: (id: string) => void;
 }
 
-/** What is being loaded, what failed and what came, said once to eye and ear. */
+/** Pending, failed and successful expansions, displayed and announced once. */
 function ExpansionNotice({ expansions, view, note, onRetry }: ExpansionNoticeProps) {
   const words = useWords(networkSelectionWords);
   const { language } = useForms();
@@ -76,7 +76,7 @@ function ExpansionNotice({ expansions, view, note, onRetry }: ExpansionNoticePro
   );
 }
 
-/** For browsers without scripts: what they do not get, and where what an address follows further is to be had. */
+/** For browsers without scripts: what is missing, and a link to the walks of the address. */
 function WithoutScripts({ query }: { query: string }) {
   const { needsScripts } = useWords(networkSelectionWords);
   const words = useWords(networkWalkWords).withoutScripts;
@@ -99,7 +99,7 @@ function WithoutScripts({ query }: { query: string }) {
 
 const here = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** How the selection is listed, kept in the address. */
+/** The listing, kept in the address. */
 function useListing(initial: Listing) {
   const [listing, setListing] = useState(initial);
   const latest = useRef(initial);
@@ -120,20 +120,20 @@ function useListing(initial: Listing) {
 }
 
 interface Coming {
-  /** All that the case asks for is there, or will not come. */
+  /** All requests of the case have succeeded or failed. */
   isSettled: boolean;
-  /** More than one reply is to come before the picture is what somebody passed on. */
+  /** Several replies are needed before the picture is complete. */
   isWalking: boolean;
-  /** How many cases were opened in the place of the first. */
+  /** How often another case was opened. */
   opened: number;
 }
 
 /**
- * A case that was opened, or that came with walks in its address, is arranged as a whole once all of it is there: what
- * came last would else stand where there was room left, and not where whoever passed it on saw it.
+ * Lays out the whole picture again after a case was opened or came with walks in its address: entities that arrived
+ * last would otherwise be placed where there was room, unlike in the shared picture.
  */
 function useSettledLayout({ isSettled, isWalking, opened }: Coming, arrange: () => void): void {
-  // The first is arranged by itself where nothing is to come.
+  // Without pending requests the first layout is enough.
   const arranged = useRef(isWalking ? undefined : opened);
   useEffect(() => {
     if (!isSettled || arranged.current === opened) return;
@@ -142,13 +142,13 @@ function useSettledLayout({ isSettled, isWalking, opened }: Coming, arrange: () 
   }, [isSettled, opened, arrange]);
 }
 
-/** What of the page's address could not be read: it was cut off, or is of another version. */
+/** What could not be read of the page's address: it was cut off, or has another version. */
 function LinkProblems({ query, roots }: { query: string; roots: readonly string[] }) {
-  const { unread: told } = useWords(networkSinceWords);
+  const { unread: title } = useWords(networkSinceWords);
   const unread = useMemo(() => parseCaseLink(new URLSearchParams(query), roots).unread, [query, roots]);
   if (unread.length === 0) return null;
   return (
-    <Notice tone="warn" title={told}>
+    <Notice tone="warn" title={title}>
       <p>
         <code>{unread.join(', ')}</code>
       </p>
@@ -162,8 +162,8 @@ interface Props {
 }
 
 /**
- * The filters and what they change. Where a screen is wide they stand beside each other, wider than the page's text, so
- * that nobody has to choose between seeing the picture and setting it.
+ * The filters and what they change, side by side on a wide screen and wider than the page's text, so that both are
+ * visible.
  */
 const Workbench = ({ filters, children }: Props) => (
   <div className="flex flex-col gap-4 min-[90rem]:mx-[calc((70rem-min(100vw-3rem,92rem))/2)] min-[90rem]:grid min-[90rem]:grid-cols-[17rem_minmax(0,1fr)] min-[90rem]:items-start min-[90rem]:gap-x-8 print:mx-0 print:block">
@@ -172,27 +172,27 @@ const Workbench = ({ filters, children }: Props) => (
   </div>
 );
 
-/** From whom the page begins. */
-function useRoots({ root, several }: Beginning): readonly string[] {
+/** The default roots. */
+function useRoots({ root, several }: InitialNetwork): readonly string[] {
   return useMemo(() => (several?.roots ?? [root]).map(({ path }) => entityId(path)), [root, several]);
 }
 
-/** What is known without any expansion: what the page brought, and what walks have found since. */
-function useKnown({ root, relationships, several }: Beginning, heard: Heard): NetworkModel {
+/** The facts without expansions: those of the page, and the results of walks. */
+function useKnown({ root, relationships, several }: InitialNetwork, walked: Heard): NetworkModel {
   const first = useMemo(() => firstModel({ root, relationships, several }), [root, relationships, several]);
-  return useMemo(() => mergeHeard(first, heard), [first, heard]);
+  return useMemo(() => mergeHeard(first, walked), [first, walked]);
 }
 
-interface NetworkWorkspaceProps extends Beginning {
-  /** The page's query as it was sent: it says how the network is looked at. */
+interface NetworkWorkspaceProps extends InitialNetwork {
+  /** The page's query as it was sent, with the parameters of the view. */
   query: string;
   /** Code of a jurisdiction → its name. */
   jurisdictionNames?: Readonly<Record<string, string>>;
-  /** The day the network is asked for, when the page asks for one: expansions ask for the same. */
+  /** The requested date of the network, if any; expansions use the same. */
   dates?: string;
   /** Each expansion may cost a call of a remote service. */
   metered?: boolean;
-  /** What records tell of the companies that the page begins with; others are asked about as they come. */
+  /** Facts of records for the page's initial companies; others are loaded later. */
   facts?: GivenFacts;
   loadNetwork?: LoadNetwork;
 }
@@ -206,7 +206,7 @@ export function NetworkWorkspace(props: NetworkWorkspaceProps) {
   );
 }
 
-/** Around everything else, since everything is looked at and changed through the case. */
+/** Provides the case to everything else. */
 function WithCase(props: NetworkWorkspaceProps) {
   const roots = useRoots(props);
   return (
@@ -216,12 +216,12 @@ function WithCase(props: NetworkWorkspaceProps) {
   );
 }
 
-/** Whose own network may be asked for, at a price: an owner nobody knows has none. */
+/** Entities that can be expanded at a price. Unknown owners cannot. */
 const askableIn = ({ entities, root }: NetworkModel): string[] =>
   [...entities.keys()].filter((id) => id !== root && isEntityPath(id));
 
 const NO_NAMES = {};
-const NONE_UNHEARD: readonly Unheard[] = [];
+const NO_FAILURES: readonly Unheard[] = [];
 
 function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[] }) {
   const { root: page, several, query, pageRoots, jurisdictionNames = NO_NAMES, dates, metered = false } = props;
@@ -280,7 +280,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
           dates={dates}
           metered={metered}
           walking={walking}
-          unheard={several?.walked.unheard ?? NONE_UNHEARD}
+          unheard={several?.walked.unheard ?? NO_FAILURES}
           onRetry={actions.expand}
         />
         {view.counts.ofRelationships > 0 && view.selection.relationships.length === 0 && (
@@ -319,7 +319,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
         <FocusAnnouncement view={view} focus={focus} />
         <NetworkLegend />
       </Workbench>
-      <ChangesBetween view={view} asked={compared.told} />
+      <ChangesBetween view={view} asked={compared.asked} />
       <WithoutScripts query={query} />
       <NetworkListing
         view={view}

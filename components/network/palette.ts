@@ -6,22 +6,22 @@ import type { Palette } from '@/lib/network/style';
 import { useNetworkCase } from './case/use-case';
 import { useChanges } from './use-filter';
 
-/** What lists tell of entities and relationships beside their facts. */
+/** Marks that lists add to entities and relationships. */
 export interface ListMarks {
-  /** By the id of each entity that belongs to a group, the group's name. */
+  /** Group names by entity id. */
   groups: ReadonlyMap<string, string>;
-  /** Two days that are compared. */
+  /** The comparison of two days, if any. */
   compared?: Comparison;
 }
 
-/** The same object as long as nothing of it changes, so that a thousand rows are not drawn anew. */
+/** Memoised, so that a thousand rows are not rendered again. */
 export function useListMarks(model: NetworkModel): ListMarks {
   const { groups } = useNetworkCase().case;
   const compared = useChanges(model);
   return useMemo(() => ({ groups: groupNames({ groups }, model), compared }), [groups, model, compared]);
 }
 
-/** A canvas knows no CSS variables: the page's tokens as they stand at this moment. */
+/** Reads the current design tokens, since a canvas cannot use CSS variables. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
@@ -35,7 +35,7 @@ export function readPalette(element: Element): Palette {
     good: token('good'),
     bad: token('bad'),
     font: style.fontFamily,
-    // By the page and not by the device: either may have been chosen against the other.
+    // From the page instead of the device, as the user may have chosen another theme.
     night: style.colorScheme === 'dark',
   };
 }

@@ -8,17 +8,17 @@ import { FailureNotice } from '../failure/failure-notice';
 import { NetworkWorkspace } from './network-workspace';
 
 interface RecordNetworkProps {
-  /** Path of the record and the name its page gives it. */
+  /** Path of the record, and its name on the page. */
   root: { path: string; name: string };
-  /** The reply asked for everything. */
+  /** The unfiltered reply. */
   found: Attempt<NetworkRelationship[]>;
-  /** What records tell of the companies in it. */
+  /** Facts of the records of its companies. */
   facts: NetworkFacts;
-  /** What the page's address says about the picture. */
+  /** The picture's parameters in the page's address. */
   query: URLSearchParams;
 }
 
-/** The network of a record below its heading, or what kept it away. */
+/** The network of a record below its heading, or why it is missing. */
 export function RecordNetwork({ root, found, facts, query }: RecordNetworkProps) {
   const { language } = useForms();
   if (found.failure) return <FailureNotice failure={found.failure} now={Date.now()} />;

@@ -29,12 +29,12 @@ const html = ({ relationships = [], query = '', language = 'en', metered = false
   );
 
 describe('a network of several roots without scripts', () => {
-  it('shows what hangs together with any of them', () => {
+  it('shows everything connected to any root', () => {
     const page = html({ relationships: [relationship('R', 'A'), relationship('S', 'B')] });
     expect(page).toContain('4 of 4 companies · 2 of 2 relationships shown');
   });
 
-  it('is called after all its roots, and says in how many parts it falls', () => {
+  it('is named after all its roots, and says how many parts it has', () => {
     const page = html({ relationships: [relationship('R', 'A'), relationship('S', 'B')] });
     expect(page).toContain('<caption class="sr-only">Relationships of Root R and Root S</caption>');
     expect(page).toContain('aria-label="Ownership network of Root R and Root S"');
@@ -42,7 +42,7 @@ describe('a network of several roots without scripts', () => {
     expect(html({ relationships: [relationship('R', 'S')] })).not.toContain('separate parts');
   });
 
-  it('shows all roots where nothing is known yet, with the walk to be asked for', () => {
+  it('shows all roots before anything is known, with a form for a walk', () => {
     const page = html({ metered: true });
     expect(page).toContain('2 of 2 companies · 0 of 0 relationships shown');
     expect(page.match(/name="from"/g)).toHaveLength(2);
@@ -50,14 +50,14 @@ describe('a network of several roots without scripts', () => {
     expect(page).not.toContain('The filters hide');
   });
 
-  it('asks for a walk by a form that leads to its page', () => {
+  it('requests a walk by a form that leads to its page', () => {
     const page = html({});
     expect(page).toMatch(/<form [^>]*action="\/network"/);
     for (const name of ['direction', 'depth', 'nodes']) expect(page).toContain(`name="${name}"`);
     expect(page).not.toContain('name="calls"');
   });
 
-  it('has the tree as a plain list that says what comes again', () => {
+  it('has the tree as a plain list that marks repetitions', () => {
     const relationships = [relationship('R', 'A'), relationship('A', 'S')];
     const page = html({ relationships, query: 'list=tree' });
     expect(page).not.toContain('role="tree"');
@@ -65,7 +65,7 @@ describe('a network of several roots without scripts', () => {
     expect(page).toContain('50\u00a0%, confidence 80');
   });
 
-  it('sorts and finds as the address says, with links that keep the rest of it', () => {
+  it('sorts and searches by the address, with links that keep its other parameters', () => {
     const relationships = [relationship('R', 'A', { ownership_percentage: 9 }), relationship('R', 'Bravo')];
     const page = html({ relationships, query: 'from=/x&sort=-share&find=bravo' });
     expect(page).toContain('1 of 2 relationships');

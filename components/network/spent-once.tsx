@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Takes out of the address what spends calls, once they are spent: to load the page again shall not spend others. */
+/** Removes the permission to spend calls from the address after use, so that reloading spends none. */
 export function SpentOnce() {
   useEffect(() => {
     const address = new URL(window.location.href);

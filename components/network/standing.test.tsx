@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Entity, toEntity } from '@/lib/network/model';
-import { EntityLinks, EntityStanding, EntityState } from './entity/entity-panel';
+import { EntityLinks, EntityPosition, EntityState } from './entity/entity-panel';
 import { textOf } from './findings/panels.fixture';
 import { ConfidenceParts } from './network-panel';
 
-describe('how sure a relationship is', () => {
+describe('the confidence of a relationship', () => {
   const said = (confidence: number | undefined, statements: number[], isRemote = false) => {
     const relationship = { id: 'r', parent: 'a', child: 'b', type: 'shareholding', interests: [], ended: false };
     const share = { kind: 'unknown' } as const;
@@ -26,30 +26,30 @@ describe('how sure a relationship is', () => {
     [55, [1], false, '55 of 100. Based on 1 statement.'],
     [55, [], false, 'The source names no statement behind it.'],
     [55, [1], true, 'The remote service does not say how it computes this'],
-  ])('%d of statements %j, remote %s, is taken apart', (confidence, statements, isRemote, words) => {
+  ])('%d of statements %j, remote %s, is explained', (confidence, statements, isRemote, words) => {
     expect(said(confidence, statements, isRemote)).toContain(words);
   });
 
-  it('is not told where nobody stated it', () => expect(said(undefined, [1])).toBe(''));
+  it('is not displayed if it is not stated', () => expect(said(undefined, [1])).toBe(''));
 });
 
 describe('an entity', () => {
-  it('leads to its record, its statements and its network', () => {
+  it('links to its record, its statements and its network', () => {
     const page = renderToStaticMarkup(<EntityLinks entity={toEntity('/companies/gb/01', 'A')} isRoot={false} />);
     for (const path of ['', '/statements', '/network']) expect(page).toContain(`href="/companies/gb/01${path}"`);
     expect(page).toContain('aria-label="Statements of A"');
   });
 
-  it('at the centre does not lead to the network that is looked at', () => {
+  it('at the centre does not link to the current network', () => {
     expect(renderToStaticMarkup(<EntityLinks entity={toEntity('/companies/gb/01', 'A')} isRoot />)).not.toContain(
       '/network',
     );
   });
 
-  it('says its degrees, its loop and that it is a hub', () => {
+  it('has its numbers of neighbours, its loop and whether it is a hub', () => {
     const loop = { members: ['a', 'b', 'c'], round: ['a', 'b', 'c'] };
     const hub = { id: 'a', neighbours: 61, owners: 1, owned: 60, reason: 'owns_many' } as const;
-    const said = textOf(renderToStaticMarkup(<EntityStanding standing={{ owners: 1, owned: 60, loop, hub }} />));
+    const said = textOf(renderToStaticMarkup(<EntityPosition position={{ owners: 1, owned: 60, loop, hub }} />));
     expect(said).toBe(
       'Owners loaded 1 Holdings loaded 60 Loop Owns itself through others: 3 in the loop Hub Connected to 61: connections through it say little',
     );
@@ -64,7 +64,7 @@ describe('an entity', () => {
       'State Inactive · &lt;b&gt; · dissolved on 4 March 2012 Groupings a b, c',
     ],
     [{ kind: 'placeholder' }, ''],
-  ])('of which records tell %j says %s', (known, said) => {
+  ])('with the facts %j says %s', (known, said) => {
     const entity = { ...toEntity('/companies/gb/01', 'A'), ...known };
     expect(textOf(renderToStaticMarkup(<EntityState entity={entity} />))).toBe(said);
   });

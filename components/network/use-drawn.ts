@@ -19,15 +19,14 @@ import { useNetworkCase } from './case/use-case';
 import { useChanges } from './use-filter';
 import { useMedia } from './use-settled';
 
-/** Width for height of the picture beside its panel. */
+/** Ratio of width to height of the picture beside its panel. */
 const WORKSPACE = 1.35;
 
 const NOWHERE: Positions = new Map();
 
 /**
- * Whatever has a place keeps it until the layout is asked for anew; only what is new gets one. A screen that is turned,
- * or turns out to be a telephone's, asks for a layout of its own shape. What is pinned stays through all of it.
- * `numbered`: what is drawn, as a layout wants it.
+ * Positions stay until a new layout is requested; only new entities get one. A change of the screen's shape requests a
+ * new layout. Pinned entities always stay. `numbered`: the drawn network as layout input.
  */
 function usePositions(drawn: StandIns, numbered: NumberedGraph) {
   const shape = useMedia('(max-width: 40rem)') ? PORTRAIT : WORKSPACE;
@@ -51,7 +50,7 @@ function usePositions(drawn: StandIns, numbered: NumberedGraph) {
         setPlaced(({ layouts }) => ({ positions, layouts: layouts + 1 }));
         setArranging(false);
       })
-      // The table holds the same; the picture then keeps what it had.
+      // The picture keeps its positions; the table has the same content.
       .catch(() => setArranging(false));
     return () => {
       late = true;
@@ -67,7 +66,7 @@ function usePositions(drawn: StandIns, numbered: NumberedGraph) {
 
   const pin = useCallback(
     (id: string, at: Point) => {
-      // A stack is drawn anew with each filter: it is moved, and nobody's place is kept.
+      // A stack changes with each filter, so its position is not saved.
       if (!isStackId(id)) return runOn({ kind: 'pin', places: [[id, at]] });
       setPlaced((before) => ({ ...before, positions: new Map(before.positions).set(id, at) }));
     },
@@ -84,13 +83,16 @@ function usePositions(drawn: StandIns, numbered: NumberedGraph) {
   return { positions, layouts: placed.layouts, layout, arrange, arranging, pins, pin, releasePins };
 }
 
-/** Whoever is pinned stands there whatever the layout says; undone, they stand where they stood. */
+/** Pins take precedence over the layout; without them the layout's positions apply again. */
 function withPins(positions: Positions, pins: Positions): Positions {
   const here = [...pins].filter(([id]) => positions.has(id));
   return here.length === 0 ? positions : new Map([...positions, ...here]);
 }
 
-/** From what is to be seen to what is drawn: stacks and groups as one, each entity in its place, few lines or many. */
+/**
+ * From the visible network to the drawn one: stacks and groups as single nodes, positions, and lines for either
+ * renderer.
+ */
 export function useDrawn(known: NetworkModel, projection: Projection, roots: readonly string[]) {
   const drawn = useStandIns(known, projection);
   // A root may be in a closed group.
@@ -131,7 +133,7 @@ function useStandIns(model: NetworkModel, projection: Projection): StandIns {
   );
 }
 
-/** A stack is drawn one by one from now on, a group as its members. */
+/** Draws the members of a stack or a group separately. */
 function useOpening({ stacks }: StandIns): (id: string) => void {
   const { run } = useNetworkCase();
   return useCallback(
@@ -146,7 +148,7 @@ function useOpening({ stacks }: StandIns): (id: string) => void {
 
 type Places = ReturnType<typeof usePositions>;
 
-/** The graph library is given the lines as long as they are few. */
+/** The graph library draws the lines if there are few. */
 function usePictureOf(
   { model, stacks, behind, bundles }: StandIns,
   { positions, pins }: Places,

@@ -6,12 +6,12 @@ import { useNetworkCase } from './case/use-case';
 
 export type FilterPart = Partial<NetworkFilter>;
 
-/** A slider that rests this long has arrived, in milliseconds. */
+/** Milliseconds without movement until a slider counts as settled. */
 const REST = 120;
 
 /**
- * Where the picture follows a slider by itself, each movement is told to it alone; the rest of the page learns of it
- * once the slider rests or is let go. Elsewhere every movement counts at once.
+ * If the picture follows a slider directly, movements only go to the picture, and the rest of the page is updated once
+ * the slider rests or is released. Otherwise every movement updates everything.
  */
 export function useMovedFilter(
   settled: NetworkFilter,
@@ -45,15 +45,15 @@ export function useMovedFilter(
   return { filter: moved ? { ...settled, ...moved } : settled, onChange, settle };
 }
 
-/** What differs between the two days that are compared; nothing where none are. */
+/** The differences between the two compared days, if any. */
 export function useChanges(model: NetworkModel): Comparison | undefined {
   const { days } = useNetworkCase().case;
   return useMemo(() => (days ? comparisonOf(model, days) : undefined), [model, days]);
 }
 
 /**
- * What the sliders say while they are moved: the picture follows at once, all else once they rest. No state of React:
- * at sixty steps a second nothing but lines is drawn anew.
+ * The filter while a slider moves: the picture follows at once, the rest later. Not React state, so that at sixty steps
+ * a second only lines are redrawn.
  */
 export interface LiveFilter {
   set(filter: NetworkFilter): void;

@@ -19,7 +19,7 @@ interface Reply {
 
 type LoadPrices = (ids: readonly string[], dates?: string) => Promise<ReadonlyMap<string, Price>>;
 
-/** What the network of each entity would cost, asked for as an expansion asks; free. Throws where it cannot be had. */
+/** The price of each entity's network; free. Throws if the request fails. */
 export const loadPrices: LoadPrices = async (ids, dates) => {
   const query = new URLSearchParams(ids.map((id) => ['path', `${id}/network?${everythingOn(dates)}`]));
   const response = await fetch(`/api/price?${query}`);
@@ -28,12 +28,12 @@ export const loadPrices: LoadPrices = async (ids, dates) => {
   return new Map(ids.flatMap((id, index) => (results[index] ? [[id, results[index].price] as const] : [])));
 };
 
-/** Within a walk calls follow each other more closely than this, in milliseconds. */
+/** In milliseconds; calls within a walk follow each other more closely. */
 const RESTS_AFTER = 400;
 
 const costNow = (): number => pageSpent.read()?.cost ?? 0;
 
-/** How many calls the page has spent, told once no more follow: what they brought is kept, and has another price. */
+/** How many calls the page has spent, updated after a pause: cached replies have another price. */
 const useSpent = (): number =>
   useSettled(
     useSyncExternalStore(pageSpent.subscribe, costNow, () => 0),
@@ -42,7 +42,7 @@ const useSpent = (): number =>
 
 /** An address may have 8 KiB. */
 const AT_ONCE = 30;
-/** Of a large network the first ones are priced: nobody expands hundreds. */
+/** Only the first ones of a large network get prices: users do not expand hundreds. */
 const MOST = 300;
 
 type Prices = ReadonlyMap<string, Price>;
@@ -55,8 +55,8 @@ const combine = (results: UseQueryResult<Prices>[]): Prices =>
   new Map(results.flatMap(({ data }) => [...(data ?? NONE)]));
 
 /**
- * What expanding each entity would cost. New entities come last, so what was asked before is not asked again before the
- * page has spent something: a walk, or a count of what an expansion would add, has then brought copies.
+ * The price of expanding each entity. New entities come last, so earlier requests are reused until the page has spent
+ * calls, after which replies are cached and prices change.
  */
 export function usePrices(ids: readonly string[], dates: string | undefined, metered: boolean): Prices {
   const queries = useMemo(() => {
@@ -85,7 +85,7 @@ export function usePrices(ids: readonly string[], dates: string | undefined, met
 
 type Happened = { what: 'expanded' | 'already' | 'full'; id: string };
 
-/** What can be done to the network, by pointer, key or button alike, and what is said about it. */
+/** The actions on the network, for pointer, keys and buttons alike, and their announcements. */
 export function useNetworkActions(view: NetworkView, expansions: readonly Expansion[], reload: (id: string) => void) {
   const [focus, setFocus] = useState<string>();
   const [happened, setHappened] = useState<Happened>();
@@ -131,7 +131,7 @@ export function useNetworkActions(view: NetworkView, expansions: readonly Expans
       onFocus: setFocus,
       onExpand: expand,
       onOpen: (id: string) => router.push(id),
-      // Of a stack those who are in it: it is drawn anew with each filter.
+      // For a stack, its members, as stacks change with each filter.
       onHide: (ids: readonly string[]) =>
         run({ kind: 'hide', ids: ids.flatMap((id) => stacks.get(id)?.members ?? [id]) }),
     }),

@@ -16,7 +16,7 @@ import { networkPictureWords } from '@/lib/words/network';
 import { type LoadNetwork, NetworkFailure } from './fetch-from-route';
 import { useDrawn } from './use-drawn';
 
-/** What the network is called: after all its roots, or the first of many. */
+/** The title of the network: its roots, or the first of many. */
 export function useRootNames(model: NetworkModel, roots: readonly string[]): string {
   const { more } = useWords(networkPictureWords);
   const forms = useForms();
@@ -35,24 +35,24 @@ const ONCE = {
 
 const keyOf = (id: string, dates?: string) => ['network', id, dates ?? ''];
 
-/** What has come of each reply; while it is asked for again, an old failure no longer counts. */
+/** The state of each request; while it is retried, an old failure does not count. */
 const combine = (results: UseQueryResult<Relationships>[]) =>
   results.map(({ data, error, isFetching }) => ({
     relationships: data,
     error: error && !isFetching ? replyOf(error) : undefined,
   }));
 
-/** Whatever else is thrown is thrown by a connection that failed. */
+/** Any other error is a failed connection. */
 const replyOf = (error: Error): FailedReply => (error instanceof NetworkFailure ? error.reply : {});
 
-/** A network, asked for once for as long as the page stands. */
+/** A network, loaded once per page. */
 export const networkQuery = (id: string, load: LoadNetwork, dates?: string) => ({
   queryKey: keyOf(id, dates),
   queryFn: () => load(id, dates),
   ...ONCE,
 });
 
-/** Loads the network of each expanded entity once, however often it is undone and done again. */
+/** Loads the network of each expanded entity once, however often it is undone and redone. */
 export function useExpansions(look: Case, known: NetworkModel, load: LoadNetwork, dates?: string) {
   const client = useQueryClient();
   const { roots, expanded, parts } = look;
@@ -69,7 +69,7 @@ export function useExpansions(look: Case, known: NetworkModel, load: LoadNetwork
 
 type LoadEntityFacts = (paths: readonly string[]) => Promise<readonly EntityFacts[]>;
 
-/** What records tell of companies, without a call; what none tells is left out. Throws where it cannot be had. */
+/** Facts from records of companies, without a call; unknown companies are left out. Throws if the request fails. */
 export const loadEntityFacts: LoadEntityFacts = async (paths) => {
   const response = await fetch('/api/entities', { method: 'POST', body: JSON.stringify({ paths }) });
   if (!response.ok) throw new Error(`What records tell was answered with status ${response.status}.`);
@@ -79,7 +79,7 @@ export const loadEntityFacts: LoadEntityFacts = async (paths) => {
 
 type Facts = ReadonlyMap<string, EntityFacts>;
 
-/** What a page brought: the companies that it asked about, and what is known of some of them. */
+/** The facts the page was sent with: the requested companies, and those with results. */
 export interface GivenFacts {
   asked: readonly string[];
   known: readonly EntityFacts[];
@@ -88,8 +88,8 @@ export interface GivenFacts {
 const byPath = (facts: readonly EntityFacts[]): [string, EntityFacts][] => facts.map((one) => [one.path, one]);
 
 /**
- * The network with what records tell of its companies: state and groupings, as far as they are known without a call. Each
- * company is asked about once; what failed is asked for again as soon as the network has grown.
+ * Adds status and groupings from records, as far as they are known without a call. Each company is requested once;
+ * failed ones again when the network grows.
  */
 function useEntityFacts(
   model: NetworkModel,
@@ -116,7 +116,7 @@ function useEntityFacts(
   return useMemo(() => ({ model: withFacts(model, facts), failed }), [model, facts, failed]);
 }
 
-/** Only companies have records that tell it. */
+/** Only companies have such records. */
 const unaskedIn = ({ entities }: NetworkModel, asked: ReadonlySet<string>): string[] =>
   [...entities.values()].flatMap(({ id, kind }) =>
     kind === 'company' && isEntityPath(id) && !asked.has(id) ? [id] : [],
@@ -130,22 +130,22 @@ function portionsOf(paths: readonly string[]): string[][] {
 }
 
 interface Source {
-  /** What is known without any expansion. */
+  /** The network without expansions. */
   known: NetworkModel;
   expansions: readonly Expansion[];
   view: Case;
-  /** What the page brought of what records tell. */
+  /** Facts of records that the page was sent with. */
   facts?: GivenFacts;
 }
 
 const ALL = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
 
-/** From replies to a picture: merged, filtered, cut to what can be read, each entity in its place. */
+/** From replies to a picture: merged, filtered, limited to a readable size, and positioned. */
 export function useNetworkView({ known, expansions, view, facts }: Source) {
   const { model: merged, brought } = useMemo(() => withExpansions(known, expansions), [known, expansions]);
   const { model, failed: factsFailed } = useEntityFacts(merged, facts);
   const [drawsAll, setDrawsAll] = useState(false);
-  // As many as can be read, and as many again for each entity that was expanded.
+  // The readable number, and as many again for each expanded entity.
   const most = 1 + MAX_NEIGHBOURS_DRAWN * Math.max(1, model.expanded.size);
   const projection = useProjection(model, view, drawsAll ? ALL : { nodes: most, leaves: MAX_LEAVES });
   const { selection } = projection;
@@ -162,7 +162,7 @@ export function useNetworkView({ known, expansions, view, facts }: Source) {
 
 export type NetworkView = ReturnType<typeof useNetworkView>;
 
-/** Notes and what is selected change nothing of what is drawn, nor do names and layouts. */
+/** Memoised on what affects the drawing: not notes, selection, names or layouts. */
 function useProjection(model: NetworkModel, view: Case, { nodes, leaves }: typeof ALL) {
   const { roots, expanded, filter, hidden, pins, groups, collapsed, unstacked, notes, days } = view;
   const noted = [...notes.keys()].join(' ');

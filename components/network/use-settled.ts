@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; on the server none does. */
+/** Whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** A value once it has stood so long, in milliseconds; until then the one before. */
+/** The value after it has been unchanged for `after` milliseconds; the previous one until then. */
 export function useSettled<T>(value: T, after: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

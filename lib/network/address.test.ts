@@ -12,11 +12,11 @@ describe('the address of a network of several entities', () => {
     ['from=https://registry.example/companies/gb/1/network?x=1', ['/companies/gb/1']],
   ])('reads %j', (query, from) => expect(read(query)).toMatchObject({ from, unreadable: [], left_out: 0 }));
 
-  it.each(['', 'from=', 'from= '])('names nobody in %j', (query) =>
+  it.each(['', 'from=', 'from= '])('finds no entity in %j', (query) =>
     expect(read(query)).toMatchObject({ from: [], unreadable: [] }),
   );
 
-  it('tells what it cannot read, and what it leaves out', () => {
+  it('reports what it cannot read, and what it leaves out', () => {
     const many = Array.from({ length: MOST_ROOTS + 2 }, (_, at) => `from=gb/${at}`).join('&');
     expect(read(`${many}&from=Harrowgate&from=//evil.example`)).toMatchObject({
       left_out: 2,
@@ -29,14 +29,14 @@ describe('the address of a network of several entities', () => {
     ['depth=3.5&nodes=100000', ['depth', 'nodes']],
     ['direction=sideways&calls=-1', ['direction', 'calls']],
     ['depth=3&nodes=50&calls=0&direction=up', []],
-  ])('tells which parameters of %j are none', (query, wrong) => expect(read(query).wrong).toEqual(wrong));
+  ])('reports invalid parameters in %j', (query, wrong) => expect(read(query).wrong).toEqual(wrong));
 
-  it('spends nothing unless it is asked to', () => {
+  it('spends calls only if requested', () => {
     expect(read('from=gb/1&calls=5').ask).toBe(false);
     expect(read('from=gb/1&calls=5&ask=true')).toMatchObject({ ask: true, calls: 5 });
   });
 
-  it('is readable, and is read as it was written', () => {
+  it('is readable, and can be parsed again', () => {
     const href = rootsHref(['/companies/gb/1', '/companies/de/HRB%202'], new URLSearchParams('from=x&depth=3'));
     expect(href).toBe('/network?from=/companies/gb/1&from=/companies/de/HRB%25202&depth=3');
     expect(read(href.split('?')[1] ?? '')).toMatchObject({

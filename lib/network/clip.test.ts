@@ -11,7 +11,7 @@ const straight = fc.record({ ax: place, ay: place, bx: place, by: place });
 const isSeen = (x: number, y: number, hair = 0): boolean =>
   x >= WINDOW.left - hair && x <= WINDOW.right + hair && y >= WINDOW.top - hair && y <= WINDOW.bottom + hair;
 
-/** Points of a line that the window holds, well inside of it. */
+/** Points of a line well inside the window. */
 function* seenOf({ ax, ay, bx, by }: Straight): Generator<[number, number]> {
   for (let n = 0; n <= 200; n++) {
     const point: [number, number] = [ax + ((bx - ax) * n) / 200, ay + ((by - ay) * n) / 200];
@@ -19,15 +19,15 @@ function* seenOf({ ax, ay, bx, by }: Straight): Generator<[number, number]> {
   }
 }
 
-/** How far along the line a point stands, and how far aside. */
+/** How far along the line a point is, and how far aside. */
 function along({ ax, ay, bx, by }: Straight, x: number, y: number): [number, number] {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
   return [(x - ax) * ux + (y - ay) * uy, (x - ax) * uy - (y - ay) * ux];
 }
 
-describe('a line that is cut down to a window', () => {
-  it('keeps all that is seen of it, and nothing else', () => {
+describe('a line clipped to a window', () => {
+  it('keeps exactly its visible part', () => {
     fc.assert(
       fc.property(straight, (line) => {
         const piece = { ...line };
@@ -53,7 +53,7 @@ describe('a line that is cut down to a window', () => {
     );
   });
 
-  it('begins a whole number of periods from its end where it is dashed, and less than one before it is seen', () => {
+  it('starts a whole number of periods from its end if dashed, and less than one before the window', () => {
     fc.assert(
       fc.property(straight, fc.constantFrom(11, 14, 16), (line, period) => {
         const [dashed, solid] = [{ ...line }, { ...line }];

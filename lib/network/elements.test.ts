@@ -20,7 +20,7 @@ describe('the elements of a picture', () => {
     ['Person', 'person'],
     ['Unknown', 'placeholder unknown'],
     ['Placeholder', 'placeholder'],
-  ])('tell whoever is of the type %s by the form %s', (parent_type, classes) => {
+  ])('show the type %s by the shape %s', (parent_type, classes) => {
     const model = buildModel(ROOT, [{ ...relationship('A?', 'R'), parent_type }]);
     const [node] = toElements(model, new Map([[pathOf('A?'), { x: 0, y: 0 }]]), 'en').nodes;
     expect(node?.classes).toBe(classes);
@@ -57,12 +57,12 @@ describe('the elements of a picture', () => {
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
   });
 
-  it('bend apart what lies between the same two, and make a loop of a holding in oneself', () => {
+  it('bend lines between the same two entities apart, and draw a holding in oneself as a loop', () => {
     expect(classesOf([relationship('A', 'R'), relationship('R', 'A')]).every((c) => c.includes('parallel'))).toBe(true);
     expect(classesOf([relationship('R', 'R')])[0]).toContain('self');
   });
 
-  it('differ by nothing from themselves, and a difference leads from any picture to any other', () => {
+  it('have an empty difference to themselves, and a difference turns any picture into any other', () => {
     fc.assert(
       fc.property(networks(30), networks(30), (first, second) => {
         const [before, after] = [elementsOf(first), elementsOf(second)];
@@ -110,7 +110,7 @@ it.each([
   [{ noted: new Set([ROOT.id]) }, 'Root ✎'],
   [{ behind: new Map([[ROOT.id, 7]]) }, 'Root\n+7'],
   [{ noted: new Set([ROOT.id]), behind: new Map([[ROOT.id, 7]]) }, 'Root ✎\n+7'],
-])('a note and what lies behind a collapsed entity are told at its name', (marks, expected) => {
+])('names a note and the number behind a collapsed entity', (marks, expected) => {
   const model = buildModel({ ...ROOT, name: 'Root' }, []);
   const { nodes } = toElements(model, new Map([[ROOT.id, { x: 0, y: 0 }]]), 'en', marks);
   expect(nodes.map(({ data }) => data.label)).toEqual([expected]);

@@ -11,7 +11,7 @@ const LINE = 18;
 const LINES = 2;
 const CHARACTERS = new Intl.Segmenter();
 
-/** A name in two short lines, broken between words where it can be, cut with an ellipsis where it must be. */
+/** A name in two short lines, broken between words if possible, else cut with an ellipsis. */
 export function label(name: string): string {
   const lines: string[] = [];
   let rest = name.trim();
@@ -32,12 +32,12 @@ function firstLine(text: string): string {
 
 const cut = (text: string): string => (fill(text, LINE) === text ? text : `${fill(text, LINE - 1).trimEnd()}…`);
 
-/** Letters of which each is one character, and no marks that join two. */
+/** ASCII: each letter is one character, without combining marks. */
 const PLAIN = /^[\u0020-\u007e]*$/;
 
-/** As many whole characters as a line holds; those of East Asian scripts and emoji are twice as wide. */
+/** As many whole characters as fit a line; East Asian characters and emoji have double width. */
 function fill(text: string, width: number): string {
-  // Most names are so, and there are thousands: looking for the ends of characters takes a hundred times as long.
+  // Fast path for most of thousands of names: finding character boundaries takes a hundred times as long.
   if (PLAIN.test(text)) return text.slice(0, width);
   let used = 0;
   let filled = '';
@@ -62,18 +62,18 @@ const COUNTED_AS = {
   unknown: 'unknownOwners',
 } as const satisfies Record<Entity['kind'], keyof KindCounts>;
 
-/** Head and shoulders in a square of so many units, as the path of an SVG: a person by form (Open Ownership, "Parties"). */
+/** Head and shoulders as an SVG path in a square of this size: the symbol of a person (Open Ownership, "Parties"). */
 export const SIGN_SIZE = 64;
 export const PERSON_SIGN = 'M32 14a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17ZM15.5 49a16.5 14.5 0 0 1 33 0Z';
 
-/** A type of relationship or a means of holding, by its code; a code that we have no word for as it can be read. */
+/** A type of relationship or means of holding in words; an unknown code is made readable. */
 export function holdingWords(code: string, language: Language): string {
   const known: Readonly<Record<string, string>> = relationshipWords[language].codes;
   const key = code.replaceAll('-', '_');
   return (Object.hasOwn(known, key) ? known[key] : undefined) ?? codeWords(code);
 }
 
-/** When a relationship ended, or until when it is known to have stood; empty where nothing is known of its end. */
+/** When a relationship ended, or the last date on which it is known to have held; empty if unknown. */
 export function endWords({ to, ended }: Pick<Relationship, 'to' | 'ended'>, language: Language): string {
   const words = relationshipWords[language];
   if (!to) return ended ? words.ended : '';
@@ -98,29 +98,29 @@ export interface Elements {
   edges: EdgeElement[];
 }
 
-/** At or below this a line is dashed: it is what the interface leaves out unless it is asked. */
+/** Lines of this confidence or less are dashed: the interface leaves them out by default. */
 const SURE = 60;
 
-/** How far from its end a share is written: beneath an owner stands the owner's name. */
+/** Distance of a share's label from the end of the line: an owner's name is below its node. */
 const OFFSET = { 'at-parent': 58, 'at-child': 34 } as const;
 const LABEL_HEIGHT = 18;
 
-/** What is to be seen of entities and relationships beyond the facts: ids of each. */
+/** Marks of entities and relationships beyond the facts, by id. */
 interface Marks {
-  /** Several leaves drawn as one. */
+  /** Nodes that represent several leaves. */
   stacks?: Ids;
   pinned?: Ids;
-  /** What the picture is about; absent: the model's own root. */
+  /** The roots of the picture; by default the model's root. */
   roots?: Ids;
   /** Of collapsed entities: how many lie behind each. */
   behind?: ReadonlyMap<string, number>;
-  /** Entities on which somebody wrote a note. */
+  /** Entities with a note. */
   noted?: Ids;
   /** Relationships that close a loop. */
   loops?: Ids;
-  /** What stands on each line to or from a stack or a group; absent: nothing. */
+  /** Labels of the lines to and from stacks and groups. */
   bundles?: ReadonlyMap<string, string>;
-  /** Of entities and relationships: what became of them between two days that are compared. */
+  /** Changes of entities and relationships between two compared days. */
   changes?: ReadonlyMap<string, ChangeKind>;
 }
 
@@ -128,7 +128,7 @@ interface Ids {
   has(id: string): boolean;
 }
 
-/** Everything that has a place, seen or not: the canvas hides and shows, it does not rebuild. Shares are said in words. */
+/** Elements for everything with a position, visible or not: the canvas hides and shows them instead of rebuilding. */
 export function toElements(model: NetworkModel, positions: Positions, language: Language, marks: Marks = {}): Elements {
   const relationships = placedRelationships(model, positions);
   const pairs = pairsOf(relationships);
@@ -144,7 +144,7 @@ export const toNodes = (model: NetworkModel, positions: Positions, language: Lan
 export const placedRelationships = (model: NetworkModel, positions: Positions): Relationship[] =>
   [...model.relationships.values()].filter(({ parent, child }) => positions.has(parent) && positions.has(child));
 
-/** Ids of what is to be seen now, of nodes and edges alike. */
+/** Ids of the visible nodes and edges. */
 export const shownIds = (selection: Selection): Set<string> =>
   new Set([...selection.entities, ...selection.relationships.map(({ id }) => id)]);
 
@@ -177,13 +177,13 @@ function toNode(
   };
 }
 
-/** Whom nobody knows, or not even by name, is drawn as such (Open Ownership, "Unknowns"). */
+/** Unknown and unnamed entities have their own style (Open Ownership, "Unknowns"). */
 const kindOf = ({ kind, name }: Entity): string =>
   kind === 'unknown' || (kind === 'placeholder' && name === '') ? 'placeholder unknown' : kind;
 
 const COUNTRY = /^[a-z]{2}(?=$|_)/;
 
-/** The class of all entities of one country, by the two letters of its code; those of a state of it too. */
+/** The class of all entities of one country, including its states, by the two letters of its code. */
 function flagClass(jurisdiction: string): string {
   const [country] = COUNTRY.exec(jurisdiction.toLowerCase()) ?? [];
   return country ? `in-${country}` : '';
@@ -224,23 +224,23 @@ function toEdge(
   };
 }
 
-/** What stands on a line: the share, and a badge in words, as neither colour nor bend says "circular" to everybody. */
+/** The label of a line: the share, and "circular" in words, since colour and shape are not accessible to everyone. */
 export function lineWords({ share }: Relationship, language: Language, isLoop = false, change?: ChangeKind): string {
   const words = changeWords(shareWords(share, language), ' · ', language, change);
   return isLoop ? `${words} · ↻ ${relationshipWords[language].circular}` : words;
 }
 
-/** Colour and dashes say it too, but not to everybody. */
+/** Says in words what colour and dashes show, for accessibility. */
 const changeWords = (words: string, between: string, language: Language, change: ChangeKind | undefined): string =>
   change ? `${words}${between}${relationshipWords[language].changes[change]}` : words;
 
 export const isUncertain = ({ confidence, share }: Relationship): boolean =>
   share.kind === 'unknown' || (confidence !== undefined && confidence <= SURE);
 
-/** From a hair to three pixels. */
+/** Up to three pixels. */
 const widthOf = ({ share }: Relationship): number => Math.round(8 + Math.max(0, strength(share)) * 0.22) / 10;
 
-/** Where many lines meet, their shares would lie on one heap: a share is written at the end with fewer lines. */
+/** Where many lines meet their labels would overlap, so a share is written at the end with fewer lines. */
 function labelEnd({ parent, child }: Relationship, model: NetworkModel): 'at-parent' | 'at-child' {
   const lines = (id: string) => model.touching.get(id)?.length ?? 0;
   return lines(parent) < lines(child) ? 'at-parent' : 'at-child';
@@ -249,7 +249,7 @@ function labelEnd({ parent, child }: Relationship, model: NetworkModel): 'at-par
 const pairOf = ({ parent, child }: Relationship): string =>
   parent < child ? `${parent} ${child}` : `${child} ${parent}`;
 
-/** Relationships between the same two entities, whatever the direction: they are bent apart and so are their shares. */
+/** Relationships between the same two entities in either direction: their lines and labels are drawn apart. */
 function pairsOf(relationships: readonly Relationship[]): Map<string, Relationship[]> {
   const pairs = new Map<string, Relationship[]>();
   for (const relationship of relationships) {

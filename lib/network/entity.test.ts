@@ -22,12 +22,12 @@ describe('the id of an entity', () => {
     expect(entityId(url)).toBe(id);
   });
 
-  /** Of what readers of addresses trip over. */
+  /** Cases that confuse URL parsers. */
   const spelled = fc.string({
     unit: fc.constantFrom('/', '\\', 'v', '1', '.', ',', ' ', '\t', ':', '[', '@', '?', '#', '%'),
   });
 
-  it('stays the same when it is read again, and never leads off the site', () => {
+  it('stays the same when parsed again, and never leads off the site', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -45,7 +45,7 @@ describe('the id of an entity', () => {
     );
   });
 
-  it('is the path as the runtime reads it where nothing is to be mended', () => {
+  it('is the path that the URL parser returns if nothing needs repair', () => {
     const plain = /^(https?:\/\/[a-z]{1,5}([.-][a-z]{1,4})?(:\d{1,4})?)?\/(companies|placeholders)(\/[\w-]{1,6}){1,3}$/;
     fc.assert(
       fc.property(fc.stringMatching(plain), (url) => {
@@ -56,7 +56,7 @@ describe('the id of an entity', () => {
 });
 
 describe('an entity', () => {
-  it('is what its path says, whatever type stands beside it', () => {
+  it('has the kind given by its path, whatever its type', () => {
     expect(toEntity('/placeholders/7', 'X', 'Company').kind).toBe('placeholder');
     expect(toEntity('/companies/us_de/7', 'X', 'Placeholder')).toMatchObject({
       kind: 'company',
@@ -77,14 +77,14 @@ describe('an entity', () => {
     expect(toEntity(path, 'X', type).kind).toBe(kind);
   });
 
-  it('is of the surer of two kinds, whichever was told first', () => {
+  it('has the more specific of two kinds, in either order', () => {
     for (const a of ENTITY_KINDS) {
       for (const b of ENTITY_KINDS) expect(surerKind(a, b)).toBe(surerKind(b, a));
     }
     expect(surerKind('placeholder', 'person')).toBe('person');
   });
 
-  it('has a name without marks that turn the direction of text', () => {
+  it('has a name without bidirectional marks', () => {
     expect(toEntity('/companies/gb/1', ' evil \u202ename\u202c\u0000 Ltd ').name).toBe('evil name Ltd');
   });
 });

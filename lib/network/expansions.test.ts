@@ -7,7 +7,7 @@ const known = buildModel(ROOT, [relationship('A', 'R'), relationship('R', 'B')])
 const [a, b] = [pathOf('A'), pathOf('B')];
 
 describe('expansions', () => {
-  it('say what each brought', () => {
+  it('count what each added', () => {
     const { brought } = withExpansions(known, [
       { id: a, relationships: [relationship('A', 'R'), relationship('C', 'A'), relationship('C', 'B')] },
       { id: b, relationships: [relationship('C', 'B')] },
@@ -16,12 +16,12 @@ describe('expansions', () => {
     expect(brought.get(b)).toMatchObject({ companies: 0, relationships: 0 });
   });
 
-  it('wait for those asked for before them, so that places do not depend on which reply came first', () => {
+  it('wait for earlier ones, so that positions do not depend on the order of replies', () => {
     const { model } = withExpansions(known, [{ id: a }, { id: b, relationships: [relationship('B', 'D')] }]);
     expect(model.expanded.has(b)).toBe(false);
   });
 
-  it('do not wait for what failed, and lose nothing by it', () => {
+  it('do not wait for failed ones, and lose nothing', () => {
     const expansions = [
       { id: a, error: { reason: 'busy' } },
       { id: b, relationships: [relationship('B', 'D')] },

@@ -9,13 +9,15 @@ import { buildModel, expand, isEntityPath, MAX_EXPANDED, merge, modelOf, type Ne
 import { inParts } from './rows';
 import { type Heard, mergeHeard } from './walk/state';
 
-/** The day a page asks its network for, as YYYY-MM-DD; undefined for no day and for what is none. */
+/** The date of the requested network, YYYY-MM-DD; undefined if absent or invalid. */
 export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');
 
-/** What every page's network is asked for besides: persons, and owners nobody knows. */
+/** Every page also requests persons and unknown owners. */
 export const WITH_PERSONS = { [INCLUDE_PARAMETER]: 'persons' };
 
-/** Asked once for everything, persons among it, on a day or on none: the sliders then filter on the screen and cost no call. */
+/**
+ * Requests everything once, including persons, for a date or none: the sliders then filter on the client without calls.
+ */
 export const everythingOn = (dates: string | undefined): URLSearchParams =>
   new URLSearchParams({
     confidence: 'all',
@@ -24,30 +26,30 @@ export const everythingOn = (dates: string | undefined): URLSearchParams =>
     ...(dates && { dates }),
   });
 
-/** What a page knows of a network before anything is asked for more. */
-export interface Beginning {
-  /** Path of the record and the name its page gives it. */
+/** The initial network of a page. */
+export interface InitialNetwork {
+  /** Path of the record, and its name on the page. */
   root: { path: string; name: string };
-  /** The network reply asked with confidence=all and ownership_percentage=0: every filter works on the screen. */
+  /** The reply for confidence=all and ownership_percentage=0: every filter works on the client. */
   relationships: readonly NetworkRelationship[];
-  /** Where there are several roots: all of them, the first among them, and what was found from them so far. */
+  /** For several roots: all of them, including the first, and the result of the walks from them. */
   several?: { roots: readonly { path: string; name: string }[]; walked: Heard };
 }
 
-/** The network as the page has it, before any walk or expansion of the case. */
-export function firstModel({ root, relationships, several }: Beginning): NetworkModel {
+/** The network of the page before any walk or expansion of the case. */
+export function firstModel({ root, relationships, several }: InitialNetwork): NetworkModel {
   const entity = toEntity(root.path, root.name);
   if (!several) return buildModel(entity, relationships);
   const entities = several.roots.map(({ path, name }) => toEntity(path, name));
   return mergeHeard(modelOf({ root: entity.id, entities, relationships: [], expanded: [] }), several.walked);
 }
 
-/** The network of one entity, as far as it has come: being loaded, loaded, or failed. */
+/** The state of one entity's network request: loading, loaded or failed. */
 export interface Expansion {
   id: string;
   relationships?: readonly NetworkRelationship[];
   error?: FailedReply;
-  /** Only these of it; absent: all of it. */
+  /** Only these parts; absent: the whole network. */
   parts?: readonly NetworkPart[];
 }
 
@@ -58,17 +60,17 @@ const wholeOf = ({ roots, expanded }: Asking, known: NetworkModel): string[] => 
   ...expanded,
 ];
 
-/** Whose networks have to be asked for: those that were expanded, wholly or in part, and beginnings that are not known yet. */
+/** Entities whose networks must be requested: those expanded, wholly or in part, and roots that are not known yet. */
 export const askedOf = (asking: Asking, known: NetworkModel): string[] =>
   [...new Set([...wholeOf(asking, known), ...asking.parts.map(({ of }) => of)])].slice(0, MAX_EXPANDED);
 
-/** Which parts of a network were asked for; undefined where all of it was. */
+/** The requested parts of a network; undefined if all of it was requested. */
 export const partsAskedOf = (id: string, asking: Asking, known: NetworkModel): NetworkPart[] | undefined =>
   wholeOf(asking, known).includes(id) ? undefined : asking.parts.filter(({ of }) => of === id);
 
 export type ExpansionStatus = 'new' | 'loading' | 'expanded';
 
-/** What a button to expand an entity has to say. Of whom no network can be asked for, all is known. */
+/** The state of an expand button. An entity that cannot be expanded is complete. */
 export function statusOf(id: string, model: NetworkModel, expansions: readonly Expansion[]): ExpansionStatus {
   if (model.expanded.has(id) || !isEntityPath(id)) return 'expanded';
   const asked = expansions.find((expansion) => expansion.id === id);
@@ -76,14 +78,14 @@ export function statusOf(id: string, model: NetworkModel, expansions: readonly E
   return asked.parts && asked.relationships ? 'new' : 'loading';
 }
 
-/** Of each kind how many were not known before. */
+/** How many of each kind were new. */
 interface Brought extends KindCounts {
   relationships: number;
 }
 
 /**
- * Merges what was loaded into what is known, in the order in which it was asked for. One that is still on its way holds back those after
- * it: otherwise the places of the entities would depend on which reply came first.
+ * Merges loaded networks into the model in the order of the requests. A pending one delays those after it, so that
+ * positions do not depend on the order of replies.
  */
 export function withExpansions(
   known: NetworkModel,

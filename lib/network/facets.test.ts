@@ -13,7 +13,7 @@ const model = withFacts(
 );
 
 describe('a facet', () => {
-  it('counts its values among what the other filters leave, its own choice apart', () => {
+  it('counts its values under all other filters', () => {
     const { types, kinds, jurisdictions } = facetsOf(model, { ...EVERYTHING, types: ['has_subsidiary'] });
     expect(types).toEqual([
       { value: 'shareholding', count: 2, seen: 0, chosen: false },
@@ -26,25 +26,25 @@ describe('a facet', () => {
     expect(jurisdictions.map(({ value }) => value)).toEqual(['gb', 'unknown']);
   });
 
-  it('keeps a chosen value of which nothing is left', () => {
+  it('keeps a chosen value with a count of 0', () => {
     const { types } = facetsOf(model, { ...EVERYTHING, types: ['gone'] });
     expect(types).toContainEqual({ value: 'gone', count: 0, seen: 0, chosen: true });
   });
 
-  it('counts a status that nobody has looked up as unknown', () => {
+  it('counts a status that was never loaded as unknown', () => {
     expect(facetsOf(model, EVERYTHING).statuses).toEqual([
       { value: 'unknown', count: 3, seen: 3, chosen: false },
       { value: 'inactive', count: 1, seen: 1, chosen: false },
     ]);
   });
 
-  it('says how many of a chosen value are seen, as some may hang on nothing else that was chosen', () => {
+  it('says how many of a chosen value are visible, as some may be unconnected', () => {
     const { statuses } = facetsOf(model, { ...EVERYTHING, statuses: ['unknown'] });
-    // C hangs on A, which is inactive.
+    // C is connected only through A, which is inactive.
     expect(statuses).toContainEqual({ value: 'unknown', count: 3, seen: 2, chosen: true });
   });
 
-  it.each(FACETS)('%s: what is seen adds up to what is seen', (name) => {
+  it.each(FACETS)('%s: the visible counts add up to what is visible', (name) => {
     fc.assert(
       fc.property(networks(), filters, (relationships, filter) => {
         const any = buildModel(ROOT, relationships);
@@ -69,8 +69,8 @@ describe('a facet', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('keeps the root, and cuts off what hangs on what was left out', () => {
+describe('a choice', () => {
+  it('keeps the root, and hides what is connected only through excluded entities', () => {
     const seen = visible(model, { ...EVERYTHING, statuses: ['unknown'] });
     expect([...seen.entities]).toEqual([ROOT.id, pathOf('B?')]);
     expect(visible(model, { ...EVERYTHING, jurisdictions: ['fr'] }).entities).toEqual(new Set([ROOT.id]));

@@ -3,7 +3,7 @@ import type { NetworkFilter } from './filter';
 
 export const EVERYTHING: NetworkFilter = { confidence: 'all', ownership: 0, unknown: true };
 
-/** Filters that set every part, or leave it. */
+/** Filters in which each part is set or absent. */
 export const filters: fc.Arbitrary<NetworkFilter> = fc.record(
   {
     confidence: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constant<'all'>('all')),

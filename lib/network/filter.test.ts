@@ -27,8 +27,8 @@ describe('a relationship', () => {
   });
 });
 
-describe('what is visible', () => {
-  it('is cut off together with the only link that leads to it', () => {
+describe('the visible part', () => {
+  it('loses what is connected by a single hidden link', () => {
     const model = buildModel(ROOT, [
       relationship('A', 'R', { confidence: 50 }),
       relationship('B', 'A', { confidence: 99 }),
@@ -44,7 +44,7 @@ describe('what is visible', () => {
     });
   });
 
-  it('is counted by kind: placeholders with the companies, persons and unknown owners apart', () => {
+  it('is counted by kind: placeholders with the companies, persons and unknown owners separately', () => {
     const model = buildModel(ROOT, [
       relationship('A?', 'R', { confidence: 50 }),
       { ...relationship('B?', 'R'), parent_type: 'Person' },
@@ -56,19 +56,19 @@ describe('what is visible', () => {
     });
   });
 
-  it('ends on loops and holdings in oneself', () => {
+  it('is finite with loops and holdings in oneself', () => {
     const model = buildModel(ROOT, [relationship('R', 'A'), relationship('A', 'R'), relationship('R', 'R')]);
     expect(visible(model, EVERYTHING).relationships).toHaveLength(3);
   });
 
-  it('is exactly what passes and hangs together with the root', () => {
+  it('is exactly what passes and is connected to the root', () => {
     fc.assert(
       fc.property(networks(), filters, (relationships, filter) => {
         const model = buildModel(ROOT, relationships);
         const { entities, relationships: seen } = visible(model, filter);
         for (const one of model.relationships.values()) {
           const touches = entities.has(one.parent) || entities.has(one.child);
-          // The root stays whatever the facets say; whoever else is left out takes its relationships along.
+          // The root stays whatever the facets say; other excluded entities take their relationships along.
           const ends = [one.parent, one.child].map((id) => model.entities.get(id));
           const stay = ends.every((end) => end && (end.id === ROOT.id || passesEntity(end, filter)));
           expect(seen.includes(one)).toBe(touches && stay && passes(one, filter));
@@ -78,7 +78,7 @@ describe('what is visible', () => {
     );
   });
 
-  it('leaves out what passes and hangs on nothing seen, and tells how much', () => {
+  it('excludes what passes but is unconnected, and counts it', () => {
     const model = buildModel(ROOT, [
       relationship('R', 'A', { ownership_percentage: 10 }),
       relationship('A', 'B'),

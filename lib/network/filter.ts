@@ -4,17 +4,17 @@ import { kindCounts } from './elements';
 import { upperEnd } from './geometry';
 import { type Entity, type NetworkModel, otherEnd, type Relationship } from './model';
 
-/** The value of whatever a source does not tell: a value like others, to be kept or left out. */
+/** The value of an entity or relationship whose source gives none. It can be chosen like any other. */
 export const UNKNOWN_VALUE = 'unknown';
 
-/** What an entity has under each of the facets that look at entities. */
+/** An entity's value for each facet of entities. */
 const valueIn = {
   kinds: (entity: Entity): string => entity.kind,
   jurisdictions: (entity: Entity): string => entity.jurisdiction ?? UNKNOWN_VALUE,
   statuses: (entity: Entity): string => entity.status ?? UNKNOWN_VALUE,
 } as const;
 
-/** Whether a relationship stood on a day, as far as its dates say. */
+/** Whether a relationship held on a day, according to its dates. */
 export type Standing = 'yes' | 'no' | 'unknown';
 
 /** Years and months are read as their first day. */
@@ -23,9 +23,8 @@ const DATE = /^\d{4}(-\d{2}(-\d{2})?)?/;
 const dateOf = (text: string | undefined): string | undefined => DATE.exec(text ?? '')?.[0];
 
 /**
- * From its first day up to, but not on, the day of its end. Without a first day it may have begun later, and without the
- * day of an end it may have ended before: nobody knows, and that is told. ISO dates are compared as they are written,
- * since a slider asks this of every relationship at each step.
+ * Holds from its first day up to, but not including, the day of its end. Unknown if a needed date is missing. ISO dates
+ * are compared as text, for speed: a slider asks this of every relationship at each step.
  */
 export function standing({ from, to, ended }: Relationship, day: string): Standing {
   const begin = dateOf(from);
@@ -36,11 +35,11 @@ export function standing({ from, to, ended }: Relationship, day: string): Standi
   return isDated ? 'yes' : 'unknown';
 }
 
-/** How many of them stay on that day only because nobody dated them. */
+/** How many of them are kept on that day only because they have no dates. */
 export const undatedOn = (relationships: Iterable<Relationship>, day: string): number =>
   [...relationships].filter((one) => standing(one, day) === 'unknown').length;
 
-/** The days on which anything began or ended, in order, each once: the steps of a date slider. */
+/** The days on which anything began or ended, sorted, without duplicates: the steps of a date slider. */
 export function changeDays(relationships: Iterable<Relationship>): string[] {
   const days = [...relationships].flatMap(({ from, to, ended }) => [dateOf(from), ended ? dateOf(to) : undefined]);
   return [...new Set(days.filter((day) => day !== undefined))].sort();
@@ -50,28 +49,28 @@ export interface NetworkFilter {
   confidence: number | 'all';
   ownership: number;
   unknown: boolean;
-  /** YYYY-MM-DD: what is known not to have stood on that day goes; what nobody dated stays. */
+  /** YYYY-MM-DD: hides relationships known not to hold on that day; undated ones stay. */
   date?: string;
-  /** Of each facet the values that stay; absent or empty: all of them. */
+  /** The values to keep per facet; absent or empty: all. */
   types?: readonly string[];
   kinds?: readonly string[];
   jurisdictions?: readonly string[];
   statuses?: readonly string[];
 }
 
-/** Where the walk over what passes begins, and where it must not go. */
+/** Where the walk over visible relationships starts, and where it must not go. */
 export interface Scope {
-  /** Absent: the model's own root. They stay whatever the facets say. */
+  /** Absent: the model's root. Roots stay visible whatever the facets say. */
   roots?: readonly string[];
-  /** Not to be seen; what hangs on nothing else goes with them. */
+  /** Hidden entities; entities connected only through them are hidden too. */
   hidden?: ReadonlySet<string>;
-  /** To be seen, but not what lies behind them alone. */
+  /** Visible, but not what lies behind them alone. */
   collapsed?: ReadonlySet<string>;
-  /** Two days that are compared: what stood on either stays, whatever day the filter has. */
+  /** Two compared days: what holds on either stays, whatever date the filter has. */
   days?: TwoDays;
 }
 
-/** What is to be seen of a model: a part of it that hangs together and holds the root. */
+/** The visible part of a model: connected, and containing the root. */
 export interface Selection {
   entities: ReadonlySet<string>;
   relationships: readonly Relationship[];
@@ -79,12 +78,12 @@ export interface Selection {
 
 interface Counts extends KindCounts {
   relationships: number;
-  /** Of how many known ones. */
+  /** Totals of the model. */
   of: KindCounts;
   ofRelationships: number;
 }
 
-/** The interface's own rule (specification, "companies/…/network"), applied on the screen. */
+/** The interface's own rule (specification, "companies/…/network"), applied on the client. */
 export function passes(relationship: Relationship, filter: NetworkFilter): boolean {
   return (
     isSureEnough(relationship.confidence, filter.confidence) &&
@@ -107,7 +106,7 @@ export const passesEntity = (entity: Entity, { kinds, jurisdictions, statuses }:
 const isChosen = (value: string, chosen: readonly string[] = []): boolean =>
   chosen.length === 0 || chosen.includes(value);
 
-/** Strictly above; what was never given a confidence cannot be compared and stays. */
+/** Strictly above; relationships without a confidence stay. */
 function isSureEnough(confidence: number | undefined, minimum: number | 'all'): boolean {
   return minimum === 'all' || minimum === 0 || confidence === undefined || confidence > minimum;
 }
@@ -118,8 +117,8 @@ function isLargeEnough({ share }: Relationship, filter: NetworkFilter): boolean 
 }
 
 /**
- * One walk from the roots over what passes, whatever the direction: each relationship is looked at once from either end,
- * so a slider may call this at every step.
+ * One walk from the roots over relationships that pass, in either direction. Looks at each relationship once from
+ * either end, so it is fast enough for each step of a slider.
  */
 export function visible(model: NetworkModel, filter: NetworkFilter, scope: Scope = {}): Selection {
   const { roots = [model.root], hidden, collapsed, days } = scope;
@@ -129,13 +128,13 @@ export function visible(model: NetworkModel, filter: NetworkFilter, scope: Scope
     const entity = model.entities.get(id);
     return entity !== undefined && !hidden?.has(id) && passesEntity(entity, filter);
   };
-  // A set is walked in the order it grows, which makes it the queue as well.
+  // A set can grow while it is iterated, so it serves as the queue.
   for (const id of entities) {
     const isEnd = collapsed?.has(id);
     for (const relationship of model.touching.get(id) ?? []) {
       if (relationships.has(relationship) || !passesOn(relationship, filter, days)) continue;
       const other = otherEnd(relationship, id);
-      // What a collapsed one shares with a neighbour that is reached later is found from there.
+      // Neighbours shared with an entity that is reached later are found from there.
       if (!entities.has(other) && (isEnd || !mayEnter(other))) continue;
       relationships.add(relationship);
       entities.add(other);
@@ -144,7 +143,7 @@ export function visible(model: NetworkModel, filter: NetworkFilter, scope: Scope
   return { entities, relationships: [...relationships] };
 }
 
-/** How many relationships pass the filter, ends and all, and yet are not seen: nothing that is seen links them to a root. */
+/** How many relationships pass the filter but are not visible, because nothing visible connects them to a root. */
 export function countUnlinked(model: NetworkModel, filter: NetworkFilter, scope: Scope, seen: Selection): number {
   const { roots = [model.root], hidden, days } = scope;
   const isRoot = new Set(roots);
@@ -171,16 +170,16 @@ export type FacetName = (typeof FACETS)[number];
 
 export interface FacetValue {
   value: string;
-  /** Of relationships for types, else of entities. */
+  /** Relationships for types, otherwise entities. */
   count: number;
-  /** How many of those are seen: of a value that was chosen, what hangs on nothing else that was chosen is not. */
+  /** How many of those are visible; the others are not connected to a root. */
   seen: number;
   chosen: boolean;
 }
 
 /**
- * The values of each facet among what all the other filters leave, so that a count says what choosing the value would
- * keep before the facet cuts anything off. A chosen value stays in the list when there is none of it left.
+ * The values of each facet under all other filters: a count says how many the value would keep. A chosen value stays in
+ * the list with a count of 0.
  */
 export function facetsOf(
   model: NetworkModel,
@@ -190,7 +189,7 @@ export function facetsOf(
   const seen = visible(model, filter, scope);
   const of = (name: FacetName): FacetValue[] => {
     const chosen = filter[name] ?? [];
-    // A facet that leaves everything is one walk saved.
+    // If the facet excludes nothing, the walk can be skipped.
     const left = chosen.length === 0 ? seen : visible(model, { ...filter, [name]: [] }, scope);
     return countedValues(valuesOf(name, model, left), chosen, tally(valuesOf(name, model, seen)));
   };
@@ -205,7 +204,7 @@ function valuesOf(name: FacetName, model: NetworkModel, { entities, relationship
   });
 }
 
-/** The most frequent first; letters settle what counts leave open. */
+/** The most frequent first, then alphabetically. */
 function countedValues(
   values: readonly string[],
   chosen: readonly string[],

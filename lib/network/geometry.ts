@@ -2,13 +2,13 @@ import type { RelationshipProperties } from '@/lib/contract/network';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 
-/** Per cent of what is owned. Unknown is not nought: it is its own case everywhere. */
+/** Per cent of the owned company. Unknown is not 0: it is a separate case everywhere. */
 export type Share = { kind: 'exact'; value: number } | { kind: 'band'; min: number; max: number } | { kind: 'unknown' };
 
 const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && !Number.isNaN(value);
 
-/** An exact share wins over a band; a band with one open end reaches to 0 or 100. */
+/** An exact share takes precedence over a band; a band with one open end reaches to 0 or 100. */
 export function parseShare(properties: RelationshipProperties): Share {
   const { ownership_percentage: value, percentage_min: min, percentage_max: max } = properties;
   if (isNumber(value)) return { kind: 'exact', value };
@@ -17,19 +17,19 @@ export function parseShare(properties: RelationshipProperties): Share {
   return low === high ? { kind: 'exact', value: low } : { kind: 'band', min: low, max: high };
 }
 
-/** What a minimum is compared with: the most the owner may hold. */
+/** The most the owner may hold, which filters compare with their minimum. */
 export function upperEnd(share: Share): number | undefined {
   if (share.kind === 'unknown') return undefined;
   return share.kind === 'exact' ? share.value : share.max;
 }
 
-/** For order and line width: the middle of a band, and an unknown share after every known one. */
+/** For order and line width: the middle of a band; unknown shares come last. */
 export function strength(share: Share): number {
   if (share.kind === 'unknown') return -1;
   return share.kind === 'exact' ? share.value : (share.min + share.max) / 2;
 }
 
-/** Under this much a share that is not nothing would be rounded to nothing, and as near to all it would be rounded to all. */
+/** Smaller shares would be rounded to 0, and shares this close to 100 would be rounded to 100. */
 const FINEST = 0.01;
 
 /** A share in words: "75 %", "25–50 %", "unknown". */
@@ -39,7 +39,7 @@ export function shareWords(share: Share, language: Language): string {
   if (share.kind === 'unknown') return words.unknown;
   if (share.kind === 'band') return words.band(forms, short(share.min), short(share.max));
   const { value } = share;
-  // Rounding never turns a little into nothing, nor nearly all into all.
+  // Rounding must turn neither a small share into 0 nor a large one into 100.
   if (value > 0 && value < FINEST / 2) return words.under(forms, FINEST);
   if (value < 100 && value >= 100 - FINEST / 2) return words.over(forms, 100 - FINEST);
   return words.exact(forms, short(value));
@@ -54,19 +54,19 @@ export interface Point {
 
 export type Positions = ReadonlyMap<string, Point>;
 
-/** The room of one entity with its two-line label; no two entities share any of it. */
+/** The space of one entity with its two-line label, in picture units. No two overlap. */
 export const CELL = { width: 140, height: 96 } as const;
 
-/** Between one generation and the next, where arrows need air for their shares. */
+/** Distance between two generations, with room for the shares on the arrows. */
 export const LAYER_GAP = 72;
 
-/** Side by side is no overlap, also where sums of places end a hair apart. */
+/** Tolerance, so that adjacent cells do not overlap by rounding. */
 const HAIR = 1e-6;
 
 export const overlaps = (a: Point, b: Point): boolean =>
   CELL.width - Math.abs(a.x - b.x) > HAIR && CELL.height - Math.abs(a.y - b.y) > HAIR;
 
-/** What stands where, by squares of one cell, so that a free place is found without asking every entity. */
+/** Occupied space by squares of one cell, to find a free place without checking every entity. */
 export class Occupied {
   private readonly squares = new Map<number, Point[]>();
 
@@ -92,13 +92,13 @@ export class Occupied {
   }
 }
 
-/** One number for a square; far more columns than any picture has. */
+/** One number per square; the factor exceeds the columns of any picture. */
 const squareOf = (x: number, y: number): number => Math.floor(x / CELL.width) * 1_000_003 + Math.floor(y / CELL.height);
 
 /**
- * A block of cells around x = 0, its first row at y = 0; rows are filled in turn and each is centred. In a block of
- * several rows none has a cell exactly in the middle: a straight line to a lower row would run through the upper ones
- * and look like a chain.
+ * A block of cells around x = 0, its first row at y = 0; rows are filled in turn and centred. In a block of several
+ * rows no cell is exactly in the middle: a straight line to a lower row would cross the upper ones and look like a
+ * chain.
  */
 export function block(count: number, columns: number): Point[] {
   const rows = Math.ceil(count / columns);

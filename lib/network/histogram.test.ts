@@ -9,7 +9,7 @@ import { networks, pathOf, ROOT, relationship } from './network.fixture';
 const value = fc.integer({ min: 0, max: 100 });
 
 describe('a histogram', () => {
-  it.each(['confidence', 'ownership'] as const)('of %s says at each value how many it hides', (name) => {
+  it.each(['confidence', 'ownership'] as const)('of %s counts what each value hides', (name) => {
     fc.assert(
       fc.property(networks(), value, (relationships, at) => {
         const all = [...buildModel(ROOT, relationships).relationships.values()];
@@ -19,24 +19,21 @@ describe('a histogram', () => {
     );
   });
 
-  it.each(['confidence', 'ownership'] as const)(
-    'of %s says what goes besides, as only what it hides links it',
-    (name) => {
-      const others = fc.subarray(['A', 'B', 'C?', 'unknown'].map(pathOf));
-      fc.assert(
-        fc.property(networks(), value, others, (relationships, at, more) => {
-          const model = buildModel(ROOT, relationships);
-          const roots = [ROOT.id, ...more.filter((id) => model.entities.has(id))];
-          const filter = { ...EVERYTHING, [name]: at };
-          const before = visible(model, EVERYTHING, { roots }).relationships.filter((one) => passes(one, filter));
-          const after = visible(model, filter, { roots }).relationships;
-          expect(histogramsOf(model.relationships.values(), roots)[name].cutOff[at]).toBe(before.length - after.length);
-        }),
-      );
-    },
-  );
+  it.each(['confidence', 'ownership'] as const)('of %s counts what only hidden relationships connect', (name) => {
+    const others = fc.subarray(['A', 'B', 'C?', 'unknown'].map(pathOf));
+    fc.assert(
+      fc.property(networks(), value, others, (relationships, at, more) => {
+        const model = buildModel(ROOT, relationships);
+        const roots = [ROOT.id, ...more.filter((id) => model.entities.has(id))];
+        const filter = { ...EVERYTHING, [name]: at };
+        const before = visible(model, EVERYTHING, { roots }).relationships.filter((one) => passes(one, filter));
+        const after = visible(model, filter, { roots }).relationships;
+        expect(histogramsOf(model.relationships.values(), roots)[name].cutOff[at]).toBe(before.length - after.length);
+      }),
+    );
+  });
 
-  it('cuts off what lies behind what it hides', () => {
+  it('cuts off what lies behind hidden relationships', () => {
     const { relationships } = buildModel(ROOT, [
       relationship('R', 'A', { ownership_percentage: 10 }),
       relationship('A', 'B', { ownership_percentage: 90 }),
@@ -49,7 +46,7 @@ describe('a histogram', () => {
     expect([ownership.hides[91], ownership.cutOff[91]]).toEqual([4, 0]);
   });
 
-  it('hides the half of a per cent only with the next whole one', () => {
+  it('hides half a per cent only at the next whole one', () => {
     const all = buildModel(ROOT, [
       relationship('A', 'R', { ownership_percentage: 2.5, confidence: 60.5 }),
     ]).relationships;
@@ -58,7 +55,7 @@ describe('a histogram', () => {
     expect([confidence.hides[60], confidence.hides[61]]).toEqual([0, 1]);
   });
 
-  it('tells apart what has no number', () => {
+  it('counts relationships without a number separately', () => {
     const all = buildModel(ROOT, [relationship('A', 'R', {}), relationship('B', 'R')]).relationships;
     expect(histogramsOf(all.values(), [ROOT.id]).confidence).toMatchObject({ unknown: 1, total: 2 });
   });

@@ -3,14 +3,14 @@ import { changeDays, FACETS, type FacetName, type NetworkFilter } from './filter
 import { upperEnd } from './geometry';
 import type { Relationship } from './model';
 
-/** One thing that a filter leaves out or keeps, to be told and to be taken back by itself. */
+/** One active restriction of a filter, which can be displayed and removed separately. */
 export type Narrowing =
   | { part: 'confidence' | 'ownership'; value: number }
   | { part: 'unknown' }
   | { part: 'date'; value: string }
   | { part: FacetName; value: string };
 
-/** What would hide nothing; a part that is undefined is taken away. */
+/** The filter that hides nothing; an undefined part is removed. */
 export const EVERYTHING_SHOWN: Partial<NetworkFilter> = {
   confidence: 'all',
   ownership: 0,
@@ -22,7 +22,7 @@ export const EVERYTHING_SHOWN: Partial<NetworkFilter> = {
   statuses: undefined,
 };
 
-/** All that narrows, in the order in which the page has it. */
+/** All active restrictions, in the order of the page. */
 export function narrowingsOf(filter: NetworkFilter): Narrowing[] {
   const { confidence, ownership, unknown, date } = filter;
   return [
@@ -34,13 +34,13 @@ export function narrowingsOf(filter: NetworkFilter): Narrowing[] {
   ];
 }
 
-/** The change of the filter that takes one of them back. */
+/** The change of the filter that removes one restriction. */
 export function widened(filter: NetworkFilter, one: Narrowing): Partial<NetworkFilter> {
   if (isOfFacet(one)) return { [one.part]: (filter[one.part] ?? []).filter((value) => value !== one.value) };
   return { [one.part]: EVERYTHING_SHOWN[one.part] };
 }
 
-/** The change that chooses a value of a facet as well, or no longer. */
+/** The change that adds or removes a value of a facet. */
 export function toggled(filter: NetworkFilter, name: FacetName, value: string): Partial<NetworkFilter> {
   const chosen = filter[name] ?? [];
   return { [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] };
@@ -49,10 +49,10 @@ export function toggled(filter: NetworkFilter, name: FacetName, value: string): 
 export const isOfFacet = (one: Narrowing): one is { part: FacetName; value: string } =>
   FACETS.some((name) => name === one.part);
 
-/** Played in no more steps than this, however many days there are: at a step a second, about a minute. */
+/** Maximum number of steps when playing: at a step a second, about a minute. */
 const MOST_PLAYED = 60;
 
-/** The days a date slider stops at, YYYY-MM-DD, in order: those on which anything begins or ends. */
+/** The stops of a date slider, YYYY-MM-DD, sorted: days on which anything begins or ends. */
 export function daySteps(relationships: Iterable<Relationship>): string[] {
   const days = changeDays(relationships).flatMap((day) => orAbsent(parseDate, firstDay(day)) ?? []);
   return [...new Set(days)];
@@ -61,14 +61,14 @@ export function daySteps(relationships: Iterable<Relationship>): string[] {
 /** Years and months are read as their first day. */
 const firstDay = (date: string): string => `${date}-01-01`.slice(0, 10);
 
-/** Which step a day stands at: the last that is not after it; 0 for a day before all of them. */
+/** The step of a day: the last one that is not after it; 0 for a day before all of them. */
 export const stepOf = (days: readonly string[], day: string): number =>
   Math.max(
     0,
     days.findLastIndex((one) => one <= day),
   );
 
-/** The day that is played after this one; nothing at the end. Without a day playing begins at the first. */
+/** The next day to play; undefined at the end. Without a day playing starts at the first. */
 export function dayPlayedNext(days: readonly string[], day: string | undefined): string | undefined {
   if (day === undefined) return days[0];
   const stride = Math.max(1, Math.ceil(days.length / MOST_PLAYED));
@@ -77,15 +77,15 @@ export function dayPlayedNext(days: readonly string[], day: string | undefined):
 }
 
 /**
- * Parts of a network that grow together as relationships come in, each with how many it holds: disjoint sets with path
- * halving and union by size (Tarjan and van Leeuwen, Worst-case analysis of set union algorithms, 1984).
+ * Connected parts of a network that grow as relationships are added, with the number of relationships: disjoint sets
+ * with path halving and union by size (Tarjan and van Leeuwen, Worst-case analysis of set union algorithms, 1984).
  */
 class GrowingParts {
   private readonly leaders = new Map<string, string>();
   private readonly sizes = new Map<string, number>();
   private readonly held = new Map<string, number>();
 
-  /** One of the part, the same for all of it until it grows. */
+  /** The representative of a part; it may change when the part grows. */
   leaderOf(id: string): string {
     let at = id;
     for (let above = this.leaders.get(at); above !== undefined; above = this.leaders.get(at)) {
@@ -97,7 +97,7 @@ class GrowingParts {
     return at;
   }
 
-  /** Makes one part of two; `relationships`: how many come in with it. */
+  /** Joins two parts; `relationships`: the number added with it. */
   join(one: string, other: string, relationships: number): void {
     const [a, b] = [this.leaderOf(one), this.leaderOf(other)];
     const [small, large] = this.sizeOf(a) < this.sizeOf(b) ? [a, b] : [b, a];
@@ -108,7 +108,7 @@ class GrowingParts {
     this.sizes.set(large, this.sizeOf(small) + this.sizeOf(large));
   }
 
-  /** How many relationships the part of this entity holds. */
+  /** The number of relationships in the part of this entity. */
   relationshipsWith = (id: string): number => this.heldBy(this.leaderOf(id));
 
   private readonly sizeOf = (leader: string): number => this.sizes.get(leader) ?? 1;
@@ -118,15 +118,18 @@ class GrowingParts {
 /** The sliders move in whole steps from 0 to this. */
 const LAST = 100;
 
-/** What each value of a slider would hide of the relationships, by that slider alone. */
+/** How many relationships each value of a slider hides, by that slider alone. */
 export interface Histogram {
-  /** By value: what goes when the slider is moved from the value before to this one. What never goes is in none. */
+  /**
+   * By value: the relationships hidden when the slider moves to it from the previous value. Those that are never hidden
+   * are in none.
+   */
   steps: readonly number[];
-  /** By value: all that is gone when the slider stands there. */
+  /** By value: all relationships hidden at that value. */
   hides: readonly number[];
-  /** By value: what the slider leaves, but what hangs on no root any more without what it hides. It goes as well. */
+  /** By value: relationships that pass, but are no longer connected to a root. They are hidden too. */
   cutOff: readonly number[];
-  /** Those without a number to compare: no value hides them. */
+  /** Relationships without a number: no value hides them. */
   unknown: number;
   total: number;
 }
@@ -136,7 +139,7 @@ interface Histograms {
   ownership: Histogram;
 }
 
-/** Made once for a model; a step of a slider then reads `hides` and `cutOff` at its value. */
+/** Computed once for a model; a step of a slider then reads `hides` and `cutOff` at its value. */
 export function histogramsOf(relationships: Iterable<Relationship>, roots: readonly string[]): Histograms {
   const all = [...relationships];
   return {
@@ -145,10 +148,10 @@ export function histogramsOf(relationships: Iterable<Relationship>, roots: reado
   };
 }
 
-/** The first value of the slider that hides a relationship; undefined where none does. */
+/** The first slider value that hides a relationship; undefined if none does. */
 type FirstHiding = (relationship: Relationship) => number | undefined;
 
-/** What stays is strictly above the minimum, and a minimum of nought is none: the rule of `passes`. */
+/** Visible are values strictly above the minimum, and a minimum of 0 hides nothing: the rule of `passes`. */
 const firstReaching = (confidence: number | undefined): number | undefined =>
   confidence === undefined ? undefined : Math.max(1, Math.ceil(confidence));
 
@@ -175,8 +178,8 @@ const summed = (steps: readonly number[]): number[] => {
 };
 
 /**
- * Read from the last value to the first, so that parts only grow: what comes back at each value joins them. What hangs
- * on no root even where everything is shown is cut off by no slider.
+ * Goes from the last value to the first, so that parts only grow. Relationships that are not connected to a root in the
+ * unfiltered network are not counted.
  */
 function cutOffAt(
   gone: readonly (readonly Relationship[])[],
@@ -203,7 +206,7 @@ function cutOffAt(
   return reached.map((left, value) => whole - (hidden[value] ?? 0) - left);
 }
 
-/** A few bars to draw: what goes over each stretch of values, the last value in the last bar. */
+/** Bars to draw: the relationships hidden over each range of values; the last bar includes the last value. */
 export function barsOf({ steps }: Histogram, count: number): number[] {
   const bars = Array.from({ length: count }, () => 0);
   steps.forEach((gone, value) => {

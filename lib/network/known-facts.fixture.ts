@@ -1,7 +1,7 @@
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { pathOf } from './network.fixture';
 
-/** What records tell of entities by their short names; what is not given is not known. */
+/** Facts from records by the short names of entities; missing ones are unknown. */
 export const factsOf = (given: Readonly<Record<string, Partial<EntityFacts>>>): ReadonlyMap<string, EntityFacts> =>
   new Map(
     Object.entries(given).map(([name, facts]) => {

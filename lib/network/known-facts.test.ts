@@ -8,7 +8,7 @@ import { pathOf, ROOT, relationship } from './network.fixture';
 const model = buildModel(ROOT, [relationship('A', 'R'), relationship('B?', 'R')]);
 const stateOf = (facts: Partial<EntityFacts>) => withFacts(model, factsOf({ A: facts })).entities.get(pathOf('A'));
 
-describe('the state of a company', () => {
+describe('the status of a company', () => {
   it.each<[Partial<EntityFacts>, Partial<Entity>]>([
     [{ inactive: true }, { status: 'inactive' }],
     [
@@ -19,21 +19,21 @@ describe('the state of a company', () => {
     [{ inactive: false, dissolution_date: '2099-01-01' }, { status: 'not_marked_inactive' }],
     [{ current_status: ' \u202eevil\u0000 ' }, { current_status: 'evil' }],
     [{ corporate_groupings: ['zephyr', ' \u202e '] }, { corporate_groupings: ['zephyr'] }],
-  ])('of which a record tells %j is %j', (facts, expected) => expect(stateOf(facts)).toMatchObject(expected));
+  ])('with the record %j is %j', (facts, expected) => expect(stateOf(facts)).toMatchObject(expected));
 
-  it('stays unknown where no record tells it', () => {
+  it('is unknown if no record states it', () => {
     expect(stateOf({})).toEqual(model.entities.get(pathOf('A')));
     expect(withFacts(model, new Map())).toBe(model);
   });
 
-  it('outlives what is merged later, also a better name', () => {
+  it('survives later merges and better names', () => {
     const named = { ...relationship('A', 'C'), parent_name: '0 first by letters' };
     const later = merge(withFacts(model, factsOf({ A: { inactive: true } })), [named]);
     expect(later.entities.get(pathOf('A'))).toMatchObject({ name: '0 first by letters', status: 'inactive' });
   });
 });
 
-it('what nobody knows is counted among companies, as placeholders have no record', () => {
+it('unknown facts are counted among companies only, as placeholders have no records', () => {
   const told = withFacts(model, factsOf({ A: { inactive: false }, stranger: { inactive: true } }));
   expect(unknownOf(told.entities.values())).toEqual({ statuses: 1, groupings: 2, companies: 2 });
 });

@@ -1,7 +1,7 @@
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { cleanName, type Entity, type NetworkModel } from './model';
 
-/** The model with what records tell of its entities, by their ids. Strangers to the model are left out. */
+/** The model with the facts of records, by entity id. Ignores entities that are not in the model. */
 export function withFacts(model: NetworkModel, facts: ReadonlyMap<string, EntityFacts>): NetworkModel {
   if (facts.size === 0) return model;
   const entities = new Map(model.entities);
@@ -14,7 +14,7 @@ export function withFacts(model: NetworkModel, facts: ReadonlyMap<string, Entity
 
 type State = Pick<Entity, 'status' | 'current_status' | 'dissolution_date'>;
 
-/** A day of dissolution says it where nothing else does. */
+/** A date of dissolution implies inactivity if nothing else states it. */
 function stateOf({ inactive, current_status, dissolution_date }: EntityFacts): State {
   const isInactive = inactive ?? (dissolution_date === null ? undefined : true);
   const words = cleanName(current_status ?? '');
@@ -28,11 +28,11 @@ function stateOf({ inactive, current_status, dissolution_date }: EntityFacts): S
 const groupingsOf = ({ corporate_groupings: names }: EntityFacts): Pick<Entity, 'corporate_groupings'> =>
   names === null ? {} : { corporate_groupings: names.map(cleanName).filter((name) => name !== '') };
 
-/** What nobody knows of the companies of a network; placeholders have no record that could tell. */
+/** What is unknown about the companies of a network; placeholders have no records. */
 export interface Unknown {
-  /** Companies of which nobody knows whether they are active. */
+  /** Companies whose status is unknown. */
   statuses: number;
-  /** Companies of which nobody knows to which groupings they belong. */
+  /** Companies whose groupings are unknown. */
   groupings: number;
   companies: number;
 }

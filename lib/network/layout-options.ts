@@ -2,12 +2,12 @@ import type { Selection } from './filter';
 import { block, CELL, LAYER_GAP, type Point, type Positions, strength } from './geometry';
 import { byStrength, type NetworkModel, type Relationship } from './model';
 
-/** Where an entity stands towards the root: owners have negative levels, what is owned positive ones. */
+/** The position of an entity relative to the root: owners have negative levels, holdings positive ones. */
 interface Place {
   level: number;
   /** Steps from the root, in either direction. */
   steps: number;
-  /** From which entity the walk came, and over which relationship. */
+  /** The previous entity of the walk, and the relationship to it. */
   via?: string;
   over?: Relationship;
 }
@@ -31,12 +31,12 @@ function endsOf(relationships: readonly Relationship[]): Map<string, Ends> {
   return ends;
 }
 
-/** Breadth first from the root, or from several; at each entity owners before owned, the strongest share first. */
+/** Breadth first from one or several roots; at each entity owners before holdings, the strongest share first. */
 export function levelsOf(root: string | readonly string[], selection: Selection): Map<string, Place> {
   const roots = typeof root === 'string' ? [root] : root;
   const places = new Map<string, Place>(roots.map((id) => [id, { level: 0, steps: 0 }]));
   const ends = endsOf(selection.relationships);
-  // A map is walked in the order it grows, which makes it the queue as well.
+  // A map can grow while it is iterated, so it serves as the queue.
   for (const [id, { level, steps }] of places) {
     const step = (next: string, by: number, over: Relationship) => {
       if (!places.has(next)) places.set(next, { level: level + by, steps: steps + 1, via: id, over });
@@ -48,12 +48,12 @@ export function levelsOf(root: string | readonly string[], selection: Selection)
   return places;
 }
 
-/** More neighbours than this around one entity is a picture nobody can read. */
+/** More neighbours around one entity make a picture unreadable. */
 export const MAX_NEIGHBOURS_DRAWN = 200;
 
 /**
- * Around each entity only its strongest neighbours, and what lies behind those, from one root or several; the nearest
- * to a root first, up to `most` in all. The table keeps everything.
+ * For each entity only its strongest neighbours and what lies behind them, from one root or several; the nearest to a
+ * root first, up to `most` in all. The table shows everything.
  */
 export function strongest(
   root: string | readonly string[],
@@ -78,8 +78,8 @@ export function strongest(
 }
 
 /**
- * Owners and what is owned take turns, the strongest of each first: three hundred subsidiaries at 100 % shall not push
- * out the one shareholder with 20 %, nor the other way about.
+ * Owners and holdings alternate, the strongest of each first: three hundred subsidiaries at 100 % must not displace the
+ * one shareholder with 20 %, nor the reverse.
  */
 export function inTurn(places: ReadonlyMap<string, Place>): [string, Place][] {
   const counts = new Map<string, number>();
@@ -93,13 +93,13 @@ export function inTurn(places: ReadonlyMap<string, Place>): [string, Place][] {
   return turns.map(({ id, place }) => [id, place]);
 }
 
-/** Width for height, as of the screen: a strip forty times as wide as it is high cannot be read. */
+/** Ratio of width to height of a screen; a long strip is unreadable. */
 export const LANDSCAPE = 1.7;
 export const PORTRAIT = 0.75;
 
 type Layers = ReadonlyMap<number, readonly string[]>;
 
-/** Root in the middle, owners above it, what is owned below; a wide generation is folded into rows. */
+/** Root in the middle, owners above it, holdings below; a wide generation is folded into rows. */
 export function layout(model: NetworkModel, selection: Selection, shape = LANDSCAPE): Positions {
   const layers = toLayers(model, selection);
   const columns = columnsFor(
@@ -117,7 +117,7 @@ function toLayers(model: NetworkModel, selection: Selection): Layers {
   const places = levelsOf(model.root, selection);
   const layers = new Map<number, string[]>();
   for (const [id, { level }] of places) layers.set(level, [...(layers.get(level) ?? []), id]);
-  // From the root outwards, so that each generation can follow the order of the one it hangs on.
+  // From the root outwards, so that each generation follows the order of the previous one.
   const rank = new Map<string, number>();
   for (const level of [...layers.keys()].toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
     const sorted = (layers.get(level) ?? []).toSorted(byParentThenShare(model, places, rank));
@@ -138,13 +138,13 @@ function byParentThenShare(model: NetworkModel, places: ReadonlyMap<string, Plac
   return (a: string, b: string) => rankOf(a) - rankOf(b) || shareOf(b) - shareOf(a) || byName(model, a, b);
 }
 
-/** By code units, not by locale: the same picture on every machine. The id settles what names leave open. */
+/** By code units, not by locale, so that the picture is the same on every machine. The id breaks ties. */
 export function byName(model: NetworkModel, a: string, b: string): number {
   const key = (id: string) => `${model.entities.get(id)?.name ?? ''}\u0000${id}`;
   return key(a) < key(b) ? -1 : 1;
 }
 
-/** The narrowest width at which the whole has the shape; even, so that full rows stand evenly around the middle. */
+/** The narrowest width with the required shape; even, so that full rows are symmetric. */
 function columnsFor(sizes: readonly number[], shape: number): number {
   const widest = Math.max(1, ...sizes);
   for (let columns = 1; columns < widest; columns++) {
@@ -155,7 +155,7 @@ function columnsFor(sizes: readonly number[], shape: number): number {
   return widest;
 }
 
-/** The root's own row: the root in the middle, the others to its right and left in turn, further rows below. */
+/** The root's row: the root in the middle, the others to its right and left in turn, further rows below. */
 function besideRoot(index: number, columns: number): Point {
   const inRow = Math.max(3, columns);
   const turn = index % inRow;
@@ -163,7 +163,7 @@ function besideRoot(index: number, columns: number): Point {
   return { x: (turn % 2 === 1 ? steps : 0 - steps) * CELL.width, y: Math.floor(index / inRow) * CELL.height };
 }
 
-/** Sets the generations one after another, away from the root's row: upwards (-1) or downwards (1). */
+/** Places the generations one after another, away from the root's row: upwards (-1) or downwards (1). */
 function stack(positions: Map<string, Point>, layers: Layers, columns: number, direction: 1 | -1): void {
   const ys = [...positions.values()].map((point) => point.y);
   let edge = direction === 1 ? Math.max(0, ...ys) : 0;

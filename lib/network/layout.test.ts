@@ -24,7 +24,7 @@ const laidOut = (relationships: Parameters<typeof merge>[1]) => {
 const yOf = (positions: Positions, name: string): number => positions.get(pathOf(name))?.y ?? Number.NaN;
 
 describe('the layout', () => {
-  it('sets owners above the root and what it owns below, further generations further out', () => {
+  it('places owners above the root and holdings below, further generations further out', () => {
     const { positions } = laidOut([
       relationship('A', 'R'),
       relationship('B', 'A'),
@@ -67,7 +67,7 @@ describe('the layout', () => {
     expect([...positions].filter(([id, { x }]) => id !== ROOT.id && x === 0)).toEqual([]);
   });
 
-  it('never lets two overlap, and puts all owners of the root above it', () => {
+  it('never overlaps entities, and places all owners of the root above it', () => {
     fc.assert(
       fc.property(networks(), (relationships) => {
         const { model, positions } = laidOut(relationships);
@@ -80,7 +80,7 @@ describe('the layout', () => {
     );
   });
 
-  it('is the same whatever the order of arrival', () => {
+  it('does not depend on the order of arrival', () => {
     fc.assert(
       fc.property(networks(40), (relationships) => {
         expect(laidOut(relationships.toReversed()).positions).toEqual(laidOut(relationships).positions);
@@ -91,7 +91,7 @@ describe('the layout', () => {
 });
 
 describe('an expansion', () => {
-  it('sets new owners above and new holdings below the expanded entity', () => {
+  it('places new owners above and new holdings below the expanded entity', () => {
     const { model, positions } = laidOut(hub(3, 30));
     const owned0 = pathOf('owned0');
     const next = expand(model, owned0, [relationship('owned0', 'X'), relationship('Y', 'owned0')]);
@@ -123,7 +123,7 @@ describe('an expansion', () => {
     expectNoOverlap(placed);
   });
 
-  it('gives the same map again when nothing is missing', () => {
+  it('returns the same map if nothing is missing', () => {
     const { model, positions } = laidOut(hub(2, 3));
     expect(placeMissing(positions, model, visible(model, ALL))).toBe(positions);
   });

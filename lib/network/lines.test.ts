@@ -54,7 +54,7 @@ describe('lines as numbers', () => {
     );
   });
 
-  it('are each in the range of one look', () => {
+  it('are each in the range of one style', () => {
     fc.assert(
       fc.property(networks(60), (relationships) => {
         const { lines } = linesOf(relationships);
@@ -66,7 +66,7 @@ describe('lines as numbers', () => {
     );
   });
 
-  it('are shown by id, or where both ends are', () => {
+  it('are visible by id, or if both ends are', () => {
     const { lines } = linesOf([relationship('A', 'R'), relationship('R', 'B')]);
     const [first = ''] = lines.ids;
     expect([...among(lines, new Set([first]))]).toEqual([1, 0]);
@@ -75,14 +75,14 @@ describe('lines as numbers', () => {
     expect([...betweenShown(lines, new Set([parent]))]).toEqual([0, 0]);
   });
 
-  it('never fall on each other between the same two', () => {
+  it('between the same two entities never coincide', () => {
     const { lines } = linesOf([relationship('A', 'R'), relationship('R', 'A'), relationship('A', 'R', {}, 'control')]);
     const middles = lines.ids.map((_, line) => pointOn(readCourse(lines, line, newCourse()), 0.5));
     expect(new Set(middles.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(3);
   });
 });
 
-describe('the look of a line', () => {
+describe('the style of a line', () => {
   const holding = { isLoop: false, isEnded: false, isUncertain: false, strength: 50 };
   it.each([
     [{ ...holding, isLoop: true, isEnded: true }, 'loop'],
@@ -101,7 +101,7 @@ describe('the look of a line', () => {
 });
 
 describe('the line under the pointer', () => {
-  it('is found at every point of every line, unless it is not drawn', () => {
+  it('is found at every point of every drawn line', () => {
     fc.assert(
       fc.property(networks(40), fc.double({ min: 0.1, max: 0.9, noNaN: true }), (relationships, part) => {
         const { lines } = linesOf(relationships);
@@ -118,7 +118,7 @@ describe('the line under the pointer', () => {
     );
   });
 
-  it('is none far from all of them', () => {
+  it('is undefined far from all lines', () => {
     const { lines } = linesOf([relationship('A', 'R')]);
     const all = new Uint8Array(lines.size).fill(1);
     expect(lineAt(toHitGrid(lines), lines, all, { x: 5000, y: -5000 }, 6)).toBeUndefined();

@@ -6,17 +6,17 @@ import { type Adjacency, groupByNode, itemsOf } from './graph/graph';
 import { at } from './graph/slots';
 import type { Relationship } from './model';
 
-/** Where a line runs: from one point to another, drawn towards the point between them. */
+/** A line as a quadratic curve: two ends and the point it bends towards. */
 export interface Course {
   from: Point;
   via: Point;
   to: Point;
 }
 
-/** A holding in oneself goes round above the node. */
+/** Height of the loop that a holding in oneself draws above the node. */
 const ROUND = 46;
 
-/** Written into `course`, which is given so that a thousand lines make no thousand objects. */
+/** Writes into `course` to avoid allocating an object per line. */
 export function readCourse({ from, to, places, bends }: Lines, line: number, course: Course): Course {
   const [a, b] = [at(from, line), at(to, line)];
   course.from.x = at(places, 2 * a);
@@ -44,7 +44,7 @@ function goRound({ from, via, to }: Course): void {
   to.x += ROUND / 5;
 }
 
-/** A point of the course, from 0 at its beginning to 1 at its end. */
+/** A point on the curve, from 0 at its start to 1 at its end. */
 export function pointOn({ from, via, to }: Course, part: number): Point {
   const rest = 1 - part;
   const along = (a: number, b: number, c: number) => rest * rest * a + 2 * rest * part * b + part * part * c;
@@ -54,20 +54,20 @@ export function pointOn({ from, via, to }: Course, part: number): Point {
 export const isStraight = ({ from, to, bends }: Lines, line: number): boolean =>
   at(bends, line) === 0 && at(from, line) !== at(to, line);
 
-/** How a line is drawn: what it says of how sure, how old and how large a holding is. All of one look are one path. */
+/** The style of a line: change, certainty, age and width. All lines of one style form one path. */
 type Look = number;
 
 const MANNERS = ['sure', 'uncertain', 'ended', 'loop', 'added', 'gone', 'changed'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** From a hair to three pixels, in steps: each step is a path of its own. */
+/** Up to three pixels, in steps: each step needs its own path. */
 const WIDTHS = [0.9, 1.6, 2.6] as const;
 
 export const LOOKS = MANNERS.length * WIDTHS.length;
 
 interface Holding {
   isLoop: boolean;
-  /** Between two days that are compared; goes before everything else. */
+  /** Change between two compared days; takes precedence over all other styles. */
   change?: ChangeKind;
   isEnded: boolean;
   isUncertain: boolean;
@@ -84,7 +84,7 @@ export function lookOf({ change, isLoop, isEnded, isUncertain, strength }: Holdi
 export const mannerOf = (look: Look): Manner => MANNERS[Math.floor(look / WIDTHS.length)] ?? 'sure';
 export const widthOf = (look: Look): number => WIDTHS[look % WIDTHS.length] ?? 1;
 
-/** The edges of what is seen, in the picture's own measure. */
+/** The visible area, in picture units. */
 export interface Window {
   left: number;
   right: number;
@@ -101,10 +101,9 @@ export interface Straight {
 }
 
 /**
- * Cuts a line down to what a window holds of it (Liang and Barsky, A new concept and method for line clipping, 1984);
- * false where that is nothing. What lies outside would cost as much to draw as what is seen, and lines are long: those
- * of a thousand entities run across fifty screens. A dashed line, whose dashes repeat after `period`, begins up to a
- * period earlier, so that its dashes stay where they are while the picture is moved.
+ * Clips a line to the window (Liang and Barsky, A new concept and method for line clipping, 1984); false if nothing is
+ * left. Saves time, as lines of a thousand entities extend over fifty screens. A dashed line, whose dashes repeat after
+ * `period`, starts up to a period earlier, so that its dashes stay in place while the picture moves.
  */
 export function clip(line: Straight, { left, right, top, bottom }: Window, period: number): boolean {
   const { ax, ay } = line;
@@ -125,10 +124,10 @@ export function clip(line: Straight, { left, right, top, bottom }: Window, perio
   return true;
 }
 
-/** The part of the line that is left, from 0 at a to 1 at b. One for all: drawing makes no objects. */
+/** The remaining part of the line, from 0 at a to 1 at b. Shared, to avoid allocations while drawing. */
 const within = { from: 0, to: 1 };
 
-/** Of the line stays what is on this side of one edge: where `speed` × part is no more than `room`. */
+/** Clips at one edge: keeps the part where `speed` × part is at most `room`. */
 function narrow(speed: number, room: number): void {
   if (speed === 0) {
     if (room < 0) within.from = Number.POSITIVE_INFINITY;
@@ -144,7 +143,7 @@ export function passing({ size, confidence, most }: Lines, filter: NetworkFilter
   const least = filter.confidence === 'all' || filter.confidence === 0 ? -1 : filter.confidence;
   for (let line = 0; line < size; line++) {
     if (open[line] === 0) continue;
-    // What was never given compares as false: a confidence is then enough, a share is for the switch to say.
+    // NaN compares as false: a line without a confidence passes, and one without a share depends on the switch.
     if (at(confidence, line) <= least) continue;
     const share = at(most, line);
     kept[line] = Number(Number.isNaN(share) ? filter.unknown : share >= filter.ownership);
@@ -152,14 +151,14 @@ export function passing({ size, confidence, most }: Lines, filter: NetworkFilter
   return kept;
 }
 
-/** 1 for each line that is among those that are shown. */
+/** 1 for each line whose id is visible. */
 export function among({ size, ids }: Lines, shown: ReadonlySet<string>): Uint8Array {
   const kept = new Uint8Array(size);
   for (let line = 0; line < size; line++) kept[line] = Number(shown.has(ids[line] ?? ''));
   return kept;
 }
 
-/** 1 for each line whose two ends are shown. */
+/** 1 for each line whose ends are both visible. */
 export function betweenShown({ size, from, to, nodes }: Lines, shown: ReadonlySet<string>): Uint8Array {
   const seen = new Uint8Array(nodes.size);
   for (const [id, number] of nodes) seen[number] = Number(shown.has(id));
@@ -168,13 +167,13 @@ export function betweenShown({ size, from, to, nodes }: Lines, shown: ReadonlySe
   return kept;
 }
 
-/** At most so many squares across the picture. */
+/** Maximum number of squares across the picture. */
 const ACROSS = 64;
 const SMALLEST = 120;
-/** A bent line is looked at as so many straight pieces. */
+/** A curve is tested as this many straight pieces. */
 const PIECES = 8;
 
-/** Which lines run through which square, so that the pointer asks a few lines and not all. */
+/** The lines in each square, so that a pointer position is tested against few lines. */
 export interface HitGrid {
   left: number;
   top: number;
@@ -204,7 +203,7 @@ export function toHitGrid(lines: Lines): HitGrid {
   return { left, top, square, columns, lines: { ...grouped, items: grouped.items.map((item) => owners[item] ?? 0) } };
 }
 
-/** The nearest line within reach of a point, of those that are drawn. */
+/** The nearest drawn line within reach of a point. */
 export function lineAt(grid: HitGrid, lines: Lines, drawn: Uint8Array, { x, y }: Point, reach: number) {
   let best: { line: number; distance: number } | undefined;
   for (const line of near(grid, x, y, reach)) {
@@ -253,7 +252,7 @@ function fromPiece(a: Point, b: Point, x: number, y: number): number {
   return Math.hypot(x - a.x - part * dx, y - a.y - part * dy);
 }
 
-/** All that lines reach; what is bent reaches beyond its ends. */
+/** The bounding box of all lines; curves reach beyond their ends. */
 function extent(lines: Lines) {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   const course = newCourse();
@@ -270,8 +269,8 @@ function extent(lines: Lines) {
 }
 
 /**
- * The lines of a large picture as numbers, sorted by their look, so that all of one look are one path. Ends are numbers
- * of nodes.
+ * The lines of a large picture as numbers, sorted by style, so that all of one style form one path. Ends are numbers of
+ * nodes.
  */
 export interface Lines {
   size: number;
@@ -286,15 +285,17 @@ export interface Lines {
   confidence: Float64Array;
   /** The most the owner may hold, per cent; NaN where unknown. */
   most: Float64Array;
-  /** How far the middle of the line is drawn aside; 0 is straight. */
+  /** Sideways offset of the line's middle; 0 is straight. */
   bends: Float64Array;
-  /** Lines of look n are `starts[n]` to `starts[n + 1] - 1`. */
+  /** Lines of style n are `starts[n]` to `starts[n + 1] - 1`. */
   starts: Int32Array;
 }
 
 const ASIDE = 40;
 
-/** Those that have a place at both ends. `loops`: ids of those that close a loop; `changes`: by id, where days are compared. */
+/**
+ * Lines with positions at both ends. `loops`: ids of those that close a loop; `changes`: by id, if days are compared.
+ */
 export function toLines(
   relationships: Iterable<Relationship>,
   positions: Positions,
@@ -339,7 +340,7 @@ function startsOf(looks: readonly number[]): Int32Array {
   return starts;
 }
 
-/** Lines between the same two are bent apart; one that closes a loop is bent always. */
+/** Lines between the same two entities are bent apart; one that closes a loop is always bent. */
 function bendsOf(sorted: readonly Relationship[], loops: ReadonlySet<string>): Float64Array {
   const seen = new Map<string, number>();
   return Float64Array.from(sorted, ({ id, parent, child }) => {

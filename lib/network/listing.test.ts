@@ -28,7 +28,7 @@ const listings: fc.Arbitrary<Listing> = fc.record(
 const usual = parseListing(new URLSearchParams());
 
 describe('the address of a list', () => {
-  it('reads what it wrote, and keeps what is not its own', () => {
+  it('can be parsed again, and keeps other parameters', () => {
     fc.assert(
       fc.property(listings, (listing) => {
         const params = printListing(listing, new URLSearchParams('from=/companies/gb/1&list=map&sort=x'));
@@ -38,11 +38,11 @@ describe('the address of a list', () => {
     );
   });
 
-  it.each(['', 'list=map', 'sort=colour', 'sort=--share', 'rows=1', 'only=1'])('of %j is the usual list', (query) =>
+  it.each(['', 'list=map', 'sort=colour', 'sort=--share', 'rows=1', 'only=1'])('of %j is the default list', (query) =>
     expect(parseListing(new URLSearchParams(query))).toEqual(usual),
   );
 
-  it('of the usual list is nothing', () => expect(printListing(usual).toString()).toBe(''));
+  it('of the default list is empty', () => expect(printListing(usual).toString()).toBe(''));
 });
 
 describe('a press on the head of a column', () => {
@@ -74,7 +74,7 @@ describe('the rows of the table', () => {
     [{ by: 'share', descending: true }, ['A', 'B', 'É']],
     [{ by: 'share', descending: false }, ['B', 'A', 'É']],
     [{ by: 'confidence', descending: true }, ['B', 'É', 'A']],
-  ] as const)('in the order %j, with what is unknown last', (order, expected) =>
+  ] as const)('in the order %j, with unknown values last', (order, expected) =>
     expect(names(list(wires, { order }))).toEqual(expected),
   );
 
@@ -83,9 +83,9 @@ describe('the rows of the table', () => {
     ['é shareholding', ['B', 'É', 'A']],
     [pathOf('B').slice(1), ['B']],
     ['nothing like it', []],
-  ])('that hold %j', (find, expected) => expect(names(list(wires, { find }))).toEqual(expected));
+  ])('that contain %j', (find, expected) => expect(names(list(wires, { find }))).toEqual(expected));
 
-  it('are sorted and found by what became of them between two days that are compared', () => {
+  it('are sorted and searched by their change between two compared days', () => {
     const dated = [
       relationship('R', 'A', { earliest_date: '2010-01-01' }),
       relationship('R', 'B', { earliest_date: '2018-01-01' }),
@@ -97,7 +97,7 @@ describe('the rows of the table', () => {
     expect(names(list(dated, { find: 'gone' }))).toEqual([]);
   });
 
-  it('are the same rows in any order, and what a limit leaves out is counted', () => {
+  it('are the same rows in any order, and those beyond a limit are counted', () => {
     fc.assert(
       fc.property(networks(), listings, (relationships, listing) => {
         const given = list(relationships, { ...listing, find: '' });

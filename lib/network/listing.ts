@@ -7,10 +7,10 @@ import type { Selection } from './filter';
 import { strength } from './geometry';
 import { byStrength, type NetworkModel, nameOf, type Relationship } from './model';
 
-/** What a key does in a tree: another row is walked to, or a row is folded or unfolded. */
+/** The effect of a key in a tree: move to another row, fold or unfold one. */
 type TreeMove = { to: string } | { fold: string } | { unfold: string };
 
-/** Of the row that stands last before this one and one level higher. */
+/** The parent row: the last one before it that is one level higher. */
 function above(rows: readonly TreeRow[], at: number): TreeRow | undefined {
   const level = (rows[at]?.level ?? 1) - 1;
   return rows.slice(0, at).findLast((row) => row.level === level);
@@ -31,8 +31,8 @@ function left(rows: readonly TreeRow[], at: number, folded: ReadonlySet<string>)
 }
 
 /**
- * The keys of a tree (WAI-ARIA Authoring Practices, "Tree View"); `rows` are those to be seen, `at` the place of the one
- * with the focus. Undefined for a key that means nothing here.
+ * Keyboard navigation of a tree (WAI-ARIA Authoring Practices, "Tree View"); `rows` are the visible ones, `at` is the
+ * index of the focused one. Undefined for other keys.
  */
 export function treeMove(
   key: string,
@@ -48,7 +48,7 @@ export function treeMove(
   return key === 'ArrowLeft' ? left(rows, at, folded) : undefined;
 }
 
-/** The next row, round the end, whose name begins as was typed; the same row only where more is typed of its name. */
+/** The next row, wrapping around, whose name starts with the typed text; the current row only if more text is typed. */
 export function typedAhead(
   typed: string,
   rows: readonly TreeRow[],
@@ -61,38 +61,38 @@ export function typedAhead(
   return inTurn.find((row) => withoutMarks(nameOf(row.id)).startsWith(wanted));
 }
 
-/** Towards whom a branch leads from its root. */
+/** The direction of a branch from its root. */
 type Branch = 'root' | 'owner' | 'owned';
 
 /**
- * Why a row has nothing below it though there may be something: `loop`: it is above itself on the way from the root ·
- * `again`: it stands further up, with what belongs to it · `root`: it has a tree of its own.
+ * Why a row has no children here: `loop`: it is its own ancestor · `again`: it is shown with its children elsewhere ·
+ * `root`: it has a tree of its own.
  */
 type Repeated = 'loop' | 'again' | 'root';
 
-/** One row of the tree, in the order in which it is read. */
+/** One row of the tree, in reading order. */
 export interface TreeRow {
-  /** The same for the same step, whatever else is shown. */
+  /** Stable key of the step, whatever else is shown. */
   key: string;
   id: string;
   branch: Branch;
   /** 1 for a root. */
   level: number;
-  /** What leads here from the row above, the strongest first; nothing for a root. */
+  /** The relationships to the row above, the strongest first; empty for a root. */
   over: readonly Relationship[];
   repeated?: Repeated;
-  /** Rows right below it. */
+  /** The number of child rows. */
   children: number;
-  /** Its place among its sisters, from 1, and how many they are. */
+  /** Its position among its siblings, from 1, and their number. */
   place: number;
   of: number;
-  /** How many rows follow that belong to it. */
+  /** The number of descendant rows, which follow it. */
   below: number;
 }
 
 interface NetworkTree {
   rows: TreeRow[];
-  /** Entities that are neither above nor below a root, such as other companies of an owner. */
+  /** Entities that are neither above nor below a root, such as other holdings of an owner. */
   elsewhere: number;
 }
 
@@ -114,7 +114,7 @@ interface Step {
   over: Relationship[];
 }
 
-/** The neighbours on one side, the strongest first, each once however many relationships lead there. */
+/** The neighbours on one side without duplicates, the strongest first. */
 function stepsFrom(id: string, branch: Step['branch'], ends: Ends): Step[] {
   const steps = new Map<string, Step>();
   for (const over of (ends.get(id) ?? []).toSorted(byStrength)) {
@@ -132,37 +132,37 @@ interface Task extends Pick<TreeRow, 'key' | 'level' | 'place' | 'of'> {
   path: readonly TreeRow[];
 }
 
-/** What a tree is grown from, and whose rows it has told already. */
+/** The input of a tree, and the entities already shown. */
 interface Growth {
   roots: readonly string[];
   ends: Record<Step['branch'], Ends>;
-  told: Record<Step['branch'], Set<string>>;
+  listed: Record<Step['branch'], Set<string>>;
 }
 
-function repetitionOf({ step: { id, branch }, path }: Task, { roots, told }: Growth): Repeated | undefined {
+function repetitionOf({ step: { id, branch }, path }: Task, { roots, listed }: Growth): Repeated | undefined {
   if (branch === 'root') return undefined;
   if (path.some((row) => row.id === id)) return 'loop';
   if (roots.includes(id)) return 'root';
-  return told[branch].has(id) ? 'again' : undefined;
+  return listed[branch].has(id) ? 'again' : undefined;
 }
 
-function stepsBelow({ step: { id, branch } }: Task, { ends, told }: Growth): Step[] {
+function stepsBelow({ step: { id, branch } }: Task, { ends, listed }: Growth): Step[] {
   if (branch === 'root') return [...stepsFrom(id, 'owner', ends.owner), ...stepsFrom(id, 'owned', ends.owned)];
-  told[branch].add(id);
+  listed[branch].add(id);
   return stepsFrom(id, branch, ends[branch]);
 }
 
-/** The tasks of the rows below, the first of them last, as a stack wants them. */
+/** The tasks of the child rows in reverse, as a stack needs them. */
 function tasksBelow(row: TreeRow, path: readonly TreeRow[], steps: readonly Step[]): Task[] {
   const tasks = steps.map((step, at): Task => {
-    // On one side an entity has its rows but once, so that two steps name a row.
+    // An entity has its children only once on each side, so two ids identify a row.
     const key = `${step.branch} ${row.id} ${step.id}`;
     return { step, key, level: row.level + 1, place: at + 1, of: steps.length, path: [...path, row] };
   });
   return tasks.reverse();
 }
 
-/** A row and what is to be read after it, from a stack: a chain of thousands is no deeper than a short one. */
+/** A row and its descendants, with a stack instead of recursion, as chains may be thousands long. */
 function grow(growth: Growth): TreeRow[] {
   const { roots } = growth;
   const rows: TreeRow[] = [];
@@ -184,18 +184,18 @@ function grow(growth: Growth): TreeRow[] {
 }
 
 /**
- * The selection as a tree: from each root its owners and theirs upwards, its holdings and theirs downwards. Whoever can
- * be reached in several ways has its own rows but once, where it is read first; elsewhere it is said that it comes again.
+ * The selection as a tree: from each root its owners upwards and its holdings downwards. An entity that is reached in
+ * several ways has its children at the first place only; the other places refer to it.
  */
 export function treeOf(selection: Selection, roots: readonly string[]): NetworkTree {
   const present = roots.filter((root) => selection.entities.has(root));
   const ends = { owner: endsBy(selection, 'child'), owned: endsBy(selection, 'parent') };
-  const rows = grow({ roots: present, ends, told: { owner: new Set(), owned: new Set() } });
+  const rows = grow({ roots: present, ends, listed: { owner: new Set(), owned: new Set() } });
   const shown = new Set(rows.map((row) => row.id));
   return { rows, elsewhere: selection.entities.size - shown.size };
 }
 
-/** The rows that are to be seen while those with these keys are folded. */
+/** The visible rows while those with these keys are folded. */
 export function unfolded(rows: readonly TreeRow[], folded: ReadonlySet<string>): TreeRow[] {
   const seen: TreeRow[] = [];
   for (let at = 0; at < rows.length; at++) {
@@ -216,25 +216,28 @@ interface Order {
   descending: boolean;
 }
 
-/** How the selection is listed beside the picture. It is in the address, so that it works without scripts. */
+/** How the selection is listed beside the picture. It is part of the address, so that it works without scripts. */
 export interface Listing {
   list: (typeof LISTS)[number];
   /** Absent: the nearest to the root first. */
   order?: Order;
-  /** Only what holds these words. */
+  /** Only rows that contain these words. */
   find: string;
   /** Whether rows beyond `MOST_LISTED` are listed as well. */
   all: boolean;
-  /** Only what the picture leaves out: whoever stands in a stack, in a closed group, behind a collapsed one or nowhere. */
+  /**
+   * Only what the picture leaves out: entities in a stack, in a closed group, behind a collapsed entity or without a
+   * node.
+   */
   undrawn: boolean;
 }
 
-/** More rows than this nobody reads, and each takes a browser its time. */
+/** A longer list is unreadable and slow in a browser. */
 export const MOST_LISTED = 1000;
 
 const LONGEST_FIND = 200;
 
-/** Reads `list`, `sort`, `find`, `rows` and `only`; what is none of their values is as if it were not there. */
+/** Reads `list`, `sort`, `find`, `rows` and `only`; invalid values count as absent. */
 export function parseListing(params: URLSearchParams): Listing {
   const sort = params.get('sort') ?? '';
   const by = COLUMNS.find((column) => column === sort.replace(/^-/, ''));
@@ -247,7 +250,7 @@ export function parseListing(params: URLSearchParams): Listing {
   };
 }
 
-/** The parameters as `parseListing` reads them; others are kept, the usual is left out. */
+/** The parameters that `parseListing` reads; keeps others and omits defaults. */
 export function printListing(
   { list, order, find, all, undrawn }: Listing,
   others = new URLSearchParams(),
@@ -267,10 +270,10 @@ export function printListing(
   return params;
 }
 
-/** Where numbers stand, the largest is wanted first; where names stand, the first by the alphabet. */
+/** Numbers sort in descending order first, names in ascending order. */
 const LARGEST_FIRST: readonly Column[] = ['share', 'confidence', 'from', 'to'];
 
-/** What a press on a column's head makes of the order: by it, by it the other way about, and as before. */
+/** The order after a press on a column's header: by it, reversed, then the default. */
 export function nextOrder(order: Order | undefined, by: Column): Order | undefined {
   const first = { by, descending: LARGEST_FIRST.includes(by) };
   if (order?.by !== by) return first;
@@ -279,18 +282,18 @@ export function nextOrder(order: Order | undefined, by: Column): Order | undefin
 
 interface ListedRows {
   rows: readonly Relationship[];
-  /** How many hold the words that were looked for. */
+  /** The number of rows that contain the words. */
   found: number;
-  /** How many of those were left out, as a table can be too long. */
+  /** How many of those are beyond the limit. */
   beyond: number;
 }
 
 type Key = string | number;
 
-/** What a column is sorted by; undefined for what is not known, which stands last in either order. */
+/** The sort key of a row; undefined if unknown, which comes last in either order. */
 type KeyOf = (relationship: Relationship) => Key | undefined;
 
-/** What is listed, and the days that are compared, if any are. */
+/** The listed rows, and the compared days, if any. */
 interface Listed {
   model: NetworkModel;
   compared?: Comparison;
@@ -325,7 +328,7 @@ function sorted(rows: readonly Relationship[], { descending }: Order, keyOf: Key
   return keyed.map(({ row }) => row);
 }
 
-/** Whether a relationship's names, its type, what became of it, or the path of an entity hold all that was typed. */
+/** Tests whether a relationship's names, type, change or entity paths contain all words. */
 function finder(
   find: string,
   keys: Record<Column, KeyOf>,
@@ -340,7 +343,7 @@ function finder(
   };
 }
 
-/** The rows as the listing wants them; equal ones stay in the order given. */
+/** The rows in the order of the listing; the sort is stable. */
 export function listedRows(
   rows: readonly Relationship[],
   { order, find, all }: Listing,

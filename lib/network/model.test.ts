@@ -9,11 +9,11 @@ const contents = ({ entities, relationships }: NetworkModel) => ({
 });
 
 describe('a model', () => {
-  it('holds the root even when nothing is known of it', () => {
+  it('contains the root even without relationships', () => {
     expect([...buildModel(ROOT, []).entities.keys()]).toEqual([ROOT.id]);
   });
 
-  it('knows an entity once, whichever way its address is written', () => {
+  it('identifies an entity by any spelling of its address', () => {
     const model = buildModel(ROOT, [
       relationship('A', 'R'),
       { ...relationship('A', 'B'), parent_service_url: pathOf('A') },
@@ -22,7 +22,7 @@ describe('a model', () => {
     expect(model.touching.get(pathOf('A'))).toHaveLength(2);
   });
 
-  it('keeps relationships of different types between the same two, and a holding in oneself', () => {
+  it('keeps relationships of different types between the same two entities, and a holding in oneself', () => {
     const model = buildModel(ROOT, [
       relationship('A', 'R'),
       relationship('A', 'R', {}, 'control'),
@@ -44,18 +44,18 @@ describe('a model', () => {
   });
 });
 
-describe('whoever is a person', () => {
+describe('a person', () => {
   const plain = relationship('C?', 'R');
   const named = { ...plain, parent_type: 'Person' };
 
   it.each([
     ['first', [named, plain]],
     ['last', [plain, named]],
-  ])('stays one where one source says so %s and another says placeholder', (_, order) => {
+  ])('stays one if one source says so %s and another says placeholder', (_, order) => {
     expect(buildModel(ROOT, order).entities.get(pathOf('C?'))?.kind).toBe('person');
   });
 
-  it('is one as the root of the page too, under the name that the page has', () => {
+  it('may be the root of the page, under the name of the page', () => {
     const { id } = toEntity(pathOf('C?'), '');
     const model = buildModel({ id, name: 'As the page says', kind: 'placeholder' }, [named]);
     expect(model.entities.get(id)).toEqual({ id, name: 'As the page says', kind: 'person' });
@@ -63,7 +63,7 @@ describe('whoever is a person', () => {
 });
 
 describe('merging', () => {
-  it('takes the newest of two accounts of one relationship', () => {
+  it('keeps the newest of two accounts of one relationship', () => {
     const older = relationship('A', 'R', { ownership_percentage: 10, earliest_date: '2015-01-01' });
     const newer = relationship('A', 'R', { ownership_percentage: 90, earliest_date: '2020-01-01' });
     for (const order of [
@@ -75,14 +75,14 @@ describe('merging', () => {
     }
   });
 
-  it('takes what still holds over what has ended, when both began together', () => {
+  it('prefers a current account to an ended one, if both began together', () => {
     const ended = relationship('A', 'R', { ownership_percentage: 10, latest_date: '2021-01-01' });
     const open = relationship('A', 'R', { ownership_percentage: 90 });
     const [kept] = buildModel(ROOT, [open, ended]).relationships.values();
     expect(kept?.ended).toBe(false);
   });
 
-  it('changes nothing when it is done twice', () => {
+  it('changes nothing when repeated', () => {
     fc.assert(
       fc.property(networks(), (relationships) => {
         const once = buildModel(ROOT, relationships);
@@ -91,7 +91,7 @@ describe('merging', () => {
     );
   });
 
-  it('gives the same whatever the order and the portions', () => {
+  it('does not depend on order and batches', () => {
     const shuffled = networks().chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.nat(all.length)),
     );
@@ -103,7 +103,7 @@ describe('merging', () => {
     );
   });
 
-  it('leaves the model it began with as it was', () => {
+  it('does not change its input', () => {
     const model = buildModel(ROOT, [relationship('A', 'R')]);
     merge(model, [relationship('B', 'R')]);
     expect(model.relationships.size).toBe(1);

@@ -4,33 +4,33 @@ import { isCleanAscii } from '@/lib/shared/text';
 import { parseShare, type Share, strength } from './geometry';
 
 /**
- * A company of a register; a placeholder, probably a company that none of its records was matched to; a person; and an
- * owner of whom a source says that nobody knows who it is, or that the name is kept back. The surest word comes last.
+ * A company of a register; a placeholder, probably an unmatched company; a person; and an owner whose source states
+ * that it is unknown or withheld. Later kinds take precedence.
  */
 export const ENTITY_KINDS = ['company', 'placeholder', 'person', 'unknown'] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
 
 export interface Entity {
   /**
-   * The path of its page and of its service_url: /companies/gb/00102498, /placeholders/42; of an owner whom no record
-   * stands for, that of the statement that tells of it: /statements/7.
+   * The path of its page and of its service_url: /companies/gb/00102498, /placeholders/42. An owner without a record
+   * has the path of its statement: /statements/7.
    */
   id: string;
   name: string;
   kind: EntityKind;
-  /** Code of the register, as it stands in a company's path. */
+  /** Code of the register, as in a company's path. */
   jurisdiction?: string;
-  /** Absent where it is not known: a network does not say whether a company is active, its record may. */
+  /** Absent if unknown: a network does not say whether a company is active, but its record may. */
   status?: EntityStatus;
-  /** The state in the register's own words, cleaned as names are. */
+  /** The status in the register's own words, cleaned as names are. */
   current_status?: string;
   /** ISO date. */
   dissolution_date?: string;
-  /** Names of the groupings that it belongs to, cleaned; absent where that is not known. */
+  /** Names of its groupings, cleaned; absent if unknown. */
   corporate_groupings?: readonly string[];
 }
 
-/** Not being marked inactive does not prove that a company is active (specification, `inactive`). */
+/** A company that is not marked inactive is not proven active (specification, `inactive`). */
 export const ENTITY_STATUSES = ['not_marked_inactive', 'inactive'] as const;
 type EntityStatus = (typeof ENTITY_STATUSES)[number];
 
@@ -39,8 +39,8 @@ const SOMEWHERE = 'https://registry.invalid';
 const ENTITY_PATH = /^\/(companies\/[^/]+\/[^/]+|placeholders\/[^/]+)$/;
 
 /**
- * The path of a service_url, whole address or path. It always begins with a single slash, so that an address from
- * elsewhere can never lead off this site; and it holds no comma, because the address of a network lists ids with commas.
+ * The path of a service_url, given as address or path. It starts with a single slash, so that an address from elsewhere
+ * cannot lead off this site, and contains no comma, because addresses of networks list ids with commas.
  */
 export function entityId(serviceUrl: string): string {
   const known = READ.get(serviceUrl);
@@ -51,15 +51,15 @@ export function entityId(serviceUrl: string): string {
   return id;
 }
 
-/** A network names each entity at each of its lines, and reading an address takes longer than all else there is to a line. */
+/** Cache: each line of a network names its entities, and parsing an address is the slowest part. */
 const READ = new Map<string, string>();
 const MOST_READ = 20_000;
 
-/** A plain path, by itself or at a plain host. */
+/** A plain path, alone or at a plain host. */
 const PLAIN = /^(?:https?:\/\/[a-z]+(?:[.-][a-z]+)*(?::\d{1,4})?)?(\/[a-z]+(?:\/[\w-]+)+)$/;
 
 function readId(serviceUrl: string): string {
-  // Most addresses are so, and there are thousands: the runtime's reader takes ten times as long.
+  // Fast path for most of thousands of addresses: the URL parser takes ten times as long.
   const [, plain] = PLAIN.exec(serviceUrl) ?? [];
   if (plain !== undefined) return plain;
   const segments = segmentsOf(pathOf(serviceUrl));
@@ -69,7 +69,7 @@ function readId(serviceUrl: string): string {
   return `/${segments.slice(start).join('/')}`.replaceAll(',', '%2C');
 }
 
-/** Without empty ones and dots (RFC 3986, 5.2.4), some of which the runtime's reader of addresses leaves behind names that begin with one. */
+/** Removes empty segments and dots (RFC 3986, 5.2.4), some of which the URL parser leaves. */
 function segmentsOf(path: string): string[] {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
@@ -79,25 +79,28 @@ function segmentsOf(path: string): string[] {
   return segments;
 }
 
-/** Whether it has a network of its own that may be asked for. */
+/** Whether it has its own network. */
 export const isEntityPath = (path: string): boolean => ENTITY_PATH.test(path);
 
 const STATEMENT_PATH = /^\/statements\/[^/]+$/;
 
-/** Whether it may be an end of a relationship: an entity, or the statement that stands for an owner nobody knows. */
+/** Whether it may be an end of a relationship: an entity, or the statement that represents an unknown owner. */
 export const isEndPath = (path: string): boolean => isEntityPath(path) || STATEMENT_PATH.test(path);
 
-/** A path is read once more without what a reader of addresses would take for the start of a host: what is no address, or has no host, is written as a path too. */
+/**
+ * Parsed again after leading slashes are removed, which a URL parser would take for a host: invalid addresses and those
+ * without a host become paths too.
+ */
 function pathOf(serviceUrl: string): string {
   const path = URL.canParse(serviceUrl, SOMEWHERE) ? new URL(serviceUrl, SOMEWHERE).pathname : serviceUrl;
   return new URL(`/${path.replace(/[\t\n\r]/g, '').replace(/^[\s/\\]+/, '')}`, SOMEWHERE).pathname;
 }
 
-/** Controls, and marks that turn the direction of text: they are no part of a name and would turn its neighbours too. */
+/** Control characters and bidirectional marks, which would also affect the surrounding text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 
-/** A name as anything may show it: on one line, and turning nothing around it. */
+/** A name safe to display: on one line, without effect on the text around it. */
 export const cleanName = (name: string): string =>
   isCleanAscii(name) ? name : name.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 
@@ -107,11 +110,11 @@ const KINDS_BY_TYPE: ReadonlyMap<string, EntityKind> = new Map([
   ['unknown', 'unknown'],
 ]);
 
-/** Of two accounts of one entity the surer: one source may call a placeholder what another knows to be a person. */
+/** The more specific kind: one source may call a placeholder what another knows to be a person. */
 export const surerKind = (a: EntityKind, b: EntityKind): EntityKind =>
   ENTITY_KINDS.indexOf(a) > ENTITY_KINDS.indexOf(b) ? a : b;
 
-/** The path decides where it can; the type says which of those are persons that have a placeholder's path. */
+/** The path decides; the type identifies persons with the path of a placeholder. */
 function kindOf(noun: string | undefined, type: string | undefined): EntityKind {
   const said = KINDS_BY_TYPE.get(type?.toLowerCase() ?? '');
   if (noun === 'companies') return 'company';
@@ -119,7 +122,7 @@ function kindOf(noun: string | undefined, type: string | undefined): EntityKind 
   return said ?? (noun === 'placeholders' ? 'placeholder' : 'company');
 }
 
-/** An end of a relationship by its address and what the reply says of it. */
+/** An end of a relationship from its address and the reply's facts. */
 export function toEntity(serviceUrl: string, writtenName: string, type?: string): Entity {
   const name = cleanName(writtenName);
   const id = entityId(serviceUrl);
@@ -134,13 +137,13 @@ export const parentOf = (wire: NetworkRelationship): Entity =>
 export const childOf = (wire: NetworkRelationship): Entity =>
   toEntity(wire.child_service_url, wire.child_name, wire.child_type);
 
-/** Nobody owns a person, and of an owner nobody knows nothing can be asked. */
+/** Persons have no owners, and unknown owners cannot be expanded. */
 export const mayHaveOwners = ({ kind }: Entity): boolean => kind === 'company' || kind === 'placeholder';
 
-/** A name is never nothing: a link without text cannot be followed. */
+/** Never empty, as a link needs a text. */
 export const nameOf = (entity: Entity | undefined, id: string): string => entity?.name || id;
 
-/** Parent owns or controls child. */
+/** The parent owns or controls the child. */
 export interface Relationship {
   id: string;
   parent: string;
@@ -155,13 +158,13 @@ export interface Relationship {
   statements: readonly number[];
 }
 
-/** Parent, child and type make the identity; a path holds no space, so the three cannot run into each other. */
+/** Parent, child and type form the identity; paths contain no spaces, so it is unambiguous. */
 export const relationshipId = (parent: string, child: string, type: string): string => `${parent} ${child} ${type}`;
 
 export const parseRelationship = (wire: NetworkRelationship): Relationship =>
   relationshipBetween(parentOf(wire).id, childOf(wire).id, wire);
 
-/** The same where its two ends have been read already. */
+/** The same, with ends that are already parsed. */
 function relationshipBetween(parent: string, child: string, wire: NetworkRelationship): Relationship {
   const properties = wire.relationship_properties ?? {};
   return {
@@ -186,8 +189,8 @@ function hasEnded(properties: NetworkRelationship['relationship_properties']): b
 }
 
 /**
- * Which of two accounts of one relationship stands: the one that began last, then the one that reaches furthest,
- * then the surer. The last resort is the text itself, so that the order of arrival never decides.
+ * The account to use of two for one relationship: the later start, then the later end, then the higher confidence. Ties
+ * are broken by the text, so that the order of arrival never matters.
  */
 export function newest(a: Relationship, b: Relationship): Relationship {
   const order =
@@ -203,12 +206,12 @@ const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 export const byStrength = (a: Relationship, b: Relationship): number =>
   strength(b.share) - strength(a.share) || (b.confidence ?? -1) - (a.confidence ?? -1);
 
-/** What an address says about the picture. The wire's names, so that the same query asks the interface. */
+/** The picture's parameters in an address. Named as in the interface, so that the same query works there. */
 export interface NetworkState {
   confidence: number | 'all';
   ownership_percentage: number;
   unknown: boolean;
-  /** Entity paths, in the order in which they were expanded. */
+  /** Entity paths in the order of expansion. */
   expanded: readonly string[];
 }
 
@@ -219,10 +222,10 @@ export const DEFAULT_NETWORK_STATE: NetworkState = {
   expanded: [],
 };
 
-/** Each one is a call; an address must not be able to ask for hundreds. */
+/** Each one is a call, so an address must not cause hundreds. */
 export const MAX_EXPANDED = 30;
 
-/** Never throws: what cannot be understood is the default. */
+/** Never throws: invalid values become defaults. */
 export function parseNetworkState(params: URLSearchParams): NetworkState {
   return {
     confidence: parseConfidence(params.get('confidence')),
@@ -232,7 +235,7 @@ export function parseNetworkState(params: URLSearchParams): NetworkState {
   };
 }
 
-/** Defaults are left out; parameters that are not ours are kept from `others`. */
+/** Omits defaults; keeps other parameters from `others`. */
 export function printNetworkState(state: NetworkState, others = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams(others);
   const set = (name: keyof NetworkState, value: string, standard: string) => {
@@ -249,13 +252,13 @@ export function printNetworkState(state: NetworkState, others = new URLSearchPar
 const parseConfidence = (text: string | null): number | 'all' =>
   text === 'all' ? 'all' : (parsePercentage(text) ?? DEFAULT_CONFIDENCE);
 
-/** Whole numbers: the sliders move in whole steps. */
+/** Whole numbers, as the sliders move in whole steps. */
 function parsePercentage(text: string | null): number | undefined {
   const value = text?.trim() ? Math.round(Number(text)) : Number.NaN;
   return value >= 0 && value <= 100 ? value : undefined;
 }
 
-/** A form without scripts sends a hidden "false" before the box's "true"; the last word counts. */
+/** A form without scripts sends a hidden "false" before the checkbox's "true"; the last value counts. */
 const parseUnknown = (values: readonly string[]): boolean => values.at(-1) !== 'false';
 
 function parseExpanded(text: string | null): string[] {
@@ -263,20 +266,23 @@ function parseExpanded(text: string | null): string[] {
   return [...new Set(paths.filter(isEntityPath))].slice(0, MAX_EXPANDED);
 }
 
-/** Everything known so far, filtered by nothing. A model is never changed: merging makes a new one. */
+/** Everything known so far, unfiltered. Immutable: merging makes a new model. */
 export interface NetworkModel {
   root: string;
   entities: ReadonlyMap<string, Entity>;
   relationships: ReadonlyMap<string, Relationship>;
-  /** For each entity what touches it, in either direction: what a walk along the network needs. */
+  /** The relationships of each entity, in either direction. */
   touching: ReadonlyMap<string, readonly Relationship[]>;
-  /** Entities whose own network has been merged. */
+  /** Entities whose networks have been merged. */
   expanded: ReadonlySet<string>;
-  /** While days are compared, by day and id what the replies for that day tell: a model holds one account of each. */
+  /**
+   * While days are compared: by day and id the relationships in that day's replies. The model itself holds one account
+   * of each.
+   */
   onDays?: ReadonlyMap<string, Accounts>;
 }
 
-/** By id what is told of each relationship. */
+/** By id. */
 export type Accounts = ReadonlyMap<string, Relationship>;
 
 export function buildModel(root: Entity, relationships: readonly NetworkRelationship[]): NetworkModel {
@@ -304,19 +310,19 @@ export function merge(model: NetworkModel, relationships: readonly NetworkRelati
   return withRelationships({ ...model, entities }, known);
 }
 
-/** The model with these relationships in the place of its own. */
+/** The model with its relationships replaced. */
 export const withRelationships = (model: NetworkModel, relationships: Accounts): NetworkModel => ({
   ...model,
   relationships,
   touching: touchingOf(relationships.values()),
 });
 
-/** Merges the network of one of the entities and remembers that it has been asked for. */
+/** Merges the network of one entity and marks it as expanded. */
 export function expand(model: NetworkModel, id: string, relationships: readonly NetworkRelationship[]): NetworkModel {
   return { ...merge(model, relationships), expanded: new Set([...model.expanded, id]) };
 }
 
-/** A model of facts that have been parsed before: those of a case file. */
+/** A model of facts that are already parsed, as in a case file. */
 export function modelOf(facts: {
   root: string;
   entities: Iterable<Entity>;
@@ -333,7 +339,10 @@ export function modelOf(facts: {
   };
 }
 
-/** Sources may write one entity in two ways. The root keeps its page's name; of others the first by letters stays. */
+/**
+ * Sources may spell one name in two ways. The root keeps its page's name; for others the alphabetically first one is
+ * used.
+ */
 function addEntity(entities: Map<string, Entity>, entity: Entity, root: string): void {
   const known = entities.get(entity.id);
   if (!known) {

@@ -11,6 +11,6 @@ it.each([
   [['R', 'A'], 'Root and A'],
   [['R', 'A', 'stranger'], 'Root, A and /companies/gb/stranger'],
   [['R', 'A', 'B', 'C', 'D'], 'Root, A, B and 2 more'],
-])('the roots %j are called %s', (roots, said) => {
+])('the roots %j are named %s', (roots, said) => {
   expect(rootNames(model, roots.map(pathOf), formsOf('en'), (count) => `${count} more`)).toBe(said);
 });

@@ -6,12 +6,12 @@ import { EVERYTHING_SHOWN, narrowingsOf, toggled, widened } from './histogram';
 import { buildModel } from './model';
 import { networks, ROOT } from './network.fixture';
 
-describe('what narrows', () => {
-  it('is nothing where everything is shown', () => {
+describe('the active restrictions', () => {
+  it('are none if everything is displayed', () => {
     fc.assert(fc.property(filters, (filter) => narrowingsOf({ ...filter, ...EVERYTHING_SHOWN }).length === 0));
   });
 
-  it('is told one by one, in the order of the page', () => {
+  it('are listed separately, in the order of the page', () => {
     const filter: NetworkFilter = {
       confidence: 60,
       ownership: 25,
@@ -30,7 +30,7 @@ describe('what narrows', () => {
     ]);
   });
 
-  it('can be taken back one after the other, until everything is shown', () => {
+  it('can be removed one by one, until everything is displayed', () => {
     fc.assert(
       fc.property(networks(), filters, (relationships, filter) => {
         const model = buildModel(ROOT, relationships);
@@ -46,7 +46,7 @@ describe('what narrows', () => {
   });
 });
 
-it('chooses a value and lets it go by the same press', () => {
+it('toggle a value by the same press', () => {
   const once = { ...EVERYTHING, ...toggled(EVERYTHING, 'types', 'a') };
   expect(once.types).toEqual(['a']);
   expect(toggled(once, 'types', 'b')).toEqual({ types: ['a', 'b'] });

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import type { NetworkRelationship, RelationshipProperties } from '@/lib/contract/network';
 import { toEntity } from './model';
 
-/** Short names stand for entities: a letter is a company, with a question mark a placeholder, with an exclamation mark a person. */
+/**
+ * Short names of entities: a letter is a company, with a question mark a placeholder, with an exclamation mark a
+ * person.
+ */
 const urlOf = (name: string): string =>
   /[?!]$/.test(name)
     ? `https://registry.example/placeholders/${name.charCodeAt(0)}${name.endsWith('!') ? '000' : ''}`
@@ -60,11 +63,13 @@ const anyRelationship = fc
   )
   .map(([parent, child, values, type]) => relationship(parent, child, values, type));
 
-/** Networks of all shapes: loops, holdings in oneself, several relationships between two, parts apart from the root. */
+/**
+ * Networks of all shapes: loops, holdings in oneself, several relationships between two entities, unconnected parts.
+ */
 export const networks = (maxLength = 80): fc.Arbitrary<NetworkRelationship[]> =>
   fc.array(anyRelationship, { maxLength, size: 'max' });
 
-/** One root with many neighbours on either side, as the interface's one hop gives them. */
+/** One root with many neighbours on either side, as in a one-step network. */
 export const hub = (owners: number, owned: number): NetworkRelationship[] => [
   ...Array.from({ length: owners }, (_, i) => relationship(`owner${i}`, 'R', { ownership_percentage: i % 100 })),
   ...Array.from({ length: owned }, (_, i) => relationship('R', `owned${i}`, { ownership_percentage: i % 100 })),

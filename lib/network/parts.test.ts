@@ -17,7 +17,7 @@ const reply = [
 const [type = ''] = reply.map((one) => one.relationship_type);
 
 describe('the parts of a network', () => {
-  it('are counted by side and type before any of it is added, with how much would be new', () => {
+  it('are counted by side and type before any is added, with the number of new entities', () => {
     expect(countParts(A, reply, known)).toEqual([
       { part: { of: A, side: 'owners', type }, entities: 2, fresh: 1 },
       { part: { of: A, side: 'owned', type }, entities: 2, fresh: 2 },
@@ -25,12 +25,12 @@ describe('the parts of a network', () => {
     ]);
   });
 
-  it('come alone, and the rest stays out', () => {
+  it('are added separately', () => {
     const parts = [{ of: A, side: 'owned', type: 'branch' } as const];
     expect(inParts(parts, reply)).toEqual([reply[4]]);
   });
 
-  it('leave the entity to be expanded as a whole', () => {
+  it('leave the entity expandable', () => {
     const view = apply(newCase([ROOT.id]), { kind: 'expand_part', part: { of: A, side: 'owned', type } });
     expect(askedOf(view, known)).toEqual([A]);
     const expansions = [{ id: A, relationships: reply, parts: partsAskedOf(A, view, known) }];
@@ -40,7 +40,7 @@ describe('the parts of a network', () => {
     expect(statusOf(A, model, expansions)).toBe('new');
   });
 
-  it('say nothing more once the whole was asked for', () => {
+  it('are not reported once the whole network was requested', () => {
     let view = apply(newCase([ROOT.id]), { kind: 'expand_part', part: { of: A, side: 'owned', type } });
     view = apply(view, { kind: 'expand', ids: [A] });
     expect(askedOf(view, known)).toEqual([A]);

@@ -7,10 +7,10 @@ import { entityId, isEntityPath, type NetworkModel, nameOf } from './model';
 import { MOST_ROOTS, rootsHref } from './roots-href';
 import { DEFAULT_CALLS, DEFAULT_NODES, DIRECTIONS, type Direction, MAX_DEPTH } from './walk/terms';
 
-/** More names than this make no name. */
+/** A longer list of names is not a useful title. */
 const MOST_NAMED = 3;
 
-/** The names of the roots as one text: "A, B, C and 4 more". `more` says how many are not named. */
+/** The names of the roots as one text: "A, B, C and 4 more". `more` is the number of the unnamed ones. */
 export function rootNames(
   { entities }: Pick<NetworkModel, 'entities'>,
   roots: readonly string[],
@@ -22,27 +22,27 @@ export function rootNames(
   return forms.and(others > 0 ? [...names, more(others)] : names);
 }
 
-/** One step to each neighbour and one beyond: enough to see what the roots share. */
+/** Two steps, enough to find what the roots have in common. */
 const FIRST_DEPTH = 2;
-/** The whole of a larger walk is not written into a page. */
+/** Limit for a walk that is part of the page. */
 export const MOST_NODES = 1000;
 const MOST_CALLS = 1000;
 
-/** What the address of a network of several entities says; the rest of it is how the network is looked at. */
+/** The parameters that define a network of several entities; the others define its view. */
 export interface RootsAddress {
-  /** Paths of entities, each once. */
+  /** Paths of entities, without duplicates. */
   from: string[];
-  /** How many more stand there than are taken. */
+  /** The number of entries beyond the limit. */
   left_out: number;
-  /** What stands there and names no entity. */
+  /** Entries that name no entity. */
   unreadable: string[];
   direction: Direction;
   depth: number;
   nodes: number;
-  /** Calls of a remote service that may be spent; they are spent only where `ask` is true. */
+  /** Calls of a remote service that may be spent; they are spent only if `ask` is true. */
   calls: number;
   ask: boolean;
-  /** Names of the parameters that were none of their values; the usual ones stand for them. */
+  /** Names of the parameters with invalid values, which are replaced by defaults. */
   wrong: (keyof typeof LIMITS | 'direction')[];
   dates?: string;
 }
@@ -53,13 +53,13 @@ const LIMITS = {
   calls: [0, MOST_CALLS, DEFAULT_CALLS],
 } as const;
 
-/** What numbers the address may hold, for whoever has to be told. */
+/** The allowed range of a parameter, for messages. */
 export const rangeOf = (name: keyof typeof LIMITS): { least: number; most: number } => ({
   least: LIMITS[name][0],
   most: LIMITS[name][1],
 });
 
-/** The path of an entity as people may name it: its path, the address of its page, or `gb/01234500`. */
+/** The path of an entity from its path, the address of its page, or `gb/01234500`. */
 function rootOf(text: string): string | undefined {
   const id = entityId(text.trim());
   if (isEntityPath(id)) return id;
@@ -84,7 +84,7 @@ function directionIn(params: URLSearchParams, wrong: RootsAddress['wrong']): Dir
   return direction ?? 'both';
 }
 
-/** `from=/companies/gb/1&from=…`; `company=gb/1`, as ticked results send it, is read as well. Never throws. */
+/** Reads `from=/companies/gb/1&from=…`, and `company=gb/1` as sent by ticked results. Never throws. */
 export function parseRoots(params: URLSearchParams): RootsAddress {
   const written = [...params.getAll('from'), ...params.getAll('company')].filter((text) => text.trim() !== '');
   const ids = [...new Set(written.flatMap((text) => rootOf(text) ?? []))];
@@ -104,19 +104,19 @@ export function parseRoots(params: URLSearchParams): RootsAddress {
   };
 }
 
-/** What only scripts follow on the page of a case; everything else of an address works without them. */
+/** Parameters of a case that need scripts; all others work without them. */
 const FOLLOWED = ['walk', 'part', 'expanded', 'roots'];
 
 /**
- * A page that follows on the server what the case follows by scripts: the network of all from whom it does, as far as
- * its longest walk. Undefined where the case follows nothing. `query`: of the page, of which the filters are kept.
+ * A page that expands on the server what the case expands by scripts: the network of all starting entities, as deep as
+ * the longest walk. Undefined if the case has no walks. `query`: of the page, whose filters are kept.
  */
 export function hrefWithoutScripts(view: Case, query: URLSearchParams): string | undefined {
   const { roots, walks, expanded, parts } = view;
   if (walks.length + expanded.length + parts.length === 0) return undefined;
   const from = [...roots, ...walks.flatMap((walk) => walk.from), ...expanded, ...parts.map(({ of }) => of)];
   const others = new URLSearchParams([...query].filter(([name]) => !FOLLOWED.includes(name)));
-  // Whoever was expanded is asked about in both directions, one step far.
+  // Expanded entities are requested in both directions, one step deep.
   others.set('depth', String(Math.max(1, ...walks.map(({ depth }) => depth))));
   others.set('direction', directionOf(view));
   if (walks.length > 0) others.set('nodes', String(Math.min(MOST_NODES, Math.max(...walks.map(({ nodes }) => nodes)))));

@@ -14,7 +14,7 @@ const model = buildModel(ROOT, [
 const selection = visible(model, { confidence: 'all', ownership: 0, unknown: true });
 
 describe('the table', () => {
-  it('lists what is nearest to the root first, then the larger share, the unknown last', () => {
+  it('lists what is nearest to the root first, then the larger share, unknown ones last', () => {
     const ends = tableRows(model, selection).map(({ parent, child }) =>
       [parent, child].map((id) => id.at(-1)).join(''),
     );

@@ -4,18 +4,21 @@ import type { Selection } from './filter';
 import { levelsOf } from './layout-options';
 import { byStrength, childOf, type NetworkModel, nameOf, parentOf, type Relationship } from './model';
 
-/** A part of an entity's network, and what adding it would bring. */
+/** A part of an entity's network, and how much it would add. */
 export interface CountedPart {
   part: NetworkPart;
   /** Entities at the other end. */
   entities: number;
-  /** Of those, how many are not loaded yet. */
+  /** The number of those that are not loaded yet. */
   fresh: number;
 }
 
 const keyOf = ({ side, type }: NetworkPart): string => `${side} ${type}`;
 
-/** To which part of the network of `of` a relationship belongs, and who is at its other end; undefined where it does not touch it. */
+/**
+ * The part of the network of `of` to which a relationship belongs, and its other end; undefined if it does not touch
+ * `of`.
+ */
 function placeOf(of: string, wire: NetworkRelationship): { part: NetworkPart; other: string } | undefined {
   const [parent, child] = [parentOf(wire).id, childOf(wire).id];
   const type = wire.relationship_type;
@@ -23,7 +26,7 @@ function placeOf(of: string, wire: NetworkRelationship): { part: NetworkPart; ot
   return parent === of ? { part: { of, side: 'owned', type }, other: child } : undefined;
 }
 
-/** What of a network reply belongs to the parts. */
+/** The relationships of a reply that belong to the parts. */
 export function inParts(
   parts: readonly NetworkPart[],
   relationships: readonly NetworkRelationship[],
@@ -37,7 +40,7 @@ export function inParts(
   });
 }
 
-/** The parts of an entity's network as its reply has them: owners first, the largest first. */
+/** The parts of an entity's network in a reply: owners first, the largest first. */
 export function countParts(
   of: string,
   relationships: readonly NetworkRelationship[],
@@ -65,7 +68,7 @@ function byPlace(a: CountedPart, b: CountedPart): number {
   return b.entities - a.entities || (a.part.type < b.part.type ? -1 : 1);
 }
 
-/** The relationships as a table lists them: nearest to a root first, then by share, then by names. */
+/** The order of the table: nearest to a root first, then by share, then by names. */
 export function tableRows(
   model: NetworkModel,
   selection: Selection,
@@ -86,7 +89,7 @@ export function tableRows(
   return keyed.map(({ relationship }) => relationship);
 }
 
-/** How many of those shown own an entity, and how many it owns. A holding in itself counts on neither side. */
+/** How many visible entities own an entity, and how many it owns. A holding in itself counts on neither side. */
 export function neighbourCounts(selection: Selection, id: string): { owners: number; owned: number } {
   const owners = new Set<string>();
   const owned = new Set<string>();

@@ -10,16 +10,16 @@ const positions = new Map([
 const all = new Set(positions.keys());
 
 describe('a selection', () => {
-  it('takes one in as the last, and out again', () => {
+  it('adds an id at the end, and removes it', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('holds each once', () => {
+  it('has no duplicates', () => {
     expect(joined(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 
-  it('is what a line drawn by hand goes round', () => {
+  it('is what a hand-drawn outline encloses', () => {
     const corner = [
       { x: 50, y: -50 },
       { x: 150, y: -50 },
@@ -31,7 +31,7 @@ describe('a selection', () => {
     expect(inside(positions, [], all)).toEqual([]);
   });
 
-  it('is what stands in the box between two, whichever comes first', () => {
+  it('is what the box between two entities contains, in either order', () => {
     expect(between(positions, 'a', 'c', all)).toEqual(['a', 'b', 'c']);
     expect(between(positions, 'c', 'a', all)).toEqual(['a', 'b', 'c']);
     expect(between(positions, 'a', 'nowhere', all)).toEqual([]);

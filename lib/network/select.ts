@@ -1,7 +1,7 @@
 import type { EdgeElement, Elements, NodeElement } from './elements';
 import type { Point, Positions } from './geometry';
 
-/** A part of the picture, in its own measure. */
+/** A rectangle in picture units. */
 interface Extent {
   x1: number;
   x2: number;
@@ -11,7 +11,7 @@ interface Extent {
   h: number;
 }
 
-/** Ids of the nodes in sight, and of those half a screen around, which a small movement brings into sight. */
+/** Ids of the nodes in sight and within half a screen around it, which a small movement brings into sight. */
 export function nearNodes(nodes: readonly NodeElement[], { x1, x2, y1, y2, w, h }: Extent): string[] {
   const [aside, over] = [w / 2, h / 2];
   return nodes
@@ -29,7 +29,7 @@ interface Difference {
 
 export const NO_ELEMENTS: Elements = { nodes: [], edges: [] };
 
-/** What has to be done to a picture of `before` to make it one of `after`. Nodes come before the edges between them. */
+/** The changes from `before` to `after`. Nodes come before the edges between them. */
 export function diffElements(before: Elements, after: Elements): Difference {
   const known = byId(before);
   const wanted = byId(after);
@@ -43,7 +43,7 @@ export function diffElements(before: Elements, after: Elements): Difference {
   return difference;
 }
 
-/** Field by field: this runs at each step of a slider that brings something new. */
+/** Compares field by field for speed: this runs at each step of a slider. */
 function isSame(a: Drawable, b: Drawable): boolean {
   if (a.classes !== b.classes || a.data.label !== b.data.label) return false;
   if (a.group === 'nodes') {
@@ -57,16 +57,16 @@ const byId = ({ nodes, edges }: Elements): Map<string, Drawable> =>
 
 type Ids = ReadonlySet<string>;
 
-/** In when it was out, and then the last; out when it was in. */
+/** Adds the id at the end, or removes it. */
 export const toggled = (selected: readonly string[], id: string): string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 
-/** Each once, in the order in which they came. */
+/** Without duplicates, in order of first occurrence. */
 export const joined = (selected: readonly string[], more: readonly string[]): string[] => [
   ...new Set([...selected, ...more]),
 ];
 
-/** What a line drawn by hand goes round (even-odd rule; a point on the line may be either). */
+/** The nodes inside a hand-drawn outline (even-odd rule; a point on the line may be either). */
 export function inside(positions: Positions, outline: readonly Point[], among: Ids): string[] {
   return [...positions].filter(([id, point]) => among.has(id) && isInside(point, outline)).map(([id]) => id);
 }
@@ -80,7 +80,7 @@ function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
   return within;
 }
 
-/** What stands in the box that two entities span, both of them with it. */
+/** The nodes in the box spanned by two entities, including both. */
 export function between(positions: Positions, a: string, b: string, among: Ids): string[] {
   const [from, to] = [positions.get(a), positions.get(b)];
   if (!from || !to) return [];

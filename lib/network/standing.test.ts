@@ -22,7 +22,7 @@ describe('on 15 June 2020 a relationship', () => {
     [{ latest_date: '2021-01-01', latest_date_type: '=' }, 'unknown'],
     [{ earliest_date: '2015-01-01', is_deletion: true }, 'unknown'],
   ];
-  it.each(cases)('with %j stood: %s', (properties, expected) => {
+  it.each(cases)('with %j held: %s', (properties, expected) => {
     expect(standing(parsed(properties), DAY)).toBe(expected);
   });
 });
@@ -39,7 +39,7 @@ describe('the days of a network', () => {
     expect(changeDays(all)).toEqual(['2015-01-01', '2020-01-01', '2021-01-01']);
   });
 
-  it('tell how many stay undated', () => {
+  it('count undated relationships', () => {
     expect(undatedOn(all, DAY)).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ const states: fc.Arbitrary<NetworkState> = fc.record({
 });
 
 describe('the address of a network', () => {
-  it('says nothing of what is as it begins', () => {
+  it('omits defaults', () => {
     expect(printNetworkState(DEFAULT_NETWORK_STATE).toString()).toBe('');
     expect(parse('')).toEqual(DEFAULT_NETWORK_STATE);
   });
@@ -44,25 +44,25 @@ describe('the address of a network', () => {
     'confidence=',
     'ownership_percentage=NaN',
     'unknown=no',
-  ])('takes the default for %s', (query) => {
+  ])('has the default for %s', (query) => {
     expect(parse(query)).toEqual(DEFAULT_NETWORK_STATE);
   });
 
-  it('opens no other page of the site and nothing beyond it', () => {
+  it('leads neither to other pages nor off the site', () => {
     expect(parse('expanded=officers/1,https://elsewhere.example/x,../account,companies/gb').expanded).toEqual([]);
   });
 
-  it('asks for no more networks than a picture can hold', () => {
+  it('limits the number of networks to request', () => {
     const many = Array.from({ length: 200 }, (_, index) => `placeholders/${index}`).join(',');
     expect(parse(`expanded=${many}`).expanded).toHaveLength(MAX_EXPANDED);
   });
 
-  it('keeps the parameters of others', () => {
+  it('keeps other parameters', () => {
     const others = new URLSearchParams('dates=2020-01-01&confidence=10');
     expect(printNetworkState(DEFAULT_NETWORK_STATE, others).toString()).toBe('dates=2020-01-01');
   });
 
-  it('is read as it was written', () => {
+  it('can be parsed again', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parse(printNetworkState(state).toString())).toEqual(state);
@@ -70,7 +70,7 @@ describe('the address of a network', () => {
     );
   });
 
-  it('can be read whatever it is', () => {
+  it('can be parsed whatever it contains', () => {
     const anything = fc.record({ confidence: fc.string(), ownership_percentage: fc.string(), expanded: fc.string() });
     fc.assert(
       fc.property(anything, (values) => {

@@ -24,7 +24,7 @@ describe('steering by arrow keys', () => {
     expect(neighbourTowards(positions, from, direction, all)).toBe(to);
   });
 
-  it('passes over what is hidden', () => {
+  it('skips hidden entities', () => {
     expect(neighbourTowards(positions, 'root', 'down', new Set(['low']))).toBe('low');
   });
 });

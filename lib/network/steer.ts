@@ -9,10 +9,10 @@ export const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** A step aside counts more than a step ahead, so that a row is walked before the next row is entered. */
+/** A step aside counts more than a step ahead, so that a row is finished before the next row is entered. */
 const ASIDE = 2;
 
-/** The nearest entity in that direction, by what the eye sees; nothing when there is none. */
+/** The visually nearest entity in that direction, if any. */
 export function neighbourTowards(
   positions: Positions,
   from: string,

@@ -5,7 +5,7 @@ import { buildModel } from './model';
 import { networks, ROOT, relationship } from './network.fixture';
 
 describe('the steps of a date slider', () => {
-  it('are whole days, in order, each once', () => {
+  it('are whole days, sorted, without duplicates', () => {
     const { relationships } = buildModel(ROOT, [
       relationship('A', 'R', { earliest_date: '2015-03' }),
       relationship('B', 'R', { earliest_date: '2015', latest_date: '2019-05-06', latest_date_type: '=' }),
@@ -14,7 +14,7 @@ describe('the steps of a date slider', () => {
     expect(daySteps(relationships.values())).toEqual(['2015-01-01', '2015-03-01', '2019-05-06']);
   });
 
-  it('leave out what is no day', () => {
+  it('exclude invalid days', () => {
     const { relationships } = buildModel(ROOT, [relationship('A', 'R', { earliest_date: '2015-13-45' })]);
     expect(daySteps(relationships.values())).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('the steps of a date slider', () => {
 describe('playing', () => {
   const manyDays = fc.uniqueArray(fc.integer({ min: 1000, max: 9999 }), { maxLength: 400 });
 
-  it('goes on from day to later day, and ends on the last one after at most a minute of steps', () => {
+  it('moves to later days, and ends on the last one after at most a minute of steps', () => {
     fc.assert(
       fc.property(manyDays, (years) => {
         const days = years.sort().map((year) => `${year}-01-01`);
@@ -45,7 +45,7 @@ describe('playing', () => {
     );
   });
 
-  it('shows each day while they are few', () => {
+  it('shows each day if there are few', () => {
     fc.assert(
       fc.property(networks(), (relationships) => {
         const days = daySteps(buildModel(ROOT, relationships).relationships.values());

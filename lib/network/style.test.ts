@@ -15,25 +15,25 @@ const PALETTE: Palette = {
   night: false,
 };
 
-/** Selectors of the rows that write a name. */
+/** Selectors of the rules that show a name. */
 const naming = (isCrowded: boolean): string[] =>
   stylesheet(PALETTE, { isLarge: false, isCrowded, hasLines: false, flags: [], labels: 'all' })
     .filter(({ style }) => style.label !== undefined)
     .flatMap(({ selector }) => selector.split(', '));
 
 describe('names', () => {
-  it('are written at every node of a picture that is no crowd', () => {
+  it('are displayed at every node outside a crowd', () => {
     expect(naming(false)).toEqual(['node']);
   });
 
-  it('are written in a crowd at whoever is near, and at whoever is to be read from afar', () => {
+  it('are displayed in a crowd at near nodes, and at those readable from afar', () => {
     expect(naming(true)).not.toContain('node');
     expect(naming(true)).toEqual(
       expect.arrayContaining(['root', 'focused', 'path', ...CHANGE_KINDS, NAMED_CLASS].map((one) => `node.${one}`)),
     );
   });
 
-  it('have a row of their own wherever something is to be read from however far away', () => {
+  it('have a separate rule wherever they are readable from afar', () => {
     const rows = stylesheet(PALETTE, { isLarge: false, isCrowded: true, hasLines: false, flags: [], labels: 'all' });
     const fromAfar = rows.filter(({ style }) => style['min-zoomed-font-size'] === 0).map(({ selector }) => selector);
     expect(fromAfar.length).toBeGreaterThan(0);
@@ -49,19 +49,19 @@ it.each([
   expect(rows.filter((row) => row.selector.endsWith('.in-gb')).map((row) => row.selector)).toEqual([selector]);
 });
 
-describe('rows', () => {
+describe('rules', () => {
   const selectors = (hasLines: boolean): string[] =>
     stylesheet(PALETTE, { isLarge: false, isCrowded: false, hasLines, flags: [], labels: 'all' }).map(
       ({ selector }) => selector,
     );
 
-  it('about lines are there only where the graph library draws lines', () => {
+  it('for lines exist only if the graph library draws lines', () => {
     expect(selectors(true)).toEqual(expect.arrayContaining(['edge', 'edge.loop', 'edge.changed']));
     expect(selectors(false).filter((one) => one.startsWith('edge'))).toEqual([]);
     expect(selectors(false)).toEqual(selectors(true).filter((one) => !one.startsWith('edge')));
   });
 
-  it.each([true, false])('draw what stands in a node as large as the node (large picture: %s)', (isLarge) => {
+  it.each([true, false])('draw icons as large as their nodes (large picture: %s)', (isLarge) => {
     const rows = stylesheet(PALETTE, { isLarge, isCrowded: false, hasLines: false, flags: ['in-gb'], labels: 'all' });
     const size = rows.find(({ selector }) => selector === 'node')?.style.width;
     const drawings = rows.filter(({ style }) => style['background-image'] && !style['background-width']);

@@ -2,8 +2,8 @@ import { CHANGE_KINDS, changedEdgeRows, changedNodeRows } from './changes/change
 import { PERSON_SIGN, SIGN_SIZE } from './elements';
 
 /**
- * Drawings that stand in a node, as addresses of images: each `size` pixels wide and high, as the node is, so that the
- * node need not say how large its drawing is.
+ * Icons in nodes as image addresses: `size` pixels wide and high, like the node, so that the node needs no size for its
+ * image.
  */
 function questionMark(color: string, size: number): string {
   return image(
@@ -15,7 +15,7 @@ function questionMark(color: string, size: number): string {
 /** Head and shoulders. */
 const person = (color: string, size: number): string => image(`<path d='${PERSON_SIGN}' fill='${color}'/>`, size);
 
-/** Three lines over one another. */
+/** Three lines above one another. */
 const pile = (color: string, size: number): string =>
   image(
     `<path d='M20 24h24M20 32h24M20 40h24' fill='none' stroke='${color}' stroke-width='4' stroke-linecap='round'/>`,
@@ -33,21 +33,21 @@ const image = (drawing: string, size: number): string =>
     `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 ${SIGN_SIZE} ${SIGN_SIZE}'>${drawing}</svg>`,
   )}`;
 
-/** No more than has to be: the graph library reads each letter of an address at each node that has it. */
+/** Escapes only what is necessary: the graph library reads each letter of an address at each node. */
 const escaped = (drawing: string): string => drawing.replace(/[<>#%\s]/g, encodeURIComponent);
 
 /** Width and height of a node, in pixels. */
 const sizeOf = (forms: boolean): number => (forms ? 26 : 14);
 
-/** Where a node is larger than others, its drawing is as well. */
+/** Scales the icon with larger nodes. */
 const FILLED = { 'background-width': '100%', 'background-height': '100%' } as const;
 
-/** Light around a node is round. */
+/** The glow around a node is round. */
 const HALO = { 'underlay-shape': 'ellipse' } as const;
 
 /**
- * By day ink on paper; by night points of light. Nothing is said that the graph library takes for granted: it looks at
- * each property of each node.
+ * Light theme: dark nodes; dark theme: glowing points. Omits the library's defaults, as it processes each property of
+ * each node.
  */
 function nodeRows(palette: Palette, forms: boolean): StyleRow[] {
   const size = sizeOf(forms);
@@ -66,14 +66,14 @@ function nodeRows(palette: Palette, forms: boolean): StyleRow[] {
         }),
       },
     },
-    // What is pressed is told by what comes of it.
+    // The result of a press is feedback enough.
     { selector: 'node:active', style: { 'overlay-opacity': 0 } },
   ];
 }
 
 /**
- * The name below the node. It is most of what a node costs before it is drawn, read or not: measured and looked at
- * property by property. In a crowd `selector` leaves out whoever is not near.
+ * The name below the node. It is the most expensive part of a node, visible or not, as it is measured. In a crowd
+ * `selector` limits it to near nodes.
  */
 const nameRow = (palette: Palette, forms: boolean, selector: string): StyleRow => ({
   selector,
@@ -93,10 +93,10 @@ const nameRow = (palette: Palette, forms: boolean, selector: string): StyleRow =
   },
 });
 
-/** What somebody is, by form: nothing is told by colour alone. */
+/** Shows the kind of entity by shape: colour alone is not accessible. */
 function formRows(palette: Palette, forms: boolean): StyleRow[] {
   const size = sizeOf(forms);
-  // By day there is no light to be put out.
+  // The glow exists in the dark theme only.
   const unlit: StyleRow['style'] = palette.night ? { 'underlay-opacity': 0 } : {};
   return [
     {
@@ -152,7 +152,7 @@ function formRows(palette: Palette, forms: boolean): StyleRow[] {
   ];
 }
 
-/** What is done with a node just now. */
+/** Nodes under interaction. */
 function stateRows(palette: Palette): StyleRow[] {
   return [
     {
@@ -191,15 +191,15 @@ function stateRows(palette: Palette): StyleRow[] {
 }
 
 /**
- * Two letters in the node; the name of the place stands in the panel and in the table. From afar nobody reads them, and
- * a thousand are a sixth of the time until a picture is there: in a crowd `selector` leaves out whoever is not near.
+ * Two letters in the node; the panel and the table have the name of the place. They are unreadable from afar, and
+ * drawing a thousand takes a sixth of the initial rendering: in a crowd `selector` limits them to near nodes.
  */
 const flagRow = (flag: string, { sunken }: Palette, selector: string): StyleRow => ({
   selector: `${selector}.${flag}`,
   style: { 'background-image': letters(flag.slice('in-'.length).toUpperCase(), sunken, sizeOf(true)) },
 });
 
-/** From a hair to three pixels by share; what is unsure is dashed, what closes a loop is bent and says so. */
+/** Up to three pixels by share; uncertain lines are dashed, and lines that close a loop are bent and labelled. */
 function edgeRows(palette: Palette): StyleRow[] {
   return [
     {
@@ -273,7 +273,7 @@ function edgeRows(palette: Palette): StyleRow[] {
   ];
 }
 
-/** The colours a picture is drawn in, as the page's tokens give them. */
+/** The colours of the picture, from the page's tokens. */
 export interface Palette {
   sunken: string;
   ink: string;
@@ -296,13 +296,13 @@ export interface StyleRow {
 export const LABEL_MODES = ['all', 'focus', 'hover'] as const;
 export type LabelMode = (typeof LABEL_MODES)[number];
 
-/** Up to so many lines the graph library draws them; above, we do (lib/network/lines). */
+/** Up to this many lines the graph library draws them; above, our own canvas does (lib/network/lines). */
 export const MOST_EDGES = 300;
 
-/** Above this many nodes a picture is points and lines: letters and sharpness cost more than they show. */
+/** Above this many nodes the picture has only points and lines: letters and sharpness would be too slow. */
 export const MOST_FORMS = 1500;
 
-/** Up to so many nodes all have names and letters from the beginning; above, they get them as one comes near. */
+/** Up to this many nodes all have names and letters; above, only near ones. */
 export const MOST_NAMED = 400;
 
 interface Scale {
@@ -310,7 +310,10 @@ interface Scale {
   isLarge: boolean;
   /** More than `MOST_NAMED` nodes. */
   isCrowded: boolean;
-  /** The graph library draws lines, few as they are: where it has none, each row about them is looked at in vain at each node. */
+  /**
+   * Whether the graph library draws the lines. If not, rules for lines are omitted, as it would check each at each
+   * node.
+   */
   hasLines: boolean;
   /** Classes of the countries in the picture (`flagClass`). */
   flags: readonly string[];
@@ -319,7 +322,7 @@ interface Scale {
 
 /**
  * Notation after Open Ownership's visualisation system: round nodes of one size with the name below, arrows from owner
- * to owned, the share on the line, a dashed outline and a question mark for whoever is not known for certain.
+ * to owned, the share on the line, a dashed outline and a question mark for unknown entities.
  */
 export function stylesheet(palette: Palette, { isLarge, isCrowded, hasLines, flags, labels }: Scale): StyleRow[] {
   const forms = !isLarge;
@@ -336,12 +339,12 @@ export function stylesheet(palette: Palette, { isLarge, isCrowded, hasLines, fla
   ];
 }
 
-/** The class of a node in a crowd that one has come near: it has its name, and the letters of its country. */
+/** The class of near nodes in a crowd: they have a name and the letters of their country. */
 export const NAMED_CLASS = 'named';
 
 const NEAR = `node.${NAMED_CLASS}`;
 
-/** Who has a name from afar as well has it always. */
+/** Nodes that show their name at any zoom. */
 const WITH_NAME = ['root', 'focused', 'path', ...CHANGE_KINDS, NAMED_CLASS].map((one) => `node.${one}`).join(', ');
 
 const SILENT = { 'text-opacity': 0, 'text-background-opacity': 0 };
@@ -353,7 +356,7 @@ const NAMED: Readonly<Record<LabelMode, string>> = {
   hover: '.root, .focused',
 };
 
-/** Names of a few: of the root always, of the others as they come near. */
+/** Restricts names to those of the given mode. */
 const labelRows = (labels: LabelMode): StyleRow[] =>
   labels === 'all'
     ? []

@@ -54,7 +54,7 @@ describe('the tree of a network', () => {
     ],
   ])('has %s', (_, relationships, expected) => expect(drawn(treeFrom(relationships))).toEqual(expected));
 
-  it('says how many are neither above nor below', () => {
+  it('counts entities neither above nor below', () => {
     const tree = treeFrom([relationship('A', 'R'), relationship('A', 'B'), relationship('B', 'C')]);
     expect(tree.elsewhere).toBe(2);
   });
@@ -64,7 +64,7 @@ describe('the tree of a network', () => {
     expect(drawn(tree)).toEqual(['root R', '·owned A (root)', 'root A', '·owner R (root)', '·owned B']);
   });
 
-  it('tells every relationship above and below a root, each entity with its rows once, and ends', () => {
+  it('contains every relationship above and below a root, each entity with its children once, and ends', () => {
     fc.assert(
       fc.property(networks(), (relationships) => {
         const selection = select(relationships);
@@ -83,7 +83,7 @@ describe('the tree of a network', () => {
     );
   });
 
-  it('of a chain of thousands is made like any other', () => {
+  it('of a chain of thousands is built like any other', () => {
     const chain = Array.from({ length: 3000 }, (_, at) => relationship(at === 0 ? 'R' : `n${at}`, `n${at + 1}`));
     expect(treeFrom(chain).rows.at(-1)).toMatchObject({ level: 3001, id: pathOf('n3000') });
   });
@@ -110,7 +110,7 @@ describe('the keys of the tree', () => {
     ['Tab', 'R', open, undefined],
   ])('%s on %s', (key, name, shut, expected) => expect(treeMove(key, rows, placeOf(name), shut)).toEqual(expected));
 
-  it('pass over what is folded', () => {
+  it('skip folded rows', () => {
     const seen = unfolded(rows, folded);
     expect(seen.map(({ id }) => id)).toEqual(['R', 'A', 'C'].map(pathOf));
   });

@@ -8,8 +8,8 @@ const hrefOf = (query: string) => {
   return hrefWithoutScripts(parseCaseLink(params, [ROOT]).case, params);
 };
 
-describe('a page that follows without scripts', () => {
-  it.each(['', 'confidence=80&hidden=gb/2', 'walk=nonsense'])('is needed for nothing that %j asks', (query) => {
+describe('a page that expands without scripts', () => {
+  it.each(['', 'confidence=80&hidden=gb/2', 'walk=nonsense'])('is not needed for %j', (query) => {
     expect(hrefOf(query)).toBeUndefined();
   });
 
@@ -24,19 +24,19 @@ describe('a page that follows without scripts', () => {
       { from: [ROOT, '/companies/fr/7'], direction: 'both', depth: 3, nodes: 1000 },
     ],
     ['part=owners,shareholding,gb/9', { from: [ROOT, '/companies/gb/9'], direction: 'both', depth: 1 }],
-  ])('asks on the server what %j asks of scripts', (query, expected) => {
+  ])('does on the server what %j does by scripts', (query, expected) => {
     const href = new URL(hrefOf(query) ?? '', 'http://local');
     expect(parseRoots(href.searchParams)).toMatchObject({ ...expected, wrong: [], unreadable: [] });
   });
 
-  it('keeps how the network is filtered and drops what it now does itself', () => {
+  it('keeps the filters and drops what it replaces', () => {
     const { searchParams } = new URL(hrefOf('confidence=80&walk=up,4,300,gb/1&dates=2020-01-01') ?? '', 'http://local');
     expect(searchParams.get('confidence')).toBe('80');
     expect(searchParams.get('dates')).toBe('2020-01-01');
     expect(searchParams.has('walk')).toBe(false);
   });
 
-  it('takes no more beginnings than such a page may have', () => {
+  it('has no more roots than allowed', () => {
     const many = Array.from({ length: 29 }, (_, at) => `companies/gb/x${at}`).join(',');
     expect(parseRoots(new URL(hrefOf(`expanded=${many}`) ?? '', 'http://local').searchParams)).toMatchObject({
       left_out: 0,

@@ -1,32 +1,32 @@
 import type { Collection, Core, NodeCollection, NodeSingular } from 'cytoscape';
 import { MOST_FORMS } from '@/lib/network/style';
 
-/** How far one may go away and come near: ten thousand entities in layers are a hundred times as wide as a screen. */
+/** Ten thousand entities in layers are a hundred times as wide as a screen. */
 export const ZOOM = { minZoom: 0.001, maxZoom: 3 } as const;
 
 const MARGIN = 36;
-/** A picture of three companies need not fill the screen with them. */
+/** Maximum zoom when fitting, so that a picture of three companies does not fill the screen. */
 const NEAR = 1.2;
-/** Further away the names of entities, of 11 pixels, would be smaller than nine. */
+/** Below this zoom names, of 11 pixels, would be smaller than nine. */
 export const LEGIBLE = 9 / 11;
 const STEP = 1.3;
 
-/** In milliseconds; 0 for those who want no motion. */
+/** In milliseconds; 0 if the user prefers reduced motion. */
 export const duration = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220);
 
-/** Moves there, at once where motion is not wanted, and in a large picture, of which each frame would draw all. */
+/** Animates the view, except with reduced motion or a large picture, each frame of which would redraw everything. */
 function move(cy: Core, to: { zoom: number; pan: { x: number; y: number } }, time: number): void {
   cy.stop();
   if (time === 0 || cy.nodes().length > MOST_FORMS) cy.viewport(to);
   else cy.animate(to, { duration: time, easing: 'ease-out' });
 }
 
-/** Everything that is seen, no nearer than is comfortable. */
+/** Fits everything visible, within a comfortable zoom. */
 export const fitAll = (cy: Core, time = duration()): void => fitTo(cy, cy.nodes(':visible'), time);
 
 /**
- * What a person can read: the whole where its names can be read, else so near that they can, at the roots with as much
- * as there is room for of who owns them and what they own. A large picture is points, and has no names to be read.
+ * Fits everything if names remain legible; otherwise zooms to the roots, with as many of their owners and holdings as
+ * fit. A large picture consists of points and has no names to read.
  */
 export function fitReadable(cy: Core, time = duration()): void {
   const [all, roots] = [cy.nodes(':visible'), cy.nodes('.root').filter(':visible')];
@@ -45,22 +45,22 @@ function fitNear(cy: Core, roots: NodeCollection, time: number): void {
   move(cy, { zoom, pan: { x: cy.width() / 2 - zoom * x, y: cy.height() / 2 - zoom * y } }, time);
 }
 
-/** The value nearest to the one that is wanted, and no further than that from where something has to stay in sight. */
+/** The value closest to `wanted` within `most` of `from`, which must stay in sight. */
 const nearest = (wanted: number, from: number, most: number): number =>
   Math.min(from + Math.max(0, most), Math.max(from - Math.max(0, most), wanted));
 
-/** An entity with what it owns and who owns it. */
+/** Fits an entity with its owners and holdings. */
 export const fitAround = (cy: Core, id: string): void =>
   fitTo(cy, cy.getElementById(id).closedNeighborhood().filter(':visible'), duration());
 
-/** How near one may be for all of it to be seen. */
+/** The zoom at which all of it is visible. */
 const zoomTo = (cy: Core, { w, h }: { w: number; h: number }): number =>
   Math.min((cy.width() - 2 * MARGIN) / w, (cy.height() - 2 * MARGIN) / h, NEAR);
 
 function fitTo(cy: Core, elements: Collection | NodeCollection, time: number): void {
   const box = elements.boundingBox();
   if (cy.width() === 0 || box.w === 0) return;
-  // Asked to go further away than it may, the graph library would not move at all.
+  // Clamped, as the graph library would not move at all for a smaller zoom.
   const zoom = Math.max(cy.minZoom(), zoomTo(cy, box));
   const pan = {
     x: cy.width() / 2 - (zoom * (box.x1 + box.x2)) / 2,
@@ -76,7 +76,7 @@ export function zoomBy(cy: Core, direction: 1 | -1): void {
   move(cy, { zoom, pan: { x: x - (x - cy.pan().x) * ratio, y: y - (y - cy.pan().y) * ratio } }, duration() / 2);
 }
 
-/** Brings an entity into sight when it is out of it, and leaves the view alone when it is not. */
+/** Moves the view only if the entity is out of sight. */
 export function reveal(cy: Core, node: NodeSingular): void {
   const { x, y } = node.renderedPosition();
   const inside = x > MARGIN && y > MARGIN && x < cy.width() - MARGIN && y < cy.height() - 2 * MARGIN;

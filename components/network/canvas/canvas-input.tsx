@@ -30,7 +30,7 @@ interface Scene {
 
 type KeyAction = (scene: Scene, event: KeyboardEvent) => void;
 
-/** A stack has no record and no network of its own: whatever is asked of it opens it. */
+/** A stack has no record or network: every action on it opens it. */
 const onFocused = (act: (actions: CanvasActions, id: string) => void): KeyAction => {
   return ({ actions, focus, positions }) => {
     if (focus === undefined || !positions.has(focus)) return;
@@ -73,7 +73,7 @@ function walk({ focus, root, positions, shown, actions }: Scene, direction: Dire
   if (next !== undefined) actions.onFocus(next);
 }
 
-/** One; with Shift all that stand in the box from the one selected last to this one. */
+/** Toggles one; with Shift adds all entities in the box from the last selected one to this one. */
 function select({ focus, selected, positions, shown, actions }: Scene, event: KeyboardEvent): void {
   if (focus === undefined || !positions.has(focus)) return;
   const last = selected.at(-1);
@@ -81,13 +81,13 @@ function select({ focus, selected, positions, shown, actions }: Scene, event: Ke
   actions.onSelect(isBox ? joined(selected, between(positions, last, focus, shown)) : toggled(selected, focus));
 }
 
-/** What is selected, or what is focused where nothing is. */
+/** Hides the selection, or the focused entity if nothing is selected. */
 function hide({ focus, selected, positions, actions }: Scene): void {
   if (selected.length > 0) actions.onHide?.(selected);
   else if (focus !== undefined && positions.has(focus)) actions.onHide?.([focus]);
 }
 
-/** First the selection goes, then what is focused; the keyboard stays in the picture. */
+/** Clears first the selection, then the focus; keyboard focus stays in the picture. */
 function clear({ selected, actions }: Scene): void {
   if (selected.length > 0) actions.onSelect([]);
   else actions.onFocus(undefined);
@@ -95,22 +95,25 @@ function clear({ selected, actions }: Scene): void {
 
 interface Props {
   cy: Core | undefined;
-  /** What holds the picture: it hears of the pointer before the picture does. */
+  /** The picture's container, which receives pointer events before the picture does. */
   frame: RefObject<HTMLElement | null>;
   positions: Positions;
   shown: ReadonlySet<string>;
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-  /** A press draws by itself, as where there is no Shift to hold. */
+  /** Draws on each press, for devices without Shift. */
   isOn: boolean;
 }
 
-/** A press that goes no further than this is a click. */
+/** A shorter movement, in pixels, is a click. */
 const CLICK = 4;
-/** How near to a node a click has to be, in pixels of the screen. */
+/** Maximum distance of a click from a node, in screen pixels. */
 const REACH = 22;
 
-/** With Shift, or while it is switched on, a line is drawn by hand, with a mouse, a pen or a finger: what it goes round is selected; a click alone selects one more, or one less. */
+/**
+ * Lasso: with Shift, or in lasso mode, the user draws an outline with a mouse, a pen or a finger, which selects what is
+ * inside. A click toggles one entity.
+ */
 export function CanvasLasso({ cy, frame, positions, shown, selected, onSelect, isOn }: Props) {
   const [outline, setOutline] = useState<readonly Point[]>();
   const finish = useEffectEvent((points: readonly Point[] | undefined) => {
@@ -133,7 +136,7 @@ export function CanvasLasso({ cy, frame, positions, shown, selected, onSelect, i
       const draws = event.isPrimary && event.button === 0 && (isOn || event.shiftKey);
       if (draws) follow(element, event, setOutline, (points) => finish(points));
     };
-    // The picture hears of mouse and fingers by other events, and would be dragged along.
+    // The picture listens to mouse and touch events, which would also drag it.
     const hush = (event: Event) => {
       if (isOn || (event instanceof MouseEvent && event.shiftKey)) silence(event);
     };
@@ -164,7 +167,7 @@ function silence(event: Event): void {
   event.preventDefault();
 }
 
-/** From here to where it is let go; what the browser takes for a movement of its own selects nothing. */
+/** Follows the pointer until release; a gesture that the browser takes over selects nothing. */
 function follow(
   element: HTMLElement,
   start: PointerEvent,
@@ -175,8 +178,8 @@ function follow(
   const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX - box.left, y: clientY - box.top });
   let points: readonly Point[] = [at(start)];
   const over = new AbortController();
-  const heard = { capture: true, signal: over.signal };
-  window.addEventListener('mousemove', silence, heard);
+  const listening = { capture: true, signal: over.signal };
+  window.addEventListener('mousemove', silence, listening);
   window.addEventListener(
     'pointermove',
     (event) => {
@@ -184,15 +187,15 @@ function follow(
       points = [...points, at(event)];
       if (!isClick(points)) onMove(points);
     },
-    heard,
+    listening,
   );
   const end = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
     over.abort();
     onEnd(event.type === 'pointerup' ? points : undefined);
   };
-  window.addEventListener('pointerup', end, heard);
-  window.addEventListener('pointercancel', end, heard);
+  window.addEventListener('pointerup', end, listening);
+  window.addEventListener('pointercancel', end, listening);
 }
 
 function isClick(points: readonly Point[]): boolean {
@@ -209,26 +212,26 @@ function nodeAt(positions: Positions, at: Point | undefined, reach: number, amon
   return best?.id;
 }
 
-/** What can be done in the picture; each is told and none is done here. */
+/** Actions in the picture; the caller carries them out. */
 export interface CanvasActions {
-  /** An entity, a relationship, or nothing. */
+  /** An entity, a relationship, or undefined for nothing. */
   onFocus: (id: string | undefined) => void;
   onExpand: (id: string) => void;
   onOpen: (id: string) => void;
   onSelect: (ids: readonly string[]) => void;
-  /** Absent where nothing can be hidden. */
+  /** Absent if nothing can be hidden. */
   onHide?: (ids: readonly string[]) => void;
 }
 
-/** What changes the picture alone and nothing that is known. */
+/** Actions that only affect the picture. */
 interface PictureActions {
   onOpenStack: (id: string) => void;
   onPin: (id: string, at: Point) => void;
 }
 
 /**
- * A tap focuses an entity, a relationship or nothing; with Control it selects, as holding does on a touch screen. A
- * double tap expands, or opens a stack; what is dragged stays where it is let go.
+ * A tap focuses an entity, a relationship or nothing; with Control, or a long press on a touch screen, it selects. A
+ * double tap expands, or opens a stack; a dragged node stays where it is dropped.
  */
 export function useTaps(
   cy: Core | undefined,
@@ -246,7 +249,7 @@ export function useTaps(
   const onLetGo = useEffectEvent((id: string, at: Point) => actions.onPin(id, at));
   useEffect(() => {
     if (!cy) return;
-    // The graph library takes the focus away at each press; without it no key would work after a tap or a drag.
+    // The graph library removes keyboard focus on each press, after which keys would not work.
     cy.on('tapend', () => cy.container()?.focus({ preventScroll: true }));
     cy.on('tap', (event) => onTap(event));
     cy.on('taphold', 'node', ({ target }) => onSelect(target.id()));
@@ -258,7 +261,7 @@ export function useTaps(
   }, [cy]);
 }
 
-/** The ring around each of what is selected. */
+/** Draws a ring around each selected entity. */
 export function useSelectionRings(cy: Core | undefined, selected: readonly string[], elements: Elements): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be selected already
   useLayoutEffect(() => {
@@ -271,7 +274,7 @@ export function useSelectionRings(cy: Core | undefined, selected: readonly strin
   }, [cy, selected, elements]);
 }
 
-/** The ring around what is focused, and the lines that touch it. */
+/** Highlights the focused element and its lines. */
 export function useFocusRing(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be near what is focused
   useLayoutEffect(() => {
@@ -294,7 +297,7 @@ export function useFocusRing(cy: Core | undefined, focus: string | undefined, el
 
 const READABLE = 11;
 
-/** From afar the names are left out but for the root's and the focused one's, which keep the size of a text. */
+/** At low zoom only the names of the root and the focused entity are displayed, in text size. */
 export function useReadableNames(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
   useLayoutEffect(() => {
     if (!cy || elements.nodes.length === 0) return;
@@ -311,8 +314,8 @@ export function useReadableNames(cy: Core | undefined, focus: string | undefined
 }
 
 /**
- * Shows what can be read when there is a first or a new layout, and after an expansion what it brought; the whole is one
- * press away. A slider does not move the view, and neither does an instance that stands in for a lost one.
+ * Fits the view after each layout, and to the new entities after an expansion. A slider does not move the view, and
+ * neither does an instance that replaces a lost one.
  */
 export function useFitting(cy: Core | undefined, layouts: number, expanded: string, arrived: string | undefined): void {
   const shown = useRef({ cy, layouts, expanded });
@@ -334,7 +337,7 @@ export interface Tip {
   y: number;
 }
 
-/** What the pointer is on, so that its name can be read at any distance. */
+/** The element under the pointer, whose name is displayed at any zoom. */
 export function useTip(cy: Core | undefined): Tip | undefined {
   const [tip, setTip] = useState<Tip>();
   useEffect(() => {

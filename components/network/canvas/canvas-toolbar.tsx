@@ -14,12 +14,12 @@ interface Props {
   onLayout: (name?: LayoutName) => void;
   onLabels: (labels: LabelMode) => void;
   onReleasePins: () => void;
-  /** A press in the picture draws around what is to be selected. */
+  /** Whether lasso mode is on. */
   lassoing: boolean;
   onLasso: (lassoing: boolean) => void;
 }
 
-/** How the picture is looked at; above it, so that it hides nothing. */
+/** Above the picture, so that it covers nothing. */
 export function CanvasToolbar({ cy, layout, labels, hasPins, lassoing, ...on }: Props) {
   const { onLayout, onLabels, onReleasePins, onLasso } = on;
   const words = useWords(networkPictureWords);
@@ -83,7 +83,7 @@ function Choice<T extends string>({ label, value, options, names, onChange }: Ch
 
 interface ToolProps {
   name: string;
-  /** Of what is switched on and off. */
+  /** For toggle buttons. */
   pressed?: boolean;
   onPress: () => void;
   children?: ReactNode;

@@ -27,7 +27,7 @@ import {
 import type { LabelMode, Palette } from '@/lib/network/style';
 import { pixelRatio } from './use-picture';
 
-/** What lines are drawn with: where to, in which colours, and from where one looks. */
+/** The canvas, the colours and the view. */
 interface Pen {
   context: CanvasRenderingContext2D;
   palette: Palette;
@@ -41,22 +41,21 @@ interface View {
   height: number;
 }
 
-/** What is to be drawn. */
 interface Scene {
   lines: Lines;
-  /** 1 for each line that is seen. */
+  /** 1 for each visible line. */
   drawn: Uint8Array;
-  /** Numbers of lines drawn on top, in the accent. */
+  /** Numbers of highlighted lines, drawn on top in the accent colour. */
   marked: ReadonlySet<number>;
-  /** The words on a line. */
+  /** The label of a line. */
   labelOf: (line: number) => string;
   labels: LabelMode;
 }
 
-/** Beyond the edges of what is seen, for what is bent and for arrows and words. */
+/** Margin around the visible area for curves, arrows and labels. */
 const ROOM = 100;
 
-/** What is seen, in the picture's own measure, with some room. */
+/** The visible area with a margin, in picture units. */
 const windowOf = ({ zoom, pan, width, height }: View): Window => ({
   left: -pan.x / zoom - ROOM,
   right: (width - pan.x) / zoom + ROOM,
@@ -64,16 +63,16 @@ const windowOf = ({ zoom, pan, width, height }: View): Window => ({
   bottom: (height - pan.y) / zoom + ROOM,
 });
 
-/** A filter that is being moved: what a slider says before it is let go. */
+/** The filter while a slider is moving. */
 type Moved = NetworkFilter | undefined;
 
-/** Below this nearness a dash is a dot and an arrow a speck: lines are plain there, and what is unsure paler. */
+/** Below this zoom a dash is a dot and an arrow a speck: lines are plain, and uncertain ones paler. */
 const DASHES_FROM = 0.3;
 const ARROWS_FROM = 0.25;
-/** A line is never thinner than this on the screen. */
+/** Minimum line width in screen pixels. */
 const HAIR = 0.6;
 
-/** All lines in a dozen paths: by look, not by line. */
+/** One path per style instead of per line, for speed. */
 function strokeLines({ context, palette, view }: Pen, { lines, drawn }: Scene): void {
   const window = windowOf(view);
   for (let look = 0; look < LOOKS; look++) {
@@ -95,7 +94,7 @@ function strokeLines({ context, palette, view }: Pen, { lines, drawn }: Scene): 
   context.globalAlpha = 1;
 }
 
-/** Hovered, chosen and path lines, once more and on top. */
+/** Draws hovered, chosen and path lines again on top. */
 function strokeMarked({ context, palette, view }: Pen, { lines, drawn, marked }: Scene): void {
   if (marked.size === 0) return;
   context.strokeStyle = palette.accent;
@@ -112,7 +111,7 @@ function strokeMarked({ context, palette, view }: Pen, { lines, drawn, marked }:
 
 const SOLID = 0;
 
-/** Lengths of dashes and gaps; none: a solid line. */
+/** Lengths of dashes and gaps; empty for a solid line. */
 function dashesOf(manner: Manner, zoom: number): readonly number[] {
   if (zoom < DASHES_FROM) return [];
   if (manner === 'uncertain') return UNCERTAIN;
@@ -132,7 +131,7 @@ function dress(context: CanvasRenderingContext2D, palette: Palette, manner: Mann
   context.fillStyle = context.strokeStyle;
 }
 
-/** `period`: after how much its dashes repeat; 0 where it is solid. */
+/** `period`: length after which its dashes repeat; 0 if solid. */
 function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, window: Window, period: number): void {
   const [a, b] = [2 * at(lines.from, line), 2 * at(lines.to, line)];
   PIECE.ax = at(lines.places, a);
@@ -151,11 +150,11 @@ function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, wi
   context.quadraticCurveTo(via.x, via.y, to.x, to.y);
 }
 
-/** Both ends are beyond the same edge: most lines of a large picture that is seen from near. */
+/** Both ends are beyond the same edge, as for most lines of a large picture at high zoom. */
 const isBeside = ({ ax, ay, bx, by }: Straight, { left, right, top, bottom }: Window): boolean =>
   (ax < left && bx < left) || (ax > right && bx > right) || (ay < top && by < top) || (ay > bottom && by > bottom);
 
-/** Read into again and again: drawing makes no objects. */
+/** Reused to avoid allocations while drawing. */
 const DRAWN_COURSE: Course = newCourse();
 const PIECE: Straight = { ax: 0, ay: 0, bx: 0, by: 0 };
 
@@ -163,7 +162,7 @@ const NODE = 15;
 const LENGTH = 9;
 const HALF = 3.6;
 
-/** Its point touches the rim of what is owned. */
+/** Its tip touches the edge of the owned node. */
 function arrow(context: CanvasRenderingContext2D, lines: Lines, line: number, window: Window): void {
   const { via, to } = readCourse(lines, line, DRAWN_COURSE);
   if (isOutside(to, window)) return;
@@ -182,16 +181,16 @@ function arrow(context: CanvasRenderingContext2D, lines: Lines, line: number, wi
 const isOutside = ({ x, y }: Point, { left, right, top, bottom }: Window): boolean =>
   x < left || x > right || y < top || y > bottom;
 
-/** Words are written from this nearness on; those of marked lines earlier. */
+/** Labels are displayed from this zoom; those of highlighted lines earlier. */
 const FROM = 0.75;
 const MARKED_FROM = 0.35;
-/** More words than this are a smear, and take longer than all lines together. */
+/** More labels are unreadable, and slower than all lines together. */
 const MOST = 250;
 const SIZE = 10;
 
 const COURSE = newCourse();
 
-/** Shares on lines, each on a ground of its own so that the line does not run through it. */
+/** Labels with a background, so that lines do not run through them. */
 function writeLabels({ context, palette, view }: Pen, scene: Scene): void {
   const wanted = linesWithLabels(view.zoom, scene);
   if (!wanted) return;
@@ -219,32 +218,34 @@ function linesWithLabels(zoom: number, { marked, labels, lines }: Scene): Iterab
   return zoom >= MARKED_FROM ? marked : undefined;
 }
 
-/** How near to a line the pointer has to be, in pixels of the screen. */
+/** Maximum distance of the pointer from a line, in screen pixels. */
 const REACH = 6;
 
-/** More lines than this, seen from afar, are drawn half as sharp while a slider is moved: a line costs by its pixels. */
+/**
+ * Above this many lines at low zoom, the resolution is halved while a slider moves, as drawing time depends on pixels.
+ */
 const MOST_SHARP = 6000;
 const AFAR = 0.25;
 const ROUGH = 0.5;
-/** A slider that rests this long is drawn sharply again, in milliseconds. */
+/** Milliseconds without movement until it is redrawn sharply. */
 const REST = 120;
 
 /**
- * The lines of a large picture, on a canvas under the nodes. The graph library would draw all of them anew for each
- * that changes; here a step of a slider is one pass over arrays and a dozen paths (reference measurements, "Peers").
+ * The lines of a large picture, on a canvas below the nodes. The graph library would redraw all of them for each
+ * change; here a step of a slider is one pass over arrays and a dozen paths (reference measurements, "Peers").
  */
 export class LineLayer {
   private scene: Scene | undefined;
   private palette: Palette | undefined;
   private grid: HitGrid | undefined;
   private shown: ReadonlySet<string> = new Set();
-  /** Lines between what is shown: what a filter that is moved chooses from. */
+  /** Lines between visible entities, which a moving filter selects from. */
   private open: Uint8Array | undefined;
   private moved: Moved;
   private chosen: readonly string[] = [];
   private hovered: string | undefined;
   private frame = 0;
-  /** While a slider is being moved. */
+  /** Timer that runs while a slider is moving. */
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -265,7 +266,7 @@ export class LineLayer {
     this.redraw();
   }
 
-  /** What is seen once a filter has been let go. */
+  /** Sets the visible ids once a filter is released. */
   setShown(shown: ReadonlySet<string>): void {
     this.shown = shown;
     this.open = undefined;
@@ -273,7 +274,7 @@ export class LineLayer {
     this.choose();
   }
 
-  /** What a filter says while it is being moved. */
+  /** Sets the filter while a slider is moving. */
   setMoved(filter: Moved): void {
     this.moved = filter;
     clearTimeout(this.rest);
@@ -305,7 +306,7 @@ export class LineLayer {
     this.mark();
   }
 
-  /** The line under the pointer, if any, is marked as well. */
+  /** Highlights the line under the pointer, if any. */
   hover(point: Point | undefined): void {
     const id = point && this.lineAt(point);
     if (id === this.hovered) return;
@@ -331,7 +332,7 @@ export class LineLayer {
     this.redraw();
   }
 
-  /** A node that is being dragged takes its lines along. */
+  /** Moves a node's lines while it is dragged. */
   movePlace(id: string, { x, y }: Point): void {
     const number = this.scene?.lines.nodes.get(id);
     if (!this.scene || number === undefined) return;
@@ -349,7 +350,7 @@ export class LineLayer {
     return line === undefined ? undefined : lines.ids[line];
   }
 
-  /** Lines that touch one node. */
+  /** Lines of one node. */
   touching(id: string): string[] {
     const { lines } = this.scene ?? {};
     const number = lines?.nodes.get(id);
@@ -357,7 +358,7 @@ export class LineLayer {
     return lines.ids.filter((_, line) => lines.from[line] === number || lines.to[line] === number);
   }
 
-  /** However often it is asked for, once a frame. */
+  /** At most once per frame. */
   redraw(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
   }
@@ -380,7 +381,7 @@ export class LineLayer {
     writeLabels(pen, this.scene);
   }
 
-  /** As sharp as the nodes, or roughly for a moment. */
+  /** As sharp as the nodes, or at half resolution while a slider moves. */
   private fit(width: number, height: number): number {
     const isRough = this.rest !== undefined && this.isLarge() && this.cy.zoom() < AFAR;
     const ratio = pixelRatio(this.scene?.lines.nodes.size ?? 0) * (isRough ? ROUGH : 1);

@@ -43,19 +43,19 @@ import { LineLayer } from './lines-layer';
 import { DYED, drawBands, pixelRatio, useCytoscape, usePathMarks, usePicture, usePictureStyle } from './use-picture';
 
 interface LinesShown {
-  /** Absent where the graph library draws the lines. */
+  /** Absent if the graph library draws the lines. */
   lines: Lines | undefined;
   shown: ReadonlySet<string>;
   labels: LabelMode;
   labelOf: (id: string) => string;
   live: LiveFilter;
-  /** Focused: a node, whose lines are drawn on top, or a line. */
+  /** The focused line, or a node whose lines are drawn on top. */
   focus: string | undefined;
-  /** Ids of lines of a path. */
+  /** Ids of the lines of a path. */
   path: readonly string[] | undefined;
 }
 
-/** Keeps our own canvas of lines in step with the nodes over it; answers with it while there is one. */
+/** Synchronises our canvas of lines with the nodes above it, and returns it while it exists. */
 function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | null>, what: LinesShown) {
   const { lines, shown, labels, live, focus, path } = what;
   const [layer, setLayer] = useState<LineLayer>();
@@ -85,7 +85,7 @@ function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | nu
   return layer;
 }
 
-/** In step with each frame of the nodes; hovered where no node is. */
+/** Redraws with each frame of the nodes; highlights the hovered line unless a node is hovered. */
 function attach(cy: Core, canvas: HTMLCanvasElement) {
   const layer = new LineLayer(cy, canvas);
   const dye = () => layer.setPalette(readPalette(canvas));
@@ -111,7 +111,10 @@ interface CanvasBandsProps {
   bands: readonly Band[];
 }
 
-/** Under nodes and lines: bands around the members of open groups, in step with each frame. Lists say the same in words. */
+/**
+ * Bands around the members of open groups, below nodes and lines, redrawn with each frame. Lists have the same
+ * information in words.
+ */
 function CanvasBands({ cy, bands }: CanvasBandsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
@@ -132,13 +135,13 @@ function CanvasBands({ cy, bands }: CanvasBandsProps) {
   return <canvas ref={canvas} className="absolute inset-0 size-full" hidden={bands.length === 0} />;
 }
 
-/** Where a node stands at this moment, also while it is dragged. */
+/** The current position of a node, also while it is dragged. */
 const placeIn = (cy: Core) => (id: string) => {
   const node = cy.getElementById(id);
   return node.nonempty() ? node.position() : undefined;
 };
 
-/** As sharp as the nodes, and moved as they are. */
+/** Same resolution and transformation as the nodes. */
 function paint(cy: Core, canvas: HTMLCanvasElement, draw: (context: CanvasRenderingContext2D) => void): void {
   const context = canvas.getContext('2d');
   if (!context || cy.destroyed()) return;
@@ -153,14 +156,14 @@ function paint(cy: Core, canvas: HTMLCanvasElement, draw: (context: CanvasRender
   draw(context);
 }
 
-/** Further away no name is written in a crowd, whatever its size (`min-zoomed-font-size`). */
+/** Below this zoom a crowd has no names, whatever their size (`min-zoomed-font-size`). */
 const NEAR = 0.5;
-/** A view that rests this long has arrived, in milliseconds. */
+/** Milliseconds without movement until the view counts as settled. */
 const REST = 80;
 
 /**
- * In a crowd nodes get their names as one comes near, and keep them: those in sight at once where the picture begins or
- * changes, and after each movement those that it brought into sight.
+ * In a crowd nodes get their names when they come into sight, and keep them: initially, after changes and after each
+ * movement.
  */
 function useNearNames(cy: Core | undefined, { nodes }: Elements): void {
   useLayoutEffect(() => {
@@ -192,7 +195,7 @@ interface CanvasAnnouncementProps {
   selected: readonly string[];
 }
 
-/** What the picture alone shows, for those who hear it: a stack that was reached, and how many are selected. */
+/** Announces to screen readers what only the picture shows: a focused stack, and the number of selected entities. */
 function CanvasAnnouncement({ drawn, focus, selected }: CanvasAnnouncementProps) {
   const words = useWords(networkPictureWords);
   const forms = useForms();
@@ -213,7 +216,7 @@ function CanvasAnnouncement({ drawn, focus, selected }: CanvasAnnouncementProps)
   );
 }
 
-/** The whole name beside the pointer. The panel and the table hold the same for those who do not point. */
+/** The full name beside the pointer. Without a pointer, the panel and the table show it. */
 function CanvasTip({ tip, entity }: { tip: Tip | undefined; entity: Entity | undefined }) {
   if (!tip || !entity) return null;
   return (
@@ -232,15 +235,15 @@ interface Props {
   drawn: DrawnNetwork;
   focus: string | undefined;
   selected: readonly string[];
-  /** Entities and relationships to be set off from the rest. */
+  /** Highlighted entities and relationships. */
   path?: readonly string[];
-  /** The entity whose expansion came last, if that is what happened last. */
+  /** The entity of the latest expansion, if that was the latest action. */
   arrived: string | undefined;
   live: LiveFilter;
   actions: CanvasActions;
 }
 
-/** The picture. It is given everything and asks for nothing; the table beside it says the same in words. */
+/** The picture. The table beside it has the same information in words. */
 export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   const { drawn, focus, selected, path, arrived, live } = props;
   const { model, selection, elements, positions, shown, layouts, lines, labelOf, stacks, openStack, pin } = drawn;
@@ -253,21 +256,21 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   const actions = useMemo(
     () => ({
       ...props.actions,
-      // A stack is many: which of them is meant is known once it is open.
+      // A stack has several members, so it must be opened before one is selected.
       onSelect: (ids: readonly string[]) => props.actions.onSelect(ids.filter((id) => !isStackId(id))),
       onOpenStack: (id: string) => {
         openStack(id);
-        // Whoever comes out first is reached next: the stack itself is gone.
+        // The stack itself disappears, so its first member gets the focus.
         props.actions.onFocus(stacks.get(id)?.members[0]);
       },
       onPin: pin,
     }),
     [props.actions, openStack, stacks, pin],
   );
-  // By how many there will be: an instance for few would have to go again once the many have their places.
+  // Uses the final number of nodes, as an instance for few would have to be replaced later.
   const { cy, failed } = useCytoscape(container, Math.max(selection.entities.size, elements.nodes.length));
   const layer = useLines(cy, underneath, { lines, shown, labels, labelOf, live, focus, path });
-  // Its looks come first: what is added is then dressed once.
+  // Styles come first, so that new elements are styled only once.
   usePictureStyle(cy, elements, labels);
   usePicture(cy, elements, shown);
   usePathMarks(cy, path, elements);

@@ -22,12 +22,12 @@ interface View {
   pan: { x: number; y: number };
 }
 
-/** Above so many nodes a sharp picture costs more than it shows. */
+/** Above this many nodes a sharp picture is too slow for its benefit. */
 export const pixelRatio = (nodes: number): number => (nodes > MOST_FORMS ? 1 : Math.min(2, window.devicePixelRatio));
 
 /**
- * The only owner: makes the instance when the container is there and destroys it when it goes. One whose drawing
- * context the device took away, or that somebody else destroyed, is made anew and looks at the same place.
+ * Creates the Cytoscape instance when the container exists, and destroys it on unmount. An instance that was destroyed,
+ * or lost its drawing context, is replaced with the same view.
  */
 export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: number): Instance {
   const [instance, setInstance] = useState<Instance>(NONE);
@@ -52,21 +52,21 @@ export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: nu
           view.current = { of: lost + 1, view: { zoom: made.zoom(), pan: { ...made.pan() } } };
           setLost(lost + 1);
         });
-        // At once, so that its first frame shows what is known: each frame of a picture without anything costs as much.
+        // Synchronous, so that its first frame shows content: an empty frame takes as long.
         flushSync(() => setInstance({ cy: made, failed: false }));
       })
       .catch(() => setInstance({ cy: undefined, failed: true }));
     return () => {
       gone = true;
       setInstance(NONE);
-      // Whoever still holds it in this same turn may look at it once more: it goes after them.
+      // Delayed, since other effects of the same turn may still use the instance.
       queueMicrotask(() => cy?.destroy());
     };
   }, [container, isSharp, lost]);
   return instance;
 }
 
-/** Whether an instance stands in for one that was lost: it already looks where that one did. */
+/** Whether an instance replaces a lost one and already has its view. */
 export const isStandIn = (cy: Core): boolean => Boolean(cy.scratch(STAND_IN));
 const STAND_IN = '_standIn';
 
@@ -77,18 +77,18 @@ function watch(cy: Core, onLost: () => void): void {
   }
 }
 
-/** It comes while the first picture is computed; whether it came is seen where it is needed. */
+/** Preloads the library during the first layout; errors are handled where it is needed. */
 function fetchEarly(): void {
   if (typeof window !== 'undefined') loadLibrary().catch(() => {});
 }
 
 const loadLibrary = () => import('cytoscape');
 
-/** Loaded only where a network is drawn; the effect may have been undone by the time it is here. */
+/** Loaded only if a network is drawn; the effect may have been cleaned up meanwhile. */
 async function create(container: RefObject<HTMLElement | null>, nodes: number, isGone: () => boolean) {
   const { default: cytoscape } = await loadLibrary();
   if (isGone() || !container.current) return undefined;
-  // A gentler wheel is on purpose; Cytoscape would write a warning about it to everybody's console.
+  // The wheel sensitivity is intentional; Cytoscape would warn about it in the console.
   cytoscape.warnings(false);
   return cytoscape({
     container: container.current,
@@ -102,14 +102,14 @@ async function create(container: RefObject<HTMLElement | null>, nodes: number, i
   });
 }
 
-/** Below this nearness a name is not to be read. */
+/** Below this zoom a name is unreadable. */
 const NAMES_FROM = 0.3;
-/** Pixels of the screen. */
+/** Screen pixels. */
 const NAME_SIZE = 12;
 
 type PlaceOf = (id: string) => Point | undefined;
 
-/** All bands in the measure of the picture; `zoom`: how near one looks. */
+/** All bands in picture units; `zoom`: the current zoom. */
 export function drawBands(
   context: CanvasRenderingContext2D,
   bands: readonly Band[],
@@ -145,14 +145,14 @@ export function drawBands(
   }
 }
 
-/** Stroked as one, so that nothing shows where steps lie over each other. */
+/** One stroke, so that overlaps of steps are invisible. */
 function trace(context: CanvasRenderingContext2D, steps: readonly Pick<BandStep, 'from' | 'to'>[], placeOf: PlaceOf) {
   context.beginPath();
   for (const { from, to } of steps) {
     const [a, b] = [placeOf(from), placeOf(to)];
     if (!a || !b) continue;
     context.moveTo(a.x, a.y);
-    // Without any length there would be nothing to stroke.
+    // A step of length 0 would not be stroked.
     context.lineTo(from === to ? b.x + 0.01 : b.x, b.y);
   }
 }
@@ -181,7 +181,7 @@ function writeName(
   context.fillText(name, at.x, at.y - NAME_RISE);
 }
 
-/** What one instance holds; a new instance begins with nothing. */
+/** The elements of one instance; a new one starts empty. */
 interface Drawn {
   cy: Core | undefined;
   elements: Elements;
@@ -189,8 +189,8 @@ interface Drawn {
 }
 
 /**
- * Keeps the picture in step with what is declared: elements by difference, sight by class. Before the next frame, as all
- * that draws: an effect that waits for a frame draws what was before once more, which costs as much.
+ * Updates the picture declaratively: elements by difference, visibility by class. Uses a layout effect, as an effect
+ * after the frame would draw the old picture once more.
  */
 export function usePicture(cy: Core | undefined, elements: Elements, shown: ReadonlySet<string>): void {
   const drawn = useRef<Drawn>({ cy: undefined, elements: NO_ELEMENTS, hidden: new Set() });
@@ -202,17 +202,17 @@ export function usePicture(cy: Core | undefined, elements: Elements, shown: Read
   }, [cy, elements, shown]);
 }
 
-/** Told when the picture got its colours, for what is drawn beside it. */
+/** Emitted when the styles have changed, for the layers drawn beside the picture. */
 export const DYED = 'dyed';
 
-/** Colours come from the page; they change with the device's wishes, and letters once their font has arrived. */
+/** Colours come from the page and change with the theme; letters change when their font has loaded. */
 export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements, labels: LabelMode): void {
   const night = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
   const isLarge = nodes.length > MOST_FORMS;
   const isCrowded = nodes.length > MOST_NAMED;
   const hasLines = edges.length > 0;
-  // Where no letters are drawn, a country that comes anew changes no looks.
+  // Without letters, a new country needs no new style.
   const flags = useMemo(() => (isLarge ? '' : flagsIn(nodes).join(' ')), [nodes, isLarge]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the device wishes changes the tokens that are read
   useLayoutEffect(() => {
@@ -232,7 +232,7 @@ export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements
 const flagsIn = (nodes: readonly NodeElement[]): string[] =>
   [...new Set(nodes.flatMap(({ classes }) => classes.split(' ').filter((one) => one.startsWith('in-'))))].toSorted();
 
-/** What is set off from the rest, as far as the graph library draws it. */
+/** Highlights a path as far as the graph library draws it. */
 export function usePathMarks(cy: Core | undefined, path: readonly string[] | undefined, elements: Elements): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may lie on the path
   useLayoutEffect(() => {
@@ -261,16 +261,16 @@ function patch(cy: Core, drawn: Drawn, elements: Elements): void {
   if (!isFirst && added.length <= MOST_FADED && elements.nodes.length <= MOST_FORMS) fadeIn(added);
 }
 
-/** Cytoscape keeps and changes the objects it is given; ours stay as they are for the next comparison. */
+/** A copy, as Cytoscape changes the objects it is given and ours are needed for the next comparison. */
 const toDefinition = (element: NodeElement | EdgeElement): ElementDefinition =>
   element.group === 'nodes'
     ? { ...element, data: { ...element.data }, position: { ...element.position } }
     : { ...element, data: { ...element.data } };
 
-/** More than this at once is no longer seen to come. In a large picture nothing fades: each frame would draw all of it. */
+/** Fading is not noticeable for more elements. A large picture never fades, as each frame would redraw it. */
 const MOST_FADED = 300;
 
-/** Only what is new moves the eye. */
+/** Fades in new elements only. */
 function fadeIn(added: CollectionReturnValue): void {
   const time = duration();
   if (time === 0) return;
@@ -287,7 +287,7 @@ function apply(cy: Core, before: NodeElement | EdgeElement, after: NodeElement |
   if (after.group === 'nodes') element.position({ ...after.position });
 }
 
-/** Only what changes sides is touched: everything else would be drawn anew at each step of a slider. */
+/** Touches only elements that change: everything else would be redrawn at each step of a slider. */
 function hide(cy: Core, hidden: Set<string>, { nodes, edges }: Elements, shown: ReadonlySet<string>): void {
   cy.batch(() => {
     for (const { data } of [...nodes, ...edges]) {

@@ -10,7 +10,7 @@ import { PlainButton } from '../controls';
 import type { NetworkView } from '../use-network-view';
 import { useNetworkCase } from './use-case';
 
-/** One alone would lose its name and win no room. */
+/** A group of one would lose its name and save no room. */
 const LEAST = 2;
 
 interface GroupByProps {
@@ -18,7 +18,7 @@ interface GroupByProps {
   jurisdictionNames: Readonly<Record<string, string>>;
 }
 
-/** Groups made of what is known of all: by where they are registered, and by the groupings of the register. */
+/** Groups all entities by jurisdiction or by corporate grouping. */
 function GroupBy({ model, jurisdictionNames }: GroupByProps) {
   const { away } = useWords(networkCaseWords);
   const words = useWords(networkMarkWords);
@@ -38,21 +38,21 @@ function GroupBy({ model, jurisdictionNames }: GroupByProps) {
           {words.byGrouping}
         </PlainButton>
       </div>
-      <GroupingsTold model={model} isNone={corporate.length === 0} />
+      <GroupingsNote model={model} isNone={corporate.length === 0} />
     </div>
   );
 }
 
-/** Why there is nothing to be grouped, and of how many nobody knows. */
-function GroupingsTold({ model, isNone }: { model: NetworkModel; isNone: boolean }) {
+/** Says that there is nothing to group, and for how many companies it is unknown. */
+function GroupingsNote({ model, isNone }: { model: NetworkModel; isNone: boolean }) {
   const words = useWords(networkMarkWords);
   const forms = useForms();
   const { groupings, companies } = useMemo(() => unknownOf(model.entities.values()), [model]);
-  const told = [isNone && words.noGrouping, groupings > 0 && words.groupingUnknown(forms, groupings, companies)];
-  return <p className="text-muted empty:hidden">{told.filter(Boolean).join(' ')}</p>;
+  const notes = [isNone && words.noGrouping, groupings > 0 && words.groupingUnknown(forms, groupings, companies)];
+  return <p className="text-muted empty:hidden">{notes.filter(Boolean).join(' ')}</p>;
 }
 
-/** Groups by name: drawn as one, or each member by itself. */
+/** The groups; each is drawn as one node or as separate members. */
 function GroupList({ groups }: { groups: readonly Group[] }) {
   const { away } = useWords(networkCaseWords);
   const { run } = useNetworkCase();
@@ -85,7 +85,7 @@ interface Props {
   jurisdictionNames: Readonly<Record<string, string>>;
 }
 
-/** What is not drawn one by one because somebody wished so, each with its way back. */
+/** What the user has hidden, collapsed or grouped, each with a way to undo it. */
 export function AwayList({ view, jurisdictionNames }: Props) {
   const { away } = useWords(networkCaseWords);
   const { case: look, run } = useNetworkCase();
@@ -100,7 +100,7 @@ export function AwayList({ view, jurisdictionNames }: Props) {
         onShow={(ids) => run({ kind: 'uncollapse', ids })}
       />
       <GroupList groups={groups} />
-      <Untold view={view} />
+      <NotDrawn view={view} />
       <GroupBy model={view.model} jurisdictionNames={jurisdictionNames} />
     </div>
   );
@@ -144,11 +144,11 @@ function Names({ title, ids, view, onShow }: NamesProps) {
   );
 }
 
-/** What of the list the picture does not show, and what hiding took from both. */
-function Untold({ view }: { view: NetworkView }) {
+/** What the list contains but the picture does not, and what is hidden in both. */
+function NotDrawn({ view }: { view: NetworkView }) {
   const { away } = useWords(networkCaseWords);
   const forms = useForms();
-  const { hidden, collapsed, beyond, beyondRelationships } = view.projection.untold;
+  const { hidden, collapsed, beyond, beyondRelationships } = view.projection.notDrawn;
   return (
     <div className="text-muted empty:hidden">
       {hidden > 0 && <p>{away.cutOff(forms, hidden)}</p>}

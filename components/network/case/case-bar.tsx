@@ -17,26 +17,26 @@ import { useNetworkCase, useSayings } from './use-case';
 interface Props {
   model: NetworkModel;
   metered: boolean;
-  /** How many networks are asked for already. */
+  /** The number of networks already requested. */
   asked: number;
 }
 
-interface Told {
+interface ImportResult {
   added: number;
   unread: readonly string[];
   isCut: boolean;
 }
 
-/** More of what could not be read is not repeated. */
+/** Maximum number of unreadable entries in the message. */
 const MOST_REPEATED = 10;
 
-/** Adds entities by a pasted list: the network begins from them as well. */
+/** Adds roots from a pasted list. */
 function IdListForm({ model, metered, asked }: Props) {
   const { open } = useWords(networkCaseWords);
   const forms = useForms();
   const { case: look, run } = useNetworkCase();
   const [text, setText] = useState('');
-  const [told, setTold] = useState<Told>();
+  const [result, setResult] = useState<ImportResult>();
   const [box, hint] = [useId(), useId()];
   const list = parseIdList(text);
   const unknown = list.ids.filter((id) => !model.entities.has(id));
@@ -44,7 +44,7 @@ function IdListForm({ model, metered, asked }: Props) {
     event.preventDefault();
     const taken = new Set(unknown.slice(0, Math.max(0, MAX_EXPANDED - asked)));
     const ids = list.ids.filter((id) => !look.roots.includes(id) && (taken.has(id) || model.entities.has(id)));
-    setTold({ added: ids.length, unread: list.unread, isCut: taken.size < unknown.length || list.beyond > 0 });
+    setResult({ added: ids.length, unread: list.unread, isCut: taken.size < unknown.length || list.beyond > 0 });
     if (ids.length > 0) run({ kind: 'add_roots', ids });
     if (list.unread.length === 0) setText('');
   };
@@ -72,18 +72,18 @@ function IdListForm({ model, metered, asked }: Props) {
         <PlainButton type="submit">{open.add}</PlainButton>
       </div>
       <div role="status" className="empty:hidden">
-        {told && <p>{open.added(forms, told.added)}</p>}
-        {told && told.unread.length > 0 && <p>{open.unread(told.unread.slice(0, MOST_REPEATED).join(' · '))}</p>}
-        {told?.isCut && <p>{open.tooMany(forms, MAX_EXPANDED)}</p>}
+        {result && <p>{open.added(forms, result.added)}</p>}
+        {result && result.unread.length > 0 && <p>{open.unread(result.unread.slice(0, MOST_REPEATED).join(' · '))}</p>}
+        {result?.isCut && <p>{open.tooMany(forms, MAX_EXPANDED)}</p>}
       </div>
     </form>
   );
 }
 
-/** Far more than the longest list that is taken. */
+/** Far larger than the longest accepted list. */
 const LARGEST_LIST = 5_000_000;
 
-/** Puts the text of a file into the box, where it can be looked at before anything is added. */
+/** Puts the text of a file into the text box, so that the user can check it first. */
 function ListFile({ onText }: { onText: (text: string) => void }) {
   const { open } = useWords(networkCaseWords);
   const [isRefused, setRefused] = useState(false);
@@ -114,10 +114,10 @@ function ListFile({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** Between one step of a replay and the next, in milliseconds. */
+/** Milliseconds between two steps of a replay. */
 const PAUSE = 900;
 
-/** All that was done, and was undone and not replaced; each step can be returned to, and the way walked again. */
+/** The history: each step can be returned to, and the history replayed. */
 function CaseTrail({ model }: { model: NetworkModel }) {
   const { trail } = useWords(networkCaseWords);
   const { history, goTo } = useNetworkCase();
@@ -131,7 +131,7 @@ function CaseTrail({ model }: { model: NetworkModel }) {
         <Moment label={trail.beginning} isHere={at === 0} onGo={() => goTo(0)} />
         {steps.map((step, index) => (
           <Moment
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their index
             key={index}
             label={`${timeOf(step.at)} ${say(step.command)}`}
             isHere={index + 1 === at}
@@ -175,7 +175,7 @@ function useTimes() {
   return { timeOf: (moment: string) => new Date(moment).toLocaleTimeString(language, { timeStyle: 'medium' }) };
 }
 
-/** From the beginning to the end, a step at a time; it stops when somebody leaves the page or presses again. */
+/** Replays all steps; stops when the user leaves the page or presses again. */
 function Replay({ steps }: { steps: number }) {
   const { trail } = useWords(networkCaseWords);
   const { goTo } = useNetworkCase();
@@ -195,13 +195,13 @@ function Replay({ steps }: { steps: number }) {
   );
 }
 
-/** What people type into has an undoing of its own. */
+/** Text fields have their own undo. */
 const WRITTEN = 'textarea, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])';
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(WRITTEN) !== null;
 
-/** Control-Z undoes, Control-Shift-Z and Control-Y redo; Command does as Control. */
+/** Control-Z undoes, Control-Shift-Z and Control-Y redo; likewise with Command. */
 function useUndoKeys(): void {
   const { undo, redo } = useNetworkCase();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -219,7 +219,7 @@ function useUndoKeys(): void {
   }, []);
 }
 
-/** Each tells what it would undo or do again. */
+/** Their labels name the step. */
 function UndoButtons({ model }: { model: NetworkModel }) {
   const words = useWords(networkCaseWords);
   const { undo, redo, history } = useNetworkCase();
@@ -238,34 +238,34 @@ function UndoButtons({ model }: { model: NetworkModel }) {
   );
 }
 
-/** Told elsewhere already, each where it happens. */
-const TOLD = new Set(['select', 'filter', 'expand', 'walk', 'note']);
+/** Announced elsewhere already. */
+const ANNOUNCED_ELSEWHERE = new Set(['select', 'filter', 'expand', 'walk', 'note']);
 
-/** What was done, undone or done again, for those who do not see it. */
+/** Announces to screen readers what was done, undone or redone. */
 function CaseAnnouncement({ model }: { model: NetworkModel }) {
   const words = useWords(networkCaseWords);
   const { telling } = useNetworkCase();
   const say = useSayings(model);
-  const isTold = telling?.what === 'done' && TOLD.has(telling.command.kind);
+  const isAnnounced = telling?.what === 'done' && ANNOUNCED_ELSEWHERE.has(telling.command.kind);
   return (
     <p aria-live="polite" className="sr-only">
-      {telling && !isTold && words.said[telling.what](say(telling.command))}
+      {telling && !isAnnounced && words.said[telling.what](say(telling.command))}
     </p>
   );
 }
 
 export interface CaseBarProps {
   view: NetworkView;
-  /** From whom the page begins without being told otherwise. */
+  /** Default roots of the page. */
   roots: readonly string[];
   expansions: readonly Expansion[];
   jurisdictionNames: Readonly<Record<string, string>>;
   metered: boolean;
-  /** Whether all that the case asks for has come, or failed. */
+  /** Whether all requests of the case have succeeded or failed. */
   isSettled: boolean;
 }
 
-/** Everything that is done with the view as a whole: back and forth, what is away, its steps, its files. */
+/** Actions on the whole view: undo and redo, hidden entities, history, files. */
 export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, isSettled }: CaseBarProps) {
   const words = useWords(networkCaseWords);
   const forms = useForms();
@@ -299,7 +299,7 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, i
   );
 }
 
-/** How many there are of each kind that is not drawn one by one; what can be done where there are none. */
+/** Counts of what is not drawn separately, or the general title if there are none. */
 function titleOfAway(
   words: typeof networkCaseWords.en.away,
   forms: Forms,
@@ -310,11 +310,11 @@ function titleOfAway(
     [words.collapsed, collapsed.size],
     [words.groups, groups.length],
   ];
-  const told = counts.filter(([, many]) => many > 0).map(([what, many]) => words.counted(forms, what, many));
-  return told.join(' · ') || words.title;
+  const parts = counts.filter(([, many]) => many > 0).map(([what, many]) => words.counted(forms, what, many));
+  return parts.join(' · ') || words.title;
 }
 
-/** Open, it takes a line of its own, so that it covers nothing. */
+/** When open it takes a full line, so that it covers nothing. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="min-w-0 open:basis-full">

@@ -3,12 +3,12 @@ import { formatsIn, offerOf } from '@/lib/formats/offered';
 import { formsOf } from '@/lib/shared/language/language';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 
-describe('what the files hold', () => {
+describe('the contents of files', () => {
   it.each([
     ['en', 'Files hold what the list shows: 1 entity, 1,200 relationships.'],
     ['de', 'Die Dateien enthalten, was die Liste zeigt: 1 Beteiligter, 1.200 Beziehungen.'],
     ['fr', 'Les fichiers contiennent ce que montre la liste\u202f: 1 entité, 1\u202f200 relations.'],
-  ] as const)('is counted in %s', (language, expected) => {
+  ] as const)('are counted in %s', (language, expected) => {
     expect(networkCaseWords[language].take.holds(formsOf(language), 1, 1200)).toContain(expected);
   });
 });

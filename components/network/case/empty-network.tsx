@@ -6,7 +6,7 @@ import { networkWalkWords } from '@/lib/words/network-filters';
 import { CaseBar, type CaseBarProps } from './case-bar';
 import { EntityNote } from './entity-tools';
 
-/** Nothing is known: that is not the same as nothing being shown. */
+/** No relationships are known, as opposed to none being displayed. */
 function NothingKnown({ root }: { root: Entity }) {
   const words = useWords(networkSelectionWords);
   return <p className="max-w-prose">{words.nothingKnown(<bdi>{nameOf(root, root.id)}</bdi>)}</p>;
@@ -19,7 +19,7 @@ interface NetworkAbsenceProps {
   onShowAll: () => void;
 }
 
-/** Nothing passes the filters: how much that hides, and the way out. The link works without scripts too. */
+/** No relationship passes the filters: says how many are hidden, with a link that shows all, also without scripts. */
 export function AllHidden({ hidden, query: given, onShowAll }: NetworkAbsenceProps) {
   const words = useWords(networkSelectionWords);
   const query = new URLSearchParams(given);
@@ -47,11 +47,11 @@ interface Props extends CaseBarProps {
   root: Entity;
   /** The query of the page. */
   query: string;
-  /** The day that the network was asked for, where the page asks for one. */
+  /** The requested date of the network, if any. */
   dates: string | undefined;
 }
 
-/** A network of one entity alone: a case can be begun from it all the same, brought in, noted and taken away. */
+/** The network of an entity without relationships: the user can still add roots, notes and files. */
 export function EmptyNetwork({ root, query, dates, ...bar }: Props) {
   return (
     <div className="flex flex-col gap-4">
@@ -67,7 +67,7 @@ export function EmptyNetwork({ root, query, dates, ...bar }: Props) {
   );
 }
 
-/** A walk asks of its beginning what the page has asked already. On another day there may be more. */
+/** A walk would repeat the page's request. On another date there may be results. */
 function WhyNoWalk({ query: given, dates }: Pick<Props, 'query' | 'dates'>) {
   const words = useWords(networkWalkWords);
   const forms = useForms();

@@ -8,7 +8,7 @@ import { PlainButton } from '../controls';
 import type { NetworkView } from '../use-network-view';
 import { useNetworkCase } from './use-case';
 
-/** A remark on one entity. What is typed is kept at once; it stands here as it is typed, blanks at its end too. */
+/** A note on one entity, saved while typing. Local state keeps trailing blanks. */
 export function EntityNote({ id }: { id: string }) {
   const { tools } = useWords(networkCaseWords);
   const { case: look, runOn } = useNetworkCase();
@@ -38,7 +38,7 @@ export function EntityNote({ id }: { id: string }) {
   );
 }
 
-/** Draws several as one node with a name; one alone is no group. */
+/** Draws several entities as one named node; at least two are needed. */
 function GroupForm({ ids }: { ids: readonly string[] }) {
   const { tools } = useWords(networkCaseWords);
   const { case: look, run } = useNetworkCase();
@@ -72,11 +72,11 @@ function GroupForm({ ids }: { ids: readonly string[] }) {
 
 interface Props {
   view: NetworkView;
-  /** What is focused: an entity, a relationship, a stack or nothing. */
+  /** The focused entity, relationship or stack, if any. */
   focus: string | undefined;
 }
 
-/** What can be done to what is selected, or where nothing is to what is focused. */
+/** Actions on the selection, or on the focused entity if nothing is selected. */
 export function EntityTools({ view, focus }: Props) {
   const { tools } = useWords(networkCaseWords);
   const forms = useForms();

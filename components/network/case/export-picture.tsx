@@ -20,13 +20,13 @@ export type FileKind = FormatIn<'network'>;
 
 interface CopyLinkProps {
   view: NetworkView;
-  /** From whom the page begins without being told otherwise. */
+  /** Default roots of the page. */
   roots: readonly string[];
-  /** What the view is called. */
+  /** The title of the view. */
   title: string;
 }
 
-/** The link to this view and the frame that shows it elsewhere, with what they cannot carry told before they are passed on. */
+/** The link to this view and the HTML to embed it, with a note on what they leave out. */
 function CopyLink({ view, roots, title }: CopyLinkProps) {
   const { take } = useWords(networkCaseWords);
   const forms = useForms();
@@ -62,7 +62,9 @@ function frameOf(path: string, title: string): string {
   return embedFrame(new URL(path, window.location.origin).href, title, width, height);
 }
 
-/** A text into the clipboard, and how that went; `shown` stays to be read, for browsers that allow no copying. */
+/**
+ * Copies a text to the clipboard and reports the outcome; `shown` displays it if the browser does not allow copying.
+ */
 function useCopying() {
   const [{ said, frame }, setDone] = useState<{ said: string; frame?: string }>({ said: '' });
   async function copy(text: string, copied: string, refused: string, shown?: string): Promise<void> {
@@ -76,21 +78,21 @@ function useCopying() {
   return { said, frame, copy };
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download. */
 function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers read the address only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Beyond this the canvas of a browser stays empty. */
+/** Browsers leave larger canvases empty. */
 const LARGEST_SIDE = 8_000;
 
-/** An SVG as PNG, twice as fine as it is written where it can be. Throws where the browser cannot draw it. */
+/** Converts an SVG to PNG, at double resolution if possible. Throws if the browser cannot draw it. */
 async function toPng(svg: string): Promise<Blob> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -115,13 +117,13 @@ function drawn(image: HTMLImageElement): Promise<Blob> {
   });
 }
 
-/** More are not asked for at once; those beyond are named by their addresses alone. */
+/** Maximum number of requests; further statements are listed by address only. */
 const MOST_GATHERED = 300;
 const AT_ONCE = 6;
 
 /**
- * The statements behind relationships, as far as they are here; `mayAsk`: the others are asked for, where that costs
- * nothing. What cannot be had is left out.
+ * The statements behind relationships, as far as they are loaded; `mayAsk`: requests the others, if that is free.
+ * Failed ones are left out.
  */
 export async function gatherStatements(
   client: QueryClient,
@@ -147,13 +149,13 @@ export async function gatherStatements(
 
 interface Props {
   view: NetworkView;
-  /** From whom the page begins without being told otherwise. */
+  /** Default roots of the page. */
   roots: readonly string[];
-  /** Each statement that is asked for may cost a call. */
+  /** Each request for a statement may cost a call. */
   metered: boolean;
 }
 
-/** The picture and what it shows, as files made in the browser from what is loaded. */
+/** Exports the picture and its data as files, made in the browser. */
 export function ExportPicture({ view, roots, metered }: Props) {
   const { take } = useWords(networkCaseWords);
   const forms = useForms();
@@ -193,7 +195,7 @@ export function ExportPicture({ view, roots, metered }: Props) {
   );
 }
 
-/** What writes files is fetched when the first one is wanted. */
+/** The code is loaded on the first export. */
 async function contentOf(kind: FileKind, source: FileSource, type: string): Promise<Blob> {
   const { fileText } = await import('./file-texts');
   if (kind === 'png') return toPng(fileText('svg', source));

@@ -9,7 +9,7 @@ import { type FileSource, fileText } from './file-texts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 
-/** Everything but A is to be seen, and D is noted. */
+/** Hides A only, and adds a note to D. */
 const history = run(
   run(newHistory(wholeCase()), { kind: 'hide', ids: [pathOf('A')] }, AT),
   { kind: 'note', id: pathOf('R'), text: 'Ours' },
@@ -45,7 +45,7 @@ const SOURCE: FileSource = {
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
 
 describe('the files of a view', () => {
-  it('hold what the list shows, and nothing of whom somebody hid', () => {
+  it('contain what the list shows, without hidden entities', () => {
     const { entities, relationships } = projection.selection;
     expect(entities.has(pathOf('A'))).toBe(false);
     const graph = fileText('graphml', SOURCE);
@@ -58,14 +58,14 @@ describe('the files of a view', () => {
     }
   });
 
-  it('are, as a case file, everything that is loaded, and open as the same view', () => {
+  it('contain everything loaded if they are case files, and open as the same view', () => {
     const file = readCaseFile(fileText('case', SOURCE));
     expect(file.case).toEqual(history.present);
     expect(file.model.entities.size).toBe(MODEL.entities.size);
     expect(file.trail.steps).toHaveLength(2);
   });
 
-  it('tell the steps in words', () => {
+  it('describe the steps', () => {
     expect(fileText('trail', SOURCE)).toContain('Wrote a note on');
   });
 });

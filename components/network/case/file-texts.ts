@@ -20,7 +20,7 @@ import { relationshipWords } from '@/lib/words/network';
 import type { FileKind } from './export-picture';
 import { namedIn } from './use-case';
 
-/** Everything that a file can be made of, as it stands when it is asked for. */
+/** A snapshot of everything that a file may contain. */
 export interface FileSource {
   title: string;
   page_url: string;
@@ -30,10 +30,10 @@ export interface FileSource {
   model: NetworkModel;
   projection: Projection;
   positions: Positions;
-  /** Ids of the relationships that lead back, as the picture marks them. */
+  /** Ids of the relationships that close a loop, as the picture marks them. */
   loops: ReadonlySet<string>;
   history: History;
-  /** Statements whose sources are at hand, for the trail. */
+  /** Loaded statements with sources, for the history. */
   sources?: ReadonlyMap<number, SeenStatement>;
   palette: Palette;
   words: {
@@ -58,7 +58,7 @@ const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
   trail: (source) => trailMarkdown(partOf(source), trailOf(source.history), trailWordsOf(source), source.sources),
 };
 
-/** The text of a file, and of a picture its SVG. */
+/** The text of a file; for a picture, its SVG. */
 export const fileText = (kind: TextKind, source: FileSource): string => WRITERS[kind](source);
 
 function partOf(source: FileSource): Extract {

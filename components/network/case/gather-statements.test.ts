@@ -20,15 +20,15 @@ const answering = (status: number) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the sources of a trail', () => {
-  it('are asked for, each once, where that costs nothing', async () => {
+describe('the sources of a history', () => {
+  it('are requested once each if that is free', async () => {
     answering(200);
     const found = await gatherStatements(new QueryClient(), [resting(1, 2), resting(2)], true);
     expect([...found.keys()].sort()).toEqual([1, 2]);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('are those at hand alone where asking may cost a call', async () => {
+  it('are limited to loaded ones if requests may cost calls', async () => {
     answering(200);
     const client = new QueryClient();
     await gatherStatements(client, [resting(1)], true);
@@ -36,7 +36,7 @@ describe('the sources of a trail', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('are left out where they cannot be had', async () => {
+  it('are left out if requests fail', async () => {
     answering(503);
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     expect((await gatherStatements(client, [resting(1)], true)).size).toBe(0);

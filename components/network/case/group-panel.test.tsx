@@ -32,16 +32,16 @@ const said = (network: string, members: readonly string[], language: Language = 
     ),
   );
 
-describe('what a group holds together', () => {
+describe('the holdings of a group', () => {
   it.each([
     ['en', 'Based on what is shown. C 80 %'],
     ['de', 'auf Grundlage des Gezeigten. C 80 %'],
     ['fr', 'd’après ce qui est affiché. C 80 %'],
-  ] as const)('is told with its share in %s', (language, text) => {
+  ] as const)('are listed with their share in %s', (language, text) => {
     expect(said('R>B 50; B>C 60; R>C 20', ['R', 'B'], language)).toContain(text);
   });
 
-  it('is told to be nothing where it is', () => {
+  it('are reported as none', () => {
     expect(said('R>B 50', ['R', 'B'])).toContain('they hold no shares outside the group');
   });
 });

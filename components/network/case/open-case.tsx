@@ -12,13 +12,13 @@ import { PlainButton } from '../controls';
 import { type SinceLine, SinceReport } from './since';
 import { useNetworkCase } from './use-case';
 
-/** How fields for files look: their button as all others. */
+/** Styles the button of file inputs like other buttons. */
 export const FILE_INPUT =
   'max-w-full text-muted file:mr-3 file:cursor-pointer file:rounded file:border file:border-line-strong file:border-solid file:bg-raised file:px-2.5 file:py-1 file:text-ink';
 
 /**
- * Reads files that strangers may have written. `onRead` may leave a file for later by not taking it; it is `wanted` then.
- * A file that is refused changes nothing.
+ * Reads untrusted files. A file that was read becomes `wanted` until the caller clears it. A rejected file changes
+ * nothing.
  */
 function useCaseFile(onRead: (file: CaseFile) => void) {
   const words = useWords(caseWords);
@@ -41,7 +41,7 @@ function useCaseFile(onRead: (file: CaseFile) => void) {
   return { read, problem, wanted, setWanted };
 }
 
-/** Too large a file is refused before it is read. What checks files is fetched when the first one comes. */
+/** Rejects files that are too large before reading them. The parser is loaded on first use. */
 async function caseFileIn(chosen: File): Promise<CaseFile> {
   const { size } = chosen;
   if (size > LARGEST_FILE) throw new CaseFileError({ kind: 'too_large', size, limit: LARGEST_FILE });
@@ -54,7 +54,7 @@ interface SinceFileProps {
   now: NetworkModel;
 }
 
-/** What became of the facts in a file, as far as they were asked for again. */
+/** What changed since a file was saved, for the facts that have been requested again. */
 export function SinceFile({ kept, now }: SinceFileProps) {
   const { language } = useForms();
   const { relationships, entities, unchecked } = useMemo(() => changesSince(kept, now), [kept, now]);
@@ -73,15 +73,15 @@ export function SinceFile({ kept, now }: SinceFileProps) {
 }
 
 interface Props {
-  /** What is known now. */
+  /** The current facts. */
   model: NetworkModel;
-  /** Whether all that the case asks for has come, or failed. */
+  /** Whether all requests of the case have succeeded or failed. */
   isSettled: boolean;
-  /** Each network that is asked for may cost a call. */
+  /** Each request for a network may cost a call. */
   metered: boolean;
 }
 
-/** Opens a case file in the place of this view. The facts are those of now; what became of those in the file is told. */
+/** Replaces this view with a case file. Facts are current; what differs from the file is displayed. */
 export function OpenCase({ model, isSettled, metered }: Props) {
   const { open } = useWords(networkCaseWords);
   const forms = useForms();

@@ -11,12 +11,12 @@ const share = (percentage: number) => ({ ownership_percentage: percentage, confi
 const kept = buildModel(ROOT, [relationship('R', 'A', share(25)), relationship('R', 'B')]);
 const now = buildModel(ROOT, [relationship('R', 'A', share(50)), relationship('R', 'C')]);
 
-describe('what is told of the time since a link was made', () => {
+describe('the changes since a link was made', () => {
   const told = (query: string, isSettled = true) =>
     textOf(renderToStaticMarkup(<SinceLink query={query} now={now} isSettled={isSettled} />));
   const link = String(printMade(kept, '2026-02-03', 4000));
 
-  it('is what is new, what is said otherwise and what went, with the names that are still known', () => {
+  it('lists what is new, changed and gone, with the names still known', () => {
     const text = told(link);
     expect(text).toContain('This link was made on 3 February 2026.');
     expect(text).toContain('Since then: 1 relationship added, 1 gone, 1 changed.');
@@ -26,27 +26,27 @@ describe('what is told of the time since a link was made', () => {
     expect(text).toContain('gone: R → an entity that is no longer in the network');
   });
 
-  it('waits for all that the link asks for', () => {
+  it('waits until all requests of the link are done', () => {
     expect(told(link, false)).toContain('Loading the current facts…');
     expect(told(link, false)).not.toContain('gone');
   });
 
-  it('is numbers alone where the link has no marks', () => {
+  it('gives only numbers if the link has no hashes', () => {
     expect(told('made=2026-02-03,700,900')).toContain('At that time, 700 entities and 900 relationships were loaded.');
   });
 
-  it('is nothing for an address that nobody copied', () => expect(told('confidence=70')).toBe(''));
+  it('is empty for an address that is not a copied link', () => expect(told('confidence=70')).toBe(''));
 });
 
-describe('what is told of the time since a file was saved', () => {
-  it('names whoever went, and what the shares were', () => {
+describe('the changes since a file was saved', () => {
+  it('names gone entities and previous shares', () => {
     const text = textOf(renderToStaticMarkup(<SinceFile kept={kept} now={now} />));
     expect(text).toContain('New: C');
     expect(text).toContain('No longer there: B');
     expect(text).toContain('changed: R → A · 25 % → 50 %');
   });
 
-  it('is that nothing changed, where nothing did', () => {
+  it('says that nothing has changed', () => {
     expect(textOf(renderToStaticMarkup(<SinceFile kept={kept} now={kept} />))).toContain('has changed since.');
   });
 });

@@ -5,28 +5,28 @@ import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 
-/** One relationship that is not what it was. An end without a name is of somebody who is not there any more. */
+/** One changed relationship. An end without a name is an entity that is gone. */
 export interface SinceLine {
   key: string;
   kind: 'added' | 'gone' | 'changed';
   parent?: string;
   child?: string;
-  /** What of it changed, in words. */
+  /** What changed, in words. */
   what?: string;
 }
 
 interface SinceReportProps {
   lines: readonly SinceLine[];
-  /** Names of who came; of who went the names where they are known, else how many. */
+  /** Names of new entities; of gone ones the names if known, otherwise their number. */
   entities: { added: readonly string[]; gone: readonly string[] | number };
-  /** Relationships that were not asked for again. */
+  /** Relationships that were not requested again. */
   unchecked: number;
 }
 
-/** More lines than this nobody reads beside a picture; how many there are is told above them. */
+/** A longer list is unreadable beside a picture; the total is displayed above it. */
 const MOST_LINES = 50;
 
-/** What became of a network, in words and numbers. */
+/** The changes of a network, in words and numbers. */
 export function SinceReport({ lines, entities: { added, gone }, unchecked }: SinceReportProps) {
   const words = useWords(networkSinceWords);
   const forms = useForms();
@@ -87,11 +87,11 @@ interface Props {
   /** The page's query as it was sent. */
   query: string;
   now: NetworkModel;
-  /** Whether all that the link asks for has come, or failed. */
+  /** Whether all requests of the link have succeeded or failed. */
   isSettled: boolean;
 }
 
-/** What became of a network since the link to it was copied; nothing where the address says nothing of that. */
+/** What changed since the link was copied; nothing if the address does not say when. */
 export function SinceLink({ query, now, isSettled }: Props) {
   const made = useMemo(() => parseMade(new URLSearchParams(query)), [query]);
   const words = useWords(networkSinceWords);

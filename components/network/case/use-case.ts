@@ -20,44 +20,44 @@ import { MADE_PARAMETERS, printMade } from '@/lib/network/case/marks';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { useForms } from '@/lib/shared/language/use-words';
 
-/** More than this in a request's first line and servers refuse the page. */
+/** Servers reject requests with longer addresses. */
 const LONGEST_ADDRESS = 8_000;
 
-/** The address of this page with another query, as people can read it. */
+/** The address of this page with another query, in readable form. */
 export function hrefWith(params: URLSearchParams): string {
   const query = readable(params);
   return window.location.pathname + (query && `?${query}`) + window.location.hash;
 }
 
-/** Slashes, commas and the like may stand in a query; encoded, nobody could read the address. */
+/** Leaves characters unescaped that are allowed in a query, so that the address is readable. */
 const readable = (params: URLSearchParams): string =>
   params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%40', '@');
 
-/** The address of this page with all of a case that a link carries. */
+/** The address of this page with everything a link can carry. */
 const wholeAddressOf = (view: Case, roots: readonly string[]): string =>
   hrefWith(printCaseLink(view, roots, new URLSearchParams(window.location.search)).params);
 
-/** What is written into the address bar: where all of it is too much, the filters and what is expanded. */
+/** The address for the address bar: if it would be too long, only filters and expansions. */
 function addressOf(view: Case, roots: readonly string[]): string {
   const whole = wholeAddressOf(view, roots);
   if (whole.length <= LONGEST_ADDRESS) return whole;
   return wholeAddressOf({ ...newCase(roots), filter: view.filter, expanded: view.expanded }, roots);
 }
 
-/** Of the address what is passed on, and what was said of an earlier link taken out of it. */
+/** The parameters to share, without those of an earlier link. */
 function passedOn(view: Case, roots: readonly string[]): URLSearchParams {
   const params = new URLSearchParams(window.location.search);
   for (const name of MADE_PARAMETERS) params.delete(name);
   return printCaseLink(view, roots, params).params;
 }
 
-/** The page's address with all of a case that a link carries, for frames: an embedded card tells no changes. */
+/** The page's address with everything a link can carry, for frames: an embedded card shows no changes. */
 export const embedPathOf = (view: Case, roots: readonly string[]): string => {
   const query = readable(passedOn(view, roots));
   return `/embed${window.location.pathname}${query && `?${query}`}`;
 };
 
-/** The whole address for others: with the day, and what was known then, so that it can say what has changed since. */
+/** The full address to share: with the date and the facts known now, so that it can report changes later. */
 export function linkOf(view: Case, roots: readonly string[], model: NetworkModel, now: Date): string {
   const params = passedOn(view, roots);
   const made = printMade(model, now.toISOString().slice(0, 10), LONGEST_LINK - params.toString().length);
@@ -66,17 +66,14 @@ export function linkOf(view: Case, roots: readonly string[], model: NetworkModel
   return link.href;
 }
 
-/** A dragged slider would otherwise write hundreds of addresses; browsers refuse that many. */
+/** In milliseconds. A dragged slider would write hundreds of addresses, which browsers reject. */
 const WRITE_AFTER = 250;
 
 type Roots = readonly string[];
 
 const caseIn = (query: string, roots: Roots): Case => parseCaseLink(new URLSearchParams(query), roots).case;
 
-/**
- * Writes the case into the address bar, in the place of what stands there, or as a place of its own. `latest` is read
- * when the time has come.
- */
+/** Writes the case into the address bar, replacing the entry or adding one. `latest` is read when the timer fires. */
 function useCaseAddress(roots: Roots, latest: RefObject<History>): (next: Case, isPlace: boolean) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -88,14 +85,14 @@ function useCaseAddress(roots: Roots, latest: RefObject<History>): (next: Case, 
         timer.current = setTimeout(replace, WRITE_AFTER);
         return;
       }
-      // What a slider has not written yet belongs to the entry that is about to be left.
+      // Pending changes of a slider belong to the current entry.
       replace();
       window.history.pushState(null, '', addressOf(next, roots));
     };
   }, [roots, latest]);
 }
 
-/** Back and Forward lead to the step that the address belongs to, or where there is none to what the address says. */
+/** Back and Forward return to the step of the address, or otherwise to the case the address describes. */
 function useBack(roots: Roots, latest: RefObject<History>, onBack: (history: History) => void): void {
   useEffect(() => {
     const listener = () => {
@@ -111,32 +108,32 @@ function useBack(roots: Roots, latest: RefObject<History>, onBack: (history: His
   }, [roots, latest, onBack]);
 }
 
-/** What happened to the case last. */
+/** The latest change of the case. */
 interface CaseTelling {
   what: 'done' | 'undone' | 'redone';
   command: Command;
 }
 
-/** The case of the workspace, and the one way to change it. */
+/** The case of the workspace, and the only way to change it. */
 interface NetworkCase {
   case: Case;
-  /** Does something; what changes nothing is no step. */
+  /** Runs a command; a command that changes nothing adds no step. */
   run: (command: Command) => void;
-  /** As `run`, but going on with the last step while it is about the same: for sliders, dragging and typing. */
+  /** Like `run`, but extends the last step if it has the same subject: for sliders, dragging and typing. */
   runOn: (command: Command) => void;
   undo: () => void;
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
-  /** Absent before anything was done, and after a jump over several steps. */
+  /** Absent initially, and after a jump over several steps. */
   telling: CaseTelling | undefined;
-  /** The way to the case, and what was undone and can be redone. */
+  /** The steps done, and those undone that can be redone. */
   history: History;
-  /** To the moment after so many steps, backwards or forwards. */
+  /** Goes to the moment after this many steps. */
   goTo: (steps: number) => void;
-  /** Another case in the place of this one, with the way to it. */
+  /** Replaces the case and its history. */
   open: (view: Case, trail: Trail) => void;
-  /** How often that was done. */
+  /** How often a case was opened. */
   opened: number;
 }
 
@@ -144,7 +141,7 @@ const CaseContext = createContext<NetworkCase | undefined>(undefined);
 
 export const NetworkCaseProvider = CaseContext.Provider;
 
-/** Throws outside a provider: there is no case without a workspace. */
+/** Throws outside a provider. */
 export function useNetworkCase(): NetworkCase {
   const found = useContext(CaseContext);
   if (!found) throw new Error('A case is looked at within a NetworkCaseProvider.');
@@ -157,8 +154,8 @@ interface State {
 }
 
 /**
- * One history of the case, kept in step with the address: `query` is what the page was asked for, `roots` from whom it
- * begins without being told otherwise. Expansions are places of their own, so that Back undoes them.
+ * One history of the case, synchronised with the address: `query` is that of the page, `roots` are its default roots.
+ * Expansions add browser history entries, so that Back undoes them.
  */
 export function useCase(query: string, roots: readonly string[]): NetworkCase {
   const [state, setState] = useState<State>(() => ({ history: newHistory(caseIn(query, roots)) }));
@@ -220,19 +217,19 @@ const caseOf = ({ history, telling }: State, steps: Steps): Omit<NetworkCase, 'o
   history,
 });
 
-/** A trail that ends elsewhere is no way to the case. */
+/** A trail is used only if it ends at this case. */
 function historyOf(view: Case, trail: Trail): History {
   const walked = replay(trail);
   return sameData(walked.present, view) ? { ...walked, present: view } : newHistory(view);
 }
 
-/** Names of entities and groups; a group that is gone is known from the steps that made it. */
+/** Names of entities and groups; a removed group is found in the steps that made it. */
 export const namedIn = (model: NetworkModel, cases: readonly Case[]): Named => ({
   entity: (id) => nameOf(model.entities.get(id), id),
   group: (id) => cases.flatMap(({ groups }) => groups).find((group) => group.id === id)?.name ?? '',
 });
 
-/** How steps are said in the page's language, without a full stop. */
+/** Describes steps in the page's language, without a full stop. */
 export function useSayings(model: NetworkModel): (command: Command) => string {
   const { history } = useNetworkCase();
   const { language } = useForms();

@@ -6,7 +6,7 @@ import { sameData } from '@/lib/network/case/case';
 import { holdingWords } from '@/lib/network/elements';
 import type { ExpansionStatus } from '@/lib/network/expansions';
 import { type Selection, UNKNOWN_VALUE } from '@/lib/network/filter';
-import type { Standing } from '@/lib/network/findings/findings';
+import type { NetworkPosition } from '@/lib/network/findings/findings';
 import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/network/model';
 import { type CountedPart, countParts, neighbourCounts } from '@/lib/network/rows';
 import { todayOf } from '@/lib/records/format/days';
@@ -31,13 +31,13 @@ import { networkQuery } from '../use-network-view';
 import { useSettled } from '../use-settled';
 import { Fact, InactiveSample } from './marks';
 
-/** What is asked about a selected entity is asked when it has been selected for so long, in milliseconds. */
+/** Milliseconds for which an entity must stay selected before requests are sent. */
 const RESTS_AFTER = 350;
 
-/** Asked for once for as long as the page stands. */
+/** Loaded once per page. */
 const ONCE = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-/** Why something could not be had; whatever else is thrown is thrown by a connection that failed. */
+/** The reason of a failure; any other error is a failed connection. */
 function Failed({ error }: { error: Error }) {
   const words = useWords(networkEntityWords);
   const { language } = useForms();
@@ -49,7 +49,7 @@ function Failed({ error }: { error: Error }) {
   );
 }
 
-/** What a company's record says, in short. */
+/** A summary of a company's record. */
 interface ShortRecord {
   /** The first sentence of its page. */
   verdict: string;
@@ -59,8 +59,8 @@ interface ShortRecord {
 const isThere = (results: unknown): results is { company: object } => isObject(fieldsIn(results).company);
 
 /**
- * The record of a company; in front of a remote service that may be a call. What reads and says it is fetched with the
- * first one. Throws a `NetworkFailure`.
+ * The record of a company; with a remote service that may cost a call. Its code is loaded on first use. Throws a
+ * `NetworkFailure`.
  */
 export async function loadRecord(id: string, language: Language, today: string): Promise<ShortRecord> {
   const [results, { companySchema }, { previewOf }, { verdict }] = await Promise.all([
@@ -77,16 +77,16 @@ export async function loadRecord(id: string, language: Language, today: string):
 interface RecordProps {
   /** Path of a company. */
   id: string;
-  /** Its record may cost a call of a remote service: it is then read only when somebody wishes so. */
+  /** Its record may cost a call of a remote service, so it is only loaded on request. */
   isRemote: boolean;
 }
 
-/** The verdict and the facts of a selected company. Keyed by the company, so that a wish is of one alone. */
+/** The verdict and facts of a selected company. Keyed by company, so that a request applies to one only. */
 function EntityRecord({ id, isRemote }: RecordProps) {
   const words = useWords(networkEntityWords);
   const { language } = useForms();
   const [wanted, setWanted] = useState(!isRemote);
-  // Whoever walks along the picture by keys does not stop at each.
+  // Moving along the picture by keys must not load each record.
   const rests = useSettled(wanted, RESTS_AFTER) && wanted;
   const { data, error } = useQuery({
     queryKey: ['record', id, language],
@@ -130,7 +130,7 @@ function RecordFacts({ record: { verdict, facts } }: { record: ShortRecord }) {
   );
 }
 
-/** How the networks of entities are asked for on this page. */
+/** How the page requests the networks of entities. */
 export interface Asking {
   load: LoadNetwork;
   dates: string | undefined;
@@ -142,13 +142,13 @@ interface NetworkPartsProps {
   id: string;
   model: NetworkModel;
   asking: Asking;
-  /** Where calls are counted; unknown is not free. */
+  /** Set if calls are counted; absent does not mean free. */
   price: Price | undefined;
 }
 
 /**
- * What the network of an entity would add, counted by side and type before any of it is added; each can be added alone.
- * It is counted at once where that costs nothing, else when somebody wishes so: the call is then not spent again.
+ * What an entity's network would add, counted by side and type; each part can be added separately. Counted at once if
+ * that is free, otherwise on request; the reply is then reused.
  */
 function NetworkParts({ id, model, asking: { load, dates, isRemote }, price }: NetworkPartsProps) {
   const words = useWords(networkEntityWords);
@@ -159,10 +159,10 @@ function NetworkParts({ id, model, asking: { load, dates, isRemote }, price }: N
   const rests = useSettled(wanted, RESTS_AFTER) && wanted;
   const { data, error } = useQuery({ ...networkQuery(id, load, dates), enabled: rests });
   if (!wanted) {
-    const told = price ? prices[price].short : words.mayCost;
+    const priceText = price ? prices[price].short : words.mayCost;
     return (
       <p className="mt-3 text-sm">
-        <PlainButton onClick={() => setWished(true)}>{`${words.count} · ${told}`}</PlainButton>
+        <PlainButton onClick={() => setWished(true)}>{`${words.count} · ${priceText}`}</PlainButton>
       </p>
     );
   }
@@ -191,7 +191,7 @@ function Part({ counted }: { counted: CountedPart }) {
   const forms = useForms();
   const { case: look, run } = useNetworkCase();
   const { part, fresh } = counted;
-  // It stays when its work is done: a button that went away would take the focus of the keyboard with it.
+  // Stays after it is done, as removing it would lose keyboard focus.
   const isAdded = fresh === 0 || look.parts.some((known) => sameData(known, part));
   const [side, type] = [words.sides[part.side], holdingWords(part.type, forms.language)];
   return (
@@ -214,7 +214,7 @@ function Part({ counted }: { counted: CountedPart }) {
 
 const NO_PLACES = {};
 
-/** Whether a company is active, in our words and in the register's own, and to which groupings it belongs. */
+/** A company's status, in our words and the register's, and its groupings. */
 export function EntityState({ entity }: { entity: Entity }) {
   const words = useWords(networkMarkWords);
   const forms = useForms();
@@ -250,7 +250,7 @@ export function EntityState({ entity }: { entity: Entity }) {
   );
 }
 
-/** Where one can go from an entity: its record, what is stated of it, a network of its own. */
+/** Links of an entity: its record, its statements, its network. */
 export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolean }) {
   const { openRecord } = useWords(networkFactWords);
   const words = useWords(networkSourceWords);
@@ -275,8 +275,8 @@ export function EntityLinks({ entity, isRoot }: { entity: Entity; isRoot: boolea
   );
 }
 
-/** What an entity is among all that is loaded: how many it touches, whether it owns itself, whether it is a hub. */
-export function EntityStanding({ standing: { owners, owned, loop, hub } }: { standing: Standing }) {
+/** The position of an entity in the loaded network: numbers of owners and holdings, loops, whether it is a hub. */
+export function EntityPosition({ position: { owners, owned, loop, hub } }: { position: NetworkPosition }) {
   const words = useWords(networkSourceWords);
   const forms = useForms();
   return (
@@ -292,11 +292,11 @@ export function EntityStanding({ standing: { owners, owned, loop, hub } }: { sta
 interface Props {
   entity: Entity;
   isRoot: boolean;
-  /** The page is its own network. */
+  /** The page shows its own network. */
   isOnlyRoot: boolean;
   status: ExpansionStatus;
   selection: Selection;
-  standing: Standing;
+  position: NetworkPosition;
   jurisdictionNames: Readonly<Record<string, string>>;
   price: Price | undefined;
   model: NetworkModel;
@@ -305,7 +305,7 @@ interface Props {
 }
 
 export function EntityPanel(props: Props) {
-  const { entity, isRoot, isOnlyRoot, status, selection, standing, jurisdictionNames, price, model, asking, onExpand } =
+  const { entity, isRoot, isOnlyRoot, status, selection, position, jurisdictionNames, price, model, asking, onExpand } =
     props;
   const words = useWords(networkFactWords);
   const { notAsked } = useWords(networkSourceWords);
@@ -326,7 +326,7 @@ export function EntityPanel(props: Props) {
         <EntityState entity={entity} />
         <Fact term={words.ownersShown}>{count(owners)}</Fact>
         <Fact term={words.ownedShown}>{count(owned)}</Fact>
-        <EntityStanding standing={standing} />
+        <EntityPosition position={position} />
       </dl>
       {status !== 'expanded' && <p className="mt-2 text-muted text-sm">{notAsked}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">

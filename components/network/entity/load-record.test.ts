@@ -12,7 +12,7 @@ const answering = (body: unknown, status = 200) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the record of a selected company', () => {
-  it('is its verdict and its facts', async () => {
+  it('has its verdict and its facts', async () => {
     answering({ results: { company: RECORDS.company } });
     const { verdict, facts } = await loadRecord('/companies/gb/00000001', 'en', '2026-01-01');
     expect(verdict).toContain('registered in the United Kingdom');
@@ -24,7 +24,7 @@ describe('the record of a selected company', () => {
     ['a failure', { error: { message: 'No.' } }, 503],
     ['no company', { results: {} }, 200],
     ['a company without a name', { results: { company: {} } }, 200],
-  ])('is a failure and never an empty record where the reply is %s', async (_, body, status) => {
+  ])('fails instead of being empty if the reply is %s', async (_, body, status) => {
     answering(body, status);
     await expect(loadRecord('/companies/gb/1', 'en', '2026-01-01')).rejects.toThrow(NetworkFailure);
   });

@@ -42,18 +42,18 @@ const COMPARED = 'ownership_percentage=0&compare=2012-01-01,2020-01-01';
 const rowsOf = (page: string): string[] =>
   [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].slice(1).map(([, row = '']) => row.replace(/<[^>]+>/g, ' '));
 
-describe('the state of a company', () => {
+describe('the status of a company', () => {
   it.each([
     ['', 'en', 'inactive'],
     ['list=tree', 'en', 'inactive'],
     ['', 'de', 'inaktiv'],
     ['', 'fr', 'inactive'],
-  ] as const)('is told in the list %j in %s, by form and word', (query, language, said) => {
+  ] as const)('is in the list %j in %s, by shape and word', (query, language, said) => {
     const page = html(`ownership_percentage=0&${query}`, language);
     expect(page).toMatch(new RegExp(`<polygon[^>]*></polygon></svg>${said}<`));
   });
 
-  it('is a filter with counts, and what nobody knows is one of its values', () => {
+  it('is a filter with counts, including unknown', () => {
     const page = html('ownership_percentage=0&statuses=inactive');
     expect(rowsOf(page)).toHaveLength(1);
     expect(page).toContain('Status: Inactive');
@@ -61,15 +61,15 @@ describe('the state of a company', () => {
     expect(page).toMatch(/Not known<\/bdi><span[^>]*>3</);
   });
 
-  it('is told to be unknown of how many companies in sight', () => {
+  it('says for how many visible companies it is unknown', () => {
     const page = html('ownership_percentage=0&types=shareholding');
     expect(page).toContain('For 2 companies, nothing loaded says whether they are active.');
     expect(html('ownership_percentage=0&types=shareholding', 'en', [])).toContain('For 4 companies, nothing loaded');
   });
 });
 
-describe('two days that are compared', () => {
-  it('are told in a column of the table, with counts', () => {
+describe('two compared days', () => {
+  it('add a column with counts to the table', () => {
     const page = html(COMPARED);
     expect(page).toContain('in this list: 1 added, 1 gone, 0 changed.');
     const rows = rowsOf(page);
@@ -81,12 +81,12 @@ describe('two days that are compared', () => {
     ]);
   });
 
-  it('sort the table, and are looked for by their word', () => {
+  it('can sort and search the table', () => {
     expect(rowsOf(html(`${COMPARED}&sort=change`))[0]).toContain('added');
     expect(rowsOf(html(`${COMPARED}&find=gone`))).toHaveLength(1);
   });
 
-  it('are told in the tree by colour, dash and word', () => {
+  it('appear in the tree by colour, dash and word', () => {
     const page = html(`${COMPARED}&list=tree`);
     expect(page).toMatch(
       /30\u00a0%, confidence 90, <span[^>]*><svg[^>]*text-bad[^>]*>.*?stroke-dasharray="10 4".*?gone<\/span>/,
@@ -94,7 +94,7 @@ describe('two days that are compared', () => {
     expect(page).toMatch(/10\u00a0%, confidence 80, <span[^>]*><svg[^>]*text-good[^>]*>.*?added<\/span>/);
   });
 
-  it('have no column where none are compared', () => {
+  it('are required for the column', () => {
     expect(html('ownership_percentage=0')).not.toContain('Sort by Change');
   });
 });
@@ -102,12 +102,12 @@ describe('two days that are compared', () => {
 describe('a group', () => {
   const grouped = 'ownership_percentage=0&group=grouping,closed,g,Zephyr%2520%253Cb%253E,zephyr,';
 
-  it.each(['', '&list=tree'])('is told at its members in the list%s, and its name is text', (list) => {
+  it.each(['', '&list=tree'])('is named at its members in the list%s, as escaped text', (list) => {
     const page = html(`${grouped}${list}`);
     expect(page.match(/in group Zephyr &lt;b&gt;/g)).toHaveLength(2);
   });
 
-  it('can be made of the groupings that records tell, and it is said of how many nobody knows', () => {
+  it('can be made from known groupings, and says for how many companies they are unknown', () => {
     const page = html('');
     expect(page).toMatch(/<button[^>]*aria-disabled="false"[^>]*>Group by corporate grouping/);
     expect(page).toContain('For 2 of 4 companies, the groupings are not loaded');

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { CHANGE_LOOKS, type ChangeKind, type ChangeTold } from '@/lib/network/changes/changes';
+import { CHANGE_LOOKS, type ChangeKind, type ChangeStatus } from '@/lib/network/changes/changes';
 import type { Entity, EntityKind } from '@/lib/network/model';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, networkMarkWords, relationshipWords } from '@/lib/words/network';
 import type { ListMarks } from '../palette';
 
-/** Behind a name, in words: that it is no company of a register, and what it is instead. */
+/** Says after a name that it is not a registered company, and what it is. */
 export function KindMark({ kind }: { kind: EntityKind | undefined }) {
   const { noCompany } = useWords(networkFactWords);
   return kind === undefined || kind === 'company' ? null : <span className="text-muted"> {noCompany[kind]}</span>;
 }
 
-/** The form of an inactive company in the picture: corners cut off. */
+/** The symbol of an inactive company in the picture: cut corners. */
 export const InactiveSample = () => (
   <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3 align-[-1px]">
     <polygon points="4,1 10,1 13,4 13,10 10,13 4,13 1,10 1,4" fill="currentColor" />
@@ -23,7 +23,7 @@ interface Props {
   marks: ListMarks;
 }
 
-/** Behind the name of an entity in a list what the picture says by form: its state, its group. */
+/** Says after an entity's name what the picture shows by shape: its status and its group. */
 export function EntityMarks({ entity, marks: { groups } }: Props) {
   const { inGroup } = useWords(networkMarkWords);
   const { inactive } = useWords(relationshipWords);
@@ -50,7 +50,7 @@ export function EntityMarks({ entity, marks: { groups } }: Props) {
 
 const COLORS = { good: 'text-good', bad: 'text-bad', warn: 'text-warn' } as const;
 
-/** How a line that was added, has gone or has changed looks in the picture. */
+/** A sample of a changed line in the picture. */
 export function ChangeSample({ kind }: { kind: ChangeKind }) {
   const { token, dashes, width } = CHANGE_LOOKS[kind];
   return (
@@ -60,16 +60,16 @@ export function ChangeSample({ kind }: { kind: ChangeKind }) {
   );
 }
 
-/** What became of something between two days: by colour, dash and word, as in the picture. */
-export function ChangeMark({ told }: { told: ChangeTold }) {
+/** A change between two days, by colour, dash and word, as in the picture. */
+export function ChangeMark({ change }: { change: ChangeStatus }) {
   const { same, undated } = useWords(networkMarkWords);
   const { changes } = useWords(relationshipWords);
-  if (told === 'same' || told === 'undated')
-    return <span className="text-muted">{told === 'same' ? same : undated}</span>;
+  if (change === 'same' || change === 'undated')
+    return <span className="text-muted">{change === 'same' ? same : undated}</span>;
   return (
     <span className="whitespace-nowrap">
-      <ChangeSample kind={told} />
-      {changes[told]}
+      <ChangeSample kind={change} />
+      {changes[change]}
     </span>
   );
 }

@@ -30,16 +30,16 @@ import { type NetworkView, networkQuery } from '../use-network-view';
 
 type Relationships = readonly NetworkRelationship[];
 
-/** How far two days that are compared have been asked for. A reply holds only what stood on the day it was asked for. */
+/** The state of the requests for two compared days. A reply only contains what held on its day. */
 interface DaysAsked {
   status: 'unasked' | 'asking' | 'asked' | 'failed';
-  /** The day for which the page has asked; undefined: today. */
+  /** The day requested by the page; undefined: today. */
   day: string | undefined;
-  /** How many replies it takes, each of which may cost a call. */
+  /** How many replies are needed, each of which may cost a call. */
   replies: number;
-  /** Networks that would be too many to be asked for. */
+  /** Networks beyond the limit of requests. */
   left: number;
-  /** Asks, where that may cost something, and asks again what failed. */
+  /** Sends the requests if they may cost something, and retries failed ones. */
   ask: () => void;
 }
 
@@ -51,10 +51,10 @@ const combine = (results: UseQueryResult<Relationships>[]) => ({
 
 const todayIs = (): string => new Date().toISOString().slice(0, 10);
 
-/** The day of which a page tells that asked for that day, or for none. */
+/** The date of a page's network: today if none was requested. */
 const dayOfPage = (dates: string | undefined): string => dates ?? todayIs();
 
-/** Which networks are asked for on which days: those of the page's own day are here already. */
+/** The networks and days to request; those of the page's own day are already loaded. */
 function asksOf(known: NetworkModel, { days, expanded }: Case, dates: string | undefined) {
   const all = [...new Set([...known.expanded, ...expanded])];
   const ids = all.slice(0, MAX_EXPANDED);
@@ -63,8 +63,8 @@ function asksOf(known: NetworkModel, { days, expanded }: Case, dates: string | u
 }
 
 /**
- * What is known, and while two days are compared also what stood on them: else nothing that has ended since could ever
- * be seen to have gone. It is asked for at once where that costs nothing, else when somebody wishes so.
+ * The known facts, and while two days are compared also those of both days; otherwise relationships that ended since
+ * would be missing. Requested at once if that is free, otherwise when the user asks.
  */
 export function useComparedDays(known: NetworkModel, look: Case, { load, dates, isRemote }: Asking) {
   const [wished, setWished] = useState<TwoDays>();
@@ -86,13 +86,19 @@ export function useComparedDays(known: NetworkModel, look: Case, { load, dates, 
     setWished(days);
     for (const again of failed) void again();
   }, [days, failed]);
-  const asked = failed.length > 0 ? 'failed' : 'asked';
-  const status: DaysAsked['status'] = isAsked ? (isAsking ? 'asking' : asked) : 'unasked';
-  const told: DaysAsked = { status: asks.length === 0 ? 'asked' : status, day: dates, replies: asks.length, left, ask };
-  return { model, told };
+  const settled = failed.length > 0 ? 'failed' : 'asked';
+  const status: DaysAsked['status'] = isAsked ? (isAsking ? 'asking' : settled) : 'unasked';
+  const asked: DaysAsked = {
+    status: asks.length === 0 ? 'asked' : status,
+    day: dates,
+    replies: asks.length,
+    left,
+    ask,
+  };
+  return { model, asked };
 }
 
-/** One relationship that is not the same on both days: who holds what, and since or until when. */
+/** One relationship that differs between the two days, with its share and dates. */
 function ChangeLine({ change, model }: { change: RelationshipChange; model: NetworkModel }) {
   const forms = useForms();
   const words = useWords(networkFilterWords).compare;
@@ -120,14 +126,14 @@ const EntityLink = ({ id, model }: { id: string; model: NetworkModel }) => (
   </Link>
 );
 
-/** How much of both days was asked for: what was not can be seen neither to have come nor to have gone. */
+/** How much was requested for both days; changes in the rest are unknown. */
 function DaysAskedNote({ asked }: { asked: DaysAsked }) {
   const words = useWords(networkFilterWords).compare;
   const forms = useForms();
   const hydrated = useHydrated();
   const { status, replies, left, ask } = asked;
   const day = asked.day && forms.date(asked.day);
-  const told = [
+  const notes = [
     status === 'unasked' && words.onlyOf(day),
     status === 'asking' && words.asking,
     status === 'failed' && words.daysFailed(day),
@@ -135,7 +141,7 @@ function DaysAskedNote({ asked }: { asked: DaysAsked }) {
   ];
   return (
     <>
-      <p className="mt-1 text-muted empty:hidden">{told.filter(Boolean).join(' ')}</p>
+      <p className="mt-1 text-muted empty:hidden">{notes.filter(Boolean).join(' ')}</p>
       {hydrated && (status === 'unasked' || status === 'failed') && (
         <p className="mt-2">
           <PlainButton onClick={ask}>
@@ -147,13 +153,13 @@ function DaysAskedNote({ asked }: { asked: DaysAsked }) {
   );
 }
 
-/** So many changes of a kind stand open. */
+/** Changes per kind that are displayed without unfolding. */
 const FIRST = 8;
 
-/** What two days that are compared differ in, as lists, with the legend of the picture. Nothing where none are compared. */
+/** The differences between two compared days, as lists, with the legend. Nothing without a comparison. */
 export function ChangesBetween({ view, asked }: { view: NetworkView; asked: DaysAsked }) {
   const { case: look, run } = useNetworkCase();
-  // The button goes away with what it ends; the keyboard stays where it was.
+  // The button disappears with the comparison; keyboard focus moves here.
   const place = useRef<HTMLDivElement>(null);
   const end = () => {
     place.current?.focus();
@@ -173,7 +179,7 @@ interface AnnouncementProps {
   status: DaysAsked['status'];
 }
 
-/** Said once when two days are there: what another filter then hides or shows of it is not read out again. */
+/** Announced once per pair of days, not again when another filter changes. */
 function ChangesAnnouncement({ view: { model, selection }, days, status }: AnnouncementProps) {
   const { changedBetween } = useWords(networkFilterWords).compare;
   const forms = useForms();
@@ -183,12 +189,12 @@ function ChangesAnnouncement({ view: { model, selection }, days, status }: Annou
     return changedBetween(forms, { added: of('added'), gone: of('gone'), changed: of('changed') });
   };
   const now = days && status !== 'asking' ? `${days.before} ${days.after} ${status}` : '';
-  // A page that comes with its two days is read as a page.
-  const [told, setTold] = useState({ of: now, said: '' });
-  if (told.of !== now) setTold({ of: now, said: days && now ? say(days) : '' });
+  // Not announced if the page loads with its two days.
+  const [announced, setAnnounced] = useState({ of: now, said: '' });
+  if (announced.of !== now) setAnnounced({ of: now, said: days && now ? say(days) : '' });
   return (
     <p role="status" className="sr-only">
-      {told.said}
+      {announced.said}
     </p>
   );
 }
@@ -216,7 +222,7 @@ function Changes({ view: { model, selection }, days, asked, onEnd }: Props) {
       {CHANGE_KINDS.map((kind) => (
         <ChangesOfKind key={kind} kind={kind} changes={shown} model={model} />
       ))}
-      <ChangesTold changes={changes} hidden={changes.relationships.size - shown.length} />
+      <ChangesNotes changes={changes} hidden={changes.relationships.size - shown.length} />
     </section>
   );
 }
@@ -254,16 +260,16 @@ function ChangesOfKind({ kind, changes, model }: KindProps) {
   );
 }
 
-/** What the lists do not say: whoever came or went, what nobody dated, what other filters hide. */
-function ChangesTold({ changes, hidden }: { changes: DayChanges; hidden: number }) {
+/** What the lists leave out: new and gone entities, undated relationships, and those hidden by other filters. */
+function ChangesNotes({ changes, hidden }: { changes: DayChanges; hidden: number }) {
   const words = useWords(networkFilterWords).compare;
   const forms = useForms();
   const of = (kind: string) => [...changes.entities.values()].filter((one) => one === kind).length;
-  const told = [
+  const notes = [
     changes.relationships.size === 0 && words.nothing,
     changes.entities.size > 0 && words.entities(forms, of('added'), of('gone')),
     changes.undated > 0 && words.undated(forms, changes.undated),
     hidden > 0 && words.hidden(forms, hidden),
   ];
-  return <p className="mt-3 text-muted">{told.filter(Boolean).join(' ')}</p>;
+  return <p className="mt-3 text-muted">{notes.filter(Boolean).join(' ')}</p>;
 }

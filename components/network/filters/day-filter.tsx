@@ -14,7 +14,7 @@ interface DaySliderProps {
   onDay: (day: string | undefined) => void;
 }
 
-/** One step for each day on which something changes, however far they lie apart. */
+/** One step per day with a change, at equal distances. */
 function DaySlider({ days, day, onDay }: DaySliderProps) {
   const id = useId();
   const words = useWords(networkFilterWords).day;
@@ -48,12 +48,12 @@ function DaySlider({ days, day, onDay }: DaySliderProps) {
   );
 }
 
-/** Milliseconds between two days: each is announced, and nobody hears more than one a second. */
+/** Milliseconds between two days: each is announced, and screen readers cannot keep up with more than one a second. */
 const STEP = 1_000;
-/** Whoever wants little motion is given time to look. */
+/** Slower with reduced motion. */
 const CALM_STEP = 2_500;
 
-/** Goes from day to day until the last; `day`: where it stands, which others may move meanwhile. */
+/** Plays from day to day until the last; `day` is the current one, which the user may change meanwhile. */
 function useDayPlayer(days: readonly string[], day: string | undefined, onDay: (day: string) => void) {
   const [playing, setPlaying] = useState(false);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
@@ -70,7 +70,7 @@ function useDayPlayer(days: readonly string[], day: string | undefined, onDay: (
   }, [playing, isCalm]);
 
   const play = useCallback(() => {
-    // At the end it begins once more.
+    // At the end it starts again.
     const [first] = days;
     const start = dayPlayedNext(days, day) ?? first;
     if (start === undefined) return;
@@ -88,7 +88,7 @@ interface DayButtonsProps {
   onDay: (day: string | undefined) => void;
 }
 
-/** From day to day by press, or by themselves until the last. */
+/** Buttons to move by one day, and to play until the last. */
 function DayButtons({ days, day, player, onDay }: DayButtonsProps) {
   const words = useWords(networkFilterWords).day;
   const earlier = day === undefined ? days.at(-1) : days.findLast((one) => one < day);
@@ -113,17 +113,17 @@ function DayButtons({ days, day, player, onDay }: DayButtonsProps) {
 }
 
 interface Props {
-  /** Those on which anything begins or ends. */
+  /** Days on which anything begins or ends. */
   days: readonly string[];
   filter: NetworkFilter;
-  /** What is seen now, of which some may not be dated. */
+  /** The visible relationships, some of which may be undated. */
   shown: readonly Relationship[];
   onFilter: (part: Partial<NetworkFilter>) => void;
   /** The query of the page. */
   query: string;
 }
 
-/** The network as it stood on a day. The date is a field of the form, so that it works without scripts. */
+/** The network on a given date. The date is a form field, so that it works without scripts. */
 export function DayFilter({ days, filter: { date }, shown, onFilter, query }: Props) {
   const id = useId();
   const words = useWords(networkFilterWords).day;
@@ -152,14 +152,14 @@ export function DayFilter({ days, filter: { date }, shown, onFilter, query }: Pr
         />
         <DayButtons days={days} day={date} player={player} onDay={move} />
       </div>
-      <DayTold date={date} shown={shown} isPlaying={player.playing} />
-      {date !== undefined && <Standing day={date} query={query} />}
+      <DayStatus date={date} shown={shown} isPlaying={player.playing} />
+      {date !== undefined && <DateNote day={date} query={query} />}
     </fieldset>
   );
 }
 
-/** How far dates settle what is seen; the day itself is announced while it is played. */
-function DayTold({ date, shown, isPlaying }: { date?: string; shown: readonly Relationship[]; isPlaying: boolean }) {
+/** How many visible relationships the dates settle; announces the day while playing. */
+function DayStatus({ date, shown, isPlaying }: { date?: string; shown: readonly Relationship[]; isPlaying: boolean }) {
   const words = useWords(networkFilterWords).day;
   const forms = useForms();
   const undated = useMemo(() => (date === undefined ? 0 : undatedOn(shown, date)), [shown, date]);
@@ -175,8 +175,8 @@ function DayTold({ date, shown, isPlaying }: { date?: string; shown: readonly Re
   );
 }
 
-/** A reply holds what stood on the day it was asked for: of another day a part is missing, and that has to be asked for. */
-function Standing({ day, query: given }: { day: string; query: string }) {
+/** A reply only contains what held on the requested day, so another day needs another request. */
+function DateNote({ day, query: given }: { day: string; query: string }) {
   const words = useWords(networkFilterWords).day;
   const forms = useForms();
   const asked = dayOf(new URLSearchParams(given));
@@ -187,7 +187,7 @@ function Standing({ day, query: given }: { day: string; query: string }) {
       <a
         href={`?${askingFor(day, given)}`}
         onClick={({ currentTarget }) => {
-          // What was chosen since the page came is in its address.
+          // Includes changes made since the page was loaded.
           currentTarget.search = askingFor(day, window.location.search).toString();
         }}
         className="text-accent underline underline-offset-4"

@@ -21,21 +21,21 @@ import type { FilterPart } from '../use-filter';
 import type { NetworkView } from '../use-network-view';
 import { DayFilter } from './day-filter';
 
-/** So many values of a facet stand open. */
+/** Values per facet that are displayed without unfolding. */
 const FIRST = 6;
 
 interface FacetListProps {
   name: FacetName;
   values: readonly FacetValue[];
-  /** As it stands at this moment; counts may come a moment later. */
+  /** The current choice; counts may be updated later. */
   chosen: readonly string[];
   jurisdictionNames: JurisdictionNames;
   onToggle: (value: string) => void;
-  /** Instead of what was chosen; nothing chosen means all. */
+  /** Replaces the choice; an empty one means all. */
   onChoose: (values: readonly string[]) => void;
 }
 
-/** The values of one facet: none ticked means that all of them stay. */
+/** The values of one facet: if none is ticked, all are kept. */
 function FacetList({ name, values, chosen, onChoose, ...rows }: FacetListProps) {
   const words = useWords(networkFilterWords);
   const label = words.facets[name];
@@ -114,7 +114,7 @@ interface TwoDaysProps {
   onDays: (days?: TwoDays) => void;
 }
 
-/** From which day to which: the first and the last that are known, unless others are given. */
+/** The two days to compare; by default the first and last known ones. */
 function TwoDaysFilter({ days, compared, onDays }: TwoDaysProps) {
   const words = useWords(networkFilterWords).compare;
   const [before, after] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
@@ -170,7 +170,7 @@ interface FacetsProps {
 
 const NONE: readonly string[] = [];
 
-/** Counted a moment after the picture, so that a slider never waits for them. */
+/** Counted after the picture is drawn, so that a slider never waits. */
 function Facets({ model, scope, filter, jurisdictionNames, onFilter }: FacetsProps) {
   const settled = useDeferredValue(filter);
   const facets = useMemo(() => facetsOf(model, settled, scope), [model, settled, scope]);
@@ -196,34 +196,34 @@ function Facets({ model, scope, filter, jurisdictionNames, onFilter }: FacetsPro
   );
 }
 
-/** One value that all have is nothing to choose from. */
+/** A single value that all entities have is not a choice. */
 const isChoice = (values: readonly FacetValue[]): boolean => values.length > 1 || values.some(({ chosen }) => chosen);
 
-/** Of how many companies in sight nobody knows whether they are active, and that it could not be asked, where it was so. */
-function StateTold({ view: { model, selection, factsFailed } }: { view: NetworkView }) {
+/** The number of visible companies with unknown status, and whether the request failed. */
+function StatusNote({ view: { model, selection, factsFailed } }: { view: NetworkView }) {
   const words = useWords(networkMarkWords);
   const forms = useForms();
   const unknown = useMemo(() => {
     const seen = [...selection.entities].flatMap((id) => model.entities.get(id) ?? []);
     return unknownOf(seen).statuses;
   }, [model, selection]);
-  const told = [unknown > 0 && words.stateUnknown(forms, unknown), factsFailed && words.notLoaded];
-  return <p className="text-muted empty:hidden">{told.filter(Boolean).join(' ')}</p>;
+  const notes = [unknown > 0 && words.stateUnknown(forms, unknown), factsFailed && words.notLoaded];
+  return <p className="text-muted empty:hidden">{notes.filter(Boolean).join(' ')}</p>;
 }
 
 interface Props {
   view: NetworkView;
   jurisdictionNames: JurisdictionNames;
-  /** A choice, done at once. */
+  /** A single choice, as one step. */
   onChoose: (part: FilterPart) => void;
-  /** A movement, of which only the end counts. */
+  /** A continuous movement, which is one step. */
   onMoveDay: (part: FilterPart) => void;
   onDays: (days?: TwoDays) => void;
   /** The query of the page. */
   query: string;
 }
 
-/** Folded, so that the picture comes first; open from the start where something in it is chosen already. */
+/** Folded, so that the picture comes first; initially open if a filter in it is set. */
 export function MoreFilters(props: Props) {
   const { case: look } = useNetworkCase();
   const { filter, days } = look;
@@ -242,7 +242,7 @@ export function MoreFilters(props: Props) {
   );
 }
 
-/** Nothing is counted for what is folded; a form without scripts has the day all the same. */
+/** Counts nothing while folded; a form without scripts still sends the date. */
 const Closed = ({ date }: { date?: string }) => (
   <noscript>
     <DayField date={date} />
@@ -273,7 +273,7 @@ function Opened({ view, jurisdictionNames, onChoose, onMoveDay, onDays, query }:
   return (
     <div className="flex flex-col gap-4 pt-2">
       <Facets model={model} scope={scope} filter={filter} jurisdictionNames={jurisdictionNames} onFilter={onChoose} />
-      <StateTold view={view} />
+      <StatusNote view={view} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {!compared && (
           <DayFilter days={days} filter={filter} shown={selection.relationships} onFilter={onMoveDay} query={query} />

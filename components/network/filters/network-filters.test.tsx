@@ -32,7 +32,7 @@ const html = (query: string, network = NETWORK, language: Language = 'en') =>
 const rowsOf = (page: string): number => page.split('<tr').length - 2;
 
 describe('a slider', () => {
-  it('tells what it hides where it stands, and what it never hides', () => {
+  it('says what its value hides, and what it never hides', () => {
     const page = html('confidence=50&ownership_percentage=20');
     expect(page).toContain('aria-valuetext="above 50, hides 1 of 4 relationships"');
     expect(page).toContain('aria-valuetext="20\u00a0%, hides 1 of 4 relationships"');
@@ -43,10 +43,10 @@ describe('a slider', () => {
   it.each([
     ['de', 'über 50, verbirgt 1 von 4 Beziehungen'],
     ['fr', 'masque 1 sur 4 relations'],
-  ] as const)('tells it in %s', (language, said) => expect(html('confidence=50', NETWORK, language)).toContain(said));
+  ] as const)('says it in %s', (language, said) => expect(html('confidence=50', NETWORK, language)).toContain(said));
 });
 
-describe('what only something hidden links', () => {
+describe('what only hidden relationships connect', () => {
   const chain = [
     relationship('R', 'A', { ownership_percentage: 10, confidence: 80 }),
     relationship('A', 'B', { ownership_percentage: 90, confidence: 80 }),
@@ -61,15 +61,18 @@ describe('what only something hidden links', () => {
     ],
     ['de', 'verbirgt 1 von 3 Beziehungen (und 2 davon abhängige)', '2 weitere Beziehungen genügen den Filtern'],
     ['fr', 'masque 1 sur 3 relations (et 2 qui en dépendent)', '2 autres relations passent les filtres'],
-  ] as const)('is counted apart in %s, beside the slider and of all filters together', (language, slider, whole) => {
-    const page = html('ownership_percentage=50', chain, language);
-    expect(page).toContain(slider);
-    expect(page).toContain(whole);
-    expect(html('ownership_percentage=0', chain, language)).not.toContain(whole);
-  });
+  ] as const)(
+    'is counted separately in %s, beside the slider and for all filters together',
+    (language, slider, whole) => {
+      const page = html('ownership_percentage=50', chain, language);
+      expect(page).toContain(slider);
+      expect(page).toContain(whole);
+      expect(html('ownership_percentage=0', chain, language)).not.toContain(whole);
+    },
+  );
 });
 
-describe('what the address chooses', () => {
+describe('the filters in the address', () => {
   const everything = 'confidence=0&ownership_percentage=0';
 
   it.each([
@@ -81,7 +84,7 @@ describe('what the address chooses', () => {
     ['&compare=2017-01-01,2017-02-01', 2],
   ])('%s leaves %i rows without scripts', (more, rows) => expect(rowsOf(html(everything + more))).toBe(rows));
 
-  it('is told in chips, each with a cross of its own name', () => {
+  it('are displayed as chips, each with a named remove button', () => {
     const page = html(`${everything}&types=control&on=2012-01-01&jurisdictions=gb&unknown=false`);
     for (const said of [
       'Type: Control',
@@ -93,7 +96,7 @@ describe('what the address chooses', () => {
     }
   });
 
-  it('goes along when the form is sent, the day as a field of its own', () => {
+  it('are sent with the form, the date as a separate field', () => {
     const [page] = html(`${everything}&types=control&layout=grid&on=2012-01-01`).split('</form>');
     expect(page).toContain('<input type="hidden" name="types" value="control"/>');
     expect(page).toContain('<input type="hidden" name="layout" value="grid"/>');
@@ -101,15 +104,15 @@ describe('what the address chooses', () => {
     expect(page).toMatch(/<input[^>]*type="date"[^>]*name="on"[^>]*value="2012-01-01"/);
   });
 
-  it('writes a value of the register as text', () => {
+  it('escape values of the register', () => {
     expect(html(`${everything}&types=%3Cb%3E`)).toContain('Type: &lt;b&gt;');
   });
 });
 
-describe('two days that are compared', () => {
+describe('two compared days', () => {
   const page = html('confidence=0&ownership_percentage=0&compare=2012-01-01,2020-01-01');
 
-  it('are told as lists with counts', () => {
+  it('are listed with counts', () => {
     expect(page).toContain('What changed from 1 January 2012 to 1 January 2020');
     expect(page).toContain('aria-label="added (1)"');
     expect(page).toContain('aria-label="gone (1)"');
@@ -118,7 +121,7 @@ describe('two days that are compared', () => {
     expect(page).toContain('1 relationship with dates too vague for both days');
   });
 
-  it('say that only what stands today was asked for, where nothing can ask for more', () => {
+  it('say that only current relationships were requested, if nothing can request more', () => {
     expect(page).toContain('Only relationships current today were loaded: those that had ended before are missing');
   });
 
@@ -128,7 +131,7 @@ describe('two days that are compared', () => {
   });
 });
 
-it('says of a day which of it is here, and leads to all that stood then', () => {
+it('says for a date which part is loaded, and links to all of it', () => {
   const page = html('on=2012-01-01&types=control&confidence=0');
   expect(page).toContain(
     'Of the relationships current today, those that had begun by then. Those that ended before were not loaded.',
@@ -137,7 +140,7 @@ it('says of a day which of it is here, and leads to all that stood then', () => 
   expect(html('on=2012-01-01&dates=2012-01-01')).not.toContain('Those that ended before were not loaded');
 });
 
-it('says in one line that nothing has a date', () => {
+it('says that nothing has a date', () => {
   const page = html('on=2020-01-01', [relationship('A', 'R')]);
   expect(page).toContain('No relationship here has a date, so there is nothing to filter by day.');
   expect(page).not.toContain('Compare two days');

@@ -28,11 +28,11 @@ const BARS = 25;
 
 interface HistogramBarsProps {
   histogram: Histogram;
-  /** Where the slider stands: what lies below is hidden. */
+  /** The slider's value: smaller values are hidden. */
   value: number;
 }
 
-/** How much goes at which stretch of a slider. For the eye: how much is hidden stands beside it in words. */
+/** How many relationships are hidden in each range of a slider. Visual only: the numbers are beside it in words. */
 function HistogramBars({ histogram, value }: HistogramBarsProps) {
   const bars = barsOf(histogram, BARS);
   const most = Math.max(1, ...bars);
@@ -54,19 +54,19 @@ interface SliderProps {
   label: string;
   name: string;
   value: number;
-  /** The value as it is shown and spoken. */
+  /** The value as displayed and spoken. */
   words: string;
   /** What each value would hide. */
   histogram: Histogram;
-  /** What is told of those without a number; empty where there are none. */
+  /** A note on relationships without a number; empty if there are none. */
   apart: string;
   hint: string;
-  /** What explains the label more fully. */
+  /** A longer explanation of the label. */
   explanation?: ReactNode;
   onChange: (value: number) => void;
 }
 
-/** A least value, by slider or as a number, with what it hides. */
+/** A minimum, by slider or as a number, with the number of hidden relationships. */
 function ThresholdSlider({ label, name, value, words, histogram, apart, hint, explanation, onChange }: SliderProps) {
   const id = useId();
   const forms = useForms();
@@ -80,7 +80,7 @@ function ThresholdSlider({ label, name, value, words, histogram, apart, hint, ex
           {label}
         </label>
         <div className="ml-auto flex items-center gap-3 whitespace-nowrap">
-          {/* Screen readers hear the slider itself; a second live region beside it would only repeat it. */}
+          {/* Screen readers announce the slider itself; a second live region would repeat it. */}
           <output htmlFor={id} aria-hidden="true" className="text-ink tabular-nums">
             {words}
           </output>
@@ -110,7 +110,7 @@ function ThresholdSlider({ label, name, value, words, histogram, apart, hint, ex
   );
 }
 
-/** It has no name: a form without scripts is sent the slider alone. */
+/** Has no name, so that a form without scripts sends the slider only. */
 function ExactNumber({ label, value, onChange }: Pick<SliderProps, 'label' | 'value' | 'onChange'>) {
   const words = useWords(networkFilterWords);
   return (
@@ -137,14 +137,14 @@ interface ChipsProps {
   onDays: (days?: TwoDays) => void;
 }
 
-/** What narrows, in words, each taken back by a press. */
+/** The active filters, each removed by a press. */
 function Chips({ filter, days, jurisdictionNames, onFilter, onDays }: ChipsProps) {
   const words = useWords(networkFilterWords);
   const forms = useForms();
   const say = useNarrowingWords(jurisdictionNames);
-  // While two days are compared no third one counts.
+  // While two days are compared the single date has no effect.
   const narrowings = narrowingsOf({ ...filter, date: days ? undefined : filter.date });
-  // What is pressed goes away; the keyboard stays where it was.
+  // The pressed button disappears; keyboard focus moves here.
   const place = useRef<HTMLDivElement>(null);
   const staying = (act: () => void) => () => {
     place.current?.focus();
@@ -218,14 +218,14 @@ interface ThresholdsProps {
   onFilter: (part: Partial<NetworkFilter>) => void;
 }
 
-/** Both sliders. What each would hide is counted once for all that is known. */
+/** Both sliders. What each value would hide is counted once per model. */
 function Thresholds({ model, roots, filter, onFilter }: ThresholdsProps) {
   const forms = useForms();
   const words = useWords(networkSelectionWords).filters;
   const apart = useWords(networkFilterWords);
   const histograms = useMemo(() => histogramsOf(model.relationships.values(), roots), [model, roots]);
   const confidence = filter.confidence === 'all' ? 0 : filter.confidence;
-  const told = (unknown: number, say: typeof apart.unknownApart) => (unknown === 0 ? '' : say(forms, unknown));
+  const noteOn = (unknown: number, say: typeof apart.unknownApart) => (unknown === 0 ? '' : say(forms, unknown));
   return (
     <>
       <ThresholdSlider
@@ -234,7 +234,7 @@ function Thresholds({ model, roots, filter, onFilter }: ThresholdsProps) {
         value={confidence}
         words={confidence === 0 ? words.all : words.above(forms, confidence)}
         histogram={histograms.confidence}
-        apart={told(histograms.confidence.unknown, apart.withoutNumber)}
+        apart={noteOn(histograms.confidence.unknown, apart.withoutNumber)}
         hint={words.confidenceHint}
         explanation={<NetworkTerm id="confidence">{words.whatConfidenceIs}</NetworkTerm>}
         onChange={(value) => onFilter({ confidence: value })}
@@ -245,7 +245,7 @@ function Thresholds({ model, roots, filter, onFilter }: ThresholdsProps) {
         value={filter.ownership}
         words={shareWords({ kind: 'exact', value: filter.ownership }, forms.language)}
         histogram={histograms.ownership}
-        apart={told(histograms.ownership.unknown, apart.unknownApart)}
+        apart={noteOn(histograms.ownership.unknown, apart.unknownApart)}
         hint={words.ownershipHint}
         explanation={<NetworkTerm id="band">{words.whatABandIs}</NetworkTerm>}
         onChange={(value) => onFilter({ ownership: value })}
@@ -259,14 +259,14 @@ const BUTTON =
 
 interface OpenProps {
   ref: Ref<HTMLButtonElement>;
-  /** The id of what is opened. */
+  /** The id of the drawer. */
   drawer: string;
   filter: NetworkFilter;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** On a phone filters would stand before everything else. */
+/** On a phone the filters would push everything else down. */
 function OpenDrawer({ ref, drawer, filter, isOpen, onOpen }: OpenProps) {
   const words = useWords(networkFilterWords);
   const forms = useForms();
@@ -285,7 +285,7 @@ function OpenDrawer({ ref, drawer, filter, isOpen, onOpen }: OpenProps) {
   );
 }
 
-/** Says what there is to be seen behind the drawer. */
+/** Its label says how many relationships are visible behind the drawer. */
 function CloseDrawer({ relationships, onClose }: { relationships: number; onClose: () => void }) {
   const words = useWords(networkFilterWords);
   const forms = useForms();
@@ -296,13 +296,13 @@ function CloseDrawer({ relationships, onClose }: { relationships: number; onClos
   );
 }
 
-/** Whether relationships of unknown size are shown. */
+/** Whether relationships of unknown size are displayed. */
 function UnknownSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const id = useId();
   const words = useWords(networkSelectionWords).filters;
   return (
     <div className="flex items-center gap-2 sm:pt-5">
-      {/* An unticked box sends nothing; this says "off" for it, and a ticked box overrules it. */}
+      {/* An unticked checkbox sends nothing; this sends "off", and a ticked box overrides it. */}
       <input type="hidden" name="unknown" value="false" />
       <input
         id={id}
@@ -322,17 +322,17 @@ function UnknownSwitch({ checked, onChange }: { checked: boolean; onChange: (che
   );
 }
 
-/** Parameters that have a field of their own in the form; `version` and the like go along as they came. */
+/** Parameters with a field in the form; others, such as `version`, are carried along. */
 const OWN = ['confidence', 'ownership_percentage', 'unknown'];
 
 interface CarriedFieldsProps {
   /** The page's query as it was sent. */
   query: string;
-  /** Whether two days are compared: the field for the one day is not there then. */
+  /** Whether two days are compared: then the form has no field for the single date. */
   isCompared: boolean;
 }
 
-/** What else the address says: a form without scripts would send its own fields only. */
+/** The other parameters of the address: a form without scripts only sends its own fields. */
 function CarriedFields({ query, isCompared }: CarriedFieldsProps) {
   const own = isCompared ? OWN : [...OWN, 'on'];
   const carried = [...new URLSearchParams(query)].filter(([name]) => !own.includes(name));
@@ -342,17 +342,17 @@ function CarriedFields({ query, isCompared }: CarriedFieldsProps) {
 interface Props {
   view: NetworkView;
   jurisdictionNames: JurisdictionNames;
-  /** The page's query as it was sent: a form without scripts carries along what is not its own. */
+  /** The page's query as it was sent; a form without scripts carries its other parameters along. */
   query: string;
-  /** Given where the picture follows a slider by itself, so that all else may wait until it rests. */
+  /** Given if the picture follows a slider directly, so that the rest of the page may wait. */
   onMove?: (filter: NetworkFilter) => void;
   onFilter: (part: FilterPart) => void;
 }
 
-/** A plain form without scripts; with them each movement is applied at once and nothing is sent. On a phone, a drawer. */
+/** A plain form without scripts; with scripts each change is applied at once. A drawer on a phone. */
 export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilter }: Props) {
   const { case: look, run } = useNetworkCase();
-  // Each choice is a step of its own, to be undone by itself; the movement of a slider is one step as a whole.
+  // Each choice is a separate undo step; the movement of a slider is one step.
   const onChoose = useCallback((filter: FilterPart) => run({ kind: 'filter', filter }), [run]);
   const onDays = useCallback((days?: TwoDays) => run({ kind: 'compare_days', days }), [run]);
   const follows = onMove && !choosesLines(look.filter, look.days) ? onMove : undefined;
@@ -402,7 +402,7 @@ export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilte
   );
 }
 
-/** A slider that the picture follows by itself knows numbers only: where more is chosen of lines, all has to be asked. */
+/** A slider can update the picture directly only if it filters by number: other line filters need the full filter. */
 const choosesLines = ({ types = [], date }: NetworkFilter, days: TwoDays | undefined): boolean =>
   types.length > 0 || date !== undefined || days !== undefined;
 

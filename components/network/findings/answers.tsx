@@ -14,10 +14,10 @@ import { networkFindingWords } from '@/lib/words/network-analysis';
 import { ExpandButton, useFindingTools, useNames } from '../controls';
 import { KindMark } from '../entity/marks';
 
-/** So many relationships are computed on the page itself, on the server as well: that takes a few milliseconds. */
+/** Up to this many relationships are computed on the page and on the server, in a few milliseconds. */
 const AT_ONCE = 500;
 
-/** Milliseconds for which a question must stand before a worker is given it: a slider asks many a second. */
+/** Milliseconds without a new question before the worker gets it: a slider asks many a second. */
 const PAUSE = 150;
 
 type Answered<Answer> =
@@ -28,9 +28,8 @@ type Ask<K extends keyof FindingTasks> = FindingTasks[K]['ask'];
 type AnswerTo<K extends keyof FindingTasks> = FindingTasks[K]['answer'];
 
 /**
- * The answer to a question about the network, a moment after the picture, so that nobody waits for it; large ones come
- * from a worker. Until then the old answer stays and is marked as old. `ask` must be the same object for the same
- * question.
+ * The answer to a question about the network, computed after the picture is drawn; large ones in a worker. Until then
+ * the old answer stays and is marked as old. `ask` must be the same object for the same question.
  */
 export function useAnswer<K extends keyof FindingTasks>(kind: K, ask: Ask<K>): Answered<AnswerTo<K>> {
   const asked = useDeferredValue(ask);
@@ -68,11 +67,11 @@ function useLater<K extends keyof FindingTasks>(kind: K, ask: Ask<K>, wanted: bo
 
 interface NameProps {
   id: string;
-  /** Within a line of many names a link is quieter than where it stands for itself, and as high as a finger needs. */
+  /** Within a line of several names a link is less prominent, and as high as a finger needs. */
   quiet?: boolean;
 }
 
-/** An entity's name as a link to its record; that it is a person or a placeholder is said in words. */
+/** An entity's name as a link to its record; persons and placeholders are marked in words. */
 export function EntityName({ id, quiet = false }: NameProps) {
   const { model } = useFindingTools();
   const name = useNames();
@@ -89,7 +88,7 @@ export function EntityName({ id, quiet = false }: NameProps) {
   );
 }
 
-/** Says where the facts end: nobody has asked for the owners of this one yet. */
+/** Offers to load the owners of an entity that has not been expanded. */
 export function FollowFurther({ id }: { id: string }) {
   const words = useWords(networkFindingWords);
   const { model, expansions, prices, onExpand } = useFindingTools();
@@ -115,13 +114,13 @@ interface StepProps {
   owner: string;
   owned: string;
   share: Share;
-  /** The first of them is led to: its own panel names the others. */
+  /** Links to the first; its panel names the others. */
   relationships: readonly string[];
-  /** Towards which side the holding runs as it is written here. */
+  /** The direction in which the holding is written here. */
   towards?: 'owned' | 'owner';
 }
 
-/** One holding within a line, an arrow with its share; it leads to its relationship where scripts are at work. */
+/** One holding within a line, an arrow with its share; links to the relationship if scripts are active. */
 export function StepLink({ owner, owned, share, relationships, towards = 'owned' }: StepProps) {
   const words = useWords(networkFindingWords);
   const { language } = useForms();
@@ -150,7 +149,7 @@ export function StepLink({ owner, owned, share, relationships, towards = 'owned'
   );
 }
 
-/** Sets a chain or a tree off in the picture, and takes that back. */
+/** Highlights a chain or a tree in the picture, or removes the highlight. */
 export function TraceButton({ trace, name }: { trace: Trace; name: string }) {
   const words = useWords(networkFindingWords);
   const { trace: traced, onTrace } = useFindingTools();
@@ -171,16 +170,16 @@ export function TraceButton({ trace, name }: { trace: Trace; name: string }) {
 
 interface Props<Answer> {
   title: string;
-  /** By what rule it is computed. */
+  /** The rule of the computation. */
   rule: string;
   count?: string;
-  /** What stands above the answer in any case. */
+  /** Displayed above the answer in any case. */
   before?: ReactNode;
   answered: Answered<Answer>;
   children: (answer: Answer) => ReactNode;
 }
 
-/** A finding below its title; why there is none is told in its place. */
+/** A finding with its title; displays the reason if there is no answer. */
 export function AnswerSection<Answer>({ title, rule, count, before, answered, children }: Props<Answer>) {
   const words = useWords(networkFindingWords);
   const forms = useForms();

@@ -6,7 +6,7 @@ import { modelOf, panelOf, textOf } from './panels.fixture';
 const text = (network: string, language: 'en' | 'de' | 'fr' = 'en') =>
   textOf(panelOf(modelOf(network), (facts) => <ControlPanel facts={facts} of={pathOf('R')} />, language));
 
-describe('who controls it', () => {
+describe('the control panel', () => {
   it.each([
     ['who has more than half', 'A>R 60', 'A · at the top · certain A — 60 % → R, more than half'],
     ['each step of a chain', 'A>X 60; X>R 60', 'A — 60 % → X, more than half X — 60 % → R, more than half'],
@@ -22,14 +22,14 @@ describe('who controls it', () => {
     ['what it controls itself', 'R>A 60; A>B 60', 'It controls 2 companies itself'],
   ])('says %s', (_, network, said) => expect(text(network)).toContain(said));
 
-  it('says what a source declares to be control', () => {
+  it('names control stated by a source', () => {
     const model = modelOf('A>R ?');
     const relationships = [...model.relationships.values()].map((one) => ({ ...one, type: 'subsidiary' }));
     const page = panelOf(model, (facts) => <ControlPanel facts={{ ...facts, relationships }} of={pathOf('R')} />);
     expect(textOf(page)).toContain('A — unknown → R: declared as control by the source');
   });
 
-  it('never speaks of an economic share but to say that this is none', () => {
+  it('mentions economic shares only to exclude them', () => {
     expect(text('A>X 60; X>R 60')).not.toContain('36 %');
   });
 

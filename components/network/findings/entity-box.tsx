@@ -15,7 +15,7 @@ interface EntityOptionsProps {
   onChoose: (id: string) => void;
 }
 
-/** What a box offers. A press on it does not take the focus from the box. */
+/** The options of a box. A press on one does not remove focus from the box. */
 function EntityOptions({ id, label, entities, active, onChoose }: EntityOptionsProps) {
   return (
     <div
@@ -70,21 +70,21 @@ function Option({ id, entity, isActive, onChoose }: OptionProps) {
 interface Props {
   label: string;
   entities: ReadonlyMap<string, Entity>;
-  /** Ids that are not offered. */
+  /** Ids that are left out. */
   except: readonly string[];
   onChoose: (id: string) => void;
 }
 
 const OFFERED = 8;
 
-/** Where a key leads in the list, round at its ends; undefined for all other keys. */
+/** The new index after a key, wrapping around; undefined for other keys. */
 function movedBy(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
   return undefined;
 }
 
-/** Chooses among the entities that are loaded, by name or number (ARIA, "Editable combobox with list autocomplete"). */
+/** Chooses among the loaded entities, by name or number (ARIA, "Editable combobox with list autocomplete"). */
 export function EntityBox({ label, entities, except, onChoose }: Props) {
   const words = useWords(networkFindingWords);
   const forms = useForms();

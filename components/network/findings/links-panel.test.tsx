@@ -14,7 +14,7 @@ const text = (...given: Parameters<typeof html>) => textOf(html(...given));
 
 const HUB = Array.from({ length: 60 }, (_, i) => `H>C${i} 100`).join('; ');
 
-describe('what links these', () => {
+describe('the connections panel', () => {
   it.each([
     ['how many to choose', 'A>R 60', [], 'Choose 2 to 10 companies, persons or placeholders'],
     ['that one is missing', 'A>R 60', ['A'], 'Choose one more.'],
@@ -30,27 +30,27 @@ describe('what links these', () => {
     ['which hub was passed by, and why', HUB, ['C1', 'C2'], 'H owns 60; would connect C1 and C2'],
   ])('says %s', (_, network, names, said) => expect(text(network, names)).toContain(said));
 
-  it('offers to let a hub in', () => {
+  it('offers to admit a hub', () => {
     expect(html(HUB, ['C1', 'C2'])).toContain('aria-label="Include: H"');
   });
 
-  it('offers to add the one in focus, unless it is chosen', () => {
+  it('offers to add the focused entity, unless it is already chosen', () => {
     expect(text('A>R 60', [])).toContain('Add R');
     expect(text('A>R 60', ['R'])).not.toContain('Add R');
   });
 
-  it('names each chosen one on the button that removes it', () => {
+  it('names each chosen entity on its remove button', () => {
     expect(html('A>R 60', ['A'])).toContain('aria-label="Remove A"');
   });
 
-  it('offers no more than ten', () => {
+  it('offers ten entities at most', () => {
     const names = Array.from({ length: 10 }, (_, i) => `C${i}`);
     const page = html(HUB, names);
     expect(textOf(page)).toContain('You can choose at most 10.');
     expect(page).not.toContain('role="combobox"');
   });
 
-  it('says which count when more were chosen in the picture', () => {
+  it('says which entities count if more were chosen in the picture', () => {
     const names = Array.from({ length: 12 }, (_, i) => `C${i}`);
     expect(text(HUB, names)).toContain('Only the first 10 of these 12 are used.');
   });

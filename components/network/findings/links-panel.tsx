@@ -17,7 +17,7 @@ interface HubListProps {
   onAdmit: (ids: readonly string[]) => void;
 }
 
-/** Hubs that would link some of the chosen: passed by unless somebody lets them in, each with the reason. */
+/** Hubs that would connect some of the chosen entities, each with the reason: avoided unless the user admits them. */
 function HubList({ ignored, admitted, onAdmit }: HubListProps) {
   const words = useWords(networkLinkWords);
   const name = useNames();
@@ -83,14 +83,14 @@ const reasonInWords = (
 
 interface ChosenEntitiesProps {
   selected: readonly string[];
-  /** The entity that is looked at now: one press adds it. */
+  /** The focused entity, which one press adds. */
   focused: string;
   onSelect: (ids: readonly string[]) => void;
 }
 
 const LOOKS = 'min-h-6 cursor-pointer rounded border border-line-strong bg-raised px-2 text-left hover:bg-accent-soft';
 
-/** Those that are to be linked, and the ways to change them: a search among what is loaded, the one in focus, removal. */
+/** The entities to connect: search, add the focused one, remove. */
 function ChosenEntities({ selected, focused, onSelect }: ChosenEntitiesProps) {
   const words = useWords(networkLinkWords);
   const forms = useForms();
@@ -139,7 +139,7 @@ interface StepLineProps {
   relationships: readonly string[];
 }
 
-/** All holdings between two neighbours on a way, each in its own direction, as it is walked from the first of them. */
+/** All holdings between two neighbours on a path, each in its own direction, from the first of them. */
 function StepLine({ from, relationships }: StepLineProps) {
   const { model } = useFindingTools();
   const known = relationships.flatMap((id) => model.relationships.get(id) ?? []);
@@ -159,7 +159,7 @@ const Holding = ({ from, relationship }: { from: string; relationship: Relations
   </>
 );
 
-/** The ways between two, each on a line of its own. */
+/** The paths between two entities, one per line. */
 function LinkingPaths({ paths }: { paths: readonly Path[] }) {
   const words = useWords(networkLinkWords);
   const forms = useForms();
@@ -188,7 +188,7 @@ function PathLine({ path: { entities, steps } }: { path: Path }) {
       {entities.map((id, index) => {
         const step = steps[index];
         return (
-          // A path never passes an entity twice.
+          // A path never contains an entity twice.
           <span key={id}>
             <EntityName id={id} quiet />
             {step && <StepLine from={id} relationships={step.relationships} />}
@@ -199,7 +199,7 @@ function PathLine({ path: { entities, steps } }: { path: Path }) {
   );
 }
 
-/** A tree as a list of its branches: each says who holds what of whom. */
+/** A tree as a list of its branches: owner, share and holding. */
 function LinkingTree({ tree, asked }: { tree: ConnectingTree; asked: number }) {
   const words = useWords(networkLinkWords);
   const forms = useForms();
@@ -226,14 +226,14 @@ function LinkingTree({ tree, asked }: { tree: ConnectingTree; asked: number }) {
 
 interface Props {
   facts: Facts;
-  /** The entities that are to be linked, in the order in which they were chosen. */
+  /** The entities to connect, in the order in which they were chosen. */
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-  /** The entity that is looked at now. */
+  /** The focused entity. */
   focused: string;
 }
 
-/** "What links these?" Hubs are passed by and listed, unless they are let in. */
+/** "What links these?" Hubs are avoided and listed, unless they are admitted. */
 export function LinksPanel({ facts, selected, onSelect, focused }: Props) {
   const words = useWords(networkLinkWords);
   const forms = useForms();
@@ -268,7 +268,7 @@ function Found({ found: { between, trees, apart, paths, ignored }, admitted, onA
   const words = useWords(networkLinkWords);
   const forms = useForms();
   const name = useNames();
-  // Between two the best way is the tree; both would say the same.
+  // Between two entities the best path is the tree, so only one is displayed.
   const isPair = between.length === 2;
   return (
     <div className="flex flex-col gap-4">

@@ -21,7 +21,7 @@ interface Source extends Pick<FindingTools, 'model' | 'expansions' | 'prices' | 
   onFocus: (id: string) => void;
 }
 
-/** What the findings are about, what they set off in the picture, and what has been chosen to be linked. */
+/** The subject of the findings, the highlight in the picture, and the entities to connect. */
 export function useFindings({ model, expansions, prices, onExpand, focus, onFocus }: Source) {
   const [trace, setTrace] = useState<Trace>();
   const { case: view, run } = useNetworkCase();
@@ -31,7 +31,7 @@ export function useFindings({ model, expansions, prices, onExpand, focus, onFocu
   const [followed, setFollowed] = useState(focus);
   if (focus !== followed) {
     setFollowed(focus);
-    // A relationship in focus does not change whom the findings are about.
+    // A focused relationship does not change the subject of the findings.
     if (focus !== undefined && model.entities.has(focus)) {
       setSubject(focus);
       setTrace(undefined);
@@ -39,7 +39,7 @@ export function useFindings({ model, expansions, prices, onExpand, focus, onFocu
   }
   const expandHere = useCallback(
     (id: string) => {
-      // To expand is to focus; who follows a chain upwards goes on asking about its lower end.
+      // Expanding focuses an entity, but a user who follows a chain upwards keeps asking about its lower end.
       setFollowed(id);
       onExpand(id);
     },
@@ -59,7 +59,7 @@ export function useFindings({ model, expansions, prices, onExpand, focus, onFocu
   return { tools, subject, selected, setSelected, path: trace?.ids, day: view.filter.date };
 }
 
-/** One step of a proof: whose votes in which company make more than half, or who declares control of it. */
+/** One step of a proof: whose votes in which company are more than half, or which source states control. */
 function ControlStepLine({ step }: { step: ControlStep }) {
   const { company, by, basis } = step;
   return (
@@ -94,7 +94,7 @@ function Outcome({ step: { company, by, total, basis, certain } }: { step: Contr
   return certain ? words.jointMajority(name, votes) : words.mayBeJointMajority(name, votes);
 }
 
-/** Somebody in control, with each step that proves it; the last one is about the entity itself. */
+/** A controller, with each step of its proof; the last one is about the entity itself. */
 function ControllerItem({ controller: { holder, proof, certain, ultimate } }: { controller: Controller }) {
   const words = useWords(networkControlWords);
   const name = useNames();
@@ -129,7 +129,7 @@ function ControllerItem({ controller: { holder, proof, certain, ultimate } }: { 
   );
 }
 
-/** What an entity controls itself, step by step: folded, as it may be a whole group. */
+/** What an entity controls, step by step: folded, as it may be a whole group. */
 function ControlledCompanies({ steps }: { steps: readonly ControlStep[] }) {
   const words = useWords(networkControlWords);
   const forms = useForms();
@@ -150,7 +150,7 @@ function ControlledCompanies({ steps }: { steps: readonly ControlStep[] }) {
 
 const SHOWN = 5;
 
-/** Who controls an entity, with the proof, and what it controls: never mixed with the economic share. */
+/** Who controls an entity, with the proof, and what it controls: separate from economic shares. */
 export function ControlPanel({ facts, of }: { facts: Facts; of: string }) {
   const words = useWords(networkControlWords);
   const forms = useForms();
@@ -196,13 +196,13 @@ function Found({ found: { of, controllers, controls } }: { found: ControlFinding
 
 interface FindingScopeProps {
   counted: number;
-  /** Relationships that the filters hide. */
+  /** Relationships hidden by the filters. */
   hidden: number;
   countsHidden: boolean;
   onCountHidden: (counts: boolean) => void;
 }
 
-/** On how much the findings rest, and the choice to let them rest on all that is loaded. */
+/** How many relationships the findings use, and a switch to use everything loaded. */
 function FindingScope({ counted, hidden, countsHidden, onCountHidden }: FindingScopeProps) {
   const words = useWords(networkFindingWords);
   const forms = useForms();
@@ -228,19 +228,19 @@ function FindingScope({ counted, hidden, countsHidden, onCountHidden }: FindingS
 }
 
 interface Props {
-  /** What the filters show. */
+  /** What passes the filters. */
   selection: Selection;
-  /** The entity that is asked about. */
+  /** The entity in question. */
   subject: string;
-  /** The day that the network was asked for (YYYY-MM-DD). */
+  /** The requested date of the network (YYYY-MM-DD). */
   day?: string;
-  /** Chosen in the picture or by name; stacks may be among them. */
+  /** Chosen in the picture or by name; may include stacks. */
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   onSubject: (id: string) => void;
 }
 
-/** What follows from the relationships: who owns in the end, who controls, what links. */
+/** Findings derived from the relationships: ultimate owners, control, connections. */
 export function NetworkFindings({ selection, subject, day, selected, onSelect, onSubject }: Props) {
   const words = useWords(networkFindingWords);
   const { model } = useFindingTools();
@@ -250,7 +250,7 @@ export function NetworkFindings({ selection, subject, day, selected, onSelect, o
     return { entities: [...model.entities.keys()], relationships: [...model.relationships.values()], day };
   }, [countsHidden, selection, model, day]);
   const others = useMemo(() => [subject], [subject]);
-  // A stack that was chosen in the picture is nobody whom one could link.
+  // A stack chosen in the picture is not an entity that can be connected.
   const linked = useMemo(() => selected.filter((id) => model.entities.has(id)), [selected, model]);
   return (
     <section aria-label={words.label} className="flex flex-col gap-8 border-line border-t pt-6">

@@ -8,7 +8,7 @@ const html = (network: string, language: 'en' | 'de' | 'fr' = 'en', of = 'R', ex
 
 const text = (...given: Parameters<typeof html>) => textOf(html(...given));
 
-describe('who owns it in the end', () => {
+describe('the ultimate owners panel', () => {
   it.each([
     ['one chain with its product', 'A>X 60; X>R 50', 'A — 60 % → X — 50 % → R = 30 %'],
     ['an exact share', 'A>R 60', 'A 60 % A — 60 % → R'],
@@ -31,22 +31,22 @@ describe('who owns it in the end', () => {
     ['where the facts end', 'A>R 60', 'The owners of A have not been loaded: expand it to go further.'],
   ])('says %s', (_, network, said) => expect(text(network)).toContain(said));
 
-  it('says where the facts end on the way up as well, and of how many', () => {
+  it('says which indirect owners have not been expanded, and how many', () => {
     expect(text('A>X 60; X>R 50')).toContain('The owners of X have not been loaded');
     expect(text('A>R 20; A>B 50; B>C 50; C>D 50; D>E 50; E>R 50')).toContain(
       'The same applies to 1 other intermediate owner.',
     );
   });
 
-  it('does not say of what has been loaded that it has not', () => {
+  it('does not list expanded owners as not expanded', () => {
     expect(text('A>R 60', 'en', 'R', ['A'])).not.toContain('not been loaded');
   });
 
-  it('is about whoever is asked about', () => {
+  it('is about the requested entity', () => {
     expect(text('A>R 60; R>B 50', 'en', 'B', ['A', 'B'])).toContain('A — 60 % → R — 50 % → B = 30 %');
   });
 
-  it('says what contradicts itself, and which band counts', () => {
+  it('reports contradictions, and which band counts', () => {
     const model = modelOf('A>R 60', ['A']);
     const [one] = model.relationships.values();
     const other = one && { ...one, id: 'other', type: 'subsidiary', share: { kind: 'exact' as const, value: 80 } };
@@ -78,11 +78,11 @@ describe('who owns it in the end', () => {
     );
   };
 
-  it('names persons at the top who have votes, apart from those who have shares', () => {
+  it('lists persons with votes separately from owners with shares', () => {
     expect(withPerson('P?>R 75-100')).toContain('with no stated share P? (person) Voting rights — 75–100 % → R');
   });
 
-  it('asks of nobody who owns a person', () => {
+  it('does not ask for the owners of a person', () => {
     const model = modelOf('R>A 60');
     const root = model.entities.get(pathOf('R'));
     const entities = new Map(model.entities);
@@ -99,11 +99,11 @@ describe('who owns it in the end', () => {
     expect(textOf(page)).not.toContain('not been loaded');
   });
 
-  it('leads from each name to its record', () => {
+  it('links each name to its record', () => {
     expect(html('A>X 60; X>R 50')).toContain(`href="${pathOf('A')}"`);
   });
 
-  it('writes names as text, and shields the direction of the words around them', () => {
+  it('escapes names, and isolates their text direction', () => {
     const model = modelOf('A>R 60');
     const entity = model.entities.get(pathOf('A'));
     const entities = new Map(model.entities);
@@ -118,7 +118,7 @@ describe('who owns it in the end', () => {
     expect(text(many)).toContain('12 ultimate owners');
   });
 
-  it('leaves much to the browser, and says so where there are no scripts', () => {
+  it('leaves large networks to the browser, and says so without scripts', () => {
     const many = Array.from({ length: 501 }, (_, i) => `A${i}>R 0.1`).join('; ');
     expect(text(many)).toContain('Computing… Not computed: there are more than 500 relationships.');
   });

@@ -16,7 +16,7 @@ import { AnswerSection, EntityName, FollowFurther, StepLink, TraceButton, useAns
 
 const HOLDERS_WITHOUT_SHARE_SHOWN = 8;
 
-/** Those at the top of whom no economic share is stated, persons above all: what they have is named, and never added up. */
+/** Ultimate holders without a stated economic share, mostly persons: listed, but never added up. */
 function HoldersWithoutShare({ holders }: { holders: readonly HolderWithoutShare[] }) {
   const { withoutShare } = useWords(networkOwnershipWords);
   if (holders.length === 0) return null;
@@ -66,7 +66,7 @@ function Holding({ relationship: { id, parent, child, type, interests, share } }
   );
 }
 
-/** What was amiss in the facts, and by which rule it was settled. */
+/** Data problems, and the rule that corrected each. */
 function WarningLines({ warnings }: { warnings: readonly OwnershipWarning[] }) {
   const words = useWords(networkOwnershipWords);
   const { language } = useForms();
@@ -121,7 +121,7 @@ function ChainLine({ chain }: { chain: Chain }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
       <p className="min-w-0">
         {entities.map((id, index) => (
-          // The same chain never passes an entity twice.
+          // A chain never contains an entity twice.
           <span key={id}>
             <ChainStep chain={chain} index={index - 1} />
             <EntityName id={id} quiet />
@@ -155,7 +155,7 @@ function ChainStep({ chain: { entities, factors }, index }: { chain: Chain; inde
   );
 }
 
-/** How a share comes about: chain by chain, their sum, and whatever is between the sum and the share. */
+/** How a share is composed: chain by chain, their sum, and the rest up to the share. */
 function ArithmeticLines({ arithmetic, label }: { arithmetic: Arithmetic; label: string }) {
   return (
     <>
@@ -171,7 +171,7 @@ function ArithmeticLines({ arithmetic, label }: { arithmetic: Arithmetic; label:
   );
 }
 
-/** Said where there is something to add up. */
+/** Displayed if there is something to add up. */
 function Sum({ arithmetic: { chains, complete, sum, rest, cut, total } }: { arithmetic: Arithmetic }) {
   const words = useWords(networkOwnershipWords);
   const { language } = useForms();
@@ -190,7 +190,7 @@ function Sum({ arithmetic: { chains, complete, sum, rest, cut, total } }: { arit
   );
 }
 
-/** Somebody at the top, with the share and how it comes about. Several who own each other are one. */
+/** An ultimate owner, with its share and how it is composed. Several that own each other count as one. */
 function OwnerItem({ owner }: { owner: UltimateOwner }) {
   const words = useWords(networkOwnershipWords);
   const { language } = useForms();
@@ -219,7 +219,7 @@ function OwnerItem({ owner }: { owner: UltimateOwner }) {
   );
 }
 
-/** The loop an entity stands in, back to where it begins, and what it holds of itself thereby. */
+/** The loop through an entity, back to its start, and the resulting share in itself. */
 function RoundLine({ of, round, itself }: { of: string; round: readonly string[]; itself: Interval }) {
   const words = useWords(networkOwnershipWords);
   const { language } = useForms();
@@ -247,7 +247,7 @@ function RoundLine({ of, round, itself }: { of: string; round: readonly string[]
   );
 }
 
-/** Those who own it and are owned in turn: folded, as whoever asks for the top passes them. */
+/** Intermediate owners: folded, as the ultimate owners are the answer. */
 function OwnersBetween({ between, above }: Pick<OwnersFinding, 'between' | 'above'>) {
   const words = useWords(networkOwnershipWords);
   const forms = useForms();
@@ -272,7 +272,7 @@ function OwnersBetween({ between, above }: Pick<OwnersFinding, 'between' | 'abov
 
 const OPEN_OWNERS_SHOWN = 3;
 
-/** The company and those on the way whose own owners nobody has asked for: there the facts end as well as at the top. */
+/** The company and its indirect owners that have not been expanded: more owners may exist above them. */
 function OpenOwners({ found: { of, above, owners } }: { found: OwnersFinding }) {
   const words = useWords(networkOwnershipWords);
   const forms = useForms();
@@ -293,7 +293,7 @@ function OpenOwners({ found: { of, above, owners } }: { found: OwnersFinding }) 
 
 const SHOWN = 8;
 
-/** Who owns an entity in the end: the economic share, never mixed with control. */
+/** The ultimate owners of an entity: economic shares, separate from control. */
 export function OwnersPanel({ facts, of }: { facts: Facts; of: string }) {
   const words = useWords(networkOwnershipWords);
   const forms = useForms();

@@ -22,7 +22,7 @@ export function modelOf(network: string, expanded: readonly string[] = []): Netw
   return expanded.reduce((model, name) => expand(model, pathOf(name), []), buildModel(ROOT, wires));
 }
 
-/** A panel as the server draws it, over all of a model. */
+/** A server-rendered panel over all of a model. */
 export function panelOf(
   model: NetworkModel,
   panel: (facts: Facts) => React.ReactNode,
@@ -39,7 +39,7 @@ export function panelOf(
   );
 }
 
-/** What is read aloud, more or less: text without tags, white space folded. */
+/** Roughly what a screen reader reads: text without tags, white space collapsed. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -6,20 +6,20 @@ import type { Listing } from '@/lib/network/listing';
 import type { NetworkModel } from '@/lib/network/model';
 import type { ListMarks } from '../palette';
 
-/** What every part of a list may need. */
+/** Common properties of all lists. */
 export interface ListParts {
   expansions: readonly Expansion[];
-  /** What expanding each entity would cost, where that is counted. */
+  /** The price of expanding each entity, if calls are counted. */
   prices: ReadonlyMap<string, Price>;
-  /** What has the focus in the picture: an entity or a relationship. */
+  /** The entity or relationship focused in the picture. */
   focus: string | undefined;
-  /** The query of the page, for what works without scripts. */
+  /** The query of the page, for links without scripts. */
   query: string;
   onExpand: (id: string) => void;
   onFocus: (id: string) => void;
 }
 
-/** What a table or a tree is given. */
+/** Properties of a table or a tree. */
 export interface ListedProps extends ListParts {
   shown: { model: NetworkModel; selection: Selection; roots: readonly string[]; where: Projection['where'] };
   marks: ListMarks;

@@ -20,7 +20,7 @@ interface ListedTableProps {
   onList: (listing: Listing) => void;
 }
 
-/** Words that a row must hold: a form without scripts, at once with them. */
+/** Search field of the list: a form without scripts, immediate with them. */
 function FindField({ listing, query, onList }: ListedTableProps) {
   const words = useWords(networkListingWords);
   const id = useId();
@@ -53,7 +53,7 @@ function FindField({ listing, query, onList }: ListedTableProps) {
   );
 }
 
-/** The table with what it can be sorted and searched by, and what of it is not listed. */
+/** The table with sorting, search and the rows beyond the limit. */
 function ListedTable({ shown, ...rest }: ListedProps) {
   const { model, selection, roots, where } = shown;
   const { listing, query, onList, marks } = rest;
@@ -65,7 +65,7 @@ function ListedTable({ shown, ...rest }: ListedProps) {
     () => (listing.undrawn ? whole.filter((one) => isUndrawn(one, where)) : []),
     [listing.undrawn, whole, where],
   );
-  // Where the picture leaves nothing out any more, there is nothing to be told apart.
+  // Without undrawn rows there is nothing to choose between.
   const all = undrawn.length > 0 ? undrawn : whole;
   const { rows, found, beyond } = useMemo(
     () => listedRows(all, listing, { model, compared }, forms.language),
@@ -96,7 +96,7 @@ function ListedTable({ shown, ...rest }: ListedProps) {
   );
 }
 
-/** How many there are is told above already whenever it changes: it is told here only in answer to a search. */
+/** The total is already announced above when it changes, so this only answers a search. */
 const Found = ({ listing, said }: { listing: Listing; said: string }) => (
   <p className="text-muted text-sm tabular-nums" aria-live={listing.find ? 'polite' : 'off'}>
     {said}
@@ -108,7 +108,7 @@ interface ComparedCountsProps {
   compared: Comparison | undefined;
 }
 
-/** How many relationships of a list came, went or changed between two days; nothing where none are compared. */
+/** How many listed relationships were added, are gone or changed; nothing without a comparison. */
 function ComparedCounts({ relationships, compared }: ComparedCountsProps) {
   const words = useWords(networkMarkWords);
   const forms = useForms();
@@ -116,7 +116,7 @@ function ComparedCounts({ relationships, compared }: ComparedCountsProps) {
   return <p className="text-sm tabular-nums">{words.compared(forms, countChanges(relationships, compared))}</p>;
 }
 
-/** By this id the page leads to the list. */
+/** Anchor of the list. */
 export const LIST_ID = 'list';
 
 interface Props extends ListParts {
@@ -127,11 +127,11 @@ interface Props extends ListParts {
 
 const LOOKS = 'border-b-2 px-1 py-1 font-medium';
 
-/** The same selection as the picture, in words: as a table or as a tree. */
+/** The selection in words: as a table or as a tree. */
 export function NetworkListing({ view, listing, onList, ...parts }: Props) {
   const words = useWords(networkListingWords);
   const { query } = parts;
-  // A thousand rows may come a moment after the picture, so that a slider never waits for them.
+  // Deferred, as a thousand rows must not delay a slider.
   const model = useDeferredValue(view.model);
   const selection = useDeferredValue(view.selection);
   const { where } = useDeferredValue(view.projection);

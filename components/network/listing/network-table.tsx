@@ -18,7 +18,7 @@ import type { ListedProps } from './listed';
 interface LinkProps {
   /** The query of the page, as far as it is known. */
   query: string;
-  /** How the list is to be, in whole. */
+  /** The complete listing parameters. */
   listing: Listing;
   onList: (listing: Listing) => void;
   current?: boolean;
@@ -27,7 +27,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** Another way to list the same: a link without scripts, at once with them. */
+/** A link to another listing: navigates without scripts, immediate with them. */
 export function ListingLink({ query, listing, onList, current, label, className, children }: LinkProps) {
   const params = printListing(listing, new URLSearchParams(query));
   const onClick = (event: MouseEvent) => {
@@ -52,14 +52,14 @@ const SIGNS = { ascending: '▲', descending: '▼', none: '' } as const;
 
 interface ColumnHeadProps {
   column: Column;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   isNumber: boolean;
   listing: Listing;
   query: string;
   onList: (listing: Listing) => void;
 }
 
-/** The head of a column, by which the table is sorted. */
+/** A column header, which sorts the table. */
 function ColumnHead({ column, isNumber, listing, query, onList }: ColumnHeadProps) {
   const words = useWords(networkFactWords);
   const { sortBy } = useWords(networkListingWords);
@@ -89,12 +89,12 @@ interface Props extends Omit<ListedProps, 'shown'> {
   rows: readonly Relationship[];
 }
 
-/** It scrolls inside itself, so that the picture and what follows stay near. */
+/** Scrolls inside, so that the rest of the page stays near. */
 const FRAME = 'relative max-h-[40rem] overflow-auto print:max-h-none';
 
 const NUMBERS: readonly string[] = ['share', 'confidence'];
 
-/** The same selection as the picture, whole, in words. */
+/** The whole selection in words. */
 export const NetworkTable = memo(function NetworkTable({ rows, focus, listing, query, onList, ...cells }: Props) {
   const { model, roots, marks } = cells;
   const words = useWords(networkFactWords);
@@ -139,7 +139,7 @@ type Nearness = 'focused' | 'near' | 'far';
 
 const LOOKS: Record<Nearness, string> = { focused: 'bg-accent-soft', near: 'bg-sunken', far: '' };
 
-/** Whether a row is what has the focus in the picture, or touches it. */
+/** Whether a row is the one focused in the picture, or touches it. */
 function nearness({ id, parent, child }: Relationship, focus: string | undefined): Nearness {
   if (focus === id) return 'focused';
   return focus === parent || focus === child ? 'near' : 'far';
@@ -173,14 +173,14 @@ const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowPro
       <td className="py-2 pr-4 tabular-nums">{endWords(relationship, language)}</td>
       {compared && (
         <td className="py-2">
-          <ChangeMark told={changeTold(relationship, compared)} />
+          <ChangeMark change={changeTold(relationship, compared)} />
         </td>
       )}
     </tr>
   );
 });
 
-/** The type leads to the relationship in the picture, where there is one. */
+/** The type links to the relationship in the picture, if it is drawn. */
 function TypeCell({ relationship, words, model, onFocus }: CellProps & { relationship: Relationship; words: string }) {
   const { showInPicture } = useWords(networkListingWords);
   const { id, parent, child } = relationship;
@@ -203,7 +203,7 @@ function TypeCell({ relationship, words, model, onFocus }: CellProps & { relatio
 function EntityCell({ id, model, roots, marks, expansions, prices, onExpand }: CellProps & { id: string }) {
   const hydrated = useHydrated();
   const entity = model.entities.get(id);
-  // A root has come with its network, as a rule.
+  // A root is usually loaded with its network.
   const isCentre = roots.includes(id) && model.expanded.has(id);
   return (
     <td className="w-[26%] min-w-36 py-2 pr-4">

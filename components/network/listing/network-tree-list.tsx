@@ -16,7 +16,7 @@ import { ListingLink } from './network-table';
 
 const SIGNS = { root: '●', owner: '↑', owned: '↓' } as const;
 
-/** So many steps are indented; a chain of a hundred stays on the screen. */
+/** Maximum indentation; a chain of a hundred must fit the screen. */
 const MOST_INDENTED = 12;
 
 interface TreeItemProps {
@@ -24,18 +24,18 @@ interface TreeItemProps {
   entity: Entity | undefined;
   marks: ListMarks;
   isFolded: boolean;
-  /** It has the focus of the picture. */
+  /** It is focused in the picture. */
   isCurrent: boolean;
-  /** The one row of the tree that is reached by Tab. */
+  /** The one row of the tree that Tab reaches. */
   isReached: boolean;
-  /** Scripts are at work: rows are walked by keys. */
+  /** Scripts are active: rows are reached by arrow keys. */
   isTree: boolean;
   onKey: (event: KeyboardEvent, row: TreeRow) => void;
   onPress: (row: TreeRow) => void;
   onFold: (key: string, fold: boolean) => void;
 }
 
-/** One step of the tree: who, in which direction, by how much and how surely. */
+/** One row of the tree: entity, direction, share and confidence. */
 const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   const { row, entity, marks, isFolded, isCurrent, isReached, isTree, onKey, onPress } = props;
   const { key, id, level, place, of, children } = row;
@@ -68,7 +68,7 @@ const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   );
 });
 
-/** For the pointer; the keys have arrows for it. */
+/** For the pointer; arrow keys do the same. */
 function Fold({ row: { key, children }, isFolded, isTree, onFold }: TreeItemProps) {
   if (!isTree) return null;
   if (children === 0) return <span aria-hidden="true" className="w-5 shrink-0" />;
@@ -126,7 +126,7 @@ function Holding({ relationship, change }: { relationship: Relationship; change:
       {facts.join(', ')}
       {change && (
         <>
-          , <ChangeMark told={change} />
+          , <ChangeMark change={change} />
         </>
       )}
     </>
@@ -141,7 +141,7 @@ interface Props {
   onList: (listing: Listing) => void;
 }
 
-/** How many rows a limit leaves out, and the way to them. */
+/** How many rows are beyond the limit, with a link to them. */
 export function RowsBeyond({ shown, beyond, listing, query, onList }: Props) {
   const words = useWords(networkListingWords);
   const forms = useForms();
@@ -156,7 +156,7 @@ export function RowsBeyond({ shown, beyond, listing, query, onList }: Props) {
   );
 }
 
-/** Letters that follow each other faster than this are one name. */
+/** Milliseconds; letters typed faster belong to one name. */
 const ONE_NAME = 700;
 
 interface TreeState {
@@ -168,7 +168,7 @@ interface TreeState {
   onOpen: (id: string) => void;
 }
 
-/** The name that is being typed, letter by letter. */
+/** The name being typed. */
 function useTyped() {
   const typed = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -183,7 +183,7 @@ function useTyped() {
   };
 }
 
-/** What the keys do on a row (WAI-ARIA Authoring Practices, "Tree View"). */
+/** Keyboard navigation (WAI-ARIA Authoring Practices, "Tree View"). */
 function useTreeKeys({ rows, folded, nameOf, onWalk, onFold, onOpen }: TreeState) {
   const type = useTyped();
   return (event: KeyboardEvent, row: TreeRow): void => {
@@ -197,7 +197,7 @@ function useTreeKeys({ rows, folded, nameOf, onWalk, onFold, onOpen }: TreeState
     else if (/^\S$/u.test(event.key)) walkTo(typedAhead(type(event.key), seen, at, nameOf));
     else return;
     event.preventDefault();
-    // The page has keys of its own.
+    // The page has its own shortcuts.
     event.stopPropagation();
   };
 
@@ -211,7 +211,7 @@ const NONE: ReadonlySet<string> = new Set();
 const rowElement = (list: HTMLElement | null, key: string): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`) ?? null;
 
-/** Rows that are folded, by their keys. */
+/** Keys of the folded rows. */
 function useFolds() {
   const [folded, setFolded] = useState(NONE);
   const fold = useCallback((key: string, isFolded: boolean) => {
@@ -292,14 +292,14 @@ export function NetworkTreeList({ shown, marks, listing, query, onList, focus, o
   );
 }
 
-/** The row that was walked to, as long as it is what the picture is about; else the first of that entity. */
+/** The current row if it belongs to the picture's focus; otherwise the first row of that entity. */
 function currentRow(rows: readonly TreeRow[], focus: string | undefined, at: string | undefined): TreeRow | undefined {
   const walked = rows.find(({ key }) => key === at);
   if (walked && (focus === undefined || walked.id === focus)) return walked;
   return rows.find(({ id }) => id === focus);
 }
 
-/** Brings what the picture is about into sight in the list, and moves nothing but the list. */
+/** Scrolls the list, and only the list, to the picture's focus. */
 function useFollowed(list: HTMLElement | null, key: string | undefined): void {
   useEffect(() => {
     const row = key === undefined ? null : rowElement(list, key);

@@ -4,7 +4,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkRootWords } from '@/lib/words/summary';
 import { Notice } from '../../ui/notice';
 
-/** What of the address was not taken, in sentences. */
+/** The ignored parts of the address, in sentences. */
 export function AddressProblems({ address: { unreadable, left_out, wrong } }: { address: RootsAddress }) {
   const words = useWords(networkRootWords);
   const forms = useForms();

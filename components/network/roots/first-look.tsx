@@ -13,7 +13,7 @@ interface FirstLookProps {
   others: URLSearchParams;
 }
 
-/** How far the page itself has looked, why it stopped there, and what the rest would cost. */
+/** How far the page's own walk went, why it stopped, and the price of the rest. */
 export function FirstLook({ address, network: { walked, price, left }, others }: FirstLookProps) {
   const words = useWords(networkRootWords);
   const { stopped } = useWords(walkWords);
@@ -38,7 +38,7 @@ export function FirstLook({ address, network: { walked, price, left }, others }:
   );
 }
 
-/** Calls are spent only where somebody asks for it, by an address that says so. */
+/** Calls are spent only if the user requests it, by an address that says so. */
 function AskAll({ address, calls, others }: { address: RootsAddress; calls: number; others: URLSearchParams }) {
   const words = useWords(networkRootWords);
   const forms = useForms();

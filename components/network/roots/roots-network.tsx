@@ -16,11 +16,11 @@ import { FirstLook } from './first-look';
 
 interface RootListProps {
   roots: readonly { path: string; name: string }[];
-  /** What the address says besides. */
+  /** The other parameters of the address. */
   others: URLSearchParams;
 }
 
-/** The roots, each with the way to do without it, and the way to one more. */
+/** The roots, each with a link to remove it, and a link to add one. */
 export function RootList({ roots, others }: RootListProps) {
   const words = useWords(networkRootWords);
   return (
@@ -87,7 +87,7 @@ function AddRoot({ roots, others }: RootListProps) {
   );
 }
 
-/** Roots that are not there or not to be shown; the others are. */
+/** Roots that do not exist or could not be loaded; the others are displayed. */
 function MissingRoots({ missing, now }: { missing: readonly Unheard[]; now: number }) {
   const words = useWords(networkRootWords);
   const { language } = useForms();
@@ -104,13 +104,13 @@ function MissingRoots({ missing, now }: { missing: readonly Unheard[]; now: numb
 interface Props {
   address: RootsAddress;
   network: Loaded;
-  /** What the page's address says besides the roots. */
+  /** The page's parameters other than the roots. */
   others: URLSearchParams;
   query: URLSearchParams;
   now: number;
 }
 
-/** What of the address links and forms carry along: never that calls may be spent. */
+/** Parameters that links and forms carry along: never the permission to spend calls. */
 function withoutCalls(query: URLSearchParams): URLSearchParams {
   const carried = new URLSearchParams(query);
   carried.delete('ask');
@@ -118,7 +118,7 @@ function withoutCalls(query: URLSearchParams): URLSearchParams {
   return carried;
 }
 
-/** The network of several roots below the heading: who is missing, who is there, and the workspace. */
+/** The network of several roots below the heading: missing roots, present ones, and the workspace. */
 export function RootsNetwork({ address, network, others, query, now }: Props) {
   const { language } = useForms();
   const { roots, missing, walked, facts } = network;

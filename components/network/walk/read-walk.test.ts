@@ -30,7 +30,7 @@ const stopped: WalkEvent = {
 
 const textOf = (events: readonly WalkEvent[]): string => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
-/** A reply whose bytes come in pieces, cut anywhere. */
+/** A reply in chunks, cut anywhere. */
 function replyOf(text: string, cuts: readonly number[] = []): Response {
   const bytes = new TextEncoder().encode(text);
   const ends = [...new Set([...cuts.map((cut) => cut % bytes.length), bytes.length])].sort((a, b) => a - b);
@@ -52,7 +52,7 @@ async function eventsOf(reply: Response): Promise<WalkEvent[]> {
 }
 
 describe('the lines of a walk', () => {
-  it('are read whole, wherever the connection cuts them', async () => {
+  it('are read whole, however the reply is cut', async () => {
     const events = [begun, failed, stopped];
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
@@ -69,7 +69,7 @@ describe('the lines of a walk', () => {
       Response.json({ error: { message: 'No.', reason: 'busy' } }, { status: 503 }),
       { status: 503, message: 'No.', reason: 'busy' },
     ],
-  ])('are told as broken where %s', async (_, reply, told) => {
+  ])('are reported as broken where %s', async (_, reply, told) => {
     const error = await eventsOf(reply).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(WalkBroken);
     expect(error).toMatchObject({ reply: told });

@@ -12,7 +12,7 @@ const told = (...names: string[]) => ({
 });
 
 describe('the walks of a case', () => {
-  it('tell what they found together, each entity once', () => {
+  it('combine their results without duplicates', () => {
     const heardOf = new Map([
       [keyOfWalk(walk), told('A')],
       [keyOfWalk({ ...walk, direction: 'down' }), told('B')],
@@ -22,7 +22,7 @@ describe('the walks of a case', () => {
     expect(found.expanded).toEqual([pathOf('R')]);
   });
 
-  it('say no more once they are undone, nor what they found further', () => {
+  it('lose their results once they are undone', () => {
     const heardOf = new Map([
       [keyOfWalk(walk), told('A')],
       [keyOfWalk(deeper), told('A', 'B')],
@@ -31,7 +31,7 @@ describe('the walks of a case', () => {
     expect(foundBy([], heardOf)).toEqual(NOTHING_HEARD);
   });
 
-  it('keep neither calls nor the day: the one is asked for each time, the other is the page’s', () => {
+  it('keep neither calls nor the date', () => {
     const { from, direction, depth, nodes } = walk;
     const plan = { terms: { from, direction, dates: '2020-01-01' }, limits: { depth, nodes, calls: 7 } };
     expect(caseWalkOf(plan)).toEqual(walk);

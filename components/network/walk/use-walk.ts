@@ -17,14 +17,14 @@ import type { WalkPrice } from '@/lib/network/walk/walk';
 import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
 import { useNetworkCase } from '../case/use-case';
 
-/** A walk to be begun, or one to be gone on with. */
+/** A walk to start or resume. */
 export interface WalkPlan {
   terms: WalkTerms;
   limits: WalkLimits;
 }
 
-/** A price, and what the visitor may still spend today where calls are counted. */
-export interface ToldPrice extends WalkPrice {
+/** A price, and what the visitor may still spend today if calls are counted. */
+export interface QuotedPrice extends WalkPrice {
   left_today?: number;
 }
 
@@ -49,7 +49,7 @@ const beginAt = (plan: WalkPlan, signal: AbortSignal): Promise<Response> => fetc
 const goOnFrom = (state: WalkState, limits: WalkLimits, signal: AbortSignal): Promise<Response> =>
   posted({ state: printWalk(state), ...limits }, signal);
 
-/** A price that could not be told, and why. */
+/** A price could not be computed, with the reason. */
 class NoPrice extends Error {
   constructor(readonly reply: FailedReply) {
     super(reply.message);
@@ -57,21 +57,21 @@ class NoPrice extends Error {
   }
 }
 
-async function priceIn(asked: Promise<Response>): Promise<ToldPrice> {
+async function priceIn(asked: Promise<Response>): Promise<QuotedPrice> {
   const response = await asked;
   const body = await response.json();
   if (!response.ok) throw new NoPrice(failedReply(body, response.status));
   return body.results;
 }
 
-/** What a walk would cost; free. Throws where it cannot be told. */
-export const priceOf = (plan: WalkPlan): Promise<ToldPrice> => priceIn(fetch(addressOf(plan, true)));
+/** The price of a walk; free. Throws if it cannot be computed. */
+export const priceOf = (plan: WalkPlan): Promise<QuotedPrice> => priceIn(fetch(addressOf(plan, true)));
 
-/** What going on would cost; free. Throws where it cannot be told. */
-export const priceOfGoingOn = (state: WalkState, limits: WalkLimits): Promise<ToldPrice> =>
+/** The price of resuming; free. Throws if it cannot be computed. */
+export const priceOfGoingOn = (state: WalkState, limits: WalkLimits): Promise<QuotedPrice> =>
   priceIn(posted({ state: printWalk(state), ...limits, price: true }));
 
-/** A walk that was refused, or whose connection broke; the reply then says nothing. */
+/** A walk that was refused, or whose connection broke without a reply. */
 export class WalkBroken extends Error {
   constructor(readonly reply: FailedReply) {
     super(reply.message);
@@ -87,7 +87,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The events of a reply, each as soon as its line is whole. Throws a `WalkBroken` for a refusal, and where the last line never comes. */
+/**
+ * The events of a reply, each as soon as its line is complete. Throws a `WalkBroken` if refused, or if the last line is
+ * missing.
+ */
 export async function* readWalk(response: Response): AsyncGenerator<WalkEvent, void> {
   if (!response.ok || !response.body) throw new WalkBroken(failedReply(await bodyOf(response), response.status));
   const decoder = new TextDecoder();
@@ -106,14 +109,17 @@ export async function* readWalk(response: Response): AsyncGenerator<WalkEvent, v
   if (last !== 'stopped') throw new WalkBroken({});
 }
 
-/** What each walk told, by `keyOfWalk`. */
-type HeardOf = ReadonlyMap<string, Heard>;
+/** The results of each walk, by `keyOfWalk`. */
+type ResultsByWalk = ReadonlyMap<string, Heard>;
 
-/** A walk with other limits is another: what it told further is not known once it is undone. */
+/** A walk with other limits has another key: undoing it removes its further results. */
 export const keyOfWalk = ({ from, direction, depth, nodes }: CaseWalk): string =>
   [direction, depth, nodes, ...from].join(' ');
 
-/** What of a plan the case keeps: neither the day, which is the page's, nor the calls, which are asked for each time. */
+/**
+ * The part of a plan that the case keeps: neither the date, which belongs to the page, nor the calls, which are
+ * requested each time.
+ */
 export const caseWalkOf = ({ terms: { from, direction }, limits: { depth, nodes } }: WalkPlan): CaseWalk => ({
   from,
   direction,
@@ -121,9 +127,9 @@ export const caseWalkOf = ({ terms: { from, direction }, limits: { depth, nodes 
   nodes,
 });
 
-/** What the walks of the case told together. */
-export function foundBy(walks: readonly CaseWalk[], heardOf: HeardOf): Heard {
-  const all = walks.flatMap((walk) => heardOf.get(keyOfWalk(walk)) ?? []);
+/** The combined results of the case's walks. */
+export function foundBy(walks: readonly CaseWalk[], resultsOf: ResultsByWalk): Heard {
+  const all = walks.flatMap((walk) => resultsOf.get(keyOfWalk(walk)) ?? []);
   return {
     ...NOTHING_HEARD,
     relationships: all.flatMap(({ relationships }) => relationships),
@@ -131,7 +137,7 @@ export function foundBy(walks: readonly CaseWalk[], heardOf: HeardOf): Heard {
   };
 }
 
-/** Collects what comes and gives it on once before each picture of the screen, so that a hundred lines are one change. */
+/** Collects events and delivers them once per frame, so that a hundred lines are one update. */
 function createFrameBatch<T>(give: (batch: T[]) => void) {
   let waiting: T[] = [];
   let frame: number | undefined;
@@ -155,42 +161,42 @@ function createFrameBatch<T>(give: (batch: T[]) => void) {
   return { add, flush };
 }
 
-/** The last run and how it stands. */
+/** The last run and its status. */
 export interface WalkRun extends WalkPlan {
   running: boolean;
-  /** It asked for nothing that costs a call, since nobody had decided to spend one. */
+  /** It used cached replies only, since the user had not agreed to spend calls. */
   keptOnly?: boolean;
   /** Why the reply broke off or was refused. */
   broken?: FailedReply;
-  /** All that the walk has to remember in order to go on; it changes while the walk runs. */
+  /** The state to resume the walk; mutated while it runs. */
   state: WalkState;
 }
 
-/** What is asked for: of the plan, what was told before, and how. */
+/** The input of a run: the plan, earlier results and the request. */
 interface Going {
   plan: WalkPlan;
   state: WalkState;
-  /** What was heard of it before. */
+  /** Earlier results. */
   before: Heard;
   ask: (signal: AbortSignal) => Promise<Response>;
   keptOnly?: boolean;
 }
 
-/** Keeps the state for going on, and the account of the page. */
+/** Updates the state to resume from, and the page's count of calls. */
 function note(state: WalkState, event: WalkEvent, metered: boolean): void {
   if (event.event !== 'found' && event.event !== 'failed') return;
   learn(state, event);
   if (metered) pageSpent.add(event.cost);
 }
 
-/** Whatever else is thrown is thrown by a connection that failed. */
+/** Any other error is a failed connection. */
 const replyOf = (error: unknown): FailedReply => (error instanceof WalkBroken ? error.reply : {});
 
-const asCancelled = (heard: Heard): Heard => ({ ...heard, stopped: { because: 'cancelled' } });
+const asCancelled = (results: Heard): Heard => ({ ...results, stopped: { because: 'cancelled' } });
 
-/** One walk at a time, each with all that it told. */
+/** One walk at a time, with the results of each. */
 function useRuns(metered: boolean) {
-  const [heardOf, setHeardOf] = useState<HeardOf>(new Map());
+  const [resultsOf, setResultsOf] = useState<ResultsByWalk>(new Map());
   const [run, setRun] = useState<WalkRun>();
   const closing = useRef<AbortController>(undefined);
   useEffect(() => () => closing.current?.abort(), []);
@@ -200,12 +206,12 @@ function useRuns(metered: boolean) {
       const abort = new AbortController();
       closing.current = abort;
       const key = keyOfWalk(caseWalkOf(plan));
-      const put = (change: (heard: Heard) => Heard) =>
-        setHeardOf((all) => new Map(all).set(key, change(all.get(key) ?? NOTHING_HEARD)));
+      const put = (change: (results: Heard) => Heard) =>
+        setResultsOf((all) => new Map(all).set(key, change(all.get(key) ?? NOTHING_HEARD)));
       setRun({ ...plan, state, running: true, keptOnly });
       put(() => withoutRun(before));
       const isWhole = plan.terms.direction === 'both';
-      const batch = createFrameBatch((events: WalkEvent[]) => put((heard) => hear(heard, events, isWhole)));
+      const batch = createFrameBatch((events: WalkEvent[]) => put((results) => hear(results, events, isWhole)));
       let broken: FailedReply | undefined;
       try {
         for await (const event of readWalk(await ask(abort.signal))) {
@@ -216,7 +222,7 @@ function useRuns(metered: boolean) {
         if (!abort.signal.aborted) broken = replyOf(error);
       }
       batch.flush();
-      // Another has begun in its place, perhaps of the same walk.
+      // Another run, perhaps of the same walk, has replaced it.
       if (closing.current !== abort) return;
       if (abort.signal.aborted) put(asCancelled);
       setRun({ ...plan, state, running: false, keptOnly, ...(broken && { broken }) });
@@ -224,33 +230,33 @@ function useRuns(metered: boolean) {
     [metered],
   );
   const cancel = useCallback(() => closing.current?.abort(), []);
-  return { heardOf, run, go, cancel };
+  return { resultsOf, run, go, cancel };
 }
 
 /**
- * The walks of the case. Each is begun from the page, or was brought by a link or a file and runs once the page stands:
- * in front of a remote service then over copies alone, until somebody lets it go on.
+ * The walks of the case. The user starts them, or they come with a link or a file and run once the page is ready: with
+ * a remote service from cached replies only, until the user continues them.
  */
 export function useWalk(metered: boolean, dates: string | undefined) {
   const { case: look, run: does } = useNetworkCase();
   const { walks } = look;
-  const { heardOf, run, go, cancel } = useRuns(metered);
+  const { resultsOf, run, go, cancel } = useRuns(metered);
   const begin = useCallback(
     (plan: WalkPlan) => {
       does({ kind: 'walk', walk: caseWalkOf(plan) });
-      const before = heardOf.get(keyOfWalk(caseWalkOf(plan))) ?? NOTHING_HEARD;
+      const before = resultsOf.get(keyOfWalk(caseWalkOf(plan))) ?? NOTHING_HEARD;
       void go({ plan, state: beginWalk(plan.terms), before, ask: (signal) => beginAt(plan, signal) });
     },
-    [does, go, heardOf],
+    [does, go, resultsOf],
   );
   const goOn = useCallback(
     ({ terms, state, limits: last }: WalkRun, limits: WalkLimits) => {
       const plan = { terms, limits };
-      const before = heardOf.get(keyOfWalk(caseWalkOf({ terms, limits: last }))) ?? NOTHING_HEARD;
+      const before = resultsOf.get(keyOfWalk(caseWalkOf({ terms, limits: last }))) ?? NOTHING_HEARD;
       does({ kind: 'walk', walk: caseWalkOf(plan) });
       void go({ plan, state, before, ask: (signal) => goOnFrom(state, limits, signal) });
     },
-    [does, go, heardOf],
+    [does, go, resultsOf],
   );
   const again = useEffectEvent((walk: CaseWalk) => {
     const { from, direction, depth, nodes } = walk;
@@ -260,17 +266,17 @@ export function useWalk(metered: boolean, dates: string | undefined) {
     const ask = (signal: AbortSignal) => beginAt(free, signal);
     void go({ plan, state: beginWalk(terms), before: NOTHING_HEARD, ask, keptOnly: metered });
   });
-  const waiting = walks.find((walk) => !heardOf.has(keyOfWalk(walk)));
+  const waiting = walks.find((walk) => !resultsOf.has(keyOfWalk(walk)));
   const isRunning = run?.running ?? false;
   useEffect(() => {
     if (waiting && !isRunning) again(waiting);
   }, [waiting, isRunning]);
-  const found = useMemo(() => foundBy(walks, heardOf), [walks, heardOf]);
-  const heard = (run && heardOf.get(keyOfWalk(caseWalkOf(run)))) ?? NOTHING_HEARD;
+  const found = useMemo(() => foundBy(walks, resultsOf), [walks, resultsOf]);
+  const results = (run && resultsOf.get(keyOfWalk(caseWalkOf(run)))) ?? NOTHING_HEARD;
   const isSettled = !isRunning && waiting === undefined;
   return useMemo(
-    () => ({ heard, found, run, begin, goOn, cancel, isSettled }),
-    [heard, found, run, begin, goOn, cancel, isSettled],
+    () => ({ results, found, run, begin, goOn, cancel, isSettled }),
+    [results, found, run, begin, goOn, cancel, isSettled],
   );
 }
 

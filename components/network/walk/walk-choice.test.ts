@@ -3,8 +3,8 @@ import { planOf, USUAL_CHOICE } from './walk-form';
 
 const from = ['/companies/gb/1'];
 
-describe('what the form of a walk asks for', () => {
-  it('has calls only where they are counted, and a day only where there is one', () => {
+describe('the plan of a walk form', () => {
+  it('has calls only if they are counted, and a date only if the page has one', () => {
     expect(planOf(USUAL_CHOICE, from, undefined, false)).toEqual({
       terms: { from, direction: 'both' },
       limits: { depth: 3, nodes: 200 },
@@ -16,7 +16,7 @@ describe('what the form of a walk asks for', () => {
   });
 
   it.each([{ depth: '0' }, { depth: '21' }, { nodes: '' }, { nodes: '1e3' }, { calls: '-1' }])(
-    'is nothing with %j',
+    'is undefined with %j',
     (part) => expect(planOf({ ...USUAL_CHOICE, ...part }, from, undefined, true)).toBeUndefined(),
   );
 });

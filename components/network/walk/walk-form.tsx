@@ -17,15 +17,15 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { networkWalkWords } from '@/lib/words/network-filters';
 import { useSettled } from '../use-settled';
-import { priceOf, priceOfGoingOn, type ToldPrice, type WalkPlan, type WalkRun } from './use-walk';
+import { priceOf, priceOfGoingOn, type QuotedPrice, type WalkPlan, type WalkRun } from './use-walk';
 
-/** Somebody who types a number has not chosen its first digit. */
+/** Milliseconds, so that the first typed digit does not count as the number. */
 const SETTLES_AFTER = 300;
 
-type AskedPrice = { price: ToldPrice } | 'counting' | 'failed';
+type AskedPrice = { price: QuotedPrice } | 'counting' | 'failed';
 
-/** What something would cost, asked anew for each `key`; nothing is asked where there is no key. */
-function useWalkPrice(key: string | undefined, ask: () => Promise<ToldPrice>): AskedPrice {
+/** A price, requested for each `key`; none without a key. */
+function useWalkPrice(key: string | undefined, ask: () => Promise<QuotedPrice>): AskedPrice {
   const settled = useSettled(key, SETTLES_AFTER);
   const isSettled = key !== undefined && settled === key;
   const { data, isError } = useQuery({
@@ -61,11 +61,11 @@ function PriceLine({ asked, say }: LineProps) {
 interface BeginProps {
   plan: WalkPlan;
   metered: boolean;
-  /** Changes with each walk: what was asked for is kept then, and has another price. */
+  /** Changes with each walk, as cached replies have another price. */
   walks: string;
 }
 
-/** What a walk would cost. Without scripts the page that the form leads to tells it. */
+/** The price of a walk. Without scripts it is displayed on the form's target page. */
 function BeginPrice({ plan, metered, walks }: BeginProps) {
   const words = useWords(networkWalkWords);
   const asked = useWalkPrice(metered ? `${walks} ${JSON.stringify(plan)}` : undefined, () => priceOf(plan));
@@ -80,14 +80,14 @@ interface GoOnProps {
   walks: string;
 }
 
-/** What going on would cost, where calls are counted. */
+/** The price of resuming, if calls are counted. */
 export function GoOnPrice({ run: { state }, limits, walks }: GoOnProps) {
   const words = useWords(networkWalkWords);
   const asked = useWalkPrice(`${walks} ${JSON.stringify(limits)}`, () => priceOfGoingOn(state, limits));
   return <PriceLine asked={asked} say={words.goOnCosts} />;
 }
 
-/** What the form of a walk holds; numbers as they were typed. */
+/** The fields of the form; numbers as typed. */
 interface WalkChoice {
   direction: Direction;
   depth: string;
@@ -102,7 +102,7 @@ export const USUAL_CHOICE: WalkChoice = {
   calls: String(DEFAULT_CALLS),
 };
 
-/** From the least to the most. */
+/** Minimum and maximum. */
 const RANGES = { depth: [1, MAX_DEPTH], nodes: [1, MAX_NODES], calls: [0, 100_000] } as const;
 
 function numberIn(text: string, [least, most]: readonly [number, number]): number | undefined {
@@ -110,7 +110,7 @@ function numberIn(text: string, [least, most]: readonly [number, number]): numbe
   return number >= least && number <= most ? number : undefined;
 }
 
-/** The walk that a form asks for; undefined where a number is none. */
+/** The walk described by a form; undefined if a number is invalid. */
 export function planOf(choice: WalkChoice, from: readonly string[], dates: string | undefined, metered: boolean) {
   const depth = numberIn(choice.depth, RANGES.depth);
   const nodes = numberIn(choice.nodes, RANGES.nodes);
@@ -143,7 +143,7 @@ interface WalkFieldsProps {
   onChange: (choice: WalkChoice) => void;
 }
 
-/** How a walk is to go: its direction and its limits. */
+/** Direction and limits of a walk. */
 function WalkFields({ choice, metered, onChange }: WalkFieldsProps) {
   const words = useWords(networkWalkWords);
   return (
@@ -197,19 +197,19 @@ const NumberField = ({ name, label, choice, onChange }: NumberProps) => (
   </Field>
 );
 
-/** The value that stands for all roots together. */
+/** The value for all roots together. */
 const ALL_ROOTS = '';
 
 interface FromFieldProps {
   model: NetworkModel;
   roots: readonly string[];
-  /** The entity in focus, if it is no root. */
+  /** The focused entity, if it is not a root. */
   selected: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** From whom a walk begins. Without scripts it begins from all roots, which the form carries hidden. */
+/** The start of a walk. Without scripts these are all roots, which the form carries in hidden fields. */
 function FromField({ model, roots, selected, value, onChange }: FromFieldProps) {
   const words = useWords(networkWalkWords);
   const forms = useForms();
@@ -243,13 +243,16 @@ interface Props {
   selected: string | undefined;
   dates: string | undefined;
   metered: boolean;
-  /** Changes with each walk: what was asked for is kept, and has another price. */
+  /** Changes with each walk, as cached replies have another price. */
   walks: string;
   running: boolean;
   onBegin: (plan: WalkPlan) => void;
 }
 
-/** Asks for a walk, with its price before it runs. Without scripts it leads to the page of such a walk, which tells the price. */
+/**
+ * Starts a walk and displays its price before. Without scripts it leads to the page of such a walk, which displays the
+ * price.
+ */
 export function WalkForm({ model, roots, selected, dates, metered, walks, running, onBegin }: Props) {
   const words = useWords(networkWalkWords);
   const [choice, setChoice] = useState(USUAL_CHOICE);

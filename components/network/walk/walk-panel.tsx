@@ -13,7 +13,7 @@ import type { Walking, WalkRun } from './use-walk';
 import { GoOnPrice, WalkForm } from './walk-form';
 
 interface WalkEndingProps {
-  heard: Heard;
+  results: Heard;
   run: WalkRun;
   metered: boolean;
   walks: string;
@@ -21,7 +21,7 @@ interface WalkEndingProps {
 }
 
 /** Why a walk ended, as sentences. */
-function useEnding({ heard, run, metered }: Pick<WalkEndingProps, 'heard' | 'run' | 'metered'>): string {
+function useEnding({ results, run, metered }: Pick<WalkEndingProps, 'results' | 'run' | 'metered'>): string {
   const words = useWords(networkWalkWords);
   const { stopped } = useWords(walkWords);
   const forms = useForms();
@@ -29,22 +29,22 @@ function useEnding({ heard, run, metered }: Pick<WalkEndingProps, 'heard' | 'run
     failureInWords(failure, forms.language, Date.now());
   if (run.running) return '';
   if (run.broken) return words.broken(failureOf(run.broken));
-  if (!heard.stopped) return '';
-  const { because, failure } = heard.stopped;
+  if (!results.stopped) return '';
+  const { because, failure } = results.stopped;
   return [
     run.keptOnly && because === 'budget' ? words.keptOnly : stopped[because],
     failure && failureOf({ status: 503, ...failure }),
     because === 'cancelled' && metered && words.mayStillCount,
-    heard.beyond > 0 && words.leftOut(forms, heard.beyond),
+    results.beyond > 0 && words.leftOut(forms, results.beyond),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** The way on from where a walk ended, with its price. */
-function WalkEnding({ heard, run, metered, walks, onGoOn }: WalkEndingProps) {
+/** Continues a walk from its end, with the price. */
+function WalkEnding({ results, run, metered, walks, onGoOn }: WalkEndingProps) {
   const words = useWords(networkWalkWords);
-  const because: StopReason = run.broken ? 'failed' : (heard.stopped?.because ?? 'done');
+  const because: StopReason = run.broken ? 'failed' : (results.stopped?.because ?? 'done');
   const limits = run.running ? undefined : nextLimits(run.limits, because);
   if (!limits) return null;
   const label = because === 'depth' || because === 'cap' ? words.goOn[because] : words.goOn.again;
@@ -68,19 +68,19 @@ interface UnheardListProps {
   onRetry: (id: string) => void;
 }
 
-/** Entities of which a walk learned nothing, each with the reason: that is not to have no relationships. */
-function UnheardList({ unheard, model, onRetry }: UnheardListProps) {
+/** Entities whose request failed, each with the reason: they may still have relationships. */
+function FailureList({ unheard, model, onRetry }: UnheardListProps) {
   const words = useWords(networkWalkWords);
   const forms = useForms();
   const hydrated = useHydrated();
-  const still = unheard.filter(({ id }) => !model.expanded.has(id));
-  if (still.length === 0) return null;
+  const remaining = unheard.filter(({ id }) => !model.expanded.has(id));
+  if (remaining.length === 0) return null;
   const name = (id: string) => nameOf(model.entities.get(id), id);
   return (
-    <details open={still.length < 5} className="border-warn border-l-4 pl-3">
-      <summary className="cursor-pointer">{words.unheard(forms, still.length)}</summary>
+    <details open={remaining.length < 5} className="border-warn border-l-4 pl-3">
+      <summary className="cursor-pointer">{words.unheard(forms, remaining.length)}</summary>
       <ul className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto">
-        {still.map(({ id, failure, last_word }) => (
+        {remaining.map(({ id, failure, last_word }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
             <Link href={id} className="underline">
               <bdi>{name(id)}</bdi>
@@ -106,15 +106,15 @@ function UnheardList({ unheard, model, onRetry }: UnheardListProps) {
 }
 
 interface WalkProgressProps {
-  heard: Heard;
+  results: Heard;
   metered: boolean;
   onStop: () => void;
 }
 
-/** How far a walk is that runs; the ear is told when it ends, as every line changes it. */
-function WalkProgressLine({ heard, metered, onStop }: WalkProgressProps) {
+/** The progress of a running walk; announced at its end, as every line changes it. */
+function WalkProgressLine({ results, metered, onStop }: WalkProgressProps) {
   const words = useWords(networkWalkWords);
-  const { progress } = heard;
+  const { progress } = results;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <button
@@ -130,13 +130,13 @@ function WalkProgressLine({ heard, metered, onStop }: WalkProgressProps) {
         value={progress?.asked ?? 0}
         className="h-2 w-40 accent-accent"
       />
-      <WalkCounts heard={heard} metered={metered} />
+      <WalkCounts results={results} metered={metered} />
     </div>
   );
 }
 
-/** How many were found and followed, and what was spent. */
-function WalkCounts({ heard: { progress }, metered }: Pick<WalkProgressProps, 'heard' | 'metered'>) {
+/** How many entities were found and followed, and the calls spent. */
+function WalkCounts({ results: { progress }, metered }: Pick<WalkProgressProps, 'results' | 'metered'>) {
   const { language } = useForms();
   if (!progress) return null;
   return <p className="tabular-nums">{progressInWords(progress, metered, language)}</p>;
@@ -145,25 +145,25 @@ function WalkCounts({ heard: { progress }, metered }: Pick<WalkProgressProps, 'h
 interface Props {
   model: NetworkModel;
   roots: readonly string[];
-  /** What has the focus in the picture. */
+  /** The entity or relationship focused in the picture. */
   focus: string | undefined;
   dates: string | undefined;
   metered: boolean;
   walking: Walking;
-  /** What the page's own first look could not learn. */
+  /** Failures of the page's own walk. */
   unheard: readonly Unheard[];
   onRetry: (id: string) => void;
 }
 
-/** Follows the network beyond what is here, and tells how far it is. */
+/** Expands the network further, and displays the progress. */
 export function WalkPanel({ model, roots, focus, dates, metered, walking, unheard, onRetry }: Props) {
   const words = useWords(networkWalkWords);
-  const { heard, run, begin, goOn, cancel } = walking;
+  const { results, run, begin, goOn, cancel } = walking;
   const { walks: kept } = useNetworkCase().case;
-  // What a link or a file walks shall be seen to walk.
+  // Open if a link or a file brought walks, so that their progress is visible.
   const [isOpen, setOpen] = useState(kept.length > 0);
   const selected = focus !== undefined && model.entities.has(focus) && !roots.includes(focus) ? focus : undefined;
-  // Each run ends with another count of what is known.
+  // Changes at the end of each run.
   const walks = `${run?.state.spent ?? 0} ${run?.state.asked ?? 0}`;
   return (
     <details
@@ -183,9 +183,9 @@ export function WalkPanel({ model, roots, focus, dates, metered, walking, unhear
           running={run?.running ?? false}
           onBegin={begin}
         />
-        {run?.running && <WalkProgressLine heard={heard} metered={metered} onStop={cancel} />}
+        {run?.running && <WalkProgressLine results={results} metered={metered} onStop={cancel} />}
         {run && <Ending walking={walking} run={run} metered={metered} walks={walks} onGoOn={goOn} model={model} />}
-        <UnheardList unheard={[...unheard, ...heard.unheard]} model={model} onRetry={onRetry} />
+        <FailureList unheard={[...unheard, ...results.unheard]} model={model} onRetry={onRetry} />
       </div>
     </details>
   );
@@ -200,11 +200,11 @@ interface EndingProps {
   onGoOn: Walking['goOn'];
 }
 
-/** Said once when a walk begins and once when it ends. */
-function Ending({ walking: { heard }, run, metered, walks, model, onGoOn }: EndingProps) {
+/** Announced once at the start and once at the end of a walk. */
+function Ending({ walking: { results }, run, metered, walks, model, onGoOn }: EndingProps) {
   const words = useWords(networkWalkWords);
   const forms = useForms();
-  const ending = useEnding({ heard, run, metered });
+  const ending = useEnding({ results, run, metered });
   const from = forms.and(run.terms.from.map((id) => nameOf(model.entities.get(id), id)));
   return (
     <>
@@ -213,11 +213,11 @@ function Ending({ walking: { heard }, run, metered, walks, model, onGoOn }: Endi
           <p>{words.begun(from)}</p>
         ) : (
           <>
-            <WalkCounts heard={heard} metered={metered} /> <p>{ending}</p>
+            <WalkCounts results={results} metered={metered} /> <p>{ending}</p>
           </>
         )}
       </div>
-      <WalkEnding heard={heard} run={run} metered={metered} walks={walks} onGoOn={onGoOn} />
+      <WalkEnding results={results} run={run} metered={metered} walks={walks} onGoOn={onGoOn} />
     </>
   );
 }

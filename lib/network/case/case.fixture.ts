@@ -8,7 +8,7 @@ const id = fc.constantFrom(...['R', 'A', 'B', 'C', 'D', 'E', 'F', 'A?', 'B?'].ma
 const ids = fc.uniqueArray(id, { maxLength: 4 });
 const day = fc.constantFrom('2015-01-01', '2020-06-30', '2021-03-01');
 const point = fc.record({ x: fc.double({ min: -900, max: 900, noNaN: true }), y: fc.integer({ min: -900, max: 900 }) });
-/** Names as strangers write them: markup, commas, bars, formulas, right-to-left. */
+/** Untrusted names: markup, commas, bars, formulas, right-to-left text. */
 const text = fc.oneof(
   fc.constantFrom('Ours', '=1+1', '<b>&"', 'a|b,c~d', 'شركة', '__proto__'),
   fc.string({ maxLength: 12 }),
@@ -54,7 +54,7 @@ const part = fc.record({
   type: fc.constantFrom('shareholding', 'has_subsidiary', 'a,b|c'),
 });
 
-/** Anything anybody may do. */
+/** Any command. */
 export const commands: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     kind: fc.constantFrom('add_roots', 'expand', 'hide', 'show', 'unpin', 'collapse', 'uncollapse', 'select'),
@@ -84,10 +84,10 @@ export const trails = fc.array(commands, { maxLength: 25 }).map((steps) => ({
   steps: steps.map((command) => ({ command, at: AT })),
 }));
 
-/** Cases as people leave them: whatever random commands make of a new one. */
+/** Cases produced by random sequences of commands on a new one. */
 export const cases: fc.Arbitrary<Case> = trails.map((trail) => replay(trail).present);
 
-/** Nothing left out: what tests of the picture begin with. */
+/** A case that hides nothing: the starting point of picture tests. */
 export const wholeCase = (roots: readonly string[] = [pathOf('R')]): Case => ({
   ...newCase(roots),
   filter: { ...DEFAULT_FILTER, confidence: 'all', ownership: 0 },

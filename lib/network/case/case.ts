@@ -10,35 +10,38 @@ import type { Trail } from './history';
 
 type Ids = readonly string[];
 
-/** What can be done to a case, each by its kind: the values it needs. Plain data, so that steps can be kept and replayed. */
+/**
+ * The commands that change a case, by kind, with the values each needs. Plain data, so that steps can be stored and
+ * replayed.
+ */
 interface CommandValues {
   add_roots: { ids: Ids };
-  /** The last root stays: a case without one shows nothing. */
+  /** The last root cannot be removed: a case without one shows nothing. */
   remove_root: { id: string };
   expand: { ids: Ids };
   /** Who owns an entity, or what it owns, by one type of relationship. */
   expand_part: { part: NetworkPart };
-  /** Instead of an earlier one from the same in the same direction. */
+  /** Replaces an earlier walk with the same starting entities and direction. */
   walk: { walk: CaseWalk };
   hide: { ids: Ids };
   show: { ids: Ids };
-  /** Moves what is pinned already. */
+  /** Moves entities that are already pinned. */
   pin: { places: readonly (readonly [id: string, place: Point])[] };
   unpin: { ids: Ids };
-  /** A group of the same id is replaced in its place. */
+  /** Replaces a group with the same id. */
   group: { group: Group };
   ungroup: { id: string };
   close_group: { id: string; closed: boolean };
   collapse: { ids: Ids };
   uncollapse: { ids: Ids };
-  /** Folds the leaves of an entity again. */
+  /** Stacks the leaves of an entity again. */
   stack: { id: string };
   unstack: { id: string };
-  /** Instead of what was selected; none clears. */
+  /** Replaces the selection; an empty list clears it. */
   select: { ids: Ids };
-  /** The parts that change; `undefined` takes one away. */
+  /** The parts that change; `undefined` removes one. */
   filter: { filter: Partial<NetworkFilter> };
-  /** An empty text takes the note away. */
+  /** An empty text removes the note. */
   note: { id: string; text: string };
   layout: { layout: LayoutName };
   labels: { labels: LabelMode };
@@ -59,32 +62,32 @@ export type LabelMode = (typeof LABEL_MODES)[number];
 export const GROUPED_BY = ['hand', 'jurisdiction', 'grouping'] as const;
 export type GroupedBy = (typeof GROUPED_BY)[number];
 
-/** Entities drawn together. The first group that names an entity has it. */
+/** Entities drawn together. An entity named by several groups belongs to the first. */
 export interface Group {
   id: string;
   name: string;
   by: GroupedBy;
-  /** Of a jurisdiction: its code, and whoever is registered there belongs to it, also what is loaded later. */
+  /** Jurisdiction code: every entity registered there is a member, including those loaded later. */
   jurisdiction?: string;
-  /** Of a corporate grouping: its name, and whoever is known to belong to it belongs to the group. */
+  /** Name of a corporate grouping: every entity known to belong to it is a member. */
   corporate_grouping?: string;
   members: readonly string[];
   /** Drawn as one node instead of as a frame around its members. */
   closed: boolean;
 }
 
-/** A walk that was run, by what was asked for, so that it can be run again. On which day is said by the page. */
+/** The parameters of a walk, so that it can be run again. The date comes from the page. */
 export interface CaseWalk {
   from: readonly string[];
   direction: Direction;
-  /** Steps from the nearest beginning, and entities found: the limits that it reached at last. */
+  /** The final limits: steps from the nearest starting entity, and entities found. */
   depth: number;
   nodes: number;
 }
 
 export const PART_SIDES = ['owners', 'owned'] as const;
 
-/** A part of an entity's own network: who owns it, or what it owns, by one type of relationship. */
+/** Part of an entity's network: its owners or its holdings, by one type of relationship. */
 export interface NetworkPart {
   of: string;
   side: (typeof PART_SIDES)[number];
@@ -92,20 +95,19 @@ export interface NetworkPart {
 }
 
 /**
- * One way of looking at a network: everything a person has decided, and nothing of what the register says. Never changed;
- * `apply` makes another one.
+ * One view of a network: the user's decisions, without any facts of the register. Immutable; `apply` returns a new one.
  */
 export interface Case {
   roots: readonly string[];
-  /** Entities whose own networks were asked for, in turn. */
+  /** Entities whose networks were requested, in order. */
   expanded: readonly string[];
-  /** Parts of the networks of others, in turn. */
+  /** Requested parts of networks, in order. */
   parts: readonly NetworkPart[];
-  /** In the order in which they were run; none begins from the same in the same direction as another. */
+  /** In the order in which they were run; no two have the same starting entities and direction. */
   walks: readonly CaseWalk[];
   filter: NetworkFilter;
   hidden: ReadonlySet<string>;
-  /** Whole numbers: what a link can carry without loss. */
+  /** Whole numbers, so that a link carries them without loss. */
   pins: ReadonlyMap<string, Point>;
   groups: readonly Group[];
   collapsed: ReadonlySet<string>;
@@ -124,7 +126,7 @@ export const DEFAULT_FILTER: NetworkFilter = {
   unknown: DEFAULT_NETWORK_STATE.unknown,
 };
 
-/** How a network is first looked at. */
+/** The initial case. */
 export const newCase = (roots: readonly string[]): Case => ({
   roots: [...new Set(roots)],
   expanded: [],
@@ -142,7 +144,7 @@ export const newCase = (roots: readonly string[]): Case => ({
   notes: new Map(),
 });
 
-/** Whether two cases, or parts of them, say the same: sets and maps by what they hold, in the order in which they hold it. */
+/** Deep equality; sets and maps are compared by content and order. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (a instanceof Set && b instanceof Set) return sameData([...a], [...b]);
@@ -151,7 +153,7 @@ export function sameData(a: unknown, b: unknown): boolean {
   return isPlain(a) && isPlain(b) && sameFields(a, b);
 }
 
-/** A field that is undefined is a field that is not there. */
+/** An undefined field equals a missing field. */
 function sameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameData(a[key], b[key]));
 }
@@ -165,10 +167,10 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 type Changes = { readonly [K in CommandKind]: (before: Case, values: CommandValues[K]) => Partial<Case> };
 
-/** A note is a remark; what is longer belongs into a document. */
+/** Characters. A note is a remark; longer texts belong in a document. */
 export const LONGEST_NOTE = 4_000;
 
-/** Of a group. */
+/** Characters of a group's name. */
 export const LONGEST_NAME = 200;
 
 const withIds = (ids: ReadonlySet<string>, more: readonly string[]): Set<string> => new Set([...ids, ...more]);
@@ -191,14 +193,14 @@ const CHANGES: Changes = {
     collapsed: withoutIds(collapsed, [part.of]),
   }),
   walk: ({ walks }, { walk }) => ({ walks: withWalk(walks, walk) }),
-  // A root is taken away by `remove_root`: hidden, it would leave nothing to begin from.
+  // A root cannot be hidden, as the walk would have no start; `remove_root` removes it.
   hide: ({ hidden, roots, selected }, { ids }) => {
     const going = ids.filter((id) => !roots.includes(id));
     return { hidden: withIds(hidden, going), selected: withoutIds(selected, going) };
   },
   show: ({ hidden }, { ids }) => ({ hidden: withoutIds(hidden, ids) }),
   pin: ({ pins }, { places }) => ({
-    // Adding nought turns "-0" into "0", which no file tells apart.
+    // Adding 0 turns -0 into 0, which JSON does not distinguish.
     pins: new Map([
       ...pins,
       ...places.map(([id, { x, y }]) => [id, { x: Math.round(x) + 0, y: Math.round(y) + 0 }] as const),
@@ -227,7 +229,7 @@ const CHANGES: Changes = {
   compare_days: (_, { days }) => ({ days: days && inOrder(days) }),
 };
 
-/** What the command makes of the case; the very same case where it changes nothing. */
+/** Returns the changed case, or the same object if nothing changes. */
 export function apply(before: Case, command: Command): Case {
   const after = { ...before, ...changesOf(before, command) };
   return sameData(before, after) ? before : after;
@@ -245,7 +247,7 @@ function withGroup(groups: readonly Group[], group: Group): Group[] {
     : [...groups, one];
 }
 
-/** From whom, and in which direction: whoever walks on from there walks the same walk. */
+/** Key of a walk: direction and starting entities. */
 const wayOf = ({ from, direction }: CaseWalk): string => `${direction} ${from.join(' ')}`;
 
 function withWalk(walks: readonly CaseWalk[], walk: CaseWalk): CaseWalk[] {
@@ -260,7 +262,7 @@ function withNote(notes: ReadonlyMap<string, string>, id: string, text: string):
   return after;
 }
 
-/** Facets are sets: in order, each value once, and absent where they choose nothing. */
+/** Facets are sets: sorted, without duplicates, and absent when empty. */
 function tidy(filter: Case['filter']): Case['filter'] {
   const { confidence, ownership, unknown, date } = { ...DEFAULT_FILTER, ...filter };
   const chosen = (['types', 'kinds', 'jurisdictions', 'statuses'] as const).flatMap((name) => {
@@ -276,24 +278,24 @@ const inOrder = ({ before, after }: NonNullable<Case['days']>) =>
 export const CASE_FORMAT = 'firmament-case';
 export const CASE_VERSION = 1;
 
-/** A network of ten thousand entities takes a quarter of this. */
+/** Characters. A network of ten thousand entities takes a quarter of this. */
 export const LARGEST_FILE = 32_000_000;
 
-/** A view with the facts it was made on and the way to it, as it is saved, sent on and opened again. */
+/** A view with its facts and its history, as it is saved, shared and opened again. */
 export interface CaseFile {
   /** ISO 8601, UTC. */
   saved_at: string;
   title: string;
   page_url: string;
-  /** Publisher, licence and attribution, where one source has all the facts; the statements of each name their own. */
+  /** Publisher, licence and attribution, if all facts come from one source; otherwise each statement names its own. */
   source: Source | null;
   case: Case;
-  /** Everything loaded, seen or not. */
+  /** Everything loaded, including what is filtered out. */
   model: NetworkModel;
   trail: Trail;
 }
 
-/** Thrown by `readCaseFile`: nothing of the file is used. */
+/** Thrown by `readCaseFile`; nothing of the file is used. */
 export class CaseFileError extends Error {
   constructor(readonly problem: FileProblem) {
     super(`The case file was refused: ${problem.kind}`);

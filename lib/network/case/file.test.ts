@@ -36,7 +36,7 @@ function problemOf(text: string): FileProblem {
   throw new Error('The file was read.');
 }
 
-/** The file with one value of it replaced. */
+/** The file with one value replaced. */
 function spoiled(path: readonly (string | number)[], value: unknown): string {
   const raw: unknown = JSON.parse(printCaseFile(file));
   const at = path.slice(0, -1).reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), raw);
@@ -45,13 +45,13 @@ function spoiled(path: readonly (string | number)[], value: unknown): string {
 }
 
 describe('a case file', () => {
-  it('of the first days, which knew neither walks nor parts, is read', () => {
+  it('of the first version, without walks and parts, is read', () => {
     const text = printCaseFile(file).replace(/ *"(?:walks|parts)": \[\],\n/g, '');
     expect(text).not.toContain('walks');
     expect(readCaseFile(text)).toEqual(file);
   });
 
-  it('brings back everything', () => {
+  it('restores everything', () => {
     fc.assert(
       fc.property(networks(30), trails, (relationships, trail) => {
         const built = expand(buildModel(ROOT, relationships), pathOf('A'), [relationship('A', 'شركة')]);
@@ -110,11 +110,11 @@ describe('a case file', () => {
     expect(caseWords.en.file.problem(problem)).toMatch(/file/);
   });
 
-  it('that is too large is refused unread', () => {
+  it('that is too large is refused without parsing', () => {
     expect(problemOf(' '.repeat(LARGEST_FILE + 1))).toMatchObject({ kind: 'too_large', size: LARGEST_FILE + 1 });
   });
 
-  it('changes nothing but itself, whatever its keys are called', () => {
+  it('is safe with any object key', () => {
     const text = printCaseFile(file).replace(
       '"case":',
       '"__proto__": {"polluted": true}, "constructor": {"polluted": true}, "case":',
@@ -123,7 +123,7 @@ describe('a case file', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('has names that turn nothing around them', () => {
+  it('has names without bidirectional marks', () => {
     const read = readCaseFile(spoiled(['facts', 'entities', 0, 'name'], 'A\u202e\u0000B'));
     expect(read.model.entities.get(ROOT.id)?.name).toBe('A B');
   });

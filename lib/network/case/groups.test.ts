@@ -15,14 +15,14 @@ const group = (id: string, ...names: string[]) => ({
 });
 
 describe('a group', () => {
-  it('made by hand has an id that no other has, also after one has gone', () => {
+  it('made by hand has a unique id, even after another was removed', () => {
     let view = newCase([ROOT.id]);
     for (const name of ['A', 'B', 'C']) view = apply(view, { kind: 'group', group: group(freeGroupId(view), name) });
     view = apply(view, { kind: 'ungroup', id: 'hand:1' });
     expect(view.groups.map(({ id }) => id)).not.toContain(freeGroupId(view));
   });
 
-  it('takes its members out of what is selected, and leaves the others there', () => {
+  it('removes its members from the selection only', () => {
     const selected = apply(newCase([ROOT.id]), { kind: 'select', ids: ['A', 'B', 'C'].map(pathOf) });
     const grouped = apply(selected, { kind: 'group', group: group('g', 'A', 'B') });
     expect([...grouped.selected]).toEqual([pathOf('C')]);
@@ -38,7 +38,7 @@ describe('a group', () => {
     expect(groups.map(({ jurisdiction }) => jurisdiction)).toEqual(expected);
   });
 
-  it('of a corporate grouping holds whoever is known to belong to it, the larger grouping first', () => {
+  it('of a corporate grouping holds all known members, the larger grouping first', () => {
     const bare = buildModel(ROOT, [relationship('R', 'A'), relationship('A', 'B'), relationship('B', 'C')]);
     const model = withFacts(
       bare,

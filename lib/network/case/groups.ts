@@ -2,8 +2,8 @@ import type { Entity, NetworkModel } from '../model';
 import type { Case, Group } from './case';
 
 /**
- * A group for each jurisdiction of the model that has at least so many, the largest first; `nameOf` names a place in the
- * reader's language.
+ * One group per jurisdiction with at least `least` entities, the largest first. `nameOf` returns a place's name in the
+ * user's language.
  */
 export function jurisdictionGroups(model: NetworkModel, nameOf: (code: string) => string, least = 1): Group[] {
   const codes = [...model.entities.values()].flatMap(({ jurisdiction }) => jurisdiction ?? []);
@@ -17,7 +17,7 @@ export function jurisdictionGroups(model: NetworkModel, nameOf: (code: string) =
   }));
 }
 
-/** A group for each corporate grouping to which at least so many of the model are known to belong, the largest first. */
+/** One group per corporate grouping with at least `least` known members, the largest first. */
 export function corporateGroups(model: NetworkModel, least = 1): Group[] {
   const names = [...model.entities.values()].flatMap(({ corporate_groupings }) => corporate_groupings ?? []);
   return frequent(names, least).map((name) => ({
@@ -30,7 +30,7 @@ export function corporateGroups(model: NetworkModel, least = 1): Group[] {
   }));
 }
 
-/** The values that stand there at least so often, the most frequent first. */
+/** The values that occur at least `least` times, the most frequent first. */
 function frequent(values: readonly string[], least: number): string[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -46,11 +46,11 @@ function belongs({ jurisdiction, corporate_grouping: name, members }: Group, ent
   return members.includes(entity.id);
 }
 
-/** To which group an entity belongs; to none is the rule. */
+/** The group of an entity, if any. */
 export const groupOf = ({ groups }: Pick<Case, 'groups'>, entity: Entity): Group | undefined =>
   groups.find((group) => belongs(group, entity));
 
-/** By the id of each entity that belongs to a group, the group's name. */
+/** Group names by entity id. */
 export function groupNames(look: Pick<Case, 'groups'>, { entities }: NetworkModel): Map<string, string> {
   if (look.groups.length === 0) return new Map();
   return new Map(
@@ -61,7 +61,7 @@ export function groupNames(look: Pick<Case, 'groups'>, { entities }: NetworkMode
   );
 }
 
-/** An id that no group of the case has yet. */
+/** An id that no group of the case uses. */
 export function freeGroupId({ groups }: Pick<Case, 'groups'>): string {
   const taken = new Set(groups.map(({ id }) => id));
   let number = taken.size + 1;

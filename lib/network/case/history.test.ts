@@ -28,13 +28,13 @@ describe('undo', () => {
     );
   });
 
-  it('leaves nothing to be done again once something else was done', () => {
+  it('leaves nothing to redo after another command', () => {
     const one = run(newHistory(START), { kind: 'hide', ids: [pathOf('A')] }, AT);
     const other = run(undo(one), { kind: 'collapse', ids: [pathOf('B')] }, AT);
     expect(redo(other)).toBe(other);
   });
 
-  it('takes a whole movement back at once', () => {
+  it('undoes a whole continuous change at once', () => {
     const to = (x: number): Command => ({ kind: 'pin', places: [[pathOf('A'), { x, y: 0 }]] });
     const dragged = [2, 3].reduce((history, x) => runOn(history, to(x), AT), run(newHistory(START), to(1), AT));
     expect(dragged.done).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('undo', () => {
     expect(undo(dragged).present).toBe(START);
   });
 
-  it('does not take a movement of one for that of another', () => {
+  it('separates continuous changes of different subjects', () => {
     const pin = (name: string): Command => ({ kind: 'pin', places: [[pathOf(name), { x: 1, y: 1 }]] });
     const moved = runOn(run(newHistory(START), pin('A'), AT), pin('B'), AT);
     expect([...moved.present.pins.keys()]).toEqual([pathOf('A'), pathOf('B')]);
@@ -51,7 +51,7 @@ describe('undo', () => {
 });
 
 describe('a trail', () => {
-  it('leads to the same case again', () => {
+  it('replays to the same case', () => {
     fc.assert(
       fc.property(trails, (trail) => {
         const history = replay(trail);
@@ -62,7 +62,7 @@ describe('a trail', () => {
 });
 
 describe('a command', () => {
-  it('that changes nothing is no step', () => {
+  it('without effect adds no step', () => {
     fc.assert(
       fc.property(trails, commands, (trail, command) => {
         const once = run(replay(trail), command, AT);
@@ -102,7 +102,7 @@ describe('a command', () => {
     expect(apply(START, command)).toMatchObject(expected);
   });
 
-  it('that adds a root brings it back from the hidden', () => {
+  it('that adds a root also unhides it', () => {
     const hidden = apply(START, { kind: 'hide', ids: [A] });
     expect(apply(hidden, { kind: 'add_roots', ids: [A] })).toMatchObject({
       roots: [pathOf('R'), A],
@@ -111,8 +111,8 @@ describe('a command', () => {
   });
 });
 
-describe('any moment of the way', () => {
-  it('is gone to and left again without loss', () => {
+describe('any moment of the history', () => {
+  it('can be visited without loss', () => {
     fc.assert(
       fc.property(trails, fc.nat(30), (trail, count) => {
         const history = replay(trail);
@@ -127,14 +127,14 @@ describe('any moment of the way', () => {
   it.each([
     ['before', 1, 1],
     ['after what was undone', 3, 3],
-  ])('%s is found again by what it looked like', (_, wanted, expected) => {
+  ])('%s is found by its content', (_, wanted, expected) => {
     const hide = (name: string): Command => ({ kind: 'hide', ids: [pathOf(name)] });
     const whole = ['A', 'B', 'C'].reduce((history, name) => run(history, hide(name), AT), newHistory(START));
     const size = whole.done[wanted - 1]?.after.hidden.size;
     expect(stepWith(undo(whole), (view) => view.hidden.size === size)).toBe(expected);
   });
 
-  it('that never was is not found', () => {
+  it('that never existed is not found', () => {
     expect(stepWith(newHistory(START), () => false)).toBeUndefined();
   });
 });

@@ -15,16 +15,16 @@ import {
   type NetworkPart,
 } from './case';
 
-/** What a command does to whom, for sentences in any language. */
+/** What a command does, for a sentence in any language. */
 interface Telling {
   kind: CommandKind;
-  /** How many entities it is about. */
+  /** The number of entities affected. */
   count: number;
-  /** The name of the one entity, or of the group; empty where there are none or several. */
+  /** The name of the entity or group; empty for none or several. */
   name: string;
   grouped_by?: GroupedBy;
   closed?: boolean;
-  /** The parts of the filter that it sets. */
+  /** The parts of the filter that change. */
   filter?: Partial<NetworkFilter>;
   text?: string;
   part?: NetworkPart;
@@ -39,7 +39,7 @@ export interface Named {
   group(id: string): string;
 }
 
-/** A command as a telling; the words for it are in `caseWords`. */
+/** Describes a command; the words are in `caseWords`. */
 export function tellingOf(command: Command, named: Named): Telling {
   const { kind } = command;
   const about = (ids: readonly string[]): Telling => {
@@ -80,7 +80,7 @@ export function tellingOf(command: Command, named: Named): Telling {
   }
 }
 
-/** A telling as a sentence without its full stop: for the announcement, the tip of "Undo", and the trail. */
+/** The description as a sentence without full stop, for announcements, the undo tooltip and the history. */
 export function sayTelling(telling: Telling, language: Language): string {
   const { said, layouts, labelModes } = caseWords[language];
   const { kind, name, layout, labels, days, part, walk } = telling;
@@ -98,7 +98,7 @@ export function sayTelling(telling: Telling, language: Language): string {
   return sayOf(kind, language)(whoOf(telling, language));
 }
 
-/** The kinds that say nothing but whom they are about. */
+/** The kinds whose description only names the entities. */
 function sayOf(
   kind: Exclude<CommandKind, 'filter' | 'layout' | 'labels' | 'compare_days' | 'close_group' | 'walk' | 'expand_part'>,
   language: Language,
@@ -112,7 +112,7 @@ function whoOf({ name, count }: Telling, language: Language): string {
   return count === 0 ? nobody : formsOf(language).counted(count, entities);
 }
 
-/** What a filter, or a part of one, asks for, part by part. A part that is there and undefined is taken away. */
+/** The parts of a filter in words. A part that is present but undefined is being removed. */
 export function filterParts(filter: Partial<NetworkFilter>, language: Language): string[] {
   const words = caseWords[language].filter;
   const { confidence, ownership, unknown } = filter;
@@ -130,29 +130,29 @@ export function filterParts(filter: Partial<NetworkFilter>, language: Language):
   return parts;
 }
 
-/** One thing that was done, and what the case was on either side of it. */
+/** A command with the case before and after it. */
 export interface Step {
   command: Command;
-  /** ISO 8601, as whoever runs the command tells it. */
+  /** ISO 8601, given by the caller. */
   at: string;
   before: Case;
   after: Case;
 }
 
-/** A case with the way to it. Never changed. */
+/** A case with its history. Immutable. */
 export interface History {
   present: Case;
   done: readonly Step[];
-  /** The one that was undone last stands last. */
+  /** The most recently undone step comes last. */
   undone: readonly Step[];
 }
 
-/** Further back nothing is undone; the trail keeps no more either. */
+/** Limit of undo and of the saved trail. */
 const MAX_STEPS = 1_000;
 
 export const newHistory = (present: Case): History => ({ present, done: [], undone: [] });
 
-/** Does something; what had been undone is gone then. What changes nothing is no step. */
+/** Runs a command and clears the undone steps. A command that changes nothing adds no step. */
 export function run(history: History, command: Command, at: string): History {
   const { present, done } = history;
   const after = apply(present, command);
@@ -161,8 +161,8 @@ export function run(history: History, command: Command, at: string): History {
 }
 
 /**
- * Does the last thing otherwise: while a slider or a node is dragged, or a note is typed, the whole movement is one step.
- * What is about something else than the last step is a step of its own.
+ * Runs a command that may extend the last step: dragging a slider or a node, or typing a note, is one step. A command
+ * with another subject adds a new step.
  */
 export function runOn(history: History, command: Command, at: string): History {
   const last = history.done.at(-1);
@@ -171,7 +171,7 @@ export function runOn(history: History, command: Command, at: string): History {
   return run({ present: last.before, done: history.done.slice(0, -1), undone: [] }, command, at);
 }
 
-/** What a movement is about; undefined for what happens at once. */
+/** What a continuous change is about; undefined for single commands. */
 function subjectOf(command: Command): string | undefined {
   if (command.kind === 'filter') return JSON.stringify([command.kind, ...Object.keys(command.filter).sort()]);
   if (command.kind === 'pin') return JSON.stringify([command.kind, ...command.places.map(([id]) => id)]);
@@ -190,7 +190,7 @@ export function redo(history: History): History {
   return { present: step.after, done: [...history.done, step], undone: history.undone.slice(0, -1) };
 }
 
-/** The moment after so many steps, whether they are done or undone now. */
+/** The history after `count` steps, done or undone. */
 export function atStep(history: History, count: number): History {
   let there = history;
   while (there.done.length > count && there.done.length > 0) there = undo(there);
@@ -198,7 +198,7 @@ export function atStep(history: History, count: number): History {
   return there;
 }
 
-/** After how many steps the case is as is asked for, the nearest moment first; undefined where it never was. */
+/** The number of steps after which the case fulfils the condition, the nearest first; undefined if it never does. */
 export function stepWith({ present, done, undone }: History, isMeant: (view: Case) => boolean): number | undefined {
   const moments = [...done.map(({ before }) => before), present, ...undone.toReversed().map(({ after }) => after)];
   const counts = [...moments.keys()].toSorted((a, b) => Math.abs(a - done.length) - Math.abs(b - done.length));
@@ -208,7 +208,7 @@ export function stepWith({ present, done, undone }: History, isMeant: (view: Cas
   });
 }
 
-/** What was done so far, to be told, kept or replayed; it begins at the first step that is still known. */
+/** The steps so far, to be listed, saved or replayed, starting with the first one that is still known. */
 export interface Trail {
   from: Case;
   steps: readonly { command: Command; at: string }[];
@@ -219,6 +219,6 @@ export const trailOf = ({ present, done }: History): Trail => ({
   steps: done.map(({ command, at }) => ({ command, at })),
 });
 
-/** The trail walked again, step by step. */
+/** Replays a trail step by step. */
 export const replay = ({ from, steps }: Trail): History =>
   steps.reduce((history, { command, at }) => run(history, command, at), newHistory(from));

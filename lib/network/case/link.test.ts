@@ -9,7 +9,7 @@ const ROOTS = [pathOf('R')];
 const again = (params: URLSearchParams) => parseCaseLink(new URLSearchParams(params.toString()), ROOTS);
 
 describe('a link', () => {
-  it('brings back the case it was made of, but for notes and the selection', () => {
+  it('restores its case, except notes and the selection', () => {
     fc.assert(
       fc.property(cases, (view) => {
         const { params, leftOut } = printCaseLink(view, ROOTS);
@@ -22,7 +22,7 @@ describe('a link', () => {
     );
   });
 
-  it('of a new case is no query at all, and leaves what is not its own', () => {
+  it('of a new case has an empty query, and keeps other parameters', () => {
     const { params } = printCaseLink(
       newCase(ROOTS),
       ROOTS,
@@ -31,14 +31,14 @@ describe('a link', () => {
     expect(params.toString()).toBe('dates=2020-01-01');
   });
 
-  it('is short to read', () => {
+  it('is short and readable', () => {
     const view = apply(newCase(ROOTS), { kind: 'hide', ids: [pathOf('A'), pathOf('A?')] });
     expect(decodeURIComponent(printCaseLink(view, ROOTS).params.toString())).toBe(
       'version=1&hidden=gb/A,placeholders/65',
     );
   });
 
-  it('says so when it is too long, and when it cannot carry all expansions', () => {
+  it('says when it is too long, and when it cannot carry all expansions', () => {
     const ids = Array.from({ length: 400 }, (_, at) => `/companies/gb/${10_000_000 + at}`);
     const view = apply(apply(newCase(ROOTS), { kind: 'hide', ids }), { kind: 'expand', ids });
     const link = printCaseLink(view, ROOTS);
@@ -46,7 +46,7 @@ describe('a link', () => {
     expect(link.length).toBeGreaterThan(LONGEST_LINK);
   });
 
-  it('cannot ask for more walks than a few: the rest is named', () => {
+  it('limits the number of walks, and names the parameter if exceeded', () => {
     const walks = Array.from({ length: MOST_WALKS + 1 }, (_, at) => `walk=both,3,200,gb/${at}`).join('&');
     const read = parseCaseLink(new URLSearchParams(walks), ROOTS);
     expect(read.case.walks).toHaveLength(MOST_WALKS);
@@ -68,11 +68,11 @@ describe('a link', () => {
     ['part=owners,shareholding,../etc', ['part']],
     ['walk=up,3,200,gb/1&part=owned,a%252Cb,gb/1', []],
     ['hidden=gb/1', []],
-  ])('%s: what cannot be read is named', (query, unread) => {
+  ])('%s: names unreadable parameters', (query, unread) => {
     expect(parseCaseLink(new URLSearchParams(query), ROOTS).unread).toEqual(unread);
   });
 
-  it('never throws, whatever is in it', () => {
+  it('never throws for any content', () => {
     const name = fc.constantFrom('roots', 'on', 'types', 'hidden', 'pins', 'group', 'compare', 'layout', '__proto__');
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (entries) => {

@@ -17,41 +17,41 @@ import {
   PART_SIDES,
 } from './case';
 
-/** More than this nobody puts into a link by hand, and a longer list is not read. */
+/** Maximum number of ids in a list; further ones are not read. */
 const MOST_IDS = 1_000;
 
-/** A jurisdiction of such a name would be read as something else: its companies keep their whole path. */
+/** Companies of a jurisdiction with such a name keep their whole path, which would otherwise be ambiguous. */
 const OTHER_NOUN = /^(?:placeholders|statements)\//;
 const COMPANY = /^\/companies\/(?!(?:placeholders|statements)\/)(.*)$/;
 
 /** `/companies/gb/01234500` → `gb/01234500`; other paths lose their first slash. */
 export const shortId = (id: string): string => COMPANY.exec(id)?.[1] ?? id.slice(1);
 
-/** The counterpart of `shortId`; undefined for what is no entity. */
+/** Inverse of `shortId`; undefined if it is not an entity. */
 export function longId(short: string): string | undefined {
   const isCompany = short.split('/').length === 2 && !OTHER_NOUN.test(short);
   const path = isCompany ? `/companies/${short}` : `/${short}`;
-  // A path that reads otherwise to a browser ("..") would lead elsewhere.
+  // A path that a browser would normalise (such as "..") would lead elsewhere.
   return isEndPath(path) && entityId(path) === path ? path : undefined;
 }
 
-/** No id holds a comma. */
+/** No id contains a comma. */
 const printIds = (ids: Iterable<string>): string => [...ids].map(shortId).join(',');
 
-/** What is no entity is left out, and so is what comes twice. */
+/** Skips values that are not entities, and duplicates. */
 function parseIds(text: string): string[] {
   const ids = text.split(',', MOST_IDS).map(longId);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Values of the register's own making: each is encoded, since it may hold a comma. */
+/** Values come from the register: each is encoded, since it may contain a comma. */
 const printValues = (values: readonly string[]): string => values.map(encodeURIComponent).join(',');
 
 function parseValues(text: string): string[] {
   return text.split(',', MOST_IDS).map(decoded).filter(Boolean);
 }
 
-/** Empty for what nobody has encoded so. */
+/** Empty if the text is not valid encoding. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -60,14 +60,14 @@ export function decoded(text: string): string {
   }
 }
 
-/** Each is run when the link is opened; an address must not be able to ask for hundreds. */
+/** Each is run when the link is opened, so an address must not cause hundreds of calls. */
 export const MOST_WALKS = 5;
 
-/** `up,3,200,gb/01234500,…`: the direction, steps and entities at most, and from whom. */
+/** `up,3,200,gb/01234500,…`: direction, maximum steps and entities, starting entities. */
 const printCaseWalk = ({ direction, depth, nodes, from }: CaseWalk): string =>
   [direction, depth, nodes, printIds(from)].join(',');
 
-/** Undefined for what is no walk. */
+/** Undefined if it is not a walk. */
 function parseCaseWalk(text: string): CaseWalk | undefined {
   const [way, steps = '', most = '', ...ids] = text.split(',', MAX_BEGINNINGS + 3);
   const direction = DIRECTIONS.find((one) => one === way);
@@ -81,13 +81,13 @@ function within(text: string, most: number): number | undefined {
   return number >= 1 && number <= most ? number : undefined;
 }
 
-/** `hand,open,id,name,shared,members…`; the texts are encoded. `shared`: the jurisdiction or the corporate grouping. */
+/** `hand,open,id,name,shared,members…`; the texts are encoded. `shared`: the jurisdiction or corporate grouping. */
 function printGroup({ by, closed, id, name, jurisdiction, corporate_grouping, members }: Group): string {
   const texts = [id, name, jurisdiction ?? corporate_grouping ?? ''].map(encodeURIComponent);
   return [by, closed ? 'closed' : 'open', ...texts, printIds(members)].join(',');
 }
 
-/** Undefined for what is no group. */
+/** Undefined if it is not a group. */
 function parseGroup(text: string): Group | undefined {
   const [first, state, id = '', name = '', shared = '', ...members] = text.split(',');
   const by = GROUPED_BY.find((one) => one === first);
@@ -102,10 +102,10 @@ function parseGroup(text: string): Group | undefined {
   };
 }
 
-/** `owners,shareholding,gb/01234500`; the type is of the register's own making, and encoded. */
+/** `owners,shareholding,gb/01234500`; the type comes from the register and is encoded. */
 const printPart = ({ side, type, of }: NetworkPart): string => [side, encodeURIComponent(type), shortId(of)].join(',');
 
-/** Undefined for what is no part of a network. */
+/** Undefined if it is not a part of a network. */
 function parsePart(text: string): NetworkPart | undefined {
   const [first, type = '', short = ''] = text.split(',');
   const side = PART_SIDES.find((one) => one === first);
@@ -115,23 +115,23 @@ function parsePart(text: string): NetworkPart | undefined {
 
 const LINK_VERSION = '1';
 
-/** Longer addresses are cut by programs that pass them on. */
+/** Characters. Some programs cut longer addresses. */
 export const LONGEST_LINK = 4_000;
 
-/** What a link never carries: notes are private until somebody hands on the file, and a selection is of the moment. */
+/** What a link may leave out. Notes are private unless the user shares the file; a selection is temporary. */
 type LeftOut = 'notes' | 'selected' | 'expanded' | 'walks';
 
 interface CaseLink {
   params: URLSearchParams;
   /** Characters of the query. */
   length: number;
-  /** Too long to be passed on: a case file holds the same and more. */
+  /** Too long to share; a case file has no such limit. */
   tooLong: boolean;
-  /** What this case has that the link does not. */
+  /** The parts of this case that the link does not carry. */
   leftOut: readonly LeftOut[];
 }
 
-/** The case as the query of an address of a page that begins from `roots`. `parseCaseLink` is its counterpart. */
+/** The case as the query of a page that starts from `roots`. Inverse: `parseCaseLink`. */
 export function printCaseLink(view: Case, roots: readonly string[], others = new URLSearchParams()): CaseLink {
   const { confidence, ownership, unknown } = view.filter;
   const expanded = view.expanded.slice(0, MAX_EXPANDED);
@@ -174,13 +174,13 @@ const leftOutOf = ({ notes, selected, expanded, parts, walks }: Case): LeftOut[]
 
 interface ParsedLink {
   case: Case;
-  /** Names of the parameters that could not be read, or not all of them: they are as if they were not there. */
+  /** Names of parameters that could not be read completely; they are ignored. */
   unread: readonly string[];
 }
 
 const PIN = /^(.+)@(-?\d{1,7})@(-?\d{1,7})$/;
 
-/** The case that an address describes, on a page that begins from `roots`. Never throws. */
+/** The case that an address describes, on a page that starts from `roots`. Never throws. */
 export function parseCaseLink(params: URLSearchParams, roots: readonly string[]): ParsedLink {
   const { confidence, ownership_percentage: ownership, unknown, expanded } = parseNetworkState(params);
   const unread = new Set<string>();
@@ -198,7 +198,7 @@ export function parseCaseLink(params: URLSearchParams, roots: readonly string[])
   return { case: view, unread: [...unread] };
 }
 
-/** What would be asked for when the link is opened has a limit. */
+/** Limits what is requested when the link is opened. */
 const isFullOf = ({ walks, parts }: Case, name: string): boolean =>
   (name === 'walk' && walks.length >= MOST_WALKS) || (name === 'part' && parts.length >= MAX_EXPANDED);
 
@@ -209,7 +209,7 @@ interface Read {
 
 const whole = (command: Command | undefined): Read => ({ commands: command ? [command] : [], faulty: !command });
 
-/** Several values, of which those that could be read count. */
+/** A list, of which only the readable values count. */
 const listed = (text: string, count: number, command: Command): Read => ({
   commands: count === 0 ? [] : [command],
   faulty: count < text.split(',').length,

@@ -26,13 +26,13 @@ describe('an entry of a list', () => {
     'gb/',
     'http://[',
     '__proto__',
-  ])('%s is told to be none', (entry) => {
+  ])('%s is reported as unreadable', (entry) => {
     expect(parseIdList(entry)).toEqual({ ids: [], unread: [entry], beyond: 0 });
   });
 });
 
 describe('a list', () => {
-  it('may be separated by lines, commas or semicolons, and names nobody twice', () => {
+  it('may be separated by lines, commas or semicolons, and has no duplicates', () => {
     expect(parseIdList('gb/1\r\ngb/2, gb/1;gb/3\n\n').ids).toEqual([
       '/companies/gb/1',
       '/companies/gb/2',
@@ -40,7 +40,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('that is too long tells how many are not taken', () => {
+  it('that is too long reports how many are left out', () => {
     const text = Array.from({ length: MOST_LISTED + 3 }, (_, at) => `gb/${at}`).join('\n');
     const { ids, beyond } = parseIdList(text);
     expect([ids.length, beyond]).toEqual([MOST_LISTED, 3]);
@@ -54,11 +54,11 @@ describe('a list', () => {
       'parent_name,parent_page,child_page\nA,https://x.example/companies/gb/01,https://x.example/companies/de/HRB%202',
     ],
     ['another program', 'jurisdiction_code;company_number;x\ngb;01;y\nde;HRB 2;z'],
-  ])('that is a table of %s is read by its columns, and its names are none of the list', (_, text) => {
+  ])('as a table of %s is read by its columns, ignoring names', (_, text) => {
     expect(parseIdList(text)).toEqual({ ids: ['/companies/gb/01', '/companies/de/HRB%202'], unread: [], beyond: 0 });
   });
 
-  it('never throws, whatever is pasted', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => parseIdList(`path,x\n${text}`)).not.toThrow();

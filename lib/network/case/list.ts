@@ -2,10 +2,13 @@ import { links } from '@/lib/shared/links';
 import { entityId, isEntityPath } from '../model';
 import { longId } from './link';
 
-/** What separates cells, the likeliest first. */
+/** Cell separators, the likeliest first. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Columns that name entities, of our own files and of the interface, the surest first; those of a group stand together. */
+/**
+ * Column names that identify entities, in our own files and in the interface, the most reliable first. The columns of a
+ * group are used together.
+ */
 const NAMING: readonly (readonly string[])[] = [
   ['jurisdiction_code', 'company_number'],
   ['path'],
@@ -14,7 +17,7 @@ const NAMING: readonly (readonly string[])[] = [
   ['page'],
 ];
 
-/** The cells of a line or more of CSV (RFC 4180), read as far as they go. */
+/** The cells of CSV lines (RFC 4180), as far as they can be read. */
 function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -40,10 +43,7 @@ function rowsOf(text: string, separator: string): string[][] {
 const companyIn = ([code = '', number = '']: readonly string[]): string =>
   links.company({ jurisdiction_code: code.toLowerCase(), company_number: number });
 
-/**
- * The entities that a table names, as they would be written in a list: `gb/01234500`, or addresses. Undefined for what
- * has no heading that we know.
- */
+/** The entities of a table as list entries: `gb/01234500`, or addresses. Undefined without a known heading. */
 function entriesOfTable(given: string): string[] | undefined {
   const text = given.replace(/^\uFEFF/, '');
   const [heading = ''] = text.split('\n', 1);
@@ -61,25 +61,24 @@ function entriesOfTable(given: string): string[] | undefined {
     });
 }
 
-/** More beginnings than this make no picture. */
+/** A picture with more starting entities is unreadable. */
 export const MOST_LISTED = 500;
 
 interface IdList {
-  /** Paths of entities, in the order of the list, each once. */
+  /** Entity paths in the order of the list, without duplicates. */
   ids: readonly string[];
-  /** What could not be read, as it was written. */
+  /** Entries that could not be read, as written. */
   unread: readonly string[];
-  /** How many more there were than are taken. */
+  /** The number of entries beyond the limit. */
   beyond: number;
 }
 
-/** "gb 01234500": a jurisdiction and a number as people type them. */
+/** "gb 01234500": a jurisdiction and a number as users type them. */
 const APART = /^([a-z]{2}(?:_[a-z0-9]{1,3})?)[\s:-]+([^\s/]+)$/i;
 
 /**
- * A list of companies and placeholders as somebody pastes it: one to a line, or between commas and semicolons; as
- * addresses of pages or of the interface, as paths, as `gb/01234500` or `gb 01234500`. A table whose heading names its
- * columns as the interface does, or as our own files do, is read by those.
+ * Parses a pasted list of companies and placeholders, separated by lines, commas or semicolons: addresses of pages or
+ * of the interface, paths, `gb/01234500` or `gb 01234500`. A table with known column names is read by its columns.
  */
 export function parseIdList(text: string): IdList {
   const entries = (entriesOfTable(text) ?? text.split(/[\r\n;,]+/))
@@ -103,7 +102,7 @@ function idIn(entry: string): string | undefined {
   return id && entityOf(id);
 }
 
-/** What stands behind an entity in an address (its network, its statements) is a page of that entity. */
+/** An address below an entity (its network, its statements) counts as that entity. */
 const PAGE = /^(?:\/v\d+(?:\.\d+)*)?(\/companies\/[^/]+\/[^/]+|\/placeholders\/[^/]+)(?:\/[a-z_]+)?\/*$/;
 
 function entityOf(path: string): string | undefined {

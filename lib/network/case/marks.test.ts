@@ -11,8 +11,8 @@ const sent = (model: NetworkModel) => parseMade(new URLSearchParams(printMade(mo
 const since = (kept: NetworkModel, now: NetworkModel) => sinceMarked(marksOf(kept), now);
 const first = buildModel(ROOT, [relationship('R', 'A'), relationship('R', 'B')]);
 
-describe('the marks of a network', () => {
-  it('are the same after they were sent in an address', () => {
+describe('the hashes of a network', () => {
+  it('are the same after a round trip through an address', () => {
     fc.assert(
       fc.property(networks(80), (relationships) => {
         const model = buildModel(ROOT, relationships);
@@ -21,18 +21,18 @@ describe('the marks of a network', () => {
     );
   });
 
-  it('say nothing of who is in it', () => {
+  it('contain no entity ids', () => {
     const text = printMade(first, DAY, LONGEST_LINK).toString();
     for (const id of first.entities.keys()) expect(text).not.toContain(id);
     expect(text.length).toBeLessThan(120);
   });
 
   it.each(['', 'a.b', 'abcd..AAAA', 'abcd..////////', 'ab.cd.ef', '....', '.abcd.AAAAAaaa.'])(
-    '%j was never one',
+    '%j is not valid',
     (text) => expect(parseMarks(text)).toBeUndefined(),
   );
 
-  it('never make a reader throw', () => {
+  it('never make the parser throw', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (made, facts) => {
         expect(() => parseMade(new URLSearchParams({ made, facts }))).not.toThrow();
@@ -41,8 +41,8 @@ describe('the marks of a network', () => {
   });
 });
 
-describe('what changed since a link was made', () => {
-  it('is nothing where nothing did', () => {
+describe('the changes since a link was made', () => {
+  it('are none if nothing changed', () => {
     fc.assert(
       fc.property(networks(60), (relationships) => {
         const model = buildModel(ROOT, relationships);
@@ -55,7 +55,7 @@ describe('what changed since a link was made', () => {
     );
   });
 
-  it('is what a case file would say, which holds the facts themselves', () => {
+  it('equal those of a case file, which contains the facts', () => {
     fc.assert(
       fc.property(networks(40), networks(40), (before, after) => {
         const [kept, now] = [buildModel(ROOT, before), buildModel(ROOT, after)];
@@ -69,7 +69,7 @@ describe('what changed since a link was made', () => {
     );
   });
 
-  it('names what is new, what is said otherwise and what went', () => {
+  it('name what is new, changed and gone', () => {
     const other = relationship('R', 'A');
     const now = buildModel(ROOT, [
       { ...other, relationship_properties: { ...other.relationship_properties, latest_date: '2025-01-01' } },
@@ -82,7 +82,7 @@ describe('what changed since a link was made', () => {
     expect(relationships.gone).toEqual([{ parent: ROOT.id, child: undefined }]);
   });
 
-  it('says nothing of what was not asked for on both sides', () => {
+  it('leave out what was not requested on both sides', () => {
     const kept = expand(first, pathOf('A'), [relationship('A', 'X')]);
     const { relationships, unchecked } = since(kept, first);
     expect(relationships.gone).toEqual([]);
@@ -91,13 +91,13 @@ describe('what changed since a link was made', () => {
   });
 });
 
-describe('the day of a link', () => {
-  it('comes with the numbers of then', () => {
+describe('the date of a link', () => {
+  it('comes with the numbers at that time', () => {
     expect(sent(first)).toMatchObject({ day: DAY, entities: 3, relationships: 2 });
     expect(sent(first)?.marks).toEqual(marksOf(first));
   });
 
-  it('comes without marks where those would make a link that is cut off', () => {
+  it('comes without hashes if the link would be too long', () => {
     const many = Array.from({ length: 700 }, (_, at) => relationship('R', `X${at}`));
     expect(sent(buildModel(ROOT, many))).toEqual({ day: DAY, entities: 701, relationships: 700 });
   });

@@ -1,12 +1,15 @@
 import { orAbsent, parseDate } from '@/lib/contract/filters';
 import type { NetworkModel, Relationship } from '../model';
 
-/** RFC 4648, base64url: every letter may stand in an address as it is. */
+/** RFC 4648, base64url: these letters need no escaping in an address. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const BITS = 6;
 
-/** FNV-1a of 32 bits (Fowler, Noll and Vo), with the finish of MurmurHash3, which spreads what differs in its last letter. */
+/**
+ * 32-bit FNV-1a (Fowler, Noll and Vo) with the finaliser of MurmurHash3, which spreads texts that differ in their last
+ * letter.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(text)) value = Math.imul(value ^ unit, 0x01000193);
@@ -15,27 +18,27 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A whole number in so many letters. */
+/** A whole number in `count` letters. */
 const lettersOf = (value: number, count: number): string =>
   Array.from({ length: count }, (_, at) => LETTERS[(value >>> (BITS * (count - 1 - at))) & 63]).join('');
 
-/** The counterpart of `lettersOf`; undefined for a letter that is none. */
+/** Inverse of `lettersOf`; undefined for an invalid letter. */
 function numberIn(text: string): number | undefined {
   const digits = [...text].map((letter) => LETTERS.indexOf(letter));
   return digits.includes(-1) ? undefined : digits.reduce((value, digit) => value * 64 + digit, 0);
 }
 
-/** A text as so many letters, five at most: the same for the same, and for others mostly not. */
+/** Hash of a text in `count` letters, five at most. */
 const markOf = (text: string, count: number): string => lettersOf(hash(text) >>> (32 - BITS * count), count);
 
-/** Letters of an entity's mark (24 bits), of a place in the list, of a type, and of all else that is said of a relationship. */
+/** Letters for an entity (24 bits), a position in the list, a type, and all other facts of a relationship. */
 const [ENTITY, PLACE, TYPE, FACTS] = [4, 2, 2, 3];
 const RELATIONSHIP = 2 * PLACE + TYPE + FACTS;
 
-/** As many as two letters count. */
+/** The range of two letters. */
 const MOST_MARKED = 4096;
 
-/** A relationship as it is marked: between whom, by the marks of both, of which type, and what is said of it. */
+/** Hashes of a relationship: its ends, its type and its facts. */
 export interface MarkedRelationship {
   parent: string;
   child: string;
@@ -44,11 +47,11 @@ export interface MarkedRelationship {
 }
 
 /**
- * What was known of a network, as marks: too short to say what it was, long enough to say whether it still is. A mark is
- * shared by two of ten thousand entities in one case of three, and then a change of one may go unseen.
+ * Hashes of a network's facts: too short to restore them, long enough to detect changes. Among ten thousand entities
+ * two share a hash in one case of three; a change of one of them may go unnoticed.
  */
 export interface Marks {
-  /** Of entities whose own networks were asked for. */
+  /** Entities whose networks were requested. */
   expanded: ReadonlySet<string>;
   entities: ReadonlySet<string>;
   relationships: readonly MarkedRelationship[];
@@ -74,7 +77,7 @@ export function marksOf({ entities, relationships, expanded }: NetworkModel): Ma
   };
 }
 
-/** Marks as an address carries them: `expanded.others.relationships`; undefined where they are too many. */
+/** Hashes as written in an address: `expanded.others.relationships`; undefined if there are too many. */
 export function printMarks({ expanded, entities, relationships }: Marks): string | undefined {
   const others = [...entities].filter((mark) => !expanded.has(mark));
   const places = new Map([...expanded, ...others].map((mark, at) => [mark, at]));
@@ -84,7 +87,7 @@ export function printMarks({ expanded, entities, relationships }: Marks): string
   return [[...expanded].join(''), others.join(''), lines.join('')].join('.');
 }
 
-/** The counterpart of `printMarks`; undefined for what is cut off or was never one. */
+/** Inverse of `printMarks`; undefined if truncated or invalid. */
 export function parseMarks(text: string): Marks | undefined {
   const [first, second, third, ...more] = text.split('.');
   if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
@@ -109,20 +112,20 @@ function relationshipIn(line: string, entities: readonly string[]): MarkedRelati
   return { parent, child, type: line.slice(2 * PLACE, 2 * PLACE + TYPE), facts: line.slice(2 * PLACE + TYPE) };
 }
 
-/** When a link was made, and what was known then. */
+/** When a link was made, and the facts known then. */
 export interface Made {
   /** YYYY-MM-DD, UTC. */
   day: string;
   entities: number;
   relationships: number;
-  /** Absent where they were too many for an address: then only the numbers can be compared. */
+  /** Absent if there were too many for an address; then only the numbers can be compared. */
   marks?: Marks;
 }
 
-/** The parameters of an address that say it; those who write the rest of it leave them alone. */
+/** Parameters that hold it; code that writes other parameters must keep them. */
 export const MADE_PARAMETERS = ['made', 'facts'] as const;
 
-/** `made=2026-11-21,6,5` and, where so many letters are enough, the marks of the facts. */
+/** `made=2026-11-21,6,5` and, if there is room, the hashes of the facts. */
 export function printMade(model: NetworkModel, day: string, room: number): URLSearchParams {
   const made = new URLSearchParams({ made: [day, model.entities.size, model.relationships.size].join(',') });
   const marks = printMarks(marksOf(model));
@@ -130,7 +133,7 @@ export function printMade(model: NetworkModel, day: string, room: number): URLSe
   return made;
 }
 
-/** Undefined for an address that was not copied as a link, or was damaged. Never throws. */
+/** Undefined if the address is not a copied link or is damaged. Never throws. */
 export function parseMade(params: URLSearchParams): Made | undefined {
   const [text = '', entities = '', relationships = '', ...more] = (params.get('made') ?? '').split(',');
   const day = orAbsent(parseDate, text);

@@ -30,7 +30,7 @@ function compared(
   return withDays(buildModel(ROOT, now), replies, on, TODAY);
 }
 
-describe('a holding of which the replies for two days tell', () => {
+describe('a holding with replies for two days', () => {
   it.each([
     ['another share', SIXTY_UNTIL, FORTY, 'changed'],
     ['another share without a day', { ownership_percentage: 60 }, { ownership_percentage: 40 }, 'changed'],
@@ -43,7 +43,7 @@ describe('a holding of which the replies for two days tell', () => {
     expect(comparisonOf(model, days).kinds.get(LINE)).toBe(kind);
   });
 
-  it('tells which share it was, and is drawn with that of the later day', () => {
+  it('keeps the earlier share, and is drawn with the later one', () => {
     const model = compared(holding(TEN), holding(SIXTY_UNTIL), holding(FORTY));
     expect(compareDays(model, days).relationships.get(LINE)).toMatchObject({
       kind: 'changed',
@@ -56,13 +56,13 @@ describe('a holding of which the replies for two days tell', () => {
     expect(visible(model, { confidence: 'all', ownership: 0, unknown: true }, { days }).relationships).toHaveLength(1);
   });
 
-  it('is compared with what is known already where the later day is today', () => {
+  it('uses the known facts if the later day is today', () => {
     const model = compared(holding(TEN), holding(SIXTY_UNTIL), undefined, { ...days, after: TODAY });
     expect(comparisonOf(model, { ...days, after: TODAY }).kinds.get(LINE)).toBe('changed');
   });
 });
 
-describe('where only one of two days was told of', () => {
+describe('with a reply for only one of two days', () => {
   it.each([
     ['what ended has gone', [], holding(SIXTY_UNTIL), [], 'gone'],
     ['what began was added', holding(FORTY), [], holding(FORTY), 'added'],
@@ -70,7 +70,7 @@ describe('where only one of two days was told of', () => {
     expect(comparisonOf(compared(now, before, after), days).kinds.get(LINE)).toBe(kind);
   });
 
-  it('nothing is told of a share that was not asked for', () => {
+  it('a share that was not requested is not compared', () => {
     expect(comparisonOf(compared(holding(SIXTY)), days).kinds.size).toBe(0);
     expect(compared(holding(SIXTY)).onDays).toBeUndefined();
   });

@@ -10,16 +10,15 @@ import {
   withRelationships,
 } from '../model';
 
-/** What was told when the network of somebody was asked for as of a day. */
+/** The reply for an entity's network on a given date. */
 interface DayReply {
   day: string;
   relationships: readonly NetworkRelationship[];
 }
 
 /**
- * What is known, with what stood on two days: what each day's replies tell is kept apart, so that a share which is not
- * the same on both is seen to have changed. Of the two accounts the model goes on with the later day's. `today`: the day
- * of which what is known tells.
+ * The model with the relationships of two days. Each day's replies are kept separately, so that a changed share is
+ * detected; the model itself uses the later day's. `today`: the date of the existing facts.
  */
 export function withDays(
   known: NetworkModel,
@@ -39,10 +38,8 @@ export function withDays(
     known,
     replies.flatMap(({ relationships }) => relationships),
   );
-  const told = [merged.relationships, onDays.get(before), onDays.get(after)].flatMap((accounts) => [
-    ...(accounts ?? []),
-  ]);
-  return { ...withRelationships(merged, new Map(told)), onDays };
+  const accounts = [merged.relationships, onDays.get(before), onDays.get(after)].flatMap((ofDay) => [...(ofDay ?? [])]);
+  return { ...withRelationships(merged, new Map(accounts)), onDays };
 }
 
 function accountsOf(relationships: readonly NetworkRelationship[]): Accounts {

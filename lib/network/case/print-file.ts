@@ -1,7 +1,7 @@
 import type { NetworkModel } from '../model';
 import { CASE_FORMAT, CASE_VERSION, type Case, type CaseFile, type Command } from './case';
 
-/** The text of a `.firmament.json`; `readCaseFile` is its counterpart. */
+/** The text of a `.firmament.json`. Inverse: `readCaseFile`. */
 export const printCaseFile = (file: CaseFile): string =>
   `${JSON.stringify(
     {
@@ -32,7 +32,7 @@ const printCase = (view: Case) => ({
   notes: [...view.notes],
 });
 
-/** An id is made of the rest, and is not written twice. */
+/** The id is derived from the other fields, so it is not written. */
 const printFacts = ({ root, entities, relationships, expanded }: NetworkModel) => ({
   root,
   entities: [...entities.values()],

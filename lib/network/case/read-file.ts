@@ -17,7 +17,9 @@ import {
   PART_SIDES,
 } from './case';
 
-/** Any path as `entityId` makes them: sources write addresses that are no entity's page, but none leads off this site. */
+/**
+ * Any path that `entityId` returns: some sources write addresses without an entity page, but none leads off this site.
+ */
 const idSchema = z
   .string()
   .max(600)
@@ -60,7 +62,7 @@ const walkSchema = z.object({
 
 const partSchema = z.object({ of: idSchema, side: z.enum(PART_SIDES), type: word });
 
-/** Sets and maps are lists here: no id is ever a key, so that none can be the key of anything else. */
+/** Sets and maps are lists here: an id as an object key could be a special name such as `__proto__`. */
 const caseSchema = z.object({
   roots: idsSchema.min(1),
   expanded: idsSchema,
@@ -137,7 +139,7 @@ const headSchema = z.object({
 const ofIds = <K extends string>(kind: K) => z.object({ kind: z.literal(kind), ids: idsSchema });
 const ofId = <K extends string>(kind: K) => z.object({ kind: z.literal(kind), id: idSchema });
 
-/** A step as a file keeps it. What a filter takes away is `null` there, since JSON cannot say that a field is undefined. */
+/** A step in a file. A removed part of a filter is `null`, since JSON has no undefined. */
 const commandSchema = z.discriminatedUnion('kind', [
   ofIds('add_roots'),
   ofId('remove_root'),
@@ -182,12 +184,12 @@ const firstVersion = headSchema.extend({
   }),
 });
 
-/** Every version that was ever written; a newer one brings its own reader, and those before it stay. */
+/** Readers of all versions. A new version adds a reader; the older ones stay. */
 const READERS: ReadonlyMap<unknown, (raw: unknown) => CaseFile> = new Map([[1, readFirst]]);
 
 /**
- * Opens what a stranger may have written: throws a `CaseFileError` for what is too large, no case file, of another version
- * or damaged anywhere. Names come back clean; no field but those of the format is kept.
+ * Reads an untrusted file. Throws a `CaseFileError` if it is too large, not a case file, of another version or damaged.
+ * Names are cleaned; unknown fields are dropped.
  */
 export function readCaseFile(text: string): CaseFile {
   const size = new TextEncoder().encode(text).length;

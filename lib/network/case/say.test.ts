@@ -8,7 +8,7 @@ import { sayTelling, tellingOf } from './history';
 const NAMED = { entity: (id: string) => `Example ${id.at(-1)}`, group: () => 'Ours' };
 const [A, B] = ['/companies/gb/A', '/companies/gb/B'];
 
-describe('a command says itself', () => {
+describe('the description of a command', () => {
   const cases: [Command, string][] = [
     [{ kind: 'hide', ids: [A] }, 'Hid Example A'],
     [{ kind: 'hide', ids: [A, B] }, 'Hid 2 entities'],
@@ -27,7 +27,7 @@ describe('a command says itself', () => {
     expect(sayTelling(tellingOf(command, NAMED), 'en')).toBe(sentence);
   });
 
-  it.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s, whatever it is', (language) => {
+  it.each(Object.keys(LANGUAGES).filter(isLanguage))('exists in %s for each kind', (language) => {
     fc.assert(
       fc.property(commands, (command) => {
         expect(sayTelling(tellingOf(command, NAMED), language)).toMatch(/\p{L}{3}/u);

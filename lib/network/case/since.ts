@@ -3,13 +3,13 @@ import type { NetworkModel, Relationship } from '../model';
 import { entityMark, type MarkedRelationship, type Marks, marksOf, relationshipMark } from './marks';
 
 interface ChangesSince extends Changes {
-  /** Relationships of the earlier model that were not asked for again: nothing is said about them. */
+  /** Relationships of the earlier model that were not requested again: nothing is known about them. */
   unchecked: number;
 }
 
 /**
- * What changed between a model that was kept and one of now. Only what both have asked for is compared: what is merely
- * not loaded has not gone, and what had not been loaded is not new.
+ * The differences between a saved model and the current one. Compares only what was requested in both: data that is not
+ * loaded is neither gone nor new.
  */
 export function changesSince(kept: NetworkModel, now: NetworkModel): ChangesSince {
   const asked = new Set([...kept.expanded].filter((id) => now.expanded.has(id)));
@@ -27,13 +27,13 @@ const factsOf = (relationships: readonly Relationship[], asked: ReadonlySet<stri
   relationships,
 });
 
-/** A relationship that went: of its ends those that are still known; of the others nothing but a mark is left. */
+/** A relationship that is gone. Of its ends, those still known; the others are only hashes. */
 interface GoneRelationship {
   parent?: string;
   child?: string;
 }
 
-/** What became of a network since it was marked. */
+/** The differences since a network was hashed. */
 interface SinceMarked {
   entities: { added: readonly string[]; gone: number };
   relationships: {
@@ -41,7 +41,7 @@ interface SinceMarked {
     changed: readonly Relationship[];
     gone: readonly GoneRelationship[];
   };
-  /** Marked relationships that were not asked for again: nothing is said about them. */
+  /** Hashed relationships that were not requested again: nothing is known about them. */
   unchecked: number;
 }
 
@@ -49,7 +49,7 @@ type Touching = Pick<MarkedRelationship, 'parent' | 'child'>;
 
 const nameOf = ({ parent, child, type }: MarkedRelationship): string => `${parent} ${child} ${type}`;
 
-/** Only what was asked for then and now is compared: what is merely not loaded has not gone. */
+/** Compares only what was requested both then and now: data that is not loaded is not gone. */
 export function sinceMarked(kept: Marks, now: NetworkModel): SinceMarked {
   const asked = new Set([...marksOf(now).expanded].filter((mark) => kept.expanded.has(mark)));
   const isChecked = ({ parent, child }: Touching) => asked.has(parent) || asked.has(child);

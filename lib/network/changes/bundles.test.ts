@@ -20,16 +20,16 @@ function changeOf(...dated: object[]) {
   return bundleChanges(bundles, comparisonOf(model, days)).get('bundle');
 }
 
-describe('a line that stands for several relationships', () => {
+describe('a line that represents several relationships', () => {
   it.each([
     ['all of which came', [CAME, CAME], { kind: 'added', counts: { added: 2, gone: 0, changed: 0 } }],
     ['all of which went', [WENT], { kind: 'gone', counts: { added: 0, gone: 1, changed: 0 } }],
     ['of which one came', [CAME, STAYED], { kind: 'changed', counts: { added: 1, gone: 0, changed: 0 } }],
     ['of which one came and one went', [CAME, WENT], { kind: 'changed', counts: { added: 1, gone: 1, changed: 0 } }],
     ['that all stayed', [STAYED, STAYED, {}], undefined],
-  ])('%s tells so', (_, dated, expected) => expect(changeOf(...dated)).toEqual(expected));
+  ])('%s is labelled so', (_, dated, expected) => expect(changeOf(...dated)).toEqual(expected));
 
-  it('leads to a stack in the picture, and counts whoever is in it', () => {
+  it('ends at a stack in the picture, and counts its members', () => {
     const weak = (dates: object) => ({ ownership_percentage: 1, ...dates });
     const relationships = [
       ...hub(0, 30).map((one) => ({ ...one, relationship_properties: { ownership_percentage: 60, ...STAYED } })),

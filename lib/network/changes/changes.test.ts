@@ -15,7 +15,7 @@ const compare = (before: NetworkRelationship[], after: NetworkRelationship[]) =>
 
 const HALF = { ownership_percentage: 50, confidence: 80 };
 
-describe('of one relationship', () => {
+describe('the change of one relationship', () => {
   const cases: [string, NetworkRelationship, ChangedField[]][] = [
     ['the share', relationship('A', 'R', { ...HALF, ownership_percentage: 51 }), ['share']],
     ['the share that became unknown', relationship('A', 'R', { confidence: 80 }), ['share']],
@@ -27,26 +27,26 @@ describe('of one relationship', () => {
     ],
     ['the interests', relationship('A', 'R', { ...HALF, interests: ['voting_rights'] }), ['interests']],
   ];
-  it.each(cases)('%s is told as changed', (_, after, fields) => {
+  it.each(cases)('%s is reported', (_, after, fields) => {
     const { relationships, entities } = compare([relationship('A', 'R', HALF)], [after]);
     expect([...relationships.values()]).toMatchObject([{ kind: 'changed', fields }]);
     expect(entities.size).toBe(0);
   });
 
-  it('nothing is told where nothing changed but the order of its interests', () => {
+  it('is not reported for another order of interests', () => {
     const one = (interests: string[]) => relationship('A', 'R', { ...HALF, interests });
     expect(compare([one(['a', 'b'])], [one(['b', 'a'])]).relationships.size).toBe(0);
   });
 });
 
 describe('a comparison', () => {
-  it('does not guess which of several types became which', () => {
+  it('does not guess which of several types replaced which', () => {
     const types = (...names: string[]) => names.map((type) => relationship('A', 'R', HALF, type));
     const kinds = [...compare(types('a', 'b'), types('c')).relationships.values()].map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['added', 'gone', 'gone']);
   });
 
-  it('is the other way round what is added is gone, and what is gone added', () => {
+  it('is symmetric: reversed, added becomes gone and gone added', () => {
     const count = (changes: ReturnType<typeof compare>, kind: string) =>
       [...changes.relationships.values()].filter((one) => one.kind === kind).length;
     fc.assert(
@@ -72,7 +72,7 @@ describe('a comparison', () => {
 });
 
 describe('two days of one model', () => {
-  it('differ by what began and what ended between them; undated stays and is told', () => {
+  it('differ by what began and ended between them; undated relationships stay and are reported', () => {
     const model = buildModel(ROOT, [
       relationship('A', 'R', { earliest_date: '2010-01-01', latest_date: '2018-01-01', latest_date_type: '=' }),
       relationship('B', 'R', { earliest_date: '2017-01-01' }),
@@ -89,8 +89,8 @@ describe('two days of one model', () => {
   });
 });
 
-describe('since a case was saved', () => {
-  it('only what was asked for both times is compared', () => {
+describe('the changes since a case was saved', () => {
+  it('compare only what was requested both times', () => {
     const kept = expand(buildModel(ROOT, [relationship('R', 'A')]), pathOf('A'), [relationship('A', 'B')]);
     const now = buildModel(ROOT, [
       relationship('R', 'A', { ownership_percentage: 60, confidence: 80 }),

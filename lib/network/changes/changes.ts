@@ -12,25 +12,25 @@ export interface TwoDays {
 
 export type ChangedField = 'type' | 'share' | 'confidence' | 'dates' | 'interests';
 
-/** What became of one relationship. A change of type is one of the same two ends: its `before` then has another id. */
+/** The change of one relationship. A change of type keeps the same ends, so its `before` has another id. */
 export type RelationshipChange =
   | { kind: 'added'; after: Relationship }
   | { kind: 'gone'; before: Relationship }
   | { kind: 'changed'; before: Relationship; after: Relationship; fields: readonly ChangedField[] };
 
-/** What is known on one side of a comparison. */
+/** The facts on one side of a comparison. */
 export interface Facts {
   entities: Iterable<string>;
   relationships: Iterable<Relationship>;
 }
 
 export interface Changes {
-  /** By the id of the relationship as it is after, or was before it went. What stayed the same is not among them. */
+  /** By the id after the change, or before it if the relationship is gone. Unchanged ones are left out. */
   relationships: ReadonlyMap<string, RelationshipChange>;
   entities: ReadonlyMap<string, 'added' | 'gone'>;
 }
 
-/** What became of the facts of one moment in those of another. `fields`: what counts as a change; all, unless told. */
+/** The differences between two sets of facts. `fields`: what counts as a change; all by default. */
 export function compareFacts(before: Facts, after: Facts, fields = EVERY_FIELD): Changes {
   const was = new Map([...before.relationships].map((one) => [one.id, one]));
   const is = new Map([...after.relationships].map((one) => [one.id, one]));
@@ -48,7 +48,7 @@ export function compareFacts(before: Facts, after: Facts, fields = EVERY_FIELD):
   };
 }
 
-/** Those of the changes that are to be seen: of one that has gone, what was. */
+/** The changes of visible relationships; for one that is gone, the previous one counts. */
 export function changesAmong({ relationships }: Changes, seen: readonly Relationship[]): RelationshipChange[] {
   const ids = new Set(seen.map(({ id }) => id));
   return [...relationships].filter(([id]) => ids.has(id)).map(([, change]) => change);
@@ -83,7 +83,10 @@ function changedFields(before: Relationship, after: Relationship, among: readonl
   return among.filter(differs);
 }
 
-/** By the added one: what went between the same two, where exactly one went and one came. Else nobody knows which became which. */
+/**
+ * By the added relationship: the one it replaces, if exactly one went and one came between the same ends. Otherwise the
+ * pairing is unknown.
+ */
 function renamedOf(gone: readonly Relationship[], added: readonly Relationship[]): Map<Relationship, Relationship> {
   const [went, came] = [byEnds(gone), byEnds(added)];
   const renamed = new Map<Relationship, Relationship>();
@@ -113,13 +116,13 @@ function entityChanges(was: ReadonlySet<string>, is: ReadonlySet<string>): Map<s
 const OF_A_DAY: readonly ChangedField[] = ['type', 'share', 'interests'];
 
 export interface DayChanges extends Changes {
-  /** Relationships that nobody dated well enough for both days: they are taken to stand on either. */
+  /** Relationships without dates precise enough for both days: they are assumed to hold on both. */
   undated: number;
 }
 
 /**
- * What began, ended and changed between two days: began and ended by dates, changed where the replies for both days are
- * here (`onDays`). How sure a source is, and between which days it places what stands on both, is no change between them.
+ * What began, ended and changed between two days. Beginning and end follow from dates; changes need the replies for
+ * both days (`onDays`). Confidence and dates of a relationship that holds on both days are not changes.
  */
 export function compareDays(model: NetworkModel, { before, after }: TwoDays): DayChanges {
   const isUndated = (one: Relationship) => [before, after].some((day) => standing(one, day) === 'unknown');
@@ -129,31 +132,30 @@ export function compareDays(model: NetworkModel, { before, after }: TwoDays): Da
   };
 }
 
-/** An entity is there on a day when it has any part in a relationship that is; the root always is. */
+/** An entity exists on a day if it has a relationship on that day; the root always does. */
 function factsOn(model: NetworkModel, day: string): Facts {
-  const told = model.onDays?.get(day);
+  const accounts = model.onDays?.get(day);
   const relationships = [...model.relationships.values()]
-    .map((one) => told?.get(one.id) ?? one)
+    .map((one) => accounts?.get(one.id) ?? one)
     .filter((one) => standing(one, day) !== 'no');
   return { entities: [model.root, ...relationships.flatMap(({ parent, child }) => [parent, child])], relationships };
 }
 
-/** What became of something between two days. */
 export const CHANGE_KINDS = ['added', 'gone', 'changed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** By the id of each entity and relationship that is not the same on both days. */
+/** By the id of each entity and relationship that differs between the two days. */
 export function changeKinds({ entities, relationships }: Changes): Map<string, ChangeKind> {
   const kinds = new Map<string, ChangeKind>(entities);
   for (const [id, change] of relationships) {
     kinds.set(id, change.kind);
-    // What changed its type is drawn as both: the one that was and the one that is.
+    // A relationship whose type changed is drawn twice: before and after.
     if (change.kind === 'changed') kinds.set(change.before.id, 'changed');
   }
   return kinds;
 }
 
-/** Two days that are compared, and by id what is not the same on both. */
+/** Two compared days, and the changes by id. */
 export interface Comparison {
   days: TwoDays;
   kinds: ReadonlyMap<string, ChangeKind>;
@@ -164,16 +166,16 @@ export const comparisonOf = (model: NetworkModel, days: TwoDays): Comparison => 
   kinds: changeKinds(compareDays(model, days)),
 });
 
-/** `undated`: its dates do not settle both days, so that nobody knows. */
-export type ChangeTold = ChangeKind | 'same' | 'undated';
+/** `undated`: the dates are too vague for the two days. */
+export type ChangeStatus = ChangeKind | 'same' | 'undated';
 
-/** What became of one relationship between the two days. */
-export function changeTold(one: Relationship, { days, kinds }: Comparison): ChangeTold {
+/** The change of one relationship between the two days. */
+export function changeTold(one: Relationship, { days, kinds }: Comparison): ChangeStatus {
   const isUndated = [days.before, days.after].some((day) => standing(one, day) === 'unknown');
   return kinds.get(one.id) ?? (isUndated ? 'undated' : 'same');
 }
 
-/** How many of these relationships were added, have gone or have changed. */
+/** How many of these relationships were added, are gone or have changed. */
 export function countChanges(relationships: Iterable<Relationship>, { kinds }: Comparison): Record<ChangeKind, number> {
   const counts = { added: 0, gone: 0, changed: 0 };
   for (const { id } of relationships) {
@@ -183,19 +185,19 @@ export function countChanges(relationships: Iterable<Relationship>, { kinds }: C
   return counts;
 }
 
-/** In the order of the legend, then what is the same, then what nobody knows. */
-const ORDER: readonly ChangeTold[] = [...CHANGE_KINDS, 'same', 'undated'];
+/** The order of the legend, then unchanged, then undated. */
+const ORDER: readonly ChangeStatus[] = [...CHANGE_KINDS, 'same', 'undated'];
 
-export const changeRank = (told: ChangeTold): number => ORDER.indexOf(told);
+export const changeRank = (status: ChangeStatus): number => ORDER.indexOf(status);
 
-/** What became, between two days, of the relationships that are drawn as one line. */
+/** The change of relationships that are drawn as one line. */
 interface BundleChange {
-  /** What became of all of them alike; `changed` where only some differ, or each in its own way. */
+  /** The change that all of them share; `changed` if they differ. */
   kind: ChangeKind;
   counts: Readonly<Record<ChangeKind, number>>;
 }
 
-/** Of each bundle of relationships, by its id, what became of them; nothing of a bundle in which all stayed the same. */
+/** The change of each bundle of relationships, by id. Unchanged bundles are left out. */
 export function bundleChanges(
   bundles: ReadonlyMap<string, readonly Relationship[]>,
   compared: Comparison,
@@ -210,15 +212,15 @@ export function bundleChanges(
   return changes;
 }
 
-/** What is marked in a picture while two days are compared. */
+/** The marks of a comparison of two days. */
 export interface MarkedChanges {
   /** By the id of each entity, relationship and bundle of relationships. */
   kinds?: ReadonlyMap<string, ChangeKind>;
-  /** By the id of each bundle: how many of it came, went or changed. */
+  /** By bundle id: how many of its relationships were added, are gone or changed. */
   words?: ReadonlyMap<string, string>;
 }
 
-/** `bundles`: the relationships of each line that stands for several. Nothing where no days are compared. */
+/** `bundles`: the relationships of each line that represents several. Empty if no days are compared. */
 export function markedChanges(
   bundles: ReadonlyMap<string, readonly Relationship[]>,
   compared: Comparison | undefined,
@@ -240,19 +242,19 @@ const countsInWords = (counts: Readonly<Record<ChangeKind, number>>, language: L
 
 interface ChangeLook {
   token: 'good' | 'bad' | 'warn';
-  /** Lengths of dashes and gaps; none: a solid line. */
+  /** Lengths of dashes and gaps; empty for a solid line. */
   dashes: readonly number[];
   width: number;
 }
 
-/** How what differs between two days is drawn: by colour and by dash; the word stands in the label. */
+/** How changes are drawn: colour and dash. The label says it in words. */
 export const CHANGE_LOOKS: Readonly<Record<ChangeKind, ChangeLook>> = {
   added: { token: 'good', dashes: [], width: 4 },
   gone: { token: 'bad', dashes: [10, 4], width: 2.5 },
   changed: { token: 'warn', dashes: [8, 3, 2, 3], width: 2.5 },
 };
 
-/** After the rows of their usual looks. */
+/** These follow the usual style rows and override them. */
 export const changedNodeRows = (palette: Palette): StyleRow[] =>
   CHANGE_KINDS.map((kind) => ({
     selector: `node.${kind}`,

@@ -15,8 +15,8 @@ const model = buildModel(ROOT, [
 const compared = comparisonOf(model, { before: '2015-01-01', after: '2020-01-01' });
 const all = [...model.relationships.values()];
 
-describe('two days that are compared', () => {
-  it('tell of each relationship what became of it, and of what nobody dated that nobody knows', () => {
+describe('two compared days', () => {
+  it('give the change of each relationship, or undated', () => {
     const told = all.map((one) => [one.parent.at(-1), changeTold(one, compared)]);
     expect(told).toEqual([
       ['A', 'same'],
@@ -33,7 +33,7 @@ describe('two days that are compared', () => {
     expect(countChanges(all.slice(0, 1), compared)).toEqual({ added: 0, gone: 0, changed: 0 });
   });
 
-  it('have what changed first in a list that is sorted by it', () => {
+  it('put changes first in a list sorted by them', () => {
     const sorted = all.map((one) => changeTold(one, compared)).sort((a, b) => changeRank(a) - changeRank(b));
     expect(sorted).toEqual(['added', 'gone', 'changed', 'changed', 'same', 'undated']);
   });

@@ -11,7 +11,7 @@ const model = buildModel(ROOT, [
   relationship('D', 'R', { earliest_date: '2018-01-01' }, 'control'),
 ]);
 
-it('says of each entity and relationship what became of it, of a changed type on both its lines', () => {
+it('gives the change of each entity and relationship, and marks both lines of a changed type', () => {
   const kinds = changeKinds(compareDays(model, { before: '2015-01-01', after: '2020-01-01' }));
   const line = (name: string, type = 'shareholding') => relationshipId(pathOf(name), ROOT.id, type);
   expect(Object.fromEntries(kinds)).toEqual({

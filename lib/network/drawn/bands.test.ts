@@ -12,7 +12,7 @@ const bandOf = (points: readonly Point[], other: Point = { x: 0, y: 2000 }) => {
 
 const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
 
-/** Whether every member is met from the first by the steps. */
+/** Whether every member is reached from the first by the steps. */
 function reached(steps: readonly BandStep[]): Set<string> {
   const met = new Set(['/0']);
   for (let before = 0; before < met.size; ) {
@@ -23,7 +23,7 @@ function reached(steps: readonly BandStep[]): Set<string> {
 }
 
 describe('the band of an open group', () => {
-  it('holds all its members by as few steps as can be, and nobody else', () => {
+  it('connects all its members with the fewest steps, and no other entity', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 12 }), (points) => {
         const [band] = bandOf(points);
@@ -46,7 +46,7 @@ describe('the band of an open group', () => {
     );
   });
 
-  it('goes from each to the nearest', () => {
+  it('connects each to the nearest', () => {
     const [band] = bandOf([
       { x: 0, y: 0 },
       { x: 300, y: 10 },
@@ -69,7 +69,7 @@ describe('the band of an open group', () => {
     [{ x: 100, y: BAND }, true],
     [{ x: -BAND, y: 0 }, true],
     [{ x: 205, y: 0 }, false],
-  ])('does not go over somebody else at %j: free %s', (other, isFree) => {
+  ])('does not cross another entity at %j: free %s', (other, isFree) => {
     const [band] = bandOf(
       [
         { x: 0, y: 0 },
@@ -81,7 +81,7 @@ describe('the band of an open group', () => {
     expect(band?.tops).toEqual(isFree ? ['/0'] : ['/0', '/1']);
   });
 
-  it('of one member is around it, and of none that has a place is nothing', () => {
+  it('encloses a single member, and is absent if no member has a position', () => {
     expect(bandOf([{ x: 5, y: 5 }])).toMatchObject([{ members: ['/0'], steps: [], tops: ['/0'] }]);
     expect(bandOf([])).toEqual([]);
   });
@@ -93,4 +93,4 @@ it.each([
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellschaft'],
   ['Aldermaston Group of Northern Companies plc', 'Aldermaston Group of Northern Compa…'],
   ['', ''],
-])('the name of the group %j is written as %j', (name, written) => expect(bandLabel(name)).toBe(written));
+])('writes the name of the group %j as %j', (name, written) => expect(bandLabel(name)).toBe(written));

@@ -3,45 +3,45 @@ import type { Point, Positions } from '../geometry';
 import { at } from '../graph/slots';
 import type { Projection } from './drawn';
 
-/** How wide the band around the members of an open group is, in the measure of the picture. */
+/** Width of the band around the members of an open group, in picture units. */
 export const BAND = 76;
 
-/** How far above its highest member the name of a group stands: clear of the outline. */
+/** Distance of a group's name above its highest member: clear of the outline. */
 export const NAME_RISE = BAND / 2 + 8;
 
-/** The name of a group in a picture: on one line, and no longer than the names of two entities. */
+/** A group's name on one line, at most as long as two entity names. */
 export const bandLabel = (name: string): string => {
   const [line = '', ...others] = label(name).split('\n');
-  // Two lines of a long word are one word.
+  // A long word broken into two lines is joined without a space.
   const between = name.trim().startsWith(`${line} `) ? ' ' : '';
   return [line, ...others].join(between);
 };
 
-/** How much of the accent lies over the ground of a band. */
+/** Opacity of the accent colour in a band. */
 export const BAND_TINT = 0.1;
 
-/** Nearer than this to somebody else a band would go over them. */
+/** A band closer than this to another entity would cover it. */
 const CLEAR = BAND / 2 + 14;
 
 /**
- * How an open group is drawn: as a band around its members. Unlike a box it goes round nobody else, wherever the layout
- * has them: where the way from one to the next would lead over somebody else, it is a thin line.
+ * An open group, drawn as a band around its members. Unlike a box, it encloses no other entity: a step that would cross
+ * one is a thin line.
  */
 export interface Band {
   id: string;
-  /** Of the group; untrusted. */
+  /** The group's name; untrusted. */
   name: string;
   members: readonly string[];
-  /** Between neighbouring members: the shortest net that holds all of them. */
+  /** Between neighbouring members: their minimum spanning tree. */
   steps: readonly BandStep[];
-  /** Of each piece that hangs together the member that stands highest: the name is written above it. */
+  /** The highest member of each connected piece; the name is written above it. */
   tops: readonly string[];
 }
 
 export interface BandStep {
   from: string;
   to: string;
-  /** Nobody else stands in the way. */
+  /** No other entity is in the way. */
   isFree: boolean;
 }
 
@@ -50,7 +50,7 @@ interface Placed {
   at: Point;
 }
 
-/** The bands of all open groups that have members with a place. */
+/** The bands of all open groups whose members have positions. */
 export function bandsOf({ frames, nodes }: Pick<Projection, 'frames' | 'nodes'>, positions: Positions): Band[] {
   if (frames.length === 0) return [];
   const placed = nodes.flatMap(({ id, frame }): (Placed & { frame?: string })[] => {
@@ -68,7 +68,9 @@ export function bandsOf({ frames, nodes }: Pick<Projection, 'frames' | 'nodes'>,
   });
 }
 
-/** The steps are a tree, each from a member that it holds already: so a piece begins where no free step leads to. */
+/**
+ * The steps form a tree, each from a member already in it, so a piece starts at a member without a free incoming step.
+ */
 function topsOf(members: readonly Placed[], steps: readonly BandStep[]): string[] {
   const pieces = new Map<string, Placed>();
   const pieceOf = new Map<string, string>();
@@ -92,7 +94,7 @@ const isHigher = (a: Point, b: Point): boolean => a.y < b.y || (a.y === b.y && a
 const isFree = (from: Point, to: Point, others: readonly Placed[]): boolean =>
   others.every(({ at: point }) => distanceTo(point, from, to) > CLEAR);
 
-/** From a point to the nearest of a stretch. */
+/** Distance from a point to a line segment. */
 function distanceTo(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
@@ -100,7 +102,7 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - nearest * dx, point.y - from.y - nearest * dy);
 }
 
-/** A minimum spanning tree (Prim 1957), without a heap: all members are near each other in number. */
+/** A minimum spanning tree (Prim 1957), without a heap, as groups are small. */
 function shortestNet(members: readonly Placed[]): [Placed, Placed][] {
   const distances = new Float64Array(members.length).fill(Number.POSITIVE_INFINITY);
   const via = new Int32Array(members.length);
@@ -116,7 +118,7 @@ function shortestNet(members: readonly Placed[]): [Placed, Placed][] {
   return net;
 }
 
-/** The member nearest to those that are in the net, of which `last` came last; -1 is the distance of those. */
+/** The member nearest to the tree; `last` was added last. A distance of -1 marks members of the tree. */
 function nearest(members: readonly Placed[], last: number, distances: Float64Array, via: Int32Array): number {
   const from = members[last]?.at ?? { x: 0, y: 0 };
   let best = -1;

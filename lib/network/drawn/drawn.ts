@@ -4,7 +4,7 @@ import { type Selection, visible } from '../filter';
 import { byName, inTurn, levelsOf, MAX_NEIGHBOURS_DRAWN } from '../layout-options';
 import { byStrength, type NetworkModel, otherEnd, type Relationship } from '../model';
 
-/** Of the leaves on one side of an entity so many are drawn, the strongest: more are a fan that says less than its number. */
+/** Leaves drawn on one side of an entity, the strongest first: a larger fan says less than its number. */
 export const MAX_LEAVES = 25;
 
 interface Leaf {
@@ -15,9 +15,9 @@ interface Leaf {
 }
 
 /**
- * For each entity that is drawn in a stack, that stack's node: of the leaves of one entity on one side the strongest
- * are drawn, the others fold into one node (Open Ownership's visualisation system, "stacks"). What somebody has
- * expanded, pinned, noted, grouped or collapsed stays by itself.
+ * The stack node of each stacked entity. On each side of an entity the strongest leaves are drawn; the others become
+ * one node (Open Ownership's visualisation system, "stacks"). Entities that the user expanded, pinned, annotated,
+ * grouped or collapsed are never stacked.
  */
 function stacksOf(model: NetworkModel, view: Case, kept: Selection, most: number): Map<string, DrawnNode> {
   const fans = new Map<string, Leaf[]>();
@@ -30,7 +30,7 @@ function stacksOf(model: NetworkModel, view: Case, kept: Selection, most: number
   }
   const stacks = new Map<string, DrawnNode>();
   for (const [id, fan] of fans) {
-    // A stack of one would take the room of the one that it hides.
+    // A stack of one would take as much room as the entity it hides.
     if (fan.length <= most + 1) continue;
     fan.sort((a, b) => byStrength(a.strongest, b.strongest) || byName(model, a.id, b.id));
     for (const { id: leaf, of, side } of fan.slice(most)) {
@@ -52,7 +52,7 @@ function isOnItsOwn(model: NetworkModel, view: Case, id: string): boolean {
   );
 }
 
-/** Whoever has relationships with one other entity only, all in one direction. */
+/** Entities with relationships to only one other entity, all in one direction. */
 function leavesOf({ relationships }: Selection): Leaf[] {
   const touching = new Map<string, Relationship[]>();
   for (const one of relationships) {
@@ -77,15 +77,15 @@ function leafOf(id: string, own: readonly Relationship[]): Leaf | undefined {
 }
 
 interface Behind {
-  /** For each entity that is not seen, the first of the collapsed ones behind which it lies. */
+  /** For each hidden entity, the first collapsed entity it lies behind. */
   by: ReadonlyMap<string, string>;
-  /** `{ behind }` for a collapsed entity that hides something. */
+  /** `{ behind }` for a collapsed entity that hides others. */
   badge(id: string): { behind?: number };
 }
 
 const NOTHING: Behind = { by: new Map(), badge: () => ({}) };
 
-/** What lies behind each collapsed entity. What two of them hide together counts for both. */
+/** What lies behind each collapsed entity. Entities hidden by two of them count for both. */
 function behindCollapsed(selection: Selection, kept: Selection, collapsed: ReadonlySet<string>): Behind {
   if (selection.entities.size === kept.entities.size) return NOTHING;
   const neighbours = unseenNeighbours(selection, kept);
@@ -116,7 +116,7 @@ function unseenNeighbours({ relationships }: Selection, kept: Selection): Map<st
   return neighbours;
 }
 
-/** The lines between drawn nodes; what lies within one stack or group has none. */
+/** The lines between drawn nodes; relationships within one stack or group have none. */
 function edgesOf(relationships: readonly Relationship[], nodeOf: ReadonlyMap<string, string>): DrawnEdge[] {
   const edges = new Map<string, DrawnEdge & { relationships: Relationship[] }>();
   for (const one of relationships) {
@@ -134,15 +134,15 @@ function edgesOf(relationships: readonly Relationship[], nodeOf: ReadonlyMap<str
 }
 
 interface ProjectionLimits {
-  /** Nodes drawn at once; more is a picture that nobody can read. */
+  /** Nodes drawn at once; a picture with more is unreadable. */
   nodes: number;
-  /** Leaves of one entity on one side that are drawn one by one; all others of them are one stack. */
+  /** Leaves drawn on one side of an entity; the others form a stack. */
   leaves: number;
 }
 
 const LIMITS: ProjectionLimits = { nodes: MAX_NEIGHBOURS_DRAWN, leaves: MAX_LEAVES };
 
-/** What the case shows of the model. The limits are for the first view; `Infinity` lifts either. */
+/** What the case shows of the model. The limits apply to the first view; `Infinity` lifts one. */
 export function project(model: NetworkModel, view: Case, limits: ProjectionLimits = LIMITS): Projection {
   const { roots, hidden, collapsed, filter, days } = view;
   const selection = visible(model, filter, { roots, hidden, days });
@@ -157,7 +157,7 @@ export function project(model: NetworkModel, view: Case, limits: ProjectionLimit
     edges: edgesOf(kept.relationships, nodeOf),
     frames: framesOf(view, nodes),
     where: whereaboutsOf(selection, nodes, behind.by),
-    untold: {
+    notDrawn: {
       collapsed: selection.entities.size - kept.entities.size,
       beyond: kept.entities.size - nodeOf.size,
       beyondRelationships: kept.relationships.filter(({ parent, child }) => !nodeOf.has(parent) || !nodeOf.has(child))
@@ -167,7 +167,7 @@ export function project(model: NetworkModel, view: Case, limits: ProjectionLimit
   };
 }
 
-/** All nodes in the order in which they deserve a place: nearest to the roots first, the strongest of each side in turn. */
+/** All nodes by priority: nearest to the roots first, the strongest of each side in turn. */
 function nodesOf(model: NetworkModel, view: Case, kept: Selection, leaves: number): DrawnNode[] {
   const roots = view.roots.filter((id) => kept.entities.has(id));
   const stacks = stacksOf(model, view, kept, leaves);
@@ -209,24 +209,24 @@ function whereaboutsOf(
   return where;
 }
 
-/** One thing in the picture. An entity's node has the entity's id; others have an id with a space, which no path has. */
+/** One node of the picture. An entity's node has the entity's id; other ids contain a space, which no path does. */
 export interface DrawnNode {
   id: string;
   kind: 'entity' | 'stack' | 'group';
-  /** The entities it stands for. */
+  /** The entities it represents. */
   members: readonly string[];
-  /** Of a stack: whose leaves they are, and whether they own it or are owned by it. */
+  /** Of a stack: the entity of these leaves, and whether they own it or are owned by it. */
   of?: string;
   side?: 'owners' | 'owned';
   /** Of a closed group, its name; untrusted. */
   name?: string;
-  /** The open group in whose frame it stands. */
+  /** The open group that contains it. */
   frame?: string;
-  /** Of a collapsed one: how many entities lie behind it. */
+  /** Of a collapsed entity: how many entities lie behind it. */
   behind?: number;
 }
 
-/** Between two entities one for each relationship; where an end is a stack or a group, all of one direction together. */
+/** Between two entities, one per relationship; if an end is a stack or a group, one per direction. */
 export interface DrawnEdge {
   id: string;
   source: string;
@@ -234,38 +234,38 @@ export interface DrawnEdge {
   relationships: readonly Relationship[];
 }
 
-/** An open group that has members in the picture. */
+/** An open group with members in the picture. */
 interface Frame {
   id: string;
   name: string;
 }
 
-/** Where an entity of the list is to be found. `node`: which node stands for it, or hides it. */
+/** Where a listed entity is in the picture. `node`: the node that represents or hides it. */
 type Whereabouts =
   | { in: 'picture' | 'stack' | 'group' | 'collapsed'; node: string }
-  /** Past the most that is drawn at once. */
+  /** Beyond the limit of drawn nodes. */
   | { in: 'beyond' };
 
-/** Whether a relationship has no line from one to the other in the picture, as one of them is drawn with others or not at all. */
+/** Whether a relationship has no line in the picture, because an end is drawn with others or not at all. */
 export const isUndrawn = ({ parent, child }: Relationship, where: Projection['where']): boolean =>
   [parent, child].some((id) => where.get(id)?.in !== 'picture');
 
-/** What a case shows of a model, as list and as picture: each entity of the selection is at exactly one place. */
+/** What a case shows of a model, as list and as picture: each selected entity is in exactly one place. */
 export interface Projection {
-  /** All that passes the filter and hangs on a root: what the list and the table have. */
+  /** Everything that passes the filter and is connected to a root, as listed and tabulated. */
   selection: Selection;
   nodes: readonly DrawnNode[];
   edges: readonly DrawnEdge[];
   frames: readonly Frame[];
   where: ReadonlyMap<string, Whereabouts>;
-  /** How much of the selection has no line of its own in the picture, to be told beside it. */
-  untold: {
+  /** Counts of the selection without a line in the picture, displayed beside it. */
+  notDrawn: {
     /** Entities behind collapsed ones. */
     collapsed: number;
-    /** Entities and relationships past the cap. */
+    /** Entities and relationships beyond the limit. */
     beyond: number;
     beyondRelationships: number;
-    /** Entities that a hidden one cut off, with the hidden ones. */
+    /** Hidden entities and those that only they connect. */
     hidden: number;
   };
 }

@@ -19,16 +19,16 @@ const chain = buildModel(ROOT, [
 const ids = (...names: string[]) => names.map(pathOf);
 
 describe('list and picture', () => {
-  it('agree: each entity of the list is drawn, in a stack, in a group, collapsed or told to be beyond', () => {
+  it('agree: each listed entity is drawn, in a stack, in a group, collapsed or counted as beyond the limit', () => {
     const limits = fc.record({ nodes: fc.integer({ min: 1, max: 30 }), leaves: fc.integer({ min: 2, max: 5 }) });
     fc.assert(
       fc.property(networks(120), cases, limits, (relationships, view, most) => {
         const drawn = project(buildModel(ROOT, relationships), view, most);
-        const { selection, nodes, where, untold } = drawn;
+        const { selection, nodes, where, notDrawn } = drawn;
         expect(new Set(where.keys())).toEqual(selection.entities);
         const members = nodes.flatMap((node) => node.members);
         expect(new Set(members).size).toBe(members.length);
-        expect(members.length + untold.beyond + untold.collapsed).toBe(selection.entities.size);
+        expect(members.length + notDrawn.beyond + notDrawn.collapsed).toBe(selection.entities.size);
         expect(nodes.length).toBeLessThanOrEqual(most.nodes);
         for (const { id, members: own } of nodes)
           for (const member of own) expect(where.get(member)).toMatchObject({ node: id });
@@ -36,7 +36,7 @@ describe('list and picture', () => {
     );
   });
 
-  it('agree: each line stands for relationships of the list, and none stands in two', () => {
+  it('agree: each line represents listed relationships, and no relationship has two lines', () => {
     fc.assert(
       fc.property(networks(120), cases, (relationships, view) => {
         const { selection, nodes, edges } = project(buildModel(ROOT, relationships), view);
@@ -52,24 +52,24 @@ describe('list and picture', () => {
 
 describe('leaves', () => {
   const model = buildModel(ROOT, hub(3, 226));
-  const { nodes, edges, untold } = project(model, wholeCase());
+  const { nodes, edges, notDrawn } = project(model, wholeCase());
   const stack = nodes.find(({ kind }) => kind === 'stack');
 
-  it('beyond the strongest of one side fold into one node that says how many they are', () => {
+  it('beyond the strongest of one side fold into one node with their number', () => {
     expect(stack).toMatchObject({ of: ROOT.id, side: 'owned' });
     expect(stack?.members).toHaveLength(201);
     expect(nodes.filter(({ kind }) => kind === 'entity')).toHaveLength(1 + 3 + 25);
-    expect(untold).toEqual({ collapsed: 0, beyond: 0, beyondRelationships: 0, hidden: 0 });
+    expect(notDrawn).toEqual({ collapsed: 0, beyond: 0, beyondRelationships: 0, hidden: 0 });
   });
 
-  it('without a line of their own are known, so that a table can list them apart', () => {
+  it('without a line are known, so that a table can list them separately', () => {
     const { selection, where } = project(model, wholeCase());
     const undrawn = selection.relationships.filter((one) => isUndrawn(one, where));
     expect(new Set(undrawn.map(({ child }) => child))).toEqual(new Set(stack?.members));
     expect(undrawn).toHaveLength(201);
   });
 
-  it('have one line together', () => {
+  it('share one line', () => {
     expect(edges.find(({ target }) => target === stack?.id)?.relationships).toHaveLength(201);
   });
 
@@ -78,19 +78,19 @@ describe('leaves', () => {
     [26, 26, 0],
     [27, 25, 2],
     [239, 25, 214],
-  ])('of %i are %i drawn by themselves and %i in a stack, which never hides one alone', (all, alone, stacked) => {
+  ])('of %i are %i drawn separately and %i in a stack, which never hides only one', (all, alone, stacked) => {
     const drawn = project(buildModel(ROOT, hub(0, all)), wholeCase()).nodes;
     expect(drawn.filter(({ kind }) => kind === 'entity')).toHaveLength(1 + alone);
     expect(drawn.flatMap(({ kind, members }) => (kind === 'stack' ? members : []))).toHaveLength(stacked);
   });
 
-  it('are drawn one by one up to the cap where somebody asks, and what the cap hides is told', () => {
+  it('are drawn separately up to the limit on request, and the number beyond it is known', () => {
     const all = project(model, viewAfter({ kind: 'unstack', id: ROOT.id }));
     expect(all.nodes).toHaveLength(200);
-    expect(all.untold).toMatchObject({ beyond: 30, beyondRelationships: 30 });
+    expect(all.notDrawn).toMatchObject({ beyond: 30, beyondRelationships: 30 });
   });
 
-  it('stay by themselves where somebody has pinned them or written about them', () => {
+  it('are not stacked if pinned or annotated', () => {
     const weakest = pathOf('owned0');
     const drawn = project(
       model,
@@ -105,12 +105,12 @@ describe('leaves', () => {
 });
 
 describe('a collapsed entity', () => {
-  it('hides what lies behind it alone, and says how much', () => {
-    const { nodes, where, untold, edges } = project(chain, viewAfter({ kind: 'collapse', ids: ids('A') }));
+  it('hides what lies behind it alone, and counts it', () => {
+    const { nodes, where, notDrawn, edges } = project(chain, viewAfter({ kind: 'collapse', ids: ids('A') }));
     expect(nodes.find(({ id }) => id === pathOf('A'))?.behind).toBe(2);
     expect(where.get(pathOf('C'))).toEqual({ in: 'collapsed', node: pathOf('A') });
     expect(where.get(pathOf('D'))?.in).toBe('picture');
-    expect(untold.collapsed).toBe(2);
+    expect(notDrawn.collapsed).toBe(2);
     expect(edges.map(({ source, target }) => `${source.at(-1)}${target.at(-1)}`).sort()).toEqual([
       'AD',
       'RA',
@@ -119,7 +119,7 @@ describe('a collapsed entity', () => {
     ]);
   });
 
-  it('has no badge where nothing is hidden', () => {
+  it('has no badge if it hides nothing', () => {
     expect(
       project(chain, viewAfter({ kind: 'collapse', ids: ids('C') })).nodes.every(({ behind }) => behind === undefined),
     ).toBe(true);
@@ -127,10 +127,10 @@ describe('a collapsed entity', () => {
 });
 
 describe('hiding', () => {
-  it('takes what hangs on nothing else along, and tells of both', () => {
-    const { selection, untold } = project(chain, viewAfter({ kind: 'hide', ids: ids('B') }));
+  it('also hides what is connected only through the entity, and counts both', () => {
+    const { selection, notDrawn } = project(chain, viewAfter({ kind: 'hide', ids: ids('B') }));
     expect([...selection.entities]).toEqual(ids('R', 'A', 'D'));
-    expect(untold.hidden).toBe(2);
+    expect(notDrawn.hidden).toBe(2);
   });
 });
 
@@ -138,7 +138,7 @@ describe('a group', () => {
   const members = ids('A', 'B', 'unheard');
   const group = { id: 'hand:1', name: 'Example', by: 'hand' as const, members, closed: true };
 
-  it('is one node when it is closed, without the lines within', () => {
+  it('is one node when closed, without its inner lines', () => {
     const { nodes, edges } = project(chain, viewAfter({ kind: 'group', group }));
     expect(nodes.find(({ kind }) => kind === 'group')).toMatchObject({ name: 'Example', members: ids('A', 'B') });
     expect(
@@ -146,13 +146,13 @@ describe('a group', () => {
     ).toEqual([['RA'], ['RD'], ['RR'], ['AD'], ['BC']]);
   });
 
-  it('is a frame around its members when it is open', () => {
+  it('is a frame around its members when open', () => {
     const { nodes, frames } = project(chain, viewAfter({ kind: 'group', group: { ...group, closed: false } }));
     expect(frames).toEqual([{ id: 'hand:1', name: 'Example' }]);
     expect(nodes.filter(({ frame }) => frame).map(({ id }) => id)).toEqual(ids('A', 'B'));
   });
 
-  it('of a jurisdiction holds whoever is registered there', () => {
+  it('of a jurisdiction contains every entity registered there', () => {
     const [gb] = jurisdictionGroups(chain, () => 'United Kingdom');
     expect(gb).toMatchObject({ name: 'United Kingdom', jurisdiction: 'gb' });
     const { nodes } = project(
@@ -164,7 +164,7 @@ describe('a group', () => {
 });
 
 describe('several roots', () => {
-  it('bring together what does not hang together', () => {
+  it('show unconnected parts together', () => {
     const model = buildModel(ROOT, [relationship('R', 'A'), relationship('X', 'Y')]);
     const { selection, nodes } = project(model, viewAfter({ kind: 'add_roots', ids: ids('X', 'unheard') }));
     expect(new Set(selection.entities)).toEqual(new Set(ids('R', 'A', 'X', 'Y')));

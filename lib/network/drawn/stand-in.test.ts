@@ -12,8 +12,8 @@ const NAMES = {
   group: ({ name }: { name?: string }) => `group ${name}`,
 };
 
-describe('what stands in the picture for several', () => {
-  it('is a network of its own: every line has both of its ends, and each is known by its id', () => {
+describe('nodes that represent several entities', () => {
+  it('form a valid network: every line has both ends, and ids are unique', () => {
     fc.assert(
       fc.property(networks(60), cases, (relationships, view) => {
         const model = buildModel(ROOT, relationships);
@@ -28,7 +28,7 @@ describe('what stands in the picture for several', () => {
     );
   });
 
-  it('has the name it is given, and says how many lie behind a collapsed one', () => {
+  it('have their given name, and count what lies behind a collapsed entity', () => {
     const model = buildModel(ROOT, hub(0, 40));
     const [first = ''] = [...model.entities.keys()].filter((id) => id !== ROOT.id);
     const stacked = standIns(model, project(model, wholeCase()), NAMES);
@@ -41,7 +41,7 @@ describe('what stands in the picture for several', () => {
     expect(standIns(model, project(model, collapsed), NAMES).behind.get(pathOf('R'))).toBe(40);
   });
 
-  it('is found by each that it stands for, and a closed group stands where its first member stood', () => {
+  it('are found by each member, and a closed group takes the position of its first member', () => {
     const model = buildModel(ROOT, hub(2, 3));
     const members = [ROOT.id, ...['owned0', 'owned1'].map(pathOf)];
     const group = { id: 'g', name: 'Ours', by: 'hand' as const, members, closed: true };
@@ -56,7 +56,7 @@ describe('what stands in the picture for several', () => {
     expect(placeGroups(new Map(), drawn).size).toBe(0);
   });
 
-  it('is nobody whose own network was asked for', () => {
+  it('are never expanded', () => {
     const model = expand(buildModel(ROOT, hub(0, 30)), pathOf('owned0'), [relationship('R', 'owned0')]);
     expect(standIns(model, project(model, wholeCase()), NAMES).selection.entities.has(pathOf('owned0'))).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('what stands in the picture for several', () => {
     ['/companies/gb/1', false],
     ['/companies/gb/1 /companies/gb/2 shareholding', false],
     ['', false],
-  ])('%j is told apart from entities and relationships', (id, expected) => {
+  ])('%j is distinguished from entities and relationships', (id, expected) => {
     expect(isStackId(id)).toBe(expected);
   });
 });

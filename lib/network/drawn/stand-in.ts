@@ -3,34 +3,34 @@ import type { Point, Positions } from '../geometry';
 import type { Entity, NetworkModel, Relationship } from '../model';
 import type { DrawnEdge, DrawnNode, Projection } from './drawn';
 
-/** What stacks and groups are called in the picture. */
+/** Names of stacks and groups in the picture. */
 interface StandInNames {
   stack: (node: DrawnNode) => string;
   group: (node: DrawnNode) => string;
 }
 
-/** A projection as a network: each stack and closed group stands in it as an entity, each bundle of lines as a relationship. */
+/** A projection as a network: each stack and closed group is an entity, each bundle of lines a relationship. */
 export interface StandIns {
   model: NetworkModel;
   selection: Selection;
-  /** The nodes that stand for several, by their ids. */
+  /** The nodes that represent several entities, by id. */
   stacks: ReadonlyMap<string, DrawnNode>;
-  /** By the id of each line to or from a stack or a group: the relationships that it stands for. */
+  /** By the id of each line to or from a stack or a group: the relationships it represents. */
   bundles: ReadonlyMap<string, readonly Relationship[]>;
   /** Of collapsed entities: how many lie behind each. */
   behind: ReadonlyMap<string, number>;
 }
 
-/** The node of a stack or a group: paths of entities, and ids of relationships, begin with a slash. */
+/** True for a stack or a group: paths of entities and ids of relationships begin with a slash. */
 export const isStackId = (id: string): boolean => id !== '' && !id.startsWith('/');
 
-/** The node under which an entity stands in the picture: its own, or that of the stack or group that it is in. */
+/** The node that represents an entity: its own, or its stack or group. */
 export function drawnAs(id: string, { selection, stacks }: Pick<StandIns, 'selection' | 'stacks'>): string {
   if (selection.entities.has(id)) return id;
   return [...stacks.values()].find(({ members }) => members.includes(id))?.id ?? id;
 }
 
-/** A closed group that has no place yet stands where its first member stood. */
+/** A closed group without a position takes that of its first member. */
 export function placeGroups(positions: Positions, { stacks }: Pick<StandIns, 'stacks'>): Positions {
   const missing = [...stacks.values()].flatMap(({ id, kind, members }): [string, Point][] => {
     if (kind !== 'group' || positions.has(id)) return [];
@@ -70,7 +70,7 @@ function withStandIns(
   return { ...model, entities, relationships, touching };
 }
 
-/** By the id of each line to or from a stack or a group: the relationships that it stands for. */
+/** By the id of each line to or from a stack or a group: the relationships it represents. */
 export const bundlesIn = (edges: readonly DrawnEdge[]): Map<string, readonly Relationship[]> =>
   new Map(edges.flatMap((edge) => (isBundle(edge) ? [[edge.id, edge.relationships] as const] : [])));
 

@@ -55,7 +55,7 @@ describe('control', () => {
     expect(proofOf(steps, 'A')).toEqual([]);
   });
 
-  it('agrees with trying again and again until nothing is added', () => {
+  it('equals repeated application of the rule until nothing changes', () => {
     fc.assert(
       fc.property(holdings(7, 99), fc.nat(6), (rows, holder) => {
         const steps = controlledBy(votesOf(graphOf(7, rows)), nameOf(holder));
@@ -82,7 +82,7 @@ function byTrying(rows: readonly Holding[], holder: number): number[] {
 }
 
 describe('the controllers of a company', () => {
-  it('are all along the chain, the topmost first', () => {
+  it('are all those along the chain, the ultimate one first', () => {
     const controllers = controllersOf(votesOf(graphFrom('A>X 60; X>B 60; Y>B 40')), 'B');
     expect(controllers.map(({ holder, ultimate, certain }) => [holder, ultimate, certain])).toEqual([
       ['A', true, true],
@@ -91,7 +91,7 @@ describe('the controllers of a company', () => {
     expect(controllers[0]?.proof.map(({ company }) => company)).toEqual(['X', 'B']);
   });
 
-  it('that control each other are all at the top', () => {
+  it('that control each other are all ultimate', () => {
     const controllers = controllersOf(votesOf(graphFrom('P>Q 60; Q>P 60; P>B 60')), 'B');
     expect(controllers.map(({ holder, ultimate }) => [holder, ultimate])).toEqual([
       ['P', true],
@@ -99,7 +99,7 @@ describe('the controllers of a company', () => {
     ]);
   });
 
-  it('are none where nobody has more than half', () => {
+  it('are none if no one has more than half', () => {
     expect(controllersOf(votesOf(graphFrom('A>B 50; X>B 50')), 'B')).toEqual([]);
   });
 });

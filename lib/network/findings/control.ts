@@ -15,9 +15,9 @@ import { type About, choiceOf, graphOf } from './owners';
 const VOTES_HALF = 0.5;
 
 /**
- * By stake what is stated of it, where that is more than half and all that is stated of the company is more than the
- * whole: registers name each of several joint holders, trustees for instance, with what they have in common. Where votes
- * are stated, shares that stand in for votes are passed over.
+ * Stakes that are overstated: each states more than half of a company, and all together more than the whole. Registers
+ * list joint holders, such as trustees, each with the joint holding. If votes are stated, shares that substitute for
+ * votes are skipped.
  */
 function overstatedAmong(stakes: Stakes, numbers: readonly number[]): ReadonlyMap<number, Interval> {
   const stated = statedOf(stakes, numbers);
@@ -37,31 +37,31 @@ function statedOf({ graph, edges, owner, company }: Stakes, numbers: readonly nu
 const isMajority = ({ low, high }: Interval): boolean =>
   low > VOTES_HALF + SAME || (low >= VOTES_HALF - SAME && high - low > SAME);
 
-/** Whose say counts how much in each company. Never mixed with economic stakes, though shares may stand in for votes. */
+/** Voting power in each company. Never mixed with economic stakes, though shares may substitute for votes. */
 interface Votes {
   graph: Graph;
   /** By company: the votes of each holder. */
   holders: readonly ReadonlyMap<number, Vote>[];
-  /** By holder: companies in which it has a say. */
+  /** By holder: the companies in which it has votes. */
   companies: readonly (readonly number[])[];
 }
 
 interface Vote {
   share: Interval;
-  /** A source says outright that this is control: a subsidiary, or the right to appoint the board. */
+  /** A source states control directly: a subsidiary, or the right to appoint the board. */
   declared: boolean;
   /**
-   * What is stated, where that is more than half and all that is stated together more than the whole: registers name
-   * each of several joint holders with what they have in common. `share` is then what dividing by the total left of it.
+   * The stated votes, if more than half while all stated votes exceed the whole: registers list each joint holder with
+   * the joint holding. `share` is the result after division by the total.
    */
   overstated?: Interval;
-  /** Ids of the relationships it is read from. */
+  /** Ids of the source relationships. */
   relationships: readonly string[];
 }
 
 /**
- * Votes where they are given, else shares. What a company holds in itself has no vote, so the others' votes grow in
- * proportion. Of all that has not ended, unless `use` chooses a day.
+ * Votes where stated, else shares. A company's holding in itself carries no votes, so the others' grow in proportion.
+ * Uses relationships that have not ended, unless `use` chooses a day.
  */
 export function votesOf(graph: Graph, use: EdgeChoice = notEnded): Votes {
   const stakes = buildStakes(graph, use, votesBeforeShares);
@@ -105,27 +105,27 @@ function withoutSelf({ low, high }: Stakes, stake: number, self: number | undefi
 }
 
 /**
- * Why a company is controlled: these together have more than half of its votes, or a source declares it, or states more
- * than half of each of several whose votes are more than the whole together.
+ * Why a company is controlled: these together have more than half of its votes, or a source states control, or states
+ * more than half for each of several holders.
  */
 export interface ControlStep {
   company: string;
-  /** The controller itself and companies it controls, each with its votes in this one. */
+  /** The controller and companies it controls, each with its votes in this one. */
   by: readonly ({ holder: string } & Vote)[];
-  /** The votes of all of them together. */
+  /** Their votes together. */
   total: Interval;
   basis: 'majority' | 'declared' | 'overstated';
-  /** False where bands or unknown shares only allow it. */
+  /** False if bands or unknown shares make it only possible. */
   certain: boolean;
 }
 
 const HALF = 0.5;
 
 /**
- * What somebody controls: companies of which it has more than half of the votes at each step, alone or jointly with
- * companies it controls (company control as the Banca d'Italia computes it: CEUR-WS 3135, EcoFinKG 2022, paper 7). By
- * the company's id, each after those it rests on. Exactly half is no control. A band counts as more than its lower end,
- * as registers mean it: "50 to 75 %" is control.
+ * The companies a holder controls: it has more than half of the votes at each step, alone or jointly with companies it
+ * controls (company control as the Banca d'Italia computes it: CEUR-WS 3135, EcoFinKG 2022, paper 7). By company id,
+ * each after those it depends on. Exactly half is not control. A band counts as more than its lower end, as registers
+ * mean it: "50 to 75 %" is control.
  */
 export function controlledBy(votes: Votes, holder: string): Map<string, ControlStep> {
   const controller = nodeOf(votes.graph, holder);
@@ -138,7 +138,7 @@ export function controlledBy(votes: Votes, holder: string): Map<string, ControlS
 function grow(votes: Votes, controller: number, steps: Map<number, ControlStep>, certain: boolean): void {
   const isMember = (node: number): boolean => node === controller || steps.has(node);
   const queue = [controller, ...steps.keys()];
-  // An array is walked in the order it grows, which makes it the queue as well.
+  // An array can grow while it is iterated, so it serves as the queue.
   for (const member of queue) {
     for (const company of votes.companies[member] ?? []) {
       if (isMember(company)) continue;
@@ -187,7 +187,7 @@ const isOpenBand = ({ share: { low, high } }: Vote): boolean => low > 0 && high 
 const isMoreThanHalf = (low: number, votes: readonly Vote[]): boolean =>
   low > HALF + SAME || (low >= HALF - SAME && votes.some(isOpenBand));
 
-/** The steps that prove control of one company, and no others, each after those it rests on. Empty without control. */
+/** The minimal steps that prove control of one company, each after those it depends on. Empty without control. */
 export function proofOf(steps: ReadonlyMap<string, ControlStep>, company: string): ControlStep[] {
   const needed = new Set<string>(steps.has(company) ? [company] : []);
   for (const one of needed) {
@@ -202,11 +202,11 @@ export interface Controller {
   proof: readonly ControlStep[];
   /** Whether every step of the proof is certain. */
   certain: boolean;
-  /** Nobody controls it for certain, save those it controls itself. */
+  /** Nothing controls it for certain, except what it controls itself. */
   ultimate: boolean;
 }
 
-/** Whoever controls a company, through however many steps: those at the top first, then the certain, then the nearest. */
+/** The controllers of a company, direct or indirect: ultimate ones first, then certain ones, then the nearest. */
 export function controllersOf(votes: Votes, companyId: string): Controller[] {
   const above = holdersAbove(votes, nodeOf(votes.graph, companyId)).map((node) => idOf(votes.graph, node));
   const reach = new Map(above.map((holder) => [holder, controlledBy(votes, holder)]));
@@ -226,7 +226,7 @@ const rank = ({ ultimate, certain }: Controller): number => 2 * Number(ultimate)
 
 function holdersAbove({ holders }: Votes, company: number): number[] {
   const above = new Set([company]);
-  // A set is walked in the order it grows, which makes it the queue as well.
+  // A set can grow while it is iterated, so it serves as the queue.
   for (const one of above) for (const holder of holders[one]?.keys() ?? []) above.add(holder);
   return [...above];
 }

@@ -11,16 +11,16 @@ import {
   type TogetherFinding,
 } from './owners';
 
-/** What can be found out about a network: the question and its answer, both plain data. */
+/** The questions about a network and their answers, both plain data. */
 export interface FindingTasks {
   owners: { ask: About; answer: OwnersFinding };
   control: { ask: About; answer: ControlFinding };
   together: { ask: TogetherAsk; answer: TogetherFinding };
-  /** Without an answer where fewer than two are asked about. */
+  /** No answer for fewer than two entities. */
   links: { ask: LinksAsk; answer: LinksFinding | undefined };
 }
 
-/** What computes each finding, on whichever thread. */
+/** The function for each finding, on either thread. */
 export const FINDERS: { [K in keyof FindingTasks]: (ask: FindingTasks[K]['ask']) => FindingTasks[K]['answer'] } = {
   owners: findOwners,
   control: findControl,

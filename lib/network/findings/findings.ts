@@ -12,15 +12,15 @@ import { type Interval, SAME } from '../ownership/stakes';
 import type { Step } from '../paths/shortest';
 import { choiceOf, type Facts, graphOf } from './owners';
 
-/** Where an entity stands among all that is loaded. */
-export interface Standing {
+/** The position of an entity in the loaded network. */
+export interface NetworkPosition {
   owners: number;
   owned: number;
   loop?: Loop;
   hub?: Hub;
 }
 
-/** What is the same for every entity, computed once. */
+/** Properties of the whole network, computed once. */
 interface Landmarks {
   graph: Graph;
   loops: readonly Loop[];
@@ -32,8 +32,8 @@ export function landmarksOf(facts: Facts): Landmarks {
   return { graph, loops: loopsOf(graph, choiceOf(facts)), hubs: hubsOf(graph, HUB_NEIGHBOURS) };
 }
 
-/** Former owners and holdings are counted as well. A stranger has none. */
-export function getCompanyStatus({ graph, loops, hubs }: Landmarks, id: string): Standing {
+/** Includes former owners and holdings. Undefined for an unknown entity. */
+export function getCompanyStatus({ graph, loops, hubs }: Landmarks, id: string): NetworkPosition {
   const node = graph.numbers.get(id);
   if (node === undefined) return { owners: 0, owned: 0 };
   const ends = (edges: Int32Array, end: Int32Array) =>
@@ -46,9 +46,9 @@ export function getCompanyStatus({ graph, loops, hubs }: Landmarks, id: string):
   };
 }
 
-/** Entities and relationships that the picture is to set off from the rest, by their ids. */
+/** Entities and relationships to highlight in the picture, by id. */
 export interface Trace {
-  /** The same for the same chain or tree, however often it is computed. */
+  /** Stable key of the same chain or tree. */
   key: string;
   ids: readonly string[];
 }
@@ -65,15 +65,15 @@ export function traceOf(named: readonly string[]): Trace {
   return { key: ids.join('\n'), ids };
 }
 
-/** Where it stands and its number there, as its path has them: gb/01234500. */
+/** Jurisdiction and number as in the path: gb/01234500. */
 export const placeOf = ({ id }: Entity): string => id.split('/').slice(2).join('/');
 
-/** What an entity is found by: its name, its place and its number. */
+/** The searchable text of an entity: name, jurisdiction and number. */
 const textOf = (entity: Entity): string => withoutMarks(`${entity.name} ${placeOf(entity)}`);
 
 /**
- * Entities whose name or place holds every word that was typed: first those whose name begins so, then by name. Nothing
- * typed finds all.
+ * Entities whose searchable text contains every word: names that start with the text first, then by name. An empty text
+ * finds all.
  */
 export function searchEntities(entities: Iterable<Entity>, typed: string, most: number): Entity[] {
   const wanted = withoutMarks(typed).trim();
@@ -85,19 +85,19 @@ export function searchEntities(entities: Iterable<Entity>, typed: string, most: 
     .slice(0, most);
 }
 
-/** A fraction as people write it: per cent, exact or a band; from nothing to all is unknown. */
+/** A fraction as a share in per cent, exact or a band; 0 to 1 is unknown. */
 export function shareOfFraction({ low, high }: Interval): Share {
   if (high - low < SAME) return { kind: 'exact', value: tidy(low) };
   return low < SAME && high > 1 - SAME ? { kind: 'unknown' } : { kind: 'band', min: tidy(low), max: tidy(high) };
 }
 
-/** Per cent without what binary fractions add: 0.6 × 0.5 is 30 and not 30.000000000000004. */
+/** Per cent without floating-point noise: 0.6 × 0.5 is 30 and not 30.000000000000004. */
 const tidy = (fraction: number): number => Math.round(fraction * 1e10) / 1e8;
 
-/** Nothing, or so little that it is rounding. */
+/** Zero, within rounding. */
 export const isNothing = ({ high }: Interval): boolean => high < SAME;
 
-/** A time at which a statement was seen. */
+/** A time at which a statement was observed. */
 export interface Seen {
   /** 0 to 100. */
   confidence?: number;
@@ -107,7 +107,7 @@ export interface Seen {
   url?: string;
 }
 
-/** A statement that a relationship rests on, and each time it was seen: the surest first. */
+/** A statement behind a relationship, with its observations, the highest confidence first. */
 export interface SeenStatement {
   id: number;
   seen: readonly Seen[];
@@ -122,7 +122,7 @@ export function seenStatement({ id, provenances, sources }: Statement): SeenStat
   return { id, seen: seen.toSorted((a, b) => (b.confidence ?? -1) - (a.confidence ?? -1)) };
 }
 
-/** Nothing where no statement has a confidence, or where the best is not within the total: then another rule made it. */
+/** Undefined if no statement has a confidence, or if the best exceeds the total, which then follows another rule. */
 export function confidenceSum(total: number, statements: readonly SeenStatement[]): ConfidenceSum | undefined {
   const known = statements.flatMap(({ id, seen }) =>
     seen.flatMap(({ confidence, url }) =>

@@ -26,12 +26,12 @@ import { buildStakes, clamp, type Interval, NOTHING, ownersAbove, SAME, type Sta
 import { type Connection, MAX_TERMINALS, whatLinks } from '../paths/connect';
 import { findPaths, type Path, type Roads, roadMapOf } from '../paths/shortest';
 
-/** What a finding is computed from: plain data, so that it may be sent to a worker. */
+/** The input of a finding: plain data, so that it can be sent to a worker. */
 export interface Facts {
-  /** Ids; one that no relationship touches is among them all the same. */
+  /** Ids, including entities without relationships. */
   entities: readonly string[];
   relationships: readonly Relationship[];
-  /** The day on which relationships must have held (YYYY-MM-DD); without one they must not have ended. */
+  /** Uses relationships that held on this day (YYYY-MM-DD); by default, those that have not ended. */
   day?: string;
 }
 
@@ -41,12 +41,12 @@ export interface About {
   of: string;
 }
 
-/** From so many relationships on nothing is computed: chains and paths among them would keep the page from answering. */
+/** Findings are not computed for larger networks: chains and paths would block the page. */
 export const MOST_RELATIONSHIPS = 5000;
 
 export const isTooLarge = ({ relationships }: Facts): boolean => relationships.length > MOST_RELATIONSHIPS;
 
-/** The graph of the facts; `ids` are nodes of it in any case. */
+/** The graph of the facts; it contains `ids` in any case. */
 export const graphOf = ({ entities, relationships }: Facts, ...ids: readonly string[]): Graph =>
   buildGraph({ entities: new Set([...entities, ...ids]), relationships });
 
@@ -55,9 +55,9 @@ export function choiceOf({ day }: Facts): EdgeChoice {
   return asked === undefined ? notEnded : heldOn(asked);
 }
 
-/** At the top of a company: somebody of whom no owner is known, or several who only own each other. */
+/** An ultimate owner: an entity without known owners, or several that own only each other. */
 export interface UltimateOwner {
-  /** One id; several where they stand in a loop that nobody outside is known to own. */
+  /** One id, or several in a loop without known owners outside it. */
   members: readonly string[];
   share: Interval;
   arithmetic: Arithmetic;
@@ -66,17 +66,17 @@ export interface UltimateOwner {
 interface UltimateOwners {
   /** The largest first. */
   owners: readonly UltimateOwner[];
-  /** What no owner is known of, here or further up. With the owners' exact shares it makes the whole. */
+  /** The part without known owners, at any level. Together with the owners' exact shares it is the whole. */
   unknown: Interval;
-  /** What was settled by a rule among those above the company, and loops that own themselves wholly. */
+  /** Corrections of data above the company, and loops that own themselves wholly. */
   warnings: readonly OwnershipWarning[];
 }
 
 const CHAINS_SHOWN = 5;
 
 /**
- * Who stands at the top of a company, with what each has of it, chain by chain. Where the company itself is at the top,
- * there are no owners and all is unknown.
+ * The ultimate owners of a company, with the share of each, chain by chain. A company without known owners has none,
+ * and everything is unknown.
  */
 export function ultimateOwners(stakes: Stakes, companyId: string, chainsShown = CHAINS_SHOWN): UltimateOwners {
   const company = nodeOf(stakes.graph, companyId);
@@ -114,7 +114,7 @@ function ownerOf(
   };
 }
 
-/** Groups of those above a company that nobody outside the group owns; mostly groups of one. */
+/** Groups above the company without owners outside the group; mostly groups of one. */
 function topsOf(stakes: Stakes, above: ReadonlySet<number>): number[][] {
   const nodes = [...above];
   const numberOf = new Map(nodes.map((node, index) => [node, index]));
@@ -131,7 +131,9 @@ function warningsAmong({ graph, warnings }: Stakes, above: ReadonlySet<number>):
   return warnings.filter((warning) => 'company' in warning && isAbove(warning.company));
 }
 
-/** Loops at the top of which nothing is left for anybody outside: the sum of their chains would have no end. */
+/**
+ * Loops among the ultimate owners that leave nothing for owners outside: the sum of their chains would not converge.
+ */
 function closedAmong(stakes: Stakes, tops: readonly (readonly number[])[]): OwnershipWarning[] {
   const held = (company: number) =>
     itemsOf(stakes.inCompany, company).reduce((sum, stake) => sum + at(stakes.low, stake), 0);
@@ -140,16 +142,16 @@ function closedAmong(stakes: Stakes, tops: readonly (readonly number[])[]): Owne
     .map((group) => ({ kind: 'closed_loop', companies: group.map((node) => idOf(stakes.graph, node)) }));
 }
 
-/** Somebody at the top of a company of whom no economic share is stated: only votes, or control. */
+/** An ultimate holder without a stated economic share: it has only votes or control. */
 export interface HolderWithoutShare {
   id: string;
-  /** Ids of what it has in the company and in those above it. */
+  /** Ids of its relationships to the company and those above it. */
   relationships: readonly string[];
 }
 
 /**
- * Whoever stands above a company by any relationship, has nobody above, and is not among those `known` for an economic
- * share; the nearest first. Persons who control without a stated share are mostly such.
+ * Entities above a company by any relationship, without owners and without an economic share (`known`), the nearest
+ * first. Mostly persons who control without a stated share.
  */
 export function holdersWithoutShare(
   graph: Graph,
@@ -159,7 +161,7 @@ export function holdersWithoutShare(
 ): HolderWithoutShare[] {
   const company = nodeOf(graph, of);
   const held = new Map<number, string[]>([[company, []]]);
-  // A map is walked in the order it grows, which makes it the queue as well.
+  // A map can grow while it is iterated, so it serves as the queue.
   for (const [node] of held) {
     for (const edge of edgesInto(graph, use, node)) {
       const holder = at(graph.from, edge);
@@ -173,26 +175,26 @@ export function holdersWithoutShare(
     .filter(({ id }) => !known.has(id));
 }
 
-/** Without what somebody holds in itself. */
+/** Excludes holdings of an entity in itself. */
 const edgesInto = (graph: Graph, use: EdgeChoice, node: number): number[] =>
   [...itemsOf(graph.owners, node)].filter((edge) => use(graph, edge) && at(graph.from, edge) !== node);
 
-/** Who owns a company in the end, and what else can be said of those above it. */
+/** The ultimate owners of a company, and other findings about the entities above it. */
 export interface OwnersFinding extends UltimateOwners {
   of: string;
-  /** What it holds of itself through others. */
+  /** What it holds in itself through others. */
   itself: Interval;
-  /** A shortest way round the loop it stands in, beginning with it; empty where it stands in none. */
+  /** A shortest loop through the company, starting with it; empty if there is none. */
   round: readonly string[];
-  /** Those above it who are owned in turn, with what each has of it; the largest first. */
+  /** Intermediate owners, which have owners themselves, with the share of each; the largest first. */
   between: readonly { id: string; share: Interval }[] | 'too_many';
-  /** Everybody above it, the nearest first. */
+  /** All entities above it, the nearest first. */
   above: readonly string[];
-  /** Those at the top who have votes or control and no economic share that is stated. */
+  /** Ultimate holders with votes or control, but no stated economic share. */
   withoutShare: readonly HolderWithoutShare[];
 }
 
-/** Each of those between costs a computation of its own. */
+/** Each intermediate owner needs a computation of its own. */
 const MOST_BETWEEN = 200;
 
 export function findOwners({ facts, of }: About): OwnersFinding {
@@ -213,7 +215,7 @@ export function findOwners({ facts, of }: About): OwnersFinding {
   };
 }
 
-/** A round is the same wherever it begins; one that passes the company by stays as it is. */
+/** Rotates the loop so that it starts with `id`; a loop without it stays as it is. */
 function beginningWith(id: string, round: readonly string[]): readonly string[] {
   const place = Math.max(0, round.indexOf(id));
   return [...round.slice(place), ...round.slice(0, place)];
@@ -235,18 +237,21 @@ export interface TogetherAsk {
   members: readonly string[];
 }
 
-/** What a group has of others, its members counted as one holder. */
+/** The holdings of a group, its members counted as one holder. */
 export interface TogetherFinding {
-  /** Companies outside in which a member holds shares itself, with what the group has in all; the largest first. */
+  /**
+   * Companies outside the group in which a member holds shares directly, with the group's total share; the largest
+   * first.
+   */
   held: readonly { id: string; share: Interval }[];
-  /** How many more there are. */
+  /** The number of companies beyond the limit. */
   beyond: number;
 }
 
-/** Nobody reads more beside a picture. */
+/** A longer list beside a picture is unreadable. */
 export const MOST_HELD = 50;
 
-/** Effective ownership with the members as one holder: what goes through several of them is counted once. */
+/** Effective ownership with the members as one holder: shares that run through several of them are counted once. */
 export function findTogether({ facts, members }: TogetherAsk): TogetherFinding {
   const graph = graphOf(facts, ...members);
   const stakes = buildStakes(graph, choiceOf(facts));
@@ -261,7 +266,7 @@ export function findTogether({ facts, members }: TogetherAsk): TogetherFinding {
   return { held: held.slice(0, MOST_HELD), beyond: Math.max(0, held.length - MOST_HELD) };
 }
 
-/** What links some entities, and between two of them the best ways. */
+/** What connects some entities; for two, the best paths. */
 export interface LinksFinding extends Connection {
   between: readonly string[];
   paths: readonly Path[];
@@ -269,17 +274,17 @@ export interface LinksFinding extends Connection {
 
 const PATHS_SHOWN = 5;
 
-/** So many can be asked about at once. */
+/** The allowed number of entities. */
 export const LINKED = { least: 2, most: MAX_TERMINALS } as const;
 
 export interface LinksAsk {
   facts: Facts;
   ids: readonly string[];
-  /** Hubs that may link all the same. */
+  /** Hubs that may connect entities. */
   admitted: readonly string[];
 }
 
-/** Hubs are passed by, unless they are admitted or asked about. Nothing links fewer than two. */
+/** Avoids hubs, unless they are admitted or among the entities. Undefined for fewer than two entities. */
 export function findLinks({ facts, ids, admitted }: LinksAsk): LinksFinding | undefined {
   const between = [...new Set(ids)].slice(0, LINKED.most);
   const [first, second, ...others] = between;

@@ -8,7 +8,7 @@ const sure = (...confidences: (number | undefined)[]) => [
 ];
 
 describe('a statement', () => {
-  it('is known by each time it was seen, the surest first, whichever name its sources have', () => {
+  it('lists its observations, the highest confidence first, with any name of its sources', () => {
     const provenances = [
       { confidence: 60, created_at: '2020-02-03T00:00:00Z', source_url: 'https://register.example/1' },
       { confidence: null, source_url: 'javascript:alert(1)' },
@@ -34,7 +34,7 @@ describe('a confidence', () => {
     [100, sure(100), { best: 100, raised: 0, further: 0, isCapped: false }],
   ])('of %d from %j is %j', (total, statements, sum) => expect(confidenceSum(total, statements)).toMatchObject(sum));
 
-  it('names the source that is the best', () => {
+  it('names the best source', () => {
     const seen = [{ confidence: 60 }, { confidence: 90, url: 'https://register.example/1' }];
     expect(confidenceSum(90, [{ id: 7, seen }])?.by).toEqual({ statement: 7, url: 'https://register.example/1' });
   });
@@ -43,7 +43,7 @@ describe('a confidence', () => {
     [80, sure(90)],
     [80, sure(undefined)],
     [80, []],
-  ])('of %d from %j is made by another rule', (total, statements) =>
+  ])('of %d from %j follows another rule', (total, statements) =>
     expect(confidenceSum(total, statements)).toBeUndefined(),
   );
 });

@@ -25,18 +25,18 @@ describe('a fraction', () => {
     [{ low: 1, high: 1 }, '100\u00a0%'],
     [{ low: 1 / 3, high: 1 / 3 }, '33.33\u00a0%'],
     [{ low: 0.00001, high: 0.00001 }, 'under 0.01\u00a0%'],
-  ])('%j is said as %s', (fraction, words) => {
+  ])('%j is written as %s', (fraction, words) => {
     expect(shareWords(shareOfFraction(fraction), 'en')).toBe(words);
   });
 
-  it('is nothing when only rounding made it', () => {
+  it('is zero within rounding', () => {
     expect(isNothing({ low: 0, high: 1e-12 })).toBe(true);
     expect(isNothing({ low: 0, high: 0.001 })).toBe(false);
   });
 });
 
-describe('what the picture sets off', () => {
-  it('is every entity and relationship of a chain', () => {
+describe('a highlight', () => {
+  it('contains every entity and relationship of a chain', () => {
     const [owner] = ultimateOwners(buildStakes(graphFrom('A>X 60; X>B 50')), 'B').owners;
     const [chain] = owner?.arithmetic.chains ?? [];
     expect(chain && traceOfChain(chain).ids).toEqual([
@@ -48,7 +48,7 @@ describe('what the picture sets off', () => {
     ]);
   });
 
-  it('is each once, and known again by its key', () => {
+  it('has no duplicates and a stable key', () => {
     const steps = [
       { from: 'A', to: 'X', relationships: ['r1'] },
       { from: 'X', to: 'B', relationships: ['r2', 'r3'] },
@@ -58,7 +58,7 @@ describe('what the picture sets off', () => {
   });
 });
 
-describe('the search among what is loaded', () => {
+describe('the search in the loaded network', () => {
   const entities = [
     toEntity('/companies/gb/01', 'Ångström Holdings'),
     toEntity('/companies/de/02', 'Holding Angst GmbH'),
@@ -76,17 +76,17 @@ describe('the search among what is loaded', () => {
     ['zzz', []],
   ])('for %j finds %j', (typed, ids) => expect(found(typed)).toEqual(ids));
 
-  it('finds all for nothing, and no more than are wanted', () => {
+  it('finds everything for an empty text, up to the limit', () => {
     expect(found('')).toHaveLength(4);
     expect(found('', 2)).toHaveLength(2);
   });
 });
 
-describe('where an entity stands', () => {
+describe('the position of an entity', () => {
   const standing = (network: string, id: string) =>
     getCompanyStatus(landmarksOf({ entities: [], relationships: relationshipsFrom(network) }), id);
 
-  it('is how many own it and how many it owns, each once and never itself', () => {
+  it('counts owners and holdings without duplicates and without itself', () => {
     expect(standing('A>B 60; A>B 60 votes; C>B 10; B>B 5; B>D 100', 'B')).toMatchObject({ owners: 2, owned: 1 });
   });
 
@@ -95,11 +95,11 @@ describe('where an entity stands', () => {
     expect(standing('A>B 60; B>C 60; C>A 10; A>X 5', 'X').loop).toBeUndefined();
   });
 
-  it('tells a hub', () => {
+  it('identifies a hub', () => {
     const network = Array.from({ length: 50 }, (_, i) => `H>C${i} 100`).join(';');
     expect(standing(network, 'H').hub).toMatchObject({ neighbours: 50, reason: 'owns_many' });
     expect(standing(network, 'C1').hub).toBeUndefined();
   });
 
-  it('is nothing for a stranger', () => expect(standing('A>B 60', 'X')).toEqual({ owners: 0, owned: 0 }));
+  it('is undefined for an unknown entity', () => expect(standing('A>B 60', 'X')).toEqual({ owners: 0, owned: 0 }));
 });

@@ -10,7 +10,7 @@ const togetherIn = (network: string, members: string[]) => {
 
 const near = (value: number) => expect.closeTo(value, 12);
 
-describe('what a group has of others', () => {
+describe('the holdings of a group', () => {
   it.each([
     ['A>C 20; B>C 30', [['C', near(0.5), near(0.5)]]],
     ['A>B 50; B>C 60; A>C 20', [['C', near(0.8), near(0.8)]]],
@@ -22,16 +22,16 @@ describe('what a group has of others', () => {
       ],
     ],
     ['A>B 50; Y>A 70', []],
-  ])('of %s counts each share once, and members among themselves not', (network, held) => {
+  ])('of %s count each share once, without holdings among members', (network, held) => {
     expect(togetherIn(network, ['A', 'B'])).toEqual({ held, beyond: 0 });
   });
 
-  it('is an interval where a share is unknown, and nothing where nothing is held', () => {
+  it('are an interval if a share is unknown, and empty without holdings', () => {
     expect(togetherIn('A>C ?; B>C 30', ['A', 'B']).held).toEqual([['C', near(0.3), near(1)]]);
     expect(togetherIn('A>A 10', ['A', 'stranger']).held).toEqual([]);
   });
 
-  it('tells how many it leaves out', () => {
+  it('count how many are left out', () => {
     const many = Array.from({ length: MOST_HELD + 3 }, (_, at) => `A>C${at} 10`).join('; ');
     expect(togetherIn(many, ['A'])).toMatchObject({ beyond: 3, held: { length: MOST_HELD } });
   });

@@ -8,7 +8,7 @@ const found = (network: string, known: readonly string[] = []) =>
     ({ id, relationships }) => `${id}: ${relationships.map((one) => one.split(' ')[1]).join()}`,
   );
 
-describe('who stands at the top without an economic share', () => {
+describe('ultimate holders without an economic share', () => {
   it.each([
     ['has votes', 'P>R 75-100 votes', ['P: R']],
     ['has influence', 'P>R ? influence', ['P: R']],
@@ -19,9 +19,9 @@ describe('who stands at the top without an economic share', () => {
     ['is nobody at all', 'R>R 10', []],
   ])('%s', (_, network, holders) => expect(found(network)).toEqual(holders));
 
-  it('is not who is known for a share', () => expect(found('A>R 60; P>R 60 votes', ['A'])).toEqual(['P: R']));
+  it('exclude holders with a known share', () => expect(found('A>R 60; P>R 60 votes', ['A'])).toEqual(['P: R']));
 
-  it('is found within a loop, and the search ends', () => {
+  it('are found within a loop, and the search ends', () => {
     expect(found('A>R 60; B>A 60; A>B 10; P>B 60 votes')).toEqual(['P: B']);
   });
 });

@@ -1,7 +1,7 @@
 import { buildGraph, type Graph, itemsOf, type NetworkLike } from './graph';
 import { at } from './slots';
 
-/** Parts that hang together whatever the direction, the largest first; nodes in the order of a walk. */
+/** Connected parts in either direction, the largest first; nodes in breadth-first order. */
 export function componentsOf(graph: Graph): number[][] {
   const seen = new Uint8Array(graph.ids.length);
   const components: number[][] = [];
@@ -11,13 +11,13 @@ export function componentsOf(graph: Graph): number[][] {
   return components.toSorted((a, b) => b.length - a.length);
 }
 
-/** In how many parts a network falls, of which none is linked with another. */
+/** The number of unconnected parts of a network. */
 export const countParts = (network: NetworkLike): number => componentsOf(buildGraph(network)).length;
 
 function walkFrom(graph: Graph, first: number, seen: Uint8Array): number[] {
   const nodes = [first];
   seen[first] = 1;
-  // An array is walked in the order it grows, which makes it the queue as well.
+  // An array can grow while it is iterated, so it serves as the queue.
   for (const node of nodes) {
     for (const next of neighboursOf(graph, node)) {
       if (at(seen, next) === 1) continue;
@@ -28,7 +28,7 @@ function walkFrom(graph: Graph, first: number, seen: Uint8Array): number[] {
   return nodes;
 }
 
-/** Whoever touches a node, each once, owners first; a holding in itself makes no neighbour. */
+/** The neighbours of a node without duplicates, owners first; a node is not its own neighbour. */
 export function neighboursOf({ owners, owned, from, to }: Graph, node: number): Set<number> {
   const neighbours = new Set<number>();
   for (const edge of itemsOf(owners, node)) neighbours.add(at(from, edge));

@@ -42,7 +42,7 @@ export function graphFrom(text: string): Graph {
   return buildGraph({ entities: new Set<string>(), relationships });
 }
 
-/** A holding of the random networks: shares in per cent, low = high where exact. */
+/** A holding in random networks: shares in per cent, low = high if exact. */
 export interface Holding {
   owner: number;
   company: number;
@@ -52,7 +52,7 @@ export interface Holding {
 
 export const nameOf = (node: number): string => `N${node}`;
 
-/** A network of so many nodes, N0, N1, …, with these holdings. */
+/** A network of `size` nodes, N0, N1, …, with these holdings. */
 export function graphOf(size: number, holdings: readonly Holding[]): Graph {
   const relationships = holdings.map(({ owner, company, low, high }) => ({
     ...relationshipFrom(`${nameOf(owner)}>${nameOf(company)} ?`),
@@ -61,7 +61,7 @@ export function graphOf(size: number, holdings: readonly Holding[]): Graph {
   return buildGraph({ entities: new Set(Array.from({ length: size }, (_, node) => nameOf(node))), relationships });
 }
 
-/** At most one holding for each pair; each company's shares together are no more than `most` per cent. */
+/** At most one holding per pair; the shares in a company add up to at most `most` per cent. */
 export function holdings(size: number, most = 97, open = false): fc.Arbitrary<Holding[]> {
   const node = fc.nat(size - 1);
   const drawn = fc.uniqueArray(fc.tuple(node, node, fc.integer({ min: 1, max: 100 }), fc.nat(open ? 60 : 0)), {

@@ -17,7 +17,7 @@ describe('a graph', () => {
     expect([...itemsOf(graph.owned, root)].map((edge) => graph.relationships[edge]?.parent)).toEqual([ROOT.id]);
   });
 
-  it('holds entities without any relationship, and refuses strangers', () => {
+  it('contains entities without relationships, and throws for unknown ones', () => {
     const graph = buildGraph(buildModel(ROOT, []));
     expect(nodeOf(graph, ROOT.id)).toBe(0);
     expect(() => nodeOf(graph, 'stranger')).toThrow(RangeError);
@@ -46,7 +46,7 @@ describe('a graph', () => {
     expect(heldOn(dayOf(date) ?? Number.NaN)(graphOfOne(properties), 0)).toBe(held);
   });
 
-  it('leaves out what has ended where nobody names a day', () => {
+  it('excludes what has ended if no day is given', () => {
     expect(notEnded(graphOfOne({ latest_date: '2021-01-01', latest_date_type: '=' }), 0)).toBe(false);
     expect(notEnded(graphOfOne({ latest_date: '2021-01-01', latest_date_type: '>' }), 0)).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('the nature of a share', () => {
     expect(NATURES[graphFrom(line).nature[0] ?? -1]).toBe(nature);
   });
 
-  it('is of shares where both shares and votes are named', () => {
+  it('is ownership if both shares and votes are named', () => {
     const [one] = relationshipsFrom('A>B 60 votes');
     expect(one && natureOf({ ...one, interests: ['voting_rights', 'share_ownership'] })).toBe('ownership');
   });

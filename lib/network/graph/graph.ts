@@ -1,14 +1,14 @@
 import type { Relationship } from '../model';
 import { add, at, NATURES, natureOf, stronglyConnected } from './slots';
 
-/** Compressed sparse rows: the numbers of what hangs on node n are `items[start[n]]` to `items[start[n + 1] - 1]`. */
+/** Compressed sparse rows: the items of node n are `items[start[n]]` to `items[start[n + 1] - 1]`. */
 export interface Adjacency {
   size: number;
   start: Int32Array;
   items: Int32Array;
 }
 
-/** Groups the items 0, 1, 2 … by the node each hangs on; within a node they keep their order. */
+/** Groups the items 0, 1, 2 … by node, keeping their order within a node. */
 export function groupByNode(nodeOf: Int32Array, size: number): Adjacency {
   const start = new Int32Array(size + 1);
   for (const node of nodeOf) add(start, node + 1, 1);
@@ -22,7 +22,7 @@ export function groupByNode(nodeOf: Int32Array, size: number): Adjacency {
   return { size, start, items };
 }
 
-/** Rows given as lists, as one adjacency: the items are then whatever the lists hold. */
+/** Lists as one adjacency. */
 export function fromRows(rows: readonly (readonly number[])[]): Adjacency {
   const start = new Int32Array(rows.length + 1);
   rows.forEach((row, node) => {
@@ -31,24 +31,24 @@ export function fromRows(rows: readonly (readonly number[])[]): Adjacency {
   return { size: rows.length, start, items: Int32Array.from(rows.flat()) };
 }
 
-/** What hangs on a node; a view, not a copy. */
+/** The items of a node; a view, not a copy. */
 export const itemsOf = ({ start, items }: Adjacency, node: number): Int32Array =>
   items.subarray(at(start, node), at(start, node + 1));
 
 const DAY = 86_400_000;
 
-/** Days before and after which nothing is known: open ends compare like days. */
+/** Substitutes for missing days, so that open ends compare like days. */
 const EVER = { first: -0x8000_0000, last: 0x7fff_ffff } as const;
 
-/** Whole days since 1970-01-01 (UTC) of an ISO date, or undefined where it is none. */
+/** Whole days since 1970-01-01 (UTC) of an ISO date, or undefined if invalid. */
 export function dayOf(date: string | undefined): number | undefined {
   const day = Math.floor(Date.parse(date ?? '') / DAY);
   return Number.isNaN(day) ? undefined : day;
 }
 
 /**
- * The network on typed arrays, for whatever must be computed over all of it: nodes and edges are numbers, edges run
- * from owner to owned. It is built once from a model and never changed; it holds no drawing and may go to a worker.
+ * The network as typed arrays for computations: nodes and edges are numbers, edges run from owner to owned. Built once
+ * from a model and immutable; it can be sent to a worker.
  */
 export interface Graph {
   ids: readonly string[];
@@ -57,7 +57,7 @@ export interface Graph {
   relationships: readonly Relationship[];
   from: Int32Array;
   to: Int32Array;
-  /** Fractions as declared, never below 0; 0 and 1 where the share is unknown (`known` is 0 then). */
+  /** Fractions as declared, never below 0; 0 and 1 if the share is unknown (`known` is 0 then). */
   low: Float64Array;
   high: Float64Array;
   known: Uint8Array;
@@ -65,7 +65,7 @@ export interface Graph {
   nature: Uint8Array;
   /** 0 to 100, NaN where none was stated. */
   confidence: Float64Array;
-  /** Days since 1970: the first on which it held, and the one on which it no longer did; `EVER` where an end is open. */
+  /** Days since 1970: the first day it held, and the first day it no longer held; `EVER` if unknown. */
   firstDay: Int32Array;
   lastDay: Int32Array;
   ended: Uint8Array;
@@ -74,7 +74,7 @@ export interface Graph {
   owned: Adjacency;
 }
 
-/** What a graph is built from: a whole model, or what a filter left of it. */
+/** The input of a graph: a whole model, or the filtered part. */
 export interface NetworkLike {
   entities: { keys(): Iterable<string> };
   relationships: { values(): Iterable<Relationship> };
@@ -98,7 +98,7 @@ export function buildGraph({ entities, relationships }: NetworkLike): Graph {
   };
 }
 
-/** An end that the list of entities has left out is a node all the same. */
+/** Ends missing in the list of entities become nodes too. */
 function numberNodes(ids: Iterable<string>, edges: readonly Relationship[]): Map<string, number> {
   const numbers = new Map<string, number>();
   const add = (id: string) => {
@@ -123,7 +123,7 @@ function factsOf(edges: readonly Relationship[]) {
   };
 }
 
-/** A band written the wrong way round is read the right way round; what is above the whole is told of by `Stakes`. */
+/** A reversed band is put in order; `Stakes` reports shares above the whole. */
 function fractionsOf({ share }: Relationship): { low: number; high: number } {
   if (share.kind === 'unknown') return { low: 0, high: 1 };
   const ends = share.kind === 'exact' ? [share.value, share.value] : [share.min, share.max];
@@ -133,17 +133,17 @@ function fractionsOf({ share }: Relationship): { low: number; high: number } {
 /** Which edges count in a computation. */
 export type EdgeChoice = (graph: Graph, edge: number) => boolean;
 
-/** What has not ended: the choice where nobody names a day. */
+/** Relationships that have not ended: the default without a day. */
 export const notEnded: EdgeChoice = ({ ended }, edge) => at(ended, edge) === 0;
 
-/** What held on a day (since 1970). A deletion without a date never held. */
+/** Relationships that held on a day (since 1970). A deletion without a date never held. */
 export const heldOn =
   (day: number): EdgeChoice =>
   ({ firstDay, lastDay, ended }, edge) =>
     at(firstDay, edge) <= day &&
     (at(ended, edge) === 0 || (at(lastDay, edge) !== EVER.last && day < at(lastDay, edge)));
 
-/** The node of an entity. Throws where the graph has none: asking for a stranger is a mistake of the caller's. */
+/** The node of an entity. Throws if the graph does not contain it. */
 export function nodeOf(graph: Graph, id: string): number {
   const node = graph.numbers.get(id);
   if (node === undefined) throw new RangeError(`No entity ${id} in this network.`);
@@ -153,8 +153,8 @@ export function nodeOf(graph: Graph, id: string): number {
 export const idOf = (graph: Graph, node: number): string => graph.ids[node] ?? '';
 
 /**
- * From this many neighbours an entity says little by linking two others: formation agents, nominees and mass holders
- * are linked with anybody. Groups of one owner rarely have so many straight below one company.
+ * An entity with this many neighbours is a hub: formation agents, nominees and mass holders connect unrelated entities.
+ * Groups with one owner rarely have that many direct subsidiaries.
  */
 export const HUB_NEIGHBOURS = 50;
 
@@ -163,11 +163,11 @@ export interface Hub {
   neighbours: number;
   owners: number;
   owned: number;
-  /** Why: it owns many, many own it, or neither alone but both together. */
+  /** Owns many, is owned by many, or only both together. */
   reason: 'owns_many' | 'owned_by_many' | 'linked_with_many';
 }
 
-/** Distinct neighbours of each node, whatever the direction; without a set for each, as every path asks for them. */
+/** Distinct neighbours of each node in either direction; avoids a set per node, as every path search needs them. */
 export function degreesOf({ owners, owned, from, to }: Graph): Int32Array {
   const degrees = new Int32Array(owners.size);
   const countedFor = new Int32Array(owners.size).fill(-1);
@@ -183,7 +183,7 @@ export function degreesOf({ owners, owned, from, to }: Graph): Int32Array {
   return degrees;
 }
 
-/** Entities with at least so many neighbours, by node, each with the reason. */
+/** Entities with at least `limit` neighbours, by node, each with the reason. */
 export function hubsOf(graph: Graph, limit = HUB_NEIGHBOURS, degrees = degreesOf(graph)): Map<number, Hub> {
   const hubs = new Map<number, Hub>();
   degrees.forEach((degree, node) => {
@@ -207,15 +207,15 @@ function hubAt(graph: Graph, node: number, limit: number): Hub {
   };
 }
 
-/** Entities that own each other, straight or through others. */
+/** Entities that own each other, directly or through others. */
 export interface Loop {
-  /** All that stand in loops with one another, as entities' ids. */
+  /** Ids of all entities that are in loops with one another. */
   members: readonly string[];
-  /** A shortest way round from one of them, without the return to the first: A owns B owns C owns A is [A, B, C]. */
+  /** A shortest loop, without the return to the first entity: A owns B owns C owns A is [A, B, C]. */
   round: readonly string[];
 }
 
-/** Every group of entities that own each other; a holding in oneself is a loop of one. The largest first. */
+/** Every group of entities that own each other, the largest first; a holding in oneself is a loop of one. */
 export function loopsOf(graph: Graph, use: EdgeChoice = notEnded): Loop[] {
   const rows = fromRows(graph.ids.map((_, node) => heldBy(graph, node, use)));
   const idsOf = (nodes: readonly number[]) => nodes.map((node) => graph.ids[node] ?? '');
@@ -232,7 +232,7 @@ export function loopsOf(graph: Graph, use: EdgeChoice = notEnded): Loop[] {
 const heldBy = (graph: Graph, node: number, use: EdgeChoice): number[] =>
   [...itemsOf(graph.owned, node)].filter((edge) => use(graph, edge)).map((edge) => at(graph.to, edge));
 
-/** Breadth first from the first member until it is met again; in a strong component it always is. */
+/** Breadth first from the first member until it is reached again, as it always is in a strong component. */
 function roundFrom([first = -1, ...others]: readonly number[], next: (node: number) => Iterable<number>): number[] {
   const members = new Set([first, ...others]);
   const via = new Map<number, number>();

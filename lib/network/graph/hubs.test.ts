@@ -14,13 +14,13 @@ describe('a hub', () => {
     expect([...hubsOf(graphFrom(network), 3).values()]).toEqual([{ id: 'H', neighbours: 3, owners, owned, reason }]);
   });
 
-  it('has distinct neighbours: several relationships with one, either way, count once, those with itself never', () => {
+  it('has distinct neighbours: several relationships in either direction count once, holdings in itself never', () => {
     const graph = graphFrom('A>B 10; A>B 10 votes; B>A 5; A>A 5');
     expect([...degreesOf(graph)]).toEqual([1, 1]);
     expect(hubsOf(graph, 2).size).toBe(0);
   });
 
-  it('begins at fifty neighbours where nobody says otherwise', () => {
+  it('has fifty neighbours by default', () => {
     expect(hubsOf(graphFrom(many(49, (i) => `H>x${i} 10`))).size).toBe(0);
     expect(hubsOf(graphFrom(many(50, (i) => `H>x${i} 10`))).size).toBe(1);
   });

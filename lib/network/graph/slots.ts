@@ -1,7 +1,7 @@
 import type { Relationship } from '../model';
 import type { Adjacency } from './graph';
 
-/** What a relationship's share is a share of. The three are never added to one another. */
+/** What a share is a share of. The three are never added to one another. */
 export const NATURES = ['ownership', 'voting', 'control'] as const;
 export type Nature = (typeof NATURES)[number];
 
@@ -11,8 +11,8 @@ const VOTES = /vot/i;
 const APPOINTMENT = /appoint/i;
 
 /**
- * The interests decide. Where they are silent, the interface calls the share "ownership_percentage" and it is taken at
- * its word, save under a type that speaks of control: that share is one of votes.
+ * The interests decide. Without them the share counts as ownership, as the interface names it "ownership_percentage",
+ * except for types that mean control: their shares are votes.
  */
 export function natureOf({ type, interests, share }: Relationship): Nature {
   const names = (pattern: RegExp) => interests.some((interest) => pattern.test(interest));
@@ -22,7 +22,7 @@ export function natureOf({ type, interests, share }: Relationship): Nature {
   return share.kind === 'unknown' ? 'control' : 'voting';
 }
 
-/** Control that a source declares without a number: a subsidiary, or the right to appoint and remove the board. */
+/** Control stated by a source without a number: a subsidiary, or the right to appoint and remove the board. */
 export function declaresControl({ type, interests, share }: Relationship): boolean {
   if (interests.some((interest) => APPOINTMENT.test(interest))) return true;
   return share.kind === 'unknown' && /subsidiary/i.test(type);
@@ -30,7 +30,7 @@ export function declaresControl({ type, interests, share }: Relationship): boole
 
 type Slots = Int32Array | Float64Array | Uint8Array;
 
-/** Reading under checked index access. Beyond an array there is no number, and whatever is computed with it shows. */
+/** Reads under checked index access. NaN outside the array, so that errors become visible in the result. */
 export const at = (slots: Slots, index: number): number => slots[index] ?? Number.NaN;
 
 export function add(slots: Slots, index: number, amount: number): void {
@@ -39,8 +39,8 @@ export function add(slots: Slots, index: number, amount: number): void {
 
 /**
  * Strongly connected components (Tarjan, Depth-first search and linear graph algorithms, 1972), without recursion, as
- * chains of companies may be longer than the stack is deep. `rows` lead from a node to nodes. A component comes after
- * all that it leads to.
+ * chains of companies may exceed the stack. `rows` lead from a node to nodes. A component comes after all that it leads
+ * to.
  */
 export function stronglyConnected(rows: Adjacency): number[][] {
   const search = new Search(rows);
@@ -78,7 +78,7 @@ class Search {
     this.waiting.push(node);
   }
 
-  /** Looks at one more neighbour, or leaves the node when there is none. */
+  /** Visits one more neighbour, or leaves the node if there is none. */
   private step(node: number): void {
     const item = at(this.next, node);
     if (item === at(this.rows.start, node + 1)) this.leave(node);

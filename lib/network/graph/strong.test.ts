@@ -9,7 +9,7 @@ import { fromRows, loopsOf } from './graph';
 import { graphFrom, graphOf, holdings } from './graph.fixture';
 import { stronglyConnected } from './slots';
 
-/** Which nodes each can get to, by trying every node as a stop between (Warshall). */
+/** The nodes reachable from each, by trying every node as an intermediate stop (Warshall). */
 function reachable(rows: readonly (readonly number[])[]): boolean[][] {
   const reach = rows.map((row, from) => rows.map((_, to) => from === to || row.includes(to)));
   rows.forEach((_, stop) => {
@@ -28,7 +28,7 @@ const anyRows = fc
   .chain((size) => fc.array(fc.array(fc.nat(size - 1), { maxLength: 3 }), { minLength: size, maxLength: size }));
 
 describe('strongly connected components', () => {
-  it('are the groups whose members get to each other', () => {
+  it('are the groups whose members reach each other', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const reach = reachable(rows);
@@ -76,11 +76,11 @@ describe('loops', () => {
         ['A', 'B'],
       ],
     ],
-  ])('of %s go round %j', (network, rounds) => {
+  ])('of %s are %j', (network, rounds) => {
     expect(loopsOf(graphFrom(network)).map(({ round }) => round)).toEqual(rounds);
   });
 
-  it('that share members are one, shown by a shortest way round', () => {
+  it('that share members are one, with a shortest loop', () => {
     const [loop, ...others] = loopsOf(graphFrom('A>B 10; B>C 10; C>A 10; B>A 10'));
     expect(others).toEqual([]);
     expect(loop).toEqual({ members: ['A', 'B', 'C'], round: ['A', 'B'] });
@@ -88,13 +88,13 @@ describe('loops', () => {
 });
 
 describe('components', () => {
-  it('hang together whatever the direction, the largest first', () => {
+  it('are connected in either direction, the largest first', () => {
     const graph = graphFrom('A>B 10; C>D 10; E>D 10; F>F 10');
     const names = componentsOf(graph).map((nodes) => nodes.map((node) => graph.ids[node]).toSorted());
     expect(names).toEqual([['C', 'D', 'E'], ['A', 'B'], ['F']]);
   });
 
-  it('are counted of whatever is to be seen, an entity alone being one', () => {
+  it('are counted in what is visible, including single entities', () => {
     const seen = visible(buildModel(ROOT, [relationship('R', 'A'), relationship('X', 'Y')]), EVERYTHING, {
       roots: ['R', 'X'].map(pathOf),
     });
@@ -102,7 +102,7 @@ describe('components', () => {
     expect(countParts({ entities: new Set(['a', 'b']), relationships: [] })).toBe(2);
   });
 
-  it('hold every node once and cut no holding', () => {
+  it('contain every node once and cut no holding', () => {
     fc.assert(
       fc.property(holdings(10), (rows) => {
         const components = componentsOf(graphOf(10, rows));

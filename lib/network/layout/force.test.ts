@@ -4,8 +4,8 @@ import { Quadtree } from './layouts';
 
 const number = fc.integer({ min: -1000, max: 1000 });
 
-describe('the push of all points at once', () => {
-  it('is near to the sum of the pushes of each', () => {
+describe('the combined repulsion of all points', () => {
+  it('is close to the sum of the single ones', () => {
     const points = fc.array(fc.tuple(number, number), { minLength: 2, maxLength: 60 });
     fc.assert(
       fc.property(points, ([[x, y] = [0, 0], ...others]) => {
@@ -24,7 +24,7 @@ describe('the push of all points at once', () => {
     );
   });
 
-  it('ends where many lie on one point', () => {
+  it('is computed in finite time for coinciding points', () => {
     const pushed = { x: 0, y: 0 };
     new Quadtree(new Float64Array(80).fill(3)).push(3, 3, 1, pushed);
     expect(pushed).toEqual({ x: 0, y: 0 });

@@ -4,19 +4,19 @@ import { type Adjacency, groupByNode, itemsOf } from '../graph/graph';
 import { at } from '../graph/slots';
 import type { NetworkModel } from '../model';
 
-/** Numbers of the lines that leave and that enter each entity. */
+/** Numbers of the lines that leave and enter each entity. */
 export const outward = (graph: LayoutGraph): Adjacency => groupByNode(graph.owners, graph.size);
 export const inward = (graph: LayoutGraph): Adjacency => groupByNode(graph.owned, graph.size);
 
 export interface Reached {
-  /** All entities, the roots first and then by steps; what nothing leads to begins a walk of its own. */
+  /** All entities, the roots first and then by steps; unreachable ones start further walks. */
   order: number[];
   steps: Int32Array;
-  /** From which entity each was reached; -1 where a walk began. */
+  /** The previous entity of each; -1 at the start of a walk. */
   via: Int32Array;
 }
 
-/** Breadth first from all roots at once over lines in either direction, the strongest first. */
+/** Breadth first from all roots at once, in either direction, the strongest first. */
 export function walkOut(graph: LayoutGraph): Reached {
   const [out, into] = [outward(graph), inward(graph)];
   const reached: Reached = { order: [], steps: new Int32Array(graph.size).fill(-1), via: new Int32Array(graph.size) };
@@ -54,8 +54,8 @@ const OPEN = 1;
 const DONE = 2;
 
 /**
- * Lines that close a loop: those that lead back to an entity from which the search has come (depth first, without
- * recursion, as chains may be long). Turned round they leave no loop. 1 where a line is one of them.
+ * Marks the lines that close a loop with 1: those that lead back to an entity on the current path (depth first, without
+ * recursion, as chains may be long). Reversing them removes all loops.
  */
 export function backLines(graph: LayoutGraph): Uint8Array {
   const back = new Uint8Array(graph.owners.length);
@@ -86,7 +86,9 @@ export function backLines(graph: LayoutGraph): Uint8Array {
   return back;
 }
 
-/** Who is owned by nobody begins; then the root, so that a loop through it is closed by what leads back to it. */
+/**
+ * Entities without owners come first, then the root, so that the line that closes a loop through it leads back to it.
+ */
 function startsOf(graph: LayoutGraph): number[] {
   const into = inward(graph);
   const all = Array.from({ length: graph.size }, (_, node) => node);
@@ -95,28 +97,28 @@ function startsOf(graph: LayoutGraph): number[] {
   );
 }
 
-/** A network as numbers, so that it costs nothing to hand it to a worker: entities are 0 to `size` - 1. */
+/** A network as numbers, cheap to send to a worker: entities are 0 to `size` - 1. */
 export interface LayoutGraph {
   size: number;
-  /** The entities the picture is about, each once, at least one. */
+  /** The roots of the picture without duplicates, at least one. */
   roots: readonly number[];
-  /** Line n runs from `owners[n]` to `owned[n]`; none runs back into its beginning, and none is there twice. */
+  /** Line n runs from `owners[n]` to `owned[n]`, without loops of one and without duplicates. */
   owners: Int32Array;
   owned: Int32Array;
   /** Per cent, the middle of a band; -1 where unknown. */
   strengths: Float64Array;
 }
 
-/** Where everything stands: x of entity n at 2n, y at 2n + 1. In what is pinned, NaN stands for "nowhere yet". */
+/** Positions: x of entity n at 2n, y at 2n + 1. In pins, NaN means not pinned. */
 export type Places = Float64Array;
 
 export interface NumberedGraph {
   graph: LayoutGraph;
-  /** Which entity each number stands for. */
+  /** The entity of each number. */
   ids: readonly string[];
 }
 
-/** Numbers follow names and ids, so that the same network is the same picture whatever the order of arrival. */
+/** Numbers follow names and ids, so that the same network gives the same picture whatever the order of arrival. */
 export function toLayoutGraph(
   model: NetworkModel,
   selection: Selection,
@@ -142,7 +144,7 @@ export function toLayoutGraph(
   return { graph, ids };
 }
 
-/** Where none of them is to be seen, the first by name stands for them. */
+/** If none of them is visible, the first entity by name is used. */
 function rootsAmong(roots: readonly string[], numbers: ReadonlyMap<string, number>): number[] {
   const present = roots.flatMap((id) => numbers.get(id) ?? []);
   return present.length > 0 ? present : [0];
@@ -150,12 +152,12 @@ function rootsAmong(roots: readonly string[], numbers: ReadonlyMap<string, numbe
 
 function inOrder(model: NetworkModel, selection: Selection): string[] {
   const keyed = [...selection.entities].map((id) => ({ id, name: model.entities.get(id)?.name ?? '' }));
-  // By code units, not by locale: the same picture on every machine.
+  // By code units, not by locale, so that the picture is the same on every machine.
   keyed.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
   return keyed.map(({ id }) => id);
 }
 
-/** Pins as a layout wants them. */
+/** Pins as layout input. */
 export function toPlaces(ids: readonly string[], pins: Positions): Places {
   const places = new Float64Array(2 * ids.length).fill(Number.NaN);
   ids.forEach((id, number) => {
@@ -179,7 +181,7 @@ export function setPlace(places: Places, number: number, { x, y }: Point): void 
   places[2 * number + 1] = y;
 }
 
-/** Moves the whole so that the middle of these entities stands at 0, 0. */
+/** Moves everything so that the centre of these entities is at 0, 0. */
 export function centreOn(places: Places, numbers: readonly number[]): Places {
   const points = numbers.map((number) => placeOf(places, number));
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
@@ -187,5 +189,5 @@ export function centreOn(places: Places, numbers: readonly number[]): Places {
   return places.map((value, index) => value - (index % 2 === 0 ? x : y));
 }
 
-/** Two entities this far apart share no room, whatever the direction. */
+/** Two entities at this distance never overlap, in any direction. */
 export const APART = Math.ceil(Math.hypot(CELL.width, CELL.height));

@@ -32,7 +32,7 @@ function expectNoOverlap(points: readonly Point[]): void {
 const pairsOf = ({ owners, owned }: LayoutGraph) => Array.from(owners, (owner, line) => [owner, owned[line] ?? 0]);
 
 describe.each(LAYOUT_NAMES)('the layout "%s"', (name) => {
-  it('gives everybody a place of their own', () => {
+  it('gives each entity a separate position', () => {
     fc.assert(
       fc.property(networks(60), (relationships) => {
         const { graph, positions } = laidOut(name, relationships);
@@ -45,7 +45,7 @@ describe.each(LAYOUT_NAMES)('the layout "%s"', (name) => {
     );
   });
 
-  it('is the same whatever the order of arrival', () => {
+  it('does not depend on the order of arrival', () => {
     fc.assert(
       fc.property(networks(40), (relationships) => {
         const again = laidOut(name, relationships.toReversed()).positions;
@@ -55,7 +55,7 @@ describe.each(LAYOUT_NAMES)('the layout "%s"', (name) => {
     );
   });
 
-  it('leaves what is pinned where it is', () => {
+  it('keeps pinned entities in place', () => {
     const pins = new Map([
       [pathOf('owned3'), { x: 10, y: 20 }],
       [pathOf('owned4'), { x: 500, y: 20 }],
@@ -67,7 +67,7 @@ describe.each(LAYOUT_NAMES)('the layout "%s"', (name) => {
 });
 
 describe('the pyramid', () => {
-  it('sets every owner above what it owns, but for the line that closes a loop', () => {
+  it('places every owner above its holdings, except for lines that close a loop', () => {
     fc.assert(
       fc.property(networks(60), (relationships) => {
         const { graph, places } = laidOut('pyramid', relationships);
@@ -79,7 +79,7 @@ describe('the pyramid', () => {
     );
   });
 
-  it('sets an owner next to what it owns, not at the top', () => {
+  it('places an owner next to its holding, not at the top', () => {
     const chain = [relationship('A', 'B'), relationship('B', 'R'), relationship('X', 'R')];
     const { positions } = laidOut('pyramid', chain);
     expect(positions.get(pathOf('X'))?.y).toBe(positions.get(pathOf('B'))?.y);
@@ -96,7 +96,7 @@ describe('the pyramid', () => {
   });
 });
 
-describe('what closes a loop', () => {
+describe('the lines that close a loop', () => {
   it.each<[string, [string, string][], string[]]>([
     [
       'nothing in a chain',
@@ -126,13 +126,13 @@ describe('what closes a loop', () => {
       ],
       [],
     ],
-  ])('is %s', (_, pairs, closing) => {
+  ])('are %s', (_, pairs, closing) => {
     const { model, selection } = numbered(pairs.map(([parent, child]) => relationship(parent, child)));
     const found = [...loopClosers(model, selection)].map((id) => id.split(' ').slice(0, 2).map(nameIn).join(' '));
     expect(found).toEqual(closing);
   });
 
-  it('is enough to leave no loop', () => {
+  it('leave no loop when removed', () => {
     fc.assert(
       fc.property(networks(40), (relationships) => {
         const { graph } = numbered(relationships);
@@ -144,7 +144,7 @@ describe('what closes a loop', () => {
 
 const nameIn = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** Takes away whoever is owned by nobody, again and again: only loops stay. */
+/** Removes entities without owners repeatedly, so that only loops remain. */
 function hasLoop(graph: LayoutGraph): boolean {
   let lines = pairsOf(graph);
   for (;;) {
@@ -169,7 +169,7 @@ describe('a layout around several roots', () => {
     return { rooted, others };
   };
 
-  it('sets the pyramid so that their middle is its middle', () => {
+  it('centres the pyramid on the roots', () => {
     const { rooted } = placesIn('pyramid');
     for (const axis of ['x', 'y'] as const) {
       expect(rooted.reduce((sum, point) => sum + point[axis], 0) / rooted.length).toBeCloseTo(0, 6);
@@ -188,7 +188,7 @@ describe('a layout around several roots', () => {
     expect(rooted.every((root) => others.every((other) => before(root, other)))).toBe(true);
   });
 
-  it('lets the force keep what no line links apart from the rest', () => {
+  it('keeps unconnected parts apart in the force layout', () => {
     const { rooted } = placesIn('force');
     const [first, second] = rooted;
     expect(Math.hypot((first?.x ?? 0) - (second?.x ?? 0), (first?.y ?? 0) - (second?.y ?? 0))).toBeGreaterThan(APART);

@@ -3,12 +3,12 @@ import { at } from '../graph/slots';
 import { APART, type LayoutGraph, type Places, placeOf, type Reached, setPlace, walkOut } from './graph';
 import { pyramid } from './pyramid';
 
-/** How wide a square may be for its distance to count as one point (Barnes and Hut, 1986). */
+/** Maximum ratio of a square's width to its distance at which it counts as one point (Barnes and Hut, 1986). */
 const THETA = 0.9;
-/** Points that lie on one another would split a square for ever. */
+/** Depth limit, as coinciding points would be split for ever. */
 const DEEPEST = 32;
 
-/** A square of the plane with all that lies in it; in arrays, as there are thousands at each tick. */
+/** Quadtree stored in arrays, as thousands of squares are built at each tick. */
 export class Quadtree {
   private readonly children: number[] = [];
   private readonly mass: number[] = [];
@@ -46,7 +46,7 @@ export class Quadtree {
       this.put(square, x, y);
       if (before === 0 || depth === DEEPEST) return;
       half /= 2;
-      // A square with one point in it has never been divided: that point moves down first.
+      // A square with one point has not been divided yet: that point moves down first.
       if (before === 1) this.sink(square, middleX, middleY, x, y);
       const quarter = (x > middleX ? 1 : 0) + (y > middleY ? 2 : 0);
       middleX += x > middleX ? half : -half;
@@ -74,7 +74,7 @@ export class Quadtree {
     return made;
   }
 
-  /** What all points together do to one at x, y: `strength` over the distance, away from them. */
+  /** Adds the repulsion of all points at x, y: `strength` divided by the distance. */
   push(x: number, y: number, strength: number, into: { x: number; y: number }): void {
     const squares = [0];
     const halves = [this.half];
@@ -101,7 +101,10 @@ export class Quadtree {
 }
 
 const TICKS = 300;
-/** A thousand entities take all ticks; more of them take fewer, so that ten thousand come in seconds, not in a minute. */
+/**
+ * Up to this many entities run all ticks; larger networks run fewer, so that ten thousand take seconds instead of a
+ * minute.
+ */
 const FULL = 1000;
 const FEWEST = 60;
 
@@ -109,12 +112,13 @@ const DISTANCE = 170;
 const REPULSION = 600;
 const GRAVITY = 0.012;
 const FRICTION = 0.6;
-/** Golden angle: a spiral that leaves no two points near each other. */
+/** Golden angle: a spiral in which no two points are close. */
 const TURN = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Lines pull, entities push (Fruchterman and Reingold, 1991), far ones as one (Barnes and Hut). It begins from the same
- * spiral around the roots and uses no chance: the same network is the same picture. `fixed` entities do not move.
+ * Force-directed layout: lines attract, entities repel (Fruchterman and Reingold, 1991), distant ones combined (Barnes
+ * and Hut). It starts from a fixed spiral around the roots without randomness, so the same network gives the same
+ * picture. `fixed` entities do not move.
  */
 function force(graph: LayoutGraph, fixed: Places): Places {
   const places = spiral(graph);
@@ -150,7 +154,7 @@ function hold(places: Places, fixed: Places): void {
   });
 }
 
-/** A line to an entity with many lines pulls less: else a hub would fall onto its neighbours. */
+/** A line to an entity with many lines pulls less, otherwise a hub would collapse onto its neighbours. */
 function pull({ size, owners, owned }: LayoutGraph, places: Places, speeds: Places, heat: number): void {
   const lines = new Int32Array(size);
   for (const node of [...owners, ...owned]) lines[node] = at(lines, node) + 1;
@@ -185,7 +189,7 @@ function move(speeds: Places, node: number, x: number, y: number): void {
 
 const WHOLE = 2 * Math.PI;
 
-/** The root in the middle, or several around it; the others on rings by their steps, each near whom it was reached over. */
+/** The roots in the middle; the others on rings by their steps, each near the entity it was reached from. */
 function radial(graph: LayoutGraph): Places {
   const reached = walkOut(graph);
   const angles = anglesOf(reached);
@@ -198,7 +202,7 @@ function radial(graph: LayoutGraph): Places {
   return places;
 }
 
-/** Every leaf of the walk has an equal part of the circle; whoever leads to leaves stands in their middle. */
+/** Every leaf of the walk has an equal part of the circle; its ancestors are centred over their leaves. */
 function anglesOf({ order, via }: Reached): Float64Array {
   const leaves = new Int32Array(order.length);
   for (const node of order.toReversed()) {
@@ -214,13 +218,13 @@ function anglesOf({ order, via }: Reached): Float64Array {
     if (from < 0) free += at(leaves, node);
     else next[from] = begin + at(leaves, node);
     next[node] = begin;
-    // Clockwise from above.
+    // Clockwise from the top.
     angles[node] = (WHOLE * (begin + at(leaves, node) / 2)) / all - Math.PI / 2;
   }
   return angles;
 }
 
-/** Each ring as narrow as its nearest neighbours allow, and clear of the ring before. */
+/** Each ring is as small as its closest neighbours allow, and clear of the previous ring. */
 function radiiOf({ order, steps }: Reached, angles: Float64Array): number[] {
   const rings: number[][] = [];
   for (const node of order) {
@@ -238,7 +242,7 @@ function radiiOf({ order, steps }: Reached, angles: Float64Array): number[] {
   return radii;
 }
 
-/** The least angle between two neighbours on a ring. */
+/** The smallest angle between two neighbours on a ring. */
 function nearestOf(ring: readonly number[]): number {
   const sorted = ring.toSorted((a, b) => a - b);
   const [first = 0] = sorted;
@@ -248,7 +252,7 @@ function nearestOf(ring: readonly number[]): number {
   }, WHOLE);
 }
 
-/** What is pinned stands where it was pinned; whoever would overlap another goes to the nearest place that is free. */
+/** Keeps pinned entities in place; an entity that would overlap moves to the nearest free place. */
 function around(places: Places, fixed: Places): Places {
   const free = places.slice();
   const occupied = new Occupied();
@@ -266,7 +270,7 @@ function around(places: Places, fixed: Places): Places {
   return free;
 }
 
-/** In squares of half a cell around it, each wider than the one before. */
+/** Searches in squares of half a cell around it, each larger than the one before. */
 function nearestFree(occupied: Occupied, wanted: Point): Point {
   if (occupied.isFree(wanted)) return wanted;
   for (let ring = 1; ; ring++) {
@@ -278,7 +282,7 @@ function nearestFree(occupied: Occupied, wanted: Point): Point {
   }
 }
 
-/** The steps around a square, from its upper left corner. */
+/** The points on a square, from its upper left corner. */
 function onSquare(ring: number, turn: number): Point {
   const along = (turn % (2 * ring)) - ring;
   const side = Math.floor(turn / (2 * ring));
@@ -289,7 +293,7 @@ function onSquare(ring: number, turn: number): Point {
 
 const AIR = 24;
 
-/** In rows, the roots first and then by steps from them: for finding and for counting, not for following lines. */
+/** In rows, the roots first and then by steps from them: for finding and counting, not for following lines. */
 function grid(graph: LayoutGraph, shape: number): Places {
   const [width, height] = [CELL.width, CELL.height + AIR];
   const columns = Math.max(1, Math.ceil(Math.sqrt((graph.size * shape * height) / width)));
@@ -315,13 +319,13 @@ export const LAYOUT_NAMES: readonly LayoutName[] = ['pyramid', 'force', 'radial'
 export interface LayoutAsk {
   name: LayoutName;
   graph: LayoutGraph;
-  /** Width for height of the picture. */
+  /** Ratio of width to height of the picture. */
   shape: number;
-  /** Where pinned entities stand; NaN for all others. */
+  /** Positions of pinned entities; NaN for all others. */
   fixed: Places;
 }
 
-/** A place for every entity: none overlaps another, and what is pinned stays. The same answer to the same question. */
+/** A position for every entity: without overlaps, and pinned ones stay. Deterministic. */
 export function layOut({ name, graph, shape, fixed }: LayoutAsk): Places {
   return around(LAYOUTS[name](graph, shape, fixed), fixed);
 }

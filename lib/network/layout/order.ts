@@ -2,9 +2,9 @@ import { type Adjacency, groupByNode } from '../graph/graph';
 import { at } from '../graph/slots';
 import type { LayoutGraph } from './graph';
 
-/** A network in layers, where every line leads to the next layer: longer ones pass through places that hold nobody. */
+/** A network in layers in which every line leads to the next layer: longer lines pass through dummy nodes. */
 export interface Layered {
-  /** Numbers of entities; from `real` on they are places on a line. */
+  /** Numbers of entities; from `real` on they are dummy nodes. */
   layers: number[][];
   real: number;
   /** Neighbours in the layer above and in the layer below. */
@@ -37,13 +37,13 @@ export function toLayered(graph: LayoutGraph, layerOf: Int32Array): Layered {
   return { layers, real: graph.size, above: neighbours(lower, upper, size), below: neighbours(upper, lower, size) };
 }
 
-/** For each of `from` what of `to` it has to do with. */
+/** The neighbours in `to` of each node in `from`. */
 function neighbours(from: readonly number[], to: readonly number[], size: number): Adjacency {
   const rows = groupByNode(Int32Array.from(from), size);
   return { ...rows, items: rows.items.map((line) => to[line] ?? 0) };
 }
 
-/** The place of each node within its layer. */
+/** The index of each node within its layer. */
 function placesIn(layers: readonly (readonly number[])[], size: number): Int32Array {
   const places = new Int32Array(size);
   for (const layer of layers) {
@@ -54,14 +54,17 @@ function placesIn(layers: readonly (readonly number[])[], size: number): Int32Ar
   return places;
 }
 
-/** The places of a node's neighbours, rising: a plain list, as thousands of small typed arrays are most of a layout's time. */
+/**
+ * The sorted positions of a node's neighbours; a plain list, as creating thousands of small typed arrays would dominate
+ * the time.
+ */
 function neighbourPlaces({ start, items }: Adjacency, places: Int32Array, node: number): number[] {
   const found: number[] = [];
   for (let index = at(start, node); index < at(start, node + 1); index++) found.push(places[items[index] ?? 0] ?? 0);
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
-/** The mean of what is known of a node's neighbours; nothing where it has none. */
+/** The mean of the known values of a node's neighbours; undefined without any. */
 export function meanOf(
   { start, items }: Adjacency,
   values: Int32Array | Float64Array,
@@ -70,18 +73,18 @@ export function meanOf(
   const [first, end] = [at(start, node), at(start, node + 1)];
   if (first === end) return undefined;
   let sum = 0;
-  // Without a function for each: this runs for each node at each sweep, most of it before anything is compiled.
+  // A plain loop, as callbacks are slow here: this runs for each node at each sweep.
   for (let index = first; index < end; index++) sum += values[items[index] ?? -1] ?? Number.NaN;
   return sum / (end - first);
 }
 
 const ROUNDS = 8;
 
-/** Exchanges two that stand side by side wherever that undoes crossings, until nothing is gained. */
+/** Swaps adjacent nodes while that reduces crossings. */
 function exchangeNeighbours({ above, below }: Layered, before: readonly (readonly number[])[]): number[][] {
   const layers = before.map((layer) => [...layer]);
   const places = placesIn(layers, below.size);
-  // Only where a layer or one beside it has changed since is there anything new to be gained.
+  // A layer can only improve if it or an adjacent one has changed.
   const open = new Set(layers.keys());
   for (let round = 0; open.size > 0 && round < ROUNDS; round++) {
     layers.forEach((layer, index) => {
@@ -92,10 +95,10 @@ function exchangeNeighbours({ above, below }: Layered, before: readonly (readonl
   return layers;
 }
 
-/** Where the neighbours of one node stand above and below, rising. */
+/** Sorted positions of a node's neighbours above and below. */
 type Neighbours = readonly [readonly number[], readonly number[]];
 
-/** Once through a layer, whose neighbours stay where they are meanwhile; whether anything was gained. */
+/** One pass through a layer with fixed neighbours; returns whether it improved. */
 function exchangeIn(layer: number[], [above, below]: readonly [Adjacency, Adjacency], places: Int32Array): boolean {
   const neighbours = layer.map(
     (node): Neighbours => [neighbourPlaces(above, places, node), neighbourPlaces(below, places, node)],
@@ -118,7 +121,7 @@ const gain = ([leftAbove, leftBelow]: Neighbours, [rightAbove, rightBelow]: Neig
   pairsBeyond(leftBelow, rightBelow) -
   pairsBeyond(rightBelow, leftBelow);
 
-/** How many pairs of one of `a` and one of `b` cross when `a` stands left of `b`; both rise. */
+/** How many pairs of one of `a` and one of `b` cross when `a` is left of `b`; both are sorted. */
 function pairsBeyond(a: readonly number[], b: readonly number[]): number {
   let pairs = 0;
   let under = 0;
@@ -138,9 +141,9 @@ function exchange(layer: number[], places: Int32Array, place: number): void {
 }
 
 /**
- * How many pairs of lines cross between two layers, by a Fenwick tree (Barth, Mutzel and Jünger, Simple and efficient
- * bilayer cross counting, 2004). `upper`: the nodes of the upper layer from left to right; `below`: where the lines of
- * each lead to; `places`: of the nodes of the lower layer, which has `width` of them.
+ * The number of crossings between two layers, by a Fenwick tree (Barth, Mutzel and Jünger, Simple and efficient bilayer
+ * cross counting, 2004). `upper`: the nodes of the upper layer from left to right; `below`: the ends of each node's
+ * lines; `places`: positions in the lower layer, which has `width` nodes.
  */
 export function crossingsBetween(
   upper: readonly number[],
@@ -153,7 +156,7 @@ export function crossingsBetween(
   let crossings = 0;
   for (const node of upper) {
     const [first, end] = [at(start, node), at(start, node + 1)];
-    // Lines of one node do not cross each other: all of them ask before any is entered.
+    // Lines of one node do not cross each other, so all are counted before any is entered.
     for (let index = first; index < end; index++) {
       crossings += seen - sumTo(tree, at(places, at(items, index)) + 1);
     }
@@ -173,16 +176,16 @@ function enter(tree: Int32Array, place: number): void {
   for (let slot = place; slot < tree.length; slot += slot & -slot) tree[slot] = (tree[slot] ?? 0) + 1;
 }
 
-/** Beyond these a sweep takes out one crossing in two hundred, where it takes out any. */
+/** Further sweeps remove one crossing in two hundred at most. */
 const SWEEPS = 10;
-/** Up to this many lines neighbours are exchanged one by one as well, which takes longer than a sweep. */
+/** Up to this many lines adjacent nodes are also swapped, which takes longer than a sweep. */
 const EXCHANGED = 4000;
-/** Up to this many after each sweep. */
+/** Up to this many lines they are swapped after each sweep. */
 const FEW = 400;
 
 /**
- * Orders each layer so that few lines cross: each node goes to the mean of its neighbours in the layer before
- * (barycentre; Sugiyama, Tagawa and Toda, 1981), downwards and upwards in turn; the best of all sweeps stays.
+ * Orders each layer to reduce crossings: each node moves to the mean of its neighbours in the previous layer
+ * (barycentre; Sugiyama, Tagawa and Toda, 1981), downwards and upwards in turn. The best sweep wins.
  */
 export function ordered(layered: Layered): number[][] {
   const lines = layered.below.items.length;
@@ -207,7 +210,7 @@ export function crossingsOf({ below }: Layered, layers: readonly (readonly numbe
   return crossings;
 }
 
-/** Each layer in the order in which a search from above comes upon it: what hangs together begins together. */
+/** Each layer in search order from above, so that connected nodes start together. */
 function begin({ layers, below }: Layered): number[][] {
   const order = new Int32Array(below.size).fill(-1);
   let count = 0;
@@ -225,7 +228,7 @@ function begin({ layers, below }: Layered): number[][] {
 
 function swept({ above, below }: Layered, before: readonly (readonly number[])[], sweep: number): number[][] {
   const down = sweep % 2 === 0;
-  // Equals are turned round in every other pair of sweeps (Gansner et al., 1993): else they would never be tried so.
+  // Ties are reversed in every other pair of sweeps (Gansner et al., 1993), so that both orders are tried.
   const tie = sweep % 4 < 2 ? 1 : -1;
   const layers = before.map((layer) => [...layer]);
   const places = placesIn(layers, below.size);
@@ -233,7 +236,7 @@ function swept({ above, below }: Layered, before: readonly (readonly number[])[]
   const turns = layers.map((_, index) => index);
   for (const index of down ? turns : turns.toReversed()) {
     const layer = layers[index] ?? [];
-    // Without neighbours on that side a node stays where it is.
+    // A node without neighbours on that side stays in place.
     for (const node of layer) means[node] = meanOf(down ? above : below, places, node) ?? at(places, node);
     layer.sort((a, b) => (means[a] ?? 0) - (means[b] ?? 0) || tie * ((places[a] ?? 0) - (places[b] ?? 0)));
     layer.forEach((node, place) => {

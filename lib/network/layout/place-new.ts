@@ -4,14 +4,14 @@ import { byName } from '../layout-options';
 import type { NetworkModel, Relationship } from '../model';
 import { backLines, type NumberedGraph, toLayoutGraph } from './graph';
 
-/** Ids of the relationships that lead back to where their owner came from: each closes a loop of ownership. */
+/** Ids of the relationships that close a loop of ownership, leading back to an indirect owner of their owner. */
 export const loopClosers = (
   model: NetworkModel,
   selection: Selection,
   roots?: readonly string[],
 ): ReadonlySet<string> => closersIn(toLayoutGraph(model, selection, roots), selection);
 
-/** The same of a selection that has been numbered already. */
+/** The same for a selection that is already numbered. */
 export function closersIn({ graph, ids }: NumberedGraph, selection: Selection): ReadonlySet<string> {
   const pairs = new Set<string>();
   backLines(graph).forEach((isBack, line) => {
@@ -23,10 +23,10 @@ export function closersIn({ graph, ids }: NumberedGraph, selection: Selection): 
   return new Set(closes.map(({ id }) => id));
 }
 
-/** Shapes of a block: somewhat wider than high. */
+/** Blocks are somewhat wider than high. */
 const columnsOf = (count: number): number => Math.max(1, Math.ceil(Math.sqrt(count * 1.4)));
 
-/** How far to the side, in half cells, a block may go before it rather goes further up or down. */
+/** How far aside, in half cells, a block may move before it moves further up or down. */
 const REACH = 24;
 
 /** Shifts to try, nearest first; a step away from the entity costs more than a step aside. */
@@ -37,8 +37,8 @@ const SHIFTS = Array.from({ length: REACH + 1 }, (_, away) =>
   .toSorted((a, b) => Math.abs(a.aside) + 2 * a.away - (Math.abs(b.aside) + 2 * b.away) || b.aside - a.aside);
 
 /**
- * Room for what an expansion brought: what the entity owns in a block below it, its owners in a block above.
- * What already has a place keeps it.
+ * Positions for the entities of an expansion: holdings in a block below the entity, owners in a block above. Existing
+ * positions stay.
  */
 export function placeNew(positions: Positions, model: NetworkModel, expandedId: string, among?: Among): Positions {
   const centre = positions.get(expandedId);
@@ -53,8 +53,8 @@ export function placeNew(positions: Positions, model: NetworkModel, expandedId: 
 }
 
 /**
- * Gives a place to whatever has none, walking outwards from what has one. The same map again if nothing is missing, or
- * if there is nothing yet to walk from.
+ * Places all entities without a position, walking outwards from those with one. Returns the same map if nothing is
+ * missing, or if there is no position to start from.
  */
 export function placeMissing(positions: Positions, model: NetworkModel, selection: Selection): Positions {
   const among = new Set(selection.relationships);
@@ -65,10 +65,10 @@ export function placeMissing(positions: Positions, model: NetworkModel, selectio
   return known;
 }
 
-/** The relationships that count, when not all do. */
+/** The relationships to consider; by default all. */
 type Among = ReadonlySet<Relationship>;
 
-/** Entities with a place that touch one without. */
+/** Entities with a position that are adjacent to one without. */
 function anchorsOf(positions: Positions, { relationships }: Selection): string[] {
   const anchors = new Set<string>();
   for (const { parent, child } of relationships) {
@@ -86,7 +86,7 @@ function newNeighbours(positions: Positions, model: NetworkModel, id: string, am
     const [side, other] = relationship.child === id ? [owners, relationship.parent] : [owned, relationship.child];
     if (!positions.has(other)) side.set(other, Math.max(side.get(other) ?? -1, strength(relationship.share)));
   }
-  // Who both owns and is owned stands once, with the owners.
+  // An entity that both owns and is owned is placed once, with the owners.
   for (const both of owners.keys()) owned.delete(both);
   return { owners: byShareThenName(owners, model), owned: byShareThenName(owned, model) };
 }
@@ -118,7 +118,7 @@ function findRoom(cells: Point[], occupied: Occupied, centre: Point, direction: 
     const corner = { x: centre.x + aside * CELL.width, y: first + direction * away * CELL.height };
     if (cells.every(({ x, y }) => occupied.isFree({ x: corner.x + x, y: corner.y + direction * y }))) return corner;
   }
-  // Nothing near is free: beyond everything there always is room.
+  // If nothing near is free, there is room beyond all entities.
   const edge = Math.max(...all.map((point) => direction * point.y));
   return { x: centre.x, y: direction * (edge + CELL.height + LAYER_GAP) };
 }

@@ -11,7 +11,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
     ? [[...items]]
     : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
-/** Every choice of one order for each layer. */
+/** All combinations of one order per layer. */
 const orders = (layers: readonly number[][]): number[][][] =>
   layers.reduce<number[][][]>(
     (all, layer) => all.flatMap((chosen) => permutations(layer).map((order) => [...chosen, order])),
@@ -28,7 +28,7 @@ const graphOf = (pairs: readonly [number, number][], size: number): LayoutGraph 
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** Few enough for every order of every layer to be tried. */
+/** Small enough to try every order of every layer. */
 const small = fc
   .uniqueArray(fc.tuple(fc.nat(7), fc.nat(7)), { minLength: 8, maxLength: 14, selector: String })
   .map((pairs) =>
@@ -42,7 +42,7 @@ const small = fc
   .filter(({ layers }) => layers.reduce((choices, { length }) => choices * factorial(length), 1) <= 3000);
 
 describe('crossings', () => {
-  it('are counted as pair by pair', () => {
+  it('equal a count of all pairs', () => {
     const rows = fc.array(fc.array(fc.nat(9), { maxLength: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(rows, (targets) => {
@@ -54,7 +54,7 @@ describe('crossings', () => {
     );
   });
 
-  it('are few: over many networks at most half more than the best of all orders has', () => {
+  it('are at most 1.5 times the optimum in total over many networks', () => {
     let [ours, best] = [0, 0];
     fc.assert(
       fc.property(small, (layered) => {
@@ -70,8 +70,8 @@ describe('crossings', () => {
   });
 });
 
-describe('an order keeps everybody', () => {
-  it('in their own layer, once', () => {
+describe('an order keeps every node', () => {
+  it('in its layer, once', () => {
     fc.assert(
       fc.property(small, (layered) => {
         const sorted = (layers: readonly number[][]) => layers.map((layer) => layer.toSorted((a, b) => a - b));
@@ -81,14 +81,14 @@ describe('an order keeps everybody', () => {
   });
 });
 
-describe('the rising row nearest to another', () => {
+describe('the nearest non-decreasing sequence', () => {
   const number = fc.integer({ min: -50, max: 50 });
   const pooledOf = (values: readonly number[]) =>
     pooled(Float64Array.from(values), new Float64Array(values.length).fill(1));
   const distance = (a: ArrayLike<number>, b: readonly number[]) =>
     b.reduce((sum, value, index) => sum + (value - (a[index] ?? 0)) ** 2, 0);
 
-  it('rises, leaves what rises as it is, and no rising row is nearer', () => {
+  it('does not decrease, keeps a non-decreasing input, and is the nearest', () => {
     const row = fc.array(number, { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(row, row, (values, other) => {
@@ -102,8 +102,8 @@ describe('the rising row nearest to another', () => {
   });
 });
 
-describe('the whole', () => {
-  /** A head with as many below it as its seven leaves each: side by side they would be a strip. */
+describe('the whole picture', () => {
+  /** A head with as many holdings as leaves of each, seven: side by side they would be a strip. */
   const wide = graphOf(
     Array.from({ length: 56 }, (_, at): [number, number] => (at < 8 ? [0, at + 1] : [1 + (at % 8), at + 1])),
     57,

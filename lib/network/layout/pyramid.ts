@@ -4,12 +4,12 @@ import { at } from '../graph/slots';
 import { backLines, centreOn, inward, type LayoutGraph, outward, type Places, setPlace } from './graph';
 import { type Layered, meanOf, ordered, toLayered } from './order';
 
-/** How often the layers are gone through, downwards and upwards in turn. */
+/** Sweeps through the layers, downwards and upwards in turn. */
 const SWEEPS = 10;
 
 /**
- * The x of every node: as near as can be to the mean of its neighbours, in the given order and `widths` apart. For one
- * layer that is a least-squares problem with an order to keep, solved exactly by pooling (Ayer et al., An empirical
+ * The x of every node: as near as possible to the mean of its neighbours, keeping the order and the distance `widths`.
+ * For one layer this is an ordered least-squares problem, solved exactly by pooling (Ayer et al., An empirical
  * distribution function for sampling with incomplete information, 1955).
  */
 function across({ above, below }: Layered, layers: readonly (readonly number[])[], widths: Float64Array) {
@@ -27,12 +27,12 @@ function across({ above, below }: Layered, layers: readonly (readonly number[])[
 
 type Sides = readonly [above: Adjacency, below: Adjacency];
 
-/** A layer with what stays the same through all sweeps. */
+/** A layer with the values that stay the same in all sweeps. */
 interface Row {
   nodes: Int32Array;
-  /** How far each is from the first at least. */
+  /** The minimum distance of each from the first. */
   offsets: Float64Array;
-  /** What each weighs where it looks above, and where it looks below. */
+  /** The weight of each when it aligns with the layer above, and with the layer below. */
   weights: readonly [Float64Array, Float64Array];
 }
 
@@ -41,11 +41,11 @@ function toRow(layer: readonly number[], [above, below]: Sides, widths: Float64A
   return { nodes, offsets: offsetsOf(layer, widths), weights: [weightsOf(nodes, above), weightsOf(nodes, below)] };
 }
 
-/** The more neighbours, the more. */
+/** Grows with the number of neighbours. */
 const weightsOf = (nodes: Int32Array, { start }: Adjacency): Float64Array =>
   Float64Array.from(nodes, (node) => 1 + at(start, node + 1) - at(start, node));
 
-/** At first side by side around 0. */
+/** Initial positions: side by side around 0. */
 function spread(layer: readonly number[], widths: Float64Array, x: Float64Array): void {
   const whole = layer.reduce((sum, node) => sum + at(widths, node), 0);
   let edge = -whole / 2;
@@ -57,7 +57,7 @@ function spread(layer: readonly number[], widths: Float64Array, x: Float64Array)
 
 function settle({ nodes, offsets, weights }: Row, sides: Sides, side: 0 | 1, x: Float64Array): void {
   const wanted = new Float64Array(nodes.length);
-  // In a loop, not by mapping, which would take most of a layout's time: it is done for each node at each sweep.
+  // A loop instead of `map`, which would dominate the time: this runs for each node at each sweep.
   for (let place = 0; place < nodes.length; place++) {
     wanted[place] = wish(at(nodes, place), sides, side, x) - at(offsets, place);
   }
@@ -74,12 +74,12 @@ function offsetsOf(layer: readonly number[], widths: Float64Array): Float64Array
   return offsets;
 }
 
-/** The mean of the neighbours on that side; of the other side where that one is empty; else where it is. */
+/** The mean of the neighbours on that side, else of the other side, else the current position. */
 function wish(node: number, sides: Sides, side: 0 | 1, x: Float64Array): number {
   return meanOf(sides[side], x, node) ?? meanOf(sides[side === 0 ? 1 : 0], x, node) ?? at(x, node);
 }
 
-/** The rising row that is nearest to the given one: what falls is pooled to its mean. */
+/** The non-decreasing sequence nearest to the given one: decreasing stretches are replaced by their mean. */
 export function pooled(values: Float64Array, weights: Float64Array): Float64Array {
   const [means, sums, ends] = [values.slice(), weights.slice(), new Int32Array(values.length)];
   let pools = 0;
@@ -104,13 +104,13 @@ export function pooled(values: Float64Array, weights: Float64Array): Float64Arra
 
 /** How leaves of one entity are folded into a block. */
 interface Fold {
-  /** From so many on they stand in rows instead of in one line. */
+  /** From this number on leaves form rows instead of one line. */
   from: number;
-  /** How much wider for its height than the screen a block is, as others stand above and below it. */
+  /** How much wider than the screen's ratio a block is, as others are above and below it. */
   wide: number;
 }
 
-/** Who stands in which block of cells; most blocks hold one entity. */
+/** The entities in each block of cells; most blocks hold one. */
 interface Blocks {
   /** The network of the blocks. */
   graph: LayoutGraph;
@@ -120,7 +120,7 @@ interface Blocks {
   upwards: readonly boolean[];
 }
 
-/** Leaves that hang on one entity only, folded into blocks: a strip is forty times as wide as high, a block is not. */
+/** Folds leaves with a single neighbour into blocks: a row of them would be a strip forty times as wide as high. */
 function toBlocks(graph: LayoutGraph, shape: number, how: Fold): Blocks {
   const { members, upwards, blockOf } = fold(graph, how.from);
   const lines = new Map<number, number>();
@@ -144,10 +144,10 @@ function toBlocks(graph: LayoutGraph, shape: number, how: Fold): Blocks {
   };
 }
 
-/** So many names stand side by side on a screen that is higher than wide, and can be read. */
+/** As many names are readable side by side on a portrait screen. */
 const NARROW = 3;
 
-/** By the shape of the screen; on a wide one even, so that full rows stand evenly around the middle. */
+/** Depends on the screen's ratio; even on a wide one, so that full rows are symmetric. */
 function columnsOf(count: number, shape: number, { from, wide }: Fold): number {
   if (count < from) return count;
   const columns = Math.ceil(Math.sqrt((count * shape * wide * CELL.height) / CELL.width));
@@ -168,7 +168,7 @@ function fold(graph: LayoutGraph, from: number) {
   return { members, upwards, blockOf };
 }
 
-/** The leaves of each entity, owned ones and owners apart, the strongest first. */
+/** The leaves of each entity, holdings and owners separately, the strongest first. */
 function leavesByEntity(graph: LayoutGraph) {
   const groups = new Map<string, { leaves: number[]; isUp: boolean }>();
   const strengths = new Float64Array(graph.size);
@@ -189,7 +189,7 @@ function leavesByEntity(graph: LayoutGraph) {
   return groups.values();
 }
 
-/** The same network with its back lines turned round: along every line it goes down. */
+/** The same network with the lines that close loops reversed: every line leads down. */
 export function withoutLoops(graph: LayoutGraph): LayoutGraph {
   const back = backLines(graph);
   return {
@@ -199,7 +199,7 @@ export function withoutLoops(graph: LayoutGraph): LayoutGraph {
   };
 }
 
-/** The layer of each entity, 0 at the top; every line of a network without loops leads at least one layer down. */
+/** The layer of each entity, 0 at the top; in a network without loops every line leads down at least one layer. */
 export function layersOf(graph: LayoutGraph): Int32Array {
   const order = topological(graph);
   const layers = longestPaths(graph, order);
@@ -236,7 +236,7 @@ function longestPaths(graph: LayoutGraph, order: readonly number[]): Int32Array 
   return layers;
 }
 
-/** Whoever owns more than owns it moves down next to what it owns: that makes lines shorter, never longer in sum. */
+/** An entity with more holdings than owners moves down next to its holdings: the total length of lines never grows. */
 function pullDown(graph: LayoutGraph, order: readonly number[], layers: Int32Array): void {
   const [out, into] = [outward(graph), inward(graph)];
   for (const node of order.toReversed()) {
@@ -246,13 +246,13 @@ function pullDown(graph: LayoutGraph, order: readonly number[], layers: Int32Arr
   }
 }
 
-/** Room for a line that passes between two entities. */
+/** Space for a line that passes between two entities. */
 const PASSAGE = 28;
 
-/** A wide layer needs more air below it: lines would lie flat there. */
+/** A wide layer needs more space below it, as its lines would be almost horizontal. */
 const FLATTEST = 60;
 
-/** From wide to narrow: where entities stand far apart side by side, narrow blocks make the whole less of a strip. */
+/** From wide to narrow: if entities are far apart, narrow blocks make the picture less of a strip. */
 const FOLDS: readonly [Fold, ...Fold[]] = [
   { from: 8, wide: 2 },
   { from: 4, wide: 1 },
@@ -260,31 +260,34 @@ const FOLDS: readonly [Fold, ...Fold[]] = [
   { from: 3, wide: 0.1 },
 ];
 
-/** Up to so many entities all ways to fold are tried: each takes the time of a layout, and more is not looked at as a whole. */
+/**
+ * Up to this many entities all folds are tried, each of which takes a whole layout; larger pictures are not viewed as a
+ * whole.
+ */
 const MOST_TRIED = 500;
 
-/** A narrower fold has to bring this much, as rows of leaves are read more easily than columns. */
+/** A narrower fold must shrink the picture by this factor, as rows of leaves are easier to read than columns. */
 const WORTH = 0.9;
 
-const NOBODY: Places = new Float64Array();
+const NO_PLACES: Places = new Float64Array();
 
 /**
- * Owners above what they own, in layers (Sugiyama's method): loops opened, layers chosen, crossings taken out, the
- * whole drawn together. `shape`: the width for height of blocks of leaves. The middle of the roots stands at 0, 0.
+ * Owners above their holdings, in layers (Sugiyama's method): loops opened, layers assigned, crossings reduced, the
+ * picture compacted. `shape`: width to height of blocks of leaves. The centre of the roots is at 0, 0.
  */
 export function pyramid(graph: LayoutGraph, shape: number): Places {
-  // Opened before leaves are folded: the lines that are turned round are those that the picture marks as closing a loop.
+  // Before leaves are folded, so that the reversed lines are those marked as closing a loop.
   const opened = withoutLoops(graph);
   const folds = graph.size > MOST_TRIED ? FOLDS.slice(0, 1) : FOLDS;
   const [first, ...others] = folds.map((fold) => folded(opened, shape, fold));
-  const best = others.reduce((a, b) => (reachOf(b, shape) < WORTH * reachOf(a, shape) ? b : a), first ?? NOBODY);
+  const best = others.reduce((a, b) => (reachOf(b, shape) < WORTH * reachOf(a, shape) ? b : a), first ?? NO_PLACES);
   return centreOn(best, graph.roots);
 }
 
-/** How far away one has to go to see all of it on a screen of that shape. */
+/** How far to zoom out to see everything on a screen of that shape. */
 function reachOf(places: Places, shape: number): number {
   const [x, y] = [0, 1].map((axis) => places.filter((_, index) => index % 2 === axis));
-  return Math.max((widthOf(x ?? NOBODY) + CELL.width) / shape, widthOf(y ?? NOBODY) + CELL.height);
+  return Math.max((widthOf(x ?? NO_PLACES) + CELL.width) / shape, widthOf(y ?? NO_PLACES) + CELL.height);
 }
 
 function folded(graph: LayoutGraph, shape: number, fold: Fold): Places {
@@ -318,7 +321,7 @@ function widthsOf(blocks: Blocks, size: number): Float64Array {
 const widthOf = (x: Float64Array): number =>
   x.reduce((most, value) => Math.max(most, value), 0) - x.reduce((least, value) => Math.min(least, value), 0);
 
-/** The first and the last row of each layer; a layer is as high as its highest block. */
+/** The first and last row of each layer; a layer is as high as its highest block. */
 function topsOf({ cells }: Blocks, layerOf: Int32Array, count: number, width: number) {
   const heights = new Float64Array(count);
   cells.forEach((rows, index) => {

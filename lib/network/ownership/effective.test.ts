@@ -63,12 +63,12 @@ describe('effective ownership', () => {
     expect(share?.high).toBeCloseTo(high, 12);
   });
 
-  it('tells what a holder has of itself through others', () => {
+  it('includes the share of a holder in itself through others', () => {
     expect(shareIn('A>B 60; B>A 30', 'A', 'A')?.low).toBeCloseTo(0.18, 12);
     expect(shareIn('A>B 60; C>A 30', 'A', 'A')).toBeUndefined();
   });
 
-  it('divides nothing by nought in a circle that owns itself wholly', () => {
+  it('does not divide by zero in a circle that owns itself wholly', () => {
     const share = shareIn('A>B 100; B>A 100; A>C 30', 'B', 'C');
     expect(share).toEqual({ low: 0.3, high: 0.3 });
   });
@@ -86,7 +86,7 @@ describe('effective ownership', () => {
     );
   });
 
-  it('holds every way to settle open shares, and both ends are met by one', () => {
+  it('contains every resolution of open shares, and both ends are attainable', () => {
     const drawn = fc.tuple(
       holdings(5, 90, true),
       fc.nat(4),
@@ -109,7 +109,7 @@ describe('effective ownership', () => {
     );
   });
 
-  it('reaches its upper end by some way to settle open shares', () => {
+  it('reaches its upper end by some resolution of open shares', () => {
     fc.assert(
       fc.property(openInCorners, ({ rows, holder }) => {
         const shares = sharesOf(rows, holder, 4);
@@ -135,7 +135,7 @@ describe('effective ownership', () => {
     );
   });
 
-  it('of a company in itself is the whole at most, also after rounding', () => {
+  it('of a company in itself is the whole at most, even with rounding', () => {
     const rows = [
       [0, 0, 59],
       [1, 0, 41],
@@ -151,7 +151,7 @@ describe('effective ownership', () => {
     expect(sharesOf(rows, 2)[2]).toEqual({ low: 1, high: 1 });
   });
 
-  it('is never more than the whole, whatever is declared', () => {
+  it('never exceeds the whole, whatever is declared', () => {
     fc.assert(
       fc.property(holdings(SIZE, 300, true), fc.nat(SIZE - 1), (rows, holder) => {
         for (const { low, high } of sharesOf(rows, holder)) {
@@ -165,7 +165,7 @@ describe('effective ownership', () => {
   });
 });
 
-/** Each company's open shares in a random order, each taking a random part of what is left. */
+/** Resolves each company's open shares in a random order, each with a random part of what is left. */
 function settleAtRandom(rows: readonly Holding[], dice: Iterator<number>): Holding[] {
   const roll = () => Number(dice.next().value);
   const left = new Map<number, number>();
@@ -190,7 +190,7 @@ const openInCorners = fc.record({
   ),
 });
 
-/** Every order in which the open holdings of each company can be filled one after another: the optimum is among them. */
+/** Every order in which each company's open holdings can be filled: the optimum is among them. */
 function corners(rows: readonly Holding[]): Holding[][] {
   const companies = [...new Set(rows.map(({ company }) => company))];
   return companies.reduce<Holding[][]>(

@@ -21,29 +21,31 @@ import {
 export interface Chain {
   /** From the owner to the company. */
   entities: readonly string[];
-  /** One for each step, with the relationships it is read from (their ids). */
+  /** One per step, with the ids of its relationships. */
   factors: readonly { share: Interval; relationships: readonly string[] }[];
   product: Interval;
 }
 
-/** How a share comes about: chains, their sum, and what is between the sum and the whole share. */
+/** How a share is composed: chains, their sum, and the rest up to the whole share. */
 export interface Arithmetic {
-  /** The strongest first, bands by their middle. */
+  /** The strongest first; bands by their middle. */
   chains: readonly Chain[];
-  /** Whether these are all simple chains; if not, `rest` holds the others as well. */
+  /** Whether these are all simple chains; otherwise `rest` includes the others. */
   complete: boolean;
-  /** Of the chains shown. With open shares its upper end may lie above what all owners can have together. */
+  /**
+   * Sum of the chains shown. With bands or unknown shares its upper end may exceed what all owners can have together.
+   */
   sum: Interval;
-  /** What loops add (and chains not shown); never below nought. */
+  /** The part from loops and from chains not shown; never below 0. */
   rest: Interval;
-  /** How much of the sum's upper end is cut off because nobody holds more than what the others leave. */
+  /** How far the sum's upper end is reduced, because the other owners' certain shares leave less. */
   cut: number;
   total: Interval;
 }
 
 /**
- * Upwards from a company to its owners. The strongest chain is the cheapest path, as logarithms add where shares
- * multiply.
+ * Upwards from a company to its owners. The strongest chain is the cheapest path, as the product of shares becomes a
+ * sum of logarithms.
  */
 export function chainRoads(stakes: Stakes): Roads {
   const rows = stakes.graph.ids.map((_, company) =>
@@ -57,7 +59,7 @@ export function chainRoads(stakes: Stakes): Roads {
   };
 }
 
-/** The arithmetic of what the owners together have of a company, which is `total`. */
+/** How the owners' joint share in a company, `total`, is composed. */
 export function arithmeticOf(
   stakes: Stakes,
   roads: Roads,
@@ -90,18 +92,20 @@ function chainOf(stakes: Stakes, nodes: readonly number[]): Chain {
 const stakeOf = ({ inCompany, owner: owners }: Stakes, owner: number, company: number): number =>
   itemsOf(inCompany, company).find((stake) => at(owners, stake) === owner) ?? Number.NaN;
 
-/** What is amiss in what was declared of a company, and was settled by a rule (see `stakes.ts`). */
+/** Data problems of a company that were corrected by a rule (see `stakes.ts`). */
 export type OwnershipWarning =
-  /** More than the whole is declared for certain: `total` of it (1.2 is 120 %). Each holding was divided by it. */
+  /** The certain shares exceed the whole: `total` (1.2 is 120 %). Each was divided by it. */
   | { kind: 'over_declared'; company: string; total: number }
-  /** Two relationships between the same two entities contradict each other; the band from one to the other counts. */
+  /** Two relationships between the same two entities contradict each other; the band that spans both is used. */
   | { kind: 'accounts_differ'; company: string; owner: string; between: Interval }
   /** It holds its own shares; they carry no rights, so the others' shares grow in proportion. */
   | { kind: 'self_holding'; company: string; share: Interval }
-  /** These own each other wholly: no owner outside can have anything of them. */
+  /** They own each other wholly, so no outside owner can have a share. */
   | { kind: 'closed_loop'; companies: readonly string[] };
 
-/** The stakes in one company: their ends, what each owner is worth to the target, and what no lower end takes. */
+/**
+ * The stakes in one company: their bounds, the target's share in each owner, and the part that no lower bound claims.
+ */
 interface OpenShares {
   low: Float64Array;
   high: Float64Array;
@@ -110,8 +114,8 @@ interface OpenShares {
 }
 
 /**
- * Gives what is open to those owners who are worth most, each within its band and all together within the room. Who is
- * worth nothing gets no more than is certain.
+ * Assigns the undetermined shares to the owners with the highest value, each within its band and all within `room`.
+ * Owners without value get only what is certain.
  */
 function settle({ low, high, worth, room }: OpenShares): Float64Array {
   const settled = low.slice();
@@ -126,18 +130,18 @@ function settle({ low, high, worth, room }: OpenShares): Float64Array {
   return settled;
 }
 
-/** Less than this is no gain: rounding must not keep the search going round. */
+/** Smaller gains are ignored, so that rounding cannot prolong the search. */
 const GAIN = 1e-12;
 
-/** Far more rounds than policies ever need; beyond it the whole is the only end that is certain. */
+/** Far more rounds than policies ever need; beyond it only the whole is certain as an upper bound. */
 const MAX_ROUNDS = 200;
 
 /**
- * The most the target can have of each company of a block: its owners' open shares are settled, each within its band and
- * all together within the whole, in the way that favours the target. That is the highest probability of reaching the
- * target on a walk upwards whose steps are known between bounds (Givan, Leach and Dean, Bounded-parameter Markov
- * decision processes, 2000), solved by policy iteration (Puterman, Markov Decision Processes, 7.2). `weights` are the
- * shares settled so far. False where the block had to be given up, and the whole is written for each.
+ * The target's maximum share in each company of a block: the undetermined shares are assigned, each within its band and
+ * all within the whole, in favour of the target. That is the highest probability of reaching the target on a walk
+ * upwards with bounded step probabilities (Givan, Leach and Dean, Bounded-parameter Markov decision processes, 2000),
+ * solved by policy iteration (Puterman, Markov Decision Processes, 7.2). `weights` are the shares assigned so far.
+ * Returns false and writes the whole for each company if the block cannot be solved.
  */
 function raise(region: Region, block: readonly number[], weights: Float64Array, values: Float64Array): boolean {
   if (!isLoop(region, block)) {
@@ -157,7 +161,7 @@ function raise(region: Region, block: readonly number[], weights: Float64Array, 
   return false;
 }
 
-/** Lets the target's value run through the block once, so that few rounds are left. Each value can be reached. */
+/** Propagates the target's value through the block once, to save rounds. Each value is attainable. */
 function warmUp(region: Region, block: readonly number[], weights: Float64Array, values: Float64Array): void {
   const reached = reachedIn(region, block, region.high, values);
   for (let isSpreading = true; isSpreading; ) {
@@ -174,8 +178,8 @@ function warmUp(region: Region, block: readonly number[], weights: Float64Array,
 }
 
 /**
- * Gives the open shares of a company to those owners in which the target has most, and to none in which it has nothing.
- * Only a true gain changes anything: a change without one could close a circle that leads nowhere.
+ * Assigns a company's undetermined shares to the owners in which the target has most, and to none in which it has
+ * nothing. Only a true gain changes anything: otherwise the result could be a closed circle without the target.
  */
 function favour(region: Region, company: number, weights: Float64Array, values: Float64Array): boolean {
   if (at(region.room, company) <= GAIN) return false;
@@ -193,18 +197,18 @@ function favour(region: Region, company: number, weights: Float64Array, values: 
   return true;
 }
 
-/** What somebody has of each company in all. Companies that no chain leads to are not among them. */
+/** A holder's total share in each company. Companies without a chain from it are left out. */
 interface EffectiveOwnership {
-  /** By the company's id; the holder's own id stands for what it has of itself through loops. */
+  /** By company id; the holder's own id gives its share in itself through loops. */
   shares: ReadonlyMap<string, Interval>;
-  /** Companies whose share could not be computed to nine digits; their interval is the whole range, and honest. */
+  /** Companies whose share could not be computed to nine digits; their interval is the whole range. */
   unsolved: readonly string[];
 }
 
 /**
- * The economic share of one holder in everything below it, straight and through others: the sum over all chains of the
- * products of their shares, loops included, no chain running through the holder a second time. It never exceeds the
- * whole. An interval holds what every way to settle bands and unknown shares gives, and both its ends are met.
+ * The economic share of one holder in everything below it, direct and indirect: the sum over all chains of the products
+ * of their shares, including loops, but without chains that pass the holder again. It never exceeds the whole. An
+ * interval covers every way to resolve bands and unknown shares; both its ends are attainable.
  */
 export function effectiveOwnership(stakes: Stakes, holder: string): EffectiveOwnership {
   const node = nodeOf(stakes.graph, holder);
@@ -222,7 +226,7 @@ interface Solved {
   unsolved: readonly number[];
 }
 
-/** What the targets together have of each company below them that is `within`. */
+/** The joint share of the targets in each company below them that is in `within`. */
 export function solveBelow(stakes: Stakes, targets: ReadonlySet<number>, within?: ReadonlySet<number>): Solved {
   const region = regionBelow(stakes, targets, within);
   const low = new Float64Array(region.companies.length);
@@ -239,14 +243,14 @@ export function solveBelow(stakes: Stakes, targets: ReadonlySet<number>, within?
   return { byNode: new Map(region.companies.map((company, one) => [company, shareOf(one)])), unsolved };
 }
 
-/** The least: every share at its lower end. Nothing is certain of a block that cannot be solved. */
+/** The minimum: every share at its lower bound. It is 0 in a block that cannot be solved. */
 function lower(region: Region, block: readonly number[], values: Float64Array): boolean {
   if (isLoop(region, block)) return evaluate(region, block, region.low, values);
   for (const company of block) values[company] = weigh(region, company, region.low, values);
   return true;
 }
 
-/** Whether nothing is open in a block nor in what leads to it: then the most is the least. */
+/** Whether a block and its inputs have no undetermined shares: then maximum and minimum are equal. */
 const isSettled = ({ owners, ...stakes }: Region, block: readonly number[], low: Float64Array, high: Float64Array) => {
   const inside = new Set(block);
   return block.every((company) => {
@@ -264,7 +268,7 @@ function copy(block: readonly number[], from: Float64Array, to: Float64Array): t
   return true;
 }
 
-/** The chains that lead back to the holder: what a company owns of itself through others. */
+/** Sum of the chains that lead back to the holder: its share in itself through others. */
 function shareInItself({ inCompany, owner, low, high }: Stakes, node: number, below: Solved['byNode']): Interval {
   const stakes = itemsOf(inCompany, node);
   const worth = [...stakes].map((stake) =>

@@ -2,7 +2,7 @@ import { type Adjacency, fromRows } from '../graph/graph';
 import { at } from '../graph/slots';
 import { type Region, TARGET } from './stakes';
 
-/** x = A · x + b with few entries in A, none below nought. `rows.items` are columns, `weights` stand beside them. */
+/** x = A · x + b with a sparse A without negative entries. `rows.items` are columns; `weights` are parallel to them. */
 export interface SparseSystem {
   rows: Adjacency;
   weights: Float64Array;
@@ -20,7 +20,7 @@ function applyTo({ rows: { size, start, items }, weights }: SparseSystem, x: Flo
   return result;
 }
 
-/** right − (I − A) · x: how far x is from solving it. */
+/** right − (I − A) · x: the error of x. */
 export function residualOf(system: SparseSystem, x: Float64Array, right = system.right): Float64Array {
   const residual = applyTo(system, x);
   for (let row = 0; row < residual.length; row++) residual[row] = at(right, row) - at(residual, row);
@@ -33,7 +33,7 @@ export function largest(values: Float64Array): number {
   return most;
 }
 
-/** I − A by rows, with noughts. */
+/** I − A as dense rows. */
 export function toDense({ rows: { size, start, items }, weights }: SparseSystem): Float64Array[] {
   return Array.from({ length: size }, (_, row) => {
     const line = new Float64Array(size);
@@ -46,22 +46,22 @@ export function toDense({ rows: { size, start, items }, weights }: SparseSystem)
   });
 }
 
-/** One equation while it is being reduced: x = Σ entries · x + right. */
+/** One equation during the reduction: x = Σ entries · x + right. */
 interface Equation {
   entries: Map<number, number>;
   right: number;
 }
 
-/** A smaller system with the same solution, and the way back from it to the whole. */
+/** A smaller equivalent system, and how to restore the whole solution. */
 interface Reduced {
   core: SparseSystem;
   expand(solution: Float64Array): Float64Array;
 }
 
 /**
- * Puts the equations of companies with one neighbour on a side into those of their neighbours, as long as that makes
- * the system smaller (Gaussian elimination of unknowns without fill-in). Long rings, in which steps converge slowly,
- * vanish so. No subtraction but from 1, as all entries are 0 or more. Nothing where a divisor is nought.
+ * Eliminates companies with one neighbour on a side, as long as that makes the system smaller (Gaussian elimination
+ * without fill-in). This removes long rings, in which iterations converge slowly. Subtracts only from 1, as all entries
+ * are 0 or more. Undefined if a divisor is 0.
  */
 export function reduce(system: SparseSystem): Reduced | undefined {
   const equations = equationsOf(system);
@@ -96,7 +96,7 @@ function usersOf(equations: readonly Equation[]): Set<number>[] {
   return users;
 }
 
-/** Whether no more entries come than go: one neighbour on either side, itself not counted. */
+/** Whether elimination adds no more entries than it removes: one neighbour on either side, not counting itself. */
 function isCheap(unknown: number, equations: readonly Equation[], users: readonly Set<number>[]): boolean {
   const self = users[unknown]?.has(unknown) ? 1 : 0;
   const [before, after] = [(equations[unknown]?.entries.size ?? 0) - self, (users[unknown]?.size ?? 0) - self];
@@ -142,7 +142,7 @@ function coreOf(equations: readonly Equation[], kept: readonly number[]): Sparse
   };
 }
 
-/** The last one put away rests only on what was kept, the one before it on that as well, and so on back. */
+/** In reverse order of elimination, as each unknown depends only on the remaining ones and those eliminated later. */
 function expand(
   equations: readonly Equation[],
   kept: readonly number[],
@@ -173,13 +173,13 @@ function plus(a: Float64Array, factor: number, b: Float64Array): Float64Array {
   return result;
 }
 
-/** Rounds begun anew from where the last one ended, each with the true residual. */
+/** Restarts, each from the last result with its true residual. */
 const STARTS = 6;
 const STEPS = 400;
 
 /**
- * (I − A) · x = right by BiCGSTAB (van der Vorst 1992), until no row is further off than `tolerance`. It may give up
- * earlier: whoever asks measures the residual of what comes back.
+ * Solves (I − A) · x = right by BiCGSTAB (van der Vorst 1992), until no row is off by more than `tolerance`. It may
+ * stop earlier, so the caller must check the residual.
  */
 export function solveBySteps(system: SparseSystem, right: Float64Array, tolerance: number): Float64Array {
   let x: Float64Array = new Float64Array(right.length);
@@ -191,7 +191,7 @@ export function solveBySteps(system: SparseSystem, right: Float64Array, toleranc
   return x;
 }
 
-/** What must be added to remove a residual, as far as one round of steps gets. */
+/** The correction for a residual after one series of iterations. */
 function correction(system: SparseSystem, residual: Float64Array, tolerance: number): Float64Array {
   let x: Float64Array = new Float64Array(residual.length);
   let [r, p] = [residual, residual];
@@ -213,12 +213,12 @@ function correction(system: SparseSystem, residual: Float64Array, tolerance: num
   return x;
 }
 
-/** A pivot below this is nought but for rounding: the equations have no one answer. */
+/** A smaller pivot is 0 apart from rounding: the equations have no unique solution. */
 const SINGULAR = 1e-15;
 
 /**
  * Solves `matrix` · x = `right` in place by Gaussian elimination with partial pivoting (Golub and Van Loan, Matrix
- * Computations, 3.4); the matrix is given by rows. Nothing where it is singular. Takes about n³ / 3 multiplications.
+ * Computations, 3.4); the matrix is given by rows. Undefined if it is singular. Takes about n³ / 3 multiplications.
  */
 export function solveDense(matrix: Float64Array[], right: Float64Array): Float64Array | undefined {
   const size = right.length;
@@ -266,18 +266,19 @@ function substitute(matrix: Float64Array[], right: Float64Array): Float64Array {
   return right;
 }
 
-/** Up to this size the equations are solved at once: quicker than steps, and as exact as numbers are. */
+/** Up to this size the equations are solved directly: faster than iterations, and as exact as numbers are. */
 export const DENSE_SIZE = 120;
 
-/** A square of numbers larger than this does not fit: 4,000 companies take 128 MB. */
+/** Memory limit of a dense matrix: 4,000 companies take 128 MB. */
 const MAX_DENSE_SIZE = 4_000;
 
-/** No answer by steps may be further from the truth than this; results are shown to 1e-4 and compared to 1e-9. */
+/** Maximum error of an iterative solution; results are displayed to 1e-4 and compared to 1e-9. */
 const TOLERANCE = 1e-10;
 
 /**
- * The one answer of x = A · x + b, with A ≥ 0 of spectral radius below 1, or nothing where there is none. Small ones by
- * elimination; large ones are reduced first and solved by steps, whose error is bounded, else by elimination after all.
+ * The unique solution of x = A · x + b, with A ≥ 0 of spectral radius below 1; undefined if there is none. Small
+ * systems are solved by elimination; large ones are reduced and solved by iteration with a bounded error, or else by
+ * elimination.
  */
 export function solveSystem(system: SparseSystem): Float64Array | undefined {
   if (system.rows.size <= DENSE_SIZE) return eliminate(system);
@@ -292,9 +293,9 @@ const eliminate = (system: SparseSystem): Float64Array | undefined =>
   system.rows.size > MAX_DENSE_SIZE ? undefined : solveDense(toDense(system), system.right.slice());
 
 /**
- * The proof: if some y ≥ 0 has (I − A) · y ≥ ½ in every row, then I − A is a non-singular M-matrix, its inverse has no
- * entry below nought and no row of it sums to more than 2 · max y (Berman and Plemmons, Nonnegative Matrices in the
- * Mathematical Sciences, theorem 6.2.3). So x is off by at most 2 · max y · the largest residual.
+ * The proof of the error bound: if some y ≥ 0 has (I − A) · y ≥ ½ in every row, then I − A is a non-singular M-matrix,
+ * its inverse has no negative entry and no row of it sums to more than 2 · max y (Berman and Plemmons, Nonnegative
+ * Matrices in the Mathematical Sciences, theorem 6.2.3). So the error of x is at most 2 · max y · the largest residual.
  */
 function solveWithProof(system: SparseSystem): Float64Array | undefined {
   const ones = new Float64Array(system.rows.size).fill(1);
@@ -306,10 +307,10 @@ function solveWithProof(system: SparseSystem): Float64Array | undefined {
   return scale * largest(residualOf(system, x)) <= TOLERANCE ? x : undefined;
 }
 
-/** Of a stake's owner: what the target has of it. */
+/** The target's share in the owner of a stake. */
 export const valueAt = (owner: number, values: Float64Array): number => (owner === TARGET ? 1 : at(values, owner));
 
-/** Σ share × what the target has of the owner: what it has of the company, were the owners' values final. */
+/** Σ share × the target's share in the owner: its share in the company for the current values. */
 export function weigh({ owners }: Region, company: number, weights: Float64Array, values: Float64Array): number {
   let sum = 0;
   for (let k = at(owners.start, company); k < at(owners.start, company + 1); k++) {
@@ -323,8 +324,8 @@ export const isLoop = ({ owners }: Region, block: readonly number[]): boolean =>
   block.some((one) => owners.items.subarray(at(owners.start, one), at(owners.start, one + 1)).includes(one));
 
 /**
- * What the target has of the companies of one block with these shares, its owners outside being known: the sum of all
- * chains, which is the least solution of x = A · x + b. Writes it into `values`; false where it could not be computed.
+ * The target's share in the companies of one block with these weights and known values outside: the sum of all chains,
+ * which is the least solution of x = A · x + b. Writes it into `values`; false if it could not be computed.
  */
 export function evaluate(
   region: Region,
@@ -332,7 +333,7 @@ export function evaluate(
   weights: Float64Array,
   values: Float64Array,
 ): boolean {
-  // What no chain reaches stays at nought, a closed circle among it: without it the equations have one solution.
+  // Companies that no chain reaches stay 0; excluding them, closed circles among them, makes the solution unique.
   const reached = reachedIn(region, block, weights, values);
   const solution = solveSystem(systemOf(region, reached, weights, values));
   if (!solution) return false;
@@ -342,7 +343,7 @@ export function evaluate(
   return true;
 }
 
-/** The companies of a block that chains reach from outside, the nearest first. All values of the block are nought then. */
+/** The companies of a block that chains reach from outside, the nearest first. All values of the block must be 0. */
 export function reachedIn(
   region: Region,
   block: readonly number[],
@@ -352,7 +353,7 @@ export function reachedIn(
   for (const company of block) values[company] = 0;
   const reached = new Set(block.filter((company) => weigh(region, company, weights, values) > 0));
   const owned = ownedIn(region, block, weights);
-  // A set is walked in the order it grows, which makes it the queue as well.
+  // A set can grow while it is iterated, so it serves as the queue.
   for (const company of reached) for (const next of owned.get(company) ?? []) reached.add(next);
   return [...reached];
 }
@@ -371,7 +372,7 @@ function forEachStake({ owners }: Region, company: number, look: (owner: number,
   for (let k = at(owners.start, company); k < at(owners.start, company + 1); k++) look(at(owners.items, k), k);
 }
 
-/** The equations of some companies of a block, the owners outside being known. */
+/** The equations of some companies of a block, with known owners outside. */
 function systemOf(region: Region, some: readonly number[], weights: Float64Array, values: Float64Array): SparseSystem {
   const numberOf = new Map(some.map((company, index) => [company, index]));
   const right = Float64Array.from(some, (company) => weigh(region, company, weights, values));

@@ -8,7 +8,7 @@ import { buildStakes } from './stakes';
 const SIZE = 2000;
 const PERSON = SIZE;
 
-/** A ring of two thousand with twice as many holdings across; 97 % of each are known, a person holds in five. */
+/** A ring of two thousand with twice as many cross-holdings; 97 % of each are known, a person has shares in five. */
 function tangle(): Holding[] {
   const { below } = createDice(1);
   const pairs = new Set<string>();
@@ -25,7 +25,7 @@ function tangle(): Holding[] {
 }
 
 describe('two thousand companies that own each other', () => {
-  it('are one loop, in which each share is that of the owners, weighed', () => {
+  it('form one loop, in which each share is the weighted sum of the owners', () => {
     const rows = tangle();
     const graph = graphOf(SIZE + 1, rows);
     expect(loopsOf(graph).map(({ members }) => members.length)).toEqual([SIZE]);

@@ -10,7 +10,7 @@ const ownersOf = (network: string, company = 'B', chains?: number) =>
 const near = (low: number, high = low) => ({ low: expect.closeTo(low, 12), high: expect.closeTo(high, 12) });
 
 describe('ultimate owners', () => {
-  it('are those of whom no owner is known, the largest first, with what is left unknown', () => {
+  it('are those without known owners, the largest first, with the unknown rest', () => {
     const { owners, unknown } = ownersOf('A>X 60; C>X 30; X>B 50; D>B 40');
     expect(owners.map(({ members, share }) => [members, share])).toEqual([
       [['D'], near(0.4)],
@@ -56,37 +56,37 @@ describe('ultimate owners', () => {
     });
   });
 
-  it('say when not all chains are shown', () => {
+  it('say when not all chains are listed', () => {
     const [owner] = ownersOf('A>X 60; A>Y 40; X>B 50; Y>B 50', 'B', 1).owners;
     expect(owner?.arithmetic).toMatchObject({ complete: false, sum: near(0.3), rest: near(0.2), total: near(0.5) });
   });
 
-  it('say how much of a sum is cut off because the others leave no more', () => {
+  it('say how far a sum is reduced because the others leave no more', () => {
     const [owner] = ownersOf('A>X 100; A>B 0-80; X>B 0-80').owners;
     expect(owner?.arithmetic).toMatchObject({ sum: near(0, 1.6), cut: expect.closeTo(0.6, 12), total: near(0, 1) });
   });
 
-  it('are counted once together when they only own each other', () => {
+  it('count as one if they only own each other', () => {
     const { owners, warnings } = ownersOf('P>Q 50; Q>P 40; P>B 30; Q>B 20');
     expect(owners.map(({ members, share }) => [members, share])).toEqual([[['P', 'Q'], near(0.5)]]);
     expect(warnings).toEqual([]);
   });
 
-  it('that own each other wholly are told of', () => {
+  it('that own each other wholly cause a warning', () => {
     const { warnings } = ownersOf('P>Q 100; Q>P 100; P>B 30');
     expect(warnings).toEqual([{ kind: 'closed_loop', companies: ['P', 'Q'] }]);
   });
 
-  it('are none where the company itself is at the top', () => {
+  it('are none if the company itself is at the top', () => {
     expect(ownersOf('B>C 50')).toEqual({ owners: [], unknown: { low: 1, high: 1 }, warnings: [] });
   });
 
-  it('come with the warnings of those above the company only', () => {
+  it('come with warnings about entities above the company only', () => {
     const { warnings } = ownersOf('A>X 60; C>X 60; X>B 50; B>D 70; A>D 70');
     expect(warnings).toEqual([{ kind: 'over_declared', company: 'X', total: 1.2 }]);
   });
 
-  it('never have more than the whole together, and miss nothing but what is unknown', () => {
+  it('never exceed the whole together, and leave out only what is unknown', () => {
     fc.assert(
       fc.property(holdings(8, 100), fc.nat(7), (rows, company) => {
         const { owners, unknown } = ultimateOwners(buildStakes(graphOf(8, rows)), nameOf(company));
@@ -98,7 +98,7 @@ describe('ultimate owners', () => {
     );
   });
 
-  it('have a sum of chains and a rest that make the share, in exact networks', () => {
+  it('have a sum of chains and a rest that make up the share, in exact networks', () => {
     fc.assert(
       fc.property(holdings(6), fc.nat(5), (rows, company) => {
         for (const { arithmetic } of ultimateOwners(buildStakes(graphOf(6, rows)), nameOf(company)).owners) {

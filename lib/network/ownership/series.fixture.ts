@@ -1,8 +1,8 @@
 import type { Holding } from '../graph/graph.fixture';
 
 /**
- * The slow way: all chains of one, two, three … steps from the holder, one after another, none through the holder
- * again, until what is added is nothing. Fractions by node; the holder's own place is what it has of itself.
+ * Reference implementation: adds all chains of one, two, three … steps from the holder, without passing it again, until
+ * the increments vanish. Fractions by node; the holder's own entry is its share in itself.
  */
 export function sumOfSeries(size: number, holdings: readonly Holding[], holder: number): number[] {
   const total = new Array<number>(size).fill(0);

@@ -14,7 +14,7 @@ import {
   toDense,
 } from './evaluate';
 
-/** Rows of a few columns each; what a row holds in all is `total`. */
+/** Rows of a few columns each, with the sum `total`. */
 function randomSystem(size: number, perRow: number, total: number, seed: number): SparseSystem {
   const { below } = createDice(seed);
   const rows = Array.from({ length: size }, () => [...new Set(Array.from({ length: perRow }, () => below(size)))]);
@@ -45,7 +45,7 @@ describe('the equations', () => {
     expect([...(solveDense(matrix, Float64Array.of(2, 9)) ?? [])]).toEqual([2, 1]);
   });
 
-  it('have no answer where they are singular', () => {
+  it('have no solution if singular', () => {
     const round: SparseSystem = {
       rows: fromRows([[1], [0]]),
       weights: Float64Array.of(1, 1),
@@ -55,7 +55,7 @@ describe('the equations', () => {
     expect(reduce(round)).toBeUndefined();
   });
 
-  it('have the same answer by elimination, by steps and after being reduced', () => {
+  it('have the same solution by elimination, by iteration and after reduction', () => {
     fc.assert(
       fc.property(systems, (system) => {
         const exact = byElimination(system);
@@ -67,7 +67,7 @@ describe('the equations', () => {
     );
   });
 
-  it('of a ring are reduced until almost nothing is left', () => {
+  it('of a ring are reduced to almost nothing', () => {
     const rows = fromRows(Array.from({ length: 500 }, (_, row) => [(row + 1) % 500]));
     const ring = { rows, weights: new Float64Array(500).fill(0.9999), right: new Float64Array(500).fill(0.0001) };
     expect(reduce(ring)?.core.rows.size).toBe(0);
@@ -84,7 +84,7 @@ describe('the equations', () => {
     (size, perRow, total) => {
       const system = randomSystem(size, perRow, total, 7);
       const solution = solveSystem(system) ?? new Float64Array();
-      // Rows that hold no more than the total among themselves are off by the residual / (1 − total) at most.
+      // The error of rows whose sum is at most the total is at most the residual / (1 − total).
       expect(largest(residualOf(system, solution)) / (1 - total)).toBeLessThan(1e-9);
     },
   );

@@ -9,22 +9,22 @@ describe('stakes', () => {
     ['60 % and 60 %', 'A>B 60; X>B 60', 1.2],
     ['130 % of one', 'A>B 130', 1.3],
     ['bands that begin above the whole', 'A>B 75-100; X>B 50-75', 1.25],
-  ])('tell of more than the whole: %s', (_, network, total) => {
+  ])('warn of more than the whole: %s', (_, network, total) => {
     expect(warningsOf(network)).toEqual([{ kind: 'over_declared', company: 'B', total: expect.closeTo(total, 12) }]);
   });
 
-  it('pass over what registers round', () => {
+  it('tolerate rounding in registers', () => {
     expect(warningsOf('A>B 33.34; X>B 33.34; Y>B 33.34')).toEqual([]);
   });
 
-  it('tell of accounts that contradict each other', () => {
+  it('warn of accounts that contradict each other', () => {
     const between = { low: 0.3, high: 0.7 };
     expect(warningsOf('A>B 30 subsidiary; A>B 70')).toEqual([
       { kind: 'accounts_differ', company: 'B', owner: 'A', between },
     ]);
   });
 
-  it('tell of shares that a company holds itself', () => {
+  it('warn of shares that a company holds itself', () => {
     expect(warningsOf('A>A 20')).toEqual([{ kind: 'self_holding', company: 'A', share: { low: 0.2, high: 0.2 } }]);
   });
 
@@ -57,7 +57,7 @@ describe('stakes', () => {
         [0.4, 0.4],
       ],
     ],
-  ])('of %s reach no further than what the others leave', (network, expected) => {
+  ])('of %s are limited to what the others leave', (network, expected) => {
     const { low, high } = buildStakes(graphFrom(network));
     expected.forEach(([least = 0, most = 0], stake) => {
       expect(low[stake]).toBeCloseTo(least, 12);
@@ -65,12 +65,12 @@ describe('stakes', () => {
     });
   });
 
-  it('leave votes and influence out', () => {
+  it('exclude votes and influence', () => {
     const { edges } = buildStakes(graphFrom('A>B 60 votes; A>C ? influence; A>D ? board; A>E 10'));
     expect(edges).toEqual([[3]]);
   });
 
-  it('leave out what has ended, unless another choice is made', () => {
+  it('exclude what has ended, unless a day is chosen', () => {
     const graph = graphFrom('A>B 60');
     graph.ended.fill(1);
     expect(buildStakes(graph).edges).toEqual([]);

@@ -11,16 +11,16 @@ import {
 import { at, NATURES, type Nature, stronglyConnected } from '../graph/slots';
 import type { OwnershipWarning } from './effective';
 
-/** What the relationships between the same two entities say together. */
+/** The combined statement of all relationships between two entities. */
 interface Accounts {
   share: Interval;
   differ: boolean;
 }
 
 /**
- * Several relationships between the same two ("subsidiary" and "shareholding") speak of the same shares and are never
- * added. Where their bands meet, what they have in common counts; where they contradict each other, the band from the
- * lowest to the highest. A relationship that knows no share adds nothing to one that does.
+ * Several relationships between the same two entities ("subsidiary" and "shareholding") describe the same shares and
+ * are never added. If their bands overlap, the intersection counts; if they contradict each other, the band that spans
+ * them. A relationship without a share adds nothing to one with a share.
  */
 export function settleAccounts(graph: Graph, edges: readonly number[]): Accounts {
   const known = edges.filter((edge) => at(graph.known, edge) === 1);
@@ -32,19 +32,19 @@ export function settleAccounts(graph: Graph, edges: readonly number[]): Accounts
   return { share: { low: Math.min(...lows), high: Math.max(...highs) }, differ: true };
 }
 
-/** Registers round: three holders of 33.34 % declare no more than the whole. */
+/** Tolerance for rounding in registers: three holders of 33.34 % do not exceed the whole. */
 export const ROUNDING = 0.005;
 
-/** A share in one company. One that stands in for votes nobody has told of gives way to those that are told of. */
+/** A share in one company. A share that substitutes for unstated votes yields to stated votes. */
 interface Claim {
   share: Interval;
   standsIn: boolean;
 }
 
 /**
- * What is left for each when all hold one company together. A holding that is unknown, or a band, reaches no further
- * than what the others leave for certain. Declared above the whole, each is divided by the total, and nothing is left
- * open. `total` is what was declared for certain.
+ * The shares in one company after adjustment to the whole. A band or unknown share is limited to what the others'
+ * certain shares leave. If the certain shares exceed the whole, each is divided by their sum, `total`, and nothing is
+ * undetermined.
  */
 function fitIntoWhole(claims: readonly Claim[]): { shares: Interval[]; total: number } {
   const shares = makeWay(claims);
@@ -64,28 +64,28 @@ function makeWay(claims: readonly Claim[]): Interval[] {
   return claims.map(({ share, standsIn }) => (standsIn ? { low: factor * share.low, high: share.high } : share));
 }
 
-/** The owner whose share is asked for, where a stake leads to it: its value is the whole. */
+/** The owner whose share is computed, as an owner of stakes: its value is the whole. */
 export const TARGET = -1;
 
 /**
- * The companies in which somebody can have anything at all, numbered anew, with those of their stakes that lead there.
- * Walks end at the target: what it has in itself counts once (Baldone, Brioschi and Paleari 1998 correct the integrated
- * ownership of Brioschi, Buzzacchi and Colombo 1989 so).
+ * The companies in which the target can have a share, renumbered, with the stakes that lead to them. Walks end at the
+ * target, so that its share in itself counts once (Baldone, Brioschi and Paleari 1998 correct the integrated ownership
+ * of Brioschi, Buzzacchi and Colombo 1989 so).
  */
 export interface Region {
   /** Numbers in the graph. */
   companies: readonly number[];
-  /** Region numbers of the owners, or `TARGET`; the three arrays below stand beside its items. */
+  /** Region numbers of the owners, or `TARGET`; the three arrays below are parallel to its items. */
   owners: Adjacency;
   low: Float64Array;
   high: Float64Array;
-  /** Of each company, what nobody holds for certain: bands and unknown shares share it. */
+  /** Of each company, the part that no one holds for certain, shared by bands and unknown shares. */
   room: Float64Array;
-  /** Companies that own each other, all their owners before them. */
+  /** Groups of companies that own each other; a block comes after all its owners. */
   blocks: readonly (readonly number[])[];
 }
 
-/** Whatever lies below the targets, as far as `within` allows. */
+/** Everything below the targets, limited to `within`. */
 export function regionBelow(stakes: Stakes, targets: ReadonlySet<number>, within?: ReadonlySet<number>): Region {
   const companies = below(stakes, targets, within);
   const numberOf = new Map(companies.map((company, index) => [company, index]));
@@ -118,7 +118,7 @@ function below(stakes: Stakes, targets: ReadonlySet<number>, within?: ReadonlySe
     }
   };
   for (const target of targets) look(target);
-  // A set is walked in the order it grows, which makes it the queue as well.
+  // A set can grow while it is iterated, so it serves as the queue.
   for (const company of found) look(company);
   return [...found];
 }
@@ -126,7 +126,7 @@ function below(stakes: Stakes, targets: ReadonlySet<number>, within?: ReadonlySe
 const roomIn = (stakes: Stakes, company: number): number =>
   itemsOf(stakes.inCompany, company).reduce((room, stake) => room - at(stakes.low, stake), 1);
 
-/** Everybody above a company, itself included: whoever may have a part of it. */
+/** A company and everything above it, which may have a share in it. */
 export function ownersAbove(stakes: Stakes, company: number): Set<number> {
   const found = new Set([company]);
   for (const one of found) {
@@ -135,7 +135,7 @@ export function ownersAbove(stakes: Stakes, company: number): Set<number> {
   return found;
 }
 
-/** A fraction of a company, 0 to 1, known exactly (low = high) or between two ends. */
+/** A fraction of a company, 0 to 1, exact (low = high) or between two ends. */
 export interface Interval {
   low: number;
   high: number;
@@ -144,7 +144,7 @@ export interface Interval {
 export const NOTHING: Interval = { low: 0, high: 0 };
 export const WHOLE: Interval = { low: 1, high: 1 };
 
-/** Ends nearer than this are one value: sums of shares differ by so much through rounding alone. */
+/** Closer values count as equal, as sums of shares differ by rounding. */
 export const SAME = 1e-9;
 
 export const times = (a: Interval, b: Interval): Interval => ({ low: a.low * b.low, high: a.high * b.high });
@@ -153,17 +153,17 @@ export const plus = (a: Interval, b: Interval): Interval => ({ low: a.low + b.lo
 
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The two ends are computed in two ways: by rounding alone they may cross or exceed the whole in the last digit. */
+/** Its two ends are computed in different ways: rounding may make them cross or exceed the whole in the last digit. */
 export const toInterval = (low: number, high: number): Interval => ({
   low: clamp(low),
   high: Math.max(clamp(low), clamp(high)),
 });
 
 /**
- * Who holds how much of what, one stake for each pair of owner and company, after these rules:
- * only relationships of the nature asked for count · several between the same two are one holding (`accounts.ts`) ·
- * an unknown share lies between 0 and what the others leave, a band reaches no further than that · more than 100 % is
- * divided by the total · shares in oneself stay, as a loop of one. Stakes of one company stand side by side.
+ * The adjusted stakes, one per pair of owner and company: only relationships of the requested nature · several between
+ * the same two entities are one holding (`settleAccounts`) · an unknown share lies between 0 and what the others leave,
+ * a band is limited likewise · more than 100 % is divided by the total · shares in oneself stay, as a loop of one. The
+ * stakes of one company are adjacent.
  */
 export interface Stakes {
   graph: Graph;
@@ -171,7 +171,7 @@ export interface Stakes {
   company: Int32Array;
   low: Float64Array;
   high: Float64Array;
-  /** Numbers of the relationships each stake is made of. */
+  /** Numbers of the relationships behind each stake. */
   edges: readonly (readonly number[])[];
   /** Stakes by the company, and by the owner. */
   inCompany: Adjacency;
@@ -179,7 +179,9 @@ export interface Stakes {
   warnings: readonly OwnershipWarning[];
 }
 
-/** Of the relationships between the same two, those whose share counts, and whether it only stands in for another. */
+/**
+ * Selects the relationships between two entities whose share counts, and whether they only substitute for another kind.
+ */
 type Speaks = (graph: Graph, edges: readonly number[]) => { edges: readonly number[]; standsIn: boolean };
 
 const ofNature = (graph: Graph, edges: readonly number[], nature: Nature): number[] =>
@@ -187,7 +189,7 @@ const ofNature = (graph: Graph, edges: readonly number[], nature: Nature): numbe
 
 const sharesOnly: Speaks = (graph, edges) => ({ edges: ofNature(graph, edges, 'ownership'), standsIn: false });
 
-/** Votes where they are given; else one share stands in for one vote. */
+/** Votes if stated; otherwise one share counts as one vote. */
 export const votesBeforeShares: Speaks = (graph, edges) => {
   const votes = ofNature(graph, edges, 'voting');
   return votes.length > 0
@@ -202,7 +204,9 @@ interface Row {
   edges: readonly number[];
 }
 
-/** Economic stakes, unless `speaks` chooses others; of all that has not ended, unless `use` chooses a day. */
+/**
+ * Economic stakes, unless `speaks` chooses others, from relationships that have not ended, unless `use` chooses a day.
+ */
 export function buildStakes(graph: Graph, use: EdgeChoice = notEnded, speaks: Speaks = sharesOnly): Stakes {
   const warnings: OwnershipWarning[] = [];
   const rows = graph.ids.flatMap((_, company) => rowsOf(graph, company, use, speaks, warnings));
@@ -227,12 +231,12 @@ function rowsOf(graph: Graph, company: number, use: EdgeChoice, speaks: Speaks, 
     .filter(({ edges }) => edges.length > 0)
     .map((claim) => ({ ...claim, ...settleAccounts(graph, claim.edges) }));
   const { shares, total } = fitIntoWhole(claims);
-  const told = idOf(graph, company);
+  const id = idOf(graph, company);
   for (const { owner, share, differ } of claims) {
-    if (differ) warnings.push({ kind: 'accounts_differ', company: told, owner: idOf(graph, owner), between: share });
-    if (owner === company && share.high > 0) warnings.push({ kind: 'self_holding', company: told, share });
+    if (differ) warnings.push({ kind: 'accounts_differ', company: id, owner: idOf(graph, owner), between: share });
+    if (owner === company && share.high > 0) warnings.push({ kind: 'self_holding', company: id, share });
   }
-  if (total > 1 + ROUNDING) warnings.push({ kind: 'over_declared', company: told, total });
+  if (total > 1 + ROUNDING) warnings.push({ kind: 'over_declared', company: id, total });
   return claims
     .map(({ owner, edges }, index) => ({ owner, edges, company, share: shares[index] ?? NOTHING }))
     .filter(({ share }) => share.high > SAME);

@@ -7,7 +7,7 @@ const SIZE = 8;
 const node = fc.nat(SIZE - 1);
 
 it.each(['any', 'down'] as const)(
-  'what lies ahead is never said to be more than it is, and is exact for the start (%s)',
+  'the lower bound never exceeds the distance, and is exact for the start (%s)',
   (direction) => {
     fc.assert(
       fc.property(holdings(SIZE), node, fc.uniqueArray(node, { minLength: 1, maxLength: 3 }), (rows, start, ends) => {

@@ -33,7 +33,7 @@ function roadsFrom(all: readonly Link[], tollOf: readonly number[]): Roads {
   };
 }
 
-/** Every choice of nodes to come through, each spanned as cheaply as can be (Kruskal). */
+/** All choices of intermediate nodes, each with a minimum spanning tree (Kruskal). */
 function byTrying(all: readonly Link[], tollOf: ArrayLike<number>, terminals: readonly number[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (let choice = 0; choice < 2 ** SIZE; choice++) {
@@ -58,7 +58,7 @@ function span(all: readonly Link[], tollOf: ArrayLike<number>, nodes: readonly n
 const cases = fc.tuple(links, tolls, fc.uniqueArray(fc.nat(SIZE - 1), { minLength: 2, maxLength: 5 }));
 
 describe('a connecting tree', () => {
-  it('costs what the cheapest of all costs, and its links make it up', () => {
+  it('has the minimum cost, which is that of its links', () => {
     fc.assert(
       fc.property(cases, ([all, tollOf, terminals]) => {
         const roads = freeOf(roadsFrom(all, tollOf), terminals);
@@ -74,7 +74,7 @@ describe('a connecting tree', () => {
     );
   });
 
-  it('made by joining the nearest costs less than twice the cheapest where coming through is free', () => {
+  it('of nearest terminals costs less than twice the minimum without node costs', () => {
     fc.assert(
       fc.property(cases, ([all, , terminals]) => {
         const roads = roadsFrom(all, new Array<number>(SIZE).fill(0));
@@ -97,8 +97,8 @@ const AGENT = Array.from({ length: 50 }, (_, index) => `Agent>x${index} 10`).joi
 const entitiesOf = (steps: readonly { from: string; to: string }[]) =>
   [...new Set(steps.flatMap(({ from, to }) => [from, to]))].toSorted();
 
-describe('what links some entities', () => {
-  it('is a tree over others, each step with its relationships', () => {
+describe('the connections of entities', () => {
+  it('are a tree, each step with its relationships', () => {
     const { trees, apart, ignored } = whatLinks(graphFrom('X>A 60; X>B 40; X>C 30; D>D 5'), ['A', 'B', 'C']);
     expect(trees.map(({ linked, exact, steps }) => [linked, exact, entitiesOf(steps)])).toEqual([
       [['A', 'B', 'C'], true, ['A', 'B', 'C', 'X']],
@@ -107,7 +107,7 @@ describe('what links some entities', () => {
     expect([apart, ignored]).toEqual([[], []]);
   });
 
-  it('never is a hub, which is named instead, with whom it would link', () => {
+  it('avoid hubs, but name them with the entities they would connect', () => {
     const { trees, apart, ignored } = whatLinks(graphFrom(`Agent>A 10; Agent>Y 10; Y>B 10; ${AGENT}`), ['A', 'B']);
     expect([trees, apart]).toEqual([[], ['A', 'B']]);
     expect(ignored.map(({ hub, links }) => [hub.id, hub.reason, hub.neighbours, links])).toEqual([
@@ -123,7 +123,7 @@ describe('what links some entities', () => {
     ]);
   });
 
-  it('is a hub all the same where it was asked about or is admitted', () => {
+  it('pass a hub that was requested or admitted', () => {
     const graph = graphFrom(`Agent>A 10; Agent>B 10; ${AGENT}`);
     const admitted = whatLinks(graph, ['A', 'B'], { admitted: new Set(['Agent']) });
     expect(admitted.trees.map(({ steps }) => entitiesOf(steps))).toEqual([['A', 'Agent', 'B']]);
@@ -131,7 +131,7 @@ describe('what links some entities', () => {
     expect(whatLinks(graph, ['A', 'B', 'Agent']).trees.map(({ linked }) => linked)).toEqual([['A', 'B', 'Agent']]);
   });
 
-  it('is told group by group where not all hang together', () => {
+  it('are listed by group if not all are connected', () => {
     const { trees, apart } = whatLinks(graphFrom('X>A 60; X>B 40; C>D 30; E>F 20'), ['C', 'E', 'A', 'B', 'X', 'D']);
     expect(trees.map(({ linked }) => linked)).toEqual([
       ['A', 'B', 'X'],
@@ -140,14 +140,14 @@ describe('what links some entities', () => {
     expect(apart).toEqual(['E']);
   });
 
-  it('is found for up to ten, and said not to be the cheapest for certain', () => {
+  it('exist for up to ten entities, marked as possibly not the cheapest', () => {
     const names = Array.from({ length: 10 }, (_, index) => `c${index}`);
     const { trees } = whatLinks(graphFrom(names.map((name) => `X>${name} 10`).join(';')), names);
     expect(trees.map(({ linked, exact, steps }) => [linked.length, exact, steps.length])).toEqual([[10, false, 10]]);
   });
 
   it.each([[[]], [['A']], [['A', 'A']], [Array.from({ length: 11 }, (_, index) => `c${index}`)]])(
-    'is not asked for %j',
+    'throw for %j',
     (ids) => {
       const graph = graphFrom([...ids, 'A'].map((name) => `${name}>Z 1`).join(';'));
       expect(() => whatLinks(graph, ids)).toThrow(RangeError);

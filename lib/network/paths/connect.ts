@@ -13,13 +13,13 @@ import {
   unreached,
 } from './shortest';
 
-/** A hub left aside, and whom it would link: with each of them in so many steps, coming through no other hub. */
+/** An avoided hub, and the entities it would connect, each with its distance in steps without other hubs. */
 export interface LinkingHub {
   hub: Hub;
   links: readonly { entity: string; steps: number }[];
 }
 
-/** Those hubs that would link at least two of the entities; first those that link most, then the nearest. */
+/** Hubs that would connect at least two of the entities; those that connect most first, then the nearest. */
 function linksBy(
   graph: Graph,
   roads: Roads,
@@ -44,13 +44,13 @@ function reachUpTo(roads: Roads, hubs: ReadonlyMap<number, Hub>, terminal: numbe
 
 const stepsOf = ({ links }: LinkingHub): number => links.reduce((sum, { steps }) => sum + steps, 0);
 
-/** A tree that connects all terminals: its links as pairs of nodes, and what links and the nodes come through cost. */
+/** A tree that connects all terminals: its links as pairs of nodes, and the cost of its links and nodes. */
 interface Tree {
   links: readonly (readonly [number, number])[];
   cost: number;
 }
 
-/** The links of several walks, each once whatever its direction. */
+/** The links of several walks without duplicates, in either direction. */
 function linksOf(walks: Iterable<readonly number[]>): (readonly [number, number])[] {
   const links = new Map<string, readonly [number, number]>();
   for (const nodes of walks) {
@@ -64,8 +64,8 @@ function linksOf(walks: Iterable<readonly number[]>): (readonly [number, number]
 
 /**
  * The cheapest tree that connects all terminals (Dreyfus and Wagner, The Steiner problem in graphs, 1971; grown by
- * Dijkstra as Erickson, Monma and Veinott 1987), nodes with tolls among them. The roads go both ways at one price and
- * the terminals are free. Nothing where they cannot be connected. Work grows as 3^terminals.
+ * Dijkstra as Erickson, Monma and Veinott 1987), including node costs. Links cost the same in both directions and the
+ * terminals are free. Undefined if they cannot be connected. Time grows as 3^terminals.
  */
 export function cheapestTree(roads: Roads, terminals: readonly number[]): Tree | undefined {
   const [root = -1, ...others] = terminals;
@@ -76,9 +76,11 @@ export function cheapestTree(roads: Roads, terminals: readonly number[]): Tree |
   return { cost, links: others.length === 0 ? [] : unroll(tables, root, all) };
 }
 
-/** By the set of terminals (a bit each): what a tree over them and a node costs, and how it came about. */
+/**
+ * Per subset of terminals (one bit each): the cost of a tree that joins it with a node, and how to rebuild the tree.
+ */
 interface Table extends Reach {
-  /** The part of the set that was joined with the rest at the node; 0 where it was reached from a neighbour. */
+  /** The part of the subset that was joined with the rest at the node; 0 if the tree was extended from a neighbour. */
   part: Int32Array;
 }
 
@@ -96,7 +98,7 @@ function fillTables(roads: Roads, terminals: readonly number[]): Table[] {
   return tables;
 }
 
-/** Two trees that meet in a node are one tree; its toll is in both. */
+/** Joins two trees that meet in a node; its cost is in both, so one is subtracted. */
 function joinParts(roads: Roads, tables: readonly Table[], table: Table, set: number): void {
   for (let part = (set - 1) & set; part > set - part; part = (part - 1) & set) {
     const [one, other] = [tables[part], tables[set - part]];
@@ -127,9 +129,9 @@ function unroll(tables: readonly Table[], root: number, all: number): [number, n
 }
 
 /**
- * A tree that connects all terminals: beginning with one, the nearest of the others is joined to what there is, again
- * and again (Takahashi and Matsuyama, An approximate solution for the Steiner problem in graphs, 1980). Without tolls it
- * costs less than twice the cheapest. The terminals are free. Nothing where they cannot be connected.
+ * A tree that connects all terminals: starting with one, it repeatedly adds the nearest of the others (Takahashi and
+ * Matsuyama, An approximate solution for the Steiner problem in graphs, 1980). Without node costs it costs less than
+ * twice the minimum. The terminals are free. Undefined if they cannot be connected.
  */
 export function nearestTree(roads: Roads, terminals: readonly number[]): Tree | undefined {
   const [first = -1, ...others] = terminals;
@@ -159,41 +161,41 @@ function nearest(roads: Roads, tree: ReadonlySet<number>, missing: ReadonlySet<n
   return node !== undefined && Number.isFinite(cost) ? { nodes: trace(reach, node), cost } : undefined;
 }
 
-/** Up to so many entities the cheapest tree is found for certain; above, one that may cost up to twice as much. */
+/** Up to this many entities the cheapest tree is computed exactly; above, its cost may be up to twice as high. */
 const EXACT_TERMINALS = 5;
 export const MAX_TERMINALS = 10;
 
-/** What links some entities. */
+/** How some entities are connected. */
 export interface Connection {
-  /** One for each group that hangs together, the largest group first. */
+  /** One per connected group, the largest group first. */
   trees: readonly ConnectingTree[];
-  /** Entities that nothing links with any other, hubs left aside. */
+  /** Entities without a connection to any other, hubs avoided. */
   apart: readonly string[];
-  /** Hubs that would link some of them and were left aside, each with the reason; the nearest first. */
+  /** Avoided hubs that would connect some of them, each with the reason; the nearest first. */
   ignored: readonly LinkingHub[];
 }
 
 export interface ConnectingTree {
-  /** Those of the entities asked about that it links. */
+  /** The requested entities in this tree. */
   linked: readonly string[];
   /** Its branches; their ends are its entities. */
   steps: readonly Step[];
   cost: number;
-  /** Whether it is the cheapest for certain. */
+  /** Whether it is certainly the cheapest. */
   exact: boolean;
 }
 
 interface ConnectOptions {
   use?: EdgeChoice;
-  /** From how many neighbours on an entity is a hub. */
+  /** Minimum number of neighbours of a hub. */
   hubNeighbours?: number;
-  /** Hubs that may link all the same, by id. */
+  /** Ids of hubs that may connect entities. */
   admitted?: ReadonlySet<string>;
 }
 
 /**
- * "What links these?" for two to ten entities, whatever the direction of ownership. No tree comes through a hub, unless
- * it is one of those asked about or is admitted. Throws a RangeError for other numbers of entities.
+ * "What links these?" for two to ten entities, whatever the direction of ownership. A tree passes a hub only if it is
+ * admitted or one of the entities. Throws a RangeError for other numbers of entities.
  */
 export function whatLinks(graph: Graph, ids: readonly string[], options: ConnectOptions = {}): Connection {
   const { use = notEnded, hubNeighbours = HUB_NEIGHBOURS, admitted } = options;
@@ -213,7 +215,7 @@ export function whatLinks(graph: Graph, ids: readonly string[], options: Connect
   };
 }
 
-/** The entities asked about, by what hangs together along these roads; the largest group first. */
+/** The requested entities by connected part, the largest group first. */
 function groupsOf(roads: Roads, terminals: readonly number[]): number[][] {
   const groups: number[][] = [];
   for (const terminal of terminals) {

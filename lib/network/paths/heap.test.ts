@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { Heap } from './shortest';
 
 const entry = fc.record({ node: fc.nat(9), cost: fc.nat(9) });
-/** Up to more than a heap has room for at first. */
+/** May exceed the initial capacity of a heap. */
 const entries = fc.array(entry, { maxLength: 150, size: 'max' });
 
-it('a heap gives back what was put in, the cheapest first, of equals the lower number', () => {
+it('a heap returns its entries, the cheapest first, ties by the lower number', () => {
   fc.assert(
     fc.property(entries, entries, (first, second) => {
       const heap = new Heap();

@@ -6,7 +6,7 @@ import { crowdToll, findPaths, roadMapOf, stepCost } from './shortest';
 
 const SIZE = 6;
 
-/** Confidences drawn anew for each relationship of a network. */
+/** Random confidences for each relationship of a network. */
 function withConfidence(graph: Graph, confidences: readonly number[]): Graph {
   graph.confidence.forEach((_, edge) => {
     graph.confidence[edge] = confidences[edge % confidences.length] ?? 0;
@@ -18,7 +18,7 @@ const networks = fc
   .tuple(holdings(SIZE), fc.array(fc.nat(100), { minLength: 3, maxLength: 20 }))
   .map(([rows, confidences]) => ({ rows, graph: withConfidence(graphOf(SIZE, rows), confidences) }));
 
-/** Every simple path there is, by going everywhere. */
+/** All simple paths, by exhaustive search. */
 function everyPath(rows: readonly Holding[], from: number, to: number, down: boolean): number[][] {
   const steps = new Set(
     rows.flatMap(({ owner, company }) => [`${owner} ${company}`, ...(down ? [] : [`${company} ${owner}`])]),
@@ -70,7 +70,7 @@ describe('paths', () => {
     },
   );
 
-  it('name the relationships of each step, whichever way they run', () => {
+  it('name the relationships of each step, in either direction', () => {
     const [path] = findPaths(roadMapOf(graphFrom('A>B 60; A>B 60 votes; C>B 40')), 'A', 'C');
     expect(path?.entities).toEqual(['A', 'B', 'C']);
     expect(path?.steps.map(({ relationships }) => relationships)).toEqual([
@@ -83,7 +83,7 @@ describe('paths', () => {
     expect(findPaths(roadMapOf(graphFrom('A>B 60; C>B 40'), { direction: 'down' }), 'A', 'C')).toEqual([]);
   });
 
-  it('prefer two sure steps to one in which nobody has confidence', () => {
+  it('prefer two certain steps to one without confidence', () => {
     const graph = graphFrom('A>B 60; A>X 60; X>B 40');
     graph.confidence.set([0, 99, 99]);
     expect(findPaths(roadMapOf(graph), 'A', 'B').map(({ entities }) => entities)).toEqual([
@@ -92,7 +92,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('go round crowded places', () => {
+  it('avoid entities with many neighbours', () => {
     const crowd = Array.from({ length: 40 }, (_, index) => `H>x${index} 10`).join(';');
     const [first] = findPaths(roadMapOf(graphFrom(`A>H 10; H>B 10; A>X 10; X>B 10; ${crowd}`)), 'A', 'B');
     expect(first?.entities).toEqual(['A', 'X', 'B']);

@@ -12,8 +12,8 @@ import {
 import { at } from '../graph/slots';
 
 /**
- * What paths are looked for on: from each node the nodes one step away, each once, what the step costs, and what it
- * costs to come through a node. No cost is below nought.
+ * The graph for path searches: adjacent nodes without duplicates, the cost of each step, and the cost of passing a
+ * node. No cost is negative.
  */
 export interface Roads {
   rows: Adjacency;
@@ -29,13 +29,13 @@ interface RoadOptions {
   closed?: ReadonlySet<number>;
 }
 
-/** A step over a relationship nobody doubts costs 1, over one with no confidence at all this much more. */
+/** A step costs 1 for a confidence of 100, and this much more for a confidence of 0. */
 const DOUBT = 2;
 
-/** Where no confidence is stated, none is given away and none denied. */
+/** The confidence assumed if none is stated. */
 const UNSTATED = 50;
 
-/** What each doubling of an entity's neighbours beyond two adds for coming through it: 50 cost 1.2, 1,000 cost 2.2. */
+/** Cost of passing an entity, per doubling of its neighbours beyond two: 50 cost 1.2, 1,000 cost 2.2. */
 const CROWD = 0.25;
 
 export const stepCost = (confidence: number): number =>
@@ -43,7 +43,7 @@ export const stepCost = (confidence: number): number =>
 
 export const crowdToll = (degree: number): number => CROWD * Math.log2(Math.max(1, degree / 2));
 
-/** A short path of sure relationships through few crowded places is a cheap one. */
+/** Paths are cheap if they are short, certain and avoid entities with many neighbours. */
 export function roadsOf(graph: Graph, { direction = 'any', use = notEnded, closed }: RoadOptions = {}): Roads {
   const degrees = degreesOf(graph);
   return {
@@ -54,7 +54,10 @@ export function roadsOf(graph: Graph, { direction = 'any', use = notEnded, close
   };
 }
 
-/** Of several relationships between two the surest counts. Written into arrays in turn: there are tens of thousands. */
+/**
+ * Of several relationships between two entities the one with the highest confidence counts. Reuses arrays, as there are
+ * tens of thousands of steps.
+ */
 function stepsOf(graph: Graph, direction: 'any' | 'down', use: EdgeChoice): Pick<Roads, 'rows' | 'costs'> {
   const size = graph.ids.length;
   const start = new Int32Array(size + 1);
@@ -79,14 +82,14 @@ function stepsOf(graph: Graph, direction: 'any' | 'down', use: EdgeChoice): Pick
   return { rows: { size, start, items: items.slice(0, count) }, costs: costs.slice(0, count) };
 }
 
-/** The same roads, where coming through these costs nothing: they are the ends. */
+/** The same graph with these nodes free of charge, as they are the ends. */
 export function freeOf(roads: Roads, ends: Iterable<number>): Roads {
   const tolls = roads.tolls.slice();
   for (const end of ends) tolls[end] = 0;
   return { ...roads, tolls };
 }
 
-/** What a whole path costs: its steps, and a toll for each node it enters. */
+/** The cost of a path: its steps, and each node it enters. */
 function costOf(roads: Roads, nodes: readonly number[]): number {
   return nodes.slice(1).reduce((sum, node, index) => sum + stepBetween(roads, nodes[index] ?? node, node), 0);
 }
@@ -99,9 +102,8 @@ function stepBetween({ rows, costs, tolls }: Roads, from: number, to: number): n
 const FIRST_ROOM = 64;
 
 /**
- * A binary heap of nodes by cost; of equals the lower number first, so that every machine finds the same path. A node
- * may be in it several times; the cheapest comes out first. Typed arrays that grow, as a search puts in tens of
- * thousands.
+ * A binary heap of nodes by cost; ties by the lower number, so that every machine finds the same path. A node may occur
+ * several times; the cheapest is popped first. Uses growing typed arrays, as a search adds tens of thousands.
  */
 export class Heap {
   private nodes = new Int32Array(FIRST_ROOM);
@@ -114,7 +116,7 @@ export class Heap {
     this.rise(this.size - 1, node, cost);
   }
 
-  /** The cheapest, taken out. */
+  /** Removes and returns the cheapest. */
   pop(): number | undefined {
     if (this.size === 0) return undefined;
     const node = this.nodes[0];
@@ -131,7 +133,7 @@ export class Heap {
     this.costs = costs;
   }
 
-  /** Moves an entry up to its place, and those it passes down. */
+  /** Moves an entry up to its place. */
   private rise(from: number, node: number, cost: number): void {
     let index = from;
     while (index > 0) {
@@ -143,7 +145,7 @@ export class Heap {
     this.put(index, node, cost);
   }
 
-  /** Puts an entry in the place of the first, and lets it down to its own. */
+  /** Replaces the first entry and moves it down to its place. */
   private sink(node: number, cost: number): void {
     let index = 0;
     for (let child = 1; child < this.size; child = 2 * index + 1) {
@@ -171,17 +173,17 @@ export class Heap {
   }
 }
 
-/** From the start to each node: the least cost, and the node before it (-1 at a start and where no path leads). */
+/** For each node: the least cost from the start, and the previous node (-1 at a start and if unreachable). */
 export interface Reach {
   cost: Float64Array;
   before: Int32Array;
 }
 
-/** Where a search may go, and when it has arrived. */
+/** The restrictions and goals of a search. */
 interface Search {
   mayStep?: (from: number, to: number) => boolean;
   isGoal?: (node: number) => boolean;
-  /** From each node the least it may yet cost to a goal: what leads away is then looked at last, or never. */
+  /** A lower bound of the remaining cost of each node, for A*. */
   ahead?: Float64Array;
 }
 
@@ -201,9 +203,9 @@ export function unreached({ tolls }: Roads): Reach {
 }
 
 /**
- * Lowers costs along the roads, from nodes that already have one, until the first goal; without goals as far as it
- * goes. With `ahead` it is A* (Hart, Nilsson and Raphael, A formal basis for the heuristic determination of minimum cost
- * paths, 1968).
+ * Lowers costs along the graph, from nodes that already have one, until the first goal; without goals it visits
+ * everything. With `ahead` it is A* (Hart, Nilsson and Raphael, A formal basis for the heuristic determination of
+ * minimum cost paths, 1968).
  */
 export function spread(roads: Roads, { cost, before }: Reach, starts: Iterable<number>, search: Search = {}): void {
   const { mayStep, isGoal, ahead } = search;
@@ -217,7 +219,7 @@ export function spread(roads: Roads, { cost, before }: Reach, starts: Iterable<n
     settled[node] = 1;
     const soFar = cost[node] ?? 0;
     const end = rows.start[node + 1] ?? 0;
-    // Read without `at`: this loop runs for every line of the network, and `at` is shared by arrays of all kinds.
+    // Without `at` for speed: this loop runs for every line of the network, and `at` is polymorphic.
     for (let k = rows.start[node] ?? 0; k < end; k++) {
       const next = rows.items[k] ?? 0;
       const through = soFar + (costs[k] ?? 0) + (tolls[next] ?? 0);
@@ -229,7 +231,7 @@ export function spread(roads: Roads, { cost, before }: Reach, starts: Iterable<n
   }
 }
 
-/** The nodes from a start to a node that was reached, both included. */
+/** The nodes from a start to a reached node, both included. */
 export function trace({ before }: Reach, to: number): number[] {
   const nodes = [to];
   for (let node = at(before, to); node !== -1; node = at(before, node)) nodes.push(node);
@@ -237,9 +239,9 @@ export function trace({ before }: Reach, to: number): number[] {
 }
 
 /**
- * What each node is away from the nearest goal at least; infinite where the start never comes to one. Searched once
- * from the goals until the start is met, it leads every further search of the same question straight there, as closing
- * roads brings nobody nearer. What lies beyond the start is at least as far away as the start.
+ * A lower bound of the distance of each node to the nearest goal; infinite if the start cannot reach one. Computed once
+ * from the goals to the start; valid for all further searches, as removing links never shortens a path. Nodes beyond
+ * the start are at least as far away as the start.
  */
 export function ahead(roads: Roads, start: number, goals: ReadonlySet<number>): Float64Array {
   const reach = unreached(roads);
@@ -250,7 +252,7 @@ export function ahead(roads: Roads, start: number, goals: ReadonlySet<number>): 
   return reach.cost.map((cost) => Math.min(cost, most));
 }
 
-/** The same roads walked backwards. Coming through a node costs what it did: it is paid by whoever leaves it now. */
+/** The reversed graph. The cost of passing a node is paid when leaving it. */
 function turned({ rows, costs, tolls }: Roads): Roads {
   const from = new Int32Array(rows.items.length);
   for (let node = 0; node < rows.size; node++) from.fill(node, at(rows.start, node), at(rows.start, node + 1));
@@ -263,7 +265,7 @@ function turned({ rows, costs, tolls }: Roads): Roads {
 }
 
 interface Route {
-  /** From the start to a goal, no node twice. */
+  /** From the start to a goal, without repeated nodes. */
   nodes: readonly number[];
   cost: number;
 }
@@ -274,7 +276,7 @@ const keyOf = (nodes: readonly number[]): string => nodes.join(' ');
 
 /**
  * The cheapest simple paths from a node to any of the goals, cheapest first (Yen, Finding the k shortest loopless paths
- * in a network, 1971). A path ends at the first goal it meets. Fewer than `count` means that there are no others.
+ * in a network, 1971). A path ends at its first goal. Returns fewer than `count` if there are no others.
  */
 export function cheapestRoutes(roads: Roads, start: number, goals: ReadonlySet<number>, count: number): Route[] {
   const found: Route[] = [];
@@ -287,7 +289,7 @@ export function cheapestRoutes(roads: Roads, start: number, goals: ReadonlySet<n
     if (!best) break;
     candidates.delete(best[0]);
     found.push(best[1]);
-    // Each further path leaves this one somewhere: keep the way up to there and forbid the steps already taken from it.
+    // Each further path branches off somewhere: keep the part up to there and forbid the steps already taken from it.
     best[1].nodes.slice(0, -1).forEach((_, index) => {
       offer(candidates, found, cheapest(country, best[1].nodes.slice(0, index + 1), found));
     });
@@ -301,22 +303,22 @@ function offer(candidates: Map<string, Route>, found: readonly Route[], route: R
   }
 }
 
-/** What all the searches of one question have in common. */
+/** The common input of all searches for one question. */
 interface Country {
   roads: Roads;
   goals: ReadonlySet<number>;
-  /** What each node is away from the goals at least. */
+  /** A lower bound of each node's distance to the goals. */
   ahead: Float64Array;
 }
 
-/** The cheapest path that begins so and is none of those already known. */
+/** The cheapest new path with this beginning. */
 function cheapest(country: Country, beginning: readonly number[], known: readonly Route[]): Route | undefined {
   const { roads, goals } = country;
   const spur = beginning.at(-1) ?? -1;
   const reach = reachFrom(roads, spur, {
     ahead: country.ahead,
     mayStep: elsewhere(beginning, known),
-    // A goal that is the start is a way round, not a way of no steps.
+    // A goal that equals the start needs a loop, not a path without steps.
     isGoal: (node) => node !== spur && goals.has(node),
   });
   const goal = cheapestOf(goals, reach.cost, spur);
@@ -325,7 +327,7 @@ function cheapest(country: Country, beginning: readonly number[], known: readonl
   return { nodes, cost: costOf(roads, nodes) };
 }
 
-/** Never back to where a path has been, nor on its next step where a known one went. */
+/** Excludes nodes already on the path, and next steps of known paths. */
 function elsewhere(beginning: readonly number[], known: readonly Route[]): (from: number, to: number) => boolean {
   const begun = keyOf(beginning);
   const been = new Set(beginning);
@@ -340,7 +342,7 @@ function cheapestOf(goals: ReadonlySet<number>, cost: Float64Array, spur: number
   return reached.toSorted((a, b) => at(cost, a) - at(cost, b) || a - b)[0];
 }
 
-/** One step of a path, with every relationship between its two ends that counts. */
+/** One step of a path, with all relationships between its ends that count. */
 export interface Step {
   from: string;
   to: string;
@@ -350,13 +352,13 @@ export interface Step {
 export interface Path {
   entities: readonly string[];
   steps: readonly Step[];
-  /** For order only: about the number of steps where all are sure. */
+  /** For sorting only: about the number of steps if all are certain. */
   cost: number;
 }
 
 const MAX_PATHS = 10;
 
-/** What paths are asked for again and again, prepared once. */
+/** Prepared once for repeated path searches. */
 interface RoadMap extends RoadOptions {
   graph: Graph;
   roads: Roads;
@@ -369,9 +371,8 @@ export const roadMapOf = (graph: Graph, options: RoadOptions = {}): RoadMap => (
 });
 
 /**
- * Up to `count` simple paths between two entities, the best first: few steps, sure relationships, no crowded places.
- * On a map in the direction "down" from owner to owned only. None where nothing leads there; a path to oneself has no
- * steps.
+ * Up to `count` simple paths between two entities, the best first: few steps, high confidence, few neighbours. On a map
+ * with the direction "down" from owner to owned only. Empty without a connection; a path to oneself has no steps.
  */
 export function findPaths(map: RoadMap, from: string, to: string, count = MAX_PATHS): Path[] {
   const { graph } = map;

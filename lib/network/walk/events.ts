@@ -6,11 +6,11 @@ import { Frontier, type PrintedWalk, WALK_VERSION, type WalkState } from './stat
 import { DIRECTIONS, MAX_BEGINNINGS, MAX_DEPTH, MAX_NODES, type WalkLimits, type WalkTerms } from './terms';
 import type { AnsweredFrom, WalkFailure } from './walk';
 
-/** What is wrong with a state, as a sentence for people. */
+/** A sentence for users on what is wrong with a state. */
 export class WalkStateError extends Error {}
 
 const LONGEST_ID = 600;
-/** An answer that was under way when the limit was reached may name the same entity in a second way. */
+/** A pending reply may give the same entity a second id after the limit is reached. */
 const MOST_SEEN = 2 * MAX_NODES;
 
 const entity = z.string().max(LONGEST_ID).refine(isEntityPath);
@@ -42,7 +42,7 @@ function problemOf(printed: unknown, [issue]: readonly z.core.$ZodIssue[]): stri
   return `The state of the walk cannot be read (${issue?.path.join('.') || 'the whole'}: ${issue?.message}).`;
 }
 
-/** The counterpart of `printWalk`, for what a stranger may have written: throws a `WalkStateError`. */
+/** Inverse of `printWalk`, for untrusted input: throws a `WalkStateError`. */
 export function parseWalk(printed: unknown): WalkState {
   const { data, error } = printedSchema.safeParse(printed);
   if (!data) throw new WalkStateError(problemOf(printed, error.issues));
@@ -62,27 +62,27 @@ export function parseWalk(printed: unknown): WalkState {
   return { terms, seen: new Set(seen), frontier, failed, asked, spent };
 }
 
-/** Where a run stands; every event tells it, so that nobody has to add up. */
+/** The progress of a run, complete in every event, so that clients need not add up. */
 export interface WalkProgress {
-  /** Entities known, the beginnings among them. */
+  /** Entities known, including the starting ones. */
   found: number;
   /** Entities all of whose relationships are known. */
   asked: number;
-  /** Entities that can still be asked about within the depth. */
+  /** Entities that can still be requested within the depth. */
   waiting: number;
-  /** Of the entity that was asked about last, in steps from the nearest beginning. */
+  /** Of the entity requested last, in steps from the nearest starting entity. */
   depth: number;
-  /** Answers of this run that came from copies and cost nothing. */
+  /** Replies in this run that came from a cache and cost nothing. */
   cached: number;
   /** Of this run. */
   calls_spent: number;
-  /** Of what this run may spend; absent where nothing limits it. */
+  /** Absent without a limit. */
   calls_left?: number;
 }
 
 /**
- * Why a run ended. `done`: there is nothing more · `depth`, `cap`, `budget`: the limit of steps, entities, calls ·
- * `cancelled`: nobody waits any more · `failed`: a part could not be had.
+ * Why a run ended. `done`: nothing is left · `depth`, `cap`, `budget`: the limit of steps, entities, calls ·
+ * `cancelled`: the caller aborted · `failed`: a request failed.
  */
 export type StopReason = 'done' | 'depth' | 'cap' | 'budget' | 'cancelled' | 'failed';
 
@@ -95,32 +95,35 @@ interface BegunEvent {
   progress: WalkProgress;
 }
 
-/** One entity was asked about; with what was told before, this is all that is known of it in the directions of the walk. */
+/**
+ * One entity was requested; together with earlier events, this is all that is known of it in the directions of the
+ * walk.
+ */
 export interface FoundEvent {
   event: 'found';
   of: string;
-  /** The id under which its relationships speak of it, where that is another. */
+  /** The id by which its relationships name it, if different. */
   as?: string;
   depth: number;
   from: AnsweredFrom;
-  /** When a remote service said so; ISO 8601. */
+  /** When a remote service returned it; ISO 8601. */
   at?: string;
   cost: number;
-  /** What this run has not told yet, the strongest first; a resumed walk may tell a relationship again. */
+  /** Relationships that this run has not reported yet, the strongest first; a resumed walk may repeat some. */
   relationships: NetworkRelationship[];
-  /** Further neighbours that the limit of entities left out; the entity then waits to be asked about again. */
+  /** Neighbours beyond the limit of entities; the entity is then requested again later. */
   beyond: number;
   progress: WalkProgress;
 }
 
-/** One entity of which nothing could be learned: that is not to have no relationships. */
+/** One entity whose request failed; that does not mean that it has no relationships. */
 export interface FailedEvent {
   event: 'failed';
   of: string;
   depth: number;
   cost: number;
   failure: WalkFailure;
-  /** The register has none, or does not show it; else it waits to be asked about again. */
+  /** The register has no such entity or does not show it; otherwise it is requested again later. */
   last_word: boolean;
   progress: WalkProgress;
 }
@@ -128,10 +131,10 @@ export interface FailedEvent {
 export interface StoppedEvent {
   event: 'stopped';
   because: StopReason;
-  /** What made the whole stop, where something did: the allowance of calls is used up, or the service is in trouble. */
+  /** What ended the run, if something did: the quota of calls is used up, or the service fails. */
   failure?: WalkFailure;
   progress: WalkProgress;
-  /** From which the walk goes on, with other limits or later. */
+  /** To resume the walk, with other limits or later. */
   state: PrintedWalk;
 }
 

@@ -14,6 +14,6 @@ it.each([
   ['done', limits, undefined],
   ['depth', { ...limits, depth: MAX_DEPTH }, undefined],
   ['cap', { ...limits, nodes: MAX_NODES }, undefined],
-] as const)('a walk that ended because of "%s" within %j goes on within %j', (because, before, expected) =>
+] as const)('a walk that ended because of "%s" within %j is resumed within %j', (because, before, expected) =>
   expect(nextLimits(before, because)).toEqual(expected),
 );

@@ -8,8 +8,8 @@ import { createWorld, FAR, from, walked } from './walk.fixture';
 const R = pathOf('R');
 const alone = modelOf({ root: R, entities: [ROOT], relationships: [], expanded: [] });
 
-describe('what was heard of a walk', () => {
-  it('is the same network, however the lines came together', async () => {
+describe('the results of a walk', () => {
+  it('form the same network, however the lines were batched', async () => {
     await fc.assert(
       fc.asyncProperty(networks(30), fc.nat(40), async (relationships, cut) => {
         const { events } = await walked(from([R]), FAR, createWorld({ relationships }).port);
@@ -21,7 +21,7 @@ describe('what was heard of a walk', () => {
     );
   });
 
-  it('is, one step wide, what an expansion brings', async () => {
+  it('equal an expansion if the walk has one step', async () => {
     const relationships = hub(2, 3);
     const { events } = await walked(from([R]), { depth: 1, nodes: 100 }, createWorld({ relationships }).port);
     const merged = mergeHeard(alone, hear(NOTHING_HEARD, events, true));
@@ -37,13 +37,13 @@ describe('what was heard of a walk', () => {
     ['down', FAR, []],
     ['both', { depth: 3, nodes: 3 }, []],
     ['both', FAR, [R]],
-  ] as const)('calls nothing whole that was asked %s within %j', async (direction, limits, whole) => {
+  ] as const)('mark no entity as complete for the direction %s within %j', async (direction, limits, whole) => {
     const { events } = await walked(from([R], direction), limits, createWorld({ relationships: hub(2, 3) }).port);
     const { expanded } = hear(NOTHING_HEARD, events, direction === 'both');
     expect(expanded.filter((id) => id === R)).toEqual(whole);
   });
 
-  it('keeps failures until the entity answers, and begins a new run without the old one’s', async () => {
+  it('keep failures until a retry succeeds, and start a new run without the old failures', async () => {
     const failures = new Map([[pathOf('A'), { message: 'Busy.', reason: 'busy' as const }]]);
     const relationships = [relationship('R', 'A')];
     const state = from([R]);

@@ -15,7 +15,7 @@ describe('the words of a price', () => {
   it.each([
     ['de', 'etwa 12 Abrufe, 9 im Cache, heute noch 38'],
     ['fr', 'environ 12 appels, 9 en cache, 38 restants aujourd’hui'],
-  ] as const)('are said in %s too', (language, words) => expect(priceInWords(price, 38, language)).toBe(words));
+  ] as const)('exist in %s too', (language, words) => expect(priceInWords(price, 38, language)).toBe(words));
 });
 
 describe('the words of progress', () => {
@@ -23,7 +23,7 @@ describe('the words of progress', () => {
     ['en', '1,331 found · 12 expanded · 19 waiting'],
     ['de', '1.331 gefunden · 12 erweitert · 19 warten'],
     ['fr', '1\u202f331 trouvées · 12 développées · 19 en attente'],
-  ] as const)('say in %s how far it is, and nothing of calls where none are counted', (language, words) =>
+  ] as const)('say in %s how far it is, without calls if none are counted', (language, words) =>
     expect(progressInWords(progress, false, language)).toBe(words),
   );
 

@@ -19,7 +19,7 @@ async function printed(): Promise<PrintedWalk> {
 }
 
 describe('the state of a walk', () => {
-  it('is the same after it was written and read', async () => {
+  it('is the same after it was printed and parsed', async () => {
     const text = JSON.stringify(await printed());
     expect(JSON.stringify(printWalk(parseWalk(JSON.parse(text))))).toBe(text);
   });
@@ -28,7 +28,7 @@ describe('the state of a walk', () => {
     ['a text', 'nonsense', 'the whole'],
     ['nothing', null, 'the whole'],
     ['an empty object', {}, 'version'],
-  ])('that is %s is refused by a sentence', (_, given, named) => {
+  ])('that is %s is rejected with a sentence', (_, given, named) => {
     expect(() => parseWalk(given)).toThrow(named);
   });
 
@@ -40,7 +40,7 @@ describe('the state of a walk', () => {
     ['with a place that is not there', { waiting: [[99, 1, 'owner', 50, 80]] }, /nothing to ask about stands at 99/],
     ['with far too many entities', { seen: Array(20_001).fill('/companies/gb/1') }, /seen/],
     ['with a share that is none', { waiting: [[0, 1, 'owner', null, 80]] }, /waiting/],
-  ])('%s is refused by a sentence', async (_, changed, sentence) => {
+  ])('%s is rejected with a sentence', async (_, changed, sentence) => {
     const given = { ...(await printed()), ...changed };
     expect(() => parseWalk(given)).toThrow(sentence);
   });

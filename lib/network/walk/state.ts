@@ -17,21 +17,21 @@ import type { FailedEvent, FoundEvent, StopReason, WalkEvent, WalkProgress } fro
 import { type Direction, MAX_DEPTH, MAX_NODES, type WalkLimits, type WalkTerms } from './terms';
 import type { WalkFailure, WalkPrice } from './walk';
 
-/** An entity that the walk could not learn anything of. */
+/** An entity whose request failed. */
 export interface Unheard {
   id: string;
   failure: WalkFailure;
-  /** Asking again brings the same. */
+  /** Asking again returns the same. */
   last_word: boolean;
 }
 
-/** All that walks have told so far, as it is merged into a network and shown. JSON holds it. */
+/** Everything walks have found so far, as merged into a network. Plain JSON. */
 export interface Heard {
   relationships: readonly NetworkRelationship[];
   /** Entities of which every relationship is known, in either direction. */
   expanded: readonly string[];
   unheard: readonly Unheard[];
-  /** Neighbours that the limit of entities left out in the last run. */
+  /** Neighbours left out by the limit of entities in the last run. */
   beyond: number;
   progress?: WalkProgress;
   stopped?: { because: StopReason; failure?: WalkFailure };
@@ -45,7 +45,7 @@ interface Draft {
   unheard: Map<string, Unheard>;
 }
 
-/** Returns how many neighbours were left out now. */
+/** Returns how many neighbours this event left out. */
 function take({ relationships, expanded, unheard }: Draft, event: WalkEvent, isWhole: boolean): number {
   if (event.event === 'failed') {
     const { of: id, failure, last_word } = event;
@@ -58,16 +58,19 @@ function take({ relationships, expanded, unheard }: Draft, event: WalkEvent, isW
   return event.beyond;
 }
 
-/** What was heard before and now these events. `isWhole`: the walk asks in both directions, so that it learns all of an entity. */
-export function hear(heard: Heard, events: readonly WalkEvent[], isWhole: boolean): Heard {
+/**
+ * Adds events to earlier results. `isWhole`: the walk goes in both directions, so that it learns everything about an
+ * entity.
+ */
+export function hear(earlier: Heard, events: readonly WalkEvent[], isWhole: boolean): Heard {
   const draft: Draft = {
-    relationships: [...heard.relationships],
-    expanded: new Set(heard.expanded),
-    unheard: new Map(heard.unheard.map((one) => [one.id, one])),
+    relationships: [...earlier.relationships],
+    expanded: new Set(earlier.expanded),
+    unheard: new Map(earlier.unheard.map((one) => [one.id, one])),
   };
-  let { beyond } = heard;
+  let { beyond } = earlier;
   for (const event of events) {
-    // An entity that was left half told is asked about again by the next run, which counts anew.
+    // The next run requests incomplete entities again, so it counts from 0.
     if (event.event === 'begun') beyond = 0;
     beyond += take(draft, event, isWhole);
   }
@@ -78,19 +81,19 @@ export function hear(heard: Heard, events: readonly WalkEvent[], isWhole: boolea
     expanded: [...draft.expanded],
     unheard: [...draft.unheard.values()],
     beyond,
-    progress: last?.progress ?? heard.progress,
+    progress: last?.progress ?? earlier.progress,
     ...(stopped && { stopped }),
   };
 }
 
-/** What stays for the next run: the network, not how the last run went. */
+/** What the next run keeps: the network, without the outcome of the last run. */
 export const withoutRun = ({ relationships, expanded }: Heard): Heard => ({
   ...NOTHING_HEARD,
   relationships,
   expanded,
 });
 
-/** The network with what walks have told. */
+/** The network with the results of walks. */
 export function mergeHeard(model: NetworkModel, { relationships, expanded }: Heard): NetworkModel {
   if (relationships.length === 0 && expanded.length === 0) return model;
   const merged = merge(model, relationships);
@@ -98,7 +101,7 @@ export function mergeHeard(model: NetworkModel, { relationships, expanded }: Hea
   return { ...merged, expanded: new Set([...model.expanded, ...known]) };
 }
 
-/** "about 12 calls, 9 cached, 38 left today"; `left`: calls that the visitor may still spend today, where that is known. */
+/** "about 12 calls, 9 cached, 38 left today"; `left`: calls that the visitor may still spend today, if known. */
 export function priceInWords(price: WalkPrice, left: number | undefined, language: Language): string {
   const words = walkWords[language];
   const forms = formsOf(language);
@@ -108,7 +111,7 @@ export function priceInWords(price: WalkPrice, left: number | undefined, languag
   return [...parts, ...(left === undefined ? [] : [words.leftToday(forms, left)])].join(', ');
 }
 
-/** "31 found · 12 followed · 19 waiting", and what was spent where calls are counted. */
+/** "31 found · 12 followed · 19 waiting", and the calls spent if they are counted. */
 export function progressInWords(progress: WalkProgress, metered: boolean, language: Language): string {
   const words = walkWords[language];
   const forms = formsOf(language);
@@ -120,7 +123,7 @@ export function progressInWords(progress: WalkProgress, metered: boolean, langua
 
 export const WALK_VERSION = 1;
 
-/** A walk's state as JSON. Entities are named once, in `seen`, and elsewhere by their place there. */
+/** A walk's state as JSON. Entities are listed once, in `seen`, and referred to by index. */
 export interface PrintedWalk {
   version: typeof WALK_VERSION;
   terms: WalkTerms;
@@ -131,7 +134,7 @@ export interface PrintedWalk {
   spent: number;
 }
 
-/** `parseWalk` is its counterpart. */
+/** Inverse: `parseWalk`. */
 export function printWalk({ terms, seen, frontier, failed, asked, spent }: WalkState): PrintedWalk {
   const ids = [...seen];
   const places = new Map(ids.map((id, place) => [id, place]));
@@ -153,7 +156,7 @@ export function printWalk({ terms, seen, frontier, failed, asked, spent }: WalkS
   };
 }
 
-/** What a relationship is worth following for; unknown is -1, after everything known. */
+/** Priority of a relationship; unknown is -1, after everything known. */
 interface Strength {
   /** Per cent; the middle of a band. */
   share: number;
@@ -165,10 +168,10 @@ const strengthOf = ({ share, confidence }: Relationship): Strength => ({
   confidence: confidence ?? -1,
 });
 
-/** The order in which the picture draws as well (`byStrength`). */
+/** The same order as in the picture (`byStrength`). */
 const strongestFirst = (a: Strength, b: Strength): number => b.share - a.share || b.confidence - a.confidence;
 
-/** An owner of what was asked about, or something that it owns. */
+/** Whether it owns the requested entity or is owned by it. */
 type Side = 'owner' | 'owned';
 
 interface Ranked extends Strength {
@@ -179,8 +182,8 @@ interface Ranked extends Strength {
 const inOrder = (a: Ranked, b: Ranked): number => strongestFirst(a, b) || Number(a.id > b.id) - Number(a.id < b.id);
 
 /**
- * The strongest first, owners and what is owned by turns: three hundred subsidiaries at 100 % shall not keep a walk with
- * few calls from the one owner with 20 %. Whatever the order in which they are given, the result is the same.
+ * The strongest first, owners and holdings alternating: three hundred subsidiaries at 100 % must not keep a walk with
+ * few calls from the one owner with 20 %. Independent of the input order.
  */
 function inTurn<T extends Ranked>(ranked: Iterable<T>): T[] {
   const all = [...ranked].sort(inOrder);
@@ -192,10 +195,7 @@ function inTurn<T extends Ranked>(ranked: Iterable<T>): T[] {
   ]).flat();
 }
 
-/**
- * The limits with which a walk that ended goes on: more of what it ran out of. Undefined where there is nothing to go on
- * with, or no more may be asked for.
- */
+/** Higher limits for a walk that reached one. Undefined if it cannot be resumed, or no higher limit is allowed. */
 export function nextLimits(limits: WalkLimits, because: StopReason): WalkLimits | undefined {
   if (because === 'done') return undefined;
   if (because === 'depth') return limits.depth < MAX_DEPTH ? { ...limits, depth: limits.depth + 1 } : undefined;
@@ -203,23 +203,23 @@ export function nextLimits(limits: WalkLimits, because: StopReason): WalkLimits 
   return limits.nodes < MAX_NODES ? { ...limits, nodes: Math.min(MAX_NODES, 2 * limits.nodes) } : undefined;
 }
 
-/** An entity that was found and not asked about. */
+/** An entity that was found, but not requested yet. */
 interface Waiting extends Strength {
-  /** Steps from the nearest beginning. */
+  /** Steps from the nearest starting entity. */
   depth: number;
   side: Side;
 }
 
-/** Shorter, or as short and stronger. Where two ways are equal the one from an owner stands, so that their order decides nothing. */
+/** Shorter, or as short and stronger. Ties go to the way from an owner, so that the order never matters. */
 function isBetter(other: Waiting, known: Waiting): boolean {
   const order = other.depth - known.depth || strongestFirst(other, known);
   return order < 0 || (order === 0 && other.side === 'owner');
 }
 
-/** What was found and not yet asked about: the part of a walk that is still to be walked. */
+/** The entities that were found, but not requested yet. */
 export class Frontier {
   readonly #waiting = new Map<string, Waiting>();
-  /** How many wait at each depth: told with every answer, and so never counted anew. */
+  /** Number of entities per depth, maintained here because every event reports it. */
   readonly #counts: number[] = [];
 
   get size(): number {
@@ -244,7 +244,7 @@ export class Frontier {
     this.#counts[waiting.depth] = (this.#counts[waiting.depth] ?? 0) + 1;
   }
 
-  /** It was met on another way, which counts where it is the better one. */
+  /** The entity was reached on another way, which is kept if it is better. */
   improve(id: string, other: Waiting): void {
     const known = this.#waiting.get(id);
     if (known && isBetter(other, known)) this.put(id, other);
@@ -257,12 +257,12 @@ export class Frontier {
     this.#counts[known.depth] = (this.#counts[known.depth] ?? 0) - 1;
   }
 
-  /** How many wait above this depth. */
+  /** How many entities are above this depth. */
   waitingAbove(depth: number): number {
     return this.#counts.slice(0, depth).reduce((sum, count) => sum + (count ?? 0), 0);
   }
 
-  /** Those of the least depth, above `depth` and without those in `except`, in the order in which they are asked about. */
+  /** Those of the least depth, above `depth` and not in `except`, in the order of requests. */
   nextLevel(depth: number, except: ReadonlySet<string>): string[] {
     let least = depth;
     const level: Ranked[] = [];
@@ -276,7 +276,7 @@ export class Frontier {
   }
 }
 
-/** A relationship as a way on, to the entity `id`. */
+/** A relationship that leads on to the entity `id`. */
 interface Lead extends Ranked {
   wire: NetworkRelationship;
 }
@@ -289,8 +289,8 @@ interface Ends {
 const holds = ({ parent, child }: Ends, id: string): boolean => parent === id || child === id;
 
 /**
- * Under which id the relationships speak of an entity. A placeholder that was matched is answered for by its company, and
- * services write one number in several ways: then it is the one end that all have in common.
+ * The id by which the relationships name an entity. A matched placeholder is answered with its company, and services
+ * write one number in several ways: then it is the one end that all have in common.
  */
 export function selfIn(id: string, relationships: readonly NetworkRelationship[]): string {
   const ends = relationships.map(parseRelationship);
@@ -300,7 +300,7 @@ export function selfIn(id: string, relationships: readonly NetworkRelationship[]
   return common.length === 1 && common[0] !== undefined ? common[0] : id;
 }
 
-/** In which ways a relationship leads on from `self`; one that does not name it may lead to either end. */
+/** The directions in which a relationship leads on from `self`; one that does not name it may lead to either end. */
 function sidesOf({ parent, child }: Ends, self: string, direction: Direction): Side[] {
   const isElsewhere = parent !== self && child !== self;
   const sides: Side[] = [];
@@ -309,7 +309,7 @@ function sidesOf({ parent, child }: Ends, self: string, direction: Direction): S
   return sides;
 }
 
-/** The ways on from an entity, in the order in which they are taken. */
+/** The relationships that lead on from an entity, in the order in which they are followed. */
 export function leadsFrom(self: string, relationships: readonly NetworkRelationship[], direction: Direction): Lead[] {
   const leads = relationships.flatMap((wire) => {
     const relationship = parseRelationship(wire);
@@ -321,13 +321,13 @@ export function leadsFrom(self: string, relationships: readonly NetworkRelations
   return inTurn(leads);
 }
 
-/** Everything a walk has to remember in order to go on; not what it found, which whoever listens has. */
+/** Everything needed to resume a walk, but not its results, which the caller keeps. */
 export interface WalkState {
   terms: WalkTerms;
-  /** Every entity found, asked about or not. */
+  /** Every entity found, whether requested or not. */
   seen: Set<string>;
   frontier: Frontier;
-  /** Entities whose relationships could not be had, and why; those that may be asked about again wait as well. */
+  /** Entities whose request failed, and why; those that may be retried are in the frontier as well. */
   failed: Map<string, Reason | undefined>;
   /** Entities all of whose relationships are known. */
   asked: number;
@@ -342,7 +342,7 @@ export function beginWalk(terms: WalkTerms): WalkState {
   return { terms, seen: new Set(terms.from), frontier, failed: new Map(), asked: 0, spent: 0 };
 }
 
-/** A call spent on a person's owners would bring nothing. */
+/** A call for a person's owners would be wasted. */
 function leadsOn({ id, side, wire }: Lead, direction: Direction): boolean {
   const entity = side === 'owner' ? parentOf(wire) : childOf(wire);
   return isEntityPath(id) && (direction !== 'up' || mayHaveOwners(entity));
@@ -372,8 +372,8 @@ function learnFailed({ frontier, failed }: WalkState, { of, failure, last_word }
 }
 
 /**
- * Changes the state by what was heard. A walk that was cut off can so be gone on with from the events that had come:
- * `beginWalk` of its terms, then each of them.
+ * Updates the state with an event. An interrupted walk can be resumed from the events received: `beginWalk` of its
+ * terms, then each event.
  */
 export function learn(state: WalkState, event: FoundEvent | FailedEvent): void {
   state.spent += event.cost;

@@ -5,24 +5,24 @@ import { parseWalk } from './events';
 import { beginWalk, learn, printWalk, type WalkState } from './state';
 import { DIRECTIONS, type WalkLimits } from './terms';
 import { type WalkFailure, walk } from './walk';
-import { createWorld, essence, from, sorted, toldBy, walked } from './walk.fixture';
+import { createWorld, essence, from, reportedIds, sorted, walked } from './walk.fixture';
 
 const R = pathOf('R');
 const direction = fc.constantFrom(...DIRECTIONS);
 const relationships = networks(60);
 const depth = fc.integer({ min: 0, max: 6 });
 const calls = fc.integer({ min: 0, max: 30 });
-/** The same number for the same id, so that two runs meet the same world. */
+/** Deterministic per id, so that two runs see the same world. */
 const hashed = (seed: number) => (id: string) =>
   [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, seed);
 const seed = fc.nat(9972);
 
 const MANY: WalkLimits = { depth: 20, nodes: 10_000 };
 
-/** Through text, as it goes over the wire. */
+/** Through JSON, as it is sent. */
 const throughText = (state: WalkState): WalkState => parseWalk(JSON.parse(JSON.stringify(printWalk(state))));
 
-/** About a third of all are kept. */
+/** About a third of all are cached. */
 const someKept = (seed: number): Set<string> => {
   const of = hashed(seed);
   const ids = [...'RABCDEFGHIJKLMNOPQSTUVWXYZabcdefghijklmnop'].map(pathOf);
@@ -30,7 +30,7 @@ const someKept = (seed: number): Set<string> => {
 };
 
 describe('every walk', () => {
-  it('asks about each entity once', async () => {
+  it('requests each entity once', async () => {
     await fc.assert(
       fc.asyncProperty(relationships, direction, depth, async (relationships, direction, depth) => {
         const { port, asked } = createWorld({ relationships });
@@ -40,7 +40,7 @@ describe('every walk', () => {
     );
   });
 
-  it('never spends more calls than it may, though a question may cost three', async () => {
+  it('never exceeds its calls, though a question may cost three', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships,
@@ -59,7 +59,7 @@ describe('every walk', () => {
     );
   });
 
-  it('never finds more entities than it may', async () => {
+  it('never exceeds its limit of entities', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships,
@@ -69,14 +69,14 @@ describe('every walk', () => {
           const state = from([R], direction);
           const { found } = await walked(state, { ...MANY, nodes }, createWorld({ relationships }).port);
           expect(state.seen.size).toBeLessThanOrEqual(nodes);
-          const ends = toldBy(found).flatMap((id) => id.split(' ').slice(0, 2));
+          const ends = reportedIds(found).flatMap((id) => id.split(' ').slice(0, 2));
           for (const end of ends) expect(state.seen).toContain(end);
         },
       ),
     );
   });
 
-  it('tells the same in the same order, whichever answer is there first and however many are asked for together', async () => {
+  it('reports the same in the same order, independent of timing and parallel requests', async () => {
     await fc.assert(
       fc.asyncProperty(relationships, direction, calls, seed, async (relationships, direction, calls, seed) => {
         const run = async (delayOf: (id: string) => number, atOnce: number) => {
@@ -92,8 +92,8 @@ describe('every walk', () => {
   });
 });
 
-describe('a walk that is resumed', () => {
-  it('finds what one that was never interrupted finds, and asks about nothing twice', async () => {
+describe('a resumed walk', () => {
+  it('finds the same as an uninterrupted one, and requests nothing twice', async () => {
     await fc.assert(
       fc.asyncProperty(relationships, direction, calls, seed, async (relationships, direction, calls, seed) => {
         const whole = createWorld({ relationships, kept: someKept(seed) });
@@ -108,13 +108,13 @@ describe('a walk that is resumed', () => {
 
         expect(essence(resumed)).toEqual(essence(uninterrupted));
         expect(resumed.spent).toBe(uninterrupted.spent);
-        expect(toldBy([...first.found, ...second.found])).toEqual(toldBy(told.found));
+        expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(told.found));
         expect(parts.asked.sort()).toEqual(whole.asked.sort());
       }),
     );
   });
 
-  it('may go deeper and find more, and then finds what one with those limits finds', async () => {
+  it('with higher limits finds the same as an uninterrupted one with those limits', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships,
@@ -131,15 +131,15 @@ describe('a walk that is resumed', () => {
           const second = await walked(resumed, MANY, port);
           expect(essence(resumed).seen).toEqual(essence(uninterrupted).seen);
           expect(essence(resumed).waiting).toEqual(essence(uninterrupted).waiting);
-          expect(toldBy([...first.found, ...second.found])).toEqual(toldBy(told.found));
+          expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(told.found));
         },
       ),
     );
   });
 });
 
-describe('a walk that is cancelled', () => {
-  it('keeps what was found, and goes on from the events that had come', async () => {
+describe('a cancelled walk', () => {
+  it('keeps its results, and can be resumed from the received events', async () => {
     await fc.assert(
       fc.asyncProperty(relationships, direction, fc.nat(12), async (relationships, direction, after) => {
         const { port } = createWorld({ relationships, atOnce: 1 });
@@ -159,14 +159,14 @@ describe('a walk that is cancelled', () => {
         const uninterrupted = from([R], direction);
         const told = await walked(uninterrupted, MANY, createWorld({ relationships }).port);
         const second = await walked(throughText(rebuilt), MANY, port);
-        expect(toldBy([...first.found, ...second.found])).toEqual(toldBy(told.found));
+        expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(told.found));
       }),
     );
   });
 });
 
-describe('what could not be had', () => {
-  it('is told, and is the only thing that is missing', async () => {
+describe('a failed request', () => {
+  it('is reported, and nothing else is missing', async () => {
     await fc.assert(
       fc.asyncProperty(relationships, seed, async (relationships, seed) => {
         const failing = [...'ABCDEFGHIJ'].map(pathOf).filter((id) => hashed(seed)(id) % 3 === 0);

@@ -8,17 +8,17 @@ import { type WalkAnswer, type WalkFailure, type WalkPort, type WalkQuestion, wa
 
 export interface World {
   relationships: readonly NetworkRelationship[];
-  /** Ids of which there is a copy; all others cost a call. Undefined: no calls are counted. */
+  /** Ids in the cache; all others cost a call. Undefined: no calls are counted. */
   kept?: Set<string>;
   failures?: ReadonlyMap<string, WalkFailure>;
-  /** Calls that a question costs, if it may. */
+  /** Calls that a question costs, if allowed. */
   costOf?: (id: string) => number;
-  /** Turns of the event loop until an answer is there. */
+  /** Turns of the event loop until the answer. */
   delayOf?: (id: string) => number;
   atOnce?: number;
 }
 
-/** A port to relationships in memory, which keeps what it was asked, as a real one does, and writes down what it was asked. */
+/** A port to relationships in memory. Like a real one it caches replies; it also records the questions. */
 export function createWorld({ relationships, kept, failures, costOf, delayOf, atOnce = 4 }: World) {
   const asked: string[] = [];
   const calls = { spent: 0 };
@@ -58,7 +58,7 @@ export const from = (ids: readonly string[], direction: Direction = 'both'): Wal
 
 export const FAR: WalkLimits = { depth: 20, nodes: 10_000 };
 
-/** Everything that was told, sorted by kind. */
+/** All events, sorted by kind. */
 export function sorted(events: readonly WalkEvent[]) {
   const found = events.filter((event): event is FoundEvent => event.event === 'found');
   const failed = events.filter((event): event is FailedEvent => event.event === 'failed');
@@ -74,7 +74,7 @@ export async function walked(state: WalkState, limits: WalkLimits, port: WalkPor
   return { events, ...sorted(events) };
 }
 
-/** What a state comes to, whatever the order in which it was reached. */
+/** The state of a walk, whatever the order in which it was reached. */
 export const essence = ({ seen, frontier, failed, asked }: WalkState) => ({
   seen: [...seen].sort(),
   waiting: [...frontier.entries()].map(([id, waiting]) => ({ id, ...waiting })).sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -82,6 +82,6 @@ export const essence = ({ seen, frontier, failed, asked }: WalkState) => ({
   asked,
 });
 
-/** Ids of the relationships that were told, without repetitions. */
-export const toldBy = (found: readonly FoundEvent[]): string[] =>
+/** Ids of the reported relationships, without duplicates. */
+export const reportedIds = (found: readonly FoundEvent[]): string[] =>
   [...new Set(found.flatMap(({ relationships }) => relationships.map((wire) => parseRelationship(wire).id)))].sort();

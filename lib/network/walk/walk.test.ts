@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { hub, pathOf, relationship } from '../network.fixture';
-import { createWorld, FAR, from, toldBy, walked } from './walk.fixture';
+import { createWorld, FAR, from, reportedIds, walked } from './walk.fixture';
 
 const R = pathOf('R');
 const share = (ownership_percentage: number, confidence = 80) => ({ ownership_percentage, confidence });
@@ -24,7 +24,7 @@ describe('a walk', () => {
     expect(stopped.because).toBe('done');
   });
 
-  it('up does not come down again to what the owners own besides', async () => {
+  it('up does not come down to other holdings of the owners', async () => {
     const { port } = createWorld({ relationships: [...CHAIN, relationship('P', 'sister')] });
     const state = from([R], 'up');
     await walked(state, FAR, port);
@@ -34,25 +34,22 @@ describe('a walk', () => {
   it.each([
     ['up', ['R']],
     ['both', ['R', 'P?']],
-  ] as const)(
-    '%s asks about %j: nobody owns a person, and nothing can be asked of whom nobody knows',
-    async (direction, names) => {
-      const person = { ...relationship('P?', 'R'), parent_type: 'Person' };
-      const unknown = { ...relationship('U?', 'R'), parent_type: 'Unknown', parent_service_url: '/statements/7' };
-      const world = createWorld({ relationships: [person, unknown] });
-      const state = from([R], direction);
-      const { stopped } = await walked(state, FAR, world.port);
-      expect(world.asked.sort()).toEqual(idsOf([...names]).sort());
-      expect([...state.seen].sort()).toEqual([...idsOf(['R', 'P?']), '/statements/7'].sort());
-      expect(stopped.because).toBe('done');
-    },
-  );
+  ] as const)('%s requests %j: persons have no owners, and unknown owners no network', async (direction, names) => {
+    const person = { ...relationship('P?', 'R'), parent_type: 'Person' };
+    const unknown = { ...relationship('U?', 'R'), parent_type: 'Unknown', parent_service_url: '/statements/7' };
+    const world = createWorld({ relationships: [person, unknown] });
+    const state = from([R], direction);
+    const { stopped } = await walked(state, FAR, world.port);
+    expect(world.asked.sort()).toEqual(idsOf([...names]).sort());
+    expect([...state.seen].sort()).toEqual([...idsOf(['R', 'P?']), '/statements/7'].sort());
+    expect(stopped.because).toBe('done');
+  });
 
   it.each([
     [0, ['R'], []],
     [1, ['R', 'P', 'S'], ['R']],
     [2, ['R', 'P', 'S', 'PP', 'SS'], ['R', 'P', 'S']],
-  ])('of depth %i finds %j and asks about %j', async (depth, seen, asked) => {
+  ])('of depth %i finds %j and requests %j', async (depth, seen, asked) => {
     const world = createWorld({ relationships: CHAIN });
     const state = from([R]);
     const { stopped } = await walked(state, { ...FAR, depth }, world.port);
@@ -66,22 +63,22 @@ describe('a walk', () => {
     const world = createWorld({ relationships: [relationship('A', 'M'), relationship('B', 'M')] });
     const { found } = await walked(from(idsOf(['A', 'B'])), FAR, world.port);
     expect(world.asked.sort()).toEqual(idsOf(['A', 'B', 'M']).sort());
-    expect(toldBy(found)).toHaveLength(2);
+    expect(reportedIds(found)).toHaveLength(2);
   });
 
   it.each([
     ['a loop', [relationship('R', 'A'), relationship('A', 'B'), relationship('B', 'R')], 3],
     ['two that own each other', [relationship('R', 'A'), relationship('A', 'R')], 2],
     ['one that owns itself', [relationship('R', 'R')], 1],
-  ])('comes to an end in %s, and tells every relationship of it', async (_, relationships, entities) => {
+  ])('ends in %s, and reports every relationship', async (_, relationships, entities) => {
     const world = createWorld({ relationships });
     const { found, stopped } = await walked(from([R], 'up'), FAR, world.port);
     expect(world.asked).toHaveLength(entities);
     expect(stopped.because).toBe('done');
-    expect(toldBy(found)).toHaveLength(relationships.length);
+    expect(reportedIds(found)).toHaveLength(relationships.length);
   });
 
-  it('tells a relationship once, though it is met from both ends, and again where the other end says more', async () => {
+  it('reports a relationship once, though it is found from both ends, and again if the other end says more', async () => {
     const world = createWorld({ relationships: CHAIN });
     const { found } = await walked(from([R]), FAR, world.port);
     expect(found.flatMap(({ relationships }) => relationships)).toHaveLength(CHAIN.length);
@@ -98,7 +95,7 @@ describe('a walk', () => {
     expect(heard.found.flatMap(({ relationships }) => relationships)).toContain(more);
   });
 
-  it('asks about the strongest first, and those whose share nobody knows last', async () => {
+  it('requests the strongest first, and unknown shares last', async () => {
     const relationships = [
       relationship('R', 'weak', share(1)),
       relationship('R', 'unknown', {}),
@@ -111,7 +108,7 @@ describe('a walk', () => {
     expect(world.asked).toEqual(idsOf(['R', 'strong', 'sure', 'doubtful', 'weak', 'unknown']));
   });
 
-  it('knows an entity by the strongest of the ways of one length that lead to it', async () => {
+  it('ranks an entity by the strongest of its shortest ways', async () => {
     const relationships = [
       relationship('R', 'A', share(90)),
       relationship('R', 'B', share(80)),
@@ -140,7 +137,7 @@ describe('a walk', () => {
     expect(state.frontier.depthOf(pathOf('D'))).toBe(2);
   });
 
-  it('asks about owners and holdings by turns, so that many of one kind do not use up all calls', async () => {
+  it('alternates owners and holdings, so that many of one kind do not use up all calls', async () => {
     const relationships: NetworkRelationship[] = [
       ...Array.from({ length: 30 }, (_, at) => relationship('R', `owned${at}`, share(100))),
       relationship('owner', 'R', share(20)),
@@ -150,7 +147,7 @@ describe('a walk', () => {
     expect(world.asked).toContain(pathOf('owner'));
   });
 
-  it('goes on under the id by which the relationships know the entity', async () => {
+  it('continues under the id by which the relationships name the entity', async () => {
     const relationships = [relationship('R', 'A'), relationship('R', 'B'), relationship('A', 'R')];
     const other = pathOf('X?');
     const { port, asked } = createWorld({ relationships });
@@ -164,12 +161,12 @@ describe('a walk', () => {
     const { found } = await walked(from([other], 'down'), FAR, aliased);
     expect(found[0]).toMatchObject({ of: other, as: R });
     expect(asked).not.toContain(R);
-    expect(toldBy(found)).toHaveLength(3);
+    expect(reportedIds(found)).toHaveLength(3);
   });
 });
 
 describe('a limit of entities', () => {
-  it('keeps the strongest of both sides and says how many it left out', async () => {
+  it('keeps the strongest of both sides and counts what it left out', async () => {
     const world = createWorld({ relationships: hub(50, 50) });
     const state = from([R]);
     const { found, stopped } = await walked(state, { ...FAR, nodes: 21 }, world.port);
@@ -188,13 +185,13 @@ describe('a limit of entities', () => {
 });
 
 describe('calls', () => {
-  it('are counted, with what was had from copies', async () => {
+  it('are counted, as are cached replies', async () => {
     const world = createWorld({ relationships: CHAIN, kept: new Set(idsOf(['P', 'S'])) });
     const { stopped } = await walked(from([R]), { depth: 2, nodes: 100, calls: 5 }, world.port);
     expect(stopped.progress).toMatchObject({ calls_spent: 1, calls_left: 4, cached: 2, asked: 3 });
   });
 
-  it('that are used up stop the walk, and what is kept of the same level is had all the same', async () => {
+  it('that are used up stop the walk, but cached replies of the same level are still used', async () => {
     const relationships = [
       relationship('R', 'A', share(90)),
       relationship('R', 'B', share(80)),
@@ -206,14 +203,14 @@ describe('calls', () => {
     expect(stopped).toMatchObject({ because: 'budget', progress: { calls_left: 0, waiting: 1 } });
   });
 
-  it('are none where nothing may be spent and nothing is kept', async () => {
+  it('are 0 if nothing may be spent and nothing is cached', async () => {
     const world = createWorld({ relationships: CHAIN, kept: new Set() });
     const { found, stopped } = await walked(from([R]), { ...FAR, calls: 0 }, world.port);
     expect([world.asked, found]).toEqual([[], []]);
     expect(stopped).toMatchObject({ because: 'budget', progress: { found: 1, waiting: 1 } });
   });
 
-  it('are paid for a copy that was gone when it was asked for', async () => {
+  it('are paid for a cached reply that has expired', async () => {
     const world = createWorld({ relationships: CHAIN, kept: new Set() });
     const optimistic = { ...world.port, price: async (ids: readonly string[]) => ids.map(() => 'kept' as const) };
     const { stopped } = await walked(from([R]), { ...FAR, calls: 2 }, optimistic);
@@ -221,7 +218,7 @@ describe('calls', () => {
     expect(stopped).toMatchObject({ because: 'budget', progress: { calls_spent: 2 } });
   });
 
-  it('that the service refuses stop the walk, and the entity waits', async () => {
+  it('that the service refuses stop the walk, and the entity stays in the frontier', async () => {
     const failure = { message: 'Used up.', reason: 'allowance', retry_at: '2026-01-02T00:00:00Z' } as const;
     const world = createWorld({ relationships: CHAIN, kept: new Set(), failures: new Map([[pathOf('P'), failure]]) });
     const state = from([R]);
@@ -232,7 +229,7 @@ describe('calls', () => {
   });
 });
 
-describe('what could not be had', () => {
+describe('a failed request', () => {
   const busy = { message: 'Try again in a moment.', reason: 'busy' } as const;
   const gone = { message: 'Record not found', reason: 'not_found' } as const;
 
@@ -250,7 +247,7 @@ describe('what could not be had', () => {
     expect([...state.failed]).toEqual([[pathOf('P'), failure.reason]]);
   });
 
-  it('is had when the walk is resumed', async () => {
+  it('is repeated when the walk is resumed', async () => {
     const failing = createWorld({ relationships: CHAIN, failures: new Map([[pathOf('P'), busy]]) });
     const state = from([R]);
     await walked(state, FAR, failing.port);
@@ -261,7 +258,7 @@ describe('what could not be had', () => {
     expect(state.failed.size).toBe(0);
   });
 
-  it('five times in a row ends the walk: each try may cost a call', async () => {
+  it('five times in a row ends the walk, as each try may cost a call', async () => {
     const relationships = hub(0, 40);
     const failures = new Map(Array.from({ length: 40 }, (_, at) => [pathOf(`owned${at}`), busy]));
     const world = createWorld({ relationships, kept: new Set(), failures, atOnce: 1 });
@@ -270,7 +267,7 @@ describe('what could not be had', () => {
     expect(stopped.because).toBe('failed');
   });
 
-  it('for want of a token that is accepted ends it at once', async () => {
+  it('without an accepted token ends it at once', async () => {
     const failure = { message: 'Not accepted.', reason: 'token' } as const;
     const world = createWorld({ relationships: [], kept: new Set(), failures: new Map([[R, failure]]) });
     const { stopped } = await walked(from([R]), { ...FAR, calls: 9 }, world.port);

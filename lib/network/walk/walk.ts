@@ -5,18 +5,18 @@ import type { FailedEvent, FoundEvent, StopReason, WalkEvent, WalkProgress } fro
 import { leadsFrom, learn, printWalk, selfIn, type WalkState } from './state';
 import type { WalkLimits } from './terms';
 
-/** Why the relationships of one entity could not be had. */
+/** Why a request for one entity's relationships failed. */
 export interface WalkFailure extends FailureDetails {
   message: string;
 }
 
 export interface WalkQuestion {
   id: string;
-  /** The most calls that the answer may cost; 0: it is wanted only where it costs none. */
+  /** The most calls that the answer may cost; 0: only a free answer is wanted. */
   calls: number;
 }
 
-/** `register`: our own · `call`, `kept`, `stale`: a remote service's, asked now or from a copy (`Facts`). */
+/** `register`: our own · `call`, `kept`, `stale`: a remote service's, requested now or from a cache (`Facts`). */
 export type AnsweredFrom = 'register' | 'call' | 'kept' | 'stale';
 
 interface Answered {
@@ -29,9 +29,9 @@ interface Neighbourhood extends Answered {
   /** Everything known of the entity, in either direction. */
   relationships: readonly NetworkRelationship[];
   from: AnsweredFrom;
-  /** When the service said so; ISO 8601. */
+  /** When the service returned it; ISO 8601. */
   at?: string;
-  /** The id under which the entity is known, where the source can tell that it is another. */
+  /** The id by which the entity is known, if the source reports another one. */
   as?: string;
 }
 
@@ -41,39 +41,42 @@ interface Unanswered extends Answered {
 
 export type WalkAnswer = Neighbourhood | Unanswered;
 
-/** All that a walk needs of the world. */
+/** The data source of a walk. */
 export interface WalkPort {
-  /** Whether calls are counted; where they are not, nothing has a price. */
+  /** Whether calls are counted; otherwise everything is free. */
   metered: boolean;
-  /** How many questions are put together. */
+  /** How many questions are sent together. */
   atOnce: number;
-  /** What each would cost now, in the order asked. */
+  /** The current price of each, in the order of the ids. */
   price(ids: readonly string[]): Promise<Price[]>;
-  /** One answer for each question, in the order asked, each as soon as it and those before it are there; never throws for a failure. */
+  /**
+   * One answer per question, in the same order, as soon as it and those before it have arrived; never throws for a
+   * failure.
+   */
   ask(questions: readonly WalkQuestion[]): AsyncIterable<WalkAnswer>;
 }
 
-/** The register has said its last word: asking again brings the same. */
+/** Permanent failures: asking again returns the same. */
 const isLastWord = ({ reason }: WalkFailure): boolean => reason === 'not_found' || reason === 'redacted';
 
-/** One run of a walk, from its beginning or from a state to where it stops. */
+/** One run of a walk, from its beginning or from a saved state. */
 interface Run {
   readonly state: WalkState;
   readonly limits: WalkLimits;
   readonly port: WalkPort;
   readonly signal?: AbortSignal;
-  /** Entities that this run does not ask about again. */
+  /** Entities that this run does not request again. */
   readonly passedOver: Set<string>;
-  /** Whose copy was gone when it was asked for. */
+  /** Entities whose cached reply had expired when requested. */
   readonly noLongerKept: Set<string>;
-  /** Relationships that were told, word for word: most are met from both ends. */
-  readonly told: Set<string>;
-  /** Of the entity asked about last. */
+  /** Relationships already reported, as JSON: most are found from both ends. */
+  readonly reported: Set<string>;
+  /** Of the entity requested last. */
   depth: number;
   spent: number;
   cached: number;
   failuresInARow: number;
-  /** What makes the whole stop. */
+  /** Set when the whole run must stop. */
   end?: Ending;
 }
 
@@ -82,15 +85,15 @@ interface Ending {
   failure?: WalkFailure;
 }
 
-/** A service in trouble fails everybody alike, and each try may cost a call. */
+/** A failing service fails every request, and each try may cost a call. */
 const MOST_FAILURES_IN_A_ROW = 5;
 
 function startRun(parts: Pick<Run, 'state' | 'limits' | 'port' | 'signal'>): Run {
-  const fresh = { passedOver: new Set<string>(), noLongerKept: new Set<string>(), told: new Set<string>() };
+  const fresh = { passedOver: new Set<string>(), noLongerKept: new Set<string>(), reported: new Set<string>() };
   return { ...parts, ...fresh, depth: 0, spent: 0, cached: 0, failuresInARow: 0 };
 }
 
-/** Calls that this run may still spend: none once the service, or the visitor's share, allows no more. */
+/** Calls that this run may still spend: none once the service, or the visitor's quota, allows no more. */
 function callsLeft({ limits, spent, end }: Run): number {
   return end?.because === 'budget' ? 0 : (limits.calls ?? Number.POSITIVE_INFINITY) - spent;
 }
@@ -108,7 +111,7 @@ function progressOf(run: Run): WalkProgress {
   };
 }
 
-/** Why the run ends before its next question, whatever waits; undefined where it goes on. */
+/** Why the run ends before its next question; undefined if it goes on. */
 function endingOf({ state, limits, signal, end, failuresInARow }: Run): Ending | undefined {
   if (signal?.aborted) return { because: 'cancelled' };
   if (end) return end;
@@ -117,21 +120,21 @@ function endingOf({ state, limits, signal, end, failuresInARow }: Run): Ending |
   return isFull ? { because: 'cap' } : undefined;
 }
 
-/** Why there is nothing to ask about, though no limit of calls or entities stopped it. */
+/** Why nothing is left to request, though no limit of calls or entities was reached. */
 function endingOfAll({ state, passedOver }: Run): Ending {
   if (passedOver.size > 0) return { because: 'failed' };
   return { because: state.frontier.size > 0 ? 'depth' : 'done' };
 }
 
-/** A source that says something else of the same relationship is heard. */
-function isNews({ told }: Run, wire: NetworkRelationship): boolean {
+/** A different statement about the same relationship counts as new. */
+function isNews({ reported }: Run, wire: NetworkRelationship): boolean {
   const text = JSON.stringify(wire);
-  const isNew = !told.has(text);
-  told.add(text);
+  const isNew = !reported.has(text);
+  reported.add(text);
   return isNew;
 }
 
-/** The relationships that fit under the limit of entities, the strongest first, and how many neighbours do not. */
+/** The relationships within the limit of entities, the strongest first, and the number of neighbours beyond it. */
 function fitting(run: Run, self: string, { relationships }: Neighbourhood) {
   const { state, limits } = run;
   const known = new Set<string>([self]);
@@ -180,10 +183,10 @@ function takeFailure(run: Run, { id: of, cost, failure }: Unanswered, depth: num
   return { ...event, progress: progressOf(run) };
 }
 
-/** Such a failure is nobody's in particular: none of the others could be asked about either. */
+/** Failures that affect every entity, not only this one. */
 const endsAll = ({ failure }: Unanswered): boolean => failure.reason === 'allowance' || failure.reason === 'token';
 
-/** What an answer means for the run. Nothing is told where the entity simply goes on waiting. */
+/** The event for an answer. None if the entity simply remains in the frontier. */
 function downloadReply(run: Run, question: WalkQuestion, answer: WalkAnswer): FoundEvent | FailedEvent | undefined {
   const depth = run.state.frontier.depthOf(answer.id) ?? run.depth;
   run.depth = depth;
@@ -202,10 +205,10 @@ function downloadReply(run: Run, question: WalkQuestion, answer: WalkAnswer): Fo
   return takeFailure(run, answer, depth);
 }
 
-/** A question to a service that is busy is put three times at most, and each time is a call. */
+/** A question to a busy service is tried three times at most, and each try is a call. */
 const MOST_CALLS = 3;
 
-/** Which of these cost a call; none where calls are not counted. */
+/** Which of these cost a call; empty if calls are not counted. */
 async function payersAmong({ port, noLongerKept }: Run, ids: readonly string[]): Promise<Set<string>> {
   if (!port.metered) return new Set();
   const prices = await port.price(ids);
@@ -213,8 +216,8 @@ async function payersAmong({ port, noLongerKept }: Run, ids: readonly string[]):
 }
 
 /**
- * The questions that may be put: those that cost nothing, and of the others as many as there are calls for, even if all are
- * put again as often as they may be. So no run ever spends more than it was given.
+ * The questions within the budget: all free ones, and as many others as the calls allow, even with the maximum of
+ * retries. So no run ever exceeds its budget.
  */
 async function affordable(run: Run, ids: readonly string[]): Promise<WalkQuestion[]> {
   const payers = await payersAmong(run, ids);
@@ -227,24 +230,24 @@ async function affordable(run: Run, ids: readonly string[]): Promise<WalkQuestio
   });
 }
 
-type Heard = FoundEvent | FailedEvent;
+type ReplyEvent = FoundEvent | FailedEvent;
 
 const batchesOf = (ids: readonly string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
 
-/** Answers in the order in which they were asked for, whichever is there first: so timing decides nothing. */
-async function* put(run: Run, questions: readonly WalkQuestion[]): AsyncGenerator<Heard> {
+/** Answers in the order of the questions, so that timing never matters. */
+async function* put(run: Run, questions: readonly WalkQuestion[]): AsyncGenerator<ReplyEvent> {
   const byId = new Map(questions.map((question) => [question.id, question]));
   for await (const answer of run.port.ask(questions)) {
     const question = byId.get(answer.id);
-    const heard = question && downloadReply(run, question, answer);
-    if (heard) yield heard;
+    const event = question && downloadReply(run, question, answer);
+    if (event) yield event;
     if (run.signal?.aborted) return;
   }
 }
 
-/** Asks about the entities of one level, as far as there are calls for; returns how many were asked about. */
-async function* walkLevel(run: Run, level: readonly string[]): AsyncGenerator<Heard, number> {
+/** Requests the entities of one level, within the budget; returns how many were requested. */
+async function* walkLevel(run: Run, level: readonly string[]): AsyncGenerator<ReplyEvent, number> {
   let asked = 0;
   for (const batch of batchesOf(level, run.port.atOnce)) {
     if (endingOf(run)) return asked;
@@ -256,10 +259,10 @@ async function* walkLevel(run: Run, level: readonly string[]): AsyncGenerator<He
 }
 
 /**
- * One level after the other, and the next only once nothing of this one is left, so that a walk that is resumed finds what
- * one that was never interrupted finds. Of a level that cannot be paid for, what is kept is had all the same.
+ * Level by level; the next one starts only when this one is complete, so that a resumed walk finds the same as an
+ * uninterrupted one. If a level exceeds the budget, its cached replies are still used.
  */
-async function* walkLevels(run: Run, isPaidLater: boolean): AsyncGenerator<Heard, Ending> {
+async function* walkLevels(run: Run, isPaidLater: boolean): AsyncGenerator<ReplyEvent, Ending> {
   for (;;) {
     const ending = endingOf(run);
     if (ending) return ending;
@@ -273,9 +276,9 @@ async function* walkLevels(run: Run, isPaidLater: boolean): AsyncGenerator<Heard
 }
 
 /**
- * Follows who owns whom from the state on, breadth first and the strongest first, and changes the state as it goes. Each
- * entity is asked about once, however often a loop leads back to it. The last event is always `stopped`, with the state
- * to resume from; what was asked for when the signal came is not waited for again, but its source may keep it.
+ * Follows ownership from the state on, breadth first and the strongest first, and updates the state. Each entity is
+ * requested once, even in loops. The last event is always `stopped`, with the state to resume from. After an abort
+ * pending replies are ignored, but the source may cache them.
  */
 export async function* walk(
   state: WalkState,
@@ -289,33 +292,33 @@ export async function* walk(
   yield { event: 'stopped', ...ending, progress: progressOf(run), state: printWalk(state) };
 }
 
-/** What a walk would cost, told before it is begun. */
+/** The estimated price of a walk. */
 export interface WalkPrice {
-  /** Whether calls are counted; where they are not, all numbers are 0. */
+  /** Whether calls are counted; otherwise all numbers are 0. */
   metered: boolean;
-  /** Calls to the end of the walk, whatever may be spent. */
+  /** Calls to the end of the walk, without a budget. */
   calls: number;
-  /** `calls` is an estimate, as nobody knows how many neighbours those have who were not asked about. */
+  /** True if `calls` is an estimate, because entities not requested yet have unknown neighbours. */
   about: boolean;
-  /** Entities whose relationships are kept, so that they cost nothing. */
+  /** Entities whose relationships are cached, and therefore free. */
   cached: number;
 }
 
 /**
- * Where nothing of the network is known: most companies have one owner or two and few holdings, and the first level is no
- * good measure, since people look at heads of groups.
+ * The default estimate: most companies have one or two owners and few holdings. The first level is not representative,
+ * since users start from heads of groups.
  */
 const USUAL_NEW_NEIGHBOURS = 2;
-/** One answer says little of the next. */
+/** Fewer answers are too few for an estimate. */
 const ENOUGH_ANSWERS = 3;
 
-/** New neighbours of an entity, in the mean of those that were kept. */
+/** Mean number of new neighbours per cached entity. */
 function usualNewNeighbours({ state, cached }: Run): number {
   if (cached < ENOUGH_ANSWERS) return USUAL_NEW_NEIGHBOURS;
   return (state.seen.size - state.terms.from.length) / cached;
 }
 
-/** Calls for an entity and all that lies behind it, so many levels of questions in all: 1 + b + b² + … */
+/** Calls for an entity and everything behind it within `levels`: 1 + b + b² + … */
 function callsBehind(levels: number, newNeighbours: number): number {
   return Array.from({ length: levels }, (_, level) => newNeighbours ** level).reduce((sum, calls) => sum + calls, 0);
 }
@@ -325,14 +328,14 @@ function estimate(run: Run): Omit<WalkPrice, 'metered'> {
   const left = [...passedOver].map((id) => limits.depth - (state.frontier.depthOf(id) ?? 0));
   const each = usualNewNeighbours(run);
   const calls = left.reduce((sum, levels) => sum + callsBehind(levels, each), 0);
-  // Nothing is asked about that was not found.
+  // Only entities that were found can be requested.
   const most = Math.max(left.length, limits.nodes - cached);
   return { calls: Math.round(Math.min(calls, most)), about: left.some((levels) => levels > 1), cached };
 }
 
 /**
- * Walks through what is kept and counts what is not. Spends nothing. It changes the state, so that one needs a state of
- * its own for it. Where calls are not counted it does nothing, as nothing has a price.
+ * Estimates the price by a walk over cached replies. Spends nothing. It changes the state, so pass a copy. Does nothing
+ * if calls are not counted.
  */
 export async function priceWalk(state: WalkState, limits: WalkLimits, port: WalkPort): Promise<WalkPrice> {
   const { metered } = port;

@@ -1,7 +1,7 @@
 import type { Reply, Request, TaskKind, Tasks } from './ask';
 import { TASKS } from './tasks';
 
-/** Never throws: a question that cannot be answered is told so. */
+/** Never throws: the reply contains the error. */
 export function answerTo({ number, kind, ask }: Request): Reply {
   try {
     return { number, answer: run(kind, ask) };

@@ -9,7 +9,7 @@ const ASK: LayoutAsk = {
   fixed: new Float64Array(2).fill(Number.NaN),
 };
 
-/** A worker of this module's own, as each test stands for another page. */
+/** A separate worker, as each test represents another page. */
 async function freshAsk() {
   vi.resetModules();
   return (await import('./ask')).askWorker;
@@ -20,13 +20,13 @@ afterEach(() => {
 });
 
 describe('a question about a network', () => {
-  it('is answered on this thread where there are no workers', async () => {
+  it('is answered on this thread without workers', async () => {
     vi.stubGlobal('Worker', undefined);
     const ask = await freshAsk();
     expect([...(await ask('layout', ASK))]).toEqual([0, 0]);
   });
 
-  it('is answered on this thread where a worker may not be made', async () => {
+  it('is answered on this thread if a worker cannot be created', async () => {
     vi.stubGlobal(
       'Worker',
       class {
@@ -39,7 +39,7 @@ describe('a question about a network', () => {
     expect([...(await ask('layout', ASK))]).toEqual([0, 0]);
   });
 
-  it('is answered by the worker, each question by its own answer', async () => {
+  it('is answered by the worker, matched by number', async () => {
     vi.stubGlobal('Worker', FakeWorker);
     const ask = await freshAsk();
     const [first, second] = await Promise.all([ask('layout', ASK), ask('layout', { ...ASK, name: 'grid' })]);
@@ -49,13 +49,13 @@ describe('a question about a network', () => {
     ]);
   });
 
-  it('is answered on this thread when the worker is lost on the way', async () => {
+  it('is answered on this thread if the worker is lost', async () => {
     vi.stubGlobal('Worker', LostWorker);
     const ask = await freshAsk();
     expect([...(await ask('layout', ASK))]).toEqual([0, 0]);
   });
 
-  it('that cannot be answered is told so', () => {
+  it('that fails is rejected', () => {
     const broken = { ...ASK, graph: { ...ASK.graph, size: -1 } };
     expect(answerTo({ number: 3, kind: 'layout', ask: broken })).toMatchObject({
       number: 3,

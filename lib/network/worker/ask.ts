@@ -2,30 +2,30 @@ import type { FindingTasks } from '../findings/finders';
 import type { Places } from '../layout/graph';
 import type { LayoutAsk } from '../layout/layouts';
 
-/** What can be asked of the worker, and what it answers: a new kind is a row here and its function in `tasks.ts`. */
+/** The worker's tasks and their answers. To add one: a row here and its function in `tasks.ts`. */
 export interface Tasks extends FindingTasks {
   layout: { ask: LayoutAsk; answer: Places };
 }
 
 export type TaskKind = keyof Tasks;
 
-/** One question to the worker; the number comes back with its answer. */
+/** One question to the worker; its answer has the same number. */
 export type Request = { [K in TaskKind]: { number: number; kind: K; ask: Tasks[K]['ask'] } }[TaskKind];
 
-/** The answer, or why there is none. */
+/** The answer or the error. */
 export type Reply = { number: number; answer: Tasks[TaskKind]['answer'] } | { number: number; failed: string };
 
-/** Answers a question about a network; rejects when it cannot be answered. */
+/** Answers a question about a network; rejects if it fails. */
 export type Ask = <K extends TaskKind>(kind: K, ask: Tasks[K]['ask']) => Promise<Tasks[K]['answer']>;
 
 interface Waiting {
   resolve(answer: never): void;
   reject(reason: Error): void;
-  /** The same on this thread. */
+  /** Runs the task on this thread. */
   here(): void;
 }
 
-/** A layout never waits for a question that takes long: it has a worker of its own. */
+/** Layouts have their own worker, so that they never wait for slow questions. */
 type Lane = 'layout' | 'questions';
 const laneOf = (kind: TaskKind): Lane => (kind === 'layout' ? 'layout' : 'questions');
 
@@ -34,7 +34,7 @@ const workers = new Map<Lane, Worker>();
 let unavailable = false;
 let asked = 0;
 
-/** In a worker; on this thread where workers are not to be had, be it at once or after the worker was lost. */
+/** Runs in a worker; on this thread if workers are unavailable or the worker is lost. */
 export const askWorker: Ask = (kind, ask) => {
   const hired = hire(laneOf(kind));
   if (!hired) return askHere(kind, ask);
@@ -46,7 +46,7 @@ export const askWorker: Ask = (kind, ask) => {
   });
 };
 
-/** The functions come only when they are needed: with a worker this thread never loads them. */
+/** Loaded on demand: with a worker this thread never needs the functions. */
 export const askHere: Ask = async (kind, ask) => (await import('./tasks')).TASKS[kind](ask);
 
 function hire(lane: Lane): Worker | undefined {
@@ -67,11 +67,11 @@ function settle(reply: Reply): void {
   const asker = waiting.get(reply.number);
   waiting.delete(reply.number);
   if ('failed' in reply) asker?.reject(new Error(reply.failed));
-  // The number was given to this very question: the answer is of its kind.
+  // The number belongs to this question, so the answer has its type.
   else asker?.resolve(reply.answer as never);
 }
 
-/** What it had been asked is answered here. */
+/** Pending questions are answered on this thread. */
 function lose(): void {
   unavailable = true;
   for (const worker of workers.values()) worker.terminate();

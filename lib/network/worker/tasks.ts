@@ -2,7 +2,7 @@ import { FINDERS } from '../findings/finders';
 import { layOut } from '../layout/layouts';
 import type { TaskKind, Tasks } from './ask';
 
-/** The same functions in the worker and, where there is none to be had, on the page's own thread. */
+/** The same functions run in the worker or, without one, on the page's thread. */
 export const TASKS: { [K in TaskKind]: (ask: Tasks[K]['ask']) => Tasks[K]['answer'] } = {
   layout: layOut,
   ...FINDERS,
