@@ -302,7 +302,9 @@ function parametersOf(name: EndpointName): JsonSchema[] {
     schema: { type: 'string' },
     example,
   }));
-  const query = Object.entries(parameters).map(([key, parameter]) => toParameter(key, parameter, examples.get(key)));
+  const query = Object.entries(parameters).map(([key, parameter]) =>
+    toParameter(key, parameter, examples.get(key) ?? (parameter.kind === 'boolean' ? 'true' : undefined)),
+  );
   return [...path, ...query, { $ref: '#/components/parameters/format' }];
 }
 
