@@ -32,7 +32,7 @@ export function keptFocus(workspace: HTMLElement | null): (() => void) | undefin
   const remember = ({ target }: FocusEvent) => {
     place = target instanceof HTMLElement ? placeOf(target, workspace) : undefined;
   };
-  // Browsers fire `blur` before an element is removed, so the check is delayed.
+  // Browsers fire `focusout` before an element is removed, so the check is delayed.
   const forget = () =>
     setTimeout(() => {
       if (place?.at.isConnected && place.at !== document.activeElement) place = undefined;

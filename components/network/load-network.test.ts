@@ -24,8 +24,8 @@ describe('loading the network of an entity', () => {
     ['<html>', 502, {}],
     ['{"results":{}}', 200, {}],
     ['null', 200, {}],
-  ])('for a reply %s with status %i fails with its reason', async (body, status, told) => {
+  ])('for a reply %s with status %i fails with its reason', async (body, status, reason) => {
     reply(body, status);
-    await expect(loadFromRegistry('/companies/gb/1')).rejects.toMatchObject({ reply: { status, ...told } });
+    await expect(loadFromRegistry('/companies/gb/1')).rejects.toMatchObject({ reply: { status, ...reason } });
   });
 });

@@ -21,8 +21,8 @@ describe('loading a statement', () => {
     ['<html>', 502, {}],
     ['{"results":{}}', 200, {}],
     ['{"results":[]}', 200, {}],
-  ])('for a reply %s with status %i fails with its reason', async (body, status, told) => {
+  ])('for a reply %s with status %i fails with its reason', async (body, status, reason) => {
     reply(body, status);
-    await expect(loadStatement(7)).rejects.toMatchObject({ reply: { status, ...told } });
+    await expect(loadStatement(7)).rejects.toMatchObject({ reply: { status, ...reason } });
   });
 });

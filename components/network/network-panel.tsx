@@ -251,14 +251,14 @@ export function HeldTogether({ model, selection, members }: HeldTogetherProps) {
     <section aria-label={words.together} className="mt-4 text-sm" aria-busy={answered.state === 'working'}>
       <h3 className="font-medium font-sans text-sm">{words.together}</h3>
       <p className="mb-2 text-muted text-xs">{words.rule}</p>
-      {answered.state === 'ready' && <Held finding={answered.answer} model={model} />}
+      {answered.state === 'ready' && <HeldShares finding={answered.answer} model={model} />}
       {answered.state === 'working' && <p>{words.working}</p>}
       {(answered.state === 'failed' || answered.state === 'too_large') && <p>{words.notComputed}</p>}
     </section>
   );
 }
 
-function Held({ finding: { held, beyond }, model }: { finding: TogetherFinding; model: NetworkModel }) {
+function HeldShares({ finding: { held, beyond }, model }: { finding: TogetherFinding; model: NetworkModel }) {
   const words = useWords(networkGroupWords);
   const forms = useForms();
   if (held.length === 0) return <p>{words.nothing}</p>;

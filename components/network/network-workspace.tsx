@@ -119,7 +119,7 @@ function useListing(initial: Listing) {
   return { listing, list };
 }
 
-interface Coming {
+interface PendingState {
   /** All requests of the case have succeeded or failed. */
   isSettled: boolean;
   /** Several replies are needed before the picture is complete. */
@@ -132,7 +132,7 @@ interface Coming {
  * Lays out the whole picture again after a case was opened or came with walks in its address: entities that arrived
  * last would otherwise be placed where there was room, unlike in the shared picture.
  */
-function useSettledLayout({ isSettled, isWalking, opened }: Coming, arrange: () => void): void {
+function useSettledLayout({ isSettled, isWalking, opened }: PendingState, arrange: () => void): void {
   // Without pending requests the first layout is enough.
   const arranged = useRef(isWalking ? undefined : opened);
   useEffect(() => {

@@ -29,7 +29,7 @@ export const loadPrices: LoadPrices = async (ids, dates) => {
 };
 
 /** In milliseconds; calls within a walk follow each other more closely. */
-const RESTS_AFTER = 400;
+const SETTLE_DELAY = 400;
 
 const costNow = (): number => pageSpent.read()?.cost ?? 0;
 
@@ -37,7 +37,7 @@ const costNow = (): number => pageSpent.read()?.cost ?? 0;
 const useSpent = (): number =>
   useSettled(
     useSyncExternalStore(pageSpent.subscribe, costNow, () => 0),
-    RESTS_AFTER,
+    SETTLE_DELAY,
   );
 
 /** An address may have 8 KiB. */

@@ -79,7 +79,7 @@ export function statusOf(id: string, model: NetworkModel, expansions: readonly E
 }
 
 /** How many of each kind were new. */
-interface Brought extends KindCounts {
+interface AddedCounts extends KindCounts {
   relationships: number;
 }
 
@@ -90,9 +90,9 @@ interface Brought extends KindCounts {
 export function withExpansions(
   known: NetworkModel,
   expansions: readonly Expansion[],
-): { model: NetworkModel; brought: ReadonlyMap<string, Brought> } {
+): { model: NetworkModel; brought: ReadonlyMap<string, AddedCounts> } {
   let model = known;
-  const brought = new Map<string, Brought>();
+  const brought = new Map<string, AddedCounts>();
   for (const expansion of expansions) {
     if (expansion.error !== undefined) continue;
     if (!expansion.relationships) break;

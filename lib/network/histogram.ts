@@ -50,7 +50,7 @@ export const isOfFacet = (one: Narrowing): one is { part: FacetName; value: stri
   FACETS.some((name) => name === one.part);
 
 /** Maximum number of steps when playing: at a step a second, about a minute. */
-const MOST_PLAYED = 60;
+const MAX_PLAYED_STEPS = 60;
 
 /** The stops of a date slider, YYYY-MM-DD, sorted: days on which anything begins or ends. */
 export function daySteps(relationships: Iterable<Relationship>): string[] {
@@ -71,7 +71,7 @@ export const stepOf = (days: readonly string[], day: string): number =>
 /** The next day to play; undefined at the end. Without a day playing starts at the first. */
 export function dayPlayedNext(days: readonly string[], day: string | undefined): string | undefined {
   if (day === undefined) return days[0];
-  const stride = Math.max(1, Math.ceil(days.length / MOST_PLAYED));
+  const stride = Math.max(1, Math.ceil(days.length / MAX_PLAYED_STEPS));
   const next = days.findIndex((one) => one > day);
   return next === -1 ? undefined : days[Math.min(next + stride - 1, days.length - 1)];
 }

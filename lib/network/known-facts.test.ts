@@ -34,6 +34,6 @@ describe('the status of a company', () => {
 });
 
 it('unknown facts are counted among companies only, as placeholders have no records', () => {
-  const told = withFacts(model, factsOf({ A: { inactive: false }, stranger: { inactive: true } }));
-  expect(unknownOf(told.entities.values())).toEqual({ statuses: 1, groupings: 2, companies: 2 });
+  const known = withFacts(model, factsOf({ A: { inactive: false }, stranger: { inactive: true } }));
+  expect(unknownOf(known.entities.values())).toEqual({ statuses: 1, groupings: 2, companies: 2 });
 });

@@ -133,20 +133,20 @@ interface Task extends Pick<TreeRow, 'key' | 'level' | 'place' | 'of'> {
 }
 
 /** The input of a tree, and the entities already shown. */
-interface Growth {
+interface TreeInput {
   roots: readonly string[];
   ends: Record<Step['branch'], Ends>;
   listed: Record<Step['branch'], Set<string>>;
 }
 
-function repetitionOf({ step: { id, branch }, path }: Task, { roots, listed }: Growth): Repeated | undefined {
+function repetitionOf({ step: { id, branch }, path }: Task, { roots, listed }: TreeInput): Repeated | undefined {
   if (branch === 'root') return undefined;
   if (path.some((row) => row.id === id)) return 'loop';
   if (roots.includes(id)) return 'root';
   return listed[branch].has(id) ? 'again' : undefined;
 }
 
-function stepsBelow({ step: { id, branch } }: Task, { ends, listed }: Growth): Step[] {
+function stepsBelow({ step: { id, branch } }: Task, { ends, listed }: TreeInput): Step[] {
   if (branch === 'root') return [...stepsFrom(id, 'owner', ends.owner), ...stepsFrom(id, 'owned', ends.owned)];
   listed[branch].add(id);
   return stepsFrom(id, branch, ends[branch]);
@@ -163,7 +163,7 @@ function tasksBelow(row: TreeRow, path: readonly TreeRow[], steps: readonly Step
 }
 
 /** A row and its descendants, with a stack instead of recursion, as chains may be thousands long. */
-function grow(growth: Growth): TreeRow[] {
+function grow(growth: TreeInput): TreeRow[] {
   const { roots } = growth;
   const rows: TreeRow[] = [];
   const stack = roots.map((id, at): Task => {

@@ -26,7 +26,7 @@ export function rootNames(
 const FIRST_DEPTH = 2;
 /** Limit for a walk that is part of the page. */
 export const MOST_NODES = 1000;
-const MOST_CALLS = 1000;
+const MAX_CALLS_PER_QUESTION = 1000;
 
 /** The parameters that define a network of several entities; the others define its view. */
 export interface RootsAddress {
@@ -50,7 +50,7 @@ export interface RootsAddress {
 const LIMITS = {
   depth: [1, MAX_DEPTH, FIRST_DEPTH],
   nodes: [1, MOST_NODES, DEFAULT_NODES],
-  calls: [0, MOST_CALLS, DEFAULT_CALLS],
+  calls: [0, MAX_CALLS_PER_QUESTION, DEFAULT_CALLS],
 } as const;
 
 /** The allowed range of a parameter, for messages. */
@@ -105,7 +105,7 @@ export function parseRoots(params: URLSearchParams): RootsAddress {
 }
 
 /** Parameters of a case that need scripts; all others work without them. */
-const FOLLOWED = ['walk', 'part', 'expanded', 'roots'];
+const NEEDS_SCRIPTS = ['walk', 'part', 'expanded', 'roots'];
 
 /**
  * A page that expands on the server what the case expands by scripts: the network of all starting entities, as deep as
@@ -115,7 +115,7 @@ export function hrefWithoutScripts(view: Case, query: URLSearchParams): string |
   const { roots, walks, expanded, parts } = view;
   if (walks.length + expanded.length + parts.length === 0) return undefined;
   const from = [...roots, ...walks.flatMap((walk) => walk.from), ...expanded, ...parts.map(({ of }) => of)];
-  const others = new URLSearchParams([...query].filter(([name]) => !FOLLOWED.includes(name)));
+  const others = new URLSearchParams([...query].filter(([name]) => !NEEDS_SCRIPTS.includes(name)));
   // Expanded entities are requested in both directions, one step deep.
   others.set('depth', String(Math.max(1, ...walks.map(({ depth }) => depth))));
   others.set('direction', directionOf(view));

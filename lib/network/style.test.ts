@@ -42,8 +42,8 @@ describe('names', () => {
 });
 
 it.each([
-  ['at every node of a picture that is no crowd', false, 'node.in-gb'],
-  ['in a crowd at whoever is near', true, `node.${NAMED_CLASS}.in-gb`],
+  ['at every node outside a crowd', false, 'node.in-gb'],
+  ['in a crowd at near nodes', true, `node.${NAMED_CLASS}.in-gb`],
 ])('the letters of a country are drawn %s', (_, isCrowded, selector) => {
   const rows = stylesheet(PALETTE, { isLarge: false, isCrowded, hasLines: false, flags: ['in-gb'], labels: 'all' });
   expect(rows.filter((row) => row.selector.endsWith('.in-gb')).map((row) => row.selector)).toEqual([selector]);

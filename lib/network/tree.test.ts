@@ -31,7 +31,7 @@ describe('the tree of a network', () => {
       ['root R', '·owner B', '·owner A', '·owned C'],
     ],
     [
-      'an entity that is reached in two ways once, and told again',
+      'the children of an entity that is reached in two ways once, and a reference elsewhere',
       [
         relationship('R', 'A'),
         relationship('R', 'B'),

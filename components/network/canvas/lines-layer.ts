@@ -138,7 +138,7 @@ function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, wi
   PIECE.ay = at(lines.places, a + 1);
   PIECE.bx = at(lines.places, b);
   PIECE.by = at(lines.places, b + 1);
-  if (isBeside(PIECE, window)) return;
+  if (isOutsideWindow(PIECE, window)) return;
   if (isStraight(lines, line)) {
     if (!clip(PIECE, window, period)) return;
     context.moveTo(PIECE.ax, PIECE.ay);
@@ -151,7 +151,7 @@ function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, wi
 }
 
 /** Both ends are beyond the same edge, as for most lines of a large picture at high zoom. */
-const isBeside = ({ ax, ay, bx, by }: Straight, { left, right, top, bottom }: Window): boolean =>
+const isOutsideWindow = ({ ax, ay, bx, by }: Straight, { left, right, top, bottom }: Window): boolean =>
   (ax < left && bx < left) || (ax > right && bx > right) || (ay < top && by < top) || (ay > bottom && by > bottom);
 
 /** Reused to avoid allocations while drawing. */
@@ -224,7 +224,7 @@ const REACH = 6;
 /**
  * Above this many lines at low zoom, the resolution is halved while a slider moves, as drawing time depends on pixels.
  */
-const MOST_SHARP = 6000;
+const MAX_SHARP_LINES = 6000;
 const AFAR = 0.25;
 const ROUGH = 0.5;
 /** Milliseconds without movement until it is redrawn sharply. */
@@ -288,7 +288,7 @@ export class LineLayer {
   }
 
   private isLarge(): boolean {
-    return (this.scene?.lines.size ?? 0) > MOST_SHARP;
+    return (this.scene?.lines.size ?? 0) > MAX_SHARP_LINES;
   }
 
   private choose(): void {

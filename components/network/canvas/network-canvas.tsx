@@ -40,7 +40,15 @@ import {
 } from './canvas-input';
 import { CanvasToolbar } from './canvas-toolbar';
 import { LineLayer } from './lines-layer';
-import { DYED, drawBands, pixelRatio, useCytoscape, usePathMarks, usePicture, usePictureStyle } from './use-picture';
+import {
+  drawBands,
+  pixelRatio,
+  STYLES_CHANGED,
+  useCytoscape,
+  usePathMarks,
+  usePicture,
+  usePictureStyle,
+} from './use-picture';
 
 interface LinesShown {
   /** Absent if the graph library draws the lines. */
@@ -92,7 +100,7 @@ function attach(cy: Core, canvas: HTMLCanvasElement) {
   const draw = () => layer.draw();
   const hover = ({ target, position }: EventObject) => layer.hover(target === cy ? position : undefined);
   const drag = ({ target }: EventObject) => layer.movePlace(target.id(), target.position());
-  cy.on('render', draw).on('mousemove', hover).on('drag', 'node', drag).on(DYED, dye);
+  cy.on('render', draw).on('mousemove', hover).on('drag', 'node', drag).on(STYLES_CHANGED, dye);
   canvas.addEventListener('contextrestored', draw);
   dye();
   return {
@@ -101,7 +109,7 @@ function attach(cy: Core, canvas: HTMLCanvasElement) {
       layer.destroy();
       canvas.removeEventListener('contextrestored', draw);
       if (cy.destroyed()) return;
-      cy.off('render', draw).off('mousemove', hover).off('drag', 'node', drag).off(DYED, dye);
+      cy.off('render', draw).off('mousemove', hover).off('drag', 'node', drag).off(STYLES_CHANGED, dye);
     },
   };
 }
@@ -126,10 +134,10 @@ function CanvasBands({ cy, bands }: CanvasBandsProps) {
       palette = readPalette(element);
       draw();
     };
-    cy.on('render', draw).on(DYED, dye);
+    cy.on('render', draw).on(STYLES_CHANGED, dye);
     draw();
     return () => {
-      if (!cy.destroyed()) cy.off('render', draw).off(DYED, dye);
+      if (!cy.destroyed()) cy.off('render', draw).off(STYLES_CHANGED, dye);
     };
   }, [cy, bands]);
   return <canvas ref={canvas} className="absolute inset-0 size-full" hidden={bands.length === 0} />;

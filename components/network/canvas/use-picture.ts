@@ -203,7 +203,7 @@ export function usePicture(cy: Core | undefined, elements: Elements, shown: Read
 }
 
 /** Emitted when the styles have changed, for the layers drawn beside the picture. */
-export const DYED = 'dyed';
+export const STYLES_CHANGED = 'dyed';
 
 /** Colours come from the page and change with the theme; letters change when their font has loaded. */
 export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements, labels: LabelMode): void {
@@ -222,7 +222,7 @@ export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements
     const paint = () => {
       if (cy.destroyed()) return;
       cy.style(stylesheet(readPalette(container), scale));
-      cy.emit(DYED);
+      cy.emit(STYLES_CHANGED);
     };
     paint();
     if (document.fonts.status !== 'loaded') document.fonts.ready.then(paint);
@@ -258,7 +258,7 @@ function patch(cy: Core, drawn: Drawn, elements: Elements): void {
     for (const { before, after } of change) apply(cy, before, after);
   });
   const added = cy.add(add.map(toDefinition));
-  if (!isFirst && added.length <= MOST_FADED && elements.nodes.length <= MOST_FORMS) fadeIn(added);
+  if (!isFirst && added.length <= MAX_FADED && elements.nodes.length <= MOST_FORMS) fadeIn(added);
 }
 
 /** A copy, as Cytoscape changes the objects it is given and ours are needed for the next comparison. */
@@ -268,7 +268,7 @@ const toDefinition = (element: NodeElement | EdgeElement): ElementDefinition =>
     : { ...element, data: { ...element.data } };
 
 /** Fading is not noticeable for more elements. A large picture never fades, as each frame would redraw it. */
-const MOST_FADED = 300;
+const MAX_FADED = 300;
 
 /** Fades in new elements only. */
 function fadeIn(added: CollectionReturnValue): void {

@@ -12,7 +12,7 @@ import type { NetworkView } from '../use-network-view';
 import { AwayList } from './away-list';
 import { ExportPicture } from './export-picture';
 import { FILE_INPUT, OpenCase } from './open-case';
-import { useNetworkCase, useSayings } from './use-case';
+import { useCommandDescriptions, useNetworkCase } from './use-case';
 
 interface Props {
   model: NetworkModel;
@@ -28,7 +28,7 @@ interface ImportResult {
 }
 
 /** Maximum number of unreadable entries in the message. */
-const MOST_REPEATED = 10;
+const MAX_UNREAD_SHOWN = 10;
 
 /** Adds roots from a pasted list. */
 function IdListForm({ model, metered, asked }: Props) {
@@ -73,7 +73,9 @@ function IdListForm({ model, metered, asked }: Props) {
       </div>
       <div role="status" className="empty:hidden">
         {result && <p>{open.added(forms, result.added)}</p>}
-        {result && result.unread.length > 0 && <p>{open.unread(result.unread.slice(0, MOST_REPEATED).join(' · '))}</p>}
+        {result && result.unread.length > 0 && (
+          <p>{open.unread(result.unread.slice(0, MAX_UNREAD_SHOWN).join(' · '))}</p>
+        )}
         {result?.isCut && <p>{open.tooMany(forms, MAX_EXPANDED)}</p>}
       </div>
     </form>
@@ -81,7 +83,7 @@ function IdListForm({ model, metered, asked }: Props) {
 }
 
 /** Far larger than the longest accepted list. */
-const LARGEST_LIST = 5_000_000;
+const MAX_LIST_SIZE = 5_000_000;
 
 /** Puts the text of a file into the text box, so that the user can check it first. */
 function ListFile({ onText }: { onText: (text: string) => void }) {
@@ -90,7 +92,7 @@ function ListFile({ onText }: { onText: (text: string) => void }) {
   const input = useId();
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const text = file.size > LARGEST_LIST ? undefined : await file.text().catch(() => undefined);
+    const text = file.size > MAX_LIST_SIZE ? undefined : await file.text().catch(() => undefined);
     setRefused(text === undefined);
     if (text !== undefined) onText(text);
   };
@@ -121,7 +123,7 @@ const PAUSE = 900;
 function CaseTrail({ model }: { model: NetworkModel }) {
   const { trail } = useWords(networkCaseWords);
   const { history, goTo } = useNetworkCase();
-  const say = useSayings(model);
+  const say = useCommandDescriptions(model);
   const { timeOf } = useTimes();
   const at = history.done.length;
   const steps: readonly Step[] = [...history.done, ...history.undone.toReversed()];
@@ -223,7 +225,7 @@ function useUndoKeys(): void {
 function UndoButtons({ model }: { model: NetworkModel }) {
   const words = useWords(networkCaseWords);
   const { undo, redo, history } = useNetworkCase();
-  const say = useSayings(model);
+  const say = useCommandDescriptions(model);
   useUndoKeys();
   const [last, next] = [history.done.at(-1), history.undone.at(-1)];
   return (
@@ -245,7 +247,7 @@ const ANNOUNCED_ELSEWHERE = new Set(['select', 'filter', 'expand', 'walk', 'note
 function CaseAnnouncement({ model }: { model: NetworkModel }) {
   const words = useWords(networkCaseWords);
   const { telling } = useNetworkCase();
-  const say = useSayings(model);
+  const say = useCommandDescriptions(model);
   const isAnnounced = telling?.what === 'done' && ANNOUNCED_ELSEWHERE.has(telling.command.kind);
   return (
     <p aria-live="polite" className="sr-only">
@@ -277,7 +279,7 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, i
       className="flex flex-wrap items-start gap-x-6 gap-y-2 text-sm noscript:hidden print:hidden"
     >
       <UndoButtons model={model} />
-      <Fold title={titleOfAway(words.away, forms, look)}>
+      <Fold title={hiddenTitle(words.away, forms, look)}>
         <AwayList view={view} jurisdictionNames={jurisdictionNames} />
       </Fold>
       {history.done.length + history.undone.length > 0 && (
@@ -300,7 +302,7 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, i
 }
 
 /** Counts of what is not drawn separately, or the general title if there are none. */
-function titleOfAway(
+function hiddenTitle(
   words: typeof networkCaseWords.en.away,
   forms: Forms,
   { hidden, collapsed, groups }: Case,

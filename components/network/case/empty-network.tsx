@@ -7,7 +7,7 @@ import { CaseBar, type CaseBarProps } from './case-bar';
 import { EntityNote } from './entity-tools';
 
 /** No relationships are known, as opposed to none being displayed. */
-function NothingKnown({ root }: { root: Entity }) {
+function NoRelationships({ root }: { root: Entity }) {
   const words = useWords(networkSelectionWords);
   return <p className="max-w-prose">{words.nothingKnown(<bdi>{nameOf(root, root.id)}</bdi>)}</p>;
 }
@@ -56,7 +56,7 @@ export function EmptyNetwork({ root, query, dates, ...bar }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex max-w-prose flex-col gap-2">
-        <NothingKnown root={root} />
+        <NoRelationships root={root} />
         <WhyNoWalk query={query} dates={dates} />
       </div>
       <CaseBar {...bar} />

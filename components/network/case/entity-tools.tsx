@@ -91,7 +91,7 @@ export function EntityTools({ view, focus }: Props) {
       <h2 className="font-medium font-sans text-sm">
         {tools.label}: <bdi>{title}</bdi>
       </h2>
-      <Doings view={view} ids={ids} />
+      <EntityActions view={view} ids={ids} />
       <GroupForm ids={ids} />
       {ids.length === 1 && <EntityNote key={only} id={only} />}
     </section>
@@ -101,7 +101,7 @@ export function EntityTools({ view, focus }: Props) {
 const subjectsOf = (selected: ReadonlySet<string>, focus: string | undefined): string[] =>
   selected.size > 0 ? [...selected] : focus === undefined ? [] : [focus];
 
-function Doings({ view, ids }: { view: NetworkView; ids: readonly string[] }) {
+function EntityActions({ view, ids }: { view: NetworkView; ids: readonly string[] }) {
   const { tools } = useWords(networkCaseWords);
   const { case: look, run } = useNetworkCase();
   const isPinned = ids.every((id) => look.pins.has(id));

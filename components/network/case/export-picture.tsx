@@ -90,7 +90,7 @@ function saveFile(content: Blob, name: string): void {
 }
 
 /** Browsers leave larger canvases empty. */
-const LARGEST_SIDE = 8_000;
+const MAX_CANVAS_SIDE = 8_000;
 
 /** Converts an SVG to PNG, at double resolution if possible. Throws if the browser cannot draw it. */
 async function toPng(svg: string): Promise<Blob> {
@@ -107,7 +107,7 @@ async function toPng(svg: string): Promise<Blob> {
 
 function drawn(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(2, LARGEST_SIDE / Math.max(width, height, 1));
+  const scale = Math.min(2, MAX_CANVAS_SIDE / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
@@ -118,7 +118,7 @@ function drawn(image: HTMLImageElement): Promise<Blob> {
 }
 
 /** Maximum number of requests; further statements are listed by address only. */
-const MOST_GATHERED = 300;
+const MAX_STATEMENT_REQUESTS = 300;
 const AT_ONCE = 6;
 
 /**
@@ -130,7 +130,7 @@ export async function gatherStatements(
   relationships: readonly Relationship[],
   mayAsk: boolean,
 ): Promise<ReadonlyMap<number, SeenStatement>> {
-  const ids = [...new Set(relationships.flatMap(({ statements }) => statements))].slice(0, MOST_GATHERED);
+  const ids = [...new Set(relationships.flatMap(({ statements }) => statements))].slice(0, MAX_STATEMENT_REQUESTS);
   const gathered = new Map<number, SeenStatement>();
   const waiting = [...ids];
   const work = async (): Promise<void> => {

@@ -12,12 +12,12 @@ const kept = buildModel(ROOT, [relationship('R', 'A', share(25)), relationship('
 const now = buildModel(ROOT, [relationship('R', 'A', share(50)), relationship('R', 'C')]);
 
 describe('the changes since a link was made', () => {
-  const told = (query: string, isSettled = true) =>
+  const reportOf = (query: string, isSettled = true) =>
     textOf(renderToStaticMarkup(<SinceLink query={query} now={now} isSettled={isSettled} />));
   const link = String(printMade(kept, '2026-02-03', 4000));
 
   it('lists what is new, changed and gone, with the names still known', () => {
-    const text = told(link);
+    const text = reportOf(link);
     expect(text).toContain('This link was made on 3 February 2026.');
     expect(text).toContain('Since then: 1 relationship added, 1 gone, 1 changed.');
     expect(text).toContain('1 entity new to the network, 1 no longer in it.');
@@ -27,15 +27,17 @@ describe('the changes since a link was made', () => {
   });
 
   it('waits until all requests of the link are done', () => {
-    expect(told(link, false)).toContain('Loading the current facts…');
-    expect(told(link, false)).not.toContain('gone');
+    expect(reportOf(link, false)).toContain('Loading the current facts…');
+    expect(reportOf(link, false)).not.toContain('gone');
   });
 
   it('gives only numbers if the link has no hashes', () => {
-    expect(told('made=2026-02-03,700,900')).toContain('At that time, 700 entities and 900 relationships were loaded.');
+    expect(reportOf('made=2026-02-03,700,900')).toContain(
+      'At that time, 700 entities and 900 relationships were loaded.',
+    );
   });
 
-  it('is empty for an address that is not a copied link', () => expect(told('confidence=70')).toBe(''));
+  it('is empty for an address that is not a copied link', () => expect(reportOf('confidence=70')).toBe(''));
 });
 
 describe('the changes since a file was saved', () => {

@@ -21,7 +21,7 @@ import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { useForms } from '@/lib/shared/language/use-words';
 
 /** Servers reject requests with longer addresses. */
-const LONGEST_ADDRESS = 8_000;
+const MAX_ADDRESS_LENGTH = 8_000;
 
 /** The address of this page with another query, in readable form. */
 export function hrefWith(params: URLSearchParams): string {
@@ -40,12 +40,12 @@ const wholeAddressOf = (view: Case, roots: readonly string[]): string =>
 /** The address for the address bar: if it would be too long, only filters and expansions. */
 function addressOf(view: Case, roots: readonly string[]): string {
   const whole = wholeAddressOf(view, roots);
-  if (whole.length <= LONGEST_ADDRESS) return whole;
+  if (whole.length <= MAX_ADDRESS_LENGTH) return whole;
   return wholeAddressOf({ ...newCase(roots), filter: view.filter, expanded: view.expanded }, roots);
 }
 
 /** The parameters to share, without those of an earlier link. */
-function passedOn(view: Case, roots: readonly string[]): URLSearchParams {
+function shareableParams(view: Case, roots: readonly string[]): URLSearchParams {
   const params = new URLSearchParams(window.location.search);
   for (const name of MADE_PARAMETERS) params.delete(name);
   return printCaseLink(view, roots, params).params;
@@ -53,13 +53,13 @@ function passedOn(view: Case, roots: readonly string[]): URLSearchParams {
 
 /** The page's address with everything a link can carry, for frames: an embedded card shows no changes. */
 export const embedPathOf = (view: Case, roots: readonly string[]): string => {
-  const query = readable(passedOn(view, roots));
+  const query = readable(shareableParams(view, roots));
   return `/embed${window.location.pathname}${query && `?${query}`}`;
 };
 
 /** The full address to share: with the date and the facts known now, so that it can report changes later. */
 export function linkOf(view: Case, roots: readonly string[], model: NetworkModel, now: Date): string {
-  const params = passedOn(view, roots);
+  const params = shareableParams(view, roots);
   const made = printMade(model, now.toISOString().slice(0, 10), LONGEST_LINK - params.toString().length);
   const link = new URL(window.location.pathname, window.location.origin);
   link.search = readable(new URLSearchParams([...params, ...made]));
@@ -67,7 +67,7 @@ export function linkOf(view: Case, roots: readonly string[], model: NetworkModel
 }
 
 /** In milliseconds. A dragged slider would write hundreds of addresses, which browsers reject. */
-const WRITE_AFTER = 250;
+const WRITE_DELAY = 250;
 
 type Roots = readonly string[];
 
@@ -82,7 +82,7 @@ function useCaseAddress(roots: Roots, latest: RefObject<History>): (next: Case, 
     return (next, isPlace) => {
       clearTimeout(timer.current);
       if (!isPlace) {
-        timer.current = setTimeout(replace, WRITE_AFTER);
+        timer.current = setTimeout(replace, WRITE_DELAY);
         return;
       }
       // Pending changes of a slider belong to the current entry.
@@ -230,7 +230,7 @@ export const namedIn = (model: NetworkModel, cases: readonly Case[]): Named => (
 });
 
 /** Describes steps in the page's language, without a full stop. */
-export function useSayings(model: NetworkModel): (command: Command) => string {
+export function useCommandDescriptions(model: NetworkModel): (command: Command) => string {
   const { history } = useNetworkCase();
   const { language } = useForms();
   return useMemo(() => {

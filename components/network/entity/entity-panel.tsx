@@ -32,7 +32,7 @@ import { useSettled } from '../use-settled';
 import { Fact, InactiveSample } from './marks';
 
 /** Milliseconds for which an entity must stay selected before requests are sent. */
-const RESTS_AFTER = 350;
+const SETTLE_DELAY = 350;
 
 /** Loaded once per page. */
 const ONCE = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
@@ -87,7 +87,7 @@ function EntityRecord({ id, isRemote }: RecordProps) {
   const { language } = useForms();
   const [wanted, setWanted] = useState(!isRemote);
   // Moving along the picture by keys must not load each record.
-  const rests = useSettled(wanted, RESTS_AFTER) && wanted;
+  const rests = useSettled(wanted, SETTLE_DELAY) && wanted;
   const { data, error } = useQuery({
     queryKey: ['record', id, language],
     queryFn: () => loadRecord(id, language, todayOf(Date.now())),
@@ -156,7 +156,7 @@ function NetworkParts({ id, model, asking: { load, dates, isRemote }, price }: N
   const isFree = !isRemote || price === 'kept';
   const [wished, setWished] = useState(false);
   const wanted = isFree || wished;
-  const rests = useSettled(wanted, RESTS_AFTER) && wanted;
+  const rests = useSettled(wanted, SETTLE_DELAY) && wanted;
   const { data, error } = useQuery({ ...networkQuery(id, load, dates), enabled: rests });
   if (!wanted) {
     const priceText = price ? prices[price].short : words.mayCost;

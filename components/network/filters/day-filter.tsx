@@ -51,7 +51,7 @@ function DaySlider({ days, day, onDay }: DaySliderProps) {
 /** Milliseconds between two days: each is announced, and screen readers cannot keep up with more than one a second. */
 const STEP = 1_000;
 /** Slower with reduced motion. */
-const CALM_STEP = 2_500;
+const REDUCED_MOTION_STEP = 2_500;
 
 /** Plays from day to day until the last; `day` is the current one, which the user may change meanwhile. */
 function useDayPlayer(days: readonly string[], day: string | undefined, onDay: (day: string) => void) {
@@ -65,7 +65,7 @@ function useDayPlayer(days: readonly string[], day: string | undefined, onDay: (
   });
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => step(), isCalm ? CALM_STEP : STEP);
+    const timer = setInterval(() => step(), isCalm ? REDUCED_MOTION_STEP : STEP);
     return () => clearInterval(timer);
   }, [playing, isCalm]);
 

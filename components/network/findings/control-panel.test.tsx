@@ -11,11 +11,11 @@ describe('the control panel', () => {
     ['who has more than half', 'A>R 60', 'A · at the top · certain A — 60 % → R, more than half'],
     ['each step of a chain', 'A>X 60; X>R 60', 'A — 60 % → X, more than half X — 60 % → R, more than half'],
     ['votes held jointly', 'A>X 60; A>R 30; X>R 30', 'A — 30 % → + X — 30 % → R: 30 % + 30 % = 60 %, more than half'],
-    ['who is in between', 'A>X 60; X>R 60', 'X · in between · certain'],
+    ['intermediate controllers', 'A>X 60; X>R 60', 'X · in between · certain'],
     ['what is only possible', 'A>R 25-60', 'possible: share bands or unknown shares leave it open'],
     ['that a half is not enough', 'A>R 50; B>R 50', 'Nobody is known here to have more than half of the votes in R.'],
     [
-      'who is stated with more than half beside others',
+      'several holders stated with more than half each',
       'A>R 75-100; B>R 75-100',
       'A — 75–100 % → R: stated with more than half',
     ],

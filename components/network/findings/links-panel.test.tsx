@@ -19,15 +19,20 @@ describe('the connections panel', () => {
     ['how many to choose', 'A>R 60', [], 'Choose 2 to 10 companies, persons or placeholders'],
     ['that one is missing', 'A>R 60', ['A'], 'Choose one more.'],
     [
-      'each way between two',
+      'each path between two entities',
       'A>X 60; B>X 40',
       ['A', 'B'],
       '1 path between the two, the best first 2 steps: A — 60 % → X ← 40 % — B',
     ],
-    ['that nothing does', 'A>X 60; B>Y 40', ['A', 'B'], 'Nothing that is loaded and shown connects them.'],
+    ['that there is no connection', 'A>X 60; B>Y 40', ['A', 'B'], 'Nothing that is loaded and shown connects them.'],
     ['the tree of three', 'A>X 60; B>X 20; C>X 20', ['A', 'B', 'C'], 'Connections between all 3'],
-    ['who is linked with nobody', 'A>X 60; B>X 20; C>Y 20', ['A', 'B', 'C'], 'Not connected to any of the others: C.'],
-    ['which hub was passed by, and why', HUB, ['C1', 'C2'], 'H owns 60; would connect C1 and C2'],
+    [
+      'which entity has no connection',
+      'A>X 60; B>X 20; C>Y 20',
+      ['A', 'B', 'C'],
+      'Not connected to any of the others: C.',
+    ],
+    ['which hub was avoided, and why', HUB, ['C1', 'C2'], 'H owns 60; would connect C1 and C2'],
   ])('says %s', (_, network, names, said) => expect(text(network, names)).toContain(said));
 
   it('offers to admit a hub', () => {

@@ -17,18 +17,18 @@ describe('the ultimate owners panel', () => {
     ['an unknown share', 'A>R ?', 'A unknown A — unknown → R'],
     ['several chains and their sum', 'A>X 60; X>R 50; A>R 10', 'Sum of the chains 30 % + 10 % = 40 % Total 40 %'],
     ['what a loop adds', 'A>R 50; R>X 20; X>R 50', 'Loops add 5.56 % Total 55.56 %'],
-    ['what no owner is known of', 'A>R 60', 'The owners of 40 % are not known.'],
+    ['the share without known owners', 'A>R 60', 'The owners of 40 % are not known.'],
     ['that nothing is left', 'A>R 60; B>R 40', 'No share is unaccounted for.'],
     ['a placeholder', 'A?>R 60', 'A? (placeholder)'],
     ['two that own each other', 'A>B 60; B>A 60; A>R 50', 'Together, as they own each other A B'],
     ['more than the whole', 'A>R 60; B>R 60', 'add up to 120 %. Each was divided by this total.'],
     ['shares in oneself', 'A>R 60; R>R 10', 'R holds 10 % of itself.'],
     ['a closed loop', 'A>B 100; B>A 100; A>R 50', 'nobody outside can own any part of them: A, B.'],
-    ['those in between', 'A>X 60; X>R 50', '1 intermediate owner, with their shares X 50 %'],
+    ['intermediate owners', 'A>X 60; X>R 50', '1 intermediate owner, with their shares X 50 %'],
     ['a loop without an owner outside', 'R>A 60; A>R 60', 'R is part of an ownership loop'],
-    ['the way round', 'R>A 60; A>R 60', 'The loop: R → A → R Through the loop R holds 36 % of itself.'],
-    ['nobody', 'R>A 60', 'No owner of R is known here.'],
-    ['where the facts end', 'A>R 60', 'The owners of A have not been loaded: expand it to go further.'],
+    ['the steps of a loop', 'R>A 60; A>R 60', 'The loop: R → A → R Through the loop R holds 36 % of itself.'],
+    ['that no owner is known', 'R>A 60', 'No owner of R is known here.'],
+    ['which owners have not been expanded', 'A>R 60', 'The owners of A have not been loaded: expand it to go further.'],
   ])('says %s', (_, network, said) => expect(text(network)).toContain(said));
 
   it('says which indirect owners have not been expanded, and how many', () => {

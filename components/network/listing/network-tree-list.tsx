@@ -17,7 +17,7 @@ import { ListingLink } from './network-table';
 const SIGNS = { root: '●', owner: '↑', owned: '↓' } as const;
 
 /** Maximum indentation; a chain of a hundred must fit the screen. */
-const MOST_INDENTED = 12;
+const MAX_INDENT = 12;
 
 interface TreeItemProps {
   row: TreeRow;
@@ -54,7 +54,7 @@ const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   return (
     <li
       {...tree}
-      style={{ paddingInlineStart: `calc(0.5rem + ${Math.min(level - 1, MOST_INDENTED)} * var(--step))` }}
+      style={{ paddingInlineStart: `calc(0.5rem + ${Math.min(level - 1, MAX_INDENT)} * var(--step))` }}
       className={`[--step:0.5rem] sm:[--step:1.25rem] flex flex-wrap items-baseline gap-x-2 border-l-4 py-1 pr-2 ${isCurrent ? 'border-accent bg-accent-soft' : 'border-transparent'} ${isTree ? 'cursor-default hover:bg-sunken' : ''}`}
     >
       <Fold {...props} />

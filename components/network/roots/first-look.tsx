@@ -31,7 +31,7 @@ export function FirstLook({ address, network: { walked, price, left }, others }:
         <p>
           {!address.ask && `${words.keptOnly} `}
           {words.rest(priceInWords(price, left, forms.language))}{' '}
-          <AskAll address={address} calls={Math.min(price.calls, address.calls, left ?? 0)} others={others} />
+          <RequestAll address={address} calls={Math.min(price.calls, address.calls, left ?? 0)} others={others} />
         </p>
       )}
     </div>
@@ -39,7 +39,7 @@ export function FirstLook({ address, network: { walked, price, left }, others }:
 }
 
 /** Calls are spent only if the user requests it, by an address that says so. */
-function AskAll({ address, calls, others }: { address: RootsAddress; calls: number; others: URLSearchParams }) {
+function RequestAll({ address, calls, others }: { address: RootsAddress; calls: number; others: URLSearchParams }) {
   const words = useWords(networkRootWords);
   const forms = useForms();
   if (calls <= 0) return null;

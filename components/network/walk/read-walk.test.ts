@@ -69,9 +69,9 @@ describe('the lines of a walk', () => {
       Response.json({ error: { message: 'No.', reason: 'busy' } }, { status: 503 }),
       { status: 503, message: 'No.', reason: 'busy' },
     ],
-  ])('are reported as broken where %s', async (_, reply, told) => {
+  ])('are reported as broken where %s', async (_, reply, expected) => {
     const error = await eventsOf(reply).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(WalkBroken);
-    expect(error).toMatchObject({ reply: told });
+    expect(error).toMatchObject({ reply: expected });
   });
 });

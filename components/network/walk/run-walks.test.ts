@@ -5,7 +5,7 @@ import { caseWalkOf, foundBy, keyOfWalk } from './use-walk';
 
 const walk = { from: [pathOf('R')], direction: 'up', depth: 2, nodes: 50 } as const;
 const deeper = { ...walk, depth: 3 };
-const told = (...names: string[]) => ({
+const resultsOf = (...names: string[]) => ({
   ...NOTHING_HEARD,
   relationships: names.map((name) => relationship('R', name)),
   expanded: [pathOf('R')],
@@ -14,8 +14,8 @@ const told = (...names: string[]) => ({
 describe('the walks of a case', () => {
   it('combine their results without duplicates', () => {
     const heardOf = new Map([
-      [keyOfWalk(walk), told('A')],
-      [keyOfWalk({ ...walk, direction: 'down' }), told('B')],
+      [keyOfWalk(walk), resultsOf('A')],
+      [keyOfWalk({ ...walk, direction: 'down' }), resultsOf('B')],
     ]);
     const found = foundBy([walk, { ...walk, direction: 'down' }], heardOf);
     expect(found.relationships).toHaveLength(2);
@@ -24,8 +24,8 @@ describe('the walks of a case', () => {
 
   it('lose their results once they are undone', () => {
     const heardOf = new Map([
-      [keyOfWalk(walk), told('A')],
-      [keyOfWalk(deeper), told('A', 'B')],
+      [keyOfWalk(walk), resultsOf('A')],
+      [keyOfWalk(deeper), resultsOf('A', 'B')],
     ]);
     expect(foundBy([walk], heardOf).relationships).toHaveLength(1);
     expect(foundBy([], heardOf)).toEqual(NOTHING_HEARD);

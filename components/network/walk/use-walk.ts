@@ -173,7 +173,7 @@ export interface WalkRun extends WalkPlan {
 }
 
 /** The input of a run: the plan, earlier results and the request. */
-interface Going {
+interface RunRequest {
   plan: WalkPlan;
   state: WalkState;
   /** Earlier results. */
@@ -201,7 +201,7 @@ function useRuns(metered: boolean) {
   const closing = useRef<AbortController>(undefined);
   useEffect(() => () => closing.current?.abort(), []);
   const go = useCallback(
-    async ({ plan, state, before, ask, keptOnly }: Going) => {
+    async ({ plan, state, before, ask, keptOnly }: RunRequest) => {
       closing.current?.abort();
       const abort = new AbortController();
       closing.current = abort;

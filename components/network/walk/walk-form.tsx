@@ -20,13 +20,13 @@ import { useSettled } from '../use-settled';
 import { priceOf, priceOfGoingOn, type QuotedPrice, type WalkPlan, type WalkRun } from './use-walk';
 
 /** Milliseconds, so that the first typed digit does not count as the number. */
-const SETTLES_AFTER = 300;
+const TYPING_DELAY = 300;
 
 type AskedPrice = { price: QuotedPrice } | 'counting' | 'failed';
 
 /** A price, requested for each `key`; none without a key. */
 function useWalkPrice(key: string | undefined, ask: () => Promise<QuotedPrice>): AskedPrice {
-  const settled = useSettled(key, SETTLES_AFTER);
+  const settled = useSettled(key, TYPING_DELAY);
   const isSettled = key !== undefined && settled === key;
   const { data, isError } = useQuery({
     queryKey: ['walk-price', key ?? ''],
@@ -66,7 +66,7 @@ interface BeginProps {
 }
 
 /** The price of a walk. Without scripts it is displayed on the form's target page. */
-function BeginPrice({ plan, metered, walks }: BeginProps) {
+function StartPrice({ plan, metered, walks }: BeginProps) {
   const words = useWords(networkWalkWords);
   const asked = useWalkPrice(metered ? `${walks} ${JSON.stringify(plan)}` : undefined, () => priceOf(plan));
   const hydrated = useHydrated();
@@ -282,7 +282,7 @@ export function WalkForm({ model, roots, selected, dates, metered, walks, runnin
         {words.begin}
       </button>
       {plan ? (
-        !running && <BeginPrice plan={plan} metered={metered} walks={walks} />
+        !running && <StartPrice plan={plan} metered={metered} walks={walks} />
       ) : (
         <p className="w-full text-bad">{words.needsLimits}</p>
       )}

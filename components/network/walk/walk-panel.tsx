@@ -62,14 +62,14 @@ function WalkEnding({ results, run, metered, walks, onGoOn }: WalkEndingProps) {
   );
 }
 
-interface UnheardListProps {
+interface FailureListProps {
   unheard: readonly Unheard[];
   model: NetworkModel;
   onRetry: (id: string) => void;
 }
 
 /** Entities whose request failed, each with the reason: they may still have relationships. */
-function FailureList({ unheard, model, onRetry }: UnheardListProps) {
+function FailureList({ unheard, model, onRetry }: FailureListProps) {
   const words = useWords(networkWalkWords);
   const forms = useForms();
   const hydrated = useHydrated();

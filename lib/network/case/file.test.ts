@@ -79,7 +79,7 @@ describe('a case file', () => {
   const refused: [string, string, FileProblem][] = [
     ['is cut off', printCaseFile(file).slice(0, -5), { kind: 'not_json' }],
     ['is something else', '{"elements":[]}', { kind: 'not_a_case' }],
-    ['is no object', 'null', { kind: 'not_a_case' }],
+    ['is not an object', 'null', { kind: 'not_a_case' }],
     ['is of a later version', spoiled(['version'], 2), { kind: 'other_version', version: '2', newest: 1 }],
     ['names no version', spoiled(['version'], undefined), { kind: 'not_a_case' }],
     [
@@ -100,7 +100,7 @@ describe('a case file', () => {
     ['has no root among its entities', spoiled(['facts', 'root'], '/x'), { kind: 'unreadable', at: 'facts.root' }],
     ['has no case', spoiled(['case'], null), { kind: 'unreadable', at: 'case' }],
     [
-      'has a step that nobody can do',
+      'has an unknown command as a step',
       spoiled(['trail', 'steps'], [{ at: AT, command: { kind: 'constructor' } }]),
       { kind: 'unreadable', at: 'trail.steps.0.command.kind' },
     ],

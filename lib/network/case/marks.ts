@@ -36,7 +36,7 @@ const [ENTITY, PLACE, TYPE, FACTS] = [4, 2, 2, 3];
 const RELATIONSHIP = 2 * PLACE + TYPE + FACTS;
 
 /** The range of two letters. */
-const MOST_MARKED = 4096;
+const MAX_HASHED = 4096;
 
 /** Hashes of a relationship: its ends, its type and its facts. */
 export interface MarkedRelationship {
@@ -81,7 +81,7 @@ export function marksOf({ entities, relationships, expanded }: NetworkModel): Ma
 export function printMarks({ expanded, entities, relationships }: Marks): string | undefined {
   const others = [...entities].filter((mark) => !expanded.has(mark));
   const places = new Map([...expanded, ...others].map((mark, at) => [mark, at]));
-  if (places.size > MOST_MARKED) return undefined;
+  if (places.size > MAX_HASHED) return undefined;
   const place = (mark: string) => lettersOf(places.get(mark) ?? 0, PLACE);
   const lines = relationships.map(({ parent, child, type, facts }) => place(parent) + place(child) + type + facts);
   return [[...expanded].join(''), others.join(''), lines.join('')].join('.');

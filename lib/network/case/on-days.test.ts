@@ -34,10 +34,10 @@ describe('a holding with replies for two days', () => {
   it.each([
     ['another share', SIXTY_UNTIL, FORTY, 'changed'],
     ['another share without a day', { ownership_percentage: 60 }, { ownership_percentage: 40 }, 'changed'],
-    ['a share, and none', SIXTY, { earliest_date: '2010-01-01' }, 'changed'],
+    ['a share that became unknown', SIXTY, { earliest_date: '2010-01-01' }, 'changed'],
     ['other interests', { ...SIXTY, interests: ['voting_rights'] }, SIXTY, 'changed'],
-    ['the same share, stated anew', SIXTY_UNTIL, { ...FORTY, ownership_percentage: 60 }, undefined],
-    ['the same, less surely', { ...SIXTY, confidence: 90 }, { ...SIXTY, confidence: 70 }, undefined],
+    ['the same share, stated again', SIXTY_UNTIL, { ...FORTY, ownership_percentage: 60 }, undefined],
+    ['the same with less confidence', { ...SIXTY, confidence: 90 }, { ...SIXTY, confidence: 70 }, undefined],
   ])('%s has changed or not', (_, before, after, kind) => {
     const model = compared(holding(after), holding(before), holding(after));
     expect(comparisonOf(model, days).kinds.get(LINE)).toBe(kind);
@@ -64,7 +64,7 @@ describe('a holding with replies for two days', () => {
 
 describe('with a reply for only one of two days', () => {
   it.each([
-    ['what ended has gone', [], holding(SIXTY_UNTIL), [], 'gone'],
+    ['what ended is gone', [], holding(SIXTY_UNTIL), [], 'gone'],
     ['what began was added', holding(FORTY), [], holding(FORTY), 'added'],
   ])('%s', (_, now, before, after, kind) => {
     expect(comparisonOf(compared(now, before, after), days).kinds.get(LINE)).toBe(kind);

@@ -22,11 +22,11 @@ function changeOf(...dated: object[]) {
 
 describe('a line that represents several relationships', () => {
   it.each([
-    ['all of which came', [CAME, CAME], { kind: 'added', counts: { added: 2, gone: 0, changed: 0 } }],
-    ['all of which went', [WENT], { kind: 'gone', counts: { added: 0, gone: 1, changed: 0 } }],
-    ['of which one came', [CAME, STAYED], { kind: 'changed', counts: { added: 1, gone: 0, changed: 0 } }],
-    ['of which one came and one went', [CAME, WENT], { kind: 'changed', counts: { added: 1, gone: 1, changed: 0 } }],
-    ['that all stayed', [STAYED, STAYED, {}], undefined],
+    ['with additions only', [CAME, CAME], { kind: 'added', counts: { added: 2, gone: 0, changed: 0 } }],
+    ['with only gone ones', [WENT], { kind: 'gone', counts: { added: 0, gone: 1, changed: 0 } }],
+    ['with one addition', [CAME, STAYED], { kind: 'changed', counts: { added: 1, gone: 0, changed: 0 } }],
+    ['with one addition and one gone', [CAME, WENT], { kind: 'changed', counts: { added: 1, gone: 1, changed: 0 } }],
+    ['without changes', [STAYED, STAYED, {}], undefined],
   ])('%s is labelled so', (_, dated, expected) => expect(changeOf(...dated)).toEqual(expected));
 
   it('ends at a stack in the picture, and counts its members', () => {

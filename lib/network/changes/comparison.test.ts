@@ -17,8 +17,8 @@ const all = [...model.relationships.values()];
 
 describe('two compared days', () => {
   it('give the change of each relationship, or undated', () => {
-    const told = all.map((one) => [one.parent.at(-1), changeTold(one, compared)]);
-    expect(told).toEqual([
+    const changes = all.map((one) => [one.parent.at(-1), changeTold(one, compared)]);
+    expect(changes).toEqual([
       ['A', 'same'],
       ['B', 'added'],
       ['C', 'gone'],

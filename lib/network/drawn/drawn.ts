@@ -200,8 +200,8 @@ function whereaboutsOf(
   selection: Selection,
   nodes: readonly DrawnNode[],
   collapsedBy: ReadonlyMap<string, string>,
-): Map<string, Whereabouts> {
-  const where = new Map<string, Whereabouts>([...selection.entities].map((id) => [id, { in: 'beyond' }]));
+): Map<string, PictureLocation> {
+  const where = new Map<string, PictureLocation>([...selection.entities].map((id) => [id, { in: 'beyond' }]));
   for (const [id, by] of collapsedBy) where.set(id, { in: 'collapsed', node: by });
   for (const { id: node, kind, members } of nodes) {
     for (const member of members) where.set(member, { in: PLACES[kind], node });
@@ -241,7 +241,7 @@ interface Frame {
 }
 
 /** Where a listed entity is in the picture. `node`: the node that represents or hides it. */
-type Whereabouts =
+type PictureLocation =
   | { in: 'picture' | 'stack' | 'group' | 'collapsed'; node: string }
   /** Beyond the limit of drawn nodes. */
   | { in: 'beyond' };
@@ -257,7 +257,7 @@ export interface Projection {
   nodes: readonly DrawnNode[];
   edges: readonly DrawnEdge[];
   frames: readonly Frame[];
-  where: ReadonlyMap<string, Whereabouts>;
+  where: ReadonlyMap<string, PictureLocation>;
   /** Counts of the selection without a line in the picture, displayed beside it. */
   notDrawn: {
     /** Entities behind collapsed ones. */

@@ -41,9 +41,9 @@ describe('list and picture', () => {
       fc.property(networks(120), cases, (relationships, view) => {
         const { selection, nodes, edges } = project(buildModel(ROOT, relationships), view);
         const drawn = new Set(nodes.map(({ id }) => id));
-        const told = edges.flatMap((edge) => edge.relationships);
-        expect(new Set(told).size).toBe(told.length);
-        expect(told.every((one) => selection.relationships.includes(one))).toBe(true);
+        const bundled = edges.flatMap((edge) => edge.relationships);
+        expect(new Set(bundled).size).toBe(bundled.length);
+        expect(bundled.every((one) => selection.relationships.includes(one))).toBe(true);
         expect(edges.every(({ source, target }) => drawn.has(source) && drawn.has(target))).toBe(true);
       }),
     );

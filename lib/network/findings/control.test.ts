@@ -5,7 +5,7 @@ import { controlledBy, controllersOf, proofOf, votesOf } from './control';
 
 const stepsOf = (network: string, holder = 'A') => controlledBy(votesOf(graphFrom(network)), holder);
 
-const told = (network: string, holder?: string) =>
+const controlledIn = (network: string, holder?: string) =>
   [...stepsOf(network, holder).values()].map(({ company, basis, certain }) => `${company} ${basis} ${certain}`);
 
 describe('control', () => {
@@ -40,7 +40,7 @@ describe('control', () => {
     ['influence alone', 'A>B ? influence', []],
     ['a chain over an uncertain step', 'A>X 25-60; X>B 60', ['X majority false', 'B majority false']],
   ])('over %s: %s', (_, network, expected) => {
-    expect(told(network)).toEqual(expected);
+    expect(controlledIn(network)).toEqual(expected);
   });
 
   it('is proven by the votes at each step, and by no other steps', () => {

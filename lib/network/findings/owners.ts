@@ -195,7 +195,7 @@ export interface OwnersFinding extends UltimateOwners {
 }
 
 /** Each intermediate owner needs a computation of its own. */
-const MOST_BETWEEN = 200;
+const MAX_INTERMEDIATE = 200;
 
 export function findOwners({ facts, of }: About): OwnersFinding {
   const graph = graphOf(facts, of);
@@ -209,7 +209,7 @@ export function findOwners({ facts, of }: About): OwnersFinding {
     of,
     itself: effectiveOwnership(stakes, of).shares.get(of) ?? NOTHING,
     round: beginningWith(of, loopsOf(graph, use).find(({ members }) => members.includes(of))?.round ?? []),
-    between: above.size > MOST_BETWEEN ? 'too_many' : sharesBetween(stakes, of, above, tops),
+    between: above.size > MAX_INTERMEDIATE ? 'too_many' : sharesBetween(stakes, of, above, tops),
     above: [...above].slice(1).map((node) => idOf(graph, node)),
     withoutShare: holdersWithoutShare(graph, use, of, tops),
   };
@@ -249,7 +249,7 @@ export interface TogetherFinding {
 }
 
 /** A longer list beside a picture is unreadable. */
-export const MOST_HELD = 50;
+export const MAX_HELD_SHOWN = 50;
 
 /** Effective ownership with the members as one holder: shares that run through several of them are counted once. */
 export function findTogether({ facts, members }: TogetherAsk): TogetherFinding {
@@ -263,7 +263,7 @@ export function findTogether({ facts, members }: TogetherAsk): TogetherFinding {
     .filter(([company, { high }]) => direct.has(company) && !nodes.has(company) && high > SAME)
     .map(([company, share]) => ({ id: idOf(graph, company), share }))
     .toSorted((a, b) => b.share.low + b.share.high - (a.share.low + a.share.high) || (a.id < b.id ? -1 : 1));
-  return { held: held.slice(0, MOST_HELD), beyond: Math.max(0, held.length - MOST_HELD) };
+  return { held: held.slice(0, MAX_HELD_SHOWN), beyond: Math.max(0, held.length - MAX_HELD_SHOWN) };
 }
 
 /** What connects some entities; for two, the best paths. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { graphFrom } from '../graph/graph.fixture';
-import { findTogether, MOST_HELD } from './owners';
+import { findTogether, MAX_HELD_SHOWN } from './owners';
 
 const togetherIn = (network: string, members: string[]) => {
   const { ids, relationships } = graphFrom(network);
@@ -32,7 +32,7 @@ describe('the holdings of a group', () => {
   });
 
   it('count how many are left out', () => {
-    const many = Array.from({ length: MOST_HELD + 3 }, (_, at) => `A>C${at} 10`).join('; ');
-    expect(togetherIn(many, ['A'])).toMatchObject({ beyond: 3, held: { length: MOST_HELD } });
+    const many = Array.from({ length: MAX_HELD_SHOWN + 3 }, (_, at) => `A>C${at} 10`).join('; ');
+    expect(togetherIn(many, ['A'])).toMatchObject({ beyond: 3, held: { length: MAX_HELD_SHOWN } });
   });
 });

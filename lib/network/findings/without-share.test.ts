@@ -10,13 +10,13 @@ const found = (network: string, known: readonly string[] = []) =>
 
 describe('ultimate holders without an economic share', () => {
   it.each([
-    ['has votes', 'P>R 75-100 votes', ['P: R']],
-    ['has influence', 'P>R ? influence', ['P: R']],
-    ['has votes further up', 'A>R 60; P>A 75-100 votes', ['P: A']],
-    ['has votes here and further up', 'A>R 60; P>A 60 votes; P>R 30 votes', ['P: R,A']],
-    ['is nobody where somebody stands above', 'A>R 60 votes; B>A 60', ['B: A']],
-    ['is not whom the company itself has votes in', 'R>A 60 votes', []],
-    ['is nobody at all', 'R>R 10', []],
+    ['have votes', 'P>R 75-100 votes', ['P: R']],
+    ['have influence', 'P>R ? influence', ['P: R']],
+    ['have votes further up', 'A>R 60; P>A 75-100 votes', ['P: A']],
+    ['have votes here and further up', 'A>R 60; P>A 60 votes; P>R 30 votes', ['P: R,A']],
+    ['have no owners themselves', 'A>R 60 votes; B>A 60', ['B: A']],
+    ['are not companies below', 'R>A 60 votes', []],
+    ['exclude the company itself', 'R>R 10', []],
   ])('%s', (_, network, holders) => expect(found(network)).toEqual(holders));
 
   it('exclude holders with a known share', () => expect(found('A>R 60; P>R 60 votes', ['A'])).toEqual(['P: R']));

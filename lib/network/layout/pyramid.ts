@@ -236,7 +236,7 @@ function longestPaths(graph: LayoutGraph, order: readonly number[]): Int32Array 
   return layers;
 }
 
-/** An entity with more holdings than owners moves down next to its holdings: the total length of lines never grows. */
+/** Moves an entity with at least as many holdings as owners down next to its holdings: lines never get longer in total. */
 function pullDown(graph: LayoutGraph, order: readonly number[], layers: Int32Array): void {
   const [out, into] = [outward(graph), inward(graph)];
   for (const node of order.toReversed()) {
@@ -264,7 +264,7 @@ const FOLDS: readonly [Fold, ...Fold[]] = [
  * Up to this many entities all folds are tried, each of which takes a whole layout; larger pictures are not viewed as a
  * whole.
  */
-const MOST_TRIED = 500;
+const MAX_TRIED_FOLDS = 500;
 
 /** A narrower fold must shrink the picture by this factor, as rows of leaves are easier to read than columns. */
 const WORTH = 0.9;
@@ -278,7 +278,7 @@ const NO_PLACES: Places = new Float64Array();
 export function pyramid(graph: LayoutGraph, shape: number): Places {
   // Before leaves are folded, so that the reversed lines are those marked as closing a loop.
   const opened = withoutLoops(graph);
-  const folds = graph.size > MOST_TRIED ? FOLDS.slice(0, 1) : FOLDS;
+  const folds = graph.size > MAX_TRIED_FOLDS ? FOLDS.slice(0, 1) : FOLDS;
   const [first, ...others] = folds.map((fold) => folded(opened, shape, fold));
   const best = others.reduce((a, b) => (reachOf(b, shape) < WORTH * reachOf(a, shape) ? b : a), first ?? NO_PLACES);
   return centreOn(best, graph.roots);

@@ -182,15 +182,15 @@ export interface Stakes {
 /**
  * Selects the relationships between two entities whose share counts, and whether they only substitute for another kind.
  */
-type Speaks = (graph: Graph, edges: readonly number[]) => { edges: readonly number[]; standsIn: boolean };
+type ShareSelector = (graph: Graph, edges: readonly number[]) => { edges: readonly number[]; standsIn: boolean };
 
 const ofNature = (graph: Graph, edges: readonly number[], nature: Nature): number[] =>
   edges.filter((edge) => NATURES[at(graph.nature, edge)] === nature);
 
-const sharesOnly: Speaks = (graph, edges) => ({ edges: ofNature(graph, edges, 'ownership'), standsIn: false });
+const sharesOnly: ShareSelector = (graph, edges) => ({ edges: ofNature(graph, edges, 'ownership'), standsIn: false });
 
 /** Votes if stated; otherwise one share counts as one vote. */
-export const votesBeforeShares: Speaks = (graph, edges) => {
+export const votesBeforeShares: ShareSelector = (graph, edges) => {
   const votes = ofNature(graph, edges, 'voting');
   return votes.length > 0
     ? { edges: votes, standsIn: false }
@@ -207,7 +207,7 @@ interface Row {
 /**
  * Economic stakes, unless `speaks` chooses others, from relationships that have not ended, unless `use` chooses a day.
  */
-export function buildStakes(graph: Graph, use: EdgeChoice = notEnded, speaks: Speaks = sharesOnly): Stakes {
+export function buildStakes(graph: Graph, use: EdgeChoice = notEnded, speaks: ShareSelector = sharesOnly): Stakes {
   const warnings: OwnershipWarning[] = [];
   const rows = graph.ids.flatMap((_, company) => rowsOf(graph, company, use, speaks, warnings));
   const owner = Int32Array.from(rows, (row) => row.owner);
@@ -225,7 +225,13 @@ export function buildStakes(graph: Graph, use: EdgeChoice = notEnded, speaks: Sp
   };
 }
 
-function rowsOf(graph: Graph, company: number, use: EdgeChoice, speaks: Speaks, warnings: OwnershipWarning[]): Row[] {
+function rowsOf(
+  graph: Graph,
+  company: number,
+  use: EdgeChoice,
+  speaks: ShareSelector,
+  warnings: OwnershipWarning[],
+): Row[] {
   const claims = [...byOwner(graph, company, use)]
     .map(([owner, edges]) => ({ owner, ...speaks(graph, edges) }))
     .filter(({ edges }) => edges.length > 0)

@@ -304,7 +304,7 @@ function offer(candidates: Map<string, Route>, found: readonly Route[], route: R
 }
 
 /** The common input of all searches for one question. */
-interface Country {
+interface SearchContext {
   roads: Roads;
   goals: ReadonlySet<number>;
   /** A lower bound of each node's distance to the goals. */
@@ -312,7 +312,7 @@ interface Country {
 }
 
 /** The cheapest new path with this beginning. */
-function cheapest(country: Country, beginning: readonly number[], known: readonly Route[]): Route | undefined {
+function cheapest(country: SearchContext, beginning: readonly number[], known: readonly Route[]): Route | undefined {
   const { roads, goals } = country;
   const spur = beginning.at(-1) ?? -1;
   const reach = reachFrom(roads, spur, {

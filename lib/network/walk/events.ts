@@ -11,7 +11,7 @@ export class WalkStateError extends Error {}
 
 const LONGEST_ID = 600;
 /** A pending reply may give the same entity a second id after the limit is reached. */
-const MOST_SEEN = 2 * MAX_NODES;
+const MAX_SEEN = 2 * MAX_NODES;
 
 const entity = z.string().max(LONGEST_ID).refine(isEntityPath);
 const place = z.number().int().min(0);
@@ -23,11 +23,11 @@ const printedSchema = z.object({
     direction: z.enum(DIRECTIONS),
     dates: z.iso.date().optional(),
   }),
-  seen: z.array(z.string().max(LONGEST_ID)).max(MOST_SEEN),
+  seen: z.array(z.string().max(LONGEST_ID)).max(MAX_SEEN),
   waiting: z
     .array(z.tuple([place, place.max(MAX_DEPTH), z.enum(['owner', 'owned']), z.number(), z.number()]))
-    .max(MOST_SEEN),
-  failed: z.array(z.tuple([place, z.enum(REASONS).nullable()])).max(MOST_SEEN),
+    .max(MAX_SEEN),
+  failed: z.array(z.tuple([place, z.enum(REASONS).nullable()])).max(MAX_SEEN),
   asked: place,
   spent: place,
 });

@@ -48,11 +48,11 @@ describe('the results of a walk', () => {
     const relationships = [relationship('R', 'A')];
     const state = from([R]);
     const failed = await walked(state, FAR, createWorld({ relationships, failures }).port);
-    const heard = hear(NOTHING_HEARD, failed.events, true);
-    expect(heard.unheard).toEqual([{ id: pathOf('A'), failure: failures.get(pathOf('A')), last_word: false }]);
-    expect(heard.stopped).toMatchObject({ because: 'failed' });
+    const results = hear(NOTHING_HEARD, failed.events, true);
+    expect(results.unheard).toEqual([{ id: pathOf('A'), failure: failures.get(pathOf('A')), last_word: false }]);
+    expect(results.stopped).toMatchObject({ because: 'failed' });
     const again = await walked(state, FAR, createWorld({ relationships }).port);
-    expect(hear(heard, again.events, true).unheard).toEqual([]);
-    expect(withoutRun(heard)).toMatchObject({ unheard: [], relationships: heard.relationships });
+    expect(hear(results, again.events, true).unheard).toEqual([]);
+    expect(withoutRun(results)).toMatchObject({ unheard: [], relationships: results.relationships });
   });
 });

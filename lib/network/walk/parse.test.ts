@@ -34,12 +34,12 @@ describe('the state of a walk', () => {
 
   it.each<[string, Partial<Record<keyof PrintedWalk, unknown>>, RegExp]>([
     ['of a later version', { version: 2 }, /version 2; this explorer reads version 1/],
-    ['that begins at no entity', { terms: { from: ['/officers/1'], direction: 'up' } }, /terms\.from/],
-    ['that begins nowhere', { terms: { from: [], direction: 'up' } }, /terms\.from/],
-    ['that goes sideways', { terms: { from: ['/placeholders/1'], direction: 'left' } }, /terms\.direction/],
-    ['with a place that is not there', { waiting: [[99, 1, 'owner', 50, 80]] }, /nothing to ask about stands at 99/],
+    ['that starts from something else', { terms: { from: ['/officers/1'], direction: 'up' } }, /terms\.from/],
+    ['that starts from no entity', { terms: { from: [], direction: 'up' } }, /terms\.from/],
+    ['with an unknown direction', { terms: { from: ['/placeholders/1'], direction: 'left' } }, /terms\.direction/],
+    ['with an index out of range', { waiting: [[99, 1, 'owner', 50, 80]] }, /nothing to ask about stands at 99/],
     ['with far too many entities', { seen: Array(20_001).fill('/companies/gb/1') }, /seen/],
-    ['with a share that is none', { waiting: [[0, 1, 'owner', null, 80]] }, /waiting/],
+    ['with an invalid share', { waiting: [[0, 1, 'owner', null, 80]] }, /waiting/],
   ])('%s is rejected with a sentence', async (_, changed, sentence) => {
     const given = { ...(await printed()), ...changed };
     expect(() => parseWalk(given)).toThrow(sentence);

@@ -195,7 +195,7 @@ function inTurn<T extends Ranked>(ranked: Iterable<T>): T[] {
   ]).flat();
 }
 
-/** Higher limits for a walk that reached one. Undefined if it cannot be resumed, or no higher limit is allowed. */
+/** The limits to resume a walk with, raised if it reached one. Undefined if it is done or a limit cannot be raised. */
 export function nextLimits(limits: WalkLimits, because: StopReason): WalkLimits | undefined {
   if (because === 'done') return undefined;
   if (because === 'depth') return limits.depth < MAX_DEPTH ? { ...limits, depth: limits.depth + 1 } : undefined;

@@ -98,7 +98,7 @@ describe('a resumed walk', () => {
       fc.asyncProperty(relationships, direction, calls, seed, async (relationships, direction, calls, seed) => {
         const whole = createWorld({ relationships, kept: someKept(seed) });
         const uninterrupted = from([R], direction);
-        const told = await walked(uninterrupted, MANY, whole.port);
+        const expected = await walked(uninterrupted, MANY, whole.port);
 
         const parts = createWorld({ relationships, kept: someKept(seed) });
         const begun = from([R], direction);
@@ -108,7 +108,7 @@ describe('a resumed walk', () => {
 
         expect(essence(resumed)).toEqual(essence(uninterrupted));
         expect(resumed.spent).toBe(uninterrupted.spent);
-        expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(told.found));
+        expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(expected.found));
         expect(parts.asked.sort()).toEqual(whole.asked.sort());
       }),
     );
@@ -123,7 +123,7 @@ describe('a resumed walk', () => {
         fc.integer({ min: 1, max: 20 }),
         async (relationships, direction, depth, nodes) => {
           const uninterrupted = from([R], direction);
-          const told = await walked(uninterrupted, MANY, createWorld({ relationships }).port);
+          const expected = await walked(uninterrupted, MANY, createWorld({ relationships }).port);
           const begun = from([R], direction);
           const { port } = createWorld({ relationships });
           const first = await walked(begun, { depth, nodes }, port);
@@ -131,7 +131,7 @@ describe('a resumed walk', () => {
           const second = await walked(resumed, MANY, port);
           expect(essence(resumed).seen).toEqual(essence(uninterrupted).seen);
           expect(essence(resumed).waiting).toEqual(essence(uninterrupted).waiting);
-          expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(told.found));
+          expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(expected.found));
         },
       ),
     );
@@ -157,9 +157,9 @@ describe('a cancelled walk', () => {
         if (events.length > after + 1) expect(first.stopped.because).toBe('cancelled');
 
         const uninterrupted = from([R], direction);
-        const told = await walked(uninterrupted, MANY, createWorld({ relationships }).port);
+        const expected = await walked(uninterrupted, MANY, createWorld({ relationships }).port);
         const second = await walked(throughText(rebuilt), MANY, port);
-        expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(told.found));
+        expect(reportedIds([...first.found, ...second.found])).toEqual(reportedIds(expected.found));
       }),
     );
   });

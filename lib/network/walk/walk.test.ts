@@ -91,8 +91,8 @@ describe('a walk', () => {
         }
       },
     };
-    const heard = await walked(from([R]), FAR, saysMore);
-    expect(heard.found.flatMap(({ relationships }) => relationships)).toContain(more);
+    const run = await walked(from([R]), FAR, saysMore);
+    expect(run.found.flatMap(({ relationships }) => relationships)).toContain(more);
   });
 
   it('requests the strongest first, and unknown shares last', async () => {
@@ -234,8 +234,8 @@ describe('a failed request', () => {
   const gone = { message: 'Record not found', reason: 'not_found' } as const;
 
   it.each([
-    ['waits to be asked about again', busy, true, 'failed'],
-    ['is not asked about again where the register has none', gone, false, 'done'],
+    ['stays in the frontier', busy, true, 'failed'],
+    ['is not requested again if the register has no such entity', gone, false, 'done'],
   ] as const)('%s; the rest is found', async (_, failure, waits, because) => {
     const world = createWorld({ relationships: CHAIN, failures: new Map([[pathOf('P'), failure]]) });
     const state = from([R]);

@@ -86,7 +86,7 @@ interface Ending {
 }
 
 /** A failing service fails every request, and each try may cost a call. */
-const MOST_FAILURES_IN_A_ROW = 5;
+const MAX_CONSECUTIVE_FAILURES = 5;
 
 function startRun(parts: Pick<Run, 'state' | 'limits' | 'port' | 'signal'>): Run {
   const fresh = { passedOver: new Set<string>(), noLongerKept: new Set<string>(), reported: new Set<string>() };
@@ -115,7 +115,7 @@ function progressOf(run: Run): WalkProgress {
 function endingOf({ state, limits, signal, end, failuresInARow }: Run): Ending | undefined {
   if (signal?.aborted) return { because: 'cancelled' };
   if (end) return end;
-  if (failuresInARow >= MOST_FAILURES_IN_A_ROW) return { because: 'failed' };
+  if (failuresInARow >= MAX_CONSECUTIVE_FAILURES) return { because: 'failed' };
   const isFull = state.seen.size >= limits.nodes && state.frontier.waitingAbove(limits.depth) > 0;
   return isFull ? { because: 'cap' } : undefined;
 }
@@ -127,7 +127,7 @@ function endingOfAll({ state, passedOver }: Run): Ending {
 }
 
 /** A different statement about the same relationship counts as new. */
-function isNews({ reported }: Run, wire: NetworkRelationship): boolean {
+function isNewStatement({ reported }: Run, wire: NetworkRelationship): boolean {
   const text = JSON.stringify(wire);
   const isNew = !reported.has(text);
   reported.add(text);
@@ -151,10 +151,10 @@ function fitting(run: Run, self: string, { relationships }: Neighbourhood) {
     known.add(id);
     kept.add(wire);
   }
-  return { relationships: [...kept].filter((wire) => isNews(run, wire)), beyond: beyond.size };
+  return { relationships: [...kept].filter((wire) => isNewStatement(run, wire)), beyond: beyond.size };
 }
 
-function takeFound(run: Run, answer: Neighbourhood, depth: number): FoundEvent {
+function recordFound(run: Run, answer: Neighbourhood, depth: number): FoundEvent {
   const { id: of, cost, from, at } = answer;
   const self = answer.as ?? selfIn(of, answer.relationships);
   const event: FoundEvent = {
@@ -174,7 +174,7 @@ function takeFound(run: Run, answer: Neighbourhood, depth: number): FoundEvent {
   return { ...event, progress: progressOf(run) };
 }
 
-function takeFailure(run: Run, { id: of, cost, failure }: Unanswered, depth: number): FailedEvent {
+function recordFailure(run: Run, { id: of, cost, failure }: Unanswered, depth: number): FailedEvent {
   const last_word = isLastWord(failure);
   const event: FailedEvent = { event: 'failed', of, depth, cost, failure, last_word, progress: progressOf(run) };
   learn(run.state, event);
@@ -187,11 +187,11 @@ function takeFailure(run: Run, { id: of, cost, failure }: Unanswered, depth: num
 const endsAll = ({ failure }: Unanswered): boolean => failure.reason === 'allowance' || failure.reason === 'token';
 
 /** The event for an answer. None if the entity simply remains in the frontier. */
-function downloadReply(run: Run, question: WalkQuestion, answer: WalkAnswer): FoundEvent | FailedEvent | undefined {
+function recordReply(run: Run, question: WalkQuestion, answer: WalkAnswer): FoundEvent | FailedEvent | undefined {
   const depth = run.state.frontier.depthOf(answer.id) ?? run.depth;
   run.depth = depth;
   run.spent += answer.cost;
-  if (!('failure' in answer)) return takeFound(run, answer, depth);
+  if (!('failure' in answer)) return recordFound(run, answer, depth);
   const { failure } = answer;
   if (endsAll(answer)) {
     run.state.spent += answer.cost;
@@ -202,14 +202,14 @@ function downloadReply(run: Run, question: WalkQuestion, answer: WalkAnswer): Fo
     run.noLongerKept.add(answer.id);
     return undefined;
   }
-  return takeFailure(run, answer, depth);
+  return recordFailure(run, answer, depth);
 }
 
 /** A question to a busy service is tried three times at most, and each try is a call. */
-const MOST_CALLS = 3;
+const MAX_CALLS_PER_QUESTION = 3;
 
 /** Which of these cost a call; empty if calls are not counted. */
-async function payersAmong({ port, noLongerKept }: Run, ids: readonly string[]): Promise<Set<string>> {
+async function paidIds({ port, noLongerKept }: Run, ids: readonly string[]): Promise<Set<string>> {
   if (!port.metered) return new Set();
   const prices = await port.price(ids);
   return new Set(ids.filter((id, at) => prices[at] !== 'kept' || noLongerKept.has(id)));
@@ -220,9 +220,9 @@ async function payersAmong({ port, noLongerKept }: Run, ids: readonly string[]):
  * retries. So no run ever exceeds its budget.
  */
 async function affordable(run: Run, ids: readonly string[]): Promise<WalkQuestion[]> {
-  const payers = await payersAmong(run, ids);
+  const payers = await paidIds(run, ids);
   const count = Math.min(payers.size, callsLeft(run));
-  const each = count > 0 ? Math.min(MOST_CALLS, Math.floor(callsLeft(run) / count)) : 0;
+  const each = count > 0 ? Math.min(MAX_CALLS_PER_QUESTION, Math.floor(callsLeft(run) / count)) : 0;
   const affordedPayers = new Set([...payers].slice(0, count));
   return ids.flatMap((id) => {
     if (!payers.has(id)) return [{ id, calls: 0 }];
@@ -240,7 +240,7 @@ async function* put(run: Run, questions: readonly WalkQuestion[]): AsyncGenerato
   const byId = new Map(questions.map((question) => [question.id, question]));
   for await (const answer of run.port.ask(questions)) {
     const question = byId.get(answer.id);
-    const event = question && downloadReply(run, question, answer);
+    const event = question && recordReply(run, question, answer);
     if (event) yield event;
     if (run.signal?.aborted) return;
   }
@@ -308,13 +308,13 @@ export interface WalkPrice {
  * The default estimate: most companies have one or two owners and few holdings. The first level is not representative,
  * since users start from heads of groups.
  */
-const USUAL_NEW_NEIGHBOURS = 2;
+const DEFAULT_NEW_NEIGHBOURS = 2;
 /** Fewer answers are too few for an estimate. */
-const ENOUGH_ANSWERS = 3;
+const MIN_ANSWERS = 3;
 
 /** Mean number of new neighbours per cached entity. */
-function usualNewNeighbours({ state, cached }: Run): number {
-  if (cached < ENOUGH_ANSWERS) return USUAL_NEW_NEIGHBOURS;
+function meanNewNeighbours({ state, cached }: Run): number {
+  if (cached < MIN_ANSWERS) return DEFAULT_NEW_NEIGHBOURS;
   return (state.seen.size - state.terms.from.length) / cached;
 }
 
@@ -326,7 +326,7 @@ function callsBehind(levels: number, newNeighbours: number): number {
 function estimate(run: Run): Omit<WalkPrice, 'metered'> {
   const { state, limits, passedOver, cached } = run;
   const left = [...passedOver].map((id) => limits.depth - (state.frontier.depthOf(id) ?? 0));
-  const each = usualNewNeighbours(run);
+  const each = meanNewNeighbours(run);
   const calls = left.reduce((sum, levels) => sum + callsBehind(levels, each), 0);
   // Only entities that were found can be requested.
   const most = Math.max(left.length, limits.nodes - cached);
