@@ -4,7 +4,7 @@ import { ERROR_STATUS, errorCodeOf, RegistryError } from './errors';
 import { parseParameters } from './parameters';
 
 describe('the table of endpoints', () => {
-  it('has all 32 of the specification', () => {
+  it('has all 32 endpoints of the specification', () => {
     expect(Object.keys(ENDPOINTS)).toHaveLength(32);
     expect(new Set(Object.values(ENDPOINTS).map(({ path }) => path)).size).toBe(32);
   });
@@ -15,7 +15,7 @@ describe('the table of endpoints', () => {
     }
   });
 
-  it('finds each endpoint again by a path of its own', () => {
+  it('matches each endpoint by its own path', () => {
     for (const [name, { path }] of Object.entries(ENDPOINTS)) {
       expect(matchPath(path.replace(/:id/g, '7').replace(/:\w+/g, 'x'))?.name).toBe(name);
     }
@@ -23,7 +23,7 @@ describe('the table of endpoints', () => {
 });
 
 describe('paths', () => {
-  it('carry company numbers with slashes, blanks and other scripts', () => {
+  it('keep company numbers with slashes, blanks and other scripts', () => {
     for (const company_number of ['HRB 1/2', 'ООО №1', '100%', 'a?b#c', '..']) {
       const path = printPath('get_company', { jurisdiction_code: 'de', company_number });
       expect(matchPath(path)).toEqual({ name: 'get_company', variables: { jurisdiction_code: 'de', company_number } });
@@ -41,7 +41,7 @@ describe('paths', () => {
 describe('parameters', () => {
   const { parameters } = ENDPOINTS.search_companies;
 
-  it('passes over unknown ones and empty values', () => {
+  it('ignores unknown ones and empty values', () => {
     expect(parseParameters(parameters, new URLSearchParams('utf8=1&q=&page=&per_page=10'))).toEqual({ per_page: 10 });
   });
 
@@ -50,7 +50,7 @@ describe('parameters', () => {
     ['incorporation_date=soon', /incorporation_date.*"soon".*YYYY-MM-DD/],
     ['inactive=perhaps', /inactive.*"perhaps".*true or false/],
     ['order=colour', /order.*"colour".*score.*dissolution_date/],
-  ])('says of %s which parameter, which value and what is allowed', (query, sentence) => {
+  ])('for %s, names the parameter, the value and what is allowed', (query, sentence) => {
     expect(() => parseParameters(parameters, new URLSearchParams(query))).toThrow(sentence);
   });
 });
@@ -65,7 +65,7 @@ describe('errors', () => {
     [429, 'refused'],
     [402, 'refused'],
     [418, 'upstream_down'],
-  ])('of a foreign status %i are %s', (status, code) => {
+  ])('with the foreign status %i have the code %s', (status, code) => {
     expect(errorCodeOf(status)).toBe(code);
   });
 });

@@ -36,7 +36,7 @@ export interface Endpoint {
   parameters: Parameters;
   reply: Reply;
   paginated: boolean;
-  /** `form`: as Form A or Form B says; `always`: a token is needed in both forms (specification, "Authentication"). */
+  /** `form`: depends on Form A or Form B; `always`: needs a token in both forms (specification, "Authentication"). */
   token: 'form' | 'always';
 }
 
@@ -85,7 +85,7 @@ const QUERY = { kind: 'text', meaning: 'all words, any order, case-insensitive' 
 
 const registrationSearch = { q: QUERY, ...PAGING } as const satisfies Parameters;
 
-/** Every endpoint of the interface (specification, "Endpoints"), once. Routes, handlers, clients and tests walk this table. */
+/** Every endpoint of the interface (specification, "Endpoints"). Routes, handlers, clients and tests use this table. */
 export const ENDPOINTS = {
   versions: {
     path: 'versions',
@@ -398,7 +398,7 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 export type EndpointOf<N extends EndpointName> = (typeof ENDPOINTS)[N];
-/** What one item, or the record, of an endpoint's reply is. */
+/** The type of one item, or of the record, in an endpoint's reply. */
 export type ResourceOf<N extends EndpointName> = z.infer<EndpointOf<N>['reply']['schema']>;
 export type ParametersOf<N extends EndpointName> = EndpointOf<N>['parameters'];
 export type FilterNameOf<N extends EndpointName> = FilterName<ParametersOf<N>>;
@@ -414,7 +414,10 @@ type VariablesOf<Path extends string> = Path extends `${infer Head}/${infer Tail
 
 export type PathVariables<N extends EndpointName> = Record<VariablesOf<(typeof ENDPOINTS)[N]['path']>, string>;
 
-/** The address of a record below the base address, each variable percent-encoded (company numbers hold slashes and blanks). */
+/**
+ * The address of a record below the base address, with percent-encoded variables (company numbers contain slashes and
+ * blanks).
+ */
 export function printPath<N extends EndpointName>(name: N, variables: PathVariables<N>): string {
   const values = variables as Record<string, string>;
   return ENDPOINTS[name].path
@@ -428,7 +431,7 @@ interface Pattern {
   segments: string[];
 }
 
-/** Literal segments first, so that `companies/search` is not taken for a jurisdiction. */
+/** Literal segments first, so that `companies/search` is not read as a jurisdiction. */
 const PATTERNS: Pattern[] = Object.entries(ENDPOINTS)
   .map(([name, { path }]) => ({ name: name as EndpointName, segments: path.split('/') }))
   .sort((a, b) => countVariables(a) - countVariables(b));
@@ -464,7 +467,7 @@ function matchPattern({ name, segments }: Pattern, given: string[]): MatchedPath
   return { name, variables };
 }
 
-/** Which endpoint a percent-encoded path asks for, or undefined: "the path is invalid" (404). */
+/** The endpoint of a percent-encoded path, or undefined: "the path is invalid" (404). */
 export function matchPath(path: string): MatchedPath | undefined {
   const given = path.replace(/^\/+|\/+$/g, '').split('/');
   for (const pattern of PATTERNS) {

@@ -1,6 +1,5 @@
 /**
- * Error codes of the interface and the status each travels under
- * (interface specification, part "Errors"). Types, replies and pages derive from this one table.
+ * Error codes of the interface and their statuses (specification, "Errors"). Types, replies and pages use this table.
  */
 export const ERROR_STATUS = {
   invalid_request: 400,
@@ -15,11 +14,10 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * What kept an answer away, finer than its status: 503 is a busy service or a redacted company, 502 one that is down or
- * speaks nonsense. Our own addition to the error body, for our pages; a source that does not tell leaves it out.
- *
- * `allowance`: the calls are used up · `token`: our own token is not accepted · `needs_token`: only holders of one may
- * ask this · `busy`: overloaded, also after waiting · `nonsense`: it answers, but not as the interface says.
+ * Why a request failed, in more detail than the status: 503 may be a busy service or a redacted company, 502 an
+ * unreachable service or an invalid reply. Our own addition to the error body, for our pages; absent if unknown.
+ * `allowance`: no calls are left · `token`: our own token is not accepted · `needs_token`: only token holders may
+ * request this · `busy`: overloaded, even after waiting · `nonsense`: the reply does not follow the interface.
  */
 export const REASONS = [
   'not_found',
@@ -35,7 +33,7 @@ export type Reason = (typeof REASONS)[number];
 
 export interface FailureDetails {
   reason?: Reason;
-  /** ISO 8601: when asking again makes sense, where that is known. */
+  /** ISO 8601: when to retry, if known. */
   retry_at?: string;
 }
 
@@ -44,7 +42,7 @@ export interface ErrorBody {
   error: { message: string } & FailureDetails;
 }
 
-/** A failure with a code of the interface. Anything else that is thrown is a defect and answers 500 without details. */
+/** An error with a code of the interface. Any other exception is unexpected and answers 500 without details. */
 export class RegistryError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -60,10 +58,10 @@ export class RegistryError extends Error {
   }
 }
 
-/** Statuses a compatible service may also answer with: 402 and 429 stand for "refused" (api-shapes, section 17). */
+/** Statuses that compatible services also use: 402 and 429 mean "refused" (api-shapes, section 17). */
 const FOREIGN_STATUS: Record<number, ErrorCode> = { 402: 'refused', 429: 'refused', 504: 'upstream_down' };
 
-/** The code for a status that is not 200; an unknown one is a service that speaks nonsense: `upstream_down`. */
+/** The code for an error status; an unknown status counts as an invalid reply: `upstream_down`. */
 export function errorCodeOf(status: number): ErrorCode {
   for (const [code, known] of Object.entries(ERROR_STATUS)) {
     if (known === status) return code as ErrorCode;

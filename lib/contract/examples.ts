@@ -1,11 +1,11 @@
 import type { EndpointName, EndpointOf, PathVariables } from './endpoints';
 
-/** A request that the sample register answers: a value for every variable of the path and for every parameter. */
+/** A request that the sample register can answer, with a value for every path variable and every parameter. */
 export interface Example<N extends EndpointName> {
   variables: PathVariables<N>;
-  /** Each on its own gives a reply; they are not meant to be sent together. */
+  /** Each gives a reply when sent alone; they are not meant to be combined. */
   parameters: Partial<Record<keyof EndpointOf<N>['parameters'], string>>;
-  /** What a reader who only looks should send. */
+  /** Parameters that the documentation shows in the example. */
   shown?: readonly (keyof EndpointOf<N>['parameters'])[];
 }
 
@@ -24,7 +24,7 @@ const EVENTS = {
   ...PAGING,
 };
 
-/** The companies are those of the sample whose numbers never change (sample/highlights.ts). A test runs every line. */
+/** These companies of the sample keep their numbers (sample/highlights.ts). A test sends every example. */
 export const EXAMPLES: { [N in EndpointName]: Example<N> } = {
   versions: { variables: {}, parameters: {} },
   search_companies: {

@@ -19,7 +19,7 @@ const excluded = fc.dictionary(
   { noNullPrototype: true },
 );
 
-describe('what is left out', () => {
+describe('exclusions', () => {
   it.each([
     ['current_status:Dissolved', { current_status: ['Dissolved'] }],
     [
@@ -35,7 +35,7 @@ describe('what is left out', () => {
     expect(parseExclusions(COMPANY_EXCLUSIONS, text)).toEqual(expected);
   });
 
-  it('says the same after printing and parsing, whatever the values hold', () => {
+  it('is unchanged by printing and parsing, for any values', () => {
     fc.assert(
       fc.property(excluded, (given) => {
         const printed = printExclusions(COMPANY_EXCLUSIONS, given);
@@ -56,14 +56,14 @@ describe('what is left out', () => {
     ['position:director'],
     ['__proto__:a'],
     ['current_status:a,Dissolved'],
-  ])('is refused as %j with the fields that can be left out, and an address does without', (text) => {
+  ])('refuses %j with a list of allowed fields, and ignores it in an address', (text) => {
     expect(() => parseExclusions(COMPANY_EXCLUSIONS, text)).toThrow(FilterSyntaxError);
     expect(() => parseExclusions(COMPANY_EXCLUSIONS, text)).toThrow(COMPANY_EXCLUSIONS.join(', '));
     const kept = text.startsWith('current_status:a,') ? { current_status: ['a'] } : {};
     expect(readableExclusions(COMPANY_EXCLUSIONS, text)).toEqual(kept);
   });
 
-  it('never stops an address from being read', () => {
+  it('never makes an address unreadable', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\\,|:a position]*$/)), (text) => {
         const read = readableExclusions(OFFICER_EXCLUSIONS, text);

@@ -3,7 +3,7 @@ import type { FilterNameOf } from './endpoints';
 import { FilterSyntaxError, orAbsent } from './filters';
 import { INCLUDE_PARAMETER } from './limits';
 
-/** Values that are left out, by the name of their filter; no list is empty. */
+/** Excluded values by filter name; no list is empty. */
 export type Exclusions<Field extends string = string> = Partial<Record<Field, string[]>>;
 
 interface Exclusion<Field extends string> {
@@ -11,7 +11,7 @@ interface Exclusion<Field extends string> {
   value: string;
 }
 
-/** What has a meaning in the list stands behind a backslash within a value. */
+/** Characters of the list syntax, escaped with a backslash within a value. */
 const TO_ESCAPE = /[\\,|:]/g;
 const TERM = /(?:\\[\s\S]?|[^\\,])+/g;
 const FIELD_AND_VALUE = /^\s*(\w+)\s*:((?:\\[\s\S]|[^\\|:])+)$/;
@@ -34,28 +34,27 @@ function gather<Field extends string>(terms: Exclusion<Field>[]): Exclusions<Fie
   return gathered;
 }
 
-/** Reads `exclude`; throws a `FilterSyntaxError` for a term that is none, and for a field that cannot be left out. */
+/** Parses `exclude`; throws a `FilterSyntaxError` for an invalid term, and for a field that cannot be excluded. */
 export const parseExclusions = <Field extends string>(fields: readonly Field[], text: string): Exclusions<Field> =>
   gather(termsOf(text).map((term) => parseTerm(fields, term)));
 
-/** The same for an address that a person may have written: terms against the grammar are as if they were not there. */
+/** The same for an address that a person may have written: invalid terms are ignored. */
 export const readableExclusions = <Field extends string>(fields: readonly Field[], text: string): Exclusions<Field> =>
   gather(termsOf(text).flatMap((term) => orAbsent((given) => parseTerm(fields, given), term) ?? []));
 
-/** The text of `exclude`, in the order of the fields; empty where nothing is left out. */
+/** The text of `exclude`, in the order of the fields; empty if nothing is excluded. */
 export const printExclusions = (fields: readonly string[], excluded: Exclusions): string =>
   fields
     .flatMap((field) => (excluded[field] ?? []).map((value) => `${field}:${value.replace(TO_ESCAPE, '\\$&')}`))
     .join(',');
 
 /**
- * Our own additions to the interface. They never change a plain reply: a service that ignores them answers
- * as the specification says, and the page then does without (design, "Extensions").
- *
- * `facets=a,b` on a search adds `results.facets`: how many of the results have each value. The counts are exact,
- * over all pages, and each facet leaves out its own filter (and what `exclude` says of it), so that its other values stay
- * to be chosen. A count is
- * what the filter by that value would find. Each facet stands here with the filter whose values it counts.
+ * Our own additions to the interface. They never change a plain reply: a service that ignores them answers as the
+ * specification says, and our pages work without them (design, "Extensions").
+ * `facets=a,b` on a search adds `results.facets`: how many of the results have each value. Counts are exact and over
+ * all pages. Each facet ignores its own filter and its own part of `exclude`, so that its other values can still be
+ * chosen. A count is the number of records that the filter by that value would find. This table maps each facet to that
+ * filter.
  */
 export const COMPANY_FACET_FILTERS = {
   jurisdiction_code: 'jurisdiction_code',
@@ -83,20 +82,20 @@ export const OFFICER_FACETS = Object.keys(OFFICER_FACET_FILTERS) as readonly Off
 
 export type FacetName = CompanyFacet | OfficerFacet;
 
-/** Which facets to count, a comma list. */
+/** Which facets to count, separated by commas. */
 export const FACETS_PARAMETER = 'facets';
-/** Values of each facet, the most frequent ones; flags and years are always whole. 1 to 1,000. */
+/** The most values of a facet, most frequent first; flags and years are always complete. 1 to 1,000. */
 export const FACET_LIMIT_PARAMETER = 'facet_limit';
-/** Only values, or their labels, that hold all of these words or parts of words; flags and years are not searched. */
+/** Only values whose value or label contains all these words or parts of words; not applied to flags and years. */
 export const FACET_QUERY_PARAMETER = 'facet_query';
-/** What asks for counts; a service that does not know it answers the same without them. */
+/** The parameters of facet counts; other services ignore them. */
 export const FACET_PARAMETERS = [FACETS_PARAMETER, FACET_LIMIT_PARAMETER, FACET_QUERY_PARAMETER] as const;
 
 /**
  * `exclude=field:value,…` on a search leaves out records that have one of the values; the interface has no "none of"
- * for terms (specification, "Filter types"). The fields are filters of the search, and a value means what it means to
- * the filter. A record of which the value is not known is not left out: unknown is not dissolved. A service that does
- * not know it would answer with more than was asked for, so a remote source is never sent it.
+ * for terms (specification, "Filter types"). The fields are filters of the search, and values mean the same as there.
+ * Records with an unknown value stay: unknown is not dissolved. It is never sent to a remote service, which would
+ * ignore it and return too many records.
  */
 export const EXCLUDE_PARAMETER = 'exclude';
 export const COMPANY_EXCLUSIONS = [
@@ -121,9 +120,9 @@ export const DEFAULT_FACET_LIMIT = 50;
 export const MAX_FACET_LIMIT = 1000;
 
 /**
- * One value with its count. `label` is what a person calls it, where that is something else: the name of a
- * jurisdiction, the description of an industry section. A flag has the values `true` and `false`, and what is not
- * known counts as `false`, as the filter has it; a year is four digits, the earliest first.
+ * One value with its count. `label` is the readable name if it differs: the name of a jurisdiction, the description of
+ * an industry section. A flag has the values `true` and `false`, where unknown counts as `false`, as in the filter; a
+ * year has four digits, earliest first.
  */
 const facetValueSchema = z.object({ value: z.string(), count: z.number().int(), label: z.string().optional() });
 export type FacetValue = z.infer<typeof facetValueSchema>;
@@ -134,14 +133,14 @@ export const facetsSchema = z.partialRecord(
 );
 export type Facets = z.infer<typeof facetsSchema>;
 
-/** `GET /api/suggest?q=…` answers what a person who began to type may mean: at most so many of each kind. */
+/** The most suggestions of each kind in a reply of `GET /api/suggest?q=…`. */
 export const MAX_SUGGESTIONS = 6;
-/** A longer text is no beginning of a name. */
+/** A longer text is refused. */
 export const MAX_SUGGEST_LENGTH = 200;
 
 const suggestedCompanySchema = z.object({
   name: z.string(),
-  /** The former or other name that was typed, where the name itself does not show why the company is here. */
+  /** The former or other name that matched, if the current name does not show why the company is listed. */
   previous_name: z.string().nullable(),
   jurisdiction_code: z.string(),
   company_number: z.string(),

@@ -100,7 +100,7 @@ describe('date filters', () => {
   });
 });
 
-describe('the other values', () => {
+describe('other values', () => {
   it.each([
     ['true', true],
     ['True', true],
@@ -126,7 +126,7 @@ describe('the other values', () => {
     expect(parseConfidence(printConfidence('all'))).toBe('all');
   });
 
-  it('takes the page 0 of a known client for the first', () => {
+  it('reads page 0 of a known client as the first page', () => {
     expect(parsePage('0')).toBe(1);
   });
 

@@ -1,9 +1,9 @@
 import { MAX_PAGE, MAX_PER_PAGE } from './limits';
 
 /**
- * The filter grammar of the interface (specification, "Filter types" and "Pagination") as parse/print pairs.
- * Parsing throws a `FilterSyntaxError` whose message says what is allowed; callers that must not fail
- * (a page reading an address) use `orAbsent`.
+ * The filter grammar of the interface (specification, "Filter types" and "Pagination") as parse/print pairs. Parsing
+ * throws a `FilterSyntaxError` whose message says what is allowed; use `orAbsent` where an error is not wanted, such as
+ * for the address of a page.
  */
 export class FilterSyntaxError extends Error {
   constructor(readonly allowed: string) {
@@ -12,7 +12,7 @@ export class FilterSyntaxError extends Error {
   }
 }
 
-/** Value of `parse`, or undefined where the text does not follow the grammar. */
+/** The result of `parse`, or undefined if the text does not follow the grammar. */
 export function orAbsent<T>(parse: (text: string) => T, text: string): T | undefined {
   try {
     return parse(text);
@@ -22,15 +22,15 @@ export function orAbsent<T>(parse: (text: string) => T, text: string): T | undef
   }
 }
 
-/** `a,b` asks for records that match all terms, `a|b` for records that match at least one. */
+/** `a,b` matches records with all terms, `a|b` records with at least one. */
 export interface TermFilter {
   match: 'all' | 'any';
   terms: string[];
 }
 
 /**
- * A pipe anywhere makes the text a pipe list, in which commas are part of a term. So a single term that
- * holds a comma ("Private, limited by guarantee") is written with a final pipe.
+ * A pipe anywhere makes the text a pipe list, in which commas are part of a term. So a single term with a comma
+ * ("Private, limited by guarantee") is written with a final pipe.
  */
 export function parseTermFilter(text: string): TermFilter {
   const any = text.includes('|');
@@ -51,8 +51,8 @@ export function printTermFilter(filter: TermFilter): string {
 }
 
 /**
- * One day (`from` equals `to`), a range with both days in it, or a range with one open end. The specification
- * reads an open range as "any date before that day" and "any date after": there the named day is not in it.
+ * One day (`from` equals `to`), a range that includes both days, or a range with one open end. An open range excludes
+ * the named day: the specification says "any date before that day" and "any date after".
  */
 export interface DateFilter {
   from: string | null;
@@ -89,14 +89,14 @@ export function printDateFilter({ from, to }: DateFilter): string {
   return from !== null && from === to ? from : `${from ?? ''}:${to ?? ''}`;
 }
 
-/** Does a day (or nothing, when a record has no such date) fall into the filter? */
+/** Whether a day is in the filter. A record without a date never is. */
 export function matchesDateFilter({ from, to }: DateFilter, day: string | null | undefined): boolean {
   if (!day) return false;
   if (from !== null && to !== null) return day >= from && day <= to;
   return (from === null || day > from) && (to === null || day < to);
 }
 
-/** Programs also send `True`, `1` and so on (api-shapes, section 16). */
+/** Clients also send `True`, `1` and so on (api-shapes, section 16). */
 export function parseBoolean(text: string): boolean {
   const lower = text.trim().toLowerCase();
   if (lower === 'true' || lower === '1') return true;
@@ -115,7 +115,7 @@ function parseBounded(text: string, min: number, max: number): number {
   return value;
 }
 
-/** `page=0` is sent by a known client and means the first page (api-shapes, section 16). */
+/** A known client sends `page=0` for the first page (api-shapes, section 16). */
 export function parsePage(text: string): number {
   return text.trim() === '0' ? 1 : parseBounded(text, 1, MAX_PAGE);
 }
@@ -126,7 +126,7 @@ export function parsePerPage(text: string): number {
   return parseBounded(text, 1, MAX_PER_PAGE);
 }
 
-/** 0 to 100, or `all` for everything, relationships of confidence 0 included. */
+/** 0 to 100, or `all`, which includes relationships of confidence 0. */
 export type ConfidenceFilter = number | 'all';
 
 export function parseConfidence(text: string): ConfidenceFilter {

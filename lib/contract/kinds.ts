@@ -15,7 +15,7 @@ import type {
   Statement,
 } from './records';
 
-/** What a file may hold, by kind. The item of a list is the same record with less in it. */
+/** Record types by kind. The items of a list are the same record with fewer fields. */
 export interface Records {
   company: Company;
   officer: OfficerRecord;
@@ -40,7 +40,7 @@ interface KindWords {
   wire: { list: string; item: string } | 'bare';
 }
 
-/** Words of each kind, for people and for the interface's envelope. */
+/** Labels of each kind, and its keys in the interface. */
 export const KINDS: { readonly [K in Kind]: KindWords } = {
   company: { one: 'company', many: 'companies', wire: { list: 'companies', item: 'company' } },
   officer: { one: 'officer', many: 'officers', wire: { list: 'officers', item: 'officer' } },

@@ -1,15 +1,15 @@
 import type { CompanyItem } from './records';
 
-/** A company as the neighbour of a name. */
+/** A company listed near another by name. */
 export type Neighbour = Pick<CompanyItem, 'name' | 'jurisdiction_code' | 'company_number'> & {
   inactive: boolean | null;
 };
 
-/** Companies near a name in the order of names, each list in that order; those of the very same name stand in `after`. */
+/** Companies near a name, sorted by name; those with the same name are in `after`. */
 export interface Neighbours {
   before: Neighbour[];
   after: Neighbour[];
 }
 
-/** How many of each are shown. */
+/** How many are listed on each side. */
 export const NEIGHBOURS_SHOWN = 3;

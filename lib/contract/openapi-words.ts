@@ -1,7 +1,7 @@
 import type { EndpointName } from './endpoints';
 import { MAX_PLACEHOLDER_STATEMENTS } from './limits';
 
-/** In which part of the specification each endpoint stands, and what it returns, in a line. */
+/** The specification's section for each endpoint, and one line on what it returns. */
 interface EndpointWords {
   group: Group;
   summary: string;

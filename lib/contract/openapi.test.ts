@@ -62,13 +62,13 @@ const resolve = (reference: string): unknown =>
     );
 
 describe('the description of the interface', () => {
-  it('has every endpoint, under an id and a group of its own', () => {
+  it('has every endpoint, each with its own id and group', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...names].sort());
     const groups = new Set(operations.flatMap((operation) => operation.tags));
     expect([...groups].sort()).toEqual(tags.map(({ name }) => name).sort());
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no broken references', () => {
     const references = [...new Set(referencesIn(description))];
     expect(references.length).toBeGreaterThan(20);
     expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
@@ -92,17 +92,17 @@ describe('the description of the interface', () => {
     }
   });
 
-  it('asks for tokens by ways that are described', () => {
+  it('uses only declared security schemes', () => {
     for (const { security } of operations) {
       for (const way of security.flatMap(Object.keys)) expect(components.securitySchemes).toHaveProperty(way);
     }
   });
 });
 
-describe('the name that the operator gave to the field of addresses', () => {
+describe('the configured name of address fields', () => {
   const named = JSON.stringify(buildOpenApi('https://firmament.example', 'register_url'));
 
-  it('stands in the place of ours, as a field and among those that are required', () => {
+  it('replaces the default name, also in the list of required fields', () => {
     expect(named).not.toMatch(/"(?:(?:parent|child)_)?service_url"/);
     const { components: renamed } = openApiSchema.parse(JSON.parse(named));
     expect(renamed.schemas).toMatchObject({

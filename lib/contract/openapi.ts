@@ -57,7 +57,7 @@ import {
   statementSchema,
 } from './records';
 
-/** The resources of the specification, under their names. */
+/** The resources of the specification by name. */
 const RESOURCES: Record<string, z.ZodType> = {
   AccountStatus: accountStatusSchema,
   Address: addressSchema,
@@ -90,7 +90,7 @@ type JsonSchema = Record<string, unknown>;
 
 const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** The resources as JSON Schema 2020-12; readers should expect further keys ("io: input" leaves objects open). */
+/** The resources as JSON Schema 2020-12. "io: input" leaves objects open, since clients should expect further keys. */
 function resourceSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(RESOURCES)) registry.add(schema, { id });
@@ -113,7 +113,7 @@ const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
 
 const PAGING = { page: {}, per_page: {}, total_pages: {}, total_count: {} };
 
-/** What stands under `results` (api-shapes, section 1). */
+/** The schema of `results` (api-shapes, section 1). */
 function resultsSchema({ reply, paginated }: Endpoint): JsonSchema {
   const resource = resourceRef(reply.schema);
   if (reply.shape === 'array') return { type: 'array', items: resource };
@@ -132,7 +132,7 @@ function bodySchema(endpoint: Endpoint): JsonSchema {
 type ExtensionParameter = Parameter & { example: string };
 type ExtensionParameters = Record<string, ExtensionParameter>;
 
-/** The parameters that ask a search for counts; they are ours and no part of the specification. */
+/** Parameters for facet counts: our own extension. */
 const facetParameters = (facets: readonly string[], example: string): ExtensionParameters => ({
   [FACETS_PARAMETER]: { kind: 'comma_list', meaning: `extension: count by ${facets.join(', ')}`, example },
   [FACET_LIMIT_PARAMETER]: {
@@ -143,7 +143,7 @@ const facetParameters = (facets: readonly string[], example: string): ExtensionP
   [FACET_QUERY_PARAMETER]: { kind: 'text', meaning: 'extension: only values that hold these words', example: 'priv' },
 });
 
-/** Values to leave out: ours too. */
+/** Parameter for values to exclude: our own extension. */
 const excludeParameter = (fields: readonly string[], example: string): ExtensionParameters => ({
   [EXCLUDE_PARAMETER]: {
     kind: 'text',
@@ -152,7 +152,7 @@ const excludeParameter = (fields: readonly string[], example: string): Extension
   },
 });
 
-/** Ends of a network that the interface leaves out. */
+/** Parameter for network ends that the specification leaves out: our own extension. */
 const INCLUDE: ExtensionParameters = {
   [INCLUDE_PARAMETER]: {
     kind: 'comma_list',
@@ -184,7 +184,7 @@ export function endpointsOf(group: Group): EndpointName[] {
   return names.filter((name) => ENDPOINT_WORDS[name].group === group);
 }
 
-/** Path and query of the request an endpoint's example shows, below the base address. */
+/** Path and query of an endpoint's example, below the base address. */
 export function exampleAddress(name: EndpointName): string {
   const { variables, parameters, shown = [] } = exampleOf(name);
   const path = printPath(name, variables as Parameters<typeof printPath>[1]);
@@ -199,7 +199,7 @@ interface PlainExample {
   shown?: readonly string[];
 }
 
-/** An example without the compiler's knowledge of which endpoint it is for. */
+/** An example with the endpoint's type erased. */
 export const exampleOf = (name: EndpointName): PlainExample => EXAMPLES[name];
 
 function endpointText(name: EndpointName, base: string): string {
@@ -212,7 +212,7 @@ function endpointText(name: EndpointName, base: string): string {
   return lines.join('\n');
 }
 
-/** The interface on one page of plain text, for readers that are programs (llmstxt.org). `origin` is that of our pages. */
+/** The interface as one page of plain text for language models (llmstxt.org). `origin` is that of our pages. */
 export function overviewText(origin: string): string {
   const base = `${origin}/${DEFAULT_VERSION_PREFIX}`;
   const groups = GROUPS.map((group) => {
@@ -241,7 +241,7 @@ type OpenApi = Record<string, unknown>;
 
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
 
-/** What the text of a parameter may be, by its kind (specification, "Filter types" and "Pagination"). */
+/** JSON Schema of each kind of parameter (specification, "Filter types" and "Pagination"). */
 const KINDS: Record<ParameterKind, JsonSchema> = {
   text: { type: 'string' },
   choice: { type: 'string' },
@@ -261,13 +261,13 @@ const KINDS: Record<ParameterKind, JsonSchema> = {
   percentage: { type: 'number', minimum: 0, maximum: 100 },
 };
 
-/** What Form B keeps for callers with a token, in words. */
+/** Text on what Form B reserves for token holders. */
 export function tokenNote({ token, meaning }: Parameter): string {
   if (!token || meaning.includes('token')) return '';
   return token === true ? ' (Form B: with a token)' : ` (Form B: ${token.join(', ')} with a token)`;
 }
 
-/** A number or a flag as what it is, so that the example fits its schema. */
+/** Converts numbers and flags, so that the example fits its schema. */
 const typedExample = ({ type }: JsonSchema, text: string | undefined): unknown =>
   text !== undefined && type !== 'string' && /^(?:true|false|\d+)$/.test(text) ? JSON.parse(text) : text;
 
@@ -283,7 +283,7 @@ function toParameter(name: string, parameter: Parameter, example: string | undef
   };
 }
 
-/** The parameters and examples of an endpoint, without the compiler's knowledge of which endpoint it is. */
+/** Parameters and examples of an endpoint with its type erased. */
 function detailsOf(name: EndpointName) {
   const endpoint: Endpoint = ENDPOINTS[name];
   const { variables, parameters }: { variables: object; parameters: object } = EXAMPLES[name];
@@ -390,7 +390,7 @@ const templateOf = (path: string): string => `/${path.replace(/:(\w+)/g, '{$1}')
 
 const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS) as EndpointName[];
 
-/** The schemas with the fields of addresses under the name the operator chose: as keys, and where they are required. */
+/** Renames the address fields to the configured name: as keys, and in `required`. */
 function withUrlField(value: unknown, field: string): unknown {
   const rename = (name: string): string => renameUrlField(name, field);
   if (Array.isArray(value)) return value.map((item) => withUrlField(item, field));
@@ -400,8 +400,8 @@ function withUrlField(value: unknown, field: string): unknown {
 }
 
 /**
- * The interface as OpenAPI 3.1, made of the same tables that answer it. `origin` is that of our pages, `urlField` the name
- * of the field of addresses (setting API_URL_FIELD).
+ * The interface as OpenAPI 3.1, generated from the table of endpoints. `origin` is that of our pages, `urlField` the
+ * name of the address fields (setting API_URL_FIELD).
  */
 export function buildOpenApi(origin: string, urlField: string): OpenApi {
   const paths = endpointNames().map((name) => [templateOf(ENDPOINTS[name].path), { get: toOperation(name) }]);

@@ -13,11 +13,11 @@ import {
 } from './filters';
 import { DEFAULT_PER_PAGE } from './limits';
 
-/** The version a request without one is answered in; the reply's `api_version` then says this. */
+/** The version used for requests without one; `api_version` of the reply. */
 export const CURRENT_VERSION = '0.4.8';
-/** The version written into addresses we make ourselves. */
+/** The version in addresses that we generate. */
 export const DEFAULT_VERSION_PREFIX = 'v0.4';
-/** What `versions` lists. Of 0.4 every three-part version is understood, as real clients send many (api-shapes, section 1). */
+/** Versions listed by `versions`. Every 0.4.N is accepted, as real clients send many (api-shapes, section 1). */
 export const SUPPORTED_VERSIONS = ['0.1', '0.2', '0.3', '0.4', '0.4.1', '0.4.3', '0.4.6', '0.4.8'] as const;
 
 const SUPPORTED = /^0\.(?:[1-3]|4(?:\.\d{1,3})?)$/;
@@ -25,7 +25,7 @@ const SUPPORTED = /^0\.(?:[1-3]|4(?:\.\d{1,3})?)$/;
 /** `0.4.6`, without the `v` of the path. */
 export const isSupportedVersion = (version: string): boolean => SUPPORTED.test(version);
 
-/** What came with which version (specification, "Versioning", 4): the second number of the version it came with. */
+/** The minor version that introduced each feature (specification, "Versioning", 4). */
 const SINCE = {
   xml: 2,
   structured_industry_codes: 4,
@@ -35,14 +35,14 @@ const SINCE = {
 
 type VersionedFeature = keyof typeof SINCE;
 
-/** Has this version the feature? No version is the current one, which has all ("Versioning", 2). */
+/** Whether the version has the feature. No version means the current one, which has all ("Versioning", 2). */
 export function hasFeature(version: string | undefined, feature: VersionedFeature): boolean {
   return Number((version ?? CURRENT_VERSION).split('.')[1]) >= SINCE[feature];
 }
 
 export const sinceVersion = (feature: VersionedFeature): string => `0.${SINCE[feature]}`;
 
-/** "Event responses report a 0.4.x version string" ("Versioning", 4): a request of fewer parts hears the current one. */
+/** "Event responses report a 0.4.x version string" ("Versioning", 4): the current one for requests with fewer parts. */
 export const eventVersion = (version: string | undefined): string =>
   version?.startsWith('0.4.') ? version : CURRENT_VERSION;
 
@@ -57,11 +57,11 @@ const URL_FIELD = /^(?:(?:parent|child)_)?service_url$/;
 /** Whether a field holds the address of a record: `service_url`, and those of both ends of a relationship. */
 export const isUrlField = (name: string): boolean => URL_FIELD.test(name);
 
-/** `parent_service_url` → `parent_<field>`, for the setting API_URL_FIELD; any other name as it is. */
+/** `parent_service_url` → `parent_<field>`, for the setting API_URL_FIELD; other names are unchanged. */
 export const renameUrlField = (name: string, field: string): string =>
   isUrlField(name) ? name.replace('service_url', field) : name;
 
-/** The four attributes by which one record names a company (specification, Company: alternate_registration_entities). */
+/** How one record refers to a company (specification, Company: alternate_registration_entities). */
 export const companyReferenceSchema = z.object({
   name: z.string(),
   jurisdiction_code: z.string().nullish(),
@@ -70,7 +70,7 @@ export const companyReferenceSchema = z.object({
 });
 export type CompanyReference = z.infer<typeof companyReferenceSchema>;
 
-/** Registrations name the company under `company_name` (specification, Company). */
+/** Registrations use `company_name` instead of `name` (specification, Company). */
 export const registrationEntitySchema = z.object({
   company_name: z.string(),
   jurisdiction_code: z.string().nullish(),
@@ -98,7 +98,7 @@ function parseCommaList(value: string): string[] {
     .filter((term) => term !== '');
 }
 
-/** How the text of a parameter becomes a value, by the kind its endpoint declares. Behaviour follows the kind, never the text. */
+/** The parser for each kind of parameter. Behaviour depends on the declared kind, never on the text. */
 const PARSERS = {
   text,
   choice: text,
@@ -119,13 +119,13 @@ export interface Parameter {
   kind: ParameterKind;
   /** The values a `choice` allows. */
   values?: readonly string[];
-  /** What holds without a `choice`. It need not be one of the values: then nobody can ask for it by name. */
+  /** The default of a `choice`. It may be a value that cannot be requested by name. */
   default?: string;
-  /** Form B keeps the parameter for token holders; for `values`, only these need one. */
+  /** Form B reserves the parameter for token holders; with `values`, only these values. */
   token?: true | readonly string[];
-  /** It asks about personal facts: whoever may not read them may not search by them either. */
+  /** It filters by personal facts, so callers who may not read these may not use it. */
   personal?: true;
-  /** What to use instead. */
+  /** The parameter to use instead. */
   deprecated?: string;
   meaning: string;
 }
@@ -138,16 +138,16 @@ type ValueOf<P extends Parameter> = P extends { kind: 'choice'; values: readonly
 
 export type ParsedParameters<P extends Parameters> = { [Name in keyof P]?: ValueOf<P[Name]> };
 
-/** The words of a search, how they are read, and the list that is made of what is found. */
+/** Parameters for words, order and paging. */
 type NotAFilter = 'q' | 'fields' | 'normalise_company_name' | 'order' | 'page' | 'per_page';
 
-/** The parameters that narrow a search down. */
+/** The parameters that filter a search. */
 export type FilterName<P extends Parameters> = Exclude<keyof P & string, NotAFilter>;
 
-/** The filters that are declared, with their parsed values: what every query of the store holds. */
+/** The declared filters with their parsed values, as in every query of the store. */
 export type Filters<P extends Parameters> = Pick<ParsedParameters<P>, FilterName<P>>;
 
-/** The orders of a list that are declared, the default among them. */
+/** The declared orders of a list, including the default. */
 export type Order<P extends Parameters> = P extends {
   order: { values: readonly (infer Value extends string)[]; default: infer Default extends string };
 }
@@ -170,8 +170,8 @@ function parseOne(name: string, parameter: Parameter, value: string): unknown {
 }
 
 /**
- * The typed values of a request. Unknown parameters and empty values are passed over; a wrong value throws
- * a `RegistryError` of code `invalid_request` that names the parameter, the value and what is allowed.
+ * The typed values of a request. Unknown parameters and empty values are ignored; an invalid value throws a
+ * `RegistryError` of code `invalid_request` that names the parameter, the value and what is allowed.
  */
 export function parseParameters<P extends Parameters>(declared: P, given: URLSearchParams): ParsedParameters<P> {
   const parsed: Record<string, unknown> = {};
@@ -183,17 +183,17 @@ export function parseParameters<P extends Parameters>(declared: P, given: URLSea
   return parsed as ParsedParameters<P>;
 }
 
-/** A parameter of a request that is kept for token holders, with the value that makes it so. */
+/** A parameter that is reserved for token holders, with its value. */
 interface RestrictedParameter {
   name: string;
   value: string;
-  /** It asks about personal facts. */
+  /** It filters by personal facts. */
   personal: boolean;
 }
 
 /**
- * What a request asks that Form B keeps for token holders (specification, "Authentication", 3): flagged parameters, of
- * some only certain values, and of `per_page` only more than the default.
+ * The parameters of a request that Form B reserves for token holders (specification, "Authentication", 3): flagged
+ * parameters, for some only certain values, and `per_page` above the default.
  */
 export function restrictedParameters(declared: Parameters, params: URLSearchParams): RestrictedParameter[] {
   return Object.entries(declared).flatMap(([name, { token, personal = false }]) => {

@@ -10,7 +10,7 @@ export const sourceSchema = z.object({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
-/** One time a statement was seen (specification, "Provenance object"). `confidence` is 0 to 100. */
+/** One sighting of a statement (specification, "Provenance object"). `confidence` is 0 to 100. */
 export const provenanceSchema = z.object({
   source_url: z.string().nullish(),
   confidence: z.number().nullish(),

@@ -12,39 +12,42 @@ export const accountStatusSchema = z.object({
 });
 export type AccountStatus = z.infer<typeof accountStatusSchema>;
 
-/** What a click would cost: `kept` is free, as a copy young enough is here; `call` spends one call. */
+/** Cost of a request: `kept` is free, because the cache has a fresh copy; `call` spends one call. */
 const priceSchema = z.enum(['kept', 'call']);
 export type Price = z.infer<typeof priceSchema>;
 
 /**
- * Where we stand with a remote service (our own extension, `GET /api/allowance`): its allowance is shared by all visitors
- * of this explorer. Moments are ISO 8601; days and months are UTC (specification, "Limits").
+ * Call quota at a remote service (our own extension, `GET /api/allowance`), shared by all visitors of this explorer.
+ * Times are ISO 8601; days and months are UTC (specification, "Limits").
  */
 export const quotaStatusSchema = z.object({
   limits: callsSchema,
-  /** Calls of the service that are left for anybody, the reserve included. */
+  /** Calls left in total, including the reserve. */
   left: callsSchema,
-  /** Calls this visitor may still spend today: less than is left where others, or the reserve, have a right to some. */
+  /** Calls that this visitor may still spend today: fewer than are left, because of the reserve and other visitors. */
   yours: z.number().int(),
   reserve: z.number().int(),
   resets_at: callsSchema.extend({ today: z.string(), this_month: z.string() }),
-  /** Whose count this is: the service's own `account_status`, carried on by ours, or ours alone. */
+  /** `service`: based on the service's `account_status`; `own`: only counted here. */
   counted_by: z.enum(['service', 'own']),
   token: z.boolean(),
-  /** Form A demands a token; Form B gives 30 a page and no events without one; unknown until it was asked. */
+  /**
+   * Form A requires a token; without one, Form B returns at most 30 a page and no events. Unknown until the first
+   * request.
+   */
   form: z.enum(['A', 'B', 'unknown']),
 });
 export type QuotaStatus = z.infer<typeof quotaStatusSchema>;
 
-/** What was spent, for the page `account_status`. */
+/** Usage for the page `account_status`. */
 export interface UsageReport {
   plan?: string;
   status?: string;
   expiry_date?: string;
   standing: QuotaStatus;
-  /** Of the last 31 days, the earliest first; days without calls are there too. */
+  /** The last 31 days, earliest first, including days without calls. */
   days: { day: string; calls: number; kept: number }[];
-  /** Of the current month. */
+  /** In the current month. */
   endpoints: { endpoint: string; calls: number; kept: number }[];
   copies: { count: number; bytes: number; max_bytes: number; in: 'file' | 'memory' };
   circuit: { state: 'closed' | 'open' | 'half_open'; retry_at?: string };

@@ -40,7 +40,7 @@ export const datumSchema = z.object({
 export type Datum = z.infer<typeof datumSchema>;
 
 export const datumRecordSchema = datumSchema.extend({
-  /** Each names the company itself, as the specification says, and wraps it, as all other lists do. */
+  /** Each names the company directly, as the specification says, and also wrapped, as in all other lists. */
   companies: z.array(companyReferenceSchema.extend({ company: companyReferenceSchema })).nullish(),
   attributes: z.record(z.string(), z.unknown()).nullish(),
   source: sourceSchema.nullish(),
@@ -49,7 +49,7 @@ export type DatumRecord = z.infer<typeof datumRecordSchema>;
 
 const snapshotSchema = z.object({ sample_date: z.string().nullish(), sampled_at: z.string().nullish() }).nullish();
 
-/** How the event was derived: from two snapshots (`company`) or from one statement (specification, "Event fields"). */
+/** Derived from two snapshots (`company`) or from one statement (specification, "Event fields"). */
 const eventProvenanceSchema = z.object({
   type: z.string(),
   earlier_snapshot: snapshotSchema,
@@ -109,7 +109,7 @@ export type IndustryCode = z.infer<typeof industryCodeSchema>;
 
 const wrappedIndustryCodeSchema = z.object({ industry_code: industryCodeSchema });
 
-/** One code with its equivalents in mapped schemes. */
+/** A code with its equivalents in mapped schemes. */
 export const industryCodeRecordSchema = industryCodeSchema.extend({
   parent_code: z.string().nullish(),
   mapped_industry_codes: z.array(wrappedIndustryCodeSchema).nullish(),
@@ -119,7 +119,7 @@ export type IndustryCodeRecord = z.infer<typeof industryCodeRecordSchema>;
 export const industryCodeSchemeSchema = z.object({ id: z.string(), name: z.string(), url: z.string().nullish() });
 export type IndustryCodeScheme = z.infer<typeof industryCodeSchemeSchema>;
 
-/** Inside a scheme a code carries only what the scheme does not say already (api-shapes, section 10). */
+/** Within a scheme a code omits the fields of the scheme (api-shapes, section 10). */
 export const industryCodeSchemeRecordSchema = industryCodeSchemeSchema.extend({
   industry_codes: z.array(
     z.object({
@@ -134,7 +134,7 @@ export const industryCodeSchemeRecordSchema = industryCodeSchemeSchema.extend({
 });
 export type IndustryCodeSchemeRecord = z.infer<typeof industryCodeSchemeRecordSchema>;
 
-/** Both `code` and `jurisdiction_code` are served; a compatible service may send one (api-shapes, section 9). */
+/** Both `code` and `jurisdiction_code` are served; a compatible service may send only one (api-shapes, section 9). */
 export const jurisdictionSchema = z.object({
   code: z.string(),
   jurisdiction_code: z.string().nullish(),
@@ -144,11 +144,11 @@ export const jurisdictionSchema = z.object({
 });
 export type Jurisdiction = z.infer<typeof jurisdictionSchema>;
 
-/** `jurisdictions/match` answers an empty object where nothing matches. */
+/** `jurisdictions/match` returns an empty object if nothing matches. */
 export const jurisdictionMatchSchema = jurisdictionSchema.partial();
 export type JurisdictionMatch = z.infer<typeof jurisdictionMatchSchema>;
 
-/** `address`, `nationality` and `date_of_birth` are for token holders (specification, Officer). */
+/** `address`, `nationality` and `date_of_birth` are reserved for token holders (specification, Officer). */
 export const officerSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -174,7 +174,7 @@ export const officerRecordSchema = officerSchema.extend({
 });
 export type OfficerRecord = z.infer<typeof officerRecordSchema>;
 
-/** An entity believed probably to be a company; `company` is there once it was matched (specification, Placeholder). */
+/** An entity that is probably a company; `company` is present once it is matched (specification, Placeholder). */
 export const placeholderSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -248,7 +248,7 @@ export const controlStatementSchema = z.object({
 });
 export type ControlStatement = z.infer<typeof controlStatementSchema>;
 
-/** What a register can be filled with, in the order in which people ask for it. */
+/** The kinds of records in a register, in display order. */
 export const HELD_KINDS = [
   'companies',
   'officers',
@@ -263,50 +263,50 @@ export const HELD_KINDS = [
 ] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 
-/** What one publisher told, as far as records say by whom they were told. */
+/** Contents from one publisher, as far as records name it. */
 export interface PublisherContents {
-  /** Null: records that do not name who published them. */
+  /** Null: records without a publisher. */
   publisher: string | null;
-  /** Licences its records name, each once. */
+  /** Licences of its records, each once. */
   licences: string[];
   companies: number;
   officers: number;
   statements: number;
   data: number;
-  /** When its records were made or retrieved, ISO 8601: the earliest and the latest. */
+  /** The earliest and latest time at which its records were made or retrieved, ISO 8601. */
   oldest: string | null;
   newest: string | null;
 }
 
-/** An import, as it is told to people. Counts are of records in the files. */
+/** An import for display. Counts are of records in the files. */
 export interface ImportReport {
   id: number;
   format: string;
   files: string[];
   started_at: string;
-  /** Null: it is running, or was stopped. */
+  /** Null if it is running or was stopped. */
   ended_at: string | null;
   read: number;
   added: number;
   merged: number;
   unchanged: number;
   rejected: number;
-  /** The reasons for that, the most frequent first. */
+  /** Reasons of rejection, most frequent first. */
   reasons: { reason: string; count: number }[];
 }
 
-/** What our own register holds, where it comes from, and how it came in. */
+/** Contents of the embedded register with their publishers and imports. */
 export interface RegisterContents {
   counts: Record<HeldKind, number>;
   publishers: PublisherContents[];
   imports: ImportReport[];
-  /** The formats of all imports, each once, by name. */
+  /** The formats of all imports, each once, sorted by name. */
   imported_formats: string[];
-  /** False until the first import has ended: searches find the same meanwhile, and take longer. */
+  /** False until the first import has ended: until then searches return the same results but are slower. */
   searches_are_indexed: boolean;
 }
 
-/** A name the company had: both the old key `con_date` and the dated pair are served (api-shapes, 3.3). */
+/** A former name: both the old key `con_date` and the dated pair are served (api-shapes, 3.3). */
 const previousNameSchema = z.object({
   company_name: z.string(),
   type: z.string().nullish(),
@@ -328,7 +328,7 @@ const identifierSchema = z.object({
 });
 export type Identifier = z.infer<typeof identifierSchema>;
 
-/** What search results carry (specification, Company, last paragraph). `inactive` has three states: null is unknown. */
+/** Fields of search results (specification, Company, last paragraph). `inactive` has three states: null is unknown. */
 export const companyItemSchema = z.object({
   name: z.string(),
   company_number: z.string(),
@@ -352,7 +352,7 @@ export const companyItemSchema = z.object({
 });
 export type CompanyItem = z.infer<typeof companyItemSchema>;
 
-/** The whole record (specification, Company). With `sparse` the summaries at the end are left out. */
+/** The whole record (specification, Company). `sparse` omits the summaries at the end. */
 export const companySchema = companyItemSchema.extend({
   native_company_number: z.string().nullish(),
   alternative_names: z.array(alternativeNameSchema).nullish(),

@@ -3,8 +3,8 @@ import { ENDPOINTS, type EndpointName, type Reply } from './endpoints';
 import { facetsSchema } from './extensions';
 
 /**
- * The paging keys beside a list; a reply without paging has none of them (api-shapes, section 1). `left_out` is our own
- * extension: entries of a remote service that could not be read, and so do not stand in the list.
+ * The paging keys beside a list; absent in a reply without paging (api-shapes, section 1). `left_out` is our own
+ * extension: the number of entries of a remote service that could not be read and are missing from the list.
  */
 export const pagingSchema = z.object({
   page: z.number().int().optional(),
@@ -22,7 +22,7 @@ export const listResults = ({ key, item, schema }: ReplyOf<'list'>) =>
   z.object({ [key]: z.array(z.object({ [item]: schema })) });
 export const arrayResults = ({ schema }: ReplyOf<'array'>) => z.array(schema);
 
-/** What `results` is at an endpoint: one wrapped record, a list of wrapped items, or a bare array. Paging aside. */
+/** The schema of `results` without paging: one wrapped record, a list of wrapped items, or a bare array. */
 export function resultsSchemaOf(name: EndpointName): z.ZodType {
   const { reply } = ENDPOINTS[name];
   switch (reply.shape) {

@@ -24,7 +24,7 @@ describe('versions', () => {
     expect(hasFeature(version, feature)).toBe(there);
   });
 
-  it('name the one a feature came with', () => {
+  it('know when each feature was introduced', () => {
     expect(sinceVersion('xml')).toBe('0.2');
   });
 
@@ -33,7 +33,7 @@ describe('versions', () => {
     ['0.3', '0.4.8'],
     ['0.4', '0.4.8'],
     ['0.4.1', '0.4.1'],
-  ])('of event replies have three parts: asked %s, told %s', (asked, told) => {
-    expect(eventVersion(asked)).toBe(told);
+  ])('of event replies have three parts: requested %s, reported %s', (requested, reported) => {
+    expect(eventVersion(requested)).toBe(reported);
   });
 });

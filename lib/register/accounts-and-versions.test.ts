@@ -47,13 +47,16 @@ beforeEach(() => {
 
 afterEach(() => db.close());
 
-interface Asked {
+interface RequestOptions {
   token?: string | null;
   address?: string;
   version?: string;
 }
 
-function get(path: string, { token = null, address = '192.0.2.1', version }: Asked = {}): Promise<RegistryReply> {
+function get(
+  path: string,
+  { token = null, address = '192.0.2.1', version }: RequestOptions = {},
+): Promise<RegistryReply> {
   const [below = '', query = ''] = path.split('?');
   const otherPath = /\.(?:json|xml)$/.test(below) ? below.replace(/\.\w+$/, '') : undefined;
   const params = new URLSearchParams(query);
@@ -62,23 +65,23 @@ function get(path: string, { token = null, address = '192.0.2.1', version }: Ask
   return createEmbeddedRegistry(options).get({ path: below, otherPath, params, caller, origin, version });
 }
 
-const spend = async (calls: number, asked: Asked): Promise<RegistryReply[]> =>
+const spend = async (calls: number, asked: RequestOptions): Promise<RegistryReply[]> =>
   Promise.all(Array.from({ length: calls }, () => get('jurisdictions', asked)));
 
 const statuses = (replies: RegistryReply[]): number[] => replies.map(({ status }) => status).sort();
 
-describe('the allowance', () => {
-  it('of an account is its own, and of parallel calls none is granted too many', async () => {
+describe('the quota', () => {
+  it('is counted per account, also for parallel calls', async () => {
     expect(statuses(await spend(5, { token: 'good' }))).toEqual([200, 200, 200, 403, 403]);
     expect((await get('jurisdictions')).status).toBe(200);
   });
 
-  it('without a token is counted by address', async () => {
+  it('is counted by address without a token', async () => {
     expect(statuses(await spend(3, {}))).toEqual([200, 200, 403]);
     expect((await get('jurisdictions', { address: '192.0.2.2' })).status).toBe(200);
   });
 
-  it('that is used up is refused with 403, a sentence and the time to wait', async () => {
+  it('answers 403 with a message and Retry-After when it is used up', async () => {
     await spend(2, {});
     expect(await get('jurisdictions')).toMatchObject({
       status: 403,
@@ -87,7 +90,7 @@ describe('the allowance', () => {
     });
   });
 
-  it('stands in the headers of every answer, of a failure too', async () => {
+  it('is in the headers of every reply, also of errors', async () => {
     expect((await get('jurisdictions')).headers).toMatchObject({
       'X-RateLimit-Limit': '2',
       'X-RateLimit-Remaining': '1',
@@ -107,7 +110,7 @@ describe('the allowance', () => {
     expect((await get('jurisdictions')).headers).toMatchObject({ 'X-RateLimit-Remaining': '1' });
   });
 
-  it('is not spent by our own pages', async () => {
+  it('is not used by our own pages', async () => {
     const caller = { kind: 'explorer' } as const;
     const reply = await createEmbeddedRegistry(options).get({
       path: 'jurisdictions',
@@ -119,13 +122,13 @@ describe('the allowance', () => {
     expect(reply.headers).toBeUndefined();
   });
 
-  it('is spent once where a path is read in two ways', async () => {
+  it('is used once if a path has two candidates', async () => {
     expect((await get('companies/gb/1.xml')).headers).toMatchObject({ 'X-RateLimit-Remaining': '1' });
   });
 });
 
 describe('account_status', () => {
-  it('tells plan, usage and what is left, without spending a call, used up or not', async () => {
+  it('returns plan, usage and remaining calls without using one, also when none is left', async () => {
     await spend(4, { token: 'good' });
     for (let again = 0; again < 2; again += 1) {
       const { status, body } = await get('account_status', { token: 'good' });
@@ -207,7 +210,7 @@ describe('an older version', () => {
   });
 });
 
-describe('a path with the suffix of an old caller', () => {
+describe('a path with the suffix of old clients', () => {
   it.each([
     ['companies/gb/1.json', '1', false],
     ['companies/gb/7.xml', '7.xml', true],
@@ -220,7 +223,7 @@ describe('a path with the suffix of an old caller', () => {
     expect(await get(path)).toMatchObject({ status: 200, exact: false });
   });
 
-  it('that names nothing is not found', async () => {
+  it('answers 404 if nothing matches', async () => {
     expect((await get('companies/gb/404.json')).status).toBe(404);
   });
 });

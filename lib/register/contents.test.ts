@@ -16,22 +16,22 @@ const source = (publisher: string | undefined, terms: string, retrieved_at: stri
   source: { ...(publisher && { publisher }), terms, retrieved_at },
 });
 
-it('an empty register holds nothing and nobody told it', async () => {
+it('an empty register has no records and no publishers', async () => {
   const { counts, publishers, imports, imported_formats } = await openRegister().contents();
   expect(new Set(Object.values(counts))).toEqual(new Set([0]));
   expect([publishers, imports, imported_formats]).toEqual([[], [], []]);
 });
 
-it('publishers are told with their licences, how much they told and from when to when, the greatest first', async () => {
+it('publishers are listed with licences, counts and dates, the largest first', async () => {
   const { contents, writer } = openRegister();
   writer.write([
     { ...company('1', 'Harrowgate Limited'), ...source('A', 'CC0', '2024-02-01T00:00:00+00:00') },
     { ...company('2', 'Oldacre Limited'), ...source('A', 'OGL', '2023-01-01T00:00:00+00:00') },
     { ...company('3', 'Rotunda Limited'), ...source(undefined, 'OGL', '2022-01-01T00:00:00+00:00') },
   ]);
-  const told = await contents();
-  expect(told.counts).toMatchObject({ companies: 3, officers: 0 });
-  expect(told.publishers).toEqual([
+  const report = await contents();
+  expect(report.counts).toMatchObject({ companies: 3, officers: 0 });
+  expect(report.publishers).toEqual([
     expect.objectContaining({
       publisher: 'A',
       licences: ['CC0', 'OGL'],
@@ -43,7 +43,7 @@ it('publishers are told with their licences, how much they told and from when to
   ]);
 });
 
-it('imports are told newest first, with why records were rejected, and whether they were ended', async () => {
+it('imports are listed newest first, with reasons of rejections and their end', async () => {
   const { contents, writer } = openRegister();
   const settle = (run: ImportRun, rejected: Record<string, number>) =>
     writer.writeGroups(run, [], () => ({
@@ -57,9 +57,9 @@ it('imports are told newest first, with why records were rejected, and whether t
   writer.endImport(first);
   settle(writer.beginImport({ ...plan, format: 'csv' }), {});
   settle(writer.beginImport({ ...plan, files: [] }), {});
-  const told = await contents();
-  expect(told.imported_formats).toEqual(['bods', 'csv']);
-  expect(told.imports.slice(1)).toEqual([
+  const report = await contents();
+  expect(report.imported_formats).toEqual(['bods', 'csv']);
+  expect(report.imports.slice(1)).toEqual([
     expect.objectContaining({ format: 'csv', ended_at: null, rejected: 0, reasons: [] }),
     expect.objectContaining({
       format: 'bods',
@@ -75,7 +75,7 @@ it('imports are told newest first, with why records were rejected, and whether t
   ]);
 });
 
-it('searches have their indexes save from the first import to the end of one, even of another', async () => {
+it('search indexes are missing from the start of the first import until any import ends', async () => {
   const { contents, writer } = openRegister();
   expect((await contents()).searches_are_indexed).toBe(true);
   const plan = (name: string) => ({ format: 'csv', files: [{ name, size: 1, date: '2024-01-01' }], options: {} });
@@ -91,7 +91,7 @@ it('searches have their indexes save from the first import to the end of one, ev
   expect((await contents()).searches_are_indexed).toBe(true);
 });
 
-it('what is held is counted once until the register changes', async () => {
+it('contents are counted once until the register changes', async () => {
   const { contents, writer } = openRegister();
   const before = contents();
   expect(contents()).toBe(before);

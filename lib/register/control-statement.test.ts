@@ -33,7 +33,7 @@ const statement = (given: Partial<Statement>): Statement => ({
 const flat = (given: Partial<Statement>) => controlStatementSchema.parse(toControlStatement(statement(given)));
 
 describe('a control statement in the flat form', () => {
-  it('names the controlled company, and says when it began', () => {
+  it('has the controlled company and the start date', () => {
     expect(flat({ properties: { ultimate_beneficial_owner: true } })).toMatchObject({
       id: 5,
       is_ultimate_beneficial_owner: true,
@@ -93,7 +93,7 @@ describe('a control statement in the flat form', () => {
       [{ company: { name: 'A Trust', company_number: null, jurisdiction_code: null, entity_type: 'organisation' } }],
     ],
     [
-      'its first end, where the properties name nobody',
+      'its first end, if the properties name no one',
       undefined,
       [parent],
       [
@@ -107,8 +107,8 @@ describe('a control statement in the flat form', () => {
         },
       ],
     ],
-    ['nobody, where the properties say so', [], [{ entity_type: 'unknown', name: 'Unknown' }], []],
-  ])('has in control %s', (_, controlling_entities, subject_entities, expected) => {
+    ['no one, if the properties say so', [], [{ entity_type: 'unknown', name: 'Unknown' }], []],
+  ])('has as controller %s', (_, controlling_entities, subject_entities, expected) => {
     expect(flat({ properties: { controlling_entities }, subject_entities }).controlling_entities).toEqual(expected);
   });
 });

@@ -76,13 +76,16 @@ afterEach(() => db.close());
 const registryOf = (given: Partial<EmbeddedOptions> = {}): Registry =>
   createEmbeddedRegistry({ store: createSqliteStore(db), form: 'B', wildcard: 'B', urlField: 'service_url', ...given });
 
-interface Asked {
+interface RequestOptions {
   caller?: Caller;
   version?: string;
   options?: Partial<EmbeddedOptions>;
 }
 
-function get(address: string, { caller = { kind: 'explorer' }, version, options }: Asked = {}): Promise<RegistryReply> {
+function get(
+  address: string,
+  { caller = { kind: 'explorer' }, version, options }: RequestOptions = {},
+): Promise<RegistryReply> {
   const [path = '', query = ''] = address.split('?');
   return registryOf(options).get({ path, params: new URLSearchParams(query), caller, origin: ORIGIN, version });
 }
@@ -91,7 +94,7 @@ const program = (token: string | null): Caller => ({ kind: 'program', token });
 
 const errorSchema = z.object({ error: z.object({ message: z.string().min(10) }) });
 
-/** Endpoints that later work fills in. This list may only shrink. */
+/** Endpoints without a handler. This list may only shrink. */
 const WITHOUT_HANDLER: EndpointName[] = [];
 
 describe('the table of handlers', () => {
@@ -101,7 +104,7 @@ describe('the table of handlers', () => {
   });
 });
 
-describe('a good request', () => {
+describe('a valid request', () => {
   it.each([
     ['companies/search?q=zephyr', ['companies', 'page', 'per_page', 'total_count', 'total_pages']],
     ['companies/gb/1%2FA', ['company']],
@@ -121,7 +124,7 @@ describe('a good request', () => {
     expect(Object.keys(envelope.results).sort()).toEqual(keys);
   });
 
-  it('passes through the typed client unharmed', async () => {
+  it('is parsed by the typed client without loss', async () => {
     const client = createClient((path, params) =>
       registryOf().get({ path, params, caller: { kind: 'explorer' }, origin: ORIGIN }),
     );
@@ -133,12 +136,12 @@ describe('a good request', () => {
     expect((await client.list('list_jurisdictions', {})).items.length).toBeGreaterThan(250);
   });
 
-  it('gets its network as a bare array', async () => {
+  it('returns a network as a bare array', async () => {
     const { body } = await get('companies/gb/1%2FA/network');
     expect(body).toMatchObject({ results: [{ parent_name: 'Probably a Company', parent_type: 'Placeholder' }] });
   });
 
-  it('is told where each record’s page is', async () => {
+  it('returns the address of each record’s page', async () => {
     const { body } = await get('companies/gb/1%2FA');
     expect(body).toMatchObject({ results: { company: { service_url: `${ORIGIN}/companies/gb/1%2FA` } } });
     const network = await get('companies/gb/1%2FA/network', { options: { urlField: 'opencorporates_url' } });
@@ -147,7 +150,7 @@ describe('a good request', () => {
     });
   });
 
-  it('gets less when it asks for the sparse record', async () => {
+  it('returns fewer fields for a sparse record', async () => {
     const { body } = await get('companies/gb/1%2FA?sparse=true');
     const company = z.object({ results: z.object({ company: z.looseObject({}) }) }).parse(body).results.company;
     expect(company).not.toHaveProperty('filings');
@@ -155,7 +158,7 @@ describe('a good request', () => {
     expect(company).toHaveProperty('source');
   });
 
-  it('hears the version it asked for, or the current one', async () => {
+  it('returns the requested version, or the current one', async () => {
     expect((await get('jurisdictions', { version: '0.4' })).body).toMatchObject({ api_version: '0.4' });
     expect((await get('versions', { version: '0.4' })).body).toEqual({
       results: { versions: expect.objectContaining({ requested_version: '0.4', current_version: '0.4.8' }) },
@@ -182,24 +185,24 @@ describe('a failure', () => {
     errorSchema.parse(reply.body);
   });
 
-  it('of ours gives nothing away', async () => {
+  it('that is unexpected reveals no details', async () => {
     const store = createSqliteStore(db);
     const broken = { ...store, findOfficer: () => Promise.reject(new Error('secret path /var/db')) };
-    const told: unknown[] = [];
-    const failed = (error: unknown) => told.push(error);
+    const errors: unknown[] = [];
+    const failed = (error: unknown) => errors.push(error);
     const reply = await get('officers/1', { options: { store: broken, failed } });
-    expect(told).toEqual([new Error('secret path /var/db')]);
+    expect(errors).toEqual([new Error('secret path /var/db')]);
     expect(reply.status).toBe(500);
     expect(JSON.stringify(reply.body)).not.toContain('secret');
   });
 });
 
 describe('health', () => {
-  it('is good while the register answers', async () => {
+  it('is good while the register can be read', async () => {
     expect(await registryOf().health()).toEqual({ ready: true, checks: [{ name: 'register', ok: true }] });
   });
 
-  it('is bad when it does not, and says so without the error', async () => {
+  it('is bad when it cannot be read, without details of the error', async () => {
     const store = createSqliteStore(db);
     const broken = { ...store, findOfficer: () => Promise.reject(new Error('disk /var/db')) };
     const health = await registryOf({ store: broken }).health();

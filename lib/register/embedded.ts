@@ -18,6 +18,7 @@ import type { ImportReport, RegisterContents } from '@/lib/contract/records';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import {
   type Caller,
+  type CallerQuota,
   callerOfAddress,
   callerOfToken,
   type EntityNetwork,
@@ -29,7 +30,6 @@ import {
   type RegistryReply,
   type RegistryRequest,
   rateLimitHeaders,
-  type Standing,
   type UsageCounter,
 } from '@/lib/registry/request';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
@@ -54,10 +54,10 @@ import type {
   ResolvedEntity,
 } from './store/store';
 
-/** The orders of companies but that by relevance, which every version has. */
+/** The date orders of the company search. Relevance (`score`) is in every version. */
 const DATE_ORDERS = ENDPOINTS.search_companies.parameters.order.values.filter((order) => order !== 'score');
 
-/** 400 for a version we do not know, and for an order of the company search that the version did not have yet. */
+/** Throws 400 for an unknown version, or for an order that the version does not have. */
 function checkVersion(name: EndpointName, params: URLSearchParams, version: string | undefined): void {
   if (version !== undefined && !isSupportedVersion(version)) {
     const supported = SUPPORTED_VERSIONS.join(', ');
@@ -82,7 +82,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** "Structured industry codes from 0.4": before, the code alone, which is the one part that needs no structure. */
+/** "Structured industry codes from 0.4": earlier versions have the code alone. */
 function plainCode(item: unknown): unknown {
   const code = isObject(item) && isObject(item.industry_code) ? item.industry_code : undefined;
   return code?.code ?? item;
@@ -105,8 +105,8 @@ function olderCompany(company: unknown, version: string | undefined, isItem: boo
 }
 
 /**
- * The results as the asked version had them (specification, "Versioning", 1 and 4). The endpoints of industry codes
- * are not among them: what those tell is the structure itself.
+ * The results in the shape of the requested version (specification, "Versioning", 1 and 4). Endpoints of industry codes
+ * are not converted, since they exist to return that structure.
  */
 function asInVersion(name: EndpointName, results: unknown, version: string | undefined): unknown {
   if (!isObject(results)) return results;
@@ -118,10 +118,10 @@ function asInVersion(name: EndpointName, results: unknown, version: string | und
   return { ...results, companies };
 }
 
-/** An address that cannot be anything's, for what is no entity of the network. */
+/** Matches nothing: for a path that is not an entity of the network. */
 const NOTHING: EntityAddress = { placeholder: -1 };
 
-/** `companies/gb/1` as the register knows it. */
+/** Address of `companies/gb/1` in the store. */
 function entityAddress(path: string): EntityAddress {
   const { name, variables } = matchPath(path) ?? {};
   const { jurisdiction_code, company_number, id = '' } = variables ?? {};
@@ -130,7 +130,7 @@ function entityAddress(path: string): EntityAddress {
   return { jurisdiction_code, company_number };
 }
 
-/** The statements at each entity; one between two of them stands at both. */
+/** The statements by entity. A statement between two of the entities is listed at both. */
 function byEntity(statements: readonly RelationshipStatement[]): Map<number, RelationshipStatement[]> {
   const at = new Map<number, RelationshipStatement[]>();
   for (const statement of statements) {
@@ -154,8 +154,8 @@ function shownOrFailure(resolved: ResolvedEntity | undefined): ResolvedEntity | 
 }
 
 /**
- * The computed networks of many entities, in the order asked: what the network endpoint answers for each, in four
- * questions to the store and not some for each. Paths are those of the interface, `companies/gb/1` or `placeholders/1`.
+ * The computed networks of many entities, in the given order. Equal to the network endpoint for each, but with four
+ * queries to the store in total. Paths are those of the interface, `companies/gb/1` or `placeholders/1`.
  */
 async function networksOf(
   store: RegisterStore,
@@ -173,22 +173,22 @@ async function networksOf(
   });
 }
 
-/** Characters of JSON. A company has some 20,000, a hundred results some 100,000. */
-const ROOM = 32_000_000;
-const LARGEST = ROOM / 16;
+/** Cache size in characters of JSON. A company has about 20,000, a hundred results about 100,000. */
+const CACHE_SIZE = 32_000_000;
+const MAX_REPLY_SIZE = CACHE_SIZE / 16;
 
-/** All that a reply depends on beside the register. Our own pages have the same rights, whoever looks at them. */
+/** Cache key: all that a reply depends on besides the register. All visitors of our pages have the same rights. */
 const keyOf = ({ path, otherPath, params, origin, version }: RegistryRequest, today: string): string =>
   JSON.stringify([path, otherPath, params.toString(), origin, version, today]);
 
 type Ask = (request: RegistryRequest, now: Date) => Promise<RegistryReply>;
 
-/** Calls of programs are counted, and accounts stand outside the register. */
-const canBeKept = ({ caller, path }: RegistryRequest): boolean =>
+/** Programs are not cached, because their calls are counted and their accounts are stored outside the register. */
+const isCacheable = ({ caller, path }: RegistryRequest): boolean =>
   caller.kind === 'explorer' && matchPath(path)?.name !== 'get_account_status';
 
-/** Undefined for a register that cannot be read: asking it says why. */
-function readable(version: () => string): string | undefined {
+/** The version, or undefined if the register cannot be read; the request then reports the error. */
+function readVersion(version: () => string): string | undefined {
   try {
     return version();
   } catch {
@@ -197,32 +197,32 @@ function readable(version: () => string): string | undefined {
 }
 
 /**
- * Gives the replies to our own pages again, the same objects, until anything in the register changes. `version` is read
- * each time, which takes microseconds, so that no reply is ever older than the register.
+ * Caches the replies to our own pages until the register changes, and returns the same objects. `version` is read on
+ * each call, which takes microseconds, so that no reply is older than the register.
  */
 export function cacheReplies(version: () => string, ask: Ask): Ask {
   const kept = new LRUCache<string, RegistryReply>({
-    maxSize: ROOM,
-    maxEntrySize: LARGEST,
+    maxSize: CACHE_SIZE,
+    maxEntrySize: MAX_REPLY_SIZE,
     sizeCalculation: ({ body }) => JSON.stringify(body).length,
   });
-  let keptOf: string | undefined;
+  let cachedVersion: string | undefined;
   return async (request, now) => {
-    const current = canBeKept(request) ? readable(version) : undefined;
+    const current = isCacheable(request) ? readVersion(version) : undefined;
     if (current === undefined) return ask(request, now);
-    if (current !== keptOf) kept.clear();
-    keptOf = current;
+    if (current !== cachedVersion) kept.clear();
+    cachedVersion = current;
     const key = keyOf(request, now.toISOString().slice(0, 10));
     const known = kept.get(key);
     if (known) return known;
     const reply = await ask(request, now);
-    // While it was read, the register may have become another.
-    if (reply.status === 200 && keptOf === current && readable(version) === current) kept.set(key, reply);
+    // The register may have changed during the read.
+    if (reply.status === 200 && cachedVersion === current && readVersion(version) === current) kept.set(key, reply);
     return reply;
   };
 }
 
-/** So many imports are told of. */
+/** Number of imports listed. */
 const IMPORTS_SHOWN = 30;
 
 function toReport({ id, format, files, started_at, ended_at, counts }: ImportRun): ImportReport {
@@ -243,7 +243,7 @@ function toReport({ id, format, files, started_at, ended_at, counts }: ImportRun
   };
 }
 
-/** What the register holds, counted once until it changes. */
+/** Contents of the register, counted once until it changes. */
 export function cacheContents(store: Pick<RegisterStore, 'version' | 'countContents' | 'listImports'>) {
   let kept: { version: string; contents: Promise<RegisterContents> } | undefined;
   const count = async (): Promise<RegisterContents> => {
@@ -258,8 +258,8 @@ export function cacheContents(store: Pick<RegisterStore, 'version' | 'countConte
 }
 
 /**
- * What the register knows of many entities beside their networks, in the order asked; those that are not there, may not be
- * shown or are no companies are left out. Paths as `/companies/gb/1`.
+ * Status and groupings of many companies, in the given order, without those that do not exist, are redacted or are not
+ * companies. Paths as `/companies/gb/1`.
  */
 async function entityFactsOf(store: RegisterStore, paths: readonly string[]): Promise<EntityFacts[]> {
   const resolved = await store.resolveEntities(paths.map((path) => entityAddress(path.replace(/^\//, ''))));
@@ -271,13 +271,13 @@ async function entityFactsOf(store: RegisterStore, paths: readonly string[]): Pr
   });
 }
 
-/** Ids begin at 1: one read by the key, of which nothing is found. */
-const NOBODY = 0;
+/** An id that does not exist (ids begin at 1), for a read by primary key. */
+const MISSING_ID = 0;
 
-/** Whether the register answers. That it opens and has our layout is checked where it is opened. */
+/** Whether the register can be read. Its layout is checked when it is opened. */
 async function healthOf(store: Pick<RegisterStore, 'findOfficer'>): Promise<Health> {
   try {
-    await store.findOfficer(NOBODY);
+    await store.findOfficer(MISSING_ID);
     return { ready: true, checks: [{ name: 'register', ok: true }] };
   } catch {
     const detail = 'The register does not answer; the log of a request that failed says why.';
@@ -285,7 +285,7 @@ async function healthOf(store: Pick<RegisterStore, 'findOfficer'>): Promise<Heal
   }
 }
 
-/** What a person who has typed `q` may mean; nothing typed yet suggests nothing. Throws for a text that is too long. */
+/** Suggestions for the text typed so far; none for an empty text. Throws for a text that is too long. */
 async function suggest(store: RegisterStore, q: string): Promise<Suggestions> {
   const text = q.trim();
   if (text.length > MAX_SUGGEST_LENGTH) {
@@ -298,16 +298,16 @@ async function suggest(store: RegisterStore, q: string): Promise<Suggestions> {
 
 interface Allowance {
   counter: UsageCounter;
-  /** Of callers without a token, and of plans without limits of their own. */
+  /** For callers without a token, and for plans without own limits. */
   defaults: Limits;
 }
 
-/** Asked so that one does not run out; that must be possible when one has (specification, "Limits"). */
+/** Not counted: it must work when no call is left (specification, "Limits"). */
 const FREE: ReadonlySet<EndpointName> = new Set(['get_account_status']);
 
 /**
- * Counts the call of a program, by account or, without a token, by address, and says where it then stands; 403 where
- * no call is left. Our own pages spend nothing: undefined. What was refused before it came here costs nothing.
+ * Counts a program's call, by account or, without a token, by address, and returns the usage after it. Throws 403 if no
+ * call is left. Returns undefined for our own pages, which are not counted. A request refused earlier is not counted.
  */
 async function spendCall(
   { counter, defaults }: Allowance,
@@ -317,7 +317,7 @@ async function spendCall(
     endpoint,
     now,
   }: { caller: Caller; account: Account | undefined; endpoint: EndpointName; now: Date },
-): Promise<Standing | undefined> {
+): Promise<CallerQuota | undefined> {
   if (caller.kind === 'explorer') return undefined;
   const name = caller.token === null ? callerOfAddress(caller.address) : callerOfToken(hashToken(caller.token));
   const limits = limitsOf(account, defaults);
@@ -328,7 +328,7 @@ async function spendCall(
 
 const UNLIMITED: Limits = { daily: Number.MAX_SAFE_INTEGER, monthly: Number.MAX_SAFE_INTEGER };
 
-/** Counts nothing and refuses nobody: a registry inside a test or another program. */
+/** Counts and refuses nothing: for a registry in a test or in another program. */
 const UNCOUNTED: Allowance = {
   defaults: UNLIMITED,
   counter: {
@@ -340,34 +340,34 @@ const UNCOUNTED: Allowance = {
 export interface EmbeddedOptions {
   store: RegisterStore;
   form: Form;
-  /** What a final `*` of a query means. */
+  /** Meaning of a final `*` in a query. */
   wildcard: 'A' | 'B';
-  /** The name under which `service_url` is written. */
+  /** Name of the field that holds `service_url`. */
   urlField: string;
-  /** Without it calls are neither counted nor limited. */
+  /** If absent, calls are neither counted nor limited. */
   allowance?: Allowance;
   now?: () => Date;
-  /** Told of defects of ours, which callers are told nothing of. */
+  /** Called for unexpected errors. Callers receive no details of these. */
   failed?: (error: unknown, id: string | undefined) => void;
 }
 
-/** What holds for one call, however many of its readings are tried. */
+/** State of one call, shared by all candidate paths. */
 interface Call {
   request: RegistryRequest;
   options: EmbeddedOptions;
   now: Date;
   account: Account | undefined;
-  /** Once the call was counted. */
-  standing?: Standing;
+  /** Set once the call is counted. */
+  quota?: CallerQuota;
 }
 
-/** A path of the interface; `exact` where it is the path as it was sent. */
-interface Reading extends MatchedPath {
+/** A path of the interface; `exact` if it is the path as sent. */
+interface PathCandidate extends MatchedPath {
   exact: boolean;
 }
 
-/** What a path may mean: itself, then without the suffix of an old caller. */
-function readingsOf({ path, otherPath }: RegistryRequest): Reading[] {
+/** Candidate paths: the path as sent, then without the suffix of old clients. */
+function pathCandidates({ path, otherPath }: RegistryRequest): PathCandidate[] {
   const known = [path, otherPath].flatMap((candidate, index) => {
     const matched = candidate === undefined ? undefined : matchPath(candidate);
     return matched ? [{ ...matched, exact: index === 0 }] : [];
@@ -376,7 +376,7 @@ function readingsOf({ path, otherPath }: RegistryRequest): Reading[] {
   return known;
 }
 
-/** All that is checked before the register is asked; what fails here costs no call. */
+/** All checks before the register is read; a request that fails here is not counted. */
 function prepare({ request, options, account }: Call, { name }: MatchedPath) {
   const endpoint: Endpoint = ENDPOINTS[name];
   const { caller, params, version } = request;
@@ -386,18 +386,18 @@ function prepare({ request, options, account }: Call, { name }: MatchedPath) {
   return { handler: HANDLERS[name], rights, parameters: parseParameters(endpoint.parameters, params) };
 }
 
-/** The `results` of one reading, or a `RegistryError`. */
+/** The `results` for one candidate path; throws a `RegistryError`. */
 async function resultsOf(call: Call, reading: MatchedPath): Promise<unknown> {
   const { name, variables } = reading;
   const { request, options, account, now } = call;
   const { store, wildcard, allowance = UNCOUNTED } = options;
   const { handler, rights, parameters } = prepare(call, reading);
-  call.standing ??= await spendCall(allowance, { caller: request.caller, account, endpoint: name, now });
+  call.quota ??= await spendCall(allowance, { caller: request.caller, account, endpoint: name, now });
   const { params, version } = request;
   const today = now.toISOString().slice(0, 10);
-  const { standing } = call;
-  const context = { store, variables, parameters, params, rights, account, standing, wildcard, version, today };
-  // The table of handlers pairs each name with a handler of that name, which the compiler cannot follow.
+  const { quota } = call;
+  const context = { store, variables, parameters, params, rights, account, quota, wildcard, version, today };
+  // The table of handlers pairs each name with its handler, which TypeScript cannot infer.
   const results = await (handler as Handler<typeof name>)(context as HandlerContext<typeof name>);
   return asInVersion(name, results, version);
 }
@@ -409,7 +409,7 @@ const EVENTS: ReadonlySet<EndpointName> = new Set([
   'get_event',
 ]);
 
-/** The versions and account_status replies carry only `results` (specification, "What the service does", 4). */
+/** The versions and account_status replies have only `results` (specification, "What the service does", 4). */
 function envelope(name: EndpointName, results: unknown, version: string | undefined): unknown {
   if (name === 'versions' || name === 'get_account_status') return { results };
   return { api_version: EVENTS.has(name) ? eventVersion(version) : (version ?? CURRENT_VERSION), results };
@@ -417,10 +417,10 @@ function envelope(name: EndpointName, results: unknown, version: string | undefi
 
 const isNotFound = (error: unknown): boolean => error instanceof RegistryError && error.code === 'not_found';
 
-/** Each reading in turn, until one names something. */
+/** Tries each candidate path until one matches a record. */
 async function answer(call: Call): Promise<RegistryReply> {
   const { request, options } = call;
-  const [first, ...others] = readingsOf(request);
+  const [first, ...others] = pathCandidates(request);
   for (let reading = first; reading; reading = others.shift()) {
     try {
       const results = withServiceUrls(await resultsOf(call, reading), request.origin, options.urlField);
@@ -435,7 +435,7 @@ async function answer(call: Call): Promise<RegistryReply> {
 function toFailure(error: unknown, { options, request }: Omit<Call, 'now' | 'account'>): RegistryReply {
   const headers = error instanceof QuotaExceededError ? error.headers : undefined;
   if (error instanceof RegistryError) {
-    // Programs get what the interface has, our pages the reason too.
+    // Our own pages also receive the reason, which is not part of the interface.
     const details = request.caller.kind === 'explorer' ? error.details : {};
     return { status: error.status, body: errorBody(error.message, details), headers };
   }
@@ -450,13 +450,13 @@ async function reply(options: EmbeddedOptions, request: RegistryRequest, now: Da
     const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
     const call: Call = { request, options, now, account };
     const answered = await answer(call).catch(failure);
-    return call.standing ? { ...answered, headers: rateLimitHeaders(call.standing, now) } : answered;
+    return call.quota ? { ...answered, headers: rateLimitHeaders(call.quota, now) } : answered;
   } catch (error) {
     return failure(error);
   }
 }
 
-/** The registry answered from our own database: path → endpoint → token, version, allowance → handler → store. */
+/** The registry on our own database: path → endpoint → token, version, allowance → handler → store. */
 export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
   const ask = cacheReplies(options.store.version, (request, now) => reply(options, request, now));
   return {

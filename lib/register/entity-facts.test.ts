@@ -13,8 +13,8 @@ const registry = createEmbeddedRegistry({
   urlField: 'service_url',
 });
 
-describe('what our own register tells of many companies', () => {
-  it('comes in the order asked, without what is not there and without what may not be shown', async () => {
+describe('facts of many companies from the embedded register', () => {
+  it('are in the given order, without unknown and redacted companies', async () => {
     const paths = [head, redacted, dissolved].map(links.company);
     const facts = await registry.entityFacts?.([
       '/companies/gb/none',
@@ -27,7 +27,7 @@ describe('what our own register tells of many companies', () => {
     expect(facts?.[0]?.corporate_groupings).toHaveLength(1);
   });
 
-  it('is unknown where the register does not say', async () => {
+  it('are null if the register does not have them', async () => {
     const [facts] = (await registry.entityFacts?.([links.company(unknown)])) ?? [];
     expect(facts).toMatchObject({ inactive: null, current_status: null, corporate_groupings: [] });
   });

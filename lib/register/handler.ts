@@ -3,7 +3,7 @@ import type { Endpoint, EndpointName, EndpointOf, PathVariables } from '@/lib/co
 import { RegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import { isUrlField, type ParsedParameters, renameUrlField, restrictedParameters } from '@/lib/contract/parameters';
-import type { Caller, Standing } from '@/lib/registry/request';
+import type { Caller, CallerQuota } from '@/lib/registry/request';
 import type { Account, Found, RegisterStore, Window } from './store/store';
 
 interface PageParameters {
@@ -11,7 +11,7 @@ interface PageParameters {
   per_page?: number;
 }
 
-/** The slice that is asked for. It refuses other parameters, so that a list cannot pass over a filter that is declared. */
+/** The requested window. `Given` excludes all other parameters, so that a list cannot ignore a declared filter. */
 export function windowOf<Given extends PageParameters>(
   { page = 1, per_page = DEFAULT_PER_PAGE }: Given & Record<Exclude<keyof Given, keyof PageParameters>, never>,
   maximum = Infinity,
@@ -20,7 +20,7 @@ export function windowOf<Given extends PageParameters>(
   return { offset: (page - 1) * limit, limit };
 }
 
-/** `total_pages` is the true number, beyond the last page that may be asked for (api-shapes, section 1). */
+/** `total_pages` is the true number, even beyond the last page that can be requested (api-shapes, section 1). */
 export function toPage<T>(key: string, item: string, { items, total }: Found<T>, { offset, limit }: Window) {
   return {
     [key]: items.map((record) => ({ [item]: record })),
@@ -31,10 +31,10 @@ export function toPage<T>(key: string, item: string, { items, total }: Found<T>,
   };
 }
 
-/** Tokens are random and long, so a plain hash is enough: there is nothing to guess. */
+/** A plain hash is enough because tokens are long and random. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Form A: a token is required. Form B: it is optional, and some things need one (specification, "Authentication"). */
+/** Form A: a token is required. Form B: it is optional, but needed for some data (specification, "Authentication"). */
 export type Form = 'A' | 'B';
 
 export interface Rights {
@@ -65,8 +65,8 @@ export async function accountOf(caller: Caller, store: RegisterStore, today: str
 }
 
 /**
- * What the caller may do at an endpoint. Where a token is needed but absent, throws 503 in Form A ("Authentication",
- * 2, says so) or 401.
+ * What the caller may do at an endpoint. If a required token is absent, throws 503 in Form A ("Authentication", 2) or
+ * 401.
  */
 export function rightsOf(caller: Caller, account: Account | undefined, endpoint: Endpoint, form: Form): Rights {
   if (caller.kind === 'explorer') return { personal: false, restrictedParameters: true };
@@ -78,7 +78,7 @@ export function rightsOf(caller: Caller, account: Account | undefined, endpoint:
   return { personal: false, restrictedParameters: false };
 }
 
-/** Refuses what is kept for token holders, naming the parameter: all of it in Form B, personal facts everywhere. */
+/** Throws if a parameter is reserved for token holders: all such parameters in Form B, personal facts in both forms. */
 export function checkRestrictedParameters(endpoint: Endpoint, params: URLSearchParams, rights: Rights): void {
   for (const { name, value, personal } of restrictedParameters(endpoint.parameters, params)) {
     const allowed = personal ? rights.personal : rights.restrictedParameters;
@@ -90,8 +90,8 @@ export function checkRestrictedParameters(endpoint: Endpoint, params: URLSearchP
 }
 
 /**
- * The reply with every record's address made absolute (the store gives paths), under the field name the
- * operator chose (setting API_URL_FIELD).
+ * The reply with each record's `service_url` made absolute (the store returns paths), under the field name of the
+ * setting API_URL_FIELD.
  */
 export function withServiceUrls(value: unknown, origin: string, field: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withServiceUrls(item, origin, field));
@@ -109,18 +109,18 @@ function toAbsolute(address: unknown, origin: string): unknown {
   return typeof address === 'string' && address.startsWith('/') ? `${origin}${address}` : address;
 }
 
-/** What a handler is given. It answers with the `results` of the envelope, or throws a `RegistryError`. */
+/** Arguments of a handler. It returns the `results` of the envelope, or throws a `RegistryError`. */
 export interface HandlerContext<N extends EndpointName> {
   store: RegisterStore;
   variables: PathVariables<N>;
   parameters: ParsedParameters<EndpointOf<N>['parameters']>;
-  /** As they were sent, for extensions of the interface. */
+  /** The raw parameters, for extensions of the interface. */
   params: URLSearchParams;
   rights: Rights;
-  /** Of the token, where one was sent. */
+  /** The account of the token, if one was sent. */
   account: Account | undefined;
-  /** Of the caller; undefined for our own pages, which spend no allowance. */
-  standing: Standing | undefined;
+  /** The caller's quota; undefined for our own pages, which have none. */
+  quota: CallerQuota | undefined;
   wildcard: 'A' | 'B';
   version: string | undefined;
   /** ISO date. */
@@ -129,5 +129,5 @@ export interface HandlerContext<N extends EndpointName> {
 
 export type Handler<N extends EndpointName> = (context: HandlerContext<N>) => Promise<unknown>;
 
-/** One for every endpoint: a missing one does not compile. */
+/** A handler for every endpoint: a missing one does not compile. */
 export type Handlers = { [N in EndpointName]: Handler<N> };

@@ -13,7 +13,7 @@ const requestOf = (given: Partial<RegistryRequest> = {}): RegistryRequest => ({
   ...given,
 });
 
-/** A register of which the version and the status can be set; each reply tells which asking it came from. */
+/** A register with settable version and status; each reply contains the number of the request. */
 function trial(status = 200) {
   const register = { version: '1', asked: 0, during: () => {} };
   const ask = cacheReplies(
@@ -28,7 +28,7 @@ function trial(status = 200) {
   return { register, ask: (given?: Partial<RegistryRequest>, now = NOON) => ask(requestOf(given), now) };
 }
 
-it('gives the very same reply again until the register changes', async () => {
+it('returns the same cached reply until the register changes', async () => {
   const { register, ask } = trial();
   const first = await ask();
   expect((await ask()).body).toBe(first.body);
@@ -51,8 +51,8 @@ it.each<[what: string, given: Partial<RegistryRequest>, now?: Date]>([
 
 it.each<[what: string, given: Partial<RegistryRequest>]>([
   ['for a program, whose calls are counted', { caller: { kind: 'program', token: null } }],
-  ['for the account, which stands outside the register', { path: 'account_status' }],
-])('keeps nothing %s', async (_what, given) => {
+  ['for the account, which is stored outside the register', { path: 'account_status' }],
+])('caches nothing %s', async (_what, given) => {
   const { register, ask } = trial();
   await ask(given);
   await ask(given);
@@ -66,7 +66,7 @@ it.each([404, 500])('does not keep a failure: %i', async (status) => {
   expect(register.asked).toBe(2);
 });
 
-it('does not keep what was read while the register changed', async () => {
+it('does not cache a reply read while the register changed', async () => {
   const { register, ask } = trial();
   register.during = () => {
     register.version = `${register.version}+`;
@@ -76,7 +76,7 @@ it('does not keep what was read while the register changed', async () => {
   expect((await ask()).body).toEqual({ asked: 2 });
 });
 
-it('lets the register itself say that it cannot be read', async () => {
+it('passes on the error of an unreadable register', async () => {
   const ask = cacheReplies(
     () => {
       throw new Error('disk I/O error');

@@ -37,7 +37,7 @@ const filter = (given: Partial<NetworkFilter> = {}): NetworkFilter => ({
 });
 
 describe('the computed network', () => {
-  it('makes one relationship of the statements about the same two ends and type', () => {
+  it('merges statements with the same ends and type into one relationship', () => {
     const [relationship, ...others] = toNetwork(
       [statement({ percentage: 40 }), statement({ publishers: ['B'] }), statement({ relationship_type: 'subsidiary' })],
       filter(),
@@ -47,7 +47,7 @@ describe('the computed network', () => {
     expect(relationship?.relationship_properties.ownership_percentage).toBe(40);
   });
 
-  it('says the confidence inside the properties and beside them', () => {
+  it('has the confidence inside the properties and beside them', () => {
     const [relationship] = toNetwork([statement({})], filter());
     expect(relationship?.confidence).toBe(80);
     expect(relationship?.relationship_properties.confidence).toBe(80);
@@ -56,7 +56,7 @@ describe('the computed network', () => {
   it.each([
     ['exactly at the threshold', 60, 60, false],
     ['just above it', 61, 60, true],
-    ['none at all, asked for all', 0, 'all', true],
+    ['none at all, with all requested', 0, 'all', true],
   ] as const)('of confidence %s: %i above %s is %s', (_, confidence, threshold, kept) => {
     expect(toNetwork([statement({ confidence })], filter({ confidence: threshold }))).toHaveLength(kept ? 1 : 0);
   });

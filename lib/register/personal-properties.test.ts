@@ -5,7 +5,7 @@ const open = { personal: true, restrictedParameters: true };
 const closed = { personal: false, restrictedParameters: true };
 const facts = { date_of_birth: { year: 1970 }, nationality: 'Norwegian', registered_address: { locality: 'X' } };
 
-describe('what a statement says of persons', () => {
+describe('personal facts in a statement', () => {
   it.each([
     [
       'an entity of the type person',

@@ -3,7 +3,7 @@ import { consoleWords, createLogger, takeConsole } from './logger';
 
 const digested = Object.assign(new Error('The page /officers/search?q=oda+quillfeather broke'), { digest: '17' });
 
-describe('what the framework says to the console', () => {
+describe('messages of the framework to the console', () => {
   it.each<[string, unknown[], string]>([
     ['its marks and colours', ['\u001b[31m\u001b[1m⨯\u001b[22m\u001b[39m', 'It broke'], 'It broke'],
     [
@@ -21,10 +21,10 @@ describe('what the framework says to the console', () => {
     expect(JSON.stringify(error)).not.toContain('quillfeather');
   });
 
-  it('is always a sentence', () => expect(consoleWords([undefined, {}]).message).toMatch(/\w/));
+  it('always have a text', () => expect(consoleWords([undefined, {}]).message).toMatch(/\w/));
 });
 
-it('goes into the log under the id of the request', () => {
+it('are logged with the id of the request', () => {
   const written: string[] = [];
   const log = createLogger({
     level: 'info',

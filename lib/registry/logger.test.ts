@@ -14,7 +14,7 @@ function trial(level: LogLevel = 'debug', redact = redactorOf(TOKEN)) {
 }
 
 describe('the log', () => {
-  it('is one line of JSON each, with level, time, message and details', () => {
+  it('writes lines of JSON with level, time, message and details', () => {
     const { log, written, last } = trial();
     log.warn('Two\nlines', { endpoint: 'versions', ms: 3 });
     expect(written[0]?.indexOf('\n')).toBe((written[0]?.length ?? 0) - 1);
@@ -27,16 +27,16 @@ describe('the log', () => {
     ['warn', ['error', 'warn']],
     ['info', ['error', 'warn', 'info']],
     ['debug', ['error', 'warn', 'info', 'debug']],
-  ])('at the level %s has %j', (level, told) => {
+  ])('at the level %s has %j', (level, expected) => {
     const { log, written } = trial(level);
     log.error('a');
     log.warn('a');
     log.info('a');
     log.debug('a');
-    expect(written.map((line) => lineSchema.parse(JSON.parse(line)).level)).toEqual(told);
+    expect(written.map((line) => lineSchema.parse(JSON.parse(line)).level)).toEqual(expected);
   });
 
-  it('tells an error with its stack, code and causes, and nothing else that hangs on it', () => {
+  it('writes errors with stack, code and causes, without other properties', () => {
     const { log, last } = trial();
     const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', request: { q: 'a name' } });
     log.error('Failed', { error: new TypeError('no answer', { cause }), request: 'one' });
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(JSON.stringify(last())).not.toContain('a name');
   });
 
-  it('takes details that hold themselves, and errors that cause themselves', () => {
+  it('accepts circular details and causes', () => {
     const { log, last } = trial();
     const error = new Error('round');
     error.cause = error;
@@ -77,7 +77,7 @@ describe('the token in the log', () => {
     expect(written[0]).not.toMatch(/sesame/);
   });
 
-  it('is taken out wherever it stands, and the line stays JSON', () => {
+  it('is removed anywhere in a line, which remains JSON', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const { log, written, last } = trial();

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import type { Settings } from './settings';
 
-/** How far the causes of an error are followed. */
+/** How many causes of an error are logged. */
 const DEEPEST_CAUSE = 3;
 
-/** An error as a log tells it. `digest` is what the framework shows to the reader in place of the message. */
+/** An error in the log. `digest` is the code that the framework shows to users instead of the message. */
 interface ErrorDetails {
   name: string;
   message: string;
@@ -19,28 +19,28 @@ interface ErrorDetails {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * What may be told of an error. Whatever else hangs on it stays out: requests and replies do, and with them what people
- * search for. Something thrown that is no error is told by its kind only.
+ * The loggable parts of an error. Other properties may hold requests and replies, and so what people search for. Of a
+ * thrown value that is not an error, only the type is logged.
  */
 function errorDetails(error: unknown, depth = 0): ErrorDetails {
   if (!(error instanceof Error)) return { name: 'Thrown', message: textOf(error) ?? `a value of type ${typeof error}` };
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? textOf(error.code) : undefined;
   const digest = 'digest' in error ? textOf(error.digest) : undefined;
-  const isTold = cause !== undefined && depth < DEEPEST_CAUSE;
-  return { name, message, stack, code, digest, cause: isTold ? errorDetails(cause, depth + 1) : undefined };
+  const hasCause = cause !== undefined && depth < DEEPEST_CAUSE;
+  return { name, message, stack, code, digest, cause: hasCause ? errorDetails(cause, depth + 1) : undefined };
 }
 
-/** Details with each error among them as it is told. */
-function withErrorsTold(details: object): Record<string, unknown> {
-  const told = Object.entries(details).map(([name, value]) => [
+/** Details, with each error in loggable form. */
+function withLoggableErrors(details: object): Record<string, unknown> {
+  const entries = Object.entries(details).map(([name, value]) => [
     name,
     value instanceof Error ? errorDetails(value) : value,
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
-/** Addresses are told without what stands behind the question mark: people's names do, and programs' tokens. */
+/** Removes the queries of addresses, which may contain names of persons and tokens. */
 const withoutQueries = (text: string): string => text.replace(/(\/[^\s?"'`]*)\?[^\s"'`]*/g, '$1?…');
 
 function tidyError({ message, stack, cause, ...details }: ErrorDetails): ErrorDetails {
@@ -52,13 +52,13 @@ function tidyError({ message, stack, cause, ...details }: ErrorDetails): ErrorDe
   };
 }
 
-/** The framework's own marks before a message, such as ⨯ and ⚠. */
+/** Removes the framework's marks before a message, such as ⨯ and ⚠. */
 const sentenceOf = (said: unknown[]): string =>
   withoutQueries(stripVTControlCharacters(said.filter((part) => typeof part === 'string').join(' ')))
     .replace(/^[\s⨯⚠▲]+/u, '')
     .trim();
 
-/** What somebody said to the console, as a line of the log has it. Anything but words and errors is left out. */
+/** Console arguments as message and error of a log line. Values other than texts and errors are dropped. */
 export function consoleWords(said: unknown[]): { message: string; error?: ErrorDetails } {
   const error = said.find((part) => part instanceof Error);
   const message = sentenceOf(said);
@@ -69,9 +69,8 @@ export function consoleWords(said: unknown[]): { message: string; error?: ErrorD
 type Words = Pick<Console, 'error' | 'warn'>;
 
 /**
- * Takes what is said to the console as an error or a warning into the log. The framework tells of the errors of pages there
- * and nowhere else (its own hook must stand at the top of the tree), raw: so they would pass the redactor by, and would have no
- * request id.
+ * Redirects console errors and warnings to the log. The framework reports page errors only there (its own hook would
+ * have to be at the root of the project), unredacted and without a request id.
  */
 export function takeConsole(console: Words, log: Logger, requestId: () => string | undefined): void {
   const take =
@@ -97,9 +96,9 @@ const lineSchema = z.looseObject({
     })
     .optional(),
 });
-type Told = z.infer<typeof lineSchema>;
+type LogLine = z.infer<typeof lineSchema>;
 
-/** A stranger's text must not move the cursor or colour the terminal. */
+/** Removes control characters, so that foreign text cannot move the cursor or colour the terminal. */
 const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 const harmlessLines = (text: string): string => text.split('\n').map(harmless).join('\n');
@@ -107,18 +106,18 @@ const harmlessLines = (text: string): string => text.split('\n').map(harmless).j
 const isShort = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || value === true;
 
 function withDetails(message: string, details: Record<string, unknown>): string {
-  const told = Object.entries(details).flatMap(([name, value]) => (isShort(value) ? [`${name} ${value}`] : []));
-  return told.length === 0 ? message : `${message} (${told.join(', ')})`;
+  const shown = Object.entries(details).flatMap(([name, value]) => (isShort(value) ? [`${name} ${value}`] : []));
+  return shown.length === 0 ? message : `${message} (${shown.join(', ')})`;
 }
 
-/** A defect is told with its stack, as nobody can mend it otherwise; of a warning the sentence is enough. */
-function causeOf(level: string, error: Told['error']): string {
+/** Errors with their stack; for a warning the message is enough. */
+function causeOf(level: string, error: LogLine['error']): string {
   if (!error) return '';
   const said = `${error.name}: ${error.message}`;
   return level === 'error' ? `\n${harmlessLines(error.stack ?? said)}` : `\n    ${harmless(said)}`;
 }
 
-/** A line of the log for somebody who sits before it: no braces, no time. */
+/** A log line for a terminal: no JSON, no time. */
 export function plainLine(line: string): string {
   const { level, message, time, error, ...details } = lineSchema.parse(JSON.parse(line));
   const sentence = harmless(`${level}: ${withDetails(message, { digest: error?.digest, ...details })}`);
@@ -127,7 +126,7 @@ export function plainLine(line: string): string {
 
 export type LogLevel = Settings['logLevel'];
 
-/** Details are data beside the sentence; errors among them are told with name, message, stack and cause. */
+/** Details are data beside the message; errors among them are logged with name, message, stack and cause. */
 export interface Logger {
   error(message: string, details?: object): void;
   warn(message: string, details?: object): void;
@@ -137,9 +136,9 @@ export interface Logger {
 
 interface LoggerOptions {
   level: LogLevel;
-  /** Passed over every line as it would be written: a token may stand anywhere in it, in a stack too. */
+  /** Applied to the whole line before it is written: a token may be anywhere in it, also in a stack. */
   redact(line: string): string;
-  /** Takes one line, its end included. */
+  /** Receives one line with its line end. */
   write(line: string): void;
 }
 
@@ -156,6 +155,6 @@ export function createLogger({ level, redact, write }: LoggerOptions): Logger {
   const at =
     (label: Exclude<LogLevel, 'silent'>) =>
     (message: string, details: object = {}): void =>
-      lines[label](withErrorsTold(details), message);
+      lines[label](withLoggableErrors(details), message);
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') };
 }

@@ -6,7 +6,7 @@ import type { QuotaStatus } from '@/lib/contract/quota';
 import type { Logger } from './logger';
 import type { Facts, RegistryReply } from './request';
 
-/** By which way a request came: `pages` are our own, rendered here; the others come over HTTP. */
+/** Origin of a request: `pages` are rendered by this server; the others come over HTTP. */
 export type RouteName = 'pages' | 'program' | 'browser' | 'suggest' | 'meter' | 'walk' | 'entities';
 
 export interface AskedRequest {
@@ -19,43 +19,46 @@ export interface AskedRequest {
 
 export interface GivenAnswer {
   status: number;
-  /** As they were sent. */
+  /** Bytes sent. */
   bytes?: number;
   facts?: Facts;
 }
 
 export interface RequestWatch {
-  /** A request begins; the function returned is called once, with what was answered. */
+  /** Called when a request begins; call the returned function once, with the reply. */
   asked(request: AskedRequest): (answer: GivenAnswer) => void;
-  /** A defect of ours. */
+  /** Called for unexpected errors. */
   failed(error: unknown, id?: string): void;
 }
 
-/** Parameters of the routes, which no endpoint declares. */
-const DOOR_PARAMETERS = ['api_token', 'format', 'callback'];
+/** Parameters of the routes, which are not in the table of endpoints. */
+const ROUTE_PARAMETERS = ['api_token', 'format', 'callback'];
 
-/** Names only, and only such as the interface knows: what people look for are often persons, and some write it as a name. */
+/**
+ * Only names that the interface declares. Values are not logged, as they are often names of persons, and unknown names
+ * may be such values.
+ */
 function knownNames(endpoint: EndpointName | undefined, params: URLSearchParams): string[] {
   const declared = endpoint ? Object.keys(ENDPOINTS[endpoint].parameters) : [];
-  const known = new Set<string>([...declared, ...EXTENSION_PARAMETERS, ...DOOR_PARAMETERS]);
+  const known = new Set<string>([...declared, ...EXTENSION_PARAMETERS, ...ROUTE_PARAMETERS]);
   return [...new Set(params.keys())].filter((name) => known.has(name));
 }
 
-/** The path of a record is public. One that the interface does not have may hold anything, so it is not told. */
-function told({ door, path, params, id }: AskedRequest) {
+/** Logs the path of known endpoints only: an unknown path may contain anything. */
+function loggedFields({ door, path, params, id }: AskedRequest) {
   const endpoint = matchPath(path)?.name;
   const shown = endpoint && path;
   return { door, endpoint: endpoint ?? 'unknown', path: shown, parameters: knownNames(endpoint, params), request: id };
 }
 
-/** Writes each request down when it is answered, and counts it. `now` is in milliseconds. */
+/** Logs each request when it is answered, and counts it. `now` is in milliseconds. */
 export function createRequestWatch(log: Logger, metrics: Metrics, now: () => number): RequestWatch {
   return {
     asked(request) {
       const started = now();
       return ({ status, bytes, facts }) => {
         const ms = now() - started;
-        const { endpoint, ...others } = told(request);
+        const { endpoint, ...others } = loggedFields(request);
         metrics.request({ door: request.door, endpoint, status, ms });
         const served = facts && { served: facts.from, cost: facts.cost };
         log.info('Answered', { endpoint, ...others, status, ms: Math.round(ms), bytes, ...served });
@@ -65,7 +68,7 @@ export function createRequestWatch(log: Logger, metrics: Metrics, now: () => num
   };
 }
 
-/** Asks the registry for a page, and watches it. What is thrown is a defect, which the page's error tells. */
+/** Calls the registry for a page and records the request. Exceptions are reported by the page's error handling. */
 export async function watched(
   watch: RequestWatch,
   request: AskedRequest,
@@ -82,7 +85,7 @@ export async function watched(
   }
 }
 
-/** Without anybody who reads the log: defects are told to the console. */
+/** Without a log: unexpected errors go to the console. */
 export const UNWATCHED: RequestWatch = {
   asked: () => () => undefined,
   failed: (error, id) => console.error(`Request ${id ?? 'without an id'} failed:`, error),
@@ -90,9 +93,12 @@ export const UNWATCHED: RequestWatch = {
 
 export type Served = 'kept' | 'stale' | 'call' | 'joined' | 'refused' | 'failed';
 
-/** What the remote source tells of its work. No path and no value of a visitor's: the request id leads to the request. */
+/**
+ * Records the work of the remote source. No path and no value of a visitor is recorded: the request id identifies the
+ * request.
+ */
 export interface UpstreamWatch {
-  /** One call that went out. `outcome` is the status, or what failed; `attempt` counts from 1. */
+  /** One call to the service. `outcome` is the status, or the kind of failure; `attempt` counts from 1. */
   sent(call: {
     endpoint: EndpointName;
     outcome: string;
@@ -101,16 +107,16 @@ export interface UpstreamWatch {
     attempt: number;
     id?: string;
   }): void;
-  /** One reply that was given, and where it came from. */
+  /** One reply to a caller, and its origin. */
   served(reply: { endpoint: EndpointName; how: Served; reason?: Reason; id?: string }): void;
   warned(message: string, details?: object): void;
-  /** Once the source is put together: what the gauges look at. */
+  /** Sets the parts of the source that the gauges read. */
   observe(parts: ObservedParts): void;
 }
 
 const isBad = (how: Served): boolean => how === 'refused' || how === 'failed';
 
-/** Writes calls and replies down, and counts them. */
+/** Logs and counts calls and replies. */
 export function createUpstreamWatch(log: Logger, metrics: Metrics): UpstreamWatch {
   return {
     sent({ id, ...call }) {
@@ -127,7 +133,7 @@ export function createUpstreamWatch(log: Logger, metrics: Metrics): UpstreamWatc
   };
 }
 
-/** The parts of the remote source that are looked at whenever the metrics are asked for: nothing polls, nothing spends a call. */
+/** The parts of the remote source that are read on each request for metrics. Nothing polls, and no call is spent. */
 export interface ObservedParts {
   callQuota: { standing(): Promise<Pick<QuotaStatus, 'left' | 'limits'>> };
   circuit: { state(): { state: string } };
@@ -182,7 +188,7 @@ const GAUGES: { name: string; help: string; labelNames?: string[]; read: Read }[
   },
 ];
 
-/** What cannot be read is left out: no number is better than a wrong one, and the other metrics are told all the same. */
+/** A value that cannot be read is left out, so that the other metrics are still reported. */
 async function samplesOf(read: Read, parts: ObservedParts | undefined): Promise<Sample[]> {
   try {
     return parts ? await read(parts) : [];
@@ -191,7 +197,7 @@ async function samplesOf(read: Read, parts: ObservedParts | undefined): Promise<
   }
 }
 
-/** Sets up the gauges; they have values once `observed` gives the parts of a remote source. */
+/** Registers the gauges; they have values once `observed` returns the parts of a remote source. */
 function registerGauges(register: MetricRegistry, observed: () => ObservedParts | undefined): void {
   for (const { name, help, labelNames = [], read } of GAUGES) {
     const gauge: Gauge = new Gauge({
@@ -202,7 +208,7 @@ function registerGauges(register: MetricRegistry, observed: () => ObservedParts 
       async collect() {
         const samples = await samplesOf(read, observed());
         gauge.reset();
-        // A gauge without labels is zero once it is reset, and zero says something.
+        // After a reset a gauge without labels reports zero, which would be wrong.
         if (labelNames.length === 0) gauge.remove();
         for (const { labels = {}, value } of samples) gauge.set(labels, value);
       },
@@ -210,7 +216,7 @@ function registerGauges(register: MetricRegistry, observed: () => ObservedParts 
   }
 }
 
-/** In seconds; our own register answers in milliseconds. */
+/** In seconds; the embedded register answers in milliseconds. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** In seconds; a remote service may take as long as the longest timeout. */
 const CALL_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
@@ -219,17 +225,19 @@ export interface Metrics {
   request(seen: { door: string; endpoint: string; status: number; ms: number }): void;
   upstreamCall(call: { endpoint: string; outcome: string; ms: number }): void;
   upstreamReply(reply: { endpoint: string; how: string }): void;
-  /** From where the values of the moment are read; the last ones given count. */
+  /** Sets the source of the gauges; the last call wins. */
   observe(parts: ObservedParts): void;
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   print(): Promise<string>;
-  /** Media type of what is printed. */
+  /** Media type of the text. */
   readonly type: string;
 }
 
 const KNOWN_STATUSES = new Set([200, 304, 400, 401, 402, 403, 404, 405, 414, 429, 500, 502, 503, 504]);
 
-/** A service can answer with any number; each new label is a series that is kept for ever. */
+/**
+ * Limits the number of labels: a service may answer with any status, and each label is a series that is never removed.
+ */
 function boundedOutcome(outcome: string): string {
   if (!/^\d+$/.test(outcome) || KNOWN_STATUSES.has(Number(outcome))) return outcome;
   return /^[1-5]\d\d$/.test(outcome) ? `${outcome.charAt(0)}xx` : 'other';
@@ -271,7 +279,7 @@ function histogramsIn(register: MetricRegistry) {
   };
 }
 
-/** Counts and times, for Prometheus. Every label is one of few words: never a path or a value of a visitor's. */
+/** Counters and timings for Prometheus. Labels have few possible values: never a path or a value of a visitor. */
 export function createMetrics(): Metrics {
   const register = new MetricRegistry();
   const { requests, calls, replies } = countersIn(register);

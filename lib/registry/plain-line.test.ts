@@ -4,7 +4,7 @@ import { createLogger, plainLine } from './logger';
 const said: string[] = [];
 const log = createLogger({ level: 'debug', redact: (line) => line, write: (line) => said.push(plainLine(line)) });
 
-it('is a sentence with its short details for somebody at a terminal', () => {
+it('is a message with its short details for a terminal', () => {
   log.warn('The service gave no answer', {
     endpoint: 'get_company',
     how: 'refused',
@@ -14,18 +14,18 @@ it('is a sentence with its short details for somebody at a terminal', () => {
   expect(said.at(-1)).toBe('warn: The service gave no answer (endpoint get_company, how refused)\n');
 });
 
-it('shows a defect with its stack', () => {
+it('shows an error with its stack', () => {
   log.error('A request failed by a defect', { request: 'one', error: new Error('broken') });
   expect(said.at(-1)).toMatch(/^error: A request failed by a defect \(request one\)\nError: broken\n +at .*plain-line/);
 });
 
-it('names the digest by which a reader asks, and tells of a warning no more than its sentence', () => {
+it('shows the digest of an error, and only the message of a warning', () => {
   const error = Object.assign(new Error('slow\ndisk'), { digest: '17' });
   log.warn('Not kept', { error });
   expect(said.at(-1)).toBe('warn: Not kept (digest 17)\n    Error: slow disk\n');
 });
 
-it('lets no stranger’s text move the cursor or begin a line of its own', () => {
+it('removes control characters and line breaks', () => {
   log.warn('a\n\u001b[2Jerror: forged', { path: 'x\r\u009by' });
   expect(said.at(-1)).toBe('warn: a [2Jerror: forged (path x y)\n');
 });

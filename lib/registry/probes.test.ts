@@ -8,7 +8,7 @@ const ask = (method: string): Promise<Response> =>
   probeRoute(() => toldNow({ status: 'ok' }))(new Request('http://localhost/healthz', { method }));
 
 describe('a probe', () => {
-  it('is answered and kept by nobody', async () => {
+  it('is answered and never cached', async () => {
     const response = await ask('GET');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ status: 'ok' });
@@ -31,7 +31,7 @@ describe('readiness', () => {
     throw error;
   };
 
-  it('is what the registry says', async () => {
+  it('is that of the registry', async () => {
     const health = { ready: false, checks: [{ name: 'service', ok: false, detail: 'left alone' }] };
     const get = () => Promise.reject(new Error('not asked'));
     const registry: Registry = { source: 'upstream', get, health: async () => health };
@@ -55,10 +55,10 @@ describe('readiness', () => {
       new Error('secret /var/db'),
       'The registry cannot be opened; the log says why.',
     ],
-  ])('says of %s what is missing, and the log hears the error', async (_, error, detail) => {
-    const heard: unknown[] = [];
-    const health = await readiness(failsWith(error), (told) => heard.push(told));
+  ])('reports what is missing for %s, and logs the error', async (_, error, detail) => {
+    const errors: unknown[] = [];
+    const health = await readiness(failsWith(error), (reported) => errors.push(reported));
     expect(health).toEqual({ ready: false, checks: [{ name: 'registry', ok: false, detail }] });
-    expect(heard).toEqual([error]);
+    expect(errors).toEqual([error]);
   });
 });

@@ -39,14 +39,14 @@ describe('a request in the log', () => {
     ['values', 'officers/search', 'q=quillfeather&address=quillfeather'],
     ['names that the interface does not know', 'officers/search', 'quillfeather=1'],
     ['paths that the interface does not have', 'officers/search/quillfeather', ''],
-  ])('never tells %s', (_, path, query) => {
+  ])('never contains %s', (_, path, query) => {
     const { watch, lines } = trial();
     watch.asked(request(path, query))({ status: 200 });
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toContain('quillfeather');
   });
 
-  it('tells a defect with the id of the request', () => {
+  it('has unexpected errors with the id of the request', () => {
     const { watch, lines } = trial();
     watch.failed(new Error('broken'), 'one');
     expect(lines[0]).toMatchObject({ level: 'error', request: 'one', error: { message: 'broken' } });
@@ -69,7 +69,7 @@ describe('requests in the metrics', () => {
     ]);
   });
 
-  it('make one series of all paths that the interface does not have', async () => {
+  it('have one series for all unknown paths', async () => {
     const { watch, printed } = trial();
     for (let i = 0; i < 500; i++) watch.asked(request(`no/such/path/${i}`))({ status: 404 });
     expect(await printed('firmament_requests_total')).toEqual([
@@ -81,13 +81,13 @@ describe('requests in the metrics', () => {
 describe('a page’s request', () => {
   const reply: RegistryReply = { status: 403, body: {}, facts: { at: 1, from: 'kept', cost: 0 } };
 
-  it('is answered as the registry does, and watched', async () => {
+  it('is answered by the registry and recorded', async () => {
     const { watch, lines } = trial();
     expect(await watched(watch, request('versions'), async () => reply)).toBe(reply);
     expect(lines[0]).toMatchObject({ status: 403, served: 'kept' });
   });
 
-  it('that fails by a defect is counted, and fails', async () => {
+  it('is counted if it throws, and throws', async () => {
     const { watch, lines } = trial();
     await expect(watched(watch, request('versions'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',

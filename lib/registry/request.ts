@@ -9,7 +9,7 @@ import type { RegisterContents } from '@/lib/contract/records';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 import type { CompanyNumber } from '@/lib/shared/links';
 
-/** A day, `2026-11-21`, and its month, `2026-11`, both UTC: as usage is counted (specification, "Limits"). */
+/** The current day, `2026-11-21`, and month, `2026-11`, in UTC: the windows of usage (specification, "Limits"). */
 export interface Periods {
   day: string;
   month: string;
@@ -20,7 +20,7 @@ export function periodsOf(now: Date): Periods {
   return { day, month: day.slice(0, 7) };
 }
 
-/** Midnight UTC, when the day's usage begins anew (specification, "Limits"). */
+/** Midnight UTC, when the daily usage is reset (specification, "Limits"). */
 export const nextDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 
@@ -40,19 +40,19 @@ export interface Calls {
 
 /** Counts calls. A caller is an account or, without a token, an address: `callerOf…`. */
 export interface UsageCounter {
-  /** Counts one call and gives the new usage, in one step; undefined, and nothing counted, where none is left. */
+  /** Counts one call and returns the new usage, atomically. Returns undefined and counts nothing if no call is left. */
   spend(caller: string, limits: Limits, now: Date): Promise<Calls | undefined>;
   usageOf(caller: string, now: Date): Promise<Calls>;
 }
 
-/** Where a caller stands after the call that is being answered. */
-export interface Standing {
+/** A caller's limits and usage after the current call. */
+export interface CallerQuota {
   limits: Limits;
   usage: Calls;
 }
 
-/** A month's end can come before the day's allowance is used: what is left today is never more than what is left of the month. */
-export function callsRemaining({ limits, usage }: Standing): Calls {
+/** Calls left. Today's are limited by the month's, which may run out first. */
+export function callsRemaining({ limits, usage }: CallerQuota): Calls {
   const this_month = Math.max(0, limits.monthly - usage.this_month);
   return { today: Math.min(this_month, Math.max(0, limits.daily - usage.today)), this_month };
 }
@@ -64,17 +64,17 @@ interface Window {
   resets: Date;
 }
 
-/** The window that ends a caller's calls first; of two that are empty, the one that stays so for longer. */
-function narrowest({ limits, usage }: Standing, now: Date): Window {
+/** The window that limits the caller first; of two that are used up, the one that resets later. */
+function narrowest({ limits, usage }: CallerQuota, now: Date): Window {
   const day: Window = { name: 'day', limit: limits.daily, left: limits.daily - usage.today, resets: nextDay(now) };
   const left = limits.monthly - usage.this_month;
   const month: Window = { name: 'month', limit: limits.monthly, left, resets: nextMonth(now) };
   return month.left <= Math.max(0, day.left) ? month : day;
 }
 
-/** The names that programs know: limit, calls left and, in seconds since 1970, when the window begins anew. */
-export function rateLimitHeaders(standing: Standing, now: Date): Record<string, string> {
-  const { limit, left, resets } = narrowest(standing, now);
+/** The usual rate-limit headers: limit, calls left and reset time in seconds since 1970. */
+export function rateLimitHeaders(quota: CallerQuota, now: Date): Record<string, string> {
+  const { limit, left, resets } = narrowest(quota, now);
   return {
     'X-RateLimit-Limit': String(limit),
     'X-RateLimit-Remaining': String(Math.max(0, left)),
@@ -82,29 +82,29 @@ export function rateLimitHeaders(standing: Standing, now: Date): Record<string, 
   };
 }
 
-/** 403, "the status returned when rate limiting applies" (specification, "Errors"), with the time to wait. */
+/** 403, "the status returned when rate limiting applies" (specification, "Errors"), with `Retry-After`. */
 export class QuotaExceededError extends RegistryError {
   readonly headers: Record<string, string>;
 
-  constructor(standing: Standing, now: Date) {
-    const { name, limit, resets } = narrowest(standing, now);
+  constructor(quota: CallerQuota, now: Date) {
+    const { name, limit, resets } = narrowest(quota, now);
     const moment = resets.toISOString().replace('.000', '');
     super('refused', `The allowance of ${limit} calls a ${name} is used up; it begins anew at ${moment}.`);
     this.name = 'QuotaExceededError';
     const seconds = Math.ceil((resets.getTime() - now.getTime()) / 1000);
-    this.headers = { ...rateLimitHeaders(standing, now), 'Retry-After': String(seconds) };
+    this.headers = { ...rateLimitHeaders(quota, now), 'Retry-After': String(seconds) };
   }
 }
 
 /**
- * What each plan allows; the specification leaves the values open ("Limit values for specific plans: not shown").
- * `default` and any plan that is not here have the settings API_DAILY_LIMIT and API_MONTHLY_LIMIT.
+ * Limits of each plan; the specification leaves the values open ("Limit values for specific plans: not shown").
+ * `default` and plans not listed here use the settings API_DAILY_LIMIT and API_MONTHLY_LIMIT.
  */
 export const PLANS = {
   default: undefined,
   free: { daily: 500, monthly: 10_000 },
   professional: { daily: 10_000, monthly: 200_000 },
-  // A number all the same: account_status counts down from it, and programs expect one there.
+  // A number, not infinity: account_status counts down from it, and clients expect a number.
   unlimited: { daily: 1_000_000_000, monthly: 1_000_000_000 },
 } as const satisfies Record<string, Limits | undefined>;
 
@@ -116,7 +116,7 @@ interface PlannedAccount {
   monthly_limit?: number | null;
 }
 
-/** Limits of its own go before those of its plan, and these before the default. */
+/** Limits of the account, else those of its plan, else the defaults. */
 export function limitsOf(account: PlannedAccount | undefined, defaults: Limits): Limits {
   const plan = account && isPlan(account.plan) ? PLANS[account.plan] : undefined;
   return {
@@ -125,7 +125,7 @@ export function limitsOf(account: PlannedAccount | undefined, defaults: Limits):
   };
 }
 
-/** The eight groups of an IPv6 address, of which `::` leaves out as many as are missing. */
+/** The eight groups of an IPv6 address; `::` stands for the missing ones. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
@@ -133,13 +133,13 @@ function groupsOf(address: string): string[] {
   return [...(before ?? []), ...Array<string>(missing).fill('0'), ...(after ?? [])];
 }
 
-/** Some proxies write a port behind the address; a zone says nothing about who it is. */
+/** Some proxies append a port to the address. The zone of an IPv6 address does not identify the caller. */
 const withoutPort = (address: string): string =>
   (/^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '');
 
 /**
- * Under which name the calls of an address are counted. One subscriber has a whole /64 of IPv6, so its first half
- * is what counts; an IPv4 address written as IPv6 is the IPv4 address. Callers whose address is not known share one.
+ * Name under which the calls of an address are counted. A subscriber usually has a whole /64 of IPv6, so only the first
+ * half is used; an IPv4 address in IPv6 notation is the IPv4 address. Callers with an unknown address share one name.
  */
 export function callerOfAddress(address: string | undefined): string {
   const bare = withoutPort((address ?? '').toLowerCase());
@@ -151,7 +151,7 @@ export function callerOfAddress(address: string | undefined): string {
 
 export const callerOfToken = (tokenHash: string): string => `token:${tokenHash}`;
 
-/** Facts of a person that are for token holders, as those of officers are; the rest of a record is for all. */
+/** Personal facts, which are reserved for token holders as those of officers are; the rest of a record is public. */
 const PERSONAL = new Set([
   'date_of_birth',
   'nationality',
@@ -162,7 +162,7 @@ const PERSONAL = new Set([
   'service_address',
 ]);
 
-/** Keys whose value is a person, whatever it says of itself. */
+/** Keys whose value is always a person. */
 const HOLDS_PERSON = new Set(['person', 'officer']);
 
 const isPerson = (object: Json): boolean => object.entity_type === 'person' || object.type === 'Person';
@@ -183,88 +183,93 @@ function clean(value: unknown, ofPerson: boolean): unknown {
   );
 }
 
-/** The same with the personal facts of every person in it left out, however deep the person stands. Keys are left out, not null. */
+/** A copy without the personal facts of any person in it, at any depth. Keys are absent, not null. */
 export const withoutPersonalFacts = <T extends object>(record: T): T =>
-  // Only keys that the contract leaves free, or has as optional, are taken out.
+  // Safe: only keys that the contract has as optional or leaves open are removed.
   clean(record, false) as T;
 
-/** What `/readyz` tells: one line per thing that must work. */
+/** Reply of `/readyz`: one line per component. */
 export interface Health {
   ready: boolean;
   checks: { name: string; ok: boolean; detail?: string }[];
 }
 
-/** A person before the pages. The calls of a remote service are shared out among them. */
+/** A person who uses the pages. The calls of a remote service are divided among visitors. */
 export interface Visitor {
-  /** Under which the calls are counted: `callerOfAddress` in quota.ts. */
+  /** Name under which calls are counted: see `callerOfAddress`. */
   name: string;
-  /** Whoever sits at this machine itself: no share limits them, and the reserve is theirs. */
+  /** A user on this machine: has no visitor limit and may use the reserve. */
   operator: boolean;
 }
 
-/** Who asks. The explorer is ours; a program comes through the API route, perhaps with a token. */
+/** The caller of a request. `explorer`: our own pages; a program uses the API route, perhaps with a token. */
 export type Caller =
   | {
       kind: 'explorer';
-      /** Unknown: counted as one visitor together with all others who are. */
+      /** Callers without a visitor are counted together as one. */
       visitor?: Visitor;
-      /** Nobody has asked for it yet: answered only where it costs no call. */
+      /** A prefetch: answered only if it costs no call. */
       prefetch?: boolean;
     }
   | {
       kind: 'program';
       token: string | null;
-      /** From where; the calls of programs without a token are counted by it. */
+      /** Client address; calls of programs without a token are counted by it. */
       address?: string;
     };
 
-/** A request of the interface, whichever route it came through. */
+/** A request of the interface, from any route. */
 export interface RegistryRequest {
   /** Below the base address, percent-encoded: `companies/gb/00102498/network`. */
   path: string;
-  /** Asked where `path` names nothing: the path of an old caller, without its `.json` or `.xml`. */
+  /** Tried if `path` matches nothing: the path without the `.json` or `.xml` of old clients. */
   otherPath?: string;
   /** Without `api_token`. */
   params: URLSearchParams;
   caller: Caller;
   /** Origin written into addresses of the reply. */
   origin: string;
-  /** The version asked for in the path, `0.4`; undefined where none was. */
+  /** The version in the path, `0.4`; undefined if there is none. */
   version?: string;
-  /** Under which it is logged. */
+  /** Request id in the log. */
   id?: string;
-  /** A person wants it anew, whatever copy is kept. */
+  /** The user asked to bypass the cache. */
   refresh?: boolean;
-  /** The most calls of a remote service that the answer may cost, 1 or more: one that is busy is asked again otherwise. */
+  /**
+   * The most calls of a remote service that the reply may cost, at least 1. Default: retries when the service is busy.
+   */
   calls?: number;
 }
 
-/** Where the facts of a reply come from, when they are a remote service's. */
+/** Origin and age of a reply from a remote service. */
 export interface Facts {
-  /** When the service gave or last confirmed them; milliseconds since 1970. */
+  /** When the service sent or last confirmed it; milliseconds since 1970. */
   at: number;
-  /** `call`: asked now · `kept`: a copy young enough · `stale`: an older copy, as nothing newer could be had or is awaited. */
+  /**
+   * `call`: requested now · `kept`: a fresh cached copy · `stale`: an older copy, because no newer one is available
+   * yet.
+   */
   from: 'call' | 'kept' | 'stale';
-  /** Calls that this reply spent. */
+  /** Calls spent on this reply. */
   cost: number;
-  /** Why a stale copy is not replaced now. */
+  /** Why a stale copy is not refreshed now. */
   why?: FailureDetails & { message: string };
 }
 
 export interface RegistryReply {
   status: number;
   body: unknown;
-  /** The caller's allowance, and when to try again, as headers of HTTP. */
+  /** HTTP headers: the caller's quota, and when to retry. */
   headers?: Record<string, string>;
-  /** Only from a remote service. */
+  /** Only for replies of a remote service. */
   facts?: Facts;
-  /** Calls that were spent in vain, where a remote service was asked and no facts came of it. */
+  /** Calls of a remote service that were spent without a usable reply. */
   spent?: number;
-  /** True where `path` itself named something, so that `otherPath` was not looked at. */
+  /** True if `path` matched, so that `otherPath` was not tried. */
   exact?: boolean;
 }
 
-/** A company with its page, and when it changed last. */
+/** A company with its page and the date of its last change. */
 export interface ListedCompany {
   id: number;
   jurisdiction_code: string;
@@ -272,46 +277,51 @@ export interface ListedCompany {
   updated_at: string;
 }
 
-/** The relationships of one of many entities, or why they are not to be had. */
+/** The relationships of one of several entities, or why they are not available. */
 export type EntityNetwork =
   | {
-      /** The entity's own address, which may be another than it was asked by. */
+      /** The entity's canonical address, which may differ from the requested one. */
       service_url: string;
       relationships: NetworkRelationship[];
     }
   | { failure: RegistryError };
 
-/** The one meeting point of pages, routes and sources. Never throws for a failure of the interface: that is a status. */
+/**
+ * The common interface of pages, routes and sources. `ask` never throws for an error of the interface: that is a
+ * status.
+ */
 export interface Registry {
   source: 'embedded' | 'upstream';
   get(request: RegistryRequest): Promise<RegistryReply>;
-  /** Only where the source can tell; throws a `RegistryError` for a text that is no beginning of anything. */
+  /** Absent if the source has no suggestions; throws a `RegistryError` for a text that is too long. */
   suggest?(q: string): Promise<Suggestions>;
-  /** Companies near a name in the order of names, without those in `except`; only where the source keeps that order. */
+  /**
+   * Companies near a name in the order of names, without those in `except`; absent if the source is not sorted by name.
+   */
   neighbours?(name: string, except: readonly CompanyNumber[]): Promise<Neighbours>;
-  /** Every company in the order of its id, from the one after `after`: for the sitemap of our own register. */
+  /** All companies in the order of their ids, from the one after `after`: for the sitemap of the embedded register. */
   listCompanyKeys?(after: number, limit: number): Promise<ListedCompany[]>;
   /**
-   * The networks of many companies and placeholders (`companies/gb/1`) in the order asked, with the parameters of the
-   * network endpoint; only of our own register, as a remote service answers for one at a time.
+   * The networks of many companies and placeholders (`companies/gb/1`), in the given order, with the parameters of the
+   * network endpoint. Embedded register only: a remote service answers for one at a time.
    */
   networks?(paths: readonly string[], params: URLSearchParams): Promise<EntityNetwork[]>;
   /**
-   * State and corporate groupings of companies (`/companies/gb/1`) in the order asked, as far as they are known without a
-   * call: of our own register all, of a remote service those whose records are kept. What is not known is left out.
+   * Status and corporate groupings of companies (`/companies/gb/1`), in the given order, without spending a call: all
+   * from the embedded register, cached records only from a remote service. Unknown ones are left out.
    */
   entityFacts?(paths: readonly string[]): Promise<EntityFacts[]>;
-  /** What our own register holds and how it came in; nobody can tell of a remote service's. */
+  /** Contents and imports of the embedded register; unknown for a remote service. */
   contents?(): Promise<RegisterContents>;
-  /** Only where calls are counted that our own pages spend. */
+  /** Only if calls spent by our own pages are counted. */
   meter?: Meter;
-  /** Whether requests can be answered now; asks nobody outside. */
+  /** Whether requests can be answered now; sends no request to a remote service. */
   health(): Promise<Health>;
 }
 
-/** What the pages may know of the calls they spend. Nothing here spends one. */
+/** Call quota of the pages. Reading it spends no call. */
 export interface Meter {
-  /** What each request would cost now, in the order asked. */
+  /** Cost of each request in calls, in the given order. */
   price(requests: { path: string; params: URLSearchParams }[]): Promise<Price[]>;
   standing(visitor: Visitor | undefined): Promise<QuotaStatus>;
   report(visitor: Visitor | undefined): Promise<UsageReport>;

@@ -31,7 +31,7 @@ describe('settings', () => {
     });
   });
 
-  it('take a blank value for none', () => {
+  it('treat a blank value as absent', () => {
     expect(parseSettings({ PORT: '', API_FORM: ' ', REGISTRY_API_URL: '' })).toEqual(parseSettings({}));
   });
 

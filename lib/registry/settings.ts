@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_DAILY_LIMIT, DEFAULT_MONTHLY_LIMIT } from '@/lib/contract/limits';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
 
-/** A wrong or missing setting. The message is one sentence that names it and says what is allowed. */
+/** A wrong or missing setting. The message is one sentence with its name and the allowed values. */
 export class SettingsError extends Error {
   constructor(message: string) {
     super(message);
@@ -15,8 +15,8 @@ const LONGEST_SHOWN = 80;
 const LOOKS_LIKE_A_SECRET = /^[\w+/=-]{24,}$/;
 
 /**
- * The value as the sentence may quote it. People paste tokens into the wrong setting: what could be one is not shown,
- * nor is the password or query of an address.
+ * The value as quoted in an error message. A value that could be a token is not shown, because tokens are sometimes
+ * pasted into the wrong setting; nor is the password or query of an address.
  */
 function shownValue(value: string): string {
   const shown = value.replace(/\/\/[^/]*@/, '//…@').replace(/[?#].*$/s, '?…');
@@ -32,36 +32,36 @@ export interface UpstreamSettings {
   /** How our token is sent: as `api_token` (specification, "Authentication", 1) or as the header X-API-TOKEN. */
   tokenIn: 'query' | 'header';
   timeoutMs: number;
-  /** What the service allows, where it does not tell by `account_status`. */
+  /** Limits of the service, for when it does not report them in `account_status`. */
   limits: { daily: number; monthly: number };
-  /** Calls a day that visitors cannot spend, in per cent of the daily limit. */
+  /** Share of the daily limit that visitors cannot spend, in per cent. */
   reservePercent: number;
-  /** What one visitor can spend in a day, in per cent of the daily limit. */
+  /** Share of the daily limit that one visitor can spend, in per cent. */
   visitorPercent: number;
-  /** Where replies are kept and calls are counted. */
+  /** Stores cached replies and call counts. */
   cacheFile: string;
-  /** 0: nothing is kept in a file. */
+  /** 0: no cache file. */
   maxCacheBytes: number;
 }
 
-/** Every setting but the token, which `lib/service/token.ts` alone reads. */
+/** All settings except the token, which only `lib/service/token.ts` reads. */
 export interface Settings {
   port: number;
-  /** Origin for addresses of our own; without it, the origin of the request. */
+  /** Origin of our own addresses; if absent, that of the request. */
   publicUrl?: string;
   /** Absolute. */
   dataFolder: string;
   registerFile: string;
-  /** Where calls of the API are counted. */
+  /** Stores the counts of API calls. */
   usageFile: string;
-  /** The remote service that answers instead of the embedded register. */
+  /** The remote service, if one is used instead of the embedded register. */
   upstream?: UpstreamSettings;
   apiForm: Form;
   apiWildcard: Form;
   apiUrlField: string;
   apiDailyLimit: number;
   apiMonthlyLimit: number;
-  /** How many proxies of our own stand in front: as many last entries of X-Forwarded-For can be believed. */
+  /** Number of our own proxies in front of the server: as many trailing entries of X-Forwarded-For are trusted. */
   trustProxy: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -73,7 +73,7 @@ function toHttpUrl(value: string): URL | undefined {
 
 const isOrigin = (value: string): boolean => toHttpUrl(value)?.origin === value.toLowerCase().replace(/\/$/, '');
 
-/** No query, fragment or password: the token is no part of the address, and what we add comes after the path. */
+/** Rejects a query, fragment or password: the token must not be in the address, and paths are appended to it. */
 function isBaseUrl(value: string): boolean {
   const url = toHttpUrl(value);
   return url !== undefined && !/[?#]/.test(value) && url.username === '' && url.password === '';
@@ -92,7 +92,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 const FORM = z.enum(['A', 'B'], { error: 'A or B' });
 
-/** What is allowed stands where zod keeps its messages; `parseSettings` makes the sentence around it. */
+/** The messages of zod hold the allowed values; `parseSettings` makes the sentence. */
 const SETTINGS = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
   PUBLIC_URL: z
@@ -133,7 +133,7 @@ const SETTINGS = z.object({
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting of nothing but blanks is one that is not there: `PORT= npm start` takes the default. */
+/** A blank setting counts as absent: `PORT= npm start` uses the default. */
 function withoutBlanks(env: Environment): Record<string, string> {
   const given = Object.keys(SETTINGS.shape).flatMap((name) => {
     const value = env[name]?.trim();
@@ -185,7 +185,7 @@ export function parseSettings(env: Environment): Settings {
 
 let cached: Settings | undefined;
 
-/** The settings of this process: read at the first call, never while a module loads, so that a build holds none of them. */
+/** The settings of this process, read on the first call and not on import, so that a build contains none of them. */
 export function settings(): Settings {
   cached ??= parseSettings(process.env);
   return cached;

@@ -10,7 +10,7 @@ function trial() {
 const CALL = { endpoint: 'get_company', outcome: '200', ms: 250.4, bytes: 1200, attempt: 2, id: 'one' } as const;
 
 describe('a call to the service', () => {
-  it('is written down with what it was, what came of it and for whom', () => {
+  it('is logged with endpoint, outcome and request id', () => {
     const { watch, lines } = trial();
     watch.sent(CALL);
     const { id, ...call } = CALL;
@@ -30,7 +30,7 @@ describe('a call to the service', () => {
     ]);
   });
 
-  it('adds few series, whatever statuses a service makes up', async () => {
+  it('adds few series for unknown statuses', async () => {
     const { watch, printed } = trial();
     for (let status = 100; status < 1000; status++) watch.sent({ ...CALL, outcome: String(status) });
     const outcomes = await printed('firmament_upstream_calls_total');
@@ -58,7 +58,7 @@ describe('a reply', () => {
 });
 
 describe('a warning', () => {
-  it('is written down with its details', () => {
+  it('is logged with its details', () => {
     const { watch, lines } = trial();
     watch.warned('Nothing can be kept.', { error: new Error('read-only') });
     expect(lines[0]).toMatchObject({ level: 'warn', message: 'Nothing can be kept.', error: { message: 'read-only' } });
@@ -75,7 +75,7 @@ describe('the parts of the source', () => {
     cache: { size: () => ({ count: 7, bytes: 4096 }) },
   };
 
-  it('are read when the metrics are asked for, and not before', async () => {
+  it('are read only when the metrics are requested', async () => {
     const { watch, printed } = trial();
     const calls = { read: 0 };
     const waiting = () => ++calls.read;
@@ -99,7 +99,7 @@ describe('the parts of the source', () => {
     expect(await printed(name)).toEqual(values.map((value) => `${name}${value}`));
   });
 
-  it('that cannot be read are left out, and hide no other metric', async () => {
+  it('are left out if they cannot be read, without hiding other metrics', async () => {
     const { watch, printed } = trial();
     const standing = () => Promise.reject(new Error('locked'));
     watch.observe({ ...parts, callQuota: { standing } });
@@ -108,7 +108,7 @@ describe('the parts of the source', () => {
   });
 });
 
-it('tells of the process and its event loop too', async () => {
+it('has metrics of the process and its event loop', async () => {
   const { printed } = trial();
   expect(await printed('process_cpu_seconds_total')).toHaveLength(1);
   expect(await printed('nodejs_eventloop_lag_seconds')).not.toHaveLength(0);

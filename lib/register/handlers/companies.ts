@@ -58,8 +58,8 @@ function parseLimit(text: string): number {
 }
 
 /**
- * What the facets extension (lib/contract/extensions.ts) asks of a search, or undefined where it asks for none.
- * Throws `invalid_request` for a facet that the search does not have, and for a wrong limit.
+ * The facet query of a search (lib/contract/extensions.ts), or undefined if it requests no facets. Throws
+ * `invalid_request` for a facet that the search does not have, and for an invalid limit.
  */
 export function facetQueryOf<Name extends FacetName>(
   known: readonly Name[],
@@ -76,8 +76,8 @@ export function facetQueryOf<Name extends FacetName>(
 }
 
 /**
- * What the exclusion extension (lib/contract/extensions.ts) leaves out of a search, or undefined where nothing.
- * Throws `invalid_request` for a field that cannot be left out, and for what is no list of fields with values.
+ * The exclusions of a search (lib/contract/extensions.ts), or undefined if there are none. Throws `invalid_request` for
+ * a field that cannot be excluded, and for invalid syntax.
  */
 export function exclusionsOf<Field extends string>(
   fields: readonly Field[],
@@ -93,7 +93,7 @@ export function exclusionsOf<Field extends string>(
   }
 }
 
-/** What the extension `include` asks a network to hold besides; throws `invalid_request` for what it cannot hold. */
+/** The values of `include` for a network; throws `invalid_request` for an unknown value. */
 export function inclusionsOf(params: URLSearchParams): ReadonlySet<NetworkInclusion> {
   const text = params.get(INCLUDE_PARAMETER) ?? '';
   const asked = text.split(',').map((name) => name.trim());
@@ -104,7 +104,7 @@ export function inclusionsOf(params: URLSearchParams): ReadonlySet<NetworkInclus
 
 const DEFAULT_ORDER = ENDPOINTS.search_companies.parameters.order.default;
 
-/** A client that is in use sends `company_name`, which the specification does not list (api-shapes, section 16). */
+/** A known client sends `company_name`, which the specification does not list (api-shapes, section 16). */
 const fieldNamed = (name: string): SearchField | undefined =>
   name === 'company_name' ? 'name' : SEARCH_FIELDS.find((field) => field === name);
 
@@ -118,14 +118,14 @@ function fieldsOf(asked: string[] | undefined): SearchField[] | undefined {
   });
 }
 
-type Asked = Pick<Parameters<Handler<'search_companies'>>[0], 'parameters' | 'params' | 'wildcard'>;
+type SearchRequest = Pick<Parameters<Handler<'search_companies'>>[0], 'parameters' | 'params' | 'wildcard'>;
 
-/** Which companies a request asks for, whatever is to become of them. */
+/** The company query of a request, without window, facets and order. */
 export function companiesAskedFor({
   parameters,
   params,
   wildcard,
-}: Asked): Omit<CompanyQuery, 'order' | 'window' | 'facets'> {
+}: SearchRequest): Omit<CompanyQuery, 'order' | 'window' | 'facets'> {
   const { page: _page, per_page: _perPage, order: _order, fields, ...filters } = parameters;
   const exclude = exclusionsOf(COMPANY_EXCLUSIONS, params);
   return { ...filters, wildcard, fields: fieldsOf(fields), exclude };
@@ -145,7 +145,7 @@ export const searchCompanies: Handler<'search_companies'> = async ({ store, para
   return facets ? { ...results, facets } : results;
 };
 
-/** What a reply says of persons, for a caller with these rights. */
+/** The record without the personal facts that this caller may not see. */
 export const withoutPersonalProperties = <T extends object>(record: T, rights: Rights): T =>
   rights.personal ? record : withoutPersonalFacts(record);
 
@@ -154,19 +154,19 @@ export const readableStatement = (statement: Statement, rights: Rights): Stateme
 
 export interface NetworkFilter {
   confidence: ConfidenceFilter;
-  /** ISO date on which the network is believed current. */
+  /** ISO date on which the network should be current. */
   date: string;
   ownership_percentage: number;
 }
 
-/** A start "on or before" and an end "after" a day leave that day itself in. */
+/** "On or before" a start and "after" an end: the named day itself is included. */
 function isCurrent({ start_date, end_date }: RelationshipStatement, date: string): boolean {
   return (start_date === null || start_date <= date) && (end_date === null || end_date > date);
 }
 
 /**
- * The confidence of a relationship is that of its best statement, and a little more for each further publisher
- * that says the same (lib/register/README.md, "How confidence is computed").
+ * The confidence of a relationship is that of its best statement, plus a little for each further publisher
+ * (lib/register/README.md, "How confidence is computed").
  */
 export function confidenceOf(statements: RelationshipStatement[]): number {
   const best = Math.max(...statements.map(({ confidence }) => confidence));
@@ -178,8 +178,8 @@ export function confidenceOf(statements: RelationshipStatement[]): number {
 const hasShare = ({ percentage, percentage_min, percentage_max }: RelationshipStatement): boolean =>
   percentage !== null || percentage_min !== null || percentage_max !== null;
 
-/** The statement that speaks for the share: one that knows it, the newest of these. */
-function spokesman(statements: RelationshipStatement[]): RelationshipStatement | undefined {
+/** The statement whose share is used: the newest one with a known share. */
+function shareStatement(statements: RelationshipStatement[]): RelationshipStatement | undefined {
   return [...statements].sort(
     (a, b) =>
       Number(hasShare(b)) - Number(hasShare(a)) ||
@@ -193,7 +193,7 @@ function earliest(statements: RelationshipStatement[]): RelationshipStatement | 
 }
 
 function toRelationship(statements: RelationshipStatement[]): NetworkRelationship | undefined {
-  const [speaks, first] = [spokesman(statements), earliest(statements)];
+  const [speaks, first] = [shareStatement(statements), earliest(statements)];
   if (!speaks || !first) return undefined;
   const { parent, child } = speaks;
   const confidence = confidenceOf(statements);
@@ -223,7 +223,7 @@ function toRelationship(statements: RelationshipStatement[]): NetworkRelationshi
   };
 }
 
-/** A band counts by its upper end: "25 to 50 %" may well be 40, so a threshold of 40 does not hide it. */
+/** A band counts by its upper end: "25 to 50 %" may be 40, so a threshold of 40 keeps it. */
 function reaches({ relationship_properties: share }: NetworkRelationship, threshold: number): boolean {
   const most = share.ownership_percentage ?? share.percentage_max ?? share.percentage_min;
   return most == null || most >= threshold;
@@ -233,7 +233,7 @@ function isSure(confidence: number, filter: ConfidenceFilter): boolean {
   return filter === 'all' || confidence > filter;
 }
 
-/** The computed network of one entity: statements of the same two ends and type are one relationship. */
+/** The computed network of an entity: statements with the same ends and type are one relationship. */
 export function toNetwork(statements: RelationshipStatement[], filter: NetworkFilter): NetworkRelationship[] {
   const groups = new Map<string, RelationshipStatement[]>();
   for (const statement of statements.filter((candidate) => isCurrent(candidate, filter.date))) {
@@ -247,14 +247,14 @@ export function toNetwork(statements: RelationshipStatement[], filter: NetworkFi
     .filter((relationship) => reaches(relationship, filter.ownership_percentage));
 }
 
-/** What the specification keeps for token holders on an officer; the keys are absent for others, not null. */
+/** Removes the officer's keys that the specification reserves for token holders; keys are absent, not null. */
 export function withoutPersonalData<O extends object>(officer: O, rights: Rights): O {
   if (rights.personal) return officer;
   const { address: _a, nationality: _n, date_of_birth: _d, ...rest } = officer as O & Record<string, unknown>;
   return rest as O;
 }
 
-/** What may be shown; 503 for what is redacted (specification, "Errors"). */
+/** Throws 503 for a redacted record (specification, "Errors"). */
 export function shown<T extends { redacted: boolean }>(found: T): T {
   if (!found.redacted) return found;
   throw new RegistryError('unavailable', 'The details of this company are temporarily redacted.', {
@@ -262,7 +262,7 @@ export function shown<T extends { redacted: boolean }>(found: T): T {
   });
 }
 
-/** 404 for a company that is not there, 503 for one that is redacted (specification, "Errors"). */
+/** Throws 404 if the company does not exist, 503 if it is redacted (specification, "Errors"). */
 export async function getCompanyOrThrow(store: RegisterStore, key: CompanyKey): Promise<StoredCompany> {
   const found = await store.findCompany(key);
   if (!found) throw new RegistryError('not_found', 'Record not found');

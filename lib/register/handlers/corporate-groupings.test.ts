@@ -26,7 +26,7 @@ describe('corporate groupings', () => {
     },
   );
 
-  it('are found by the address they give themselves, whatever stands in their name', async () => {
+  it('are found by their own address, for any characters in the name', async () => {
     const { body } = await register.get('corporate_groupings/zephyr+%2B+sons');
     expect(body).toMatchObject({
       results: {
@@ -47,7 +47,7 @@ describe('corporate groupings', () => {
     });
   });
 
-  it('that nobody made are not found', async () => {
+  it('are not found if they do not exist', async () => {
     expect((await register.get('corporate_groupings/none')).status).toBe(404);
   });
 });

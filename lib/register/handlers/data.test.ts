@@ -11,7 +11,7 @@ afterEach(() => register.db.close());
 const company = { name: 'Zephyr Ltd', company_number: '1/A', service_url: `${ORIGIN}/companies/gb/1%2FA` };
 
 describe('data', () => {
-  it('are listed in the envelope of lists', async () => {
+  it('are listed with paging', async () => {
     expect(await register.get('companies/gb/1%2FA/data')).toMatchObject({
       status: 200,
       body: { results: { data: [{ datum: { id: 1, data_type: 'Website' } }], page: 1, per_page: 30, total_count: 1 } },

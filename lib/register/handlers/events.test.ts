@@ -38,7 +38,7 @@ describe('events', () => {
     expect(await events(address)).toHaveLength(count);
   });
 
-  it('name the statement they were made of', async () => {
+  it('name the statement from which they were derived', async () => {
     const [event] = await events('companies/gb/1%2FA/events');
     expect(event).toMatchObject({
       ...{ event_class: 'company', description: 'Gazette Notice: Striking-off', jurisdiction_code: 'gb' },

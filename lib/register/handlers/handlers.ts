@@ -37,7 +37,7 @@ function personName(properties: Json): string | null {
   return textAt(properties, 'name') ?? textAt(parts, 'full_name') ?? (joined === '' ? null : joined);
 }
 
-/** A company under the keys of a search item: what the register knows of it, else what the statement says. */
+/** A company with the keys of a search item: the register's facts, else those of the statement. */
 function toCompany(properties: Json, end: StatementEntity | undefined) {
   const address = end?.service_url ? { service_url: end.service_url } : {};
   return {
@@ -48,7 +48,7 @@ function toCompany(properties: Json, end: StatementEntity | undefined) {
   };
 }
 
-/** A member has one of two keys; whatever is no person stands under `company`, with its own type beside its name. */
+/** A member has one of two keys; anything that is not a person is under `company`, with its type beside its name. */
 function toMember(entity_type: string, properties: Json, end: StatementEntity | undefined): Member {
   if (entity_type === 'person') {
     return { person: { ...properties, name: personName(properties) ?? end?.name ?? 'Unknown' } };
@@ -84,7 +84,7 @@ function otherAttributes({ properties, start_date, end_date }: Statement): Json 
 const flagAt = (properties: Json, key: string): boolean | null =>
   typeof properties[key] === 'boolean' ? properties[key] : null;
 
-/** A control statement as its search sends it: flat, unlike all other statements (api-shapes, 6.4). */
+/** A control statement in the shape of its search: flat, unlike all other statements (api-shapes, 6.4). */
 export function toControlStatement(statement: Statement): ControlStatement {
   const { id, data_type, service_url, created_at, properties, object_entities } = statement;
   const subject = objectAt(properties, 'subject_entity') ?? {};
@@ -155,7 +155,7 @@ const searchTrademarkRegistrations: Handler<'search_trademark_registrations'> = 
   return search(store, { data_type: 'trademark_registration', ...asked, order, window }, rights);
 };
 
-/** The record with the id of a path; a text that is no id, like an id that nothing has, is not found. */
+/** The record with this id. Throws 404 if the text is not an id or no record has it. */
 async function findById<T>(id: string, find: (id: number) => Promise<T | undefined>): Promise<T> {
   const record = /^\d{1,15}$/.test(id) ? await find(Number(id)) : undefined;
   if (record === undefined) throw new RegistryError('not_found', 'Record not found');
@@ -166,7 +166,7 @@ type EventParameters = ParsedParameters<ParametersOf<'list_events'>>;
 
 const EVENTS_DEFAULT_ORDER = ENDPOINTS.list_events.parameters.order.default;
 
-/** A filter that is given beside a path narrows the list further: both hold. */
+/** The path and a filter may both restrict the list: both apply. */
 async function listOf(store: RegisterStore, parameters: EventParameters, within?: EventQuery['within']) {
   const { page, per_page, order = EVENTS_DEFAULT_ORDER, ...filters } = parameters;
   const query: EventQuery = {
@@ -184,11 +184,11 @@ async function listOf(store: RegisterStore, parameters: EventParameters, within?
 /** GET companies/events */
 const listEvents: Handler<'list_events'> = ({ store, parameters }) => listOf(store, parameters);
 
-/** Imports may add jurisdictions to those that the program knows. */
+/** Imports may add jurisdictions to the built-in ones. */
 const isOfJurisdiction = async (code: string, store: RegisterStore): Promise<boolean> =>
   isJurisdictionCode(code) || (await store.listJurisdictions()).some((known) => known.code === code);
 
-/** GET companies/:jurisdiction_code/events; a code of no jurisdiction is an address of nothing */
+/** GET companies/:jurisdiction_code/events; 404 for an unknown jurisdiction. */
 const listJurisdictionEvents: Handler<'list_jurisdiction_events'> = async ({ store, variables, parameters }) => {
   const jurisdiction_code = variables.jurisdiction_code.toLowerCase();
   if (!(await isOfJurisdiction(jurisdiction_code, store))) throw new RegistryError('not_found', 'Record not found');
@@ -206,7 +206,7 @@ const getEvent: Handler<'get_event'> = async ({ store, variables }) => ({
   event: await findById(variables.id, store.findEvent),
 });
 
-/** 503 for one that turned out to be a redacted company (specification, "Errors"). */
+/** Throws 503 if the placeholder was matched to a redacted company (specification, "Errors"). */
 async function getPlaceholderOrThrow(store: RegisterStore, id: string): Promise<StoredPlaceholder> {
   return shown(await findById(id, store.findPlaceholder));
 }
@@ -226,10 +226,9 @@ const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (context
 
 /**
  * GET placeholders/:id/statements
- *
- * "At most 30 per request" (specification, "Limits") says what a reply holds, and 1 to 100 stays what `per_page` may
- * be. So a program that asks for 100 everywhere is given 30, and the reply's own `per_page` and `total_pages` say so:
- * to walk by them still meets every statement once.
+ * "At most 30 per request" (specification, "Limits") limits the reply, while `per_page` may still be 1 to 100. A client
+ * that requests 100 receives 30, and the reply's `per_page` and `total_pages` say so, so that paging by them returns
+ * every statement once.
  */
 const listPlaceholderStatements: Handler<'list_placeholder_statements'> = async (context) => {
   const { store, variables, parameters, rights } = context;
@@ -285,7 +284,7 @@ const getIndustryCode: Handler<'get_industry_code'> = async ({ store, variables 
   industry_code: found(await store.findIndustryCode(variables.code_scheme_id, variables.code)),
 });
 
-/** GET corporate_groupings/search: names that begin with `q`; all where there is none */
+/** GET corporate_groupings/search: names that begin with `q`; all without `q` */
 const searchCorporateGroupings: Handler<'search_corporate_groupings'> = async ({ store, parameters }) => {
   const { page, per_page, ...asked } = parameters;
   const window = windowOf({ page, per_page });
@@ -293,23 +292,23 @@ const searchCorporateGroupings: Handler<'search_corporate_groupings'> = async ({
   return toPage('corporate_groupings', 'corporate_grouping', found, window);
 };
 
-/** GET corporate_groupings/:name, with all its memberships at once */
+/** GET corporate_groupings/:name, with all its memberships */
 const getCorporateGrouping: Handler<'get_corporate_grouping'> = async ({ store, variables }) => {
   const corporate_grouping = await store.findCorporateGrouping(variables.name);
   if (!corporate_grouping) throw new RegistryError('not_found', 'Record not found');
   return { corporate_grouping };
 };
 
-/** GET account_status, which "works only for valid API accounts" (specification, "Account"): our own pages have none. */
-const getAccountStatus: Handler<'get_account_status'> = async ({ account, standing }) => {
-  if (!account || !standing) throw new RegistryError('credentials_incorrect', 'The account status needs an API token.');
+/** GET account_status "works only for valid API accounts" (specification, "Account"): our own pages have none. */
+const getAccountStatus: Handler<'get_account_status'> = async ({ account, quota }) => {
+  if (!account || !quota) throw new RegistryError('credentials_incorrect', 'The account status needs an API token.');
   const { plan, expiry_date, status } = account;
   const account_status: AccountStatus = {
     plan,
     expiry_date,
     status,
-    usage: standing.usage,
-    calls_remaining: callsRemaining(standing),
+    usage: quota.usage,
+    calls_remaining: callsRemaining(quota),
   };
   return { account_status };
 };
@@ -319,7 +318,7 @@ const listJurisdictions: Handler<'list_jurisdictions'> = async ({ store }) => ({
   jurisdictions: (await store.listJurisdictions()).map((jurisdiction) => ({ jurisdiction })),
 });
 
-/** GET jurisdictions/match; what matches nothing is answered by an empty object (api-shapes, section 9). */
+/** GET jurisdictions/match; an empty object if nothing matches (api-shapes, section 9). */
 const matchOneJurisdiction: Handler<'match_jurisdiction'> = async ({ store, parameters }) => {
   const { q = '', related_jurisdiction_code: related } = parameters;
   const known = matchJurisdiction(q, related) ?? settleNamed(await store.findJurisdictionsNamed(nameKey(q)), related);
@@ -348,7 +347,7 @@ const getStatement: Handler<'get_statement'> = async ({ store, variables, rights
   statement: readableStatement(await findById(variables.id, store.findStatement), rights),
 });
 
-/** GET versions; `requested_version` where one was requested (specification, "Versions"). */
+/** GET versions; with `requested_version` if the request had one (specification, "Versions"). */
 const getVersions: Handler<'versions'> = async ({ version }) => ({
   versions: {
     current_version: CURRENT_VERSION,
@@ -357,7 +356,7 @@ const getVersions: Handler<'versions'> = async ({ version }) => ({
   },
 });
 
-/** Which endpoint is answered by which handler; `endpoints.test.ts` lists those that have none yet. */
+/** The handler of each endpoint. */
 export const HANDLERS: Handlers = {
   versions: getVersions,
   get_account_status: getAccountStatus,

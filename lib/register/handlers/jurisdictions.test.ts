@@ -9,15 +9,15 @@ register.write([
   { kind: 'jurisdiction', code: 'qq', name: 'Exampleland', names: ['Examplia'] },
 ]);
 
-describe('jurisdictions/match in a register that has read lists of names', () => {
+describe('jurisdictions/match in a register with imported names', () => {
   test.each([
     ['the code of a register', 'q=ra000242', 'de'],
     ['a place in a country', 'q=Sämplestadt', 'de'],
     ['a place of two countries', 'q=Neuheim', undefined],
     ['the same near one of them', 'q=Neuheim&related_jurisdiction_code=at', 'at'],
     ['a country that only the list knows', 'q=EXAMPLIA', 'qq'],
-    ['what the program knows by itself, whatever a list says', 'q=England', 'gb'],
-    ['what nobody knows', 'q=Nowhere', undefined],
+    ['a built-in name, even if a list differs', 'q=England', 'gb'],
+    ['no unknown name', 'q=Nowhere', undefined],
   ])('knows %s', async (_, query, code) => {
     const { status, body } = await register.get(`jurisdictions/match?${query}`);
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe('jurisdictions/match in a register that has read lists of names', () =>
     expect(JSON.stringify(body).includes('"code"')).toBe(code !== undefined);
   });
 
-  test('lists what it has added', async () => {
+  test('lists added jurisdictions', async () => {
     const { body } = await register.get('jurisdictions');
     expect(JSON.stringify(body)).toContain('"full_name":"Exampleland"');
   });

@@ -23,7 +23,7 @@ const controls = (key: string, subjects: EntityReference[], given: Partial<State
     ...given,
   });
 
-const nobody = (key: string, reason: string): StatementInput =>
+const withoutController = (key: string, reason: string): StatementInput =>
   controls(key, [], { properties: { controlling_entities: [], no_controlling_entities_reasons: [reason] } });
 
 const PERSON: RegisterInput = {
@@ -46,8 +46,8 @@ async function networkOf(path: string, query = 'include=persons') {
   return bodySchema.parse(body).results;
 }
 
-describe('a network asked for persons', () => {
-  it('names whom a statement names as controller, with the share and the means, and nothing else of the person', async () => {
+describe('a network with persons', () => {
+  it('names the controllers of statements, with share and means, and no other personal facts', async () => {
     register.write([controls('ada', [ADA])]);
     const [relationship] = await networkOf('companies/gb/1');
     expect(relationship).toMatchObject({
@@ -59,15 +59,15 @@ describe('a network asked for persons', () => {
     expect(JSON.stringify(relationship)).not.toMatch(/Utopian|1971/);
   });
 
-  it('is had from the person too', async () => {
+  it('is available from the person too', async () => {
     register.write([controls('ada', [ADA])]);
     const [relationship] = await networkOf('companies/gb/1');
     const path = new URL(relationship?.parent_service_url ?? '').pathname.slice(1);
     expect(await networkOf(path)).toEqual([relationship]);
   });
 
-  it('says why an owner is not known, at the address of the statement that says so', async () => {
-    register.write([nobody('unknown', 'psc-exists-but-not-identified')]);
+  it('says why an owner is unknown, at the address of the statement', async () => {
+    register.write([withoutController('unknown', 'psc-exists-but-not-identified')]);
     expect(await networkOf('companies/gb/1')).toMatchObject([
       {
         parent_name: 'Unknown: psc exists but not identified',
@@ -77,21 +77,25 @@ describe('a network asked for persons', () => {
     ]);
   });
 
-  it('keeps two unknown owners apart, and draws none where there is none', async () => {
-    register.write([nobody('one', 'unknown'), nobody('two', 'unknown'), nobody('none', 'no beneficial owners')]);
+  it('keeps two unknown owners separate, and shows none if there is no owner', async () => {
+    register.write([
+      withoutController('one', 'unknown'),
+      withoutController('two', 'unknown'),
+      withoutController('none', 'no beneficial owners'),
+    ]);
     const owners = (await networkOf('companies/gb/1')).map(({ parent_service_url }) => parent_service_url);
     expect(new Set(owners).size).toBe(2);
     expect(owners).toHaveLength(2);
   });
 
-  it('obeys the day and the confidence as of all others', async () => {
+  it('filters them by date and confidence', async () => {
     register.write([controls('ada', [ADA], { start_date: '2019-01-01', end_date: '2020-01-01' })]);
     expect(await networkOf('companies/gb/1')).toEqual([]);
     expect(await networkOf('companies/gb/1', 'include=persons&dates=2019-06-01')).toHaveLength(1);
     expect(await networkOf('companies/gb/1', 'include=persons&dates=2019-06-01&confidence=95')).toEqual([]);
   });
 
-  it('tells nothing of statements that speak of a redacted company', async () => {
+  it('leaves out statements about a redacted company', async () => {
     register.write([company('9', 'Hidden', { redacted: true })]);
     register.write([controls('ada', [ADA]), controls('hidden', [ADA], { objects: [reference('9')] })]);
     const [shown] = await networkOf('companies/gb/1');
@@ -99,7 +103,7 @@ describe('a network asked for persons', () => {
     expect(await networkOf(path)).toEqual([shown]);
   });
 
-  it('calls persons by their kind where a statement makes an edge of its own', async () => {
+  it('marks persons at the ends of other relationships', async () => {
     const edge = { relationship_type: 'shareholding', percentage: 80 } as const;
     register.write([controls('ada', [ADA], { data_type: 'share_parcel', relationship: edge })]);
     const types = async (query: string) =>
@@ -109,13 +113,13 @@ describe('a network asked for persons', () => {
   });
 });
 
-describe('a network not asked for persons', () => {
+describe('a network without persons', () => {
   it.each(['', 'include='])('has none of them: %j', async (query) => {
-    register.write([controls('ada', [ADA]), nobody('unknown', 'unknown')]);
+    register.write([controls('ada', [ADA]), withoutController('unknown', 'unknown')]);
     expect(await networkOf('companies/gb/1', query)).toEqual([]);
   });
 
-  it('names what else may be asked for, where something else was', async () => {
+  it('lists the allowed values if another one is requested', async () => {
     const { status, body } = await register.get('companies/gb/1/network?include=pets');
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toMatch(/include.*pets.*persons/);

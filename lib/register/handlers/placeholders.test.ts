@@ -16,7 +16,7 @@ const pageSchema = z.object({
   }),
 });
 
-/** Statements of an owner that nobody has described. */
+/** Statements of an owner without a record. */
 const manyStatements = (count: number): RegisterInput[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ kind: 'statement', key: `many/${index}`, data_type: 'share_parcel', version: '2026-01-01' },
@@ -35,7 +35,7 @@ describe('the statements of a placeholder', () => {
     ['', 30],
     ['per_page=10', 10],
     ['per_page=100', 30],
-  ])('come at most 30 at a time, asked by %j, and a walk meets each once', async (query, size) => {
+  ])('are at most 30 per page for %j, and paging returns each once', async (query, size) => {
     register.write(manyStatements(65));
     const ids = new Set<number>();
     for (let page = 1; page <= Math.ceil(65 / size); page++) {
@@ -56,7 +56,7 @@ describe('the statements of a placeholder', () => {
     expect((await register.get(address)).status).toBe(status);
   });
 
-  it('are not shown once it turned out to be a redacted company', async () => {
+  it('are not shown once it was matched to a redacted company', async () => {
     register.write(manyStatements(1));
     const source = { publisher: 'Invented Register' };
     const found = {

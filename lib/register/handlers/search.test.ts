@@ -52,7 +52,7 @@ describe('the company search', () => {
     expect((await results(`companies/search?${query}`)).total_count).toBe(count);
   });
 
-  it('adds facets only where they are asked for', async () => {
+  it('adds facets only if requested', async () => {
     expect(await results('companies/search')).not.toHaveProperty('facets');
     expect(await results('companies/search?facets=')).not.toHaveProperty('facets');
     const { facets } = await results('companies/search?facets=branch,%20country_code&facet_limit=1');
@@ -74,10 +74,10 @@ describe('the company search', () => {
     ['companies/search?fields=colour', ['fields', 'colour', 'postal_codes']],
     ['companies/search?created_at=yesterday', ['created_at', 'yesterday', 'YYYY-MM-DD']],
     ['companies/search?order=size', ['order', 'size', 'score']],
-  ])('%s is refused with the parameter, the value and what is allowed', async (address, told) => {
+  ])('%s is refused with the parameter, the value and what is allowed', async (address, words) => {
     const { status, body } = await get(address);
     expect(status).toBe(400);
-    for (const word of told) expect(JSON.stringify(body)).toContain(word);
+    for (const word of words) expect(JSON.stringify(body)).toContain(word);
   });
 });
 
@@ -108,17 +108,17 @@ describe('the code lists', () => {
 });
 
 describe('suggestions', () => {
-  it('are grouped, each with the path of its page', async () => {
+  it('are grouped by kind, each with the path of its page', async () => {
     const found = suggestionsSchema.parse(await registry.suggest?.('al'));
     expect(found.companies.map(({ service_url }) => service_url)).toEqual(['/companies/gb/00012345']);
     expect(found.jurisdictions.map(({ code }) => code)).toContain('us_al');
   });
 
-  it('are none for nothing', async () => {
+  it('are empty for an empty text', async () => {
     expect(await registry.suggest?.(' ')).toEqual({ companies: [], officers: [], jurisdictions: [] });
   });
 
-  it('are refused for a text that begins no name', async () => {
+  it('are refused for a text that is too long', async () => {
     await expect(registry.suggest?.('a'.repeat(201))).rejects.toThrow('201 characters');
   });
 });

@@ -42,7 +42,7 @@ describe('the searches of statements', () => {
     ['gazette_notices', 'jurisdiction_code=us_de'],
     ['control_statements', 'has_controlling_entities=false'],
     ['trademark_registrations', 'q=zephyr'],
-  ])('%s finds nothing by %j, which is no failure', async (search, query) => {
+  ])('%s returns an empty list for %j', async (search, query) => {
     expect(await found(`statements/${search}/search?${query}`)).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('a control statement', () => {
     ['a program without a token', program(null), false],
     ['a program with one', program('good'), true],
     ['a visitor of the pages', EXPLORER, false],
-  ])('tells the personal facts of a person to %s: %#', async (_, caller, open) => {
+  ])('shows the personal facts of a person to %s: %#', async (_, caller, open) => {
     const addresses = [
       'statements/control_statements/search',
       'statements/1',

@@ -58,7 +58,7 @@ describe('statements of the sample', () => {
     expect([...held].filter(([, share]) => share > 100.001)).toEqual([]);
   });
 
-  it('name beneficial owners, and sometimes nobody', () => {
+  it('name beneficial owners, and sometimes no one', () => {
     const control = ofType('control_statement');
     expect(control.filter(({ search }) => search?.is_ultimate_beneficial_owner).length).toBeGreaterThan(100);
     expect(control.filter(({ subjects }) => subjects.length === 0).length).toBeGreaterThan(10);

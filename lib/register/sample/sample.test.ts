@@ -37,7 +37,7 @@ const byKey = new Map(
 /** The records as text, without the header of the file. */
 const recordLines = (text: string): string[] => text.trimEnd().split('\n').slice(1);
 
-/** Every key by which one record speaks of an entity of another. */
+/** Every reference of a record to an entity. */
 function references(record: RegisterInput): EntityReference[] {
   switch (record.kind) {
     case 'company':
@@ -58,7 +58,7 @@ function references(record: RegisterInput): EntityReference[] {
 }
 
 describe('the sample register', () => {
-  it('is what the export writes of it, and events that the register found before a publisher gave them', () => {
+  it('equals its own export, apart from derived events that were imported later', () => {
     const given = recordLines(gunzipSync(readFileSync(new URL('./register.jsonl.gz', import.meta.url))).toString());
     const register = join(folderOfTest(), 'register.sqlite');
     copyFileSync(SAMPLE_FILE, register);
@@ -95,7 +95,7 @@ describe('the sample register', () => {
     expect(ofType('share_parcel').length).toBeGreaterThanOrEqual(300);
   });
 
-  it('gives every record a key of its own', () => {
+  it('gives every record its own key', () => {
     const keys = records.map((record) => {
       if (record.kind === 'company' || record.kind === 'placeholder') return record.record_key;
       if (record.kind === 'corporate_grouping') return `grouping ${record.name}`;
@@ -106,7 +106,7 @@ describe('the sample register', () => {
     expect(byKey.size).toBe(companies.length);
   });
 
-  it('knows whom it speaks of, save the few it leaves undescribed on purpose', () => {
+  it('describes all entities it refers to, except a few on purpose', () => {
     const known = new Set([...byKey.keys(), ...all('placeholder').flatMap(({ keys }) => keys)]);
     const unknown = new Set(
       records
@@ -142,19 +142,19 @@ describe('the sample register', () => {
 });
 
 describe('companies of the sample', () => {
-  it('are alive, gone and neither known', () => {
+  it('are active, inactive and of unknown status', () => {
     expect(new Set(companies.map(({ inactive }) => inactive ?? null))).toEqual(new Set([true, false, null]));
     expect(new Set(companies.map(({ branch }) => branch ?? null))).toEqual(new Set(['F', 'L', null]));
   });
 
-  it('say what kind of branch they are, and those from elsewhere say whose', () => {
+  it('have a kind of branch, and foreign branches name their company', () => {
     for (const { branch, branch_status, home_company } of companies) {
       if (branch) expect(branch_status).toBeTruthy();
       if (branch === 'F') expect(home_company).toBeTruthy();
     }
   });
 
-  it('hide exactly one', () => {
+  it('include exactly one redacted', () => {
     expect(companies.filter(({ redacted }) => redacted).map(({ company_number }) => company_number)).toEqual([
       SAMPLE_HIGHLIGHTS.redacted.company_number,
     ]);
@@ -226,7 +226,7 @@ describe('officers and events of the sample', () => {
     expect(new Set(events.map(({ type }) => type)).size).toBe(8);
   });
 
-  it('tell of incorporations and changes of name on the days that the company gives', () => {
+  it('date incorporations and changes of name as the company does', () => {
     for (const { type, company, derived_from, starts_at, ends_at } of events) {
       const of = byKey.get(company.key);
       if (type === 'Event::Company::Incorporation')

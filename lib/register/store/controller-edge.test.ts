@@ -37,7 +37,7 @@ describe('the edge of a control statement', () => {
   it.each([
     ['0.4', { directOrIndirect: 'indirect' }],
     ['0.2', { interestLevel: 'indirect' }],
-  ])('counts nothing twice: what BODS %s says is held through others alone has no number', (_, interest) => {
+  ])('avoids counting twice: indirect interests in BODS %s have no share', (_, interest) => {
     expect(controllerEdge({ control_mechanisms: [shares(60, 60)], interests: [interest] })).toEqual({
       relationship_type: 'control',
       ...NO_SHARE,
@@ -45,7 +45,7 @@ describe('the edge of a control statement', () => {
     });
   });
 
-  it('speaks of what is held directly, where some is, and of what still runs', () => {
+  it('prefers direct interests, and those that have not ended', () => {
     const control_mechanisms = [shares(60, 60), votes(25, 50), shares(10, 10)];
     const interests = [{ directOrIndirect: 'indirect' }, { directOrIndirect: 'direct' }, { endDate: '2020-01-01' }];
     expect(controllerEdge({ control_mechanisms, interests })).toMatchObject({
@@ -55,7 +55,7 @@ describe('the edge of a control statement', () => {
     });
   });
 
-  it('speaks of what was, where nothing runs any more', () => {
+  it('uses ended interests if there are no others', () => {
     expect(
       controllerEdge({ control_mechanisms: [shares(60, 60)], interests: [{ endDate: '2020-01-01' }] }),
     ).toMatchObject({

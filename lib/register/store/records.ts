@@ -3,21 +3,20 @@ import type { Source } from '@/lib/contract/provenance';
 import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/records';
 
 /**
- * What an importer hands to the register: plain records, each self-contained, in any order.
- *
- * Identity: an entity (company, placeholder, person) carries `keys`, names under which any source may speak of
- * it: `company:gb/00102498`, `lei:2138…`, `bods:XI-LEI-2138…`. Two entities that share a key are one. A statement
- * names its ends by key; an end that is not known yet becomes a placeholder and is filled in when it arrives.
+ * Import records: plain and self-contained, in any order.
+ * Identity: an entity (company, placeholder, person) carries `keys`, under which any source may refer to it:
+ * `company:gb/00102498`, `lei:2138…`, `bods:XI-LEI-2138…`. Two entities that share a key are one. A statement names its
+ * ends by key; an unknown end becomes a placeholder, which is filled in when its record arrives.
  */
 export interface CompanyInput {
   kind: 'company';
   jurisdiction_code: string;
   company_number: string;
-  /** True where the number is only a stand-in (an LEI): it gives way to the register's own number. */
+  /** True if the number is a stand-in (an LEI), to be replaced by the register's own number. */
   number_is_stand_in?: boolean;
   /** Further keys; `company:<jurisdiction_code>/<company_number>` is added by the register. */
   keys?: string[];
-  /** Which record of which source this is; with `retrieved_at` it decides whose facts win. Newest wins. */
+  /** The record of the source. Of several, the facts of the one with the newest `retrieved_at` win. */
   record_key: string;
   name: string;
   native_company_number?: string | null;
@@ -41,10 +40,7 @@ export interface CompanyInput {
   home_company?: EntityReference | null;
   source: Source;
   created_at?: string;
-  /**
-   * The record comes out of a register, with the snapshots and events that followed from it there: nothing new follows
-   * from it here.
-   */
+  /** The record was exported from a register together with its snapshots and events: none are derived from it again. */
   is_restored?: boolean;
 }
 
@@ -62,7 +58,7 @@ export interface PlaceholderInput {
   source: Source;
 }
 
-/** An end of a statement: the key it is known by, and what to call it while nothing else is known. */
+/** An end of a statement: its key, and a name to use while nothing else is known. */
 export interface EntityReference {
   key: string;
   name: string;
@@ -73,7 +69,7 @@ export interface EntityReference {
 }
 
 export interface ProvenanceInput {
-  /** Tells one provenance of a statement from another; the same key again is the same provenance. */
+  /** Identifies a provenance of the statement: the same key again is the same provenance. */
   key: string;
   source_url?: string | null;
   confidence: number;
@@ -84,7 +80,7 @@ export interface ProvenanceInput {
   publisher?: string | null;
 }
 
-/** The edge of the network a statement makes: subject owns or controls object. Shares in per cent. */
+/** The relationship that a statement makes: subject owns or controls object. Shares in per cent. */
 export interface RelationshipInput {
   relationship_type: 'subsidiary' | 'shareholding' | 'control';
   percentage?: number | null;
@@ -96,7 +92,7 @@ export interface RelationshipInput {
 
 export interface StatementInput {
   kind: 'statement';
-  /** Unique over all sources, e.g. `bods:XI-LEI-RR-D-…`. */
+  /** Unique across all sources, e.g. `bods:XI-LEI-RR-D-…`. */
   key: string;
   data_type: string;
   predicate?: string | null;
@@ -108,7 +104,7 @@ export interface StatementInput {
   end_date?: string | null;
   end_date_type?: '=' | '<' | '>' | null;
   sample_date?: string | null;
-  /** Which version of the statement this is (a date): a newer one replaces, an older one only adds its provenance. */
+  /** Version of the statement (a date): a newer one replaces it, an older one only adds its provenance. */
   version: string;
   relationship?: RelationshipInput | null;
   provenances: ProvenanceInput[];
@@ -186,17 +182,17 @@ export interface EventInput {
   derived_from?: { before: Record<string, unknown> | null; after: Record<string, unknown> | null } | null;
   payload?: Record<string, unknown> | null;
   created_at?: string;
-  /** A register had found it by itself: `key` is what tells it from others of its type and company. */
+  /** A register derived this event: `key` distinguishes it from others of its type and company. */
   found_by_register?: boolean;
 }
 
-/** An entity that a source has named and nobody has told of yet. */
+/** An entity that a source mentions but that has no record yet. */
 export interface MentionInput {
   kind: 'mention';
   entity: EntityReference;
 }
 
-/** What the newest snapshot of a publisher said of a company, as another register had kept it. */
+/** The newest snapshot of a company by a publisher, as exported from a register. */
 export interface SnapshotInput {
   kind: 'snapshot';
   company: EntityReference;
@@ -204,7 +200,7 @@ export interface SnapshotInput {
   /** The key of the publisher's record, or `officers`. */
   series: string;
   taken_at: string;
-  /** When the one before was taken. */
+  /** Time of the previous snapshot. */
   earlier_at?: string | null;
   facts?: Record<string, unknown> | null;
 }
@@ -228,16 +224,16 @@ export interface IndustryCodeSchemeInput {
   mappings?: { code: string; to_scheme_id: string; to_code: string }[];
 }
 
-/** A place that registers companies, or further names of one: the register adds them to those it has. */
+/** A jurisdiction, or further names of one, to add to the known ones. */
 export interface JurisdictionInput {
   kind: 'jurisdiction';
   /** `gb`, `us_de`. */
   code: string;
-  /** What it is to be called; where absent it keeps its name, and must be known already. */
+  /** Display name; may be absent if the jurisdiction is known already. */
   name?: string;
-  /** Names and codes that mean it and nothing else. */
+  /** Names and codes that have no other meaning. */
   names: string[];
-  /** Names that may mean something else as well: they count where no other does. */
+  /** Ambiguous names: used only if no other jurisdiction matches. */
   weak_names?: string[];
 }
 
@@ -255,7 +251,7 @@ export type RegisterInput =
   | MentionInput
   | SnapshotInput;
 
-/** What became of a record: new; its facts joined with what was there; or nothing to add. */
+/** Result of writing a record: new, merged into existing facts, or without effect. */
 export type WriteOutcome = 'added' | 'merged' | 'unchanged';
 
 const OF_COMPANY = 'company:';
@@ -263,10 +259,10 @@ const OF_COMPANY = 'company:';
 export const companyKey = (jurisdictionCode: string, companyNumber: string): string =>
   `${OF_COMPANY}${jurisdictionCode}/${companyNumber}`;
 
-/** The company that a key names by its number, whether or not there is one; undefined for keys of other kinds. */
+/** The company whose number the key contains, whether or not it exists; undefined for other kinds of keys. */
 export function companyOfKey(key: string): Pick<CompanyInput, 'jurisdiction_code' | 'company_number'> | undefined {
   if (!key.startsWith(OF_COMPANY)) return undefined;
-  // Numbers may hold slashes, codes of jurisdictions hold none.
+  // Numbers may contain slashes; jurisdiction codes do not.
   const slash = key.indexOf('/', OF_COMPANY.length);
   if (slash < 0) return undefined;
   return { jurisdiction_code: key.slice(OF_COMPANY.length, slash), company_number: key.slice(slash + 1) };

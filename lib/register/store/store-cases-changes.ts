@@ -4,7 +4,7 @@ import type { CompanyInput, EventInput, OfficerInput, RegisterInput, StatementIn
 import type { EventQuery, RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
 
-/** The cases of events that the register makes of what changes between snapshots, and of notices. */
+/** Cases for events derived from snapshots and notices. */
 export function describeChangeStore(name: string, open: () => Trial): void {
   describe(`changes in ${name}`, () => {
     const { given, write } = useTrial(open);
@@ -60,7 +60,7 @@ export function describeChangeStore(name: string, open: () => Trial): void {
         ],
         ['nothing, of a company first seen', [company('2', 'New', { ...later, incorporation_date: '2026-01-15' })], []],
         ['an officer who joined', [next({}), oda(later)], ["New officer: 'Oda Quillfeather'"]],
-        ['no officer of long ago, first told of', [next({}), oda({ ...later, start_date: '1999-01-01' })], []],
+        ['no officer of long ago who is reported late', [next({}), oda({ ...later, start_date: '1999-01-01' })], []],
         ['no officer of the first snapshot', [oda()], []],
         [
           'an officer who left',
@@ -79,7 +79,7 @@ export function describeChangeStore(name: string, open: () => Trial): void {
           [oda(), oda({ ...later, key: 'ake', name: 'Åke Oldacre', start_date: '2020-01-01' })],
           ["New officer: 'Åke Oldacre'"],
         ],
-      ])('%s is told of once, however often it is imported', async (_, inputs, expected) => {
+      ])('%s is recorded once, however often it is imported', async (_, inputs, expected) => {
         const store = given(first);
         for (const input of inputs) write([input]);
         expect(await descriptions(store)).toEqual(expected);
@@ -103,7 +103,7 @@ export function describeChangeStore(name: string, open: () => Trial): void {
         ]);
       });
 
-      const told = (day: string, type = 'NameChange', given_: Partial<EventInput> = {}): EventInput => ({
+      const imported = (day: string, type = 'NameChange', given_: Partial<EventInput> = {}): EventInput => ({
         ...{
           kind: 'event',
           key: `told ${day}`,
@@ -116,29 +116,29 @@ export function describeChangeStore(name: string, open: () => Trial): void {
       });
 
       it.each<[string, RegisterInput[], string[]]>([
-        ['after it was found', [next({ name: 'Mistral' }), told('2026-01-15')], ['Told on 2026-01-15']],
-        ['before it was found', [told('2026-01-15'), next({ name: 'Mistral' })], ['Told on 2026-01-15']],
+        ['after it was found', [next({ name: 'Mistral' }), imported('2026-01-15')], ['Told on 2026-01-15']],
+        ['before it was found', [imported('2026-01-15'), next({ name: 'Mistral' })], ['Told on 2026-01-15']],
         [
           'as of a little before the earlier snapshot',
-          [next({ name: 'Mistral' }), told('2025-12-20')],
+          [next({ name: 'Mistral' }), imported('2025-12-20')],
           ['Told on 2025-12-20'],
         ],
         [
           'as two changes',
-          [next({ name: 'Mistral' }), told('2026-01-10'), told('2026-01-20')],
+          [next({ name: 'Mistral' }), imported('2026-01-10'), imported('2026-01-20')],
           ['Told on 2026-01-20', 'Told on 2026-01-10'],
         ],
         [
           'of another type, which is another event',
-          [next({ name: 'Mistral' }), told('2026-01-15', 'StatusChange')],
+          [next({ name: 'Mistral' }), imported('2026-01-15', 'StatusChange')],
           ["Change of name from 'Zephyr' to 'Mistral'", 'Told on 2026-01-15'],
         ],
         [
           'of another year, which is another event',
-          [next({ name: 'Mistral' }), told('2020-01-15')],
+          [next({ name: 'Mistral' }), imported('2020-01-15')],
           ["Change of name from 'Zephyr' to 'Mistral'", 'Told on 2020-01-15'],
         ],
-      ])('is not told of twice, when an importer tells of it too, %s', async (_, inputs, expected) => {
+      ])('is not recorded twice, when an importer reports it too, %s', async (_, inputs, expected) => {
         const store = given(first, ...inputs);
         expect(await descriptions(store)).toEqual(expected);
         write([first, ...inputs]);
@@ -152,7 +152,7 @@ export function describeChangeStore(name: string, open: () => Trial): void {
           ...given_,
         });
 
-      it('come of gazette notices, at first sight, with the notice as their provenance', async () => {
+      it('are derived from new gazette notices, with the notice as provenance', async () => {
         const store = given(notice('n1'), first, notice('n2', { properties: {} }));
         expect(await descriptions(store)).toEqual(['Gazette Notice', 'Gazette Notice: Striking-off n1']);
         const [, event] = (await store.searchEvents(eventQuery())).items;
@@ -167,9 +167,9 @@ export function describeChangeStore(name: string, open: () => Trial): void {
       it.each([
         ['before', 0],
         ['after', 1],
-      ])('of a notice that its source made an event of is its source’s, told %s the notice', async (_, turn) => {
+      ])('of a notice with an imported event is the imported one, given %s the notice', async (_, turn) => {
         const provenance = { type: 'statement', statement_key: 'n1', sample_date: '2026-01-20' };
-        const inputs: RegisterInput[] = [told('2026-01-20', 'GazetteNotice', { provenance }), notice('n1')];
+        const inputs: RegisterInput[] = [imported('2026-01-20', 'GazetteNotice', { provenance }), notice('n1')];
         const store = given(first, ...(turn ? inputs.reverse() : inputs), notice('n2'));
         const expected = ['Gazette Notice: Striking-off n2', 'Told on 2026-01-20'];
         expect((await descriptions(store)).sort()).toEqual(expected);

@@ -5,7 +5,7 @@ import { companyKey, type EventInput } from './records';
 import type { EventQuery, RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
 
-/** The cases of events found by their filters. */
+/** Cases for the filters of events. */
 export function describeEventStore(name: string, open: () => Trial): void {
   describe(`events in ${name}`, () => {
     const { given } = useTrial(open);

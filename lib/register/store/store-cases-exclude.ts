@@ -3,14 +3,14 @@ import { COMPANY_FACETS } from '@/lib/contract/extensions';
 import { parseTermFilter } from '@/lib/contract/filters';
 import type { OfficerInput, RegisterInput } from './records';
 import type { CompanyQuery, OfficerQuery, RegisterStore } from './store';
-import { A, type Asked, B, C, COMPANIES, company, query, reference, source } from './store-cases-search-register';
+import { A, B, C, COMPANIES, company, type QueryFields, query, reference, source } from './store-cases-search-register';
 import { type Trial, useTrial } from './trial';
 
 type Excluded = NonNullable<CompanyQuery['exclude']>;
 
 const FIELDS = ['jurisdiction_code', 'country_code', 'company_type', 'current_status', 'types_of_data_held'] as const;
 
-/** Enough companies that a frequent word and a rare one are answered in the ways that suit each. */
+/** Enough companies for both query strategies: for frequent and for rare words. */
 const many: RegisterInput[] = Array.from({ length: 90 }, (_, index) =>
   company(String(index), `${index % 30 === 0 ? 'Quartz' : 'Firm'} ${index % 3 === 0 ? 'Zephyr' : 'Marine'} ${index}`, {
     jurisdiction_code: ['gb', 'us_de', 'fr'][index % 3] ?? 'gb',
@@ -21,14 +21,14 @@ const many: RegisterInput[] = Array.from({ length: 90 }, (_, index) =>
   }),
 );
 
-/** What leaving values out must find and count, in every implementation of the store. */
+/** Cases for `exclude`, for any implementation of the store. */
 export function describeExclusions(name: string, open: () => Trial): void {
   describe(`leaving values out of a search of the register in ${name}`, () => {
     const { given } = useTrial(open);
 
-    const found = (store: RegisterStore, asked: Asked) =>
+    const found = (store: RegisterStore, asked: QueryFields) =>
       store.searchCompanies(query({ window: { offset: 0, limit: 1000 }, ...asked }));
-    const names = async (store: RegisterStore, asked: Asked) =>
+    const names = async (store: RegisterStore, asked: QueryFields) =>
       (await found(store, asked)).items.map((item) => item.name);
 
     it.each<[string, Excluded, string[]]>([
@@ -43,12 +43,12 @@ export function describeExclusions(name: string, open: () => Trial): void {
       ['an industry with all below it', { industry_codes: ['isic_4-J'] }, []],
       ['a type of data', { types_of_data_held: ['WEBSITE'] }, [B]],
       ['either of two types of data', { types_of_data_held: ['website', 'trademark_registration'] }, [B]],
-      ['a value that nobody has', { current_status: ["Gone' OR 1 --"] }, [A, B, C]],
+      ['a value that no company has', { current_status: ["Gone' OR 1 --"] }, [A, B, C]],
     ])('leaves out %s', async (_, exclude, expected) => {
       expect(await names(given(...COMPANIES), { exclude })).toEqual(expected);
     });
 
-    it.each<[string, Asked]>([
+    it.each<[string, QueryFields]>([
       ['everything', {}],
       ['a frequent word', { q: 'firm' }],
       ['a rare word', { q: 'quartz' }],

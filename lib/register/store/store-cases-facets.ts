@@ -3,11 +3,21 @@ import { COMPANY_FACETS, type CompanyFacet, type FacetValue } from '@/lib/contra
 import { parseDateFilter } from '@/lib/contract/filters';
 import type { RegisterInput } from './records';
 import type { RegisterStore } from './store';
-import { A, type Asked, B, COMPANIES, NATIVE, query, reference, source, terms } from './store-cases-search-register';
+import {
+  A,
+  B,
+  COMPANIES,
+  NATIVE,
+  type QueryFields,
+  query,
+  reference,
+  source,
+  terms,
+} from './store-cases-search-register';
 import { type Trial, useTrial } from './trial';
 
-/** Which filter finds what a value of a facet counts. */
-const FILTER_OF: Record<CompanyFacet, (value: string) => Asked> = {
+/** The filter for a value of each facet. */
+const FILTER_OF: Record<CompanyFacet, (value: string) => QueryFields> = {
   jurisdiction_code: (value) => ({ jurisdiction_code: terms(value) }),
   country_code: (value) => ({ country_code: terms(value) }),
   company_type: (value) => ({ company_type: terms(value) }),
@@ -21,19 +31,19 @@ const FILTER_OF: Record<CompanyFacet, (value: string) => Asked> = {
   dissolution_year: (year) => ({ dissolution_date: parseDateFilter(`${year}-01-01:${year}-12-31`) }),
 };
 
-/** Counts, code lists and suggestions, as every implementation of the store must give them. */
+/** Cases for facets, code lists and suggestions, for any implementation of the store. */
 export function describeFacets(name: string, open: () => Trial): void {
-  describe(`what the register in ${name} tells besides`, () => {
+  describe(`facets and code lists of the register in ${name}`, () => {
     const { given, write } = useTrial(open);
 
-    const names = async (store: RegisterStore, asked: Asked) =>
+    const names = async (store: RegisterStore, asked: QueryFields) =>
       (await store.searchCompanies(query(asked))).items.map((item) => item.name);
 
     describe('facets', () => {
-      const facetsOf = async (store: RegisterStore, asked: Asked, limit = 50, text?: string) =>
+      const facetsOf = async (store: RegisterStore, asked: QueryFields, limit = 50, text?: string) =>
         (await store.searchCompanies(query({ ...asked, facets: { names: [...COMPANY_FACETS], limit, text } }))).facets;
 
-      it.each<[string, Asked]>([
+      it.each<[string, QueryFields]>([
         ['of everything', {}],
         ['of a word', { q: 'aldermoor' }],
         ['beside a filter', { country_code: terms('gb') }],
@@ -105,7 +115,7 @@ export function describeFacets(name: string, open: () => Trial): void {
         expect(facets?.country_code?.map(({ value }) => value)).toEqual(['us']);
       });
 
-      it('give so many values as asked for, of those that hold the words, in their labels too', async () => {
+      it('give the requested number of values with the words, also in their labels', async () => {
         const store = given(...COMPANIES);
         expect((await facetsOf(store, {}, 1))?.country_code).toHaveLength(1);
         const searched = await facetsOf(store, {}, 50, 'DELA');
@@ -174,7 +184,7 @@ export function describeFacets(name: string, open: () => Trial): void {
         expect(found?.mapped_industry_codes?.map(({ industry_code }) => industry_code.uid)).toEqual(expected);
       });
 
-      it('that nobody knows are absent', async () => {
+      it('that are unknown are absent', async () => {
         expect(await given(...COMPANIES).findIndustryCode('isic_4', '9')).toBeUndefined();
       });
 
@@ -211,7 +221,7 @@ export function describeFacets(name: string, open: () => Trial): void {
       expect(found.officers.map((each) => each.name)).toEqual(officers);
     });
 
-    it('says by which former name a company is suggested', async () => {
+    it('returns the former name by which a company is suggested', async () => {
       const { companies } = await given(...COMPANIES).suggest('brin', 5);
       expect(companies).toEqual([
         {

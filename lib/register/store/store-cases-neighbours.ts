@@ -5,7 +5,7 @@ import { type Trial, useTrial } from './trial';
 const NAMES = ['Älmwick', 'Alder', 'Birch', 'Birch', 'Cedar', 'Éowyn Ltd', 'Zinnia'];
 const PLANTS = NAMES.map((name, index) => company(String(index), name));
 
-/** What every implementation of the store must find near a name. */
+/** Cases for neighbours of a name, for any implementation of the store. */
 export function describeNeighbours(name: string, open: () => Trial): void {
   describe(`the neighbours of a name in ${name}`, () => {
     const { given } = useTrial(open);

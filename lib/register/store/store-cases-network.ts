@@ -15,7 +15,7 @@ const number = (company_number: string, jurisdiction_code = 'gb'): EntityAddress
   company_number,
 });
 
-/** What every implementation of the store must tell to whoever follows a network. */
+/** Cases for networks, for any implementation of the store. */
 export function describeNetworkStore(name: string, open: () => Trial): void {
   describe(`a network in ${name}`, () => {
     const { given } = useTrial(open);
@@ -23,7 +23,7 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
     const resolvedIn = async (store: RegisterStore, addresses: EntityAddress[]): Promise<(string | undefined)[]> =>
       (await store.resolveEntities(addresses)).map((entity) => entity?.service_url);
 
-    it('resolves many addresses in the order asked, and nothing for what is not there', async () => {
+    it('resolves many addresses in the given order, and unknown ones to undefined', async () => {
       const store = given(company('SC1', 'One'), company('2', 'Two', { jurisdiction_code: 'ie' }));
       const addresses = [number('none'), number('2', 'ie'), { placeholder: 12345 }, number('sc1', 'GB'), number('SC1')];
       expect(await resolvedIn(store, addresses)).toEqual([
@@ -48,13 +48,13 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
       ]);
     });
 
-    it('says which company may not be shown', async () => {
+    it('marks redacted companies', async () => {
       const store = given(company('1', 'Shown'), company('9', 'Hidden', { redacted: true }));
       const resolved = await store.resolveEntities([number('1'), number('9')]);
       expect(resolved.map((entity) => entity?.redacted)).toEqual([false, true]);
     });
 
-    it('tells state and groupings of companies, of redacted ones and placeholders nothing', async () => {
+    it('returns status and groupings of companies, but not of redacted ones and placeholders', async () => {
       const grouping = (name_: string, members: string[]) => ({
         ...{ kind: 'corporate_grouping' as const, name: name_, wikipedia_id: null, curators: [] },
         members: members.map((member) => ({ company: reference(member), source })),
@@ -83,7 +83,7 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
       ]);
     });
 
-    it('tells each statement once, though it is at two of the entities asked for', async () => {
+    it('returns each statement once, even if both ends are requested', async () => {
       const store = given(company('1', 'A'), company('2', 'B'), owns('1', '2'), owns('2', '3'), owns('4', '5'));
       const resolved = await store.resolveEntities([number('1'), number('2')]);
       const edges = await store.listRelationshipStatements(resolved.map((entity) => entity?.id ?? 0));

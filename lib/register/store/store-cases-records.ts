@@ -3,7 +3,7 @@ import { at, company, reference, source, window } from './case-inputs';
 import type { DatumInput, RegisterInput } from './records';
 import { type Trial, useTrial } from './trial';
 
-/** The cases of what hangs on companies: data, groupings, former names. */
+/** Cases for data, groupings and former names. */
 export function describeRecordStore(name: string, open: () => Trial): void {
   describe(`records in ${name}`, () => {
     const { given, write } = useTrial(open);
@@ -39,7 +39,7 @@ export function describeRecordStore(name: string, open: () => Trial): void {
       });
     });
 
-    it('lists the companies that may be shown in the order of their ids, from one on', async () => {
+    it('lists companies that are not redacted in the order of their ids, after a given id', async () => {
       const store = given(company('1', 'B'), company('2', 'Hidden', { redacted: true }), company('3', 'A'));
       const all = await store.listCompanyKeys(0, 10);
       expect(all.map(({ company_number }) => company_number)).toEqual(['1', '3']);
@@ -93,7 +93,7 @@ export function describeRecordStore(name: string, open: () => Trial): void {
       it.each([
         ['first', [twice, undated]],
         ['last', [undated, twice]],
-      ])('are kept once a period, the dated told %s, and stay so when written again', async (_, inputs) => {
+      ])('are kept once per period, with the dated one given %s, also when written again', async (_, inputs) => {
         const store = given(...inputs);
         expect(write(inputs)).toEqual(['unchanged', 'unchanged']);
         const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });

@@ -86,7 +86,7 @@ const coded = (...codes: [scheme: string, code: string][]): Partial<CompanyInput
   industry_codes: codes.map(([code_scheme_id, code]) => ({ code_scheme_id, code })),
 });
 
-/** Three companies with what the searches look at, one that is redacted, and the code lists. */
+/** Three companies with searchable parts, a redacted one, and the code lists. */
 export const COMPANIES: RegisterInput[] = [
   BASE,
   EUROPEAN,
@@ -132,13 +132,13 @@ export const COMPANIES: RegisterInput[] = [
   mark('3', 'Zingo Bright'),
 ];
 
-/** The names of those that may be shown, in order. */
+/** The names of those that are not redacted, in order. */
 export const [A, B, C] = ['Aldermoor Ltd', 'Brambleby', 'Copperwick'] as const;
 export const terms = parseTermFilter;
 
-export type Asked = Partial<CompanyQuery>;
+export type QueryFields = Partial<CompanyQuery>;
 
-export const query = (asked: Asked): CompanyQuery => ({
+export const query = (asked: QueryFields): CompanyQuery => ({
   wildcard: 'B',
   order: 'name',
   window: { offset: 0, limit: 30 },

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter } from '@/lib/contract/filters';
 import type { CompanyQuery, RegisterStore } from './store';
-import { A, type Asked, B, C, COMPANIES, company, query, terms } from './store-cases-search-register';
+import { A, B, C, COMPANIES, company, type QueryFields, query, terms } from './store-cases-search-register';
 import { type Trial, useTrial } from './trial';
 
 const ORDERS = ['name', 'score', 'created_at', 'updated_at', 'incorporation_date', 'dissolution_date'] as const;
 
-/** What every implementation of the store must find, order and count. */
+/** Cases for searches, for any implementation of the store. */
 export function describeSearch(name: string, open: () => Trial): void {
   describe(`the search of the register in ${name}`, () => {
     const { given } = useTrial(open);
 
-    const names = async (store: RegisterStore, asked: Asked) =>
+    const names = async (store: RegisterStore, asked: QueryFields) =>
       (await store.searchCompanies(query(asked))).items.map((item) => item.name);
 
-    it.each<[string, Asked, string[]]>([
+    it.each<[string, QueryFields, string[]]>([
       ['all words of an address, in any order', { registered_address: terms('exampleton apfel') }, [A]],
       ['words of all terms of an address', { registered_address: terms('exampleton,lane') }, [A]],
       ['words of one of the terms of an address', { registered_address: terms('lane|samplebury') }, [A, B]],
@@ -86,7 +86,7 @@ export function describeSearch(name: string, open: () => Trial): void {
         ['a legal form in its other spelling', '"group marine ltd"', [TWO]],
         ['a legal form without its dots', '"trust sa"', [TRUST]],
         ['an ampersand for a written word', '"bank and trust"', [TRUST]],
-        ['stop words as they stand', '"bank of thornwick"', [BANK]],
+        ['stop words as written', '"bank of thornwick"', [BANK]],
         ['no name that has a stop word between', '"bank thornwick"', []],
         ['no name for a stop word that it lacks', '"the marine"', []],
         ['the beginning of a last word', '"marine gr*"', [ONE]],
@@ -96,16 +96,16 @@ export function describeSearch(name: string, open: () => Trial): void {
         ['a quote without a partner as a character', 'marine "group', [TWO, ONE, THREE]],
         ['a quote within a word as a character', '5" marine" group', []],
         ['nothing, for a phrase without words', '"--"', []],
-        ['what stands beside a phrase without words', 'holdings "--"', [ONE]],
+        ['words beside a phrase without words', 'holdings "--"', [ONE]],
         ['operators of the engine as words', '"marine AND group" OR', []],
       ])('finds %s: %j', async (_, q, expected) => {
         expect(await names(given(...companies), { q })).toEqual(expected);
       });
 
-      it.each<[string, Asked, string[]]>([
-        ['the fields that are asked for', { fields: ['previous_names'], q: '"marine group"' }, []],
+      it.each<[string, QueryFields, string[]]>([
+        ['the requested fields', { fields: ['previous_names'], q: '"marine group"' }, []],
         ['the normalised name alone', { fields: ['normalised_name'], q: '"bank thornwick"' }, [BANK]],
-        ['normalised names where asked for', { normalise_company_name: true, q: '"the bank of thornwick"' }, [BANK]],
+        ['normalised names if requested', { normalise_company_name: true, q: '"the bank of thornwick"' }, [BANK]],
         ['no phrase among numbers', { fields: ['name', 'company_number'], q: '"2"' }, [TWO]],
       ])('looks into %s', async (_, asked, expected) => {
         expect(await names(given(...companies), asked)).toEqual(expected);
@@ -116,13 +116,13 @@ export function describeSearch(name: string, open: () => Trial): void {
         expect((await names(store, { q: '"marine group"', order: 'score' }))[0]).toBe('Marine Group');
       });
 
-      it('may stand three hundred times in one query', async () => {
+      it('may occur three hundred times in one query', async () => {
         const q = Array.from({ length: 300 }, () => '"marine group ltd"').join(' ');
         expect(await names(given(...companies), { q })).toEqual([]);
       });
     });
 
-    it.each<[string, Asked, string[]]>([
+    it.each<[string, QueryFields, string[]]>([
       ['no number by default', { q: '00012345' }, []],
       ['a number', { q: '00012345', fields: ['company_number'] }, [A]],
       ['no number without its zeros', { q: '12345', fields: ['company_number'] }, []],
@@ -149,7 +149,7 @@ export function describeSearch(name: string, open: () => Trial): void {
       ],
       ['a beginning after a stop word', { q: 'the aldermoor lim*' }, [A]],
       ['a half-typed legal form', { q: 'aldermoor lim*' }, [A]],
-    ])('finds in the fields asked for %s', async (_, asked, expected) => {
+    ])('finds in the requested fields %s', async (_, asked, expected) => {
       expect(await names(given(...COMPANIES), asked)).toEqual(expected);
     });
 
@@ -171,7 +171,7 @@ export function describeSearch(name: string, open: () => Trial): void {
       }),
     );
 
-    it.each<[string, Asked]>([
+    it.each<[string, QueryFields]>([
       ['everything', {}],
       ['a frequent word', { q: 'firm' }],
       ['a word of names and former names', { q: 'zephyr' }],

@@ -9,7 +9,7 @@ type NoticeQuery = StatementQueryOf<'gazette_notice'>;
 type ControlQuery = StatementQueryOf<'control_statement'>;
 type TrademarkQuery = StatementQueryOf<'trademark_registration'>;
 
-/** The cases of the five searches of statements. */
+/** Cases for the five searches of statements. */
 export function describeStatementStore(name: string, open: () => Trial): void {
   describe(`statements in ${name}`, () => {
     const { given, write } = useTrial(open);
@@ -90,8 +90,8 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         ['all, the newest first', {}, ['c', 'b', 'a']],
         ['beneficial owners', { is_ultimate_beneficial_owner: true }, ['a']],
         ['all but beneficial owners', { is_ultimate_beneficial_owner: false }, ['c', 'b']],
-        ['those that name somebody', { has_controlling_entities: true }, ['b', 'a']],
-        ['those that name nobody', { has_controlling_entities: false }, ['c']],
+        ['those with a controller', { has_controlling_entities: true }, ['b', 'a']],
+        ['those without a controller', { has_controlling_entities: false }, ['c']],
         ['one mechanism', { control_mechanisms_mechanism_type: parseTermFilter('Share_Ownership') }, ['b', 'a']],
         ['all of two', { control_mechanisms_mechanism_type: parseTermFilter('share_ownership,voting_rights') }, ['a']],
         ['any of two', { control_mechanisms_mechanism_type: parseTermFilter('none|voting_rights') }, ['a']],
@@ -158,7 +158,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         expect(await keysOf(store, { data_type: 'alternate_registration', window })).toEqual(['a']);
       });
 
-      it('knows an end by the name that came later, and no longer by the one before', async () => {
+      it('finds an end by its new name, and no longer by the former one', async () => {
         const store = given(registration());
         expect(await find(store, 'no 1')).toEqual(['r']);
         write([company('1', 'Zephyr Ltd')]);
@@ -167,7 +167,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         expect([await find(store, 'mistral'), await find(store, 'zephyr')]).toEqual([['r'], []]);
       });
 
-      it('knows an end by the name of the company it was joined with', async () => {
+      it('finds an end by the name of the company it was joined with', async () => {
         const standIn = { key: companyKey('gb', 'L1'), name: 'Known by Identifier' };
         const store = given(registration({ subjects: [standIn] }), company('1', 'Zephyr Ltd'));
         write([company('L1', 'Zephyr', { number_is_stand_in: true, keys: ['lei:1'] })]);
@@ -175,13 +175,13 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         expect(await find(store, 'zephyr ltd')).toEqual(['r']);
       });
 
-      it('forgets what a newer version of the statement no longer says', async () => {
+      it('removes what a newer version of the statement no longer has', async () => {
         const store = given(company('1', 'Zephyr'), company('3', 'Mistral'), registration());
         write([registration({ version: '2026-02-01', subjects: [reference('3')] })]);
         expect([await find(store, 'mistral'), await find(store, 'zephyr')]).toEqual([['r'], []]);
       });
 
-      it('keeps nothing of a batch that was refused', async () => {
+      it('stores nothing of a refused batch', async () => {
         const store = given(company('1', 'Zephyr'));
         const broken = { ...company('3', 'Broken'), branch: 'X' as 'F' };
         expect(() => write([registration(), broken])).toThrow();

@@ -57,7 +57,7 @@ const officerQuery = (given: Partial<OfficerQuery>): OfficerQuery => ({
   ...given,
 });
 
-/** The cases every implementation of the store must meet. */
+/** Cases for any implementation of the store. */
 export function describeStore(name: string, open: () => Trial): void {
   describe(`the register in ${name}`, () => {
     const { given, write } = useTrial(open);
@@ -129,14 +129,14 @@ export function describeStore(name: string, open: () => Trial): void {
         expect((await names(store, { q: 'zephyr', order: 'score' })).at(-1)).toBe('Aardvark Marine Zephyr Holdings');
       });
 
-      it('tells the exact total whatever the window', async () => {
+      it('returns the exact total for any window', async () => {
         const many = Array.from({ length: 75 }, (_, index) => company(String(index), `Zephyr ${index}`));
         const found = await given(...many).searchCompanies(query({ q: 'zephyr', window: { offset: 60, limit: 30 } }));
         expect(found.total).toBe(75);
         expect(found.items).toHaveLength(15);
       });
 
-      it('forgets a name that a newer record corrected', async () => {
+      it('removes a name that a newer record corrected', async () => {
         const store = given(company('1', 'Zephir'));
         write([company('1', 'Zephyr', { source: { ...source, retrieved_at: '2026-02-01' } })]);
         expect(await names(store, { q: 'zephyr' })).toEqual(['Zephyr']);
@@ -224,12 +224,12 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(byOldNumber?.company.company_type).toBe('Corporation');
       });
 
-      it('keeps two companies with numbers of their own apart, even when they share an identifier', async () => {
+      it('keeps two companies with different numbers separate, even when they share an identifier', async () => {
         const store = given(numbered, company('456', 'Zephyr Again', { jurisdiction_code: 'us_de', keys: [lei] }));
         expect((await store.searchCompanies(query({}))).total).toBe(2);
       });
 
-      it('turns a placeholder into the company that arrives later, and its address stays', async () => {
+      it('turns a placeholder into the company that arrives later, keeping its address', async () => {
         const store = given(owns('1', '2'), company('1', 'Parent'));
         const parent = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
         const placeholder = await store.findPlaceholder(parent?.id ?? 0);
@@ -239,7 +239,7 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(edge?.child).toMatchObject({ name: 'No. 2', type: 'Placeholder' });
       });
 
-      it('joins what two records said before a third showed that they are one', async () => {
+      it('joins two records when a third shows that they are one company', async () => {
         const store = given(
           company('1', 'Zephyr Ltd'),
           { ...company('L1', 'Zephyr Group'), number_is_stand_in: true, keys: [lei], jurisdiction_code: 'gb' },
@@ -289,14 +289,14 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(await names(store, {})).toEqual(['After', 'Kept']);
       });
 
-      it('lose the control characters and turned directions of names, and nothing else', async () => {
+      it('lose only control and direction characters of names', async () => {
         const store = given(company('1', '\u202e<b>Evil</b>\u0000 & Sons\n'));
         expect(await names(store, {})).toEqual(['<b>Evil</b> & Sons']);
       });
     });
 
     describe('statements', () => {
-      it('gather provenances, and the newest version says what holds', async () => {
+      it('collect provenances, and use the facts of the newest version', async () => {
         const store = given(owns('1', '2'), company('1', 'Parent'), company('2', 'Child'));
         write([
           owns('1', '2', {
@@ -320,7 +320,7 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(await store.findStatement(items[0]?.id ?? 0)).toEqual(items[0]);
       });
 
-      it('tell a company’s controllers, its other registrations and its beneficial owners', async () => {
+      it('give a company’s controllers, other registrations and beneficial owners', async () => {
         const person: PlaceholderInput = {
           kind: 'placeholder',
           entity_type: 'person',
@@ -362,7 +362,7 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(edges.map(({ child }) => child.name)).toEqual(['Redacted company']);
       });
 
-      it('that go round in a loop end where they began', async () => {
+      it('may form a loop', async () => {
         const store = given(company('1', 'A'), company('2', 'B'), owns('1', '2'), owns('2', '1'));
         const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
         expect(found?.company.controlling_entity?.name).toBe('B');
@@ -405,7 +405,7 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(total).toBe(expected.length);
       });
 
-      it('stand in the record of their company, all of them: there is no other list', async () => {
+      it('are all in the record of their company: there is no other list', async () => {
         const many = Array.from({ length: 301 }, (_, index) => officer(`o${index}`, { name: `Officer ${index}` }));
         const found = await given(company('1', 'Zephyr'), ...many).findCompany({
           jurisdiction_code: 'gb',
@@ -421,7 +421,7 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(items[0]?.company).toMatchObject({ name: 'Zephyr', company_number: '1' });
       });
 
-      it('name a company that is known by what they say of it only', async () => {
+      it('name a company without a record', async () => {
         const unseen = { key: 'company:br/77', name: '77', entity_type: 'company' as const, jurisdiction_code: 'br' };
         const store = given(officer('e', { name: 'Ula Unseen', company: unseen }));
         const { items } = await store.searchOfficers(officerQuery({ q: 'ula' }));

@@ -35,66 +35,66 @@ import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { PreparedInput } from './prepare/prepare';
 import type { RegisterInput, WriteOutcome } from './records';
 
-/** Which records of the register are given out. */
+/** Which records of the register are exported. */
 export interface ExportSelection {
-  /** The companies found, what belongs to them, and the other ends of their relationships; all where absent. */
+  /** The companies that match, their records, and the other ends of their relationships; all if absent. */
   query?: Omit<CompanyQuery, 'window' | 'facets' | 'order'>;
-  /** With a query: only the companies found, and nobody at the other ends of their relationships. */
+  /** With a query: export the matching companies only, without the other ends of their relationships. */
   onlyFound?: boolean;
-  /** Companies that may not be shown, and what was known of a company before it was matched, are records too. */
+  /** Also export redacted companies, and the placeholder records of companies that were matched later. */
   withHidden?: boolean;
-  /** Only records of these kinds; all where absent. */
+  /** Kinds of records to export; all if absent. */
   kinds?: ReadonlySet<RegisterInput['kind']>;
-  /** Entities are named by their key that begins so, where they have one. */
+  /** Entities are named by their first key with this prefix, if they have one. */
   keyPrefix?: string;
 }
 
-/** A publisher of records that are given out, and on which terms. */
+/** A publisher of exported records, with its licence. */
 export interface Licence {
   publisher: string | null;
   url: string | null;
   terms: string | null;
 }
 
-/** The register as records, of one moment: what is written meanwhile is not seen. */
+/** The register as records, read in one transaction: later writes are not seen. */
 export interface RegisterExport {
-  /** Whose records these are. */
+  /** Publishers and licences of the exported records. */
   licences(): Licence[];
-  /** The formats of all imports: lists of codes came by some, and say of no code whose it is. */
+  /** The formats of all imports. Needed because industry codes do not record their source. */
   importedFormats(): string[];
-  /** Entities before the records that name them, so that whoever writes them in this order never meets a stranger. */
+  /** Entities come before the records that refer to them. */
   records(): Iterable<RegisterInput>;
   close(): void;
 }
 
-/** By which of its keys an entity is named: one that begins with the prefix, its own number, the first of all. */
+/** The key by which an entity is exported: the first with the prefix, else its own number, else its first key. */
 export function chooseKey(keys: readonly string[], own: string | undefined, prefix: string | undefined): string {
   const [wanted] = prefix === undefined ? [] : keys.filter((key) => key.startsWith(prefix)).sort();
   return wanted ?? own ?? [...keys].sort()[0] ?? '';
 }
 
-/** A file of an import, by which the same import is known when it is begun again. */
+/** A file of an import. A restarted import is recognised by its files. */
 interface ImportFile {
   name: string;
-  /** In bytes; null where nobody can tell. */
+  /** In bytes; null if unknown. */
   size: number | null;
-  /** When it was made, ISO 8601. */
+  /** Modification date, ISO 8601. */
   date: string;
 }
 
-/** What is to be imported. The same plan again takes up an import that was stopped. */
+/** What to import. An import that was stopped resumes when the same plan is given again. */
 export interface ImportPlan {
   format: string;
   files: ImportFile[];
-  /** What else decides about the outcome: fields left out, a limit, a mapping. */
+  /** Other options that affect the result: fields left out, a limit, a mapping. */
   options: Record<string, unknown>;
 }
 
-/** How far an import has come. Counts are of records in the files. */
+/** Progress of an import. Counts are of records in the files. */
 export interface ImportCheckpoint {
-  /** Records dealt with: written, rejected or passed over. */
+  /** Records processed: written, rejected or skipped. */
   position: number;
-  /** Length of the file of rejects that belongs to it, in bytes. */
+  /** Length of the reject file at this checkpoint, in bytes. */
   rejects_bytes: number;
   counts: ImportCounts;
 }
@@ -104,19 +104,19 @@ export interface ImportCounts {
   added: number;
   merged: number;
   unchanged: number;
-  /** They hold nothing for a register, which is no fault of theirs. */
+  /** Records without content for a register. They are not errors. */
   passed: number;
-  /** Reason → how many records. */
+  /** Number of records by reason. */
   rejected: Record<string, number>;
-  /** The first of those, each as `file:line: reason`. */
+  /** The first rejected records, each as `file:line: reason`. */
   problems: string[];
 }
 
 export interface ImportRun extends ImportPlan, ImportCheckpoint {
   id: number;
-  /** Records are written as of this moment, however often the import is taken up. */
+  /** Time of writing for all records of the import, even if it is resumed later. */
   started_at: string;
-  /** Null: it is running, or was stopped. */
+  /** Null if it is running or was stopped. */
   ended_at: string | null;
 }
 
@@ -130,11 +130,11 @@ export const NO_COUNTS: ImportCounts = {
   problems: [],
 };
 
-/** A register that is not there, or that this program cannot read. */
+/** The register does not exist, or this program cannot read it. */
 export class UnusableRegisterError extends Error {
   constructor(
     message: string,
-    /** The same without the place of the file, for whoever asks from outside. */
+    /** The message without the path of the file, for callers outside the server. */
     readonly publicMessage: string,
   ) {
     super(message);
@@ -142,7 +142,7 @@ export class UnusableRegisterError extends Error {
   }
 }
 
-/** The searches of statements, by the type of statement that each finds. */
+/** The searches of statements, by the type of statement. */
 export interface StatementSearches {
   subsequent_registration: 'search_subsequent_registrations';
   alternate_registration: 'search_alternate_registrations';
@@ -153,17 +153,19 @@ export interface StatementSearches {
 
 type SearchOf<Type extends keyof StatementSearches, N extends EndpointName = StatementSearches[Type]> = FiltersOf<N> & {
   data_type: Type;
-  /** All words, in any order: of the text of the mark in a search of marks, of the whole statement in the others. */
+  /**
+   * All words, in any order. A search of trademarks looks at the text of the mark, the others at the whole statement.
+   */
   q?: string;
   window: Window;
 } & ([OrderOf<N>] extends [never] ? unknown : { order: OrderOf<N> });
 
-/** Newest created first where the search has no orders. Dates come newest first, marks by alphabet. */
+/** Searches without orders list the newest created first. Dates sort newest first, marks alphabetically. */
 export type StatementQuery = { [Type in keyof StatementSearches]: SearchOf<Type> }[keyof StatementSearches];
 export type StatementQueryOf<Type extends keyof StatementSearches> = Extract<StatementQuery, { data_type: Type }>;
 
 export interface EventQuery extends FiltersOf<'list_events'> {
-  /** The part of the register whose events are listed; all where absent. The filters narrow it further. */
+  /** Only events of this part of the register; all if absent. The filters narrow it further. */
   within?: { companyId: number } | { jurisdiction_code: string };
   /** Newest first. */
   order: OrderOf<'list_events'>;
@@ -171,89 +173,91 @@ export interface EventQuery extends FiltersOf<'list_events'> {
 }
 
 export interface GroupingQuery extends FiltersOf<'search_corporate_groupings'> {
-  /** What the name begins with, without regard to case and accents. */
+  /** Prefix of the name, ignoring case and accents. */
   q?: string;
   window: Window;
 }
 
 /**
- * The one interface of the register. Everything above it is free of SQL, and a second engine can stand behind
- * it: so every answer is a promise, and every query is a value. Records are the contract's own, save that each
- * `service_url` is still a path: the route that answers knows the origin.
+ * The read interface of the register. No SQL is used above it, so that the engine can be replaced: all results are
+ * promises and all queries are values. Records have the shapes of the contract, except that `service_url` is a path:
+ * only the route knows the origin.
  */
 export interface RegisterStore {
   findCompany(key: CompanyKey): Promise<StoredCompany | undefined>;
   searchCompanies(query: CompanyQuery): Promise<Found<CompanyItem> & { facets?: Facets }>;
   listFilings(companyId: number, window: Window): Promise<Found<Filing>>;
   listStatements(entityId: number, window: Window): Promise<Found<Statement>>;
-  /** Every statement that makes an edge of the network at one of these entities, each once; ended and doubtful ones too. */
+  /**
+   * Every statement with a relationship at one of these entities, each once, including ended and low-confidence ones.
+   */
   listRelationshipStatements(
     entityIds: readonly number[],
-    /** With persons: statements too that name a person, or say why nobody is named, as who controls one of these. */
+    /** `persons`: also statements that name a person as controller, or state why the controller is not named. */
     inclusions?: ReadonlySet<NetworkInclusion>,
   ): Promise<RelationshipStatement[]>;
-  /** Which entities stand behind these addresses, in the order asked; undefined where there is none. */
+  /** Entities by address, in the given order; undefined for an address without an entity. */
   resolveEntities(addresses: readonly EntityAddress[]): Promise<(ResolvedEntity | undefined)[]>;
-  /** State and corporate groupings of those of these entities that are companies which may be shown; in any order. */
+  /** Status and corporate groupings of those entities that are companies and not redacted; in any order. */
   listEntityFacts(ids: readonly number[]): Promise<StoredEntityFacts[]>;
   searchOfficers(query: OfficerQuery): Promise<Found<OfficerRecord> & { facets?: Facets }>;
   findOfficer(id: number): Promise<OfficerRecord | undefined>;
   findFiling(id: number): Promise<FilingRecord | undefined>;
   findStatement(id: number): Promise<Statement | undefined>;
   findPlaceholder(id: number): Promise<StoredPlaceholder | undefined>;
-  /** One of the searches of statements; those of which a redacted company is an end are not found. */
+  /** One of the searches of statements. Statements with a redacted company at an end are not found. */
   searchStatements(query: StatementQuery): Promise<Found<Statement>>;
   listData(companyId: number, window: Window): Promise<Found<Datum>>;
   findDatum(id: number): Promise<DatumRecord | undefined>;
   searchEvents(query: EventQuery): Promise<Found<CompanyEvent>>;
   findEvent(id: number): Promise<CompanyEvent | undefined>;
   searchCorporateGroupings(query: GroupingQuery): Promise<Found<CorporateGrouping>>;
-  /** By name, without regard to case and accents; blanks may be written as pluses. */
+  /** By name, ignoring case and accents; blanks may be written as pluses. */
   findCorporateGrouping(name: string): Promise<CorporateGroupingRecord | undefined>;
   listJurisdictions(): Promise<Jurisdiction[]>;
-  /** What an import has said that a name means; `key` is the name as `nameKey` folds it. */
+  /** Jurisdictions for a name added by an import; `key` is the name as `nameKey` folds it. */
   findJurisdictionsNamed(key: string): Promise<NamedJurisdiction[]>;
   listIndustryCodeSchemes(): Promise<IndustryCodeScheme[]>;
   findIndustryCodeScheme(id: string): Promise<IndustryCodeSchemeRecord | undefined>;
-  /** The code may be written with or without its dots. */
+  /** The code may be given with or without its dots. */
   findIndustryCode(schemeId: string, code: string): Promise<IndustryCodeRecord | undefined>;
-  /** Companies and officers whose names, or numbers, begin so; jurisdictions are known without the register. */
+  /** Companies and officers whose names or numbers begin with the text; jurisdictions need no register. */
   suggest(text: string, limit: number): Promise<Pick<Suggestions, 'companies' | 'officers'>>;
   /** The companies before and after a name in the order of names, at most `limit` each, without those in `except`. */
   listNeighbours(name: string, limit: number, except: readonly CompanyKey[]): Promise<Neighbours>;
-  /** Companies that may be shown, in the order of their ids, from the one after `after`: for the sitemap. */
+  /** Companies that are not redacted, in the order of their ids, from the one after `after`: for the sitemap. */
   listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
-  /** How much of each kind is held, and who told it. It reads whole tables. */
+  /** Number of records by kind and by publisher. Reads whole tables. */
   countContents(): Promise<Omit<RegisterContents, 'imports'>>;
   /** The latest imports, newest first. */
   listImports(limit: number): Promise<ImportRun[]>;
   findAccount(tokenHash: string): Promise<Account | undefined>;
-  /** Another text as soon as anything in the register may have changed, whichever process changed it. */
+  /** Changes whenever the register may have changed, in this or another process. */
   version(): string;
   close(): void;
 }
 
-/** The writing side, used by the importers and the sample register only. */
+/** The write interface, used by the importers and the sample register only. */
 export interface RegisterWriter {
-  /** One transaction: all of the records or none. Outcomes in the order of the records. */
+  /** Writes all records in one transaction, or none. Returns an outcome for each, in the same order. */
   write(records: RegisterInput[]): WriteOutcome[];
-  /** Takes up the import of this plan that was stopped, or begins one; what follows is written as of its beginning. */
+  /** Resumes the stopped import of this plan, or begins a new one. Later writes use the time at which it began. */
   beginImport(plan: ImportPlan): ImportRun;
   /**
-   * One transaction: what could be written of these groups, each whole or not at all, and the checkpoint that
-   * `settle` makes of what became of them. Where `settle` throws, nothing is written.
+   * Writes groups and a checkpoint in one transaction. Each group is written whole or refused; `settle` returns the
+   * checkpoint for the outcomes. If `settle` throws, nothing is written.
    */
   writeGroups(
     run: ImportRun,
     groups: Iterable<PreparedInput[]>,
     settle: (fates: GroupFate[]) => ImportCheckpoint,
   ): void;
-  /** The import is over: the same plan begins a new one. */
+  /** Ends the import: the same plan then begins a new one. */
   endImport(run: ImportRun): void;
   close(): void;
 }
 
-/** What became of the records that belong together, in their order, or why the register refused them. */
+/** The outcomes of a group of records, in their order, or why the register refused the group. */
 export type GroupFate = readonly WriteOutcome[] | { refused: string };
 
 export interface CompanyKey {
@@ -261,30 +265,30 @@ export interface CompanyKey {
   company_number: string;
 }
 
-/** By what the pages name an end of the network. */
+/** How pages address an end of the network. */
 export type EntityAddress = CompanyKey | { placeholder: number };
 
-/** What an address of the network stands for. */
+/** An entity resolved from an address of the network. */
 export interface ResolvedEntity {
   id: number;
-  /** It exists and may not be shown. */
+  /** It exists but must not be shown. */
   redacted: boolean;
-  /** Its address now: a placeholder that was matched has its company's. */
+  /** Its current address: a matched placeholder has its company's. */
   service_url: string;
 }
 
-/** What is known of a company beside its network. */
+/** Facts of a company that the network reply does not contain. */
 export interface StoredEntityFacts extends Omit<EntityFacts, 'path'> {
   id: number;
 }
 
-/** A company that is there, and when it changed last. */
+/** A company with the date of its last change. */
 export interface ListedCompanyKey extends CompanyKey {
   id: number;
   updated_at: string;
 }
 
-/** A redacted company exists and may not be shown (specification, status 503). */
+/** A redacted company exists but must not be shown (specification, status 503). */
 export interface StoredCompany {
   id: number;
   redacted: boolean;
@@ -295,13 +299,13 @@ export interface StoredCompany {
 
 export interface StoredPlaceholder {
   placeholder: Placeholder;
-  /** The entity that stands for it in the network: the company it was matched to, or itself. */
+  /** The entity in the network: the matched company, or the placeholder itself. */
   entityId: number;
-  /** It was matched to a company that may not be shown. */
+  /** It was matched to a redacted company. */
   redacted: boolean;
 }
 
-/** A slice of a list: `offset` records are passed over, at most `limit` are given. */
+/** A slice of a list: skips `offset` records and returns at most `limit`. */
 export interface Window {
   offset: number;
   limit: number;
@@ -309,19 +313,19 @@ export interface Window {
 
 export interface Found<T> {
   items: T[];
-  /** Exact, whatever the window. */
+  /** The exact total, not that of the window. */
   total: number;
 }
 
-/** Which facets to count, and which of their values to give. */
+/** Which facets to count, and which of their values to return. */
 export interface FacetQuery<Name extends FacetName> {
   names: Name[];
   limit: number;
-  /** Only values that hold these words. */
+  /** Only values that contain these words. */
   text?: string;
 }
 
-/** Names of the specification's `fields`. */
+/** Values of the specification's `fields`. */
 export const SEARCH_FIELDS = [
   'name',
   'normalised_name',
@@ -337,14 +341,14 @@ export const DEFAULT_SEARCH_FIELDS: readonly SearchField[] = ['name', 'normalise
 
 export interface CompanyQuery extends FiltersOf<'search_companies'> {
   q?: string;
-  /** What a final `*` in q means (specification, "Wildcard"): A, the name begins so; B, the words stand together. */
+  /** Meaning of a final `*` in q (specification, "Wildcard"). A: the name begins with it; B: the words are adjacent. */
   wildcard: 'A' | 'B';
-  /** Where q is looked for; `DEFAULT_SEARCH_FIELDS` where absent. */
+  /** The fields that q searches; `DEFAULT_SEARCH_FIELDS` if absent. */
   fields?: readonly SearchField[];
-  /** True: q is normalised before any field is searched, not only for the normalised one. */
+  /** True: q is normalised for all fields, not only for the normalised name. */
   normalise_company_name?: boolean;
   order: OrderOf<'search_companies'>;
-  /** Companies that have one of these values are left out; those whose value is not known are not. */
+  /** Leaves out companies with one of these values; companies with an unknown value stay. */
   exclude?: Exclusions<CompanyExclusion>;
   facets?: FacetQuery<CompanyFacet>;
   window: Window;
@@ -352,7 +356,7 @@ export interface CompanyQuery extends FiltersOf<'search_companies'> {
 
 export interface OfficerQuery extends FiltersOf<'search_officers'> {
   q?: string;
-  /** What a final `*` in q means, as for companies; B where absent. */
+  /** Meaning of a final `*` in q, as for companies; B if absent. */
   wildcard?: 'A' | 'B';
   order: OrderOf<'search_officers'>;
   /** As for companies. */
@@ -361,17 +365,17 @@ export interface OfficerQuery extends FiltersOf<'search_officers'> {
   window: Window;
 }
 
-/** An end of a relationship, as the network names it. */
+/** An end of a relationship in the network. */
 export interface NetworkEntity {
-  /** Below zero: no entity of the register, but what one statement says of nobody it knows. */
+  /** Negative: not an entity of the register, but an unidentified owner that one statement mentions. */
   id: number;
   name: string;
-  /** The last two only where persons are asked for. */
+  /** `Person` and `Unknown` occur only if persons are requested. */
   type: 'Company' | 'Placeholder' | 'Person' | 'Unknown';
   service_url: string;
 }
 
-/** One statement's edge; the network merges those of the same two ends and type. */
+/** The relationship that one statement makes; the network merges those with the same ends and type. */
 export interface RelationshipStatement {
   statement_id: number;
   relationship_type: string;
@@ -395,7 +399,7 @@ export interface Account {
   plan: string;
   status: string;
   expiry_date: string | null;
-  /** Limits of its own, in place of its plan's. */
+  /** Overrides the limit of the plan. */
   daily_limit?: number | null;
   monthly_limit?: number | null;
 }

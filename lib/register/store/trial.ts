@@ -9,7 +9,7 @@ export interface Trial {
   close(): void;
 }
 
-/** A register of its own for each case of the block that calls it, closed after it. */
+/** Opens a separate register for each test of the calling block, and closes it afterwards. */
 export function useTrial(open: () => Trial) {
   let trial: Trial | undefined;
   afterEach(() => {

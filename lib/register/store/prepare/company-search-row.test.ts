@@ -4,15 +4,15 @@ import { firstSearchRow, SEARCH_COLUMNS, type SearchedCompany } from './company'
 
 const COMPANY: SearchedCompany = { name: 'HARROWGATE & SONS LTD', company_number: 'SC001234' };
 
-/** The words of each column as the search table parts them, without those that have none. */
+/** The words of each column as the search table splits them, without empty columns. */
 function wordsOf(company: Partial<SearchedCompany>): Record<string, string[]> {
   const row = firstSearchRow({ ...COMPANY, ...company });
   const columns = SEARCH_COLUMNS.map((column, at) => [column, words(row[at] ?? '')] as const);
   return Object.fromEntries(columns.filter(([, found]) => found.length > 0));
 }
 
-describe('the words by which a company is found', () => {
-  it('are those of its name, its number and both normalised', () => {
+describe('the search words of a company', () => {
+  it('are its name and its number, both also normalised', () => {
     expect(wordsOf({})).toEqual({
       name: ['harrowgate', 'sons', 'ltd'],
       normalised_name: ['harrowgate', 'sons', 'limited'],

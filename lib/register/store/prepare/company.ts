@@ -12,31 +12,30 @@ import type { EventKindCells } from './event-row';
 import type { PreparedInput } from './prepare';
 
 /**
- * What nearly every record of a company register tells beside the company: that it was incorporated, on the day that
- * the record gives, and the entry that its register has of it. Where such an event or datum says nothing but what
- * follows from the company's row, the row is all that is kept of it (views `implied_events` and `implied_data` of the
- * schema); under keys made here it can be told that it does.
+ * Nearly every company record also states that the company was incorporated, on the day in the record, and has a datum
+ * with the register's entry. If such an event or datum says no more than the company's row, only the row is stored
+ * (views `implied_events` and `implied_data` of the schema). The keys made here identify such parts.
  */
 
-/** What the keys of such parts have behind the key of the record. */
+/** Suffix of the key of such a part, after the key of the record. */
 export const INCORPORATION = ':incorporation';
 export const ENTRY = ':register-entry';
 /** The event's description (specification, Events). */
 export const INCORPORATED = 'Incorporated';
 
-/** The key of the datum in which a register's record keeps what has no field of its own. */
+/** The key of the datum that keeps those values of a record for which there is no field. */
 export const entryKey = (recordKey: string): string => `${recordKey}${ENTRY}`;
 
-/** Without making the key, which is wanted for none of millions of records. */
+/** Compares without building the key, since it is needed for few of millions of records. */
 const isKeyOf = (key: string, recordKey: string, suffix: string): boolean =>
   key.length === recordKey.length + suffix.length && key.startsWith(recordKey) && key.endsWith(suffix);
 
 /**
- * The first snapshot of a company says what its row says: it is not written down as long as it follows from the row
- * (view `rows_as_snapshots` of the schema).
+ * The first snapshot of a company says what its row says: it is not stored while it follows from the row (view
+ * `rows_as_snapshots` of the schema).
  */
 
-/** Columns of a company from which it follows. */
+/** Columns from which the snapshot follows. */
 const IMPLYING = [
   'name',
   'current_status',
@@ -47,24 +46,29 @@ const IMPLYING = [
   'record_key',
 ];
 
-/** Letters after which the database would read a text otherwise than it was given. Names are clean of them. */
-const ODD = /[\0\p{Surrogate}]/u;
+/** Characters that SQLite does not return unchanged. Names do not contain them. */
+const UNSAFE = /[\0\p{Surrogate}]/u;
 
-const isOdd = (text: string | null | undefined): boolean => text != null && ODD.test(text);
+const isUnsafe = (text: string | null | undefined): boolean => text != null && UNSAFE.test(text);
 
-/** Whether the time that follows from the row is that of its source. */
+/** Whether the time derived from the row is that of the source. */
 const takesTimeOf = rememberLast((retrieved_at: string | null | undefined): boolean => {
   const taken_at = toMoment(retrieved_at);
   return taken_at !== null && `${`${retrieved_at}T00:00:00`.slice(0, 19)}+00:00` === taken_at;
 });
 
-/** Whether the row that is made of this record alone tells exactly the record's snapshot. */
+/** Whether the row of this record alone implies the record's snapshot. */
 function canBeImplied({ source, record_key, current_status, incorporation_date }: CompanyInput): boolean {
   if (!takesTimeOf(source.retrieved_at)) return false;
-  return !(isOdd(record_key) || isOdd(source.publisher) || isOdd(current_status) || isOdd(incorporation_date));
+  return !(
+    isUnsafe(record_key) ||
+    isUnsafe(source.publisher) ||
+    isUnsafe(current_status) ||
+    isUnsafe(incorporation_date)
+  );
 }
 
-/** Whether these changes of a row change what follows from it. */
+/** Whether these changes of a row change what the row implies. */
 export const changesImplied = (changed: Row): boolean => IMPLYING.some((column) => column in changed);
 
 /** The columns of the search table; see the schema. */
@@ -80,7 +84,7 @@ export const SEARCH_COLUMNS = [
   'address',
 ] as const;
 
-/** What of a company is searched by words, beside its other names. */
+/** The searchable text of a company, except its other names. */
 export interface SearchedCompany {
   name: string;
   company_number: string;
@@ -89,24 +93,24 @@ export interface SearchedCompany {
   registered_address_in_full?: string | null | undefined;
 }
 
-/** Letters that the search table folds by itself are left to it, so that the text stays the one that is kept elsewhere. */
+/** Plain text is folded by the search table itself, so that it is stored only once. */
 const searchText = (text: string): string => (isPlain(text) ? text : fold(text));
 
-/** Whether a part of the address stands in its one line, between commas. */
-function isSaid(inFull: string, part: string): boolean {
+/** Whether the one-line address contains this part between commas. */
+function isInLine(inFull: string, part: string): boolean {
   const at = inFull.indexOf(part);
   const end = at + part.length;
   return at !== -1 && (at === 0 || inFull.startsWith(', ', at - 2)) && (end === inFull.length || inFull[end] === ',');
 }
 
 /**
- * The address, structured or in one line, with the words that only one of them has: the loose search asks which words
- * occur, not in what order, and parts a text at all that is no letter or digit.
+ * The one-line address plus the words that only the structured one has. Order and punctuation do not matter to the
+ * search.
  */
 function addressWords(inFull: string, structured: Address | null): string {
   if (structured === null) return searchText(inFull);
   let text = inFull;
-  for (const part of Object.values(structured)) if (part && !isSaid(inFull, part)) text += ` ${part}`;
+  for (const part of Object.values(structured)) if (part && !isInLine(inFull, part)) text += ` ${part}`;
   return searchText(text);
 }
 
@@ -118,8 +122,8 @@ function heavilyNormalised(number: string, native: string): string {
 }
 
 /**
- * The first row, by `SEARCH_COLUMNS`: the name itself, folded and normalised, then numbers and places. Null in a
- * column that is known to have no words, which takes less than an empty text to bring to the table.
+ * The first search row, by `SEARCH_COLUMNS`: the name, folded and normalised, then numbers and places. A column without
+ * words is null, which is cheaper to index than an empty text.
  */
 export function firstSearchRow(company: SearchedCompany, name = company.name): (string | null)[] {
   const { company_number, registered_address: address = null, registered_address_in_full: inFull } = company;
@@ -137,7 +141,7 @@ export function firstSearchRow(company: SearchedCompany, name = company.name): (
   ];
 }
 
-/** A row for a former or other name. */
+/** A search row for a former or other name. */
 export const otherNameRow = (name: string): (string | null)[] => [
   null,
   null,
@@ -150,10 +154,10 @@ export const otherNameRow = (name: string): (string | null)[] => [
   null,
 ];
 
-/** Columns that say which company a row is of. */
+/** Columns that identify the company of a row. */
 export const IDENTITY_COLUMNS = ['jurisdiction_code', 'company_number', 'number_is_stand_in'] as const;
 
-/** What a record alone tells of a company, and the next record of it may tell otherwise. */
+/** Columns with facts that a later record may change. */
 export const FACT_COLUMNS = [
   'native_company_number',
   'name',
@@ -173,20 +177,20 @@ export const FACT_COLUMNS = [
   'record_key',
 ] as const;
 
-/** What most companies have nothing of. */
+/** Parts that most companies do not have. */
 export type Extras = Pick<
   CompanyInput,
   'keys' | 'alternative_names' | 'identifiers' | 'home_company' | 'redacted' | 'created_at' | 'is_restored'
 >;
 
-/** A datum of which all else follows from the row of its company. */
+/** A datum that otherwise follows from the row of its company. */
 export interface ImpliedEntry {
   data_type: string;
   title: string;
   attributes: PackedAttributes;
 }
 
-/** A company record made ready to be written: its row, the words by which it is searched, and its parts. */
+/** A company record prepared for writing: its row, its search words, and its parts. */
 export interface PreparedCompany {
   kind: 'company';
   /** By `IDENTITY_COLUMNS`. */
@@ -195,7 +199,7 @@ export interface PreparedCompany {
   facts: Cell[];
   /** The first row of the search table, by `SEARCH_COLUMNS`. */
   words: Cell[];
-  /** Scheme and code by turns. */
+  /** Alternating: scheme, code. */
   codes: string[];
   previousNames: readonly PreviousName[];
   record_key: string;
@@ -203,12 +207,12 @@ export interface PreparedCompany {
   canImply: boolean;
   source: FullSource;
   extras: Extras;
-  /** What was told beside it and follows from its row: the kind of the event of its incorporation, and its entry. */
+  /** The parts that follow from its row: the kind of its incorporation event, and its entry. */
   incorporation: EventKindCells | null;
   entry: ImpliedEntry | null;
 }
 
-/** One for all that have none. */
+/** Shared by all companies without extras. */
 export const NO_EXTRAS: Extras = {};
 const NO_NAMES: readonly PreviousName[] = [];
 const INCORPORATION_DATE = FACT_COLUMNS.indexOf('incorporation_date');
@@ -238,7 +242,7 @@ const factsOf = (input: CompanyInput, name: string): Cell[] => [
   input.record_key,
 ];
 
-/** With null for what is not told, as it goes from thread to thread. */
+/** Null for absent values, to pass between threads. */
 const cleanName = ({ company_name, type, con_date, start_date, end_date, language }: PreviousName): PreviousName => ({
   company_name: stripControls(company_name),
   ...{ type: type ?? null, language: language ?? null },
@@ -264,7 +268,7 @@ function codesOf({ industry_codes = [] }: CompanyInput): string[] {
   return codes;
 }
 
-/** All that can be made of a company record without a look at the register. */
+/** Everything of a company record that can be computed without reading the register. */
 export function prepareCompany(input: CompanyInput): PreparedCompany {
   const name = stripControls(input.name);
   return {
@@ -292,11 +296,11 @@ const incorporationDateOf = ({ facts }: PreparedCompany): string | null => {
 };
 export const ownKeyOf = (company: PreparedCompany): string => companyKey(jurisdictionOf(company), numberOf(company));
 
-/** Cells by their columns. */
+/** Cells by column name. */
 export const rowOf = (columns: readonly string[], cells: readonly Cell[]): Row =>
   Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? null]));
 
-/** An event that says what the company's row says: that it was incorporated, on that day. */
+/** The kind of an event that only repeats the incorporation date of the row, else null. */
 function followingKind(company: PreparedCompany, event: PreparedEvent): EventKindCells | null {
   const { row, created_at, found_by_register } = event;
   const day = incorporationDateOf(company);
@@ -306,7 +310,7 @@ function followingKind(company: PreparedCompany, event: PreparedEvent): EventKin
   return saysMore === null && event.company.key === ownKeyOf(company) ? row.kind : null;
 }
 
-/** A datum of the company alone and of the same source. */
+/** The entry, if the datum is about this company alone and has the same source; else null. */
 function followingEntry(company: PreparedCompany, datum: PreparedDatum): ImpliedEntry | null {
   const { companies, source, created_at, description, data_type, title, attributes } = datum;
   if (companies.length !== 1 || companies[0]?.key !== ownKeyOf(company)) return null;
@@ -324,7 +328,7 @@ const isEntry = (input: PreparedInput, recordKey: string): input is PreparedDatu
 
 type IsIt<Part extends PreparedInput> = (input: PreparedInput, recordKey: string) => input is Part;
 
-/** The only one of its kind; what is told twice may be told in two ways. */
+/** The only part of its kind; null if there are several, as they may differ. */
 function findOnly<Part extends PreparedInput>(inputs: PreparedInput[], isIt: IsIt<Part>, recordKey = ''): Part | null {
   let found: Part | null = null;
   for (const input of inputs) {
@@ -335,10 +339,10 @@ function findOnly<Part extends PreparedInput>(inputs: PreparedInput[], isIt: IsI
   return found;
 }
 
-/** Takes into a record's company the event and the datum that follow from its row. */
+/** Moves the event and the datum that follow from the row into the company of the record. */
 export function takeInImplied(inputs: PreparedInput[]): PreparedInput[] {
   const company = findOnly(inputs, isCompany);
-  // Where a time is told, it is that of the company alone.
+  // A given creation time is that of the company only.
   if (!company?.canImply || company.extras.created_at !== undefined) return inputs;
   const event = findOnly(inputs, isIncorporation, company.record_key);
   const datum = findOnly(inputs, isEntry, company.record_key);
@@ -351,9 +355,9 @@ const referenceTo = (company: PreparedCompany) => ({ key: ownKeyOf(company), nam
 
 function incorporationOf(company: PreparedCompany, kind: EventKindCells): PreparedEvent {
   const day = incorporationDateOf(company);
-  const told = { key: `${company.record_key}${INCORPORATION}`, kind, description: INCORPORATED };
+  const cells = { key: `${company.record_key}${INCORPORATION}`, kind, description: INCORPORATED };
   const silent = { provenance: null, derived_from: null, payload: null, statement_key: null };
-  const row = { ...told, ...silent, starts_at: day, ends_at: lastSecondOf(day ?? '') };
+  const row = { ...cells, ...silent, starts_at: day, ends_at: lastSecondOf(day ?? '') };
   return { kind: 'event', row, company: referenceTo(company), created_at: null, found_by_register: false };
 }
 
@@ -367,7 +371,7 @@ export const entryOf = (company: PreparedCompany, entry: ImpliedEntry): Prepared
   created_at: null,
 });
 
-/** A record's inputs as they were told: what a company took in stands behind it. */
+/** The reverse: the original inputs, with the implied event and datum after their company. */
 export function withImplied(inputs: PreparedInput[]): PreparedInput[] {
   return inputs.flatMap((input) => {
     if (input.kind !== 'company' || (input.incorporation === null && input.entry === null)) return [input];

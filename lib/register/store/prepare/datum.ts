@@ -9,7 +9,7 @@ import type { Packer, Unpacker } from './pack';
 const saysMore = ({ entity_type, jurisdiction_string, jurisdiction_code, identifier }: EntityReference): boolean =>
   Boolean(entity_type ?? jurisdiction_string ?? jurisdiction_code ?? identifier);
 
-/** Most say by which key an entity is known and what to call it, and go along as texts: to make an object takes longer. */
+/** Most references are a key and a name; these are sent as text, which is faster than an object. */
 export function packReference(reference: EntityReference, packer: Packer): void {
   const isPlain = !saysMore(reference);
   packer.add(Number(isPlain));
@@ -22,7 +22,7 @@ export function unpackReference(packed: Unpacker): EntityReference {
   return { key: packed.text(), name: packed.text() };
 }
 
-/** An event made ready to be written. */
+/** An event prepared for writing. */
 export interface PreparedEvent {
   kind: 'event';
   row: EventRow;
@@ -62,10 +62,10 @@ export function unpackEvent(packed: Unpacker): PreparedEvent {
   return { kind: 'event', row, company: unpackReference(packed), created_at, found_by_register };
 }
 
-/** A source with null for what is not told. */
+/** A source with null for absent values. */
 export type FullSource = { [Key in keyof Source]-?: NonNullable<Source[Key]> | null };
 
-/** One for all records that have the same object for their source. */
+/** Records with the same source object share one result. */
 export const sourceOf = rememberLast(
   ({ publisher, url, source_type, terms, retrieved_at }: Source): FullSource => ({
     publisher: publisher ?? null,
@@ -76,10 +76,10 @@ export const sourceOf = rememberLast(
   }),
 );
 
-/** Which record of which source a row was made of: as text, newer ones stand after older ones. */
+/** Version of a row: time and key of its source record. Sorts as text, newest last. */
 export const versionOf = ({ retrieved_at }: Source, recordKey: string): string => `${retrieved_at ?? ''}\t${recordKey}`;
 
-/** A datum made ready to be written. */
+/** A datum prepared for writing. */
 export interface PreparedDatum {
   kind: 'datum';
   key: string;

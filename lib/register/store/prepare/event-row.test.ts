@@ -10,7 +10,7 @@ const FACTS: EventFacts = {
   derived_from: { before: null, after: { incorporation_date: DAY } },
 };
 
-/** As a reader finds it beside its kind. */
+/** The facts as a reader joins them from the row and its kind. */
 function readBack(facts: EventFacts) {
   const { kind, derived_from, payload, provenance, ...row } = eventRow(facts);
   const [type, categories, common] = kind;
@@ -44,20 +44,20 @@ const facts = fc.record({
   payload: fc.option(fc.dictionary(fc.string(), fc.string())),
 });
 
-describe('an event as the register keeps it', () => {
-  it('is read as it was told', () => {
+describe('the row of an event', () => {
+  it('is read back as it was given', () => {
     fc.assert(
-      fc.property(facts, ({ key: _, ...told }) => {
-        const { created_at: __, ...read } = readBack({ ...told, key: 'k' });
-        expect(JSON.stringify(read.derived_from)).toBe(JSON.stringify(told.derived_from));
-        expect(read).toEqual(told);
+      fc.property(facts, ({ key: _, ...given }) => {
+        const { created_at: __, ...read } = readBack({ ...given, key: 'k' });
+        expect(JSON.stringify(read.derived_from)).toBe(JSON.stringify(given.derived_from));
+        expect(read).toEqual(given);
       }),
       { numRuns: 500 },
     );
   });
 
   it.each<[string, Partial<EventFacts>, string | null]>([
-    ['nothing more where its type and its day tell it', {}, null],
+    ['nothing, if it follows from its type and day', {}, null],
     ['that nothing is known', { derived_from: null }, 'null'],
     ['another day', { starts_at: '2026-02-01' }, JSON.stringify(FACTS.derived_from)],
     [
@@ -65,11 +65,11 @@ describe('an event as the register keeps it', () => {
       { derived_from: { before: null, after: { incorporation_date: DAY, name: 'Ashby' } } },
       '{"before":null,"after":{"incorporation_date":"2026-03-01","name":"Ashby"}}',
     ],
-  ])('says of what it was derived from %s', (_, given, cell) => {
+  ])('stores as its origin %s', (_, given, cell) => {
     expect(eventRow({ ...FACTS, ...given }).derived_from).toBe(cell);
   });
 
-  it('has its provenance in common with others, but for one that names a statement', () => {
+  it('shares its provenance with others, unless it names a statement', () => {
     const notice = { type: 'statement', statement_key: 'notice' };
     expect(eventRow(FACTS)).toMatchObject({ provenance: null, statement_key: null, kind: { 2: '{"type":"company"}' } });
     expect(eventRow({ ...FACTS, provenance: notice })).toMatchObject({

@@ -1,46 +1,47 @@
 import type { EventInput } from '../records';
-import { momentCell, toldStates, toMoment } from '../sqlite/cells';
+import { momentCell, statesOfDescription, toMoment } from '../sqlite/cells';
 import { jsonCell } from '../sqlite/write/columns';
 
 type State = NonNullable<EventInput['derived_from']>['before'];
 export type EventFacts = Omit<EventInput, 'kind' | 'company' | 'created_at' | 'found_by_register'>;
 
-/** What events have in common: the cells of `event_kinds`, in the order of `EVENT_KIND_COLUMNS`. */
+/** What many events share: the cells of `event_kinds`, in the order of `EVENT_KIND_COLUMNS`. */
 export type EventKindCells = readonly [type: string, categories: string, provenance: string | null];
 export const EVENT_KIND_COLUMNS = ['type', 'categories', 'provenance'] as const;
 
-/** An event as the register keeps it, but for what only the register knows: the ids of its company and of its kind. */
+/** An event row without the ids of its company and its kind, which only the register knows. */
 export interface EventRow {
   key: string;
   kind: EventKindCells;
   starts_at: string | null;
   ends_at: string;
   description: string;
-  /** Null where it is that of its kind. */
+  /** Null if it equals that of its kind. */
   provenance: string | null;
   derived_from: string | null;
   payload: string | null;
-  /** The statement the event was made of, as writers know it. */
+  /** Key of the statement from which the event was derived. */
   statement_key: string | null;
 }
 
-function isSameState(told: State, given: State | undefined): boolean {
-  if (told === null || given == null) return told === given;
-  const fields = Object.keys(told);
+function isSameState(derived: State, given: State | undefined): boolean {
+  if (derived === null || given == null) return derived === given;
+  const fields = Object.keys(derived);
   const others = Object.keys(given);
   return (
-    others.length === fields.length && others.every((field, at) => field === fields[at] && told[field] === given[field])
+    others.length === fields.length &&
+    others.every((field, at) => field === fields[at] && derived[field] === given[field])
   );
 }
 
 function derivedCell({ type, description, derived_from = null }: EventFacts, starts_at: string | null): string | null {
-  const told = toldStates(type, description, starts_at);
-  if (told === null || derived_from === null) return told === derived_from ? null : JSON.stringify(derived_from);
-  const isTold =
-    isSameState(told.before, derived_from.before) &&
-    isSameState(told.after, derived_from.after) &&
+  const derived = statesOfDescription(type, description, starts_at);
+  if (derived === null || derived_from === null) return derived === derived_from ? null : JSON.stringify(derived_from);
+  const isStated =
+    isSameState(derived.before, derived_from.before) &&
+    isSameState(derived.after, derived_from.after) &&
     Object.keys(derived_from).length === 2;
-  return isTold ? null : JSON.stringify(derived_from);
+  return isStated ? null : JSON.stringify(derived_from);
 }
 
 function endsAt(ends_at: string): string {
@@ -53,22 +54,23 @@ function startsAt(starts_at: string | null | undefined): string | null {
   return moment === null ? null : momentCell(moment);
 }
 
-/** The kind of the event before, which is that of most: events of a file have their provenance in common. */
-let last: { categories: readonly string[]; told: object; isOwn: boolean; kind: EventKindCells } | undefined;
+/** The kind of the previous event: events of a file usually share their provenance. */
+let last: { categories: readonly string[]; provenance: object; isOwn: boolean; kind: EventKindCells } | undefined;
 
-function kindOf({ type, categories, provenance: told }: EventFacts, isOwn: boolean): EventKindCells {
-  const isSame = last?.told === told && last.categories === categories && last.isOwn === isOwn && last.kind[0] === type;
+function kindOf({ type, categories, provenance }: EventFacts, isOwn: boolean): EventKindCells {
+  const isSame =
+    last?.provenance === provenance && last.categories === categories && last.isOwn === isOwn && last.kind[0] === type;
   if (last && isSame) return last.kind;
-  const kind: EventKindCells = [type, JSON.stringify(categories), isOwn ? null : JSON.stringify(told)];
-  last = { categories, told, isOwn, kind };
+  const kind: EventKindCells = [type, JSON.stringify(categories), isOwn ? null : JSON.stringify(provenance)];
+  last = { categories, provenance, isOwn, kind };
   return kind;
 }
 
-/** Knows nothing of the register, so that rows can be made anywhere. */
+/** Does not read the register, so that it can run in any thread. */
 export function eventRow(facts: EventFacts): EventRow {
   const starts_at = startsAt(facts.starts_at);
   const { statement_key } = facts.provenance;
-  // No two events have a provenance in common that names a statement; a pair of snapshots is that of many.
+  // A provenance with a statement belongs to one event; a pair of snapshots is shared by many.
   const isOwn = typeof statement_key === 'string';
   return {
     key: facts.key,

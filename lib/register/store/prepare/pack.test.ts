@@ -25,7 +25,7 @@ test.each<[string, Cell[]]>([
   expect(packed.isAtEnd).toBe(true);
 });
 
-test('what is shared, and what is not there, stands where it was put', () => {
+test('shared and absent values keep their position', () => {
   const source = { publisher: 'Invented Register' };
   const packed = throughBytes((packer) => {
     packer.addShared(source);

@@ -1,23 +1,23 @@
 import type { Cell } from '../sqlite/write/columns';
 
 /**
- * Values one after another, and beside them the few that are no cells. It goes from thread to thread at little cost: all
- * texts are one, of which each is cut out again, as to make thousands of texts of bytes takes longer.
+ * A sequence of values, with the few that are not cells beside it. Cheap to pass between threads: all texts are joined
+ * into one and sliced again by the reader, because decoding thousands of single texts is slower.
  */
 export interface Pack {
   text: string;
-  /** A length for each text; what is no text is told as below. */
+  /** The length of each text, or one of the codes below. */
   codes: Int32Array;
   objects: unknown[];
 }
 
-/** In place of a length: there is no value, or the next code is the value, or a text stands for it. */
+/** Codes in place of a length: no value; the next code is the value; a text holds the number. */
 const [NOTHING, INTEGER, NUMBER] = [-1, -2, -3];
 
-/** In place of where something stands. */
+/** In place of a position. */
 const NONE = -1;
 
-/** Texts that are made one at a time: a rope of more would hold them all until it is cut. */
+/** Texts joined at a time. V8 would keep the parts of a longer rope in memory until it is sliced. */
 const TEXTS_AT_ONCE = 256;
 
 /** Fills a pack. */
@@ -28,7 +28,7 @@ export class Packer {
   private texts: string[] = [];
   private text = '';
 
-  /** Nothing may be added any more. */
+  /** Nothing may be added afterwards. */
   get pack(): Pack {
     this.joinTexts();
     return { text: this.text, codes: Int32Array.from(this.codes), objects: this.objects };
@@ -45,22 +45,22 @@ export class Packer {
     }
   }
 
-  /** Cells of which whoever reads them knows how many there are. */
+  /** Adds cells without their number, which the reader must know. */
   addAll(cells: readonly Cell[]): void {
     for (const cell of cells) this.add(cell);
   }
 
-  /** A text that many others have too: it goes along once. */
+  /** Adds a text that is shared by many records: it is sent once. */
   addCommon(text: string | null): void {
     this.add(text === null ? NONE : this.placeOf(text));
   }
 
-  /** Plain data that others have too, as the same object: it goes along once. */
+  /** Adds plain data that is shared as the same object: it is sent once. */
   addShared(value: object | null): void {
     this.add(value === null ? NONE : this.placeOf(value));
   }
 
-  /** Plain data of any shape. */
+  /** Adds plain data of any shape. */
   addObject(value: unknown): void {
     this.add(value === undefined ? NONE : this.objects.length);
     if (value !== undefined) this.objects.push(value);
@@ -86,7 +86,7 @@ export class Packer {
 
 /** Reads a pack in the order in which it was filled. */
 export class Unpacker {
-  /** Of the codes, and of the text. */
+  /** Position in the codes, and in the text. */
   private at = 0;
   private cut = 0;
 
@@ -122,28 +122,28 @@ export class Unpacker {
     return cells;
   }
 
-  /** What was put in by `addCommon`. */
+  /** Reads a value of `addCommon`. */
   common(): string | null {
     return this.commonAt(this.number());
   }
 
-  /** The same, where the cell itself has been read already. */
+  /** The same for a cell that was read already. */
   commonAt(place: Cell | undefined): string | null {
     const text = this.pack.objects[Number(place ?? NONE)];
     return typeof text === 'string' ? text : null;
   }
 
-  /** What was put in by `addShared`, whose shape only whoever put it in knows. */
+  /** Reads a value of `addShared`; the caller knows its type. */
   shared<Value extends object>(): Value {
     return this.pack.objects[this.number()] as Value;
   }
 
-  /** The same, where nothing may have been put in. */
+  /** The same for an optional value. */
   optionalShared<Value extends object>(): Value | null {
     return (this.pack.objects[this.number()] as Value | undefined) ?? null;
   }
 
-  /** What was put in by `addObject`, whose shape only whoever put it in knows. */
+  /** Reads a value of `addObject`; the caller knows its type. */
   object<Value>(): Value | undefined {
     return this.pack.objects[this.number()] as Value | undefined;
   }

@@ -27,9 +27,9 @@ import {
 import type { EventKindCells } from './event-row';
 import type { Packer, Unpacker } from './pack';
 
-/** The last of the facts go along with the source and as the key of the record. */
+/** The facts after these are sent with the source and as the key of the record. */
 const PACKED_FACTS = FACT_COLUMNS.indexOf('retrieved_at');
-/** Words that are, for most companies, those of a fact. */
+/** Words that usually equal a fact. */
 const [NAME_WORDS, ADDRESS_WORDS] = [SEARCH_COLUMNS.indexOf('name'), SEARCH_COLUMNS.indexOf('address')];
 const SORT_NAME = FACT_COLUMNS.indexOf('sort_name');
 const [NAME, ADDRESS] = [FACT_COLUMNS.indexOf('name'), FACT_COLUMNS.indexOf('registered_address_in_full')];
@@ -147,7 +147,7 @@ function unpackCompany(packed: Unpacker): PreparedCompany {
   };
 }
 
-/** A record that no register takes: nested without end, or with no text where there must be some. */
+/** A record that cannot be written: nested too deeply, or without a required text. */
 interface UnwritableInput {
   kind: 'unwritable';
   reason: string;
@@ -156,8 +156,8 @@ interface UnwritableInput {
 type OtherInput = Exclude<RegisterInput, { kind: 'company' | 'event' | 'datum' }> | UnwritableInput;
 
 /**
- * A record made ready to be written, as far as that can be done without a look at the register. Of the kinds of which
- * the largest registers consist this is most of the work.
+ * A record prepared for writing, as far as possible without reading the register. For the records of the largest
+ * registers this is most of the work.
  */
 export type PreparedInput = PreparedCompany | PreparedEvent | PreparedDatum | OtherInput;
 
@@ -167,7 +167,7 @@ function prepareSoundly(input: RegisterInput): PreparedInput {
   return input.kind === 'datum' ? prepareDatum(input) : input;
 }
 
-/** What takes records that nobody has checked refuses one that cannot be prepared, as it does all it cannot write. */
+/** An unchecked record that cannot be prepared is refused later, like any record that cannot be written. */
 export function prepare(input: RegisterInput): PreparedInput {
   try {
     return prepareSoundly(input);
@@ -176,7 +176,7 @@ export function prepare(input: RegisterInput): PreparedInput {
   }
 }
 
-/** What is told together, as one record of a file is. */
+/** Prepares the inputs of one record of a file. */
 export const prepareRecord = (inputs: readonly RegisterInput[]): PreparedInput[] => takeInImplied(inputs.map(prepare));
 
 const [COMPANY, EVENT, DATUM, OTHER] = [0, 1, 2, 3];

@@ -17,7 +17,7 @@ beforeEach(() => {
 const LIMITS = { daily: 3, monthly: 5 };
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
-/** In another process, so that nothing but the file can carry the count; it ends itself without closing anything. */
+/** Runs in another process, so that only the file holds the count; it exits without closing the file. */
 const SPENDER = `
 import { createUsageCounter } from ${JSON.stringify(join(import.meta.dirname, 'accounts.ts'))};
 const [file, calls] = process.argv.slice(-2);
@@ -35,7 +35,7 @@ const spendElsewhere = async (calls: number): Promise<number> => {
 };
 
 describe('calls', () => {
-  it('are counted until none is left, each caller for itself', async () => {
+  it('are counted per caller until none is left', async () => {
     const counter = createUsageCounter(file);
     const spend = (caller: string) => counter.spend(caller, LIMITS, day('2026-11-21'));
     expect(await spend('a')).toEqual({ today: 1, this_month: 1 });
@@ -58,7 +58,7 @@ describe('calls', () => {
     counter.close();
   });
 
-  it('end with the month’s allowance, though the day has some left', async () => {
+  it('are refused at the monthly limit, even if the day has some left', async () => {
     const counter = createUsageCounter(file);
     for (let call = 0; call < 3; call += 1) await counter.spend('a', LIMITS, day('2026-11-20'));
     for (let call = 0; call < 2; call += 1) await counter.spend('a', LIMITS, day('2026-11-21'));
@@ -66,7 +66,7 @@ describe('calls', () => {
     counter.close();
   });
 
-  it('make no file before the first of them', async () => {
+  it('create the file with the first call', async () => {
     const counter = createUsageCounter(file);
     expect(existsSync(file)).toBe(false);
     await counter.spend('a', LIMITS, day('2026-11-21'));
@@ -74,14 +74,14 @@ describe('calls', () => {
     counter.close();
   });
 
-  it('are none where the limit is nought', async () => {
+  it('are refused at a limit of 0', async () => {
     const counter = createUsageCounter(':memory:');
     expect(await counter.spend('a', { daily: 0, monthly: 9 }, day('2026-11-21'))).toBeUndefined();
     expect(await counter.usageOf('a', day('2026-11-21'))).toEqual({ today: 0, this_month: 0 });
     counter.close();
   });
 
-  it('of several processes at once that are killed are all counted, and never one too many granted', async () => {
+  it('are counted exactly for parallel processes that are killed', async () => {
     const granted = await Promise.all([60, 60, 60].map(spendElsewhere));
     expect(granted.reduce((sum, calls) => sum + calls)).toBe(100);
     const counter = createUsageCounter(file);
@@ -89,7 +89,7 @@ describe('calls', () => {
     counter.close();
   });
 
-  it('of a month that is over are forgotten, and with them the address', async () => {
+  it('of past months are deleted with their addresses', async () => {
     const counter = createUsageCounter(file);
     await counter.spend('address:192.0.2.1', LIMITS, day('2026-11-21'));
     await counter.spend('b', LIMITS, day('2026-12-01'));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('accounts', () => {
-  it('have a random token that the register does not hold, only its hash', () => {
+  it('have a random token, of which the register stores only the hash', () => {
     const { token } = createAccount(file, { plan: 'research' });
     expect(token).toMatch(/^[\w-]{43}$/);
     const stored = readFileSync(file, 'latin1');
@@ -41,11 +41,11 @@ describe('accounts', () => {
     expect(listAccounts(file)).toMatchObject([{ id, status: 'revoked' }]);
   });
 
-  it('cannot be revoked when they are not there', () => {
+  it('cannot be revoked if they do not exist', () => {
     expect(revokeAccount(file, 17)).toBe(false);
   });
 
-  it('are not made where there is no register', () => {
+  it('are not created without a register', () => {
     expect(() => createAccount(join(folder, 'none.sqlite'), { plan: 'research' })).toThrow(/There is no register at/);
   });
 });

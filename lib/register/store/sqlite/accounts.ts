@@ -6,7 +6,7 @@ import { Database } from '@/lib/shared/sqlite.mjs';
 import { hashToken } from '../../handler';
 import { openExisting, type SqliteDatabase } from './open';
 
-/** One row a caller: each window's count, and for which day and month it is. */
+/** One row per caller: the count of each window, with its day and month. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS usage (
   caller TEXT PRIMARY KEY,
@@ -17,8 +17,8 @@ CREATE TABLE IF NOT EXISTS usage (
 ) WITHOUT ROWID`;
 
 /**
- * One statement looks, decides and counts, so that no two calls can take the last one, of several processes neither.
- * A window of another day or month counts from nothing: midnight needs no job to run.
+ * Checks and counts in one statement, so that concurrent calls, also of other processes, cannot both use the last one.
+ * Counts of another day or month are reset, so that no job is needed at midnight.
  */
 const SPEND = `
 INSERT INTO usage (caller, day, today, month, this_month)
@@ -35,7 +35,7 @@ const USAGE = `
 SELECT iif(day = @day, today, 0) AS today, iif(month = @month, this_month, 0) AS this_month
 FROM usage WHERE caller = @caller`;
 
-/** An address is kept no longer than its calls count. */
+/** Addresses are deleted as soon as their counts are out of date. */
 const FORGET = 'DELETE FROM usage WHERE month <> ?';
 
 function open(file: string): SqliteDatabase {
@@ -43,7 +43,7 @@ function open(file: string): SqliteDatabase {
   const db = new Database(file);
   db.pragma('busy_timeout = 5000');
   db.pragma('journal_mode = WAL');
-  // What was committed outlives the process, killed or not; only a power cut may forget the last calls.
+  // Commits survive a crash of the process; only a power cut may lose the last calls.
   db.pragma('synchronous = NORMAL');
   db.exec(SCHEMA);
   return db;
@@ -60,9 +60,9 @@ function prepare(file: string) {
 }
 
 /**
- * The calls counted, in a file of its own beside the register: an import holds the register's one write lock for as
- * long as a batch takes, and no call may wait for that. A register that is replaced does not forget them either. It is
- * opened by the first call: the pages count nothing, and need no file that can be written.
+ * The counts of API calls, in a separate file beside the register: an import holds the register's only write lock for a
+ * whole batch, and calls must not wait for it. The counts also survive when the register is replaced. The file is
+ * opened by the first call, so that a server of pages alone needs no writable file.
  */
 export function createUsageCounter(file: string): UsageCounter & { close(): void } {
   let opened: ReturnType<typeof prepare> | undefined;
@@ -89,9 +89,9 @@ export function createUsageCounter(file: string): UsageCounter & { close(): void
 
 export interface NewAccount {
   plan: string;
-  /** The last day on which the token is accepted; none, for ever. */
+  /** The last day on which the token is accepted; without it, the token does not expire. */
   expiry_date?: string;
-  /** Calls of its own, in place of its plan's. */
+  /** Overrides the limit of the plan. */
   daily_limit?: number;
   monthly_limit?: number;
 }
@@ -115,7 +115,7 @@ function withRegister<T>(file: string, use: (db: SqliteDatabase) => T): T {
   }
 }
 
-/** The token is given here and nowhere again: the register keeps its hash. */
+/** Returns the token, which cannot be read again: the register stores only its hash. */
 export function createAccount(file: string, account: NewAccount): { id: number; token: string } {
   const token = randomBytes(32).toString('base64url');
   const { plan, expiry_date = null, daily_limit = null, monthly_limit = null } = account;
@@ -133,7 +133,7 @@ export function listAccounts(file: string): ListedAccount[] {
   return withRegister(file, (db) => db.prepare<[], ListedAccount>(sql).all());
 }
 
-/** False when there is no such account. The row stays: its calls were counted under its id. */
+/** False if there is no such account. The row stays, because calls are counted under its id. */
 export function revokeAccount(file: string, id: number): boolean {
   const sql = "UPDATE accounts SET status = 'revoked' WHERE id = ?";
   return withRegister(file, (db) => db.prepare(sql).run(id).changes > 0);

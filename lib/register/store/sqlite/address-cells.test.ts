@@ -40,7 +40,7 @@ test.each<[string, Address, string | null]>([
   expect(addressOfCell(cell, line)).toEqual(address);
 });
 
-test('no address is none', () => {
+test('no address stays null', () => {
   expect(addressCell(null, LINE)).toBeNull();
   expect(addressOfCell(null, LINE)).toBeNull();
 });

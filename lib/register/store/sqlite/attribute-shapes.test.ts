@@ -5,7 +5,7 @@ import { packAttributes, unpackAttributes } from './attribute-shapes';
 const attributes = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue())));
 
 describe('attributes in two parts', () => {
-  it('are given back as JSON gives them back', () => {
+  it('are read back as from JSON', () => {
     fc.assert(
       fc.property(attributes, (given) => {
         expect(JSON.stringify(unpackAttributes(packAttributes(given)))).toBe(JSON.stringify(given));
@@ -25,13 +25,13 @@ describe('attributes in two parts', () => {
     expect(JSON.stringify(unpackAttributes({ shape, values }))).toBe(JSON.stringify(given));
   });
 
-  it('have the same shape as text, however many others were met', () => {
+  it('have the same shape, however many others are cached', () => {
     const shapeOf = (field: string) => packAttributes({ a: { [field]: 1 }, b: 2 }).shape;
     const met = Array.from({ length: 60 }, (_, at) => `${at}${'x'.repeat(100_000)}`);
     for (const field of [...met, ...met]) expect(shapeOf(field)).toBe(`{"a":{"${field}":0},"b":0}`);
   });
 
-  it('refuse what has no end', () => {
+  it('refuse circular values', () => {
     const endless: Record<string, unknown> = {};
     endless.self = endless;
     expect(() => packAttributes(endless)).toThrow();

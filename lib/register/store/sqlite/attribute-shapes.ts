@@ -1,11 +1,11 @@
-/** What lies deeper is taken as one value. */
+/** Deeper objects are treated as single values. */
 const DEPTH = 3;
 
-/** Whether it is plain data with fields, and no list. */
+/** Whether the value is a plain object with fields. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 function hasFields(value: unknown): value is Record<string, unknown> {
-  // Without a list of them: this is asked of each record in the largest registers.
+  // Faster than Object.keys, and this runs for each record of the largest registers.
   if (isRecord(value)) for (const _ in value) return true;
   return false;
 }
@@ -20,20 +20,22 @@ function shapeOf(record: Record<string, unknown>, depth: number): string {
   return `{${written.join(',')}}`;
 }
 
-/** In letters, to which its fields come. */
+/** Rough cost of a step in characters, without its fields. */
 const SIZE_OF_STEP = 100;
-/** What may be remembered, which is enough for thousands of shapes. */
+/** Memory limit in characters: enough for thousands of shapes. */
 const MOST_REMEMBERED = 5_000_000;
 
-/** Where one has come to in a shape after some of its fields. */
+/** A node of the tree of field names; each path from the root is the beginning of a shape. */
 class ShapeStep {
-  /** The shape, where these are all its fields. */
+  /** The shape that ends here, if any. */
   shape: string | undefined;
   private readonly after = new Map<string, ShapeStep>();
   private inside: ShapeStep | undefined;
   private outside: ShapeStep | undefined;
 
-  /** @param memory What all steps take together. */
+  /**
+   * @param memory The total of all steps.
+   */
   constructor(private readonly memory: { size: number }) {}
 
   to(field: string): ShapeStep {
@@ -44,7 +46,7 @@ class ShapeStep {
     return step;
   }
 
-  /** Into the record under the field. */
+  /** The step into a nested object. */
   into(): ShapeStep {
     this.inside ??= this.make();
     return this.inside;
@@ -62,14 +64,16 @@ class ShapeStep {
 }
 
 /**
- * Finds the shapes of records and their values. Data after data has the same few shapes: one that was met is found
- * again without being written, and is the same text.
+ * Finds the shapes of records and their values. Most data share a few shapes: a known shape is found without
+ * serialising it again, and is the same string object.
  */
 class ShapeFinder {
   private memory = { size: 0 };
   private first = new ShapeStep(this.memory);
 
-  /** @param values To which the values are added. */
+  /**
+   * @param values The values are appended to it.
+   */
   find(record: Record<string, unknown>, values: unknown[]): string {
     if (this.memory.size > MOST_REMEMBERED) {
       this.memory = { size: 0 };
@@ -82,7 +86,7 @@ class ShapeFinder {
 
   private walk(from: ShapeStep, record: Record<string, unknown>, values: unknown[], depth: number): ShapeStep {
     let step = from;
-    // Plain data inherits no fields; to name them in this way finds their values fastest.
+    // Plain objects inherit no fields; for…in is the fastest loop.
     for (const field in record) {
       const value = record[field];
       if (value === undefined) continue;
@@ -95,11 +99,11 @@ class ShapeFinder {
 }
 
 /**
- * The attributes of a datum in two parts: which fields there are, which is the same for most data of a register, and
- * the values in the order of the fields.
+ * The attributes of a datum in two parts: the field names, which most data share, and the values in the order of the
+ * fields.
  */
 export interface PackedAttributes {
-  /** JSON: the fields, each with a 0 for its value. Null where the values stand for themselves. */
+  /** JSON: the fields, each with a 0 for its value. Null if `values` holds the whole attributes. */
   shape: string | null;
   /** JSON. */
   values: string;
@@ -114,7 +118,7 @@ export function packAttributes(attributes: Record<string, unknown>): PackedAttri
   return { shape, values: JSON.stringify(values) };
 }
 
-/** The attributes as JSON wrote them. */
+/** The original attributes. */
 export function unpackAttributes({ shape, values }: PackedAttributes): Record<string, unknown> {
   const parsed = JSON.parse(values);
   let at = 0;

@@ -3,21 +3,21 @@ import type { EventInput } from '../records';
 
 const DAY = 86_400_000;
 
-/** Some days later or, with a negative number, earlier: 2026-01-01, -1 → 2025-12-31. */
+/** Adds days, or subtracts them if negative: 2026-01-01, -1 → 2025-12-31. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-/** A day that is in every month, alone or with a time in UTC: most moments are written so, and need no calendar. */
+/** Fast path: a day up to 28, alone or with a time in UTC, is valid in every month. */
 const PLAIN =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))(?:T((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.\d+)?(?:Z|\+00:00))?$/;
-/** Such a day with its time, as moments are written. */
+/** The same with the time in the stored form. */
 const WRITTEN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\+00:00$/;
 const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
 
 /**
- * A moment as the register writes it, ISO 8601 in UTC to the second, so that moments compare as text. A day alone
- * is its first or its last second (specification, Events: "whole days, 00:00:00 to 23:59:59"). Null for no moment.
+ * A time as the register stores it: ISO 8601 in UTC to the second, so that times sort as text. A day without time is
+ * its first or its last second (specification, Events: "whole days, 00:00:00 to 23:59:59"). Null for an invalid time.
  */
 export function toMoment(text: string | null | undefined, end: 'start' | 'end' = 'start'): string | null {
   if (!text) return null;
@@ -30,16 +30,16 @@ export function toMoment(text: string | null | undefined, end: 'start' | 'end' =
 }
 
 const [FIRST_SECOND, LAST_SECOND] = ['T00:00:00+00:00', 'T23:59:59+00:00'];
-/** After any time of the day, as text is compared. */
+/** Sorts after any time of the day. */
 const END = '~';
 
-/** The cells of the first and of the last second of a day. */
+/** Cells of the first and last second of a day. */
 export const firstSecondOf = (day: string): string => day;
 export const lastSecondOf = (day: string): string => `${day}${END}`;
 
 /**
- * A moment as columns hold it, most of which are the ends of whole days: the first second of a day as the day itself,
- * its last one as the day with a `~`. So written, moments sort as they do in full.
+ * A time in compact form, as most are the ends of whole days: the first second of a day is stored as the day, its last
+ * as the day with a `~`. The order as text stays the same.
  * @param moment As `toMoment` writes it.
  */
 export function momentCell(moment: string): string {
@@ -47,13 +47,13 @@ export function momentCell(moment: string): string {
   return moment.endsWith(LAST_SECOND) ? lastSecondOf(moment.slice(0, -LAST_SECOND.length)) : moment;
 }
 
-/** The moment that a cell holds; a text that is none, as it is. */
+/** The time of a cell; other texts are returned unchanged. */
 export const momentOfCell = (cell: string): string =>
   (cell.endsWith(END) ? toMoment(cell.slice(0, -END.length), 'end') : toMoment(cell)) ?? cell;
 
 /**
- * Ids of events and data, as the interface gives them. In the register those that follow from a company's row have the
- * company's id below zero; outside, where ids are above it, they are the even ones.
+ * Ids of events and data in the interface. In the register, those that follow from a company's row have the negated id
+ * of the company; in the interface, where ids are positive, they are the even ones.
  */
 export const publicId = (stored: number): number => (stored > 0 ? 2 * stored - 1 : -2 * stored);
 
@@ -71,10 +71,12 @@ function between(pattern: RegExp, description: string, field: string): States | 
     : { before: { [field]: before }, after: { [field]: after } };
 }
 
-type Teller = (description: string, day: string | undefined) => States | null;
+type StateParser = (description: string, day: string | undefined) => States | null;
 
-/** What is changed by events of the types whose descriptions the specification gives (Events, `description`). */
-const TELLERS = new Map<string, Teller>([
+/**
+ * The state that each type of event changes, parsed from the descriptions of the specification (Events, `description`).
+ */
+const STATE_PARSERS = new Map<string, StateParser>([
   [
     'Event::Company::Incorporation',
     (_, day) => (day === undefined ? null : { before: null, after: { incorporation_date: day } }),
@@ -86,21 +88,21 @@ const TELLERS = new Map<string, Teller>([
 ]);
 
 /**
- * What an event was derived from, as its type, its description and its first day tell it; null where they do not. The
- * register writes `derived_from` only where it is something else.
- * @param day ISO 8601, or a moment that begins with it.
+ * The states before and after an event, as its type, description and first day give them; null if they do not. The
+ * register stores `derived_from` only if it differs.
+ * @param day ISO 8601 date or time.
  */
-export const toldStates = (type: string, description: string, day: string | null): States | null =>
-  TELLERS.get(type)?.(description, day?.slice(0, 10)) ?? null;
+export const statesOfDescription = (type: string, description: string, day: string | null): States | null =>
+  STATE_PARSERS.get(type)?.(description, day?.slice(0, 10)) ?? null;
 
-/** All that an address may have, in the order in which registers write it into one line. */
+/** All fields of an address, in the order in which registers write them on one line. */
 const FIELDS = ['street_address', 'locality', 'region', 'postal_code', 'country'] as const;
 const SEPARATOR = ', ';
 
-/** Letters that a database does not give back as they were. */
-const ODD = /\p{Surrogate}/u;
+/** Characters that SQLite does not return unchanged. */
+const UNSAFE = /\p{Surrogate}/u;
 
-/** The lengths of the parts that the line consists of; undefined where it is not exactly these. */
+/** The lengths of the parts if the line is exactly these parts joined; else undefined. */
 function lengthsIn(line: string, address: Address): number[] | undefined {
   const fields = Object.keys(address);
   const lengths: number[] = [];
@@ -115,12 +117,12 @@ function lengthsIn(line: string, address: Address): number[] | undefined {
     if (!line.startsWith(part, at)) return undefined;
     at += part.length;
   }
-  return at === line.length && fields.length === FIELDS.length && !ODD.test(line) ? lengths : undefined;
+  return at === line.length && fields.length === FIELDS.length && !UNSAFE.test(line) ? lengths : undefined;
 }
 
 /**
- * An address as a row holds it beside its one line. Mostly the line is the parts one after the other: only how long each
- * is, and 0 where there is none, is kept then.
+ * An address as stored beside its one line. If the line is the parts joined, as it mostly is, only their lengths are
+ * stored, with 0 for an absent part.
  */
 export function addressCell(address: Address | null | undefined, line: string | null | undefined): string | null {
   if (address == null) return null;
@@ -128,7 +130,7 @@ export function addressCell(address: Address | null | undefined, line: string | 
   return JSON.stringify(lengths ?? address);
 }
 
-/** The address that a cell holds, beside the line that its row holds. */
+/** The address of a cell, given the line of its row. */
 export function addressOfCell(cell: string | null, line: string | null): Address | null {
   if (cell === null) return null;
   const held: Address | number[] = JSON.parse(cell);

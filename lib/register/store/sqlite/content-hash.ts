@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SqliteDatabase } from './open';
 
-/** When a record was written and by which import is no part of what the register holds. */
+/** Write times are not part of the content. */
 const LEFT_OUT = new Set(['created_at', 'updated_at']);
 const TABLES_LEFT_OUT = new Set(['imports', 'accounts']);
-/** Whether these stand in the company's row or beside it depends on how they came: they are read where both are one. */
+/** These may be in the company's row or in separate rows, depending on the import; the views are read instead. */
 const IMPLIED = new Set(['incorporation_kind_id', 'entry_kind_id', 'entry_attributes']);
 const WHOLE: Readonly<Record<string, string>> = { events: 'known_events', data: 'known_data' };
 
@@ -28,7 +28,7 @@ function hashTable(db: SqliteDatabase, { name }: TableRow): string {
   return hashRows(db, `SELECT ${kept.join(', ')} FROM ${table} ORDER BY ${kept.map((_, at) => at + 1).join(', ')}`);
 }
 
-/** Every word with the row and the place where it stands: all that a search table without content of its own holds. */
+/** Every indexed word with its row and position, which is all that a search table without content holds. */
 function hashSearch(db: SqliteDatabase, { name }: TableRow): string {
   db.exec(`CREATE VIRTUAL TABLE temp.${name}_words USING fts5vocab(main, ${name}, instance)`);
   const hash = hashRows(db, `SELECT term, doc, col, offset FROM temp.${name}_words ORDER BY 1, 2, 3, 4`);
@@ -36,7 +36,7 @@ function hashSearch(db: SqliteDatabase, { name }: TableRow): string {
   return hash;
 }
 
-/** One text for all that a register holds: equal where two registers hold the same, whenever and how often it was imported. */
+/** A hash of the register's content: equal for equal content, however it was imported. */
 export function contentHash(db: SqliteDatabase): string {
   const all = db.prepare<[], TableRow>(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all();
   const searches = all.filter(isSearch);

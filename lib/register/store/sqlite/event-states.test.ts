@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toldStates } from './cells';
+import { statesOfDescription } from './cells';
 
-describe('what an event changed, as it is told by the event itself', () => {
+describe('the states parsed from an event', () => {
   it.each([
     ['Incorporation', 'Incorporated', { before: null, after: { incorporation_date: '2026-03-01' } }],
     ['BecameInactive', 'Became Inactive', { before: { inactive: false }, after: { inactive: true } }],
@@ -18,11 +18,11 @@ describe('what an event changed, as it is told by the event itself', () => {
     ],
     ['NameChange', 'Change of legal name', null],
     ['GazetteNotice', 'Gazette Notice', null],
-  ])('is known of %s: %s', (type, description, states) => {
-    expect(toldStates(`Event::Company::${type}`, description, '2026-03-01T09:00:00+00:00')).toEqual(states);
+  ])('are known for %s: %s', (type, description, states) => {
+    expect(statesOfDescription(`Event::Company::${type}`, description, '2026-03-01T09:00:00+00:00')).toEqual(states);
   });
 
-  it('is not known of an incorporation on an unknown day', () => {
-    expect(toldStates('Event::Company::Incorporation', 'Incorporated', null)).toBeNull();
+  it('are unknown for an incorporation without a day', () => {
+    expect(statesOfDescription('Event::Company::Incorporation', 'Incorporated', null)).toBeNull();
   });
 });

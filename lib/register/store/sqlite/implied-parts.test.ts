@@ -31,7 +31,7 @@ const record = (number: string, day: string, given = {}): RegisterInput[] => [
   datum(number),
 ];
 
-/** Some tell of a name as well, and one is hidden. */
+/** Some have a former name, and one is redacted. */
 const RECORDS = Array.from({ length: 12 }, (_, at): RegisterInput[] => {
   const [number, month] = [String(at + 1), String(at + 1).padStart(2, '0')];
   const given = { redacted: at === 7, jurisdiction_code: 'gb' };
@@ -39,11 +39,11 @@ const RECORDS = Array.from({ length: 12 }, (_, at): RegisterInput[] => {
   return [...record(number, `2020-${month}-01`, given), ...renamed];
 });
 
-function openRegister(told: RegisterInput[][]) {
+function openRegister(records: RegisterInput[][]) {
   const db = openDatabase(':memory:');
   onTestFinished(() => void db.close());
   const writer = createRegisterWriter(db, { now: () => '2026-03-01T12:00:00.000Z' });
-  for (const inputs of told) writer.write(inputs);
+  for (const inputs of records) writer.write(inputs);
   const window = { offset: 0, limit: 100 };
   const events = createEventReader(db);
   return {
@@ -59,7 +59,7 @@ const apart = () => openRegister(RECORDS.flat().map((input) => [input]));
 const DAYS = { from: '2020-03-01', to: '2021-04-15' };
 
 describe('the incorporation and the entry that the row of a company implies', () => {
-  test('are no rows of their own', () => {
+  test('are not stored as rows', () => {
     const { db } = together();
     const count = (table: string) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
     expect([count('events'), count('data')]).toEqual([4, 0]);
@@ -82,7 +82,7 @@ describe('the incorporation and the entry that the row of a company implies', ()
     ['when they were written', { created_at: '2026-03-01' }],
     ['when they were not written', { created_at: '2026-03-02' }],
     ['nothing, the last written first', { order: 'created_at' }],
-  ])('are found by %s as if they had been told apart', (_, query) => {
+  ])('are found by %s like stored rows', (_, query) => {
     const [one, other] = [together().search(query), apart().search(query)];
     const said = ({ items }: typeof one) => items.map(({ id: _, service_url: __, ...rest }) => JSON.stringify(rest));
     expect(said(one).sort()).toEqual(said(other).sort());
@@ -91,7 +91,7 @@ describe('the incorporation and the entry that the row of a company implies', ()
     if (query.order === undefined) expect(ends).toEqual([...ends].sort().reverse());
   });
 
-  test.each(['time_range_ends_at', 'created_at'] as const)('stand on one page each, by %s', (order) => {
+  test.each(['time_range_ends_at', 'created_at'] as const)('are each on one page, by %s', (order) => {
     const { search } = together();
     const whole = search({ order }).items.map(({ id }) => id);
     const pages = [0, 4, 8, 12, 16].flatMap((offset) => search({ order, window: { offset, limit: 4 } }).items);
@@ -109,7 +109,7 @@ describe('the incorporation and the entry that the row of a company implies', ()
     });
   });
 
-  test('are not shown of a company that is hidden', () => {
+  test('are not shown for a redacted company', () => {
     const { events, data } = openRegister([record('1', '2020-01-01', { redacted: true })]);
     expect([events.find(2), data.find(2)]).toEqual([undefined, undefined]);
     const shown = openRegister([record('1', '2020-01-01')]);
@@ -127,25 +127,25 @@ describe('the incorporation and the entry that the row of a company implies', ()
   test.each<[string, RegisterInput[]]>([
     ['the company has another name', [company('4', 'Ashby', LATER)]],
     ['the company turns out to be another one', [company('5', 'No. 5', { ...LATER, keys: ['lamp:4'] })]],
-    ['the event is told otherwise', [{ ...incorporation('4', '2020-04-01'), payload: { of: 'more' } }]],
-    ['the datum is told otherwise', [{ ...datum('4'), attributes: {} }]],
-  ])('keep their addresses when %s', (_, told) => {
-    const stands = company('L', 'No. 4', {
+    ['the event changes', [{ ...incorporation('4', '2020-04-01'), payload: { of: 'more' } }]],
+    ['the datum changes', [{ ...datum('4'), attributes: {} }]],
+  ])('keep their addresses when %s', (_, changes) => {
+    const standIn = company('L', 'No. 4', {
       number_is_stand_in: true,
       keys: ['lamp:4'],
       incorporation_date: '2020-04-01',
     });
-    const first = [stands, { ...incorporation('L', '2020-04-01') }, datum('L')];
+    const first = [standIn, { ...incorporation('L', '2020-04-01') }, datum('L')];
     const { events, data, write, search } = openRegister([first, record('4', '2020-04-01')]);
     const before = search().items.map(({ id }) => id);
     const entries = [1, 2].flatMap((id) => data.list(id, { offset: 0, limit: 10 }).items);
-    write(told);
+    write(changes);
     for (const id of before) expect(events.find(id)?.description).toBe('Incorporated');
     for (const { id } of entries) expect(data.find(id)?.title).toBe('Entry');
     expect(entries).toHaveLength(2);
   });
 
-  test('are told again in vain, and leave the rows as they are', () => {
+  test('do not change when imported again', () => {
     const { write, db } = together();
     const count = () => db.prepare('SELECT (SELECT count(*) FROM events), (SELECT count(*) FROM data)').raw().get();
     const before = count();
@@ -153,7 +153,7 @@ describe('the incorporation and the entry that the row of a company implies', ()
     expect(count()).toEqual(before);
   });
 
-  test('get ids of their own where all else is written down', () => {
+  test('get their own ids if all else is stored', () => {
     const { write, search } = openRegister([record('1', '2020-01-01')]);
     write([company('1', 'Ashby', LATER)]);
     write([event('1', 'renamed', '2022-01-01')]);

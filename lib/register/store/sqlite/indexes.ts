@@ -1,27 +1,27 @@
 import type { SqliteDatabase } from './open';
 
 /**
- * The indexes by which people search. No writer looks anything up in them, so that the first import into an empty
- * register may leave them for its end: made at once they cost a fraction of what they cost row by row.
+ * The indexes used by searches. Writers do not read them, so that the first import into an empty register can build
+ * them at its end, at a fraction of the cost of updating them for each row.
  */
 export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
-  // An order of the company search each, so that the first page of many results is read off and not sorted. Among the
-  // same, the order is that of ids, which every index has behind its columns.
+  // One index per order of the company search, so that the first page of many results needs no sort. Ties are ordered
+  // by id, which every index appends.
   companies_by_name: 'companies(sort_name) WHERE redacted = 0',
   companies_by_creation: 'companies(created_at DESC) WHERE redacted = 0',
   companies_by_update: 'companies(updated_at DESC) WHERE redacted = 0',
   companies_by_incorporation: 'companies(incorporation_date DESC) WHERE redacted = 0',
   companies_by_dissolution: 'companies(dissolution_date DESC) WHERE redacted = 0',
-  // The shortest names are the most relevant ones; those of one length are few enough to be sorted.
+  // Shorter names are more relevant; those of one length are few enough to sort.
   companies_by_length: 'companies(length(sort_name)) WHERE redacted = 0',
-  // A filter each, to find and to count by. Of a flag only what has it: the others are all but these.
+  // One index per filter, for searching and counting. Flags index only the rows that have them.
   companies_by_type: 'companies(company_type_id) WHERE redacted = 0',
   companies_by_status: 'companies(current_status_id) WHERE redacted = 0',
   companies_by_activity: 'companies(inactive) WHERE inactive = 1 AND redacted = 0',
   companies_by_branch: 'companies(branch) WHERE branch IS NOT NULL AND redacted = 0',
   companies_by_purpose: 'companies(nonprofit) WHERE nonprofit = 1 AND redacted = 0',
-  // All that is counted beside a search, so that nobody reads whole companies to count those of a place. Days come
-  // early, since they tell companies apart: where the first columns are the same of all, making it takes twice as long.
+  // Covers all facets of a search, so that counting does not read whole rows. Dates come early because they differ
+  // most: with columns of few values first, the index takes twice as long to build.
   companies_by_facets: `companies(jurisdiction_code, incorporation_date, dissolution_date, inactive, branch, nonprofit,
     company_type_id, current_status_id) WHERE redacted = 0`,
   company_identifiers_by_uid: 'company_identifiers(lower(uid))',
@@ -34,25 +34,25 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
   companies_by_entry: 'companies(entry_kind_id) WHERE entry_kind_id IS NOT NULL',
   events_by_time: 'events(ends_at)',
   events_by_creation: 'events(created_at)',
-  // The same two of the events that rows of companies imply; kinds are there to be counted.
+  // The same two for events implied by rows of companies; the kind is included for counting.
   incorporations_by_time: `companies(incorporation_date || '~', id, incorporation_kind_id)
     WHERE incorporation_kind_id IS NOT NULL AND redacted = 0`,
   incorporations_by_creation: 'companies(created_at) WHERE incorporation_kind_id IS NOT NULL AND redacted = 0',
 };
 
-/** The statement that makes one of them. */
+/** SQL that creates an index. */
 export const createIndexSql = (name: string): string => `CREATE INDEX ${name} ON ${SEARCH_INDEXES[name]};`;
 
 const NAMES = Object.keys(SEARCH_INDEXES);
 
-/** Which of the indexes by which people search are not there, because the first import has not ended. */
+/** Search indexes that do not exist yet, because the first import has not ended. */
 export function listMissing(db: SqliteDatabase): string[] {
   const sql = "SELECT name FROM sqlite_schema WHERE type = 'index'";
   const there = new Set(db.prepare<[], string>(sql).pluck().all());
   return NAMES.filter((name) => !there.has(name));
 }
 
-/** Takes the indexes out of a register that holds nothing yet; any other is left as it is. */
+/** Drops the search indexes of an empty register; does nothing for any other. */
 export function putOffIndexes(db: SqliteDatabase): void {
   db.transaction(() => {
     if (db.prepare('SELECT 1 FROM entities LIMIT 1').get() !== undefined) return;
@@ -61,9 +61,9 @@ export function putOffIndexes(db: SqliteDatabase): void {
 }
 
 /**
- * Whatever else an import has to do is done by then, so that both processors may sort. Each sorts as much at a time as
- * there is room for pages, and puts the rest into files: of little room, one part is sorted while the next is read, and
- * all of it takes less memory and a sixth less time than of four times as much.
+ * Settings for building indexes, which is done last, so that both processors can sort. A small cache is better: each
+ * thread sorts less at a time and writes it to a file while the next part is read. Four times as much memory made it a
+ * sixth slower.
  */
 const FOR_SORTING = { threads: 2, cache_size: -4_096, temp_store: 'FILE' };
 
@@ -78,8 +78,8 @@ function withRoomForSorting(db: SqliteDatabase, work: () => void): void {
 }
 
 /**
- * Makes the indexes that were put off, a transaction each, so that another writer may come between and whoever is
- * stopped loses one of them at most. Readers go on meanwhile.
+ * Builds the missing indexes, each in its own transaction, so that other writers can run in between and an interruption
+ * loses at most one of them. Readers are not blocked.
  */
 export function completeIndexes(db: SqliteDatabase): void {
   withRoomForSorting(db, () => {
@@ -87,7 +87,7 @@ export function completeIndexes(db: SqliteDatabase): void {
   });
 }
 
-/** Answers with `INDEXED BY` the index, or with nothing while it is put off: the rows are sorted then. */
+/** `INDEXED BY` the index, or an empty text while it does not exist: the rows are then sorted. */
 export function createIndexHint(db: SqliteDatabase): (name: string) => string {
   const find = db.prepare<[string], number>("SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = ?").pluck();
   return (name) => (find.get(name) === undefined ? '' : `INDEXED BY ${name}`);

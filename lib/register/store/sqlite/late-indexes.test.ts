@@ -34,7 +34,7 @@ function openRegister(): Opened {
 const indexesOf = (db: SqliteDatabase): unknown[] =>
   db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' ORDER BY name").all();
 
-/** Those of a register that was never imported into. */
+/** The indexes of a new register. */
 function listAllIndexes(): unknown[] {
   const db = openDatabase(':memory:');
   try {
@@ -46,7 +46,7 @@ function listAllIndexes(): unknown[] {
 
 const ALL_INDEXES = listAllIndexes();
 
-/** @returns what ends the import. */
+/** @returns a function that ends the import. */
 function importSome({ writer }: Opened, inputs: RegisterInput[]): () => void {
   const run = writer.beginImport(PLAN);
   const groups = inputs.map((input) => [prepare(input)]);
@@ -54,7 +54,7 @@ function importSome({ writer }: Opened, inputs: RegisterInput[]): () => void {
   return () => writer.endImport(run);
 }
 
-/** What people find, in every order. */
+/** The results of searches in every order. */
 async function look(store: RegisterStore): Promise<unknown[]> {
   const orders = ['name', 'score', 'created_at', 'updated_at', 'incorporation_date', 'dissolution_date'] as const;
   const window = { offset: 0, limit: 3 };
@@ -64,7 +64,7 @@ async function look(store: RegisterStore): Promise<unknown[]> {
   return Promise.all([...searches, store.listNeighbours('Harrowgate', 2, [])]);
 }
 
-test('the first import into an empty register ends with all indexes, as if they had been there', () => {
+test('the first import into an empty register ends with all indexes', () => {
   const register = openRegister();
   const end = importSome(register, COMPANIES);
   expect(indexesOf(register.db).length).toBeLessThan(ALL_INDEXES.length);
@@ -72,7 +72,7 @@ test('the first import into an empty register ends with all indexes, as if they 
   expect(indexesOf(register.db)).toEqual(ALL_INDEXES);
 });
 
-test('people find the same while the indexes are put off as when they are there', async () => {
+test('searches return the same with and without the indexes', async () => {
   const register = openRegister();
   const end = importSome(register, COMPANIES);
   const meanwhile = await look(register.store);
@@ -80,7 +80,7 @@ test('people find the same while the indexes are put off as when they are there'
   expect(await look(register.store)).toEqual(meanwhile);
 });
 
-test('an import that was stopped makes them when it is taken up', () => {
+test('a resumed import builds them', () => {
   const register = openRegister();
   importSome(register, COMPANIES.slice(0, 2));
   const end = importSome(register, COMPANIES.slice(2));
@@ -88,7 +88,7 @@ test('an import that was stopped makes them when it is taken up', () => {
   expect(indexesOf(register.db)).toEqual(ALL_INDEXES);
 });
 
-test('a register that holds something keeps its indexes throughout', () => {
+test('a register with records keeps its indexes', () => {
   const register = openRegister();
   register.writer.write(COMPANIES.slice(0, 1));
   importSome(register, COMPANIES.slice(1));

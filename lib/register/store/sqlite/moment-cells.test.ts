@@ -13,7 +13,7 @@ const moment = fc
 
 const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-describe('a moment in a cell', () => {
+describe('a time in a cell', () => {
   it.each([
     ['the first second of a day', '2026-03-01T00:00:00+00:00', '2026-03-01'],
     ['the last second of a day', '2026-03-01T23:59:59+00:00', '2026-03-01~'],
@@ -22,7 +22,7 @@ describe('a moment in a cell', () => {
     expect(momentCell(whole)).toBe(cell);
   });
 
-  it('is given back as it was', () => {
+  it('is read back as it was', () => {
     fc.assert(
       fc.property(moment, (whole) => {
         expect(momentOfCell(momentCell(whole))).toBe(whole);
@@ -30,7 +30,7 @@ describe('a moment in a cell', () => {
     );
   });
 
-  it('sorts as moments do', () => {
+  it('sorts by time', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         expect(order(momentCell(one), momentCell(other))).toBe(order(one, other));

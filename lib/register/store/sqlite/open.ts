@@ -8,16 +8,18 @@ import { SCHEMA, SCHEMA_VERSION } from './schema';
 
 export type { SqliteDatabase };
 
-/** Bytes of a page. Rows take half a kilobyte, of which large pages waste less; reading is as quick as with small ones. */
+/**
+ * Page size in bytes. Rows take about 500 bytes, of which large pages waste less; reads are as fast as with small
+ * pages.
+ */
 const PAGE_SIZE = 16_384;
 
 const SEARCH_TABLES = ['company_search', 'officer_search', 'statement_search'];
 /**
- * How a search table is filled: bytes of words that one transaction gathers in memory before they are sorted into it,
- * and lists of words that lie side by side before they are made one. Each transaction leaves a list; of many made one
- * at a time, a word of a large import is written again twice or three times, of few twice as often. A search looks into
- * every list, which with so many takes hardly longer. Only of many more are all made one at once, in the transaction that
- * comes upon them.
+ * FTS5 settings of the search tables: bytes of words that a transaction collects before sorting them into the table,
+ * and number of segments before they are merged. Each transaction leaves a segment. Merging 16 at a time writes a word
+ * of a large import two or three times; fewer would double that. A search reads every segment, which is hardly slower
+ * with 16. Above 64, all are merged at once by the current transaction.
  */
 const SEARCH_SETTINGS = { hashsize: 16_000_000, automerge: 16, crisismerge: 64 };
 
@@ -29,7 +31,7 @@ function fillWell(db: SqliteDatabase, table: string): void {
 
 function create(db: SqliteDatabase): void {
   db.transaction(() => {
-    // Another process may have made it while this one waited for the lock.
+    // Another process may have created it while this one waited for the lock.
     if (db.pragma('user_version', { simple: true }) !== 0) return;
     db.exec(SCHEMA);
     for (const table of SEARCH_TABLES) fillWell(db, table);
@@ -50,13 +52,13 @@ function checkVersion(db: SqliteDatabase, file: string): void {
 }
 
 /**
- * Opens a register, and makes an empty one where there is none. WAL lets readers go on while an import writes;
- * a second writer waits up to ten seconds.
+ * Opens a register and creates it if it does not exist. In WAL mode readers go on while an import writes; a second
+ * writer waits up to ten seconds.
  */
 export function openDatabase(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file);
-  // Of a register that is there already this changes nothing.
+  // Has no effect on an existing file.
   db.pragma(`page_size = ${PAGE_SIZE}`);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
@@ -67,7 +69,7 @@ export function openDatabase(file: string): SqliteDatabase {
   return db;
 }
 
-/** Opens a register that must be there already. */
+/** Opens an existing register. */
 export function openExisting(file: string): SqliteDatabase {
   if (!existsSync(file)) {
     const remedy = 'start once, or import some data.';

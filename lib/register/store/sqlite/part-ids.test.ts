@@ -12,7 +12,7 @@ test.each([
   expect(storedId(outside)).toBe(stored);
 });
 
-test('all ids outside are above zero, and no two of the register are the same there', () => {
+test('public ids are positive and unique', () => {
   const stored = Array.from({ length: 100 }, (_, at) => at - 50).filter((id) => id !== 0);
   const outside = stored.map(publicId);
   expect(Math.min(...outside)).toBeGreaterThan(0);

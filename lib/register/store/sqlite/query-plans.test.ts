@@ -11,7 +11,7 @@ import { createCompanySearch } from './read/company-search';
 import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
 
-/** The database, and by which steps it answers each statement that somebody has prepared. */
+/** The database, with the query plans of all prepared statements. */
 function watch(database = sampleDatabase()): { db: SqliteDatabase; steps: () => string[] } {
   const asked: string[] = [];
   const prepare = (sql: string) => {
@@ -33,7 +33,7 @@ function watch(database = sampleDatabase()): { db: SqliteDatabase; steps: () => 
   return { db, steps: () => asked.flatMap(explain) };
 }
 
-/** A copy of the sample register that may be changed. */
+/** A writable copy of the sample register. */
 function copyOfSample(): SqliteDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-plans-'));
   copyFileSync(SAMPLE_FILE, join(folder, 'register.sqlite'));
@@ -54,7 +54,7 @@ function stepsOfSearch(asked: Partial<CompanyQuery>): string[] {
   return steps();
 }
 
-/** Those that look at companies by anything but their ids. */
+/** Steps that read companies other than by id. */
 const companiesRead = (steps: string[]): string[] =>
   steps.filter((step) => /^(SCAN|SEARCH) c /.test(step) && !step.includes('PRIMARY KEY'));
 
@@ -65,8 +65,8 @@ function stepsOfFacet(facet: CompanyFacet): string[] {
   return steps();
 }
 
-/** What would be wrong by a factor that grows with the register, and shows in no reply. */
-describe('how the register answers', () => {
+/** A wrong plan shows in no reply, but its cost grows with the register. */
+describe('the query plans of the register', () => {
   test.each<CompanyFacet>([
     'country_code',
     'company_type',
@@ -74,7 +74,7 @@ describe('how the register answers', () => {
     'inactive',
     'branch',
     'incorporation_year',
-  ])('counting companies of a place by %s reads an index and no companies', (facet) => {
+  ])('counting companies of a jurisdiction by %s reads only an index', (facet) => {
     const ofPlace = stepsOfFacet(facet).filter(
       (step) => /^(SCAN|SEARCH) c /.test(step) && step.includes('jurisdiction'),
     );
@@ -89,11 +89,11 @@ describe('how the register answers', () => {
     ['incorporation_date', 'companies_by_incorporation'],
     ['dissolution_date', 'companies_by_dissolution'],
   ] as const)('the first of many by %s are read off the index of that order', (order, index) => {
-    // A step of sorting would come behind it.
+    // A sort would be a later step.
     expect(stepsOfSearch({ order }).at(-1)).toBe(`SCAN c USING COVERING INDEX ${index}`);
   });
 
-  test('the most relevant of many are found by the lengths of names, of which only the hits are looked at', () => {
+  test('relevance walks the lengths of names, reading only the hits', () => {
     const steps = stepsOfSearch({ order: 'score', q: 'limited' });
     expect(companiesRead(steps).filter((step) => step.startsWith('SCAN'))).toEqual([]);
     expect(steps).toContain('SEARCH c USING INDEX companies_by_length (<expr>=?)');
@@ -110,7 +110,7 @@ describe('how the register answers', () => {
     expect(stepsOfSearch({ [flag]: false })).toContain(having);
   });
 
-  test('the companies of countries are found by their jurisdictions', () => {
+  test('countries use the index of jurisdictions', () => {
     const country_code = { terms: ['gb', 'us'], match: 'any' as const };
     const steps = stepsOfSearch({ country_code });
     const [count] = companiesRead(steps);
@@ -120,22 +120,22 @@ describe('how the register answers', () => {
   test.each([
     ['created_at', 'events_by_creation', 'incorporations_by_creation'],
     ['time_range_ends_at', 'events_by_time', 'incorporations_by_time'],
-  ] as const)('the newest events by %s are read off the indexes of that order', (order, told, implied) => {
+  ] as const)('the newest events by %s use the indexes of that order', (order, stored, implied) => {
     const { db, steps } = watch(copyOfSample());
-    // Those of the sample are told one by one.
+    // The sample stores its incorporations as rows.
     db.exec('UPDATE companies SET incorporation_kind_id = 1 WHERE incorporation_date IS NOT NULL');
     createEventReader(db).search({ order, window: WINDOW });
-    expect(steps()).toContain(`SCAN e USING INDEX ${told}`);
+    expect(steps()).toContain(`SCAN e USING INDEX ${stored}`);
     expect(steps()).toContain(`SCAN companies USING INDEX ${implied}`);
     expect(steps().filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
   });
 
-  test('the companies of a section are found by its codes, not by one company after the other', () => {
+  test('sections use the index of codes', () => {
     const byCode = stepsOfFacet('industry_section').filter((step) => step.startsWith('SEARCH cc'));
     expect(byCode).toEqual(['SEARCH cc USING COVERING INDEX company_industry_codes_by_code (code_id=?)']);
   });
 
-  test('officers found by a word are looked at, not all companies of the place they are looked for in', () => {
+  test('officers found by a word are filtered, not all companies of the jurisdiction', () => {
     const { db, steps } = watch();
     createOfficerReader(db).search({ q: 'maria', ...IN_BRITAIN, order: 'name', window: WINDOW });
     expect(steps().filter((step) => step.includes('companies_by_'))).toEqual([]);

@@ -3,11 +3,9 @@ import { createIndexSql, SEARCH_INDEXES } from './indexes';
 
 /**
  * The layout of the register (lib/register/README.md, "How the register is laid out").
- *
- * `entities` is the one space of ids: a placeholder that turns out to be a company becomes one under the same id,
- * so that its address stays. `entity_keys` says under which names any source may speak of an entity, beside the number
- * that a company bears in its row.
- * Times are ISO 8601 text, booleans 0 / 1 / null (null: not known), shares per cent.
+ * `entities` is one space of ids: a placeholder that turns out to be a company becomes one under the same id, so that
+ * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
+ * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
 export const SCHEMA_VERSION = 6;
 
@@ -30,7 +28,7 @@ CREATE TABLE sources (
 );`;
 
 const COMPANIES = `
--- How registers name types and states of companies, which many have in common; the key is how a name is compared.
+-- Types and statuses of companies, as registers name them; names with the same key are equal.
 CREATE TABLE company_terms (
   id INTEGER PRIMARY KEY,
   term TEXT NOT NULL UNIQUE,
@@ -55,18 +53,18 @@ CREATE TABLE companies (
   nonprofit INTEGER,
   redacted INTEGER NOT NULL DEFAULT 0,
   registry_url TEXT,
-  -- Read together; see address-cells.ts.
+  -- Read together; see addressCell in cells.ts.
   registered_address TEXT,
   registered_address_in_full TEXT,
   home_company_id INTEGER REFERENCES entities(id),
   source_id INTEGER REFERENCES sources(id),
   retrieved_at TEXT,
   record_key TEXT NOT NULL,
-  -- 1: a snapshot of its source says what the row says, and is not written down; see known_snapshots.
+  -- 1: the row implies a snapshot of its source, which is not stored; see known_snapshots.
   implies_snapshot INTEGER NOT NULL DEFAULT 0,
-  -- The kind of the event of its incorporation, where all else of the event follows from the row; see implied_events.
+  -- The kind of its incorporation event, if the rest of the event follows from the row; see implied_events.
   incorporation_kind_id INTEGER REFERENCES event_kinds(id),
-  -- The datum that came with it, where all else of that follows from the row: kind and values; see implied_data.
+  -- Kind and values of its datum, if the rest of the datum follows from the row; see implied_data.
   entry_kind_id INTEGER REFERENCES data_kinds(id),
   entry_attributes TEXT,
   created_at TEXT NOT NULL,
@@ -84,13 +82,13 @@ CREATE TABLE company_names (
   kind TEXT NOT NULL CHECK (kind IN ('previous', 'alternative')),
   name TEXT NOT NULL,
   type TEXT, language TEXT,
-  -- '' where the day is not known: a name used in two periods stands twice, and null would be no part of a key.
+  -- '' if unknown: part of the key, because a name may be used in two periods, and nulls would not be compared.
   start_date TEXT NOT NULL DEFAULT '', end_date TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (company_id, kind, name, start_date, end_date)
 ) WITHOUT ROWID;
 
--- What the newest snapshot of each publisher said, to tell what changed when the next one comes. A series is the
--- key of the publisher's record of the company, or 'officers'.
+-- The newest snapshot of each publisher, with which the next one is compared. A series is the key of the
+-- publisher's record of the company, or 'officers'.
 CREATE TABLE snapshots (
   company_id INTEGER NOT NULL REFERENCES entities(id),
   publisher TEXT NOT NULL,
@@ -100,7 +98,7 @@ CREATE TABLE snapshots (
   facts TEXT,
   PRIMARY KEY (company_id, publisher, series)
 ) WITHOUT ROWID;
--- What the row of a company says, as a snapshot of the record that it was made of. A day begins with its first second.
+-- The rows of companies as snapshots of their source records. A day begins with its first second.
 CREATE VIEW rows_as_snapshots AS
   SELECT c.id AS company_id, coalesce(s.publisher, '') AS publisher,
     c.record_key AS series,
@@ -110,7 +108,7 @@ CREATE VIEW rows_as_snapshots AS
       'incorporation_date', c.incorporation_date) AS facts,
     c.implies_snapshot
   FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id;
--- All snapshots: most companies are told of once, and these take no room beside their row.
+-- All snapshots: those of most companies are implied by their row and take no space.
 CREATE VIEW known_snapshots AS
   SELECT company_id, publisher, series, taken_at, earlier_at, facts, 0 AS is_implied FROM snapshots
   UNION ALL
@@ -124,7 +122,7 @@ CREATE TABLE company_identifiers (
   PRIMARY KEY (company_id, identifier_system_code, uid)
 ) WITHOUT ROWID;
 
--- Codes that companies have, of code lists that are here and of others; the key is how a uid is compared (uidKey).
+-- Codes of companies, whether or not their code list is imported; uids with the same key (uidKey) are equal.
 CREATE TABLE told_industry_codes (
   id INTEGER PRIMARY KEY,
   code_scheme_id TEXT NOT NULL,
@@ -139,8 +137,8 @@ CREATE TABLE company_industry_codes (
   PRIMARY KEY (company_id, code_id)
 ) WITHOUT ROWID;
 
--- One row a name: rowid is company id * 1024 + position (0 is the name itself), so that the names of a company
--- stand together and all words of a query must occur in one of them. Numbers and addresses are in the first row.
+-- One row per name: rowid is company id * 1024 + position (0 is the current name), so that the names of a company
+-- are adjacent and all words of a query must occur in one of them. Numbers and addresses are in the first row.
 CREATE VIRTUAL TABLE company_search USING fts5(
   name, normalised_name, previous_names, normalised_previous_names,
   company_number, heavily_normalised_number, native_company_number, postal_codes, address,
@@ -190,7 +188,7 @@ CREATE TABLE filings (
 );
 CREATE INDEX filings_by_company ON filings(company_id, date DESC, id DESC);
 
--- What many data have in common: which attributes (attribute-shapes.ts) they have, and the title of the first of them.
+-- What many data share: the names of their attributes (attribute-shapes.ts), and the title of the first datum.
 CREATE TABLE data_kinds (
   id INTEGER PRIMARY KEY,
   data_type TEXT NOT NULL,
@@ -198,14 +196,14 @@ CREATE TABLE data_kinds (
   title TEXT NOT NULL,
   UNIQUE (data_type, shape)
 );
--- Ids above 0; those that a company's row implied before they were written down have that of the company, below 0.
+-- Ids are positive, except for data that a company's row implied earlier: these have the negated id of the company.
 CREATE TABLE data (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
   kind_id INTEGER NOT NULL REFERENCES data_kinds(id),
-  -- Of whom it speaks, where that is one company only; else they are in shared_data.
+  -- Its company, if it has only one; otherwise they are in shared_data.
   company_id INTEGER REFERENCES entities(id),
-  -- Null where it is that of its kind.
+  -- Null if it equals that of its kind.
   title TEXT,
   description TEXT,
   -- The values, in the order of the shape.
@@ -213,7 +211,7 @@ CREATE TABLE data (
   source_id INTEGER REFERENCES sources(id),
   retrieved_at TEXT,
   created_at TEXT NOT NULL,
-  -- Null until it changes.
+  -- Null until the first change.
   updated_at TEXT
 );
 CREATE INDEX data_by_company ON data(company_id);
@@ -226,7 +224,7 @@ CREATE INDEX shared_data_by_datum ON shared_data(datum_id);
 CREATE VIEW datum_companies AS
   SELECT company_id, id AS datum_id FROM data WHERE company_id IS NOT NULL
   UNION ALL SELECT company_id, datum_id FROM shared_data;
--- What came with companies, and follows from their rows.
+-- Data that follow from the rows of companies.
 CREATE VIEW implied_data AS
   SELECT -id AS id, id AS company_id, redacted, record_key || '${ENTRY}' AS key,
     entry_kind_id AS kind_id, NULL AS title, NULL AS description, entry_attributes AS attributes, source_id, retrieved_at,
@@ -261,18 +259,18 @@ CREATE TABLE statements (
 );
 CREATE INDEX statements_by_type ON statements(data_type, created_at DESC, id DESC);
 CREATE INDEX statements_by_type_in_any_case ON statements(lower(data_type));
--- An order of a search each. The type is part of the key too, or else the index above would be preferred.
+-- One index per order of a search. The type is part of the key, because SQLite would otherwise prefer the index above.
 CREATE INDEX notices_by_day ON statements(data_type, published_at DESC, id DESC) WHERE data_type = 'gazette_notice';
 CREATE INDEX marks_by_text ON statements(data_type, sort_title, id) WHERE data_type = 'trademark_registration';
 CREATE INDEX marks_by_registration ON statements(data_type, registration_date DESC, id DESC)
   WHERE data_type = 'trademark_registration';
 CREATE INDEX marks_by_expiry ON statements(data_type, expiry_date DESC, id DESC)
   WHERE data_type = 'trademark_registration';
--- One row a statement that can be searched, under its id. The names are those its ends have now.
+-- One row per searchable statement, with the same id and the current names of its ends.
 CREATE VIRTUAL TABLE statement_search USING fts5(
   subjects, objects, title, text, content='', contentless_delete=1, tokenize='unicode61'
 );
--- Values by which notices and control statements are filtered; a statement may have several of one field.
+-- Filter values of notices and control statements; a statement may have several per field.
 CREATE TABLE statement_terms (
   field TEXT NOT NULL,
   term TEXT NOT NULL,
@@ -301,7 +299,7 @@ CREATE TABLE provenances (
   created_at TEXT NOT NULL,
   UNIQUE (statement_id, key)
 );
--- The edges of the network, one a statement. Its ends are the statement's first subject and first object.
+-- The edges of the network, one per statement, from its first subject to its first object.
 CREATE TABLE relationships (
   statement_id INTEGER PRIMARY KEY REFERENCES statements(id) ON DELETE CASCADE,
   parent_id INTEGER NOT NULL REFERENCES entities(id),
@@ -315,7 +313,7 @@ CREATE INDEX relationships_by_parent ON relationships(parent_id);
 CREATE INDEX relationships_by_child ON relationships(child_id);`;
 
 const EVENTS_AND_GROUPINGS = `
--- What many events have in common. A provenance that names a statement is in the event itself.
+-- What many events share. A provenance with a statement is stored with the event.
 CREATE TABLE event_kinds (
   id INTEGER PRIMARY KEY,
   type TEXT NOT NULL,
@@ -323,7 +321,7 @@ CREATE TABLE event_kinds (
   provenance TEXT,
   UNIQUE (type, categories, provenance)
 );
--- Moments are written as moment-cells.ts says, and derived_from only where event-states.ts would say something else.
+-- Times are written by momentCell (cells.ts); derived_from is stored only if it differs from statesOfDescription.
 -- Ids as those of data.
 CREATE TABLE events (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -339,7 +337,7 @@ CREATE TABLE events (
   created_at TEXT NOT NULL,
   UNIQUE (company_id, key)
 );
--- Incorporations of which the rows of companies tell.
+-- Incorporations that follow from the rows of companies.
 CREATE VIEW implied_events AS
   SELECT -id AS id, id AS company_id, jurisdiction_code, company_number, redacted,
     record_key || '${INCORPORATION}' AS key, incorporation_kind_id AS kind_id,
@@ -378,7 +376,7 @@ CREATE TABLE jurisdictions (
   country TEXT NOT NULL,
   full_name TEXT NOT NULL
 ) WITHOUT ROWID;
--- Names beside those that the program knows, as they are compared. A weak one may mean another place as well.
+-- Names in addition to the built-in ones, in comparable form. A weak one may also mean another place.
 CREATE TABLE jurisdiction_names (
   name_key TEXT NOT NULL,
   code TEXT NOT NULL REFERENCES jurisdictions(code),
@@ -417,7 +415,7 @@ CREATE TABLE accounts (
 );`;
 
 const IMPORTS = `
--- What was imported, and how far: the checkpoint is written with the records it speaks of.
+-- Imports and their progress: a checkpoint is written in the transaction of its records.
 CREATE TABLE imports (
   id INTEGER PRIMARY KEY,
   plan TEXT NOT NULL,

@@ -72,7 +72,7 @@ function toMatchedCompany(row: MatchedCompanyRow | undefined): Placeholder['comp
 }
 
 function createPlaceholderReader(db: SqliteDatabase) {
-  // A placeholder that was joined with another entity answers for that one.
+  // A placeholder that was joined with another entity returns that one.
   const find = db.prepare<[number], PlaceholderRow>(
     `SELECT p.*, ${SOURCE_COLUMNS}, coalesce(e.merged_into, e.id) AS entity_id,
        coalesce((SELECT redacted FROM companies c WHERE c.id = coalesce(e.merged_into, e.id)), 0) AS redacted
@@ -192,13 +192,13 @@ function createNetworkReader(db: SqliteDatabase) {
 }
 
 interface ResolvedRow {
-  /** Index in the list that was asked for. */
+  /** Index in the given list. */
   place: number;
   id: number;
   redacted: number;
 }
 
-/** As given, then in capitals, then as an earlier number: the order of `createCompanyReader`. */
+/** By the number as given, then in capitals, then by a former number: the same order as `createCompanyReader`. */
 const COMPANIES = `SELECT a.key AS place, c.id, c.redacted FROM json_each(?) a
   LEFT JOIN companies given ON given.jurisdiction_code = a.value ->> 0 AND given.company_number = a.value ->> 1
   LEFT JOIN companies capitals ON capitals.jurisdiction_code = a.value ->> 0 AND capitals.company_number = a.value ->> 2
@@ -214,13 +214,13 @@ function spellingsOf({ jurisdiction_code, company_number }: CompanyKey): string[
   return [jurisdiction, company_number, company_number.toUpperCase(), companyKey(jurisdiction, company_number)];
 }
 
-/** What stands behind many addresses, in a question for companies and one for placeholders. */
+/** Resolves many addresses with one query for companies and one for placeholders. */
 function createEntityResolver(db: SqliteDatabase) {
   const companies = db.prepare<[string], ResolvedRow>(COMPANIES);
   const placeholders = db.prepare<[string], ResolvedRow>(PLACEHOLDERS);
   const nameEntities = createEntityNames(db);
   return (addresses: readonly EntityAddress[]): (ResolvedEntity | undefined)[] => {
-    // Null keeps the place of what the other question is about.
+    // Null keeps the position of addresses that the other query resolves.
     const numbers = addresses.map((address) => ('placeholder' in address ? null : spellingsOf(address)));
     const ids = addresses.map((address) => ('placeholder' in address ? address.placeholder : null));
     const rows = [...companies.all(JSON.stringify(numbers)), ...placeholders.all(JSON.stringify(ids))];
@@ -242,8 +242,8 @@ const isSame = (a: CompanyKey, b: CompanyKey): boolean =>
   a.jurisdiction_code === b.jurisdiction_code && a.company_number === b.company_number;
 
 /**
- * The companies before and after a name in the order of names, without those named in `except`. The index of that order
- * is entered twice, so it costs the same in a register of any size.
+ * The companies before and after a name in the order of names, without those in `except`. Costs two index lookups,
+ * whatever the size of the register.
  */
 function createNeighbourReader(db: SqliteDatabase) {
   const indexedBy = createIndexHint(db);
@@ -279,7 +279,7 @@ const FACTS = `SELECT c.id, c.inactive, c.current_status, c.dissolution_date,
       JOIN corporate_groupings g ON g.id = m.grouping_id WHERE m.company_id = c.id ORDER BY g.sort_name)) AS groupings
   FROM json_each(?) asked JOIN companies_in_words c ON c.id = asked.value WHERE c.redacted = 0`;
 
-/** State and groupings of many companies in one question; who is no company, or is redacted, is left out. */
+/** Status and groupings of many companies in one query; redacted ones and other entities are left out. */
 function createEntityFactsReader(db: SqliteDatabase) {
   const list = db.prepare<[string], Row>(FACTS);
   return (ids: readonly number[]): StoredEntityFacts[] =>
@@ -292,7 +292,7 @@ function createEntityFactsReader(db: SqliteDatabase) {
 
 const COLUMNS = 'j.code, j.code AS jurisdiction_code, j.name, j.country, j.full_name';
 
-/** Jurisdictions as the register knows them, and by the names that imports have brought. */
+/** Jurisdictions in the register, and by the names that imports have added. */
 function createJurisdictionReader(db: SqliteDatabase) {
   const all = db.prepare<[], Jurisdiction>(`SELECT ${COLUMNS} FROM jurisdictions j ORDER BY j.code`);
   const named = db.prepare<[string], Jurisdiction & { is_weak: 0 | 1 }>(
@@ -306,7 +306,7 @@ function createJurisdictionReader(db: SqliteDatabase) {
   };
 }
 
-/** The register in SQLite. Reads are short and synchronous underneath; the promises are the interface's. */
+/** The register in SQLite. Reads are short and synchronous; the promises are required by the interface. */
 export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const findCompany = createCompanyReader(db);
   const searchCompanies = createCompanySearch(db);
@@ -333,7 +333,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const findAccount = db.prepare<[string], Account>(
     'SELECT id, plan, status, expiry_date, daily_limit, monthly_limit FROM accounts WHERE token_hash = ?',
   );
-  // The first tells of the changes of others, the second of those made through this very connection.
+  // The first changes after writes of other connections, the second after writes of this one.
   const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
   const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
   return {
@@ -378,12 +378,12 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
 }
 
 /**
- * Bytes of the file that are read where the system keeps them, without a copy of each page: what looks at many companies
- * takes half the time. It is no memory of ours.
+ * Bytes of the file that are memory-mapped, which halves the time of queries that read many companies. The pages belong
+ * to the cache of the operating system, not to this process.
  */
 const MAPPED = 2 ** 31 - 2 ** 16;
 
-/** Opens the register in `file`, which must be there already. */
+/** Opens the existing register in `file`. */
 export function openSqliteStore(file: string): RegisterStore {
   const db = openExisting(file);
   db.pragma(`mmap_size = ${MAPPED}`);

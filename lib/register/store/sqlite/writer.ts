@@ -83,23 +83,23 @@ function createCorporateGroupingWriter(context: WriteContext): (input: Corporate
   };
 }
 
-/** One letter is nobody's name. */
+/** A single letter is not a jurisdiction's name. */
 const SHORTEST_KEY = 2;
 
-/** A region is told from a country of its name: "Georgia (US)". */
+/** Adds the country to a region that shares its name with a country: "Georgia (US)". */
 const fullNameOf = (code: string, name: string): string => {
   const country = countryOf(code);
   return country === code ? name : `${name} (${country.toUpperCase()})`;
 };
 
-/** The name of the country; one that nobody else knows has the name it is given. */
+/** The name of the country; for an unknown country, the given name. */
 function countryNameOf(code: string, name: string): string {
   const country = countryOf(code);
   if (country === code) return name;
   return isJurisdictionCode(country) ? countryName(country) : country.toUpperCase();
 }
 
-/** Adds jurisdictions, renames them, and keeps what else they are called. */
+/** Adds and renames jurisdictions, and stores their other names. */
 function createJurisdictionWriter({ db }: WriteContext): (input: JurisdictionInput) => WriteOutcome {
   const known = db.prepare('SELECT 1 FROM jurisdictions WHERE code = ?');
   const upsert = db.prepare(
@@ -165,7 +165,7 @@ function createPlaceholderWriter(context: WriteContext): (input: PlaceholderInpu
   };
 }
 
-/** One for all that are as long: an import makes millions of them, which are kept until their batch is written. */
+/** Shared arrays for results of equal length: an import has millions of them. */
 const ADDED: (readonly WriteOutcome[])[] = [];
 
 function allAdded(inputs: number): readonly WriteOutcome[] {
@@ -176,8 +176,8 @@ function allAdded(inputs: number): readonly WriteOutcome[] {
 type WriteGroup = (inputs: PreparedInput[]) => WriteOutcome[];
 
 /**
- * Writes groups of inputs as if one after another. Those of a company alone wait until there are enough of them, or
- * until something else comes, which may speak of them.
+ * Writes groups of inputs as if one after another. Companies that are alone in their group are collected and written
+ * together, until the batch is full or a group arrives that may refer to them.
  */
 function createGroupsWriter(context: WriteContext, writeGroup: WriteGroup) {
   const writeNew = createNewCompanyWriter(context);
@@ -223,7 +223,7 @@ function createFilingWriter(context: WriteContext): (input: FilingInput) => Writ
   };
 }
 
-/** Entities that nobody has told of, as another register knew them. */
+/** Writes entities that were mentioned but have no record, as exported from a register. */
 function createMentionWriter({ entities }: WriteContext): (input: MentionInput) => WriteOutcome {
   return ({ entity }) => {
     if (entities.find(entity.key) !== undefined) return 'unchanged';
@@ -232,7 +232,7 @@ function createMentionWriter({ entities }: WriteContext): (input: MentionInput) 
   };
 }
 
-/** What another register remembered of a publisher's last snapshot; a newer one that is here stands. */
+/** Writes a publisher's last snapshot as exported from a register; a newer one here is kept. */
 function createSnapshotWriter({ entities, snapshots }: WriteContext): (input: SnapshotInput) => WriteOutcome {
   return ({ company, publisher, series, taken_at, earlier_at = null, facts = null }) => {
     const snapshot = { company_id: entities.resolve(company), publisher, series, taken_at, facts };
@@ -243,20 +243,20 @@ function createSnapshotWriter({ entities, snapshots }: WriteContext): (input: Sn
 type WriterOf = { [Kind in PreparedInput['kind']]: (input: Extract<PreparedInput, { kind: Kind }>) => WriteOutcome };
 
 interface WriterOptions {
-  /** The time of writing; the sample register writes at a fixed one. */
+  /** Time of writing; the sample register uses a fixed one. */
   now?: () => string;
 }
 
 /**
- * All that rows refer to is made or found just before. To look it up once more, and to keep for each statement what it
- * would undo if something were missing, would take a tenth of the time.
+ * All referenced rows are created or found just before. Checking foreign keys again, with the journal that statements
+ * need for it, would take a tenth of the time.
  */
 const UNCHECKED = ['foreign_keys = OFF'];
 
 /**
- * Pages of what is written wait in the log until there are enough of them: a page that many records change is then
- * brought over once. Room for the pages that are changed at random. What a statement of many rows might have to undo is
- * a few pages, which in a file would be four writes for each of the register's own.
+ * Settings for imports. A large WAL is checkpointed less often, so that a page changed by many records is copied once.
+ * The cache holds pages that change at random. Statement journals are a few pages, which in a file would cost four
+ * writes for each of the register's own.
  */
 const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -32768', 'temp_store = MEMORY', ...UNCHECKED];
 
@@ -285,7 +285,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     },
   };
   const writeOne = (input: PreparedInput): WriteOutcome => {
-    // The table pairs each kind with the writer of that kind, which the compiler cannot follow through an index.
+    // The table pairs each kind with its writer, which TypeScript cannot infer.
     const write = writers[input.kind] as (input: PreparedInput) => WriteOutcome;
     return write(input);
   };
@@ -294,7 +294,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     context.statements.indexMarked();
     return outcomes;
   };
-  /** Within another transaction it can be undone alone. */
+  /** As a nested transaction, it can be rolled back alone. */
   const writeAlone = db.transaction(writeAll);
   const tryGroup = (inputs: PreparedInput[]): GroupFate => {
     try {
@@ -332,7 +332,8 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       try {
         orForget(() => settled.immediate(run, () => settle(writeTogether(groups))));
       } catch {
-        // To lose only the record at fault, each is tried alone; without a fault that would take twice the time.
+        // After an error, each group is tried alone to lose only the faulty one. Doing so always would take twice the
+        // time.
         orForget(() => settled.immediate(run, () => settle(Array.from(groups, tryGroup))));
       }
     },
@@ -348,7 +349,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   };
 }
 
-/** Opens the register in `file` for writing, making an empty one where there is none. */
+/** Opens the register in `file` for writing, and creates it if it does not exist. */
 export function openRegisterWriter(file: string, options: WriterOptions = {}): RegisterWriter {
   const db = openDatabase(file);
   for (const pragma of FOR_WRITING) db.pragma(pragma);

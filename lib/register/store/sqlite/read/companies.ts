@@ -21,7 +21,7 @@ interface FilingRow {
   filing_code: string | null;
 }
 
-/** Both pairs of type keys: the specification's and those of compatible services (api-shapes, section 4). */
+/** With both pairs of type keys: the specification's and those of compatible services (api-shapes, section 4). */
 function toFiling({ company_id: _, filing_type, filing_code, ...row }: FilingRow): Filing {
   return {
     ...row,
@@ -65,7 +65,7 @@ interface DatumRow {
 
 const MOST_RECENT_DATA = 5;
 
-/** The `data` summary of a company record; null where it has none. */
+/** The `data` summary of a company record; null if it has none. */
 export function createDataSummary(db: SqliteDatabase) {
   const list = db.prepare<{ company: number }, DatumRow>(
     `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ${MOST_RECENT_DATA}`,
@@ -86,12 +86,12 @@ export function createDataSummary(db: SqliteDatabase) {
 
 type Control = Pick<Company, 'controlling_entity' | 'ultimate_beneficial_owners' | 'ultimate_controlling_company'>;
 
-/** Chains longer than this are not followed; a loop ends where it began. */
+/** Longer chains are not followed; a loop ends where it began. */
 const MAX_CONTROL_DEPTH = 20;
 
 /**
  * The controlling parent (specification, `controlling_entity`: "derived from subsidiary/parent data or a majority
- * equity stake") among relations that have not ended; the surest first. A band counts by its lower end.
+ * equity stake") among relationships that have not ended; highest confidence first. A band counts by its lower end.
  */
 const CONTROLLER = `SELECT r.parent_id FROM relationships r
   JOIN statements s ON s.id = r.statement_id LEFT JOIN provenances p ON p.statement_id = r.statement_id
@@ -151,7 +151,7 @@ type Registrations = Pick<
 
 interface OtherEndRow {
   data_type: string;
-  /** The role of the other entity in the statement. */
+  /** Role of the other entity in the statement. */
   role: 'subject' | 'object';
   entity_id: number;
 }
@@ -161,8 +161,8 @@ function toRegistration({ name, jurisdiction_code, company_number, service_url }
 }
 
 /**
- * Other registrations of a company, from its registration statements: in a subsequent registration the subject is
- * the earlier entry and the object the later one; an alternate registration goes both ways.
+ * Other registrations of a company, from its registration statements: in a subsequent registration the subject is the
+ * earlier entry and the object the later one; an alternate registration is symmetric.
  */
 function createRegistrationReader(db: SqliteDatabase): (companyId: number) => Registrations {
   const nameEntities = createEntityNames(db);
@@ -193,9 +193,9 @@ function createRegistrationReader(db: SqliteDatabase): (companyId: number) => Re
   };
 }
 
-/** The most recent filings inside a company record; the rest have a list of their own. */
+/** The newest filings in a company record; all are in the list of filings. */
 const SUMMARY_FILINGS = 30;
-/** Officers of a company have no other list: as many as any list of the interface has at most. */
+/** Officers of a company have no separate list: the most entries of any list of the interface. */
 const SUMMARY_OFFICERS = 10_000;
 
 interface IdentifierRow {
@@ -241,7 +241,7 @@ function createRowFinder(db: SqliteDatabase) {
     `${select} WHERE c.jurisdiction_code = ? AND c.company_number = ?`,
   );
   const byKey = db.prepare<[string], CompanyRow>(`${select} JOIN entity_keys k ON k.entity_id = c.id WHERE k.key = ?`);
-  /** As given, then in capitals (numbers are, in most registers), then as an earlier number of the company. */
+  /** By the number as given, then in capitals (as most registers write it), then by a former number of the company. */
   return ({ jurisdiction_code, company_number }: CompanyKey): CompanyRow | undefined => {
     const jurisdiction = jurisdiction_code.toLowerCase();
     return (

@@ -5,7 +5,7 @@ import { MatchSet } from './where';
 const ids = fc.array(fc.integer({ min: 1, max: 2 ** 22 }), { maxLength: 60 });
 
 describe('a set of matches', () => {
-  it('has each id of its lists once, in the order in which they came', () => {
+  it('has each id of its lists once, in their order', () => {
     fc.assert(
       fc.property(fc.array(ids, { minLength: 1, maxLength: 3 }), ids, (lists, others) => {
         const wanted = new Set(lists.flat());
@@ -17,16 +17,16 @@ describe('a set of matches', () => {
     );
   });
 
-  it.each(['[7,3,9]', '[]'])('gives back the text %j, in which no id stands twice', (text) => {
+  it.each(['[7,3,9]', '[]'])('keeps the text %j, which has no duplicates', (text) => {
     expect(MatchSet.parse(text).json).toBe(text);
   });
 
-  it('is written anew where the text names an id twice, or where there were several', () => {
+  it('is serialised again if a list has duplicates, or if there are several lists', () => {
     expect(MatchSet.parse('[7,3,7]').json).toBe('[7,3]');
     expect(MatchSet.parse('[7,3]', '[3,1]').json).toBe('[7,3,1]');
   });
 
-  it('without another has the rest', () => {
+  it('can be subtracted from another', () => {
     const rest = MatchSet.parse('[5,6,7,800]').without(MatchSet.parse('[6,800,9000]'));
     expect([rest.json, rest.has(6), rest.has(7)]).toEqual(['[5,7]', false, true]);
   });

@@ -44,13 +44,13 @@ import {
   withoutCondition,
 } from './where';
 
-/** What the search found: the hits of its words, and the condition that its filters put on top. */
-interface Matching {
+/** The parts of a search: the hits for its words, and the SQL condition of its filters. */
+interface MatchQuery {
   hits: MatchSet | undefined;
   where: Condition;
 }
 
-/** Each order with the index that has it. What has no such date comes last. */
+/** Each order with its index. Companies without the date come last. */
 const ORDERS = {
   name: { index: 'companies_by_name', by: 'c.sort_name, c.id' },
   created_at: { index: 'companies_by_creation', by: 'c.created_at DESC, c.id' },
@@ -59,16 +59,16 @@ const ORDERS = {
   dissolution_date: { index: 'companies_by_dissolution', by: 'c.dissolution_date DESC, c.id' },
 } as const satisfies Record<Exclude<OrderOf<'search_companies'>, 'score'>, { index: string; by: string }>;
 
-/** `FROM` of the companies that match; the hits, where there are any, lead. */
-function fromMatching({ hits, where }: Matching): Condition {
+/** `FROM` clause for the matching companies, led by the hits if there are any. */
+function fromMatches({ hits, where }: MatchQuery): Condition {
   if (!hits) return { sql: `FROM companies c WHERE ${where.sql}`, bind: where.bind };
   const sql = `FROM json_each(?) hit CROSS JOIN companies c ON c.id = hit.value WHERE ${where.sql}`;
   return { sql, bind: [hits.json, ...where.bind] };
 }
 
 /**
- * By relevance: the very name, then names that begin with the query, then the shortest, that is those with the
- * fewest other words (BM25 over every hit is wasteful and says little about names of three words).
+ * By relevance: equal names, then names that begin with the query, then the shortest, which have the fewest other
+ * words. BM25 would have to score every hit and says little about names of three words.
  */
 function relevance(text: string): Condition {
   return {
@@ -93,8 +93,8 @@ const byRelevance =
 const LENGTH = 'length(c.sort_name)';
 
 /**
- * Goes through hits by relevance, no further than is asked for: names that begin with the query, then one length of
- * names after the other, of which only the hits are looked at. Answers with nothing while its indexes are put off.
+ * Walks hits by relevance, only as far as the page needs: names that begin with the query, then names by length,
+ * keeping only the hits. Returns undefined while its indexes do not exist.
  */
 function createRelevanceWalk(db: SqliteDatabase) {
   const indexedBy = createIndexHint(db);
@@ -106,7 +106,7 @@ function createRelevanceWalk(db: SqliteDatabase) {
     return named.filter(({ id }) => hits.has(id)).sort(byRelevance(text));
   }
 
-  /** The hits of each length, the shortest names first; as one text, as hits are fetched. */
+  /** Hits by length of name, shortest first; each group is read as one text, which is faster. */
   function* hitsByLength(hits: MatchSet, byLength: string): Generator<number[]> {
     const from = `FROM companies c ${byLength} WHERE c.redacted = 0 AND ${LENGTH}`;
     const next = db.prepare<[number], number>(`SELECT ${LENGTH} ${from} > ? ORDER BY 1 LIMIT 1`).pluck();
@@ -137,7 +137,7 @@ function createRelevanceWalk(db: SqliteDatabase) {
   };
 }
 
-/** The slice of a sequence, read no further than it reaches. */
+/** A window of a sequence; reads no further than its end. */
 function takeWindow<T>(sequence: Iterable<T>, { offset, limit }: Window): T[] {
   const taken: T[] = [];
   let passed = 0;
@@ -150,25 +150,24 @@ function takeWindow<T>(sequence: Iterable<T>, { offset, limit }: Window): T[] {
 }
 
 /**
- * The ids of one page. Few matches are sorted; of many, the index that has the order is walked until the page is
- * full, which is a few hundred steps where every fourth company matches, and would be the whole register where
- * hardly any does.
+ * The ids of one page. Few matches are sorted. For many, the index of the order is walked until the page is full: a few
+ * hundred steps if every fourth company matches, but the whole register if hardly any does.
  */
 function createPageReader(db: SqliteDatabase) {
   const indexedBy = createIndexHint(db);
   const walkByRelevance = createRelevanceWalk(db);
   const lastId = db.prepare<[], number | null>('SELECT max(id) FROM companies').pluck();
 
-  function* walk({ hits, where }: Matching, index: string, by: string): Generator<number> {
+  function* walk({ hits, where }: MatchQuery, index: string, by: string): Generator<number> {
     const ids = db
       .prepare<unknown[], number>(`SELECT c.id FROM companies c ${indexedBy(index)} WHERE ${where.sql} ORDER BY ${by}`)
       .pluck();
     for (const id of ids.iterate(...where.bind)) if (!hits || hits.has(id)) yield id;
   }
 
-  function sort(matching: Matching, order: Condition, { offset, limit }: Window): number[] {
-    const from = fromMatching(matching);
-    // The sign keeps the planner from walking an index of the order after all.
+  function sort(matching: MatchQuery, order: Condition, { offset, limit }: Window): number[] {
+    const from = fromMatches(matching);
+    // The plus prevents the planner from walking an index of the order.
     const sql = `SELECT c.id ${from.sql} ORDER BY +${order.sql} LIMIT ? OFFSET ?`;
     return db
       .prepare<unknown[], number>(sql)
@@ -176,7 +175,7 @@ function createPageReader(db: SqliteDatabase) {
       .all(...from.bind, ...order.bind, limit, offset);
   }
 
-  return (matching: Matching, total: number, { order, q = '', window }: CompanyQuery): number[] => {
+  return (matching: MatchQuery, total: number, { order, q = '', window }: CompanyQuery): number[] => {
     if (window.offset >= total) return [];
     const steps = ((window.offset + window.limit) * (lastId.get() ?? 0)) / total;
     const isWalked = steps < total;
@@ -191,7 +190,7 @@ function createPageReader(db: SqliteDatabase) {
   };
 }
 
-/** `FROM …` of the companies over which a facet counts. */
+/** `FROM …` for the companies that a facet counts. */
 type From = Condition;
 
 interface Counter {
@@ -201,7 +200,7 @@ interface Counter {
   treeNow: () => IndustryCodeTree;
 }
 
-/** A facet of what a company may have several of. */
+/** A facet of which a company may have several values. */
 interface PartsFacet {
   count(counter: Counter): FacetValue[];
 }
@@ -224,7 +223,7 @@ const years = (column: string): ColumnFacet => ({
   toValues: toYearFacet,
 });
 
-/** Counted by the ids of terms, of which there are few, and spelt afterwards. */
+/** Counted by term id, of which there are few, and converted to text afterwards. */
 const termIds = (column: string): ColumnFacet => ({
   ...terms(column),
   spell: (db, counted) => {
@@ -238,7 +237,7 @@ const termIds = (column: string): ColumnFacet => ({
   },
 });
 
-/** The countries of the jurisdictions, which tell theirs. */
+/** Countries, derived from the jurisdictions. */
 const countries: ColumnFacet = {
   ...terms('c.jurisdiction_code'),
   toValues: (counted, limits) => {
@@ -251,7 +250,7 @@ const countries: ColumnFacet = {
   },
 };
 
-/** A company counts once a type, however many data of the type it has. */
+/** Counts a company once per type, however many data of the type it has. */
 function countDataHeld({ db, from, limits }: Counter): FacetValue[] {
   const counted = countGroups(db, {
     sql: `WITH matching(id) AS MATERIALIZED (SELECT c.id ${from.sql}),
@@ -267,8 +266,8 @@ function countDataHeld({ db, from, limits }: Counter): FacetValue[] {
 }
 
 /**
- * Each section counts the companies that a filter by its uid would find. The plus keeps the companies from being looked
- * up one by one for each code, of which real code lists have thousands.
+ * Counts for each section the companies that a filter by its uid would find. The plus keeps SQLite from looking up the
+ * companies one by one for each of thousands of codes.
  */
 function countSections({ db, from, limits, treeNow }: Counter): FacetValue[] {
   const tree = treeNow();
@@ -306,13 +305,13 @@ interface FacetsCompanyFound {
   treeNow: () => IndustryCodeTree;
 }
 
-/** The facets of a company search, each over what matches all filters but its own. */
+/** The facets of a company search, each over the matches of all filters except its own. */
 function countCompanyFacets(
   db: SqliteDatabase,
   asked: FacetQuery<CompanyFacet>,
   { hits, filters, treeNow }: FacetsCompanyFound,
 ): Facets {
-  const counting = { db, filters, fromWhere: (where: Condition) => fromMatching({ hits, where }) };
+  const counting = { db, filters, fromWhere: (where: Condition) => fromMatches({ hits, where }) };
   const columns = countColumns(
     counting,
     asked.names.flatMap((name) => {
@@ -328,9 +327,9 @@ function countCompanyFacets(
   return Object.fromEntries(asked.names.map((name) => [name, valuesOf(name)]));
 }
 
-/** The companies that have one of the values to leave out of one field (extension `exclude`), or a flag that none may have. */
+/** Excluded values of one field (extension `exclude`), or an excluded flag. */
 interface Excluded {
-  /** The filter of the same name; its facet leaves out the exclusion too. */
+  /** The filter of the same name, whose facet also ignores the exclusion. */
   field: CompanyExclusion | CompanyFlag;
   having: Condition;
 }
@@ -340,7 +339,7 @@ type ToCondition = (terms: string[], treeNow: () => IndustryCodeTree) => Conditi
 const covered = (uids: string[], tree: IndustryCodeTree) =>
   new Set(uids.flatMap((uid) => [...tree.covered(uidKey(uid))]));
 
-/** A value to leave out finds what it finds as a filter. */
+/** An excluded value matches the same companies as the filter by it. */
 const HAVING: Record<CompanyExclusion, ToCondition> = {
   jurisdiction_code: (terms) => joinConditions(codeCondition('c.jurisdiction_code', anyOf(terms))),
   country_code: (terms) => joinConditions(countryCondition(anyOf(terms))),
@@ -352,7 +351,7 @@ const HAVING: Record<CompanyExclusion, ToCondition> = {
 
 const FIELDS = Object.keys(HAVING) as CompanyExclusion[];
 
-/** `false` excludes what is known to be so; what is not known stays (specification, `inactive`: "false: exclude inactive"). */
+/** `false` excludes known values; unknown ones stay (specification, `inactive`: "false: exclude inactive"). */
 function flagsExcludedBy(query: CompanyQuery): Excluded[] {
   const excluded = FLAGS.filter((flag) => query[flag] === false || (flag === 'inactive' && query.exclude_inactive));
   return excluded.map((field) => ({ field, having: { sql: IS_SET[field], bind: [] } }));
@@ -367,17 +366,19 @@ function excludedBy(query: CompanyQuery, treeNow: () => IndustryCodeTree): Exclu
   return [...values, ...flagsExcludedBy(query)];
 }
 
-/** The filters with what is left out, each under the name of its filter. */
+/** Adds the exclusions to the filters, each under the name of its filter. */
 function withExclusions(filters: FilterConditions, excluded: Excluded[]): FilterConditions {
   const joined = { ...filters };
   for (const { field, having } of excluded) joined[field] = [...(joined[field] ?? []), withoutCondition(having)];
   return joined;
 }
 
-/** One hit in so many companies: to look at the row of each would then take longer than to list what is left out. */
+/**
+ * If at least one company in 16 is a hit, listing the excluded companies is faster than checking the row of each hit.
+ */
 const FREQUENT = 16;
 
-/** The indexes of the other fields have only companies that are shown, and serve where no others are asked for. */
+/** Indexes of the other fields contain only companies that are not redacted; the condition lets SQLite use them. */
 const shown = (field: Excluded['field']): string =>
   field === 'jurisdiction_code' || field === 'country_code' ? '1' : 'c.redacted = 0';
 
@@ -390,12 +391,15 @@ function createExclusionReader(db: SqliteDatabase) {
     return list.get(...having.bind) ?? '[]';
   }
 
-  /** All companies that are left out; redacted ones may be among them. */
+  /** All excluded companies; may include redacted ones. */
   const leftOut = (excluded: Excluded[]): MatchSet => MatchSet.parse(...excluded.map(listIds));
 
   return {
     leftOut,
-    /** The hits without what is left out where that is the quicker way; undefined where the rows of a few are looked at. */
+    /**
+     * Removes exclusions from the hits if that is faster; undefined if the rows of a few hits should be checked
+     * instead.
+     */
     narrow(hits: MatchSet | undefined, excluded: Excluded[]): MatchSet | undefined {
       if (!hits || excluded.length === 0 || hits.size * FREQUENT < (lastId.get() ?? 0)) return undefined;
       return hits.without(leftOut(excluded));
@@ -403,20 +407,20 @@ function createExclusionReader(db: SqliteDatabase) {
   };
 }
 
-interface Counting {
+interface CountQuery {
   hits: MatchSet | undefined;
   filters: FilterConditions;
   excluded: Excluded[];
 }
 
 /**
- * How many companies match. With words alone the hits say it, but for those that are redacted; where nothing but some
- * values is left out, all but those.
+ * The number of matching companies. For words alone it is the number of hits without redacted ones; for exclusions
+ * alone, the total minus these.
  */
 function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => MatchSet) {
   const listRedacted = db.prepare<[], number>('SELECT id FROM companies WHERE redacted = 1').pluck();
-  const countMatching = (matching: Matching): number => {
-    const from = fromMatching(matching);
+  const countMatching = (matching: MatchQuery): number => {
+    const from = fromMatches(matching);
     return (
       db
         .prepare<unknown[], number>(`SELECT count(*) ${from.sql}`)
@@ -424,7 +428,7 @@ function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => Ma
         .get(...from.bind) ?? 0
     );
   };
-  return ({ hits, filters, excluded }: Counting): number => {
+  return ({ hits, filters, excluded }: CountQuery): number => {
     const { redacted = [], ...others } = filters;
     const isFiltered = Object.values(others).flat().length > 0;
     if (hits && !isFiltered && excluded.length === 0) {
@@ -445,7 +449,7 @@ function createCounter(db: SqliteDatabase, leftOut: (excluded: Excluded[]) => Ma
   };
 }
 
-/** The items of some companies, in the order of the ids. */
+/** Search items in the order of the ids. */
 function createItemReader(db: SqliteDatabase) {
   const previousNames = createNameReader(db, 'previous');
   const list = db.prepare<[string], CompanyRow>(

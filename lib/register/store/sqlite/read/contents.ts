@@ -11,7 +11,7 @@ interface ImportsRow {
   ended_at: string | null;
 }
 
-/** Both texts were written by `write/imports.ts`. */
+/** `write/context.ts` writes both texts. */
 const toRun = ({ plan, checkpoint, ...row }: ImportsRow): ImportRun => ({
   ...row,
   ...JSON.parse(plan),
@@ -27,7 +27,7 @@ export function createImportReader(db: SqliteDatabase) {
     listFormats: (): string[] => formats.all(),
     /** The latest imports, newest first. */
     list: (limit: number): ImportRun[] => list.all(limit).map(toRun),
-    /** The import of this plan that was not ended. */
+    /** The import of this plan that was stopped. */
     findStopped: (plan: string): ImportRun | undefined => {
       const row = find.get(plan);
       return row && toRun(row);
@@ -53,7 +53,7 @@ const bySource = (kind: string, table: string): string => `
     min(r.retrieved_at) AS oldest, max(r.retrieved_at) AS newest
   FROM ${table} r JOIN sources s ON s.id = r.source_id GROUP BY s.publisher, s.terms`;
 
-/** Statements name their publishers by their provenances, which carry no licence. */
+/** Statements have their publishers in their provenances, which have no licence. */
 const BY_PUBLISHER = `
   ${bySource('companies', 'companies')} UNION ALL
   ${bySource('officers', 'officers')} UNION ALL
@@ -89,7 +89,7 @@ const EMPTY = { licences: [], companies: 0, officers: 0, statements: 0, data: 0,
 const sizeOf = ({ companies, officers, statements, data }: PublisherContents): number =>
   companies + officers + statements + data;
 
-/** One entry a publisher, those with most records first. */
+/** One entry per publisher, those with most records first. */
 function toPublishers(rows: Row[]): PublisherContents[] {
   const publishers = new Map<string | null, PublisherContents>();
   for (const row of rows) {
@@ -99,7 +99,7 @@ function toPublishers(rows: Row[]): PublisherContents[] {
   return [...publishers.values()].sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
-/** Counts of all that is held and by whom it was told. It reads whole tables: to be kept until the register changes. */
+/** Number of records by kind and publisher. Reads whole tables, so the result should be cached. */
 export function createContentsReader(db: SqliteDatabase) {
   const counts = HELD_KINDS.map(
     (kind) => [kind, db.prepare<[], number>(`SELECT count(*) FROM ${TABLES[kind]}`).pluck()] as const,

@@ -22,7 +22,7 @@ interface MemberRow {
   inactive: number | null;
 }
 
-/** Both names of the link to Wikipedia: the specification's and that of compatible services (api-shapes, 11). */
+/** With both links to Wikipedia: the specification's and that of compatible services (api-shapes, 11). */
 function toGrouping({ name, wikipedia_id, created_at, updated_at }: GroupingRow): CorporateGrouping {
   return {
     name,
@@ -34,14 +34,14 @@ function toGrouping({ name, wikipedia_id, created_at, updated_at }: GroupingRow)
   };
 }
 
-/** Folded names are ASCII, so that whatever begins with the stem lies between it and the stem with DEL behind it. */
+/** Prefix search as a range: folded names are ASCII, so all names with the prefix sort before the prefix plus DEL. */
 function stemCondition(q: string | undefined): Condition {
   const stem = fold(q ?? '').trim();
   if (stem === '') return { sql: '1', bind: [] };
   return { sql: 'sort_name >= ? AND sort_name < ?', bind: [stem, `${stem}\u007f`] };
 }
 
-/** The interface declares no filters for this search. */
+/** The interface has no filters for this search. */
 const CONDITIONS: ConditionTable<FiltersOf<'search_corporate_groupings'>> = {};
 
 export function createGroupingReader(db: SqliteDatabase) {
@@ -49,7 +49,7 @@ export function createGroupingReader(db: SqliteDatabase) {
   const byFoldedName = db.prepare<[string], GroupingRow>(
     'SELECT * FROM corporate_groupings WHERE sort_name = ? ORDER BY id LIMIT 1',
   );
-  // In an address a plus is a blank, or else a plus: both readings are one here.
+  // A plus in an address may be a blank or a plus: both match.
   const byAddress = db.prepare<[string], GroupingRow>(
     "SELECT * FROM corporate_groupings WHERE replace(sort_name, '+', ' ') = ? ORDER BY id LIMIT 1",
   );

@@ -6,10 +6,10 @@ import type { SqliteDatabase } from '../open';
 import { createEntityNames, toCompanyReference } from './entities';
 import { SOURCE_COLUMNS, type SourceColumns, toSource } from './rows';
 
-/** Rows of data, or of `implied_data`, with what is said by their kind. */
+/** Joins rows of data, or of `implied_data`, with their kind. */
 export const KIND_OF_DATUM = 'JOIN data_kinds k ON k.id = d.kind_id';
 
-/** As they were told: dates that are written only where they differ among them. */
+/** Columns of a datum. Dates that usually equal another date are stored only if they differ. */
 export const DATUM_COLUMNS = `d.id, d.key, k.data_type, coalesce(d.title, k.title) AS title, d.description,
   d.created_at, coalesce(d.updated_at, d.created_at) AS updated_at`;
 
@@ -17,7 +17,7 @@ export const LAST_UPDATED_FIRST = 'coalesce(d.updated_at, d.created_at) DESC, d.
 
 const OWN_COLUMNS = 'o.id, o.key, o.kind_id, o.title, o.description, o.created_at, o.updated_at';
 
-/** The data of a company, whose id is to be bound as `company`: those told of it, and the one that its row implies. */
+/** The data of a company, whose id is bound as `company`: stored ones and the one that its row implies. */
 export const DATA_OF_COMPANY = `(
     SELECT ${OWN_COLUMNS} FROM datum_companies dc JOIN data o ON o.id = dc.datum_id WHERE dc.company_id = @company
     UNION ALL SELECT ${OWN_COLUMNS} FROM implied_data o WHERE o.company_id = @company
@@ -26,7 +26,7 @@ export const DATA_OF_COMPANY = `(
 export const COUNT_OF_COMPANY = `SELECT (SELECT count(*) FROM datum_companies WHERE company_id = @company)
   + (SELECT count(*) FROM implied_data WHERE company_id = @company) AS n`;
 
-/** Its attributes in both parts. */
+/** Both parts of its attributes. */
 export const ATTRIBUTES = 'k.shape, d.attributes AS "values"';
 
 interface DatumRow {
@@ -40,7 +40,7 @@ interface DatumRow {
 
 interface WholeRow extends DatumRow, SourceColumns, PackedAttributes {}
 
-interface SpokenOf {
+interface DatumCompany {
   company_id: number;
   redacted: number;
 }
@@ -60,12 +60,14 @@ export function createDataReader(db: SqliteDatabase) {
       `SELECT ${DATUM_COLUMNS}, ${ATTRIBUTES}, d.retrieved_at, ${SOURCE_COLUMNS}
        FROM ${table} d ${KIND_OF_DATUM} LEFT JOIN sources s ON s.id = d.source_id WHERE ${id} = ?`,
     );
-  const [findTold, findImplied] = [find('data', 'd.id'), find('implied_data', 'd.company_id')];
-  const listCompanies = db.prepare<[number], SpokenOf>(
+  const [findOwn, findImplied] = [find('data', 'd.id'), find('implied_data', 'd.company_id')];
+  const listCompanies = db.prepare<[number], DatumCompany>(
     `SELECT dc.company_id, coalesce(c.redacted, 0) AS redacted
      FROM datum_companies dc LEFT JOIN companies c ON c.id = dc.company_id WHERE dc.datum_id = ? ORDER BY dc.company_id`,
   );
-  const findCompany = db.prepare<[number], SpokenOf>('SELECT id AS company_id, redacted FROM companies WHERE id = ?');
+  const findCompany = db.prepare<[number], DatumCompany>(
+    'SELECT id AS company_id, redacted FROM companies WHERE id = ?',
+  );
   const nameEntities = createEntityNames(db);
 
   function companiesOf(ids: number[]): DatumRecord['companies'] {
@@ -82,13 +84,13 @@ export function createDataReader(db: SqliteDatabase) {
       items: list.all({ company: companyId, limit, offset }).map(toDatum),
       total: count.get({ company: companyId }) ?? 0,
     }),
-    /** With its companies but for redacted ones; what is said of none but these is not shown at all. */
+    /** With its companies except redacted ones; undefined if all of its companies are redacted. */
     find(id: number): DatumRecord | undefined {
       const stored = storedId(id);
-      const told = findTold.get(stored);
-      const row = told ?? findImplied.get(-stored);
+      const own = findOwn.get(stored);
+      const row = own ?? findImplied.get(-stored);
       if (!row) return undefined;
-      const companies = told ? listCompanies.all(stored) : findCompany.all(-stored);
+      const companies = own ? listCompanies.all(stored) : findCompany.all(-stored);
       const shown = companies.filter(({ redacted }) => redacted === 0).map(({ company_id }) => company_id);
       if (companies.length > 0 && shown.length === 0) return undefined;
       return {

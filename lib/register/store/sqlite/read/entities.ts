@@ -3,7 +3,7 @@ import type { NetworkEntity } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { companyPath, placeholderPath } from './rows';
 
-/** What is redacted is not named by other records either; that there is something stays to be seen. */
+/** Other records do not name a redacted company either, but show that there is one. */
 const REDACTED_NAME = 'Redacted company';
 
 interface EntityRow {
@@ -16,7 +16,7 @@ interface EntityRow {
   entity_type: string | null;
 }
 
-/** How an entity is named wherever another record speaks of it. */
+/** Name and address of an entity in other records. */
 export interface NamedEntity {
   id: number;
   name: string;
@@ -42,7 +42,7 @@ function toNamedEntity(row: EntityRow): NamedEntity {
   };
 }
 
-/** Names for many entities in one question: a list never asks once an item. */
+/** Names of many entities in one query, so that lists do not run one per item. */
 export function createEntityNames(db: SqliteDatabase) {
   const list = db.prepare<[string], EntityRow>(
     `SELECT e.value AS id, iif(c.redacted, '${REDACTED_NAME}', c.name) AS company_name, c.jurisdiction_code, c.company_number,
@@ -58,7 +58,7 @@ export function toCompanyReference(entity: NamedEntity): CompanyReference {
   return { name, jurisdiction_code, company_number, service_url };
 }
 
-/** Persons are placeholders to the interface; only who asks for persons is told that they are some. */
+/** Persons are placeholders in the interface; they are marked as persons only if persons are requested. */
 export function toNetworkEntity(
   { id, name, entity_type, service_url }: NamedEntity,
   withPersons: boolean,

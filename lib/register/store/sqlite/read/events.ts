@@ -21,10 +21,10 @@ import {
 
 type Provenance = NonNullable<CompanyEvent['provenance']>;
 
-/** The key under which a writer knows the statement an event was made of. */
+/** Key of the statement from which an event was derived. */
 const statementKeyOf = (stored: Json): string | undefined => textAt(stored, 'statement_key') ?? undefined;
 
-/** The specification writes `sample_date` and its example `sampled_at`: both are served, one made of the other. */
+/** The specification defines `sample_date` but its example has `sampled_at`: both are served with the same value. */
 function toSnapshot(stored: Json | null): Provenance['earlier_snapshot'] {
   if (!stored) return null;
   const [day, moment] = [textAt(stored, 'sample_date'), textAt(stored, 'sampled_at')];
@@ -53,18 +53,18 @@ interface CompanyEventRow extends EventRow {
   company_number: string;
 }
 
-/** Where events are: in a table of their own, and in the rows of companies that imply one. */
+/** Where events are stored: in their table, or implied by rows of companies. */
 interface Place {
-  /** Events as `e`; with a hint by which index to go through their companies. */
+  /** `FROM` with events as `e`; the hint is the index by which to read the companies. */
   from(hint?: string): string;
-  /** Where their companies are found. */
+  /** The alias that has the company's columns. */
   company: 'c' | 'e';
-  /** By which those of one moment are told apart. */
+  /** Orders events with the same time. */
   id: string;
 }
 
-const TOLD: Place = {
-  // An event of an entity that is no company yet is shown once it is one.
+const STORED: Place = {
+  // An event of an entity that is not a company yet is not listed until it is one.
   from: (hint = '') => `FROM events e JOIN companies c ${hint} ON c.id = e.company_id`,
   company: 'c',
   id: 'e.id',
@@ -77,8 +77,8 @@ const selectFrom = ({ from, company }: Place): string =>
   `SELECT ${EVENT_COLUMNS}, ${company}.jurisdiction_code, ${company}.company_number ${from()} ${KIND_OF_EVENT}`;
 
 /**
- * Could the event have been on one of the days? Its range must share a moment with them (specification, Events,
- * `time_range`). Without a known earliest date it could have been on any day up to its latest.
+ * Whether the event may have been on one of the days: its range must overlap them (specification, Events,
+ * `time_range`). Without an earliest date it may have been on any day up to its latest.
  */
 function timeRangeCondition({ from, to }: DateFilter): Condition[] {
   const open = from === null || to === null;
@@ -90,7 +90,7 @@ function timeRangeCondition({ from, to }: DateFilter): Condition[] {
   ];
 }
 
-/** Few kinds are asked for what many events have in common. */
+/** A condition on what many events share is evaluated on their few kinds. */
 const ofKind = ({ sql, bind }: Condition): Condition => ({
   sql: `e.kind_id IN (SELECT id FROM event_kinds WHERE ${sql})`,
   bind,
@@ -155,7 +155,7 @@ function toEvent(row: CompanyEventRow, statementIds: Map<string, number>): Compa
 const isOfSomeCompanies = ({ within, jurisdiction_code, country_code }: EventQuery): boolean =>
   within !== undefined || jurisdiction_code !== undefined || country_code !== undefined;
 
-/** The column of each order. */
+/** The column for each order. */
 const ORDERS = {
   created_at: 'created_at',
   time_range_ends_at: 'ends_at',
@@ -167,7 +167,7 @@ interface Sorted {
   total: number;
 }
 
-/** One list of two that are sorted alike, those of the first before those of the second where they are of one moment. */
+/** Merges two lists of the same order; at equal times those of the first come first. */
 function mergeSorted(first: CompanyEventRow[], second: CompanyEventRow[], column: OrderColumn) {
   const merged: CompanyEventRow[] = [];
   let at = 0;
@@ -179,11 +179,11 @@ function mergeSorted(first: CompanyEventRow[], second: CompanyEventRow[], column
 }
 
 export function createEventReader(db: SqliteDatabase) {
-  // To count the events of all companies, these are gone through as their ids go, and so are the events: in another
-  // order, each would be looked for in another page.
+  // To count all events, companies are read in the order of their ids, as events are stored in that order. In another
+  // order each event would be on another page.
   const indexedBy = createIndexHint(db);
-  const findTold = db.prepare<[number], CompanyEventRow>(
-    `${selectFrom(TOLD)} WHERE e.id = ? AND ${isShown(TOLD.company).sql}`,
+  const findStored = db.prepare<[number], CompanyEventRow>(
+    `${selectFrom(STORED)} WHERE e.id = ? AND ${isShown(STORED.company).sql}`,
   );
   const findImplied = db.prepare<[number], CompanyEventRow>(
     `${selectFrom(IMPLIED)} WHERE e.company_id = ? AND ${isShown(IMPLIED.company).sql}`,
@@ -192,15 +192,15 @@ export function createEventReader(db: SqliteDatabase) {
     'SELECT id, key FROM statements WHERE key IN (SELECT value FROM json_each(?))',
   );
 
-  /** Writers know statements by their keys, readers by their ids; the statement may have come after its event. */
+  /** Events refer to statements by key, since a statement may arrive after its event; the interface shows the id. */
   function assemble(rows: CompanyEventRow[]): CompanyEvent[] {
     const keys = rows.map(({ provenance }) => statementKeyOf(parseJson<Record<string, unknown>>(provenance)));
-    const told = JSON.stringify(keys.filter((key) => key !== undefined));
-    const ids = new Map(listStatements.all(told).map(({ id, key }) => [key, id]));
+    const list = JSON.stringify(keys.filter((key) => key !== undefined));
+    const ids = new Map(listStatements.all(list).map(({ id, key }) => [key, id]));
     return rows.map((row) => toEvent(row, ids));
   }
 
-  /** The first of those in one place, in the order of the query. */
+  /** The first events of one place, in the order of the query. */
   function listFirst(place: Place, query: EventQuery, column: OrderColumn, many: number): Sorted {
     const where = joinConditions(conditionsOf(query, place.company));
     const hint = isOfSomeCompanies(query) ? '' : indexedBy('companies_by_creation');
@@ -216,18 +216,18 @@ export function createEventReader(db: SqliteDatabase) {
   return {
     find: (id: number): CompanyEvent | undefined => {
       const stored = storedId(id);
-      const told = findTold.all(stored);
-      return assemble(told.length > 0 ? told : findImplied.all(-stored))[0];
+      const events = findStored.all(stored);
+      return assemble(events.length > 0 ? events : findImplied.all(-stored))[0];
     },
     search(query: EventQuery): Found<CompanyEvent> {
       const { order, window } = query;
-      if (conditionsOf(query, TOLD.company).includes(NOTHING)) return { items: [], total: 0 };
+      if (conditionsOf(query, STORED.company).includes(NOTHING)) return { items: [], total: 0 };
       const column = ORDERS[order];
       const many = window.offset + window.limit;
-      const told = listFirst(TOLD, query, column, many);
+      const ownEvents = listFirst(STORED, query, column, many);
       const implied = listFirst(IMPLIED, query, column, many);
-      const rows = mergeSorted(told.rows, implied.rows, column).slice(window.offset, many);
-      return { items: assemble(rows), total: told.total + implied.total };
+      const rows = mergeSorted(ownEvents.rows, implied.rows, column).slice(window.offset, many);
+      return { items: assemble(rows), total: ownEvents.total + implied.total };
     },
   };
 }

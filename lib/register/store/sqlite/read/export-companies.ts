@@ -18,9 +18,9 @@ import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson, typ
 
 type OfCompany<Input> = Omit<Input, 'kind' | 'company' | 'source' | 'inactive'> & { id: number; company_id: number };
 
-/** The columns of a row that are fields of its record, under the same names. */
+/** The columns of a row that are fields of its record with the same names. */
 function fieldsOf<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
-  // The names are those of the keys that are picked.
+  // Safe: the names are keys of the row.
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 }
 
@@ -82,11 +82,11 @@ export function* exportData({ db, scope, referenceTo }: ExportContext): Generato
       `SELECT company_id FROM datum_companies WHERE datum_id = ? AND ${scope.isNamed('company_id')}`,
     )
     .pluck();
-  const told = select(
+  const sql = select(
     'data',
     `EXISTS (SELECT 1 FROM datum_companies x WHERE x.datum_id = d.id AND ${scope.belongs('x.company_id')})`,
   );
-  for (const row of rowsById<DatumRow>(db, told, 'd.id')) {
+  for (const row of rowsById<DatumRow>(db, sql, 'd.id')) {
     const references = companies.all(row.id).map(referenceTo);
     yield toDatum(
       row,
@@ -99,8 +99,8 @@ export function* exportData({ db, scope, referenceTo }: ExportContext): Generato
 }
 
 /**
- * The register writes the id of the company into the keys of events that it finds; elsewhere the company has another.
- * Where two entities became one, the id of the one that is gone stays: it tells their events apart.
+ * Keys of derived events contain the company's id, which differs in another register, so it is removed. If two entities
+ * were joined, the id of the removed one stays, because it distinguishes their events.
  */
 function keyOf({ key, type, company_id }: EventRow): Pick<EventInput, 'key' | 'found_by_register'> {
   const [ofType, ofCompany] = [`${AUTOMATIC}${type}:`, `${AUTOMATIC}${type}:${company_id}:`];
@@ -182,7 +182,7 @@ interface Row extends SourceColumns {
 const ITS_HOME_HAS_ONE =
   'EXISTS (SELECT 1 FROM companies h WHERE h.id = c.home_company_id AND h.home_company_id IS NOT NULL)';
 
-/** Companies before their branches, as whoever writes them down needs to have met the company that a branch is of. */
+/** Companies come before their branches, because a branch refers to its company. */
 const TURNS = [
   'c.home_company_id IS NULL',
   `c.home_company_id IS NOT NULL AND NOT ${ITS_HOME_HAS_ONE}`,

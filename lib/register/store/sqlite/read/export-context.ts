@@ -5,7 +5,7 @@ import type { SqliteDatabase } from '../open';
 import type { ExportScope } from './export';
 import type { SourceColumns } from './rows';
 
-/** What every reader of records needs. */
+/** Shared by all readers of the export. */
 export interface ExportContext {
   db: SqliteDatabase;
   scope: ExportScope;
@@ -16,10 +16,10 @@ export interface ExportContext {
 
 /** Rows in memory at a time. */
 const WINDOW = 1_000;
-/** Entities are named again and again by the records around them. */
+/** Size of the cache of entities: consecutive records often name the same ones. */
 const REMEMBERED = 20_000;
 
-/** The rows that a query gives after an id, window by window: other queries may run in between, and memory stays small. */
+/** The rows of a query by id, read in windows: other queries can run in between, and memory use stays small. */
 export function* rowsById<Row extends { id: number }>(
   db: SqliteDatabase,
   select: string,
@@ -40,7 +40,7 @@ type WithSource = { [Column in keyof SourceColumns]: string | null };
 
 export const SOURCE = 's.publisher, s.url AS source_url, s.source_type, s.terms';
 
-/** The source as it was told; what it does not say is left out. */
+/** The source, without absent fields. */
 export function sourceOf(row: WithSource): Source {
   const { publisher, source_url: url, source_type, retrieved_at, terms } = row;
   const said = Object.entries({ publisher, url, source_type, retrieved_at, terms }).filter(([, text]) => text !== null);
@@ -67,7 +67,7 @@ interface NumberRow {
   company_number: string;
 }
 
-/** All keys of an entity; a company's own number is one of them. */
+/** All keys of an entity, including a company's own number. */
 function createKeyReader(db: SqliteDatabase): ExportContext['keysOf'] {
   const keys = db.prepare<[number], string>('SELECT key FROM entity_keys WHERE entity_id = ? ORDER BY key').pluck();
   const number = db.prepare<[number], NumberRow>(

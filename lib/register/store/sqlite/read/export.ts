@@ -27,11 +27,11 @@ import {
 import { createExportContext, type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
 import { parseJson, type SourceColumns, truth } from './rows';
 
-/** Which rows are given out: conditions on a column that holds the id of an entity, or of a statement. */
+/** Which rows are exported: SQL conditions on a column with the id of an entity or statement. */
 export interface ExportScope {
-  /** Companies whose own record, officers, filings and the like are given. */
+  /** Companies that are exported with their officers, filings and other records. */
   belongs(column: string): string;
-  /** Entities that are given: these companies, and the other ends of their relationships. */
+  /** Exported entities: these companies, and the other ends of their relationships. */
   isGiven(column: string): string;
   isStated(column: string): string;
   /** Entities that may be named at all. */
@@ -41,13 +41,13 @@ export interface ExportScope {
 const ALL = () => '1';
 const REDACTED = 'SELECT id FROM companies WHERE redacted = 1';
 const notRedacted = (column: string): string => `${column} NOT IN (${REDACTED})`;
-/** Where a redacted company is an end, the statement is gone with it. */
+/** A statement with a redacted company at an end is not exported. */
 const noneRedacted = (column: string): string =>
   `${column} NOT IN (SELECT statement_id FROM statement_entities WHERE entity_id IN (${REDACTED}))`;
 
 const WINDOW = 5_000;
 
-/** The companies that a search finds, in a table of this connection: there may be more than memory has room for. */
+/** Stores the companies of a search in a temporary table, since there may be too many for memory. */
 function gatherFound(db: SqliteDatabase, query: NonNullable<ExportSelection['query']>): void {
   db.exec('CREATE TEMP TABLE export_found (id INTEGER PRIMARY KEY)');
   const search = createCompanySearch(db);
@@ -61,7 +61,7 @@ function gatherFound(db: SqliteDatabase, query: NonNullable<ExportSelection['que
   }
 }
 
-/** The statements that name them, and whom those name. */
+/** Adds the statements about these companies, and their other ends. */
 function gatherAround(db: SqliteDatabase): void {
   db.exec(`
     CREATE TEMP TABLE export_stated AS
@@ -76,7 +76,7 @@ function gatherAround(db: SqliteDatabase): void {
     CREATE INDEX temp.export_stated_by_id ON export_stated(id);`);
 }
 
-/** To be asked for once, within the transaction in which the rows are read. */
+/** Call once, within the transaction that reads the rows. */
 function createExportScope(db: SqliteDatabase, selection: ExportSelection): ExportScope {
   const { query, withHidden = false, onlyFound = false } = selection;
   if (!query && withHidden) return { belongs: ALL, isGiven: ALL, isStated: ALL, isNamed: ALL };
@@ -121,7 +121,7 @@ interface EndRow {
 
 type RelationshipRow = Omit<RelationshipInput, 'interests'> & { interests: string };
 
-/** What only the searches need is left out where there is nothing of it. */
+/** Columns for searches only; absent if all are empty. */
 function searchOf(row: ExportStatementsRow): Pick<StatementInput, 'search'> {
   const { title, publication_title, classification, jurisdiction_code } = row;
   const { registration_date, expiry_date, published_at } = row;
@@ -212,7 +212,7 @@ interface GroupingRow {
   created_at: string;
 }
 
-/** Groupings that have a member among the companies, with those members. */
+/** Groupings with a member among the companies, with those members only. */
 function* exportGroupings({ db, scope, withHidden, referenceTo }: ExportContext): Generator<CorporateGroupingInput> {
   const members = db.prepare<[number], { company_id: number; source: string }>(
     `SELECT company_id, source FROM corporate_grouping_members WHERE grouping_id = ? AND ${scope.belongs('company_id')}`,
@@ -251,7 +251,7 @@ const factsOf = ({ entity_type, name, jurisdiction_string, jurisdiction_code, id
   ...(identifier !== null && { identifier }),
 });
 
-/** One that nobody has told of has the empty version: it is known from what names it, and by one key. */
+/** An entity without a record has an empty version: it is exported as a mention, with one key. */
 function toInput(row: Row, keys: string[], key: string): PlaceholderInput | MentionInput {
   if (row.version === '') return { kind: 'mention', entity: { key, ...factsOf(row) } };
   const details = parseJson<Record<string, unknown>>(row.details);
@@ -265,7 +265,7 @@ function toInput(row: Row, keys: string[], key: string): PlaceholderInput | Ment
   };
 }
 
-/** Those that turned out to be a company are that company, save where the register is to be had whole. */
+/** A placeholder that was matched to a company is left out, unless the whole register is exported. */
 function* exportPlaceholders({
   db,
   scope,
@@ -281,7 +281,7 @@ function* exportPlaceholders({
   }
 }
 
-/** What imports have said of jurisdictions. Names come as they are compared, which is all that is kept of them. */
+/** Jurisdictions added by imports. Names are in folded form, because only that is stored. */
 function* exportJurisdictions({ db }: ExportContext): Generator<JurisdictionInput> {
   const all = db.prepare<[], { code: string; name: string }>('SELECT code, name FROM jurisdictions ORDER BY code');
   const names = db
@@ -299,7 +299,7 @@ function* exportJurisdictions({ db }: ExportContext): Generator<JurisdictionInpu
 
 type Reader = (context: ExportContext) => Iterable<RegisterInput>;
 
-/** In the order of the file: entities first, and what follows from a record after it. */
+/** In the order of the export: entities first, derived records after their origin. */
 const READERS: readonly { kinds: readonly RegisterInput['kind'][]; read: Reader }[] = [
   { kinds: ['industry_code_scheme'], read: exportIndustryCodes },
   { kinds: ['jurisdiction'], read: exportJurisdictions },
@@ -314,7 +314,7 @@ const READERS: readonly { kinds: readonly RegisterInput['kind'][]; read: Reader 
   { kinds: ['corporate_grouping'], read: exportGroupings },
 ];
 
-/** The sources of what is given, and the publishers of statements, whose terms are those of their other records. */
+/** The sources of the exported records, and the publishers of statements with the licences of their other records. */
 function listLicences(
   db: SqliteDatabase,
   { belongs, isGiven, isStated }: ExportScope,
@@ -332,20 +332,20 @@ function listLicences(
   ];
   const wanted = sources.flatMap(([kind, select]) => (isWanted(kind) ? [select] : []));
   const used = wanted.join(' UNION ') || 'NULL';
-  const isToldOf = isWanted('statement') ? isStated('statement_id') : '0';
+  const isPublished = isWanted('statement') ? isStated('statement_id') : '0';
   return db
     .prepare<[], Licence>(
       `SELECT DISTINCT publisher, CASE WHEN count(*) = 1 THEN url END AS url, terms FROM sources WHERE id IN (${used})
          GROUP BY publisher, terms
        UNION SELECT DISTINCT publisher, NULL, NULL FROM provenances
-         WHERE ${isToldOf} AND publisher NOT IN (SELECT publisher FROM sources
+         WHERE ${isPublished} AND publisher NOT IN (SELECT publisher FROM sources
            WHERE publisher IS NOT NULL AND id IN (${used}))
        ORDER BY 1, 3`,
     )
     .all();
 }
 
-/** A register opened to be given out. Everything is read in one transaction, beside which others may write. */
+/** Exports an open register. Reads in one transaction, so that other processes can write meanwhile. */
 export function createSqliteExport(db: SqliteDatabase, selection: ExportSelection): RegisterExport {
   db.exec('BEGIN');
   const scope = createExportScope(db, selection);
@@ -364,6 +364,8 @@ export function createSqliteExport(db: SqliteDatabase, selection: ExportSelectio
   };
 }
 
-/** @throws UnusableRegisterError where there is none in `file`, or one of another layout. */
+/**
+ * @throws UnusableRegisterError if `file` has no register, or one of another layout.
+ */
 export const openSqliteExport = (file: string, selection: ExportSelection): RegisterExport =>
   createSqliteExport(openExisting(file), selection);

@@ -4,7 +4,7 @@ import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { type Condition, joinConditions } from './where';
 
-/** One group of a count: `key` is what is compared, `value` one way to write it. */
+/** One group of a count: `key` is compared, `value` is one way to write it. */
 export interface Counted {
   key: string;
   value: string;
@@ -17,16 +17,16 @@ export function countGroups(db: SqliteDatabase, { sql, bind }: Condition): Count
   return db.prepare<unknown[], Counted>(sql).all(...bind);
 }
 
-/** A facet of something of which a record has one value at most: it stands in the rows that are counted. */
+/** A facet of which a record has at most one value: a column of the counted rows. */
 export interface ColumnFacet {
   key: string;
   value: string;
-  /** Where the column holds ids: what these stand for. */
+  /** Converts ids in the column to their texts. */
   spell?(db: SqliteDatabase, counted: Counted[]): Counted[];
   toValues(counted: Counted[], limits: Limits): FacetValue[];
 }
 
-/** A facet with the filter that it leaves out. */
+/** A facet with the filter that it ignores. */
 interface OwnFacet {
   facet: ColumnFacet;
   own: string;
@@ -34,7 +34,7 @@ interface OwnFacet {
 
 const byValue = (a: Counted, b: Counted): number => (a.value < b.value ? -1 : Number(a.value > b.value));
 
-/** The sum of what many rows say of each value, in the order of the values; rows without a key say nothing. */
+/** The sum for each value, in the order of the values; rows without a key are skipped. */
 function sumUp(rows: Iterable<[key: string | null, value: string, count: number]>): Counted[] {
   const sums = new Map<string, Counted>();
   for (const [key, value, count] of rows) {
@@ -48,8 +48,8 @@ function sumUp(rows: Iterable<[key: string | null, value: string, count: number]
 }
 
 /**
- * How often the values of some columns occur among the same rows. To group by all columns at once and to sum up is
- * to go through the rows once, however many columns there are.
+ * Counts the values of several columns over the same rows. Grouping by all columns and summing up reads the rows once,
+ * however many columns there are.
  */
 function countTogether(
   db: SqliteDatabase,
@@ -77,32 +77,30 @@ function countTogether(
   return new Map(counted);
 }
 
-/** What a search asks its facets over. */
-export interface Counting {
+/** The filters and the source of a facet count. */
+export interface CountQuery {
   db: SqliteDatabase;
   filters: Readonly<Record<string, Condition[]>>;
-  /** `FROM … WHERE …` of the records for which this holds. */
+  /** `FROM … WHERE …` for the records that match the condition. */
   fromWhere(where: Condition): Condition;
 }
 
-/** The records that match all filters but this one. */
-export function fromWithout({ filters, fromWhere }: Counting, own?: string): Condition {
+/** The records that match all filters except this one. */
+export function fromWithout({ filters, fromWhere }: CountQuery, own?: string): Condition {
   const others = Object.entries(filters).flatMap(([name, conditions]) => (name === own ? [] : conditions));
   return fromWhere(joinConditions(others));
 }
 
-/** Each facet over what matches all filters but its own; those that no filter is set on, over the same records, at once. */
-export function countColumns(counting: Counting, facets: readonly OwnFacet[]): Map<ColumnFacet, Counted[]> {
-  const { db, filters } = counting;
+/** Counts each facet over the matches of all filters except its own; facets without a filter share one query. */
+export function countColumns(query: CountQuery, facets: readonly OwnFacet[]): Map<ColumnFacet, Counted[]> {
+  const { db, filters } = query;
   const isFiltered = ({ own }: OwnFacet): boolean => (filters[own] ?? []).length > 0;
   const together = facets.filter((facet) => !isFiltered(facet)).map(({ facet }) => facet);
-  const alone = facets
-    .filter(isFiltered)
-    .map(({ facet, own }) => countTogether(db, fromWithout(counting, own), [facet]));
-  return new Map([countTogether(db, fromWithout(counting), together), ...alone].flatMap((counted) => [...counted]));
+  const alone = facets.filter(isFiltered).map(({ facet, own }) => countTogether(db, fromWithout(query, own), [facet]));
+  return new Map([countTogether(db, fromWithout(query), together), ...alone].flatMap((counted) => [...counted]));
 }
 
-/** Groups of one key are one value, written as most of them are. */
+/** Joins groups with the same key, spelt as in the largest group. */
 function joinSpellings(counted: Counted[]): FacetValue[] {
   const joined = new Map<string, { value: string; most: number; count: number }>();
   for (const { key, value, count } of counted) {
@@ -124,7 +122,9 @@ function holdsText({ value, label = '' }: FacetValue, text: string): boolean {
   return (fold(text).match(/\S+/g) ?? []).every((part) => written.includes(part));
 }
 
-/** Values of a facet of terms: the most frequent first, those that hold the words asked for, so many as asked for. */
+/**
+ * Values of a facet of terms: most frequent first, filtered by the requested words and limited to the requested number.
+ */
 export function toTermFacet(
   counted: Counted[],
   { limit, text }: Limits,
@@ -140,10 +140,10 @@ export function toTermFacet(
     .slice(0, limit);
 }
 
-/** Both values of a flag, those that occur; the key is 1 or 0. */
+/** The values of a flag that occur; the key is 1 or 0. */
 export const toFlagFacet = (counted: Counted[]): FacetValue[] =>
   counted.map(({ key, count }) => ({ value: String(Number(key) === 1), count })).sort(byCount);
 
-/** A histogram: every year that occurs, the earliest first. */
+/** A histogram: every year that occurs, earliest first. */
 export const toYearFacet = (counted: Counted[]): FacetValue[] =>
   counted.map(({ value, count }) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1));

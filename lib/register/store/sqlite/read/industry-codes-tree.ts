@@ -8,12 +8,12 @@ export interface CodeRow {
   parent_code: string | null;
 }
 
-/** The uid as it is compared: dots out and lower case on both sides (api-shapes, 3.4). */
+/** A uid in comparable form: lower case without dots (api-shapes, 3.4). */
 export const uidKey = (uid: string): string => uid.replaceAll('.', '').toLowerCase();
 
 const keyOf = (scheme: string, code: string): string => uidKey(`${scheme}-${code}`);
 
-/** The scheme whose sections a facet counts in, where it is known: the one the others are derived from. */
+/** The scheme whose sections are counted, if it is imported: the others are derived from it. */
 const BASE_SCHEME = 'isic_4';
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -22,12 +22,12 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-/** All code lists with their hierarchy and their mappings, in memory: some thousand codes. */
+/** All code lists with their hierarchy and mappings, in memory: a few thousand codes. */
 export class IndustryCodeTree {
   readonly byKey = new Map<string, CodeRow>();
   private readonly children = new Map<string, string[]>();
   private readonly mapped = new Map<string, string[]>();
-  /** Every search that is counted by section asks for these, and they stay as they are. */
+  /** Cached, because every search that counts sections needs them. */
   private knownSections: CodeRow[] | undefined;
   private readonly coveredBySections = new Map<string, ReadonlySet<string>>();
 
@@ -47,9 +47,8 @@ export class IndustryCodeTree {
   }
 
   /**
-   * Equivalents of a code in other schemes, mapped in either direction. A scheme that is not mapped to the code's own is
-   * reached over one that both are mapped to, and no scheme by a longer way than the shortest: so the way over a
-   * coarser scheme never brings in a code's siblings.
+   * Equivalents of a code in other schemes, mapped in either direction. A scheme without a direct mapping is reached
+   * through a third one, by the shortest path only: a path through a coarser scheme would add sibling codes.
    */
   equivalents(key: string): string[] {
     const seen = new Set([this.schemeOf(key)]);
@@ -70,12 +69,15 @@ export class IndustryCodeTree {
 
   private withDescendants(keys: Iterable<string>): Set<string> {
     const all = new Set(keys);
-    // A set that grows while it is walked is walked to its new end; a loop of parents ends there too.
+    // Iteration over a set includes elements added meanwhile; a loop of parents ends too.
     for (const key of all) for (const child of this.children.get(key) ?? []) all.add(child);
     return all;
   }
 
-  /** Every code that a filter by this uid finds: itself, what is below it, and the equivalents of these with what is below them. */
+  /**
+   * Every code that a filter by this uid matches: the code, its descendants, and the equivalents of all of these with
+   * their descendants.
+   */
   covered(uid: string): ReadonlySet<string> {
     const key = uidKey(uid);
     return this.coveredBySections.get(key) ?? this.findCovered(key);
@@ -86,7 +88,9 @@ export class IndustryCodeTree {
     return this.withDescendants([...own].flatMap((each) => [each, ...this.equivalents(each)]));
   }
 
-  /** The topmost codes: those of the base scheme, and of other schemes only where the base does not cover all below them. */
+  /**
+   * The top-level codes: those of the base scheme, and those of other schemes that the base does not cover entirely.
+   */
   sections(): readonly CodeRow[] {
     if (!this.knownSections) {
       this.knownSections = this.findSections();
@@ -108,7 +112,7 @@ export class IndustryCodeTree {
   }
 }
 
-/** The tree as it is now: read again when this or another connection has written. */
+/** The current tree: read again after this or another connection has written. */
 export function createIndustryCodeTree(db: SqliteDatabase): () => IndustryCodeTree {
   const changes = db.prepare<[], { n: number }>('SELECT total_changes() AS n');
   let known: { state: string; tree: IndustryCodeTree } | undefined;

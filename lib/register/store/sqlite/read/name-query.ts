@@ -3,19 +3,22 @@ import { normalisedWords } from '@/lib/shared/names/normalise';
 import { phraseSpellings } from '@/lib/shared/names/phrase';
 import type { SearchField } from '../../store';
 
-/** A part of a query in quotes, and whether its last word may end midway ("marine gr*"). */
+/** A quoted part of a query, and whether its last word is a prefix ("marine gr*"). */
 interface Phrase {
   text: string;
   begins: boolean;
 }
 
-/** A query as its exact phrases and the words beside them. */
+/** A query split into exact phrases and other words. */
 interface Phrased {
   phrases: Phrase[];
   rest: string;
 }
 
-/** As in the query box a quote opens where a word begins; without a partner it is a character: 5" pipe. */
+/**
+ * A quote begins a phrase only at the beginning of a word, as in the query box; an unpaired one is a character: 5"
+ * pipe.
+ */
 const QUOTED = /(^|\s)["“”„＂]([^"“”„＂]*)["“”„＂](\*?)/gu;
 
 const toPhrase = (text: string, star: string): Phrase => ({
@@ -23,7 +26,7 @@ const toPhrase = (text: string, star: string): Phrase => ({
   begins: star !== '' || /\*\s*$/.test(text),
 });
 
-/** Takes the quoted parts out of a query; a query without quotes has none and stays as it is. */
+/** Splits the quoted parts off a query. */
 function takePhrases(q: string): Phrased {
   const phrases = [...q.matchAll(QUOTED)].map(([, , text = '', star = '']) => toPhrase(text, star));
   return { phrases, rest: q.replace(QUOTED, '$1 ') };
@@ -32,34 +35,34 @@ function takePhrases(q: string): Phrased {
 const quote = (word: string): string => `"${word}"`;
 const allOf = (names: string[]): string => names.map(quote).join(' AND ');
 
-/** A query taken apart: its text, and whether a final `*` asks for a beginning. */
-interface Asked {
+/** The text of a query, and whether a final `*` makes it a prefix. */
+interface ParsedQuery {
   text: string;
   begins: boolean;
   wildcard: 'A' | 'B';
 }
 
-function ask(q: string, wildcard: 'A' | 'B'): Asked {
+function ask(q: string, wildcard: 'A' | 'B'): ParsedQuery {
   const trimmed = q.trim();
   const begins = trimmed.endsWith('*');
   return { text: begins ? trimmed.replace(/[\s*]+$/, '') : trimmed, begins, wildcard };
 }
 
-/** Form A: the text begins with the words. Form B: they stand together. Either way the last one may end midway. */
-function expressionOf(names: string[], { begins, wildcard }: Asked): string {
+/** Form A: the text begins with the words. Form B: the words are adjacent. In both, the last word may be a prefix. */
+function expressionOf(names: string[], { begins, wildcard }: ParsedQuery): string {
   if (names.length === 0) return '';
   if (!begins) return allOf(names);
   return `${wildcard === 'A' ? '^ ' : ''}"${names.join(' ')}" *`;
 }
 
-/** The last word of a beginning may end midway, so it is no legal form and no stop word yet. */
-function normalisedOf({ text, begins }: Asked): string[] {
+/** The last word of a prefix may be incomplete, so it is not treated as a legal form or stop word. */
+function normalisedOf({ text, begins }: ParsedQuery): string[] {
   if (!begins) return normalisedWords(text);
   const names = words(text);
   return [...normalisedWords(names.slice(0, -1).join(' ')), ...names.slice(-1)];
 }
 
-/** Columns of one name, which may share an expression: all words must stand in one row anyway. */
+/** Name columns can share an expression, because all words must be in one row. */
 function nameColumns(fields: readonly SearchField[]): { plain: string[]; normalised: string[] } {
   const [former, normalised] = [fields.includes('previous_names'), fields.includes('normalised_name')];
   return {
@@ -71,7 +74,7 @@ function nameColumns(fields: readonly SearchField[]): { plain: string[]; normali
 const within = (columns: string[], expression: string): string[] =>
   columns.length === 0 || expression === '' ? [] : [`{${columns.join(' ')}} : (${expression})`];
 
-function nameExpressions(asked: Asked, fields: readonly SearchField[], normalise: boolean): string[] {
+function nameExpressions(asked: ParsedQuery, fields: readonly SearchField[], normalise: boolean): string[] {
   const { plain, normalised } = nameColumns(fields);
   const wanted = expressionOf(normalisedOf(asked), asked);
   const written = normalise ? wanted : expressionOf(words(asked.text), asked);
@@ -79,7 +82,7 @@ function nameExpressions(asked: Asked, fields: readonly SearchField[], normalise
   return [...within(plain, written), ...within(normalised, wanted)];
 }
 
-/** Words side by side in one name, in any of their spellings; the last may end midway where it is asked to. */
+/** Adjacent words in one name, in any of their spellings; the last may be a prefix if requested. */
 function sideBySide({ text, begins }: Phrase, columns: string[]): string[] {
   const spellings = begins ? [words(text)] : phraseSpellings(text);
   const written = spellings.filter(({ length }) => length > 0).map((names) => quote(names.join(' ')));
@@ -87,8 +90,8 @@ function sideBySide({ text, begins }: Phrase, columns: string[]): string[] {
 }
 
 /**
- * A quoted phrase, which the interface does not have: as the name is written, or normalised where only that name is
- * searched or where `normalise_company_name` asks for it. Undefined where it has no words.
+ * A quoted phrase, which is our own extension. It searches the name as written, or the normalised one if only that is
+ * searched or `normalise_company_name` is set. Undefined if it has no words.
  */
 function phraseExpression(phrase: Phrase, fields: readonly SearchField[], normalise: boolean): string | undefined {
   const { plain, normalised } = nameColumns(fields);
@@ -104,7 +107,7 @@ function phraseExpression(phrase: Phrase, fields: readonly SearchField[], normal
 
 const allTrue = (expressions: string[]): string => expressions.map((expression) => `(${expression})`).join(' AND ');
 
-/** The words beside the phrases as ever, and each phrase in the same name. */
+/** The other words as in any query, plus each phrase, all in the same name. */
 function quotedNameExpressions(q: string, wildcard: 'A' | 'B', fields: readonly SearchField[], normalise: boolean) {
   const { phrases, rest } = takePhrases(q);
   const loose = nameExpressions(ask(rest, wildcard), fields, normalise).join(' OR ');
@@ -114,7 +117,7 @@ function quotedNameExpressions(q: string, wildcard: 'A' | 'B', fields: readonly 
   return wanted.length === 0 ? [] : [allTrue(wanted)];
 }
 
-function numberExpressions(asked: Asked, fields: readonly SearchField[]): string[] {
+function numberExpressions(asked: ParsedQuery, fields: readonly SearchField[]): string[] {
   const parts = words(asked.text);
   const exact = (['company_number', 'native_company_number', 'postal_codes'] as const).filter((field) =>
     fields.includes(field),
@@ -127,9 +130,9 @@ function numberExpressions(asked: Asked, fields: readonly SearchField[]): string
 }
 
 /**
- * What the search table of companies is asked for a query of the interface (specification, `q`, `fields` and
- * `normalise_company_name`): all words in any order in one of the fields, the normalised ones normalised on both
- * sides; and, as an extension, words in quotes side by side. Undefined where the query has no words, or no field of this table is asked for.
+ * The FTS5 query for a query of the interface (specification, `q`, `fields` and `normalise_company_name`): all words in
+ * any order in one of the fields, normalised on both sides for normalised names; as an extension, quoted words are
+ * adjacent. Undefined if the query has no words, or no field of this table is searched.
  */
 export function companyQuery(
   q: string,
@@ -156,7 +159,7 @@ export function columnQuery(column: string, q: string, wildcard: 'A' | 'B'): str
   return wanted.length === 0 ? undefined : allTrue(wanted);
 }
 
-/** Words that begin so, for a person who is still typing: whole words but for the last one, in any order. */
+/** For text that is still being typed: whole words in any order, the last one as a prefix. */
 export function typedQuery(columns: string[], text: string): string | undefined {
   const names = words(text);
   const last = names.pop();
@@ -164,14 +167,14 @@ export function typedQuery(columns: string[], text: string): string | undefined 
   return within(columns, [...names.map(quote), `${quote(last)} *`].join(' AND '))[0];
 }
 
-/** A number that begins so, however it is written. */
+/** Numbers with this prefix, in any spelling. */
 export function typedNumberQuery(text: string): string | undefined {
   const [number, heavy] = [numberWords(text).split(' ').at(-1), heavilyNormaliseNumber(text)];
   if (!number || !/\d/.test(number)) return undefined;
   return `{company_number native_company_number} : ("${number}" *) OR {heavily_normalised_number} : ("${heavy}" *)`;
 }
 
-/** The text a name is compared with when results are ordered by relevance; quotes around all of it are not part of it. */
+/** The text that relevance compares with names: without quotes around the whole of it. */
 export function comparableQuery(q: string): string {
   const { phrases, rest } = takePhrases(q.trim());
   const [phrase, another] = phrases;

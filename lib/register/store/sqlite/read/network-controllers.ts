@@ -6,7 +6,7 @@ import { createEntityNames, toNetworkEntity } from './entities';
 import { parseJson } from './rows';
 import { SHOWN } from './statements';
 
-/** When a statement held, how sure it is and who says so, from `statements s` and `provenances p`. */
+/** Period, confidence and publisher of a statement, from `statements s` and `provenances p`. */
 export const SIGHTINGS = `s.start_date, s.start_date_type, s.end_date, s.end_date_type,
     max(p.confidence) AS confidence, json_group_array(DISTINCT p.publisher) AS publishers`;
 
@@ -34,7 +34,7 @@ export function toSightings(row: SightingColumns): Sightings {
   };
 }
 
-/** What stands beside a mechanism in the words of the statement's own standard, where it has them one by one. */
+/** A mechanism with the terms of the original standard, if they are given for each mechanism. */
 interface Means {
   mechanism: Json;
   asGiven: Json;
@@ -42,7 +42,7 @@ interface Means {
 
 const isOver = ({ asGiven }: Means): boolean => textAt(asGiven, 'endDate') !== null;
 
-/** BODS 0.4 and 0.2 have each a name for it. */
+/** BODS 0.4 and 0.2 have different names for it. */
 const isIndirect = ({ asGiven }: Means): boolean =>
   (textAt(asGiven, 'directOrIndirect') ?? textAt(asGiven, 'interestLevel')) === 'indirect';
 
@@ -66,7 +66,7 @@ const UNKNOWN: Share = { percentage: null, percentage_min: null, percentage_max:
 const perCent = (value: unknown): number | null =>
   typeof value === 'number' && value >= 0 && value <= 100 ? value : null;
 
-/** Exact where it is a number, or a band with equal ends. */
+/** Exact if it is a number, or a band with equal ends. */
 function toShare(value: unknown): Share | undefined {
   const band = isJsonObject(value) ? value : { minimum: value, maximum: value };
   const [min, max] = [perCent(band.minimum), perCent(band.maximum)];
@@ -74,7 +74,7 @@ function toShare(value: unknown): Share | undefined {
   return min === max ? { ...UNKNOWN, percentage: min } : { percentage: null, percentage_min: min, percentage_max: max };
 }
 
-/** Shares before votes, as one edge carries one of them (api-shapes, 6.3). */
+/** Shares before votes, as a relationship has only one of them (api-shapes, 6.3). */
 function shareOf(means: readonly Means[]): Share {
   for (const key of ['percentage_of_shares', 'percentage_of_voting_rights']) {
     for (const { mechanism } of means) {
@@ -90,9 +90,8 @@ const typesOf = (means: readonly Means[]): string[] => [
 ];
 
 /**
- * The edge of the network that a control statement would make of its controller. What is held through others alone has a
- * number that the edges of those others have too: it is said to be indirect, and its share is left unknown, so that
- * nothing is counted twice.
+ * The relationship of a control statement. An interest that is entirely indirect is marked so and has no share, because
+ * the relationships of the intermediate companies already count it.
  */
 export function controllerEdge(properties: Json): RelationshipInput & { interests: string[] } {
   const means = meansOf(properties);
@@ -102,8 +101,8 @@ export function controllerEdge(properties: Json): RelationshipInput & { interest
   return { relationship_type: 'control', ...shareOf(near), interests: typesOf(near) };
 }
 
-/** Reasons that say there is nobody, rather than that nobody knows who it is: no owner is to be drawn. */
-const NOBODY = /^(?:no|none|all)\b/;
+/** Reasons which say that there is no owner, rather than an unknown one: none is shown. */
+const NO_OWNER = /^(?:no|none|all)\b/;
 
 /** `psc-exists-but-not-identified` → `psc exists but not identified`. */
 const inWords = (reason: string): string => reason.replace(/[-_\s]+/g, ' ').trim();
@@ -113,21 +112,21 @@ function reasonsOf({ no_controlling_entities_reasons: stated }: Json): string[] 
   return reasons.map(inWords).filter((reason) => reason !== '');
 }
 
-const named = (reasons: readonly string[], standing: string): string =>
-  reasons.length === 0 || reasons.join() === 'unknown' ? standing : `${standing}: ${reasons.join('; ')}`;
+const named = (reasons: readonly string[], prefix: string): string =>
+  reasons.length === 0 || reasons.join() === 'unknown' ? prefix : `${prefix}: ${reasons.join('; ')}`;
 
-/** What a statement that names no controller says of whoever it is; undefined where it says that there is none. */
+/** The reason that a statement without a controller gives; undefined if it says that there is none. */
 export function unknownOwner(properties: Json): string | undefined {
   const reasons = reasonsOf(properties);
-  const open = reasons.filter((reason) => !NOBODY.test(reason.toLowerCase()));
+  const open = reasons.filter((reason) => !NO_OWNER.test(reason.toLowerCase()));
   return reasons.length > 0 && open.length === 0 ? undefined : named(open, 'Unknown');
 }
 
 const NAMELESS = new Set(['unknown person', 'anonymous person']);
 
 /**
- * What to call a person of whom a statement says that nobody knows the name, or that it is kept back; undefined for one
- * with a name. `name` is what the register calls that person.
+ * What to call a person whose name a statement declares unknown or withheld; undefined for a named person. `name` is
+ * the name in the register.
  */
 export function namelessPerson(properties: Json, name: string): string | undefined {
   const [controller] = listAt(properties, 'controlling_entities');
@@ -138,13 +137,13 @@ export function namelessPerson(properties: Json, name: string): string | undefin
 
 interface ControllerRow extends SightingColumns {
   statement_id: number;
-  /** Null where nobody is named. */
+  /** Null if no controller is named. */
   parent_id: number | null;
   child_id: number;
   properties: string;
 }
 
-/** Control statements without an edge of their own whose controller is a person, or nobody who could be named. */
+/** Control statements without a relationship whose controller is a person or unidentified. */
 const SELECT = `SELECT s.id AS statement_id, person.id AS parent_id, object.entity_id AS child_id, s.properties, ${SIGHTINGS}
   FROM statements s
   JOIN statement_entities object ON object.statement_id = s.id AND object.role = 'object' AND object.position = 0
@@ -159,7 +158,7 @@ const SELECT = `SELECT s.id AS statement_id, person.id AS parent_id, object.enti
     AND ${SHOWN}
   GROUP BY s.id, person.id ORDER BY s.id, subject.position`;
 
-/** Whom nobody knows has no entity: each such statement tells of somebody of its own, and is the address of that somebody. */
+/** Unidentified owners have no entity: each is addressed by its statement. */
 function unknownEntity(statementId: number, properties: Json): NetworkEntity | undefined {
   const name = unknownOwner(properties);
   return name === undefined
@@ -172,7 +171,7 @@ function personEntity(person: NetworkEntity, properties: Json): NetworkEntity {
   return name === undefined ? person : { ...person, name, type: 'Unknown' };
 }
 
-/** What statements that make no edge say of persons, and of owners nobody knows, at any of these entities. */
+/** Relationships of persons and unidentified owners at any of these entities. */
 export function createControllerReader(db: SqliteDatabase): (entityIds: readonly number[]) => RelationshipStatement[] {
   const nameEntities = createEntityNames(db);
   const list = db.prepare<[{ ids: string }], ControllerRow>(SELECT);

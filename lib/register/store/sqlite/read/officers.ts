@@ -73,7 +73,7 @@ function toOfficer(row: OfficerRow): Officer {
   };
 }
 
-/** An office may be known before its company is: then a placeholder says as much of it as was told. */
+/** If the officer's company is not imported yet, a placeholder with the known facts takes its place. */
 function toCompany(row: OfficerRow): CompanyReference | null {
   const { jurisdiction_code, company_number, company_name: name, placeholder_name } = row;
   if (name !== null && jurisdiction_code !== null && company_number !== null) {
@@ -100,8 +100,8 @@ function matching(match: string | undefined): Condition {
 }
 
 /**
- * The column by which jurisdictions are filtered. Words find few officers, whose companies are then looked at: the plus
- * keeps the companies of a jurisdiction from being gone through instead, for each of which all officers found would be.
+ * The column for the jurisdiction filter. With words there are few officers, so their companies are looked up: the plus
+ * keeps SQLite from walking all companies of the jurisdiction instead.
  */
 const jurisdictionColumn = ({ q, address }: OfficerQuery): string =>
   q?.trim() || address ? '+c.jurisdiction_code' : 'c.jurisdiction_code';
@@ -111,17 +111,17 @@ const CONDITIONS: ConditionTable<FiltersOf<'search_officers'>, string> = {
   position: (filter) => keyCondition('o.position_key', filter),
   date_of_birth: (days) => dateCondition('o.date_of_birth', days),
   address: (filter) => eachTerm(filter, (term) => matching(wordsQuery('address', term))),
-  // No longer in office, or the company is inactive (specification, officers/search).
+  // The appointment has ended, or the company is inactive (specification, officers/search).
   inactive: (wanted) => flagCondition('o.inactive = 1 OR c.inactive = 1', wanted),
 };
 
-/** A value to leave out finds what it finds as a filter. */
+/** An excluded value matches the same officers as the filter by it. */
 function withoutExcluded({ exclude = {} }: OfficerQuery, field: OfficerExclusion, jurisdiction: string): Condition[] {
   const terms = exclude[field];
   return terms ? CONDITIONS[field](anyOf(terms), jurisdiction).map(withoutCondition) : [];
 }
 
-/** By filter, so that a facet can leave out its own. A redacted company's officers are not shown either. */
+/** Conditions by filter, so that a facet can ignore its own. Officers of redacted companies are never listed. */
 function filtersOf(query: OfficerQuery): Record<string, Condition[]> {
   const jurisdiction = jurisdictionColumn(query);
   const filters = conditionsByFilter<FiltersOf<'search_officers'>, string>(CONDITIONS, query, jurisdiction);
@@ -150,7 +150,7 @@ const fromWhere = ({ sql, bind }: Condition): Condition => ({
   bind,
 });
 
-/** The facets of an officer search, each over what matches all filters but its own. */
+/** The facets of an officer search, each over the matches of all filters except its own. */
 function countOfficerFacets(
   db: SqliteDatabase,
   asked: FacetQuery<OfficerFacet>,
@@ -165,7 +165,7 @@ function countOfficerFacets(
   );
 }
 
-/** `score` is by name where there is nothing to be relevant to. */
+/** `score` sorts by name if there are no words. */
 const ORDERS: Record<OrderOf<'search_officers'>, (text: string) => Condition> = {
   name: () => ({ sql: 'o.sort_name, o.id', bind: [] }),
   score: (text) => ({ sql: 'o.sort_name = ? DESC, length(o.sort_name), o.sort_name, o.id', bind: [text] }),
@@ -175,7 +175,7 @@ const orderOf = ({ order, q }: OfficerQuery): Condition => (q ? ORDERS[order](co
 
 export function createOfficerReader(db: SqliteDatabase) {
   const find = db.prepare<[number], OfficerRow>(`${SELECT} WHERE o.id = ? AND c.redacted IS NOT 1`);
-  // Those in office first, then the newest.
+  // Current officers first, then the newest.
   const listOfCompany = db.prepare<[number, number], OfficerRow>(
     `${SELECT} WHERE o.company_id = ?
      ORDER BY (o.end_date IS NOT NULL OR o.inactive IS 1), o.start_date DESC, o.sort_name LIMIT ?`,

@@ -1,12 +1,12 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { CompanyItem, PreviousName } from '@/lib/contract/records';
 import type { EventInput } from '../../records';
-import { addressOfCell, momentOfCell, toldStates } from '../cells';
+import { addressOfCell, momentOfCell, statesOfDescription } from '../cells';
 import type { SqliteDatabase } from '../open';
 
 export const truth = (cell: number | null): boolean | null => (cell === null ? null : cell === 1);
 
-/** JSON we wrote ourselves; `null` where the column is empty. */
+/** JSON written by the register; `null` for an empty column. */
 export function parseJson<T>(cell: string): T;
 export function parseJson<T>(cell: string | null): T | null;
 export function parseJson<T>(cell: string | null): T | null {
@@ -16,7 +16,7 @@ export function parseJson<T>(cell: string | null): T | null {
 export const companyPath = (jurisdictionCode: string, companyNumber: string): string =>
   `/companies/${encodeURIComponent(jurisdictionCode)}/${encodeURIComponent(companyNumber)}`;
 
-/** Blanks as `+`, as compatible services write them (api-shapes, 11). */
+/** With blanks as `+`, as compatible services write them (api-shapes, 11). */
 export const groupingPath = (name: string): string =>
   `/corporate_groupings/${encodeURIComponent(name).replaceAll('%20', '+')}`;
 
@@ -43,7 +43,7 @@ export function toSource(row: SourceColumns): Source | null {
   };
 }
 
-/** Rows of events, or of `implied_events`, with what is said by their kind. That is looked up last: no search begins with it. */
+/** Joins rows of events, or of `implied_events`, with their kind. CROSS JOIN makes SQLite look the kind up last. */
 export const KIND_OF_EVENT = 'CROSS JOIN event_kinds k ON k.id = e.kind_id';
 
 export const EVENT_COLUMNS = `e.id, e.key, e.company_id, k.type, k.categories, e.starts_at, e.ends_at, e.description,
@@ -68,10 +68,10 @@ type EventFacts = Required<Omit<EventInput, 'kind' | 'key' | 'company' | 'found_
 
 const statesOf = ({ type, description, starts_at, derived_from }: EventRow): EventFacts['derived_from'] =>
   derived_from === null
-    ? toldStates(type, description, starts_at)
+    ? statesOfDescription(type, description, starts_at)
     : parseJson<EventFacts['derived_from']>(derived_from);
 
-/** An event as it was told. */
+/** The facts of an event. */
 export const eventFacts = (row: EventRow): EventFacts => ({
   type: row.type,
   starts_at: row.starts_at === null ? null : momentOfCell(row.starts_at),
@@ -115,12 +115,12 @@ interface NameRow {
   end_date: string | null;
 }
 
-/** `con_date` is the day the name was changed, that is the end of the old one (specification, alternative_names). */
+/** `con_date` is the day of the change, which is the end of the old name (specification, alternative_names). */
 function toName({ name, type, language, start_date, end_date }: NameRow): PreviousName {
   return { company_name: name, type, con_date: end_date, start_date, end_date, language };
 }
 
-/** The names of one kind of some companies, by company, the newest first. */
+/** Names of one kind by company, newest first. */
 export function createNameReader(db: SqliteDatabase, kind: 'previous' | 'alternative') {
   const list = db.prepare<[string, string], NameRow>(
     `SELECT company_id, name, type, language, nullif(start_date, '') AS start_date, nullif(end_date, '') AS end_date

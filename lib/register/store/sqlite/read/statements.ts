@@ -48,7 +48,7 @@ function toEntity(entity: NamedEntity | undefined): StatementEntity[] {
   return entity ? [entity] : [];
 }
 
-/** Statements with their ends and provenances, in the order of the rows, in three questions for a whole page. */
+/** Statements with their ends and provenances, in the order of the rows; three queries per page. */
 function createAssembler(db: SqliteDatabase) {
   const nameEntities = createEntityNames(db);
   const listEnds = db.prepare<[string], EndRow>(
@@ -87,7 +87,7 @@ function createAssembler(db: SqliteDatabase) {
 const COLUMNS = `s.id, s.data_type, s.predicate, s.properties, s.start_date, s.start_date_type, s.end_date,
   s.end_date_type, s.sample_date, s.created_at`;
 
-/** Nothing is shown of a redacted company (specification, status 503), so no statement that speaks of one. */
+/** Statements about a redacted company are not shown (specification, status 503). */
 export const SHOWN = `s.id NOT IN (SELECT hidden.statement_id FROM companies redacted
   JOIN statement_entities hidden ON hidden.entity_id = redacted.id WHERE redacted.redacted = 1)`;
 
@@ -113,7 +113,7 @@ export function createStatementReader(db: SqliteDatabase) {
 
 const EVERYWHERE = 'subjects objects title text';
 
-/** Terms the index keeps of a statement, which may have several of a field. */
+/** Filters by terms, of which a statement may have several per field. */
 const heldTerms =
   (field: StatementTerm['field']) =>
   (filter: TermFilter): Condition[] =>
@@ -125,7 +125,7 @@ const heldTerms =
 const HAS_CONTROLLER = `EXISTS (SELECT 1 FROM statement_terms t
   WHERE t.statement_id = s.id AND t.field = 'controlling_entities_entity_type')`;
 
-/** Filters by words of names, with the column of the search table that has them. */
+/** Filters by words of names, with their columns of the search table. */
 const NAME_COLUMNS = {
   controlled_entity_name: 'objects',
   controlling_entities_name: 'subjects',
@@ -156,14 +156,14 @@ function conditionsOf(query: StatementQuery): Condition[] {
   const filters = <Type extends keyof Conditions>(type: Type, given: Conditions[Type]): Condition[] =>
     Object.values<Condition[]>(conditionsByFilter(CONDITIONS[type], given, undefined)).flat();
   return [
-    // A constant of ours, written out so that the partial indexes of the schema serve.
+    // A constant, inlined so that SQLite can use the partial indexes of the schema.
     { sql: `s.data_type = '${query.data_type}'`, bind: [] },
     { sql: SHOWN, bind: [] },
     ...filters(query.data_type, query),
   ];
 }
 
-/** Loose names: all words of a term must be there. A term without a word in it ("--") finds nothing. */
+/** Loose match: all words of a term must occur. A term without words ("--") matches nothing. */
 function names(column: 'subjects' | 'objects', filter: TermFilter | undefined): (string | undefined)[] {
   if (!filter) return [];
   const terms = filter.terms.map((term) => wordsQuery(column, term));
@@ -172,7 +172,7 @@ function names(column: 'subjects' | 'objects', filter: TermFilter | undefined): 
   return [known.length === 0 ? undefined : `(${known.map((term) => `(${term})`).join(' OR ')})`];
 }
 
-/** What the search table is asked: null where nothing is, undefined where nothing can match. */
+/** The FTS5 query: null if none is needed, undefined if nothing can match. */
 function matchOf(query: StatementQuery): string | null | undefined {
   const columns = query.data_type === 'trademark_registration' ? 'title' : EVERYWHERE;
   const asked: Partial<Record<NameFilter, TermFilter>> = query.data_type === 'control_statement' ? query : {};
@@ -186,7 +186,7 @@ function matchOf(query: StatementQuery): string | null | undefined {
 
 const NEWEST = 's.created_at DESC, s.id DESC';
 
-/** The dates newest first, as those of companies; what `score` is without words is said in `orderOf`. */
+/** Dates sort newest first, as for companies; for `score` without words see `orderOf`. */
 const ORDERS: Record<OrderOf<StatementSearches[keyof StatementSearches]>, string> = {
   created_at: NEWEST,
   published_at: 's.published_at DESC, s.id DESC',
@@ -196,7 +196,7 @@ const ORDERS: Record<OrderOf<StatementSearches[keyof StatementSearches]>, string
   score: 'm.rank',
 };
 
-/** Where there is nothing to be relevant to, as by default. */
+/** Without words `score` falls back to the default order. */
 function orderOf(query: StatementQuery, matched: boolean): string {
   if (!('order' in query)) return NEWEST;
   if (query.order !== 'score') return ORDERS[query.order];
@@ -204,7 +204,7 @@ function orderOf(query: StatementQuery, matched: boolean): string {
   return matched ? `${ORDERS.score}, ${newest}` : newest;
 }
 
-/** The five searches of statements (specification, "Filings, data, statements"). */
+/** The five statement searches (specification, "Filings, data, statements"). */
 export function createStatementSearch(db: SqliteDatabase) {
   const assemble = createAssembler(db);
   return (query: StatementQuery): Found<Statement> => {

@@ -6,7 +6,7 @@ import { typedNumberQuery, typedQuery } from './name-query';
 import { companyPath, createNameReader, truth } from './rows';
 import { HITS } from './where';
 
-/** With fewer letters the search table would have to look through too many words; the order of names still serves. */
+/** A shorter prefix would match too many words of the search table; the order of names is used instead. */
 const LETTERS_FOR_WORDS = 2;
 const NAME_COLUMNS = ['name', 'normalised_name', 'previous_names', 'normalised_previous_names'];
 
@@ -25,7 +25,7 @@ interface OfficerRow {
   company_name: string | null;
 }
 
-/** Rows of several questions in turn, each once, until there are enough: a later question is asked only when needed. */
+/** Rows of several queries, each row once. A later query runs only if the earlier ones return too few. */
 function gather<Row extends { id: number }>(questions: (() => Row[])[], limit: number): Row[] {
   const rows = new Map<number, Row>();
   for (const ask of questions) {
@@ -97,7 +97,7 @@ function createOfficerSuggestions(db: SqliteDatabase) {
   };
 }
 
-/** Companies and officers for a person who is still typing; a text without any word suggests nothing. */
+/** Suggestions of companies and officers while typing; a text without words has none. */
 export function createSuggestions(db: SqliteDatabase) {
   const companies = createCompanySuggestions(db);
   const officers = createOfficerSuggestions(db);

@@ -17,7 +17,7 @@ const colour: ConditionTable<Declared>['colour'] = (filter) => codeCondition('c.
 const painted: ConditionTable<Declared>['painted'] = (days) => dateCondition('c.painted', days);
 
 describe('the conditions of declared filters', () => {
-  it('stand under the names of the filters, with none for a filter that is not set', () => {
+  it('are listed by filter name, with none for a filter that is not set', () => {
     const query = { q: 'boat', page: 2, colour: anyOf(['Red']) };
     expect(conditionsByFilter<Declared>({ colour, painted }, query, undefined)).toEqual({
       colour: [{ sql: 'c.colour IN (?)', bind: ['red'] }],
@@ -25,25 +25,25 @@ describe('the conditions of declared filters', () => {
     });
   });
 
-  it('are missed by the compiler where a filter is declared and has none', () => {
+  it('do not compile if a declared filter has none', () => {
     // @ts-expect-error `painted` is declared and has no condition.
     const table: ConditionTable<Declared> = { colour };
     expect(Object.keys(table)).toEqual(['colour']);
   });
 
-  it('are refused by the compiler for what is not declared', () => {
+  it('do not compile for an undeclared filter', () => {
     // @ts-expect-error `size` is not declared.
     const table: ConditionTable<Declared> = { colour, painted, size: colour };
     expect(Object.keys(table)).toContain('size');
   });
 
-  it('are refused by the compiler where they read another kind of value', () => {
+  it('do not compile for another kind of value', () => {
     // @ts-expect-error `colour` has terms and is no flag.
     const table: ConditionTable<Declared> = { colour: (wanted: boolean) => flagCondition('c.colour', wanted), painted };
     expect(Object.keys(table)).toHaveLength(2);
   });
 
-  it('are those of the interface: the company search without one of its filters does not compile', () => {
+  it('do not compile if the company search lacks a filter of the interface', () => {
     type Companies = ConditionTable<FiltersOf<'search_companies'>>;
     const withoutBranch = {} as Omit<Companies, 'branch'>;
     // @ts-expect-error `branch` is declared.
@@ -52,8 +52,8 @@ describe('the conditions of declared filters', () => {
   });
 });
 
-it('cuts a list by its page alone: a filter that is declared for it does not compile', () => {
+it('does not compile a window for a list with further filters', () => {
   const asked = { page: 3, per_page: 10, colour: anyOf(['red']) };
-  // @ts-expect-error `colour` would be passed over.
+  // @ts-expect-error `colour` would be ignored.
   expect(windowOf(asked)).toEqual({ offset: 20, limit: 10 });
 });

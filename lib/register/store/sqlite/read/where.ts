@@ -8,7 +8,7 @@ import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { type IndustryCodeTree, uidKey } from './industry-codes-tree';
 import { columnQuery, companyQuery, wordsQuery } from './name-query';
 
-/** A condition and what is bound to its question marks. */
+/** An SQL condition with the values bound to it. */
 export interface Condition {
   sql: string;
   bind: (string | number)[];
@@ -16,12 +16,12 @@ export interface Condition {
 
 export const NOTHING: Condition = { sql: '0', bind: [] };
 
-/** The conditions of each filter that an endpoint declares: one without conditions does not compile. */
+/** The conditions of each filter that an endpoint declares: a missing filter does not compile. */
 export type ConditionTable<Filters, Context = undefined> = {
   [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, context: Context) => Condition[];
 };
 
-/** The conditions of a query, by the name of the filter; none for a filter that is not set. */
+/** The conditions of a query by filter name; absent for a filter that is not set. */
 export function conditionsByFilter<Filters extends object, Context = undefined>(
   table: ConditionTable<Filters, Context>,
   filters: Filters,
@@ -38,14 +38,14 @@ export function conditionsByFilter<Filters extends object, Context = undefined>(
 }
 
 /**
- * A column with one value matches "all of a,b" only where a and b are the same, as the specification says of
- * event types; terms are compared without regard to case.
+ * A column with one value matches "all of a,b" only if a and b are equal, as the specification says of event types;
+ * terms are compared ignoring case.
  */
 export function termCondition(column: string, filter: TermFilter): Condition[] {
   return codeCondition(`lower(${column})`, filter);
 }
 
-/** For columns that hold codes: they are lower case in the register, so that their index serves. */
+/** For columns of codes, which are stored in lower case so that their index is used. */
 export function codeCondition(column: string, filter: TermFilter): Condition[] {
   return valueCondition(column, filter, (term) => term.toLowerCase());
 }
@@ -61,44 +61,44 @@ function valueCondition(column: string, filter: TermFilter, compared: (term: str
   return [{ sql: `${column} IN (${terms.map(() => '?').join(', ')})`, bind: terms }];
 }
 
-/** For what a record may have several of: a condition a term, joined as the filter says. */
+/** For fields with several values: one condition per term, joined as the filter requires. */
 export function eachTerm(filter: TermFilter, toCondition: (term: string) => Condition): Condition[] {
   const terms = filter.terms.map(toCondition);
   const sql = terms.map((term) => `(${term.sql})`).join(filter.match === 'all' ? ' AND ' : ' OR ');
   return [{ sql: `(${sql})`, bind: terms.flatMap(({ bind }) => bind) }];
 }
 
-/** With both ends given the named days are in the range, with one open end the named day is not. */
+/** A range with both ends includes the named days; a range with one open end excludes the named day. */
 export function dateCondition(column: string, { from, to }: DateFilter): Condition[] {
   if (from !== null && to !== null) return [{ sql: `${column} BETWEEN ? AND ?`, bind: [from, to] }];
   if (from !== null) return [{ sql: `${column} > ?`, bind: [from] }];
   return to !== null ? [{ sql: `${column} < ?`, bind: [to] }] : [];
 }
 
-/** After every time of a day and before the next one, as text is compared. */
+/** Sorts after every time of the day and before the next day. */
 const endOf = (day: string): string => `${day}~`;
 
-/** The same for a column of times, whole days: 2001-01-31T23:59 is on 2001-01-31. */
+/** The same for a column of times, by whole days: 2001-01-31T23:59 is on 2001-01-31. */
 export function timeCondition(column: string, { from, to }: DateFilter): Condition[] {
   if (from !== null && to !== null) return [{ sql: `${column} >= ? AND ${column} < ?`, bind: [from, endOf(to)] }];
   if (from !== null) return [{ sql: `${column} >= ?`, bind: [endOf(from)] }];
   return to !== null ? [{ sql: `${column} < ?`, bind: [to] }] : [];
 }
 
-/** Of the deprecated pair of dates: before a day. */
+/** Deprecated filter: before a day. */
 const beforeCondition = (column: string, day: string): Condition[] => [{ sql: `${column} < ?`, bind: [day] }];
 
-/** The other of the pair: since a day, with the day itself. */
+/** Deprecated filter: since a day, including it. */
 const sinceCondition = (column: string, day: string): Condition[] => [{ sql: `${column} >= ?`, bind: [day] }];
 
-/** `false` excludes what is known to be so; what is not known stays (specification, `inactive`: "false: exclude inactive"). */
+/** `false` excludes known values; unknown ones stay (specification, `inactive`: "false: exclude inactive"). */
 export function flagCondition(isSet: string, wanted: boolean): Condition[] {
   return [{ sql: wanted ? `(${isSet})` : `(${isSet}) IS NOT 1`, bind: [] }];
 }
 
 export const anyOf = (terms: string[]): TermFilter => ({ match: 'any', terms });
 
-/** What meets the condition is left out (extension `exclude`); what is not known is neither true nor false, and stays. */
+/** Excludes what meets the condition (extension `exclude`); unknown is neither true nor false, and stays. */
 export const withoutCondition = ({ sql, bind }: Condition): Condition => ({ sql: `(${sql}) IS NOT 1`, bind });
 
 export function joinConditions(conditions: Condition[]): Condition {
@@ -109,12 +109,12 @@ export function joinConditions(conditions: Condition[]): Condition {
   };
 }
 
-/** The companies one of whose rows in the search table matches. */
+/** The companies with a matching row in the search table. */
 export const HITS = `SELECT rowid / ${SEARCH_ROWS_PER_COMPANY} AS id FROM company_search WHERE company_search MATCH ?`;
 
 /**
- * Ids of companies, each once, on their way from SQLite and back to it. To fetch forty thousand numbers as one text takes
- * a tenth of the time of fetching rows, and to mark a bit for each is faster than to build a `Set`.
+ * A set of company ids, passed to and from SQLite. Reading forty thousand numbers as one text takes a tenth of the time
+ * of reading rows, and a bitmap is faster than a `Set`.
  */
 export class MatchSet {
   readonly ids: readonly number[];
@@ -128,7 +128,7 @@ export class MatchSet {
     this.json = json !== undefined && this.ids.length === given.length ? json : JSON.stringify(this.ids);
   }
 
-  /** JSON arrays as `json_group_array` gives them, which may name an id several times. */
+  /** JSON arrays of `json_group_array`, which may contain an id several times. */
   static parse(...lists: string[]): MatchSet {
     const ids = lists.map((list): number[] => JSON.parse(list));
     return ids.length === 1 ? new MatchSet(ids[0] ?? [], lists[0]) : new MatchSet(ids.flat());
@@ -160,7 +160,7 @@ const MARKS = `SELECT e.entity_id AS id FROM statement_search m
 
 /**
  * Reads the companies whose names (or other searched fields) match the words of a query, all at once, so that total,
- * page and facets need no second search; undefined where there are no words.
+ * page and facets share one search; undefined if there are no words.
  */
 export function createHitReader(db: SqliteDatabase): (query: CompanyQuery) => MatchSet | undefined {
   const listIds = (sql: string) => db.prepare<[string], string>(`SELECT json_group_array(id) FROM (${sql})`).pluck();
@@ -182,7 +182,7 @@ function addressCondition(term: string): Condition {
   return match === undefined ? NOTHING : { sql: `c.id IN (${HITS})`, bind: [match] };
 }
 
-/** By the identifier itself, or with its system before it: `us_sec_cik-0000001`. */
+/** By the identifier alone, or with its system as a prefix: `us_sec_cik-0000001`. */
 function identifierCondition(term: string): Condition {
   const uid = term.toLowerCase();
   return {
@@ -192,7 +192,7 @@ function identifierCondition(term: string): Condition {
   };
 }
 
-/** Data of one of the types, old (datum) or new (statement), in which the company has any part. */
+/** Companies with data of one of the types, old (datum) or new (statement), in any role. */
 export function dataCondition(terms: string[]): Condition {
   const types = JSON.stringify(terms.map((term) => term.toLowerCase()));
   return {
@@ -205,35 +205,35 @@ export function dataCondition(terms: string[]): Condition {
   };
 }
 
-/** Companies that have one of the codes, given by their compared uids. */
+/** Companies with one of the codes, given as comparable uids. */
 export const industryCondition = (keys: Iterable<string>): Condition => ({
   sql: `c.id IN (SELECT company_id FROM company_industry_codes
     WHERE code_id IN (SELECT id FROM told_industry_codes WHERE key IN (SELECT value FROM json_each(?))))`,
   bind: [JSON.stringify([...keys])],
 });
 
-/** The jurisdictions that companies of the register are in, one step of an index each, with the country that each code tells. */
+/** The jurisdictions in use, found by one index step each, with their countries. */
 const HELD_JURISDICTIONS = `WITH RECURSIVE held(code) AS (
     SELECT min(jurisdiction_code) FROM companies
     UNION ALL SELECT (SELECT min(jurisdiction_code) FROM companies WHERE jurisdiction_code > code) FROM held WHERE code IS NOT NULL
   )
   SELECT code, substr(code, 1, instr(code || '_', '_') - 1) AS country FROM held`;
 
-/** A country's companies are those of its jurisdictions, so that the indexes of these serve. */
+/** Filters a country by its jurisdictions, whose indexes can then be used. */
 export const countryCondition = (filter: TermFilter, company = 'c'): Condition[] =>
   codeCondition('country', filter).map(({ sql, bind }) => ({
     sql: `${company}.jurisdiction_code IN (SELECT code FROM (${HELD_JURISDICTIONS}) WHERE ${sql})`,
     bind,
   }));
 
-/** For columns that hold ids of terms: all terms that are the same as one of those asked for. */
+/** For columns of term ids: all terms that equal a requested one. */
 export const termIdCondition = (column: string, filter: TermFilter): Condition[] =>
   keyCondition('key', filter).map(({ sql, bind }) => ({
     sql: `${column} IN (SELECT id FROM company_terms WHERE ${sql})`,
     bind,
   }));
 
-/** What a company has where a flag is set. */
+/** Conditions for a set flag. */
 export const IS_SET = {
   inactive: 'c.inactive = 1',
   branch: 'c.branch IS NOT NULL',
@@ -242,7 +242,7 @@ export const IS_SET = {
 export type CompanyFlag = keyof typeof IS_SET;
 export const FLAGS = ['inactive', 'branch', 'nonprofit'] as const satisfies CompanyFlag[];
 
-/** That it is set; where it must not be, companies are left out (`excludedBy`). */
+/** The condition for a required flag; excluded flags are handled by `excludedBy`. */
 const whereSet = (flag: CompanyFlag, wanted: boolean): Condition[] => (wanted ? [{ sql: IS_SET[flag], bind: [] }] : []);
 
 type Filters = FiltersOf<'search_companies'>;
@@ -270,20 +270,23 @@ const CONDITIONS: ConditionTable<Filters, TreeNow> = {
   inactive: (wanted) => whereSet('inactive', wanted),
   branch: (wanted) => whereSet('branch', wanted),
   nonprofit: (wanted) => whereSet('nonprofit', wanted),
-  // It only leaves companies out (`excludedBy`).
+  // It only excludes companies (`excludedBy`).
   exclude_inactive: () => [],
 };
 
-/** The conditions of each filter, by the filter's name; a facet leaves out those of its own. */
+/** Conditions by filter name, so that a facet can ignore its own. */
 export type FilterConditions = Record<string, Condition[]>;
 
-/** A deprecated filter belongs to the one that is used instead, and so does its facet. */
+/** A deprecated filter counts as its replacement, for the facet too. */
 function filterInUse(name: FilterNameOf<'search_companies'>): string {
   const { deprecated = name }: Parameter = ENDPOINTS.search_companies.parameters[name];
   return deprecated;
 }
 
-/** Every filter of the company search (specification, companies/search) but what it leaves out, and that redacted companies are not shown. */
+/**
+ * All filters of the company search (specification, companies/search), without exclusions and the condition for
+ * redacted companies.
+ */
 export function companyFilters(query: CompanyQuery, treeNow: TreeNow): FilterConditions {
   const conditions = conditionsByFilter<Filters, TreeNow>(CONDITIONS, query, treeNow);
   const joined: FilterConditions = { redacted: [{ sql: 'c.redacted = 0', bind: [] }] };

@@ -5,7 +5,7 @@ export type Cell = string | number | null;
 export type Row = Record<string, Cell>;
 
 export const booleanCell = (value: boolean | null | undefined): Cell => (value == null ? null : Number(value));
-/** A term as a register writes it, as it is compared. */
+/** A term in comparable form. */
 export const termCell = (term: string | null | undefined): string | null => (term == null ? null : termKey(term));
 export const jsonCell = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
@@ -15,8 +15,8 @@ export function changedColumns(before: Row, next: Row): Row {
 }
 
 /**
- * Facts of two records of one thing: the newer record's facts win where it has any, the older one's fill gaps.
- * The order of arrival does not matter, and a record that arrives again changes nothing.
+ * Merges facts of two records about one thing: the newer record's facts win, the older one's fill gaps. The order of
+ * arrival does not matter, and writing a record again changes nothing.
  */
 export function mergeFacts(before: Row, next: Row, nextIsNewer: boolean): Row {
   return Object.fromEntries(

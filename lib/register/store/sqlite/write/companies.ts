@@ -40,17 +40,16 @@ interface KnownCompany {
 
 interface Identity {
   id: number;
-  /** Entities that turn out to be the same one. */
+  /** Other entities that turn out to be the same company. */
   mergeFrom: number[];
-  /** Nobody has spoken of it before: there is nothing of it in the register. */
-  isUnheardOf: boolean;
+  /** True if nothing has referred to the company before, so that it has no rows. */
+  isNew: boolean;
 }
 
 /**
- * Which entity a company record is about, and which others turn out to be the same.
- *
- * Entities that share a key are one, with one exception: a company with another number of its own in a register
- * stays another company, whatever third-party identifier the two share (identifiers move when companies do).
+ * Finds the entity of a company record, and other entities that turn out to be the same.
+ * Entities that share a key are one, with one exception: a company with a different number in the same register remains
+ * another company, whatever third-party identifier they share (identifiers move when companies do).
  */
 function createCompanyIdentifier({ entities, db }: WriteContext): (company: PreparedCompany) => Identity {
   const findKnown = db.prepare<[number], KnownCompany>(
@@ -60,7 +59,7 @@ function createCompanyIdentifier({ entities, db }: WriteContext): (company: Prep
     const ownKey = ownKeyOf(company);
     const otherKeys = (company.extras.keys ?? []).filter((key) => key !== ownKey);
     const ids = entities.findAll([ownKey, ...otherKeys]);
-    if (ids.length === 0) return { id: entities.createCompany(ownKey, otherKeys), mergeFrom: [], isUnheardOf: true };
+    if (ids.length === 0) return { id: entities.createCompany(ownKey, otherKeys), mergeFrom: [], isNew: true };
     const known = new Map(ids.map((id) => [id, findKnown.get(id)]));
     const same = [...known.keys()].filter((id) => mayBeSame(company, known.get(id)));
     const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
@@ -71,7 +70,7 @@ function createCompanyIdentifier({ entities, db }: WriteContext): (company: Prep
       }),
       id,
     );
-    return { id, mergeFrom: same.filter((other) => other !== id), isUnheardOf: false };
+    return { id, mergeFrom: same.filter((other) => other !== id), isNew: false };
   };
 }
 
@@ -80,7 +79,7 @@ function mayBeSame(company: PreparedCompany, known: KnownCompany | undefined): b
   return known.jurisdiction_code === jurisdictionOf(company) && known.company_number === numberOf(company);
 }
 
-/** A company with its register's number before one with a stand-in, any company before a placeholder. */
+/** Prefers a company with its register's number, then one with a stand-in, then a placeholder. */
 function choose(
   same: number[],
   known: Map<number, KnownCompany | undefined>,
@@ -102,12 +101,12 @@ const addressOf = ({ registered_address, registered_address_in_full }: Row): Add
   addressOfCell(textOrNull(registered_address), textOrNull(registered_address_in_full));
 
 /**
- * What a row tells, each fact by itself, so that those of two records can be merged one by one: a row holds its address
- * beside the line that it bears, which the merged one may have of another record.
+ * The facts of a row with the address decoded, so that facts of two records can be merged one by one: the stored
+ * address depends on the address line, which may come from the other record.
  */
 const toFacts = (row: Row): Row => ({ ...row, registered_address: jsonCell(addressOf(row)) });
 
-/** Facts that have changed, as columns hold them beside all that holds now. */
+/** Changed facts as columns, encoded with all current facts. */
 function toColumns(changed: Row, facts: Row, terms: CompanyTerms): Row {
   const columns = terms.toColumns(changed);
   if (!('registered_address' in changed || 'registered_address_in_full' in changed)) return columns;
@@ -115,11 +114,11 @@ function toColumns(changed: Row, facts: Row, terms: CompanyTerms): Row {
   return { ...columns, registered_address };
 }
 
-/** Of two records the newer one has the greater version. */
+/** The newer of two records has the greater version. */
 const versionOfFacts = ({ retrieved_at, record_key }: Row): string =>
   versionOf({ retrieved_at: textOf(retrieved_at) }, textOf(record_key));
 
-/** What of a company is searched by words. */
+/** The searchable facts of a company. */
 const searchedOf = (facts: Row): SearchedCompany => ({
   name: textOf(facts.name),
   company_number: textOf(facts.company_number),
@@ -148,7 +147,7 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
 
   function addCodes(id: number, codes: readonly string[]): boolean {
     let changes = 0;
-    for (const code of context.toldCodes.idsOf(codes)) changes += insertCode.run(id, code).changes;
+    for (const code of context.companyCodes.idsOf(codes)) changes += insertCode.run(id, code).changes;
     return changes > 0;
   }
 
@@ -170,32 +169,32 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   const homeOf = ({ extras }: PreparedCompany): number | null =>
     extras.home_company ? entities.resolve(extras.home_company) : null;
 
-  /** Not what was told before elsewhere, nor where a snapshot of the record was taken before there was a company. */
-  function impliesSnapshot(company_id: number, company: PreparedCompany, isUnheardOf: boolean): boolean {
+  /** False if the company was mentioned before, or if a snapshot of it was stored before the company. */
+  function impliesSnapshot(company_id: number, company: PreparedCompany, isNew: boolean): boolean {
     if (company.extras.is_restored || !company.canImply) return false;
-    return isUnheardOf || !snapshots.isKnown(company_id, company.source.publisher ?? '', company.record_key);
+    return isNew || !snapshots.isKnown(company_id, company.source.publisher ?? '', company.record_key);
   }
 
-  function insert(id: number, company: PreparedCompany, isUnheardOf: boolean): WriteOutcome {
+  function insert(id: number, company: PreparedCompany, isNew: boolean): WriteOutcome {
     const { extras } = company;
     const created_at = extras.created_at ?? context.now();
-    const implies = impliesSnapshot(id, company, isUnheardOf);
+    const implies = impliesSnapshot(id, company, isNew);
     const references = { home: homeOf(company), source: context.sourceId(company.source) };
     const terms = termsOf(company, context.companyTerms);
-    const parts = isUnheardOf && implies ? impliedCells(context, company) : NO_PARTS;
+    const parts = isNew && implies ? impliedCells(context, company) : NO_PARTS;
     const cells = companyCells(id, company, { ...references, ...terms, implies, ...parts });
     insertRow.run([...cells, created_at, created_at]);
     context.noteUpdate(id, created_at);
     addParts(id, company, [], true);
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
     if (!implies && !extras.is_restored) watch(id, company);
-    if (isUnheardOf) return 'added';
+    if (isNew) return 'added';
     setKind.run(id);
     context.statements.markEntity(id);
     return 'added';
   }
 
-  /** A name the record had before, written differently enough to be another name, stays findable. */
+  /** A former spelling in the record that differs enough to be another name can still be found. */
   function secondName(before: Row, next: Row, incoming: Row): PreviousName[] {
     const other = textOf(next.name === before.name ? incoming.name : before.name);
     return normaliseName(other) === normaliseName(textOf(next.name)) ? [] : [{ company_name: other, type: 'unknown' }];
@@ -223,22 +222,22 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   }
 
   return (company) => {
-    const { id, mergeFrom, isUnheardOf } = identify(company);
+    const { id, mergeFrom, isNew } = identify(company);
     for (const gone of mergeFrom) joinCompany(context, names, id, gone);
-    const before = isUnheardOf ? undefined : findRow.get(id);
-    if (!isUnheardOf) settleNumber(entities, id, before, company);
-    if (!before) return insert(id, company, isUnheardOf);
-    // Before the row changes, from which the snapshot before this one may follow.
+    const before = isNew ? undefined : findRow.get(id);
+    if (!isNew) settleNumber(entities, id, before, company);
+    if (!before) return insert(id, company, isNew);
+    // Before the row changes, because the previous snapshot may follow from it.
     if (!company.extras.is_restored) watch(id, company);
     return merge(id, toFacts(before), company, mergeFrom.length > 0);
   };
 }
 
-/** A stand-in number gives way to one of the company's register. */
+/** A stand-in number is replaced by one of the company's register. */
 const givesWay = (before: Row, company: PreparedCompany): boolean =>
   Boolean(before.number_is_stand_in) && !hasStandIn(company);
 
-/** The company is found by the number of the record from now on: by its row, where that bears it, else by a key. */
+/** Makes the company findable by the number of the record: in its row, or else by a key. */
 function settleNumber(entities: EntityIndex, id: number, before: Row | undefined, company: PreparedCompany): void {
   const ownKey = ownKeyOf(company);
   if (before && !givesWay(before, company)) entities.setKeys([ownKey], id);
@@ -251,7 +250,7 @@ function settleNumber(entities: EntityIndex, id: number, before: Row | undefined
 const hasOtherNames = ({ previousNames, extras: { alternative_names = [] } }: PreparedCompany): boolean =>
   previousNames.length + alternative_names.length > 0;
 
-/** The parts of a company row that turned out to be the same company go over to the one that is kept. */
+/** Moves the parts of a duplicate company to the one that is kept. */
 function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: number, gone: number): void {
   const lost = db.prepare<[number], { name: string }>('SELECT name FROM companies WHERE id = ?').get(gone);
   entities.merge(kept, gone);
@@ -259,7 +258,7 @@ function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: 
   names.unindex(gone, names.otherNames(gone));
   for (const table of ['company_names', 'company_identifiers', 'company_industry_codes']) {
     db.prepare(`UPDATE OR IGNORE ${table} SET company_id = ? WHERE company_id = ?`).run(kept, gone);
-    // What the other has too was left behind.
+    // Duplicates were left behind.
     db.prepare(`DELETE FROM ${table} WHERE company_id = ?`).run(gone);
   }
   names.add(kept, 'alternative', { company_name: lost.name, type: 'unknown' }, false);

@@ -11,7 +11,7 @@ import type { Cell } from './columns';
 import { type CompanyTerms, columnOf, type WriteContext } from './context';
 import { entryCells } from './data';
 
-/** The columns of a company's row, in the order in which it is written. */
+/** The columns of a company's row, in the order of its cells. */
 export const COMPANY_COLUMNS = [
   'id',
   ...IDENTITY_COLUMNS,
@@ -19,13 +19,13 @@ export const COMPANY_COLUMNS = [
   ...['home_company_id', 'source_id', 'redacted', 'implies_snapshot'],
   ...['incorporation_kind_id', 'entry_kind_id', 'entry_attributes'],
 ];
-/** And those that say when it was written. */
+/** The columns with the times of writing. */
 export const WRITTEN_AT = ['created_at', 'updated_at'];
 
 const [TYPE, STATUS] = [FACT_COLUMNS.indexOf('company_type'), FACT_COLUMNS.indexOf('current_status')];
 const FACTS_BEGIN = 1 + IDENTITY_COLUMNS.length;
 
-/** The rows to which that of a company points. */
+/** Ids of rows to which a company's row refers. */
 interface References {
   home: number | null;
   source: number;
@@ -33,34 +33,34 @@ interface References {
   status: number | null;
 }
 
-/** What only the register knows of a company that it takes in. */
+/** The parts of a company's row that only the register knows. */
 export interface TakenIn extends References {
   /** Whether its first snapshot follows from its row. */
   implies: boolean;
   /** The kind of the event that follows from its row. */
   incorporation: number | null;
-  /** Kind and values of the datum that does. */
+  /** Kind and values of the datum that follows from its row. */
   entry: readonly Cell[] | null;
 }
 
 type Parts = Pick<TakenIn, 'incorporation' | 'entry'>;
 
-/** Nothing follows from its row but a snapshot, if that. */
+/** At most a snapshot follows from its row. */
 export const NO_PARTS: Parts = { incorporation: null, entry: null };
 
-/** What a company's row is to hold of the event and the datum that came with it and follow from it. */
+/** The cells for the event and the datum that follow from the row. */
 export const impliedCells = (context: WriteContext, { incorporation, entry }: PreparedCompany): Parts => ({
   incorporation: incorporation && context.eventKinds.idOf(incorporation),
   entry: entry && entryCells(context, entry),
 });
 
-/** The ids of its terms, which are made where there are none. */
+/** The ids of its terms, which are added if new. */
 export const termsOf = ({ facts }: PreparedCompany, terms: CompanyTerms): Pick<References, 'type' | 'status'> => ({
   type: terms.idOf(facts[TYPE]),
   status: terms.idOf(facts[STATUS]),
 });
 
-/** By `COMPANY_COLUMNS`. */
+/** In the order of `COMPANY_COLUMNS`. */
 export function companyCells(id: number, company: PreparedCompany, taken: TakenIn): Cell[] {
   const { identity, facts, extras } = company;
   const { home, source, implies, incorporation, entry } = taken;
@@ -71,7 +71,7 @@ export function companyCells(id: number, company: PreparedCompany, taken: TakenI
   return cells;
 }
 
-/** A spell during which a company bore a name. '' is a day, type or language that is not known. */
+/** A period in which a company had a name. '' is an unknown day, type or language. */
 export interface NamePeriod {
   start_date: string;
   end_date: string;
@@ -81,22 +81,22 @@ export interface NamePeriod {
 
 const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other;
 
-/** How surely two periods of one name are the same: 0 where they cannot be. A known start settles it. */
-function likeness(known: NamePeriod, told: NamePeriod): number {
-  if (known.start_date !== '' && known.start_date === told.start_date) return 3;
-  if (!agree(known.start_date, told.start_date) || !agree(known.end_date, told.end_date)) return 0;
-  return known.end_date !== '' && known.end_date === told.end_date ? 2 : 1;
+/** How likely two periods of one name are the same; 0 if they cannot be. A known start decides. */
+function likeness(known: NamePeriod, given: NamePeriod): number {
+  if (known.start_date !== '' && known.start_date === given.start_date) return 3;
+  if (!agree(known.start_date, given.start_date) || !agree(known.end_date, given.end_date)) return 0;
+  return known.end_date !== '' && known.end_date === given.end_date ? 2 : 1;
 }
 
-/** Which of the known periods is told of; undefined where it is one more: the name was taken up again. */
-export function findSamePeriod(known: readonly NamePeriod[], told: NamePeriod): NamePeriod | undefined {
-  const best = Math.max(0, ...known.map((period) => likeness(period, told)));
-  return best === 0 ? undefined : known.find((period) => likeness(period, told) === best);
+/** The known period that is meant; undefined if it is a further one, because the name was used again. */
+export function findSamePeriod(known: readonly NamePeriod[], given: NamePeriod): NamePeriod | undefined {
+  const best = Math.max(0, ...known.map((period) => likeness(period, given)));
+  return best === 0 ? undefined : known.find((period) => likeness(period, given) === best);
 }
 
-/** What two records know of one period: the newer record's word before the older one's, any word before none. */
-export function mergePeriods(known: NamePeriod, told: NamePeriod, toldIsNewer: boolean): NamePeriod {
-  const [first, second] = toldIsNewer ? [told, known] : [known, told];
+/** Merges two records of one period: the newer record wins, and any value wins over none. */
+export function mergePeriods(known: NamePeriod, given: NamePeriod, givenIsNewer: boolean): NamePeriod {
+  const [first, second] = givenIsNewer ? [given, known] : [known, given];
   return {
     start_date: first.start_date || second.start_date,
     end_date: first.end_date || second.end_date,
@@ -105,7 +105,7 @@ export function mergePeriods(known: NamePeriod, told: NamePeriod, toldIsNewer: b
   };
 }
 
-/** Rows a company has room for in the search table; see the schema. */
+/** Number of rows reserved for a company in the search table; see the schema. */
 export const SEARCH_ROWS_PER_COMPANY = 1024;
 
 type NameKind = 'previous' | 'alternative';
@@ -119,7 +119,7 @@ function toPeriod({ type, language, start_date, end_date, con_date }: PreviousNa
   };
 }
 
-/** The former and other names of companies, and the search table that follows from all of their names. */
+/** The former and other names of companies, and the search table of all their names. */
 export class CompanyNames {
   private readonly listPeriods;
   private readonly insertPeriod;
@@ -137,7 +137,7 @@ export class CompanyNames {
       `INSERT INTO company_names (company_id, kind, name, start_date, end_date, type, language)
        VALUES (?, ?, ?, ?, ?, nullif(?, ''), nullif(?, ''))`,
     );
-    // Where filling in a day makes two periods one, the row that is there already stands.
+    // If the new day makes two periods equal, the existing row is kept.
     this.updatePeriod = db.prepare(
       `UPDATE OR IGNORE company_names
        SET start_date = ?, end_date = ?, type = nullif(?, ''), language = nullif(?, '')
@@ -153,17 +153,17 @@ export class CompanyNames {
   }
 
   /**
-   * True when something was added or changed. A name borne in two periods is kept twice; one period told of by two
-   * records is kept once, `isNewer` saying whether this record's word counts before what is there.
+   * Returns true if something was added or changed. A name used in two periods is stored twice; one period reported by
+   * two records is stored once, where `isNewer` decides which record wins.
    */
   add(companyId: number, kind: NameKind, name: PreviousName, isNewer: boolean): boolean {
-    const told = toPeriod(name);
-    const known = findSamePeriod(this.listPeriods.all(companyId, kind, name.company_name), told);
+    const given = toPeriod(name);
+    const known = findSamePeriod(this.listPeriods.all(companyId, kind, name.company_name), given);
     if (!known) {
-      this.insert(companyId, kind, name.company_name, told);
+      this.insert(companyId, kind, name.company_name, given);
       return true;
     }
-    const next = mergePeriods(known, told, isNewer);
+    const next = mergePeriods(known, given, isNewer);
     if (JSON.stringify(next) === JSON.stringify({ ...next, ...known })) return false;
     const key = [companyId, kind, name.company_name, known.start_date, known.end_date];
     return this.updatePeriod.run(next.start_date, next.end_date, next.type, next.language, ...key).changes > 0;
@@ -174,7 +174,7 @@ export class CompanyNames {
     this.insertPeriod.run(companyId, kind, name, start_date, end_date, type, language);
   }
 
-  /** The former names of a company that is new, which are returned as `otherNames` tells them. */
+  /** The former names of a new company; returns them as `otherNames` does. */
   addFirst(companyId: number, names: readonly PreviousName[]): string[] {
     const [only, another] = names;
     if (!only) return [];
@@ -190,13 +190,13 @@ export class CompanyNames {
     return this.listNames.all(companyId).map(({ name }) => name);
   }
 
-  /** Takes the names as they were before out of the search table. */
+  /** Removes the given names from the search table. */
   unindex(companyId: number, otherNames: string[]): void {
     const rows = Math.min(otherNames.length + 1, SEARCH_ROWS_PER_COMPANY);
     for (let row = 0; row < rows; row++) this.deleteRow.run(companyId * SEARCH_ROWS_PER_COMPANY + row);
   }
 
-  /** `words`: the first of its rows, see `firstSearchRow`. */
+  /** `words`: the cells of its first row, see `firstSearchRow`. */
   index(companyId: number, words: readonly Cell[], otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
     this.insertRow.run(first, ...words);

@@ -10,7 +10,7 @@ function openTerms() {
   return { db, terms: new CompanyTerms(db), list: () => db.prepare('SELECT term, key FROM company_terms').raw().all() };
 }
 
-test('a term is kept once, however often it is told, with what it is compared by', () => {
+test('a term is stored once, with its key', () => {
   const { db, terms, list } = openTerms();
   const ids = ['Limited', 'LIMITED', 'Limited', 'Société  anonyme'].map((term) => terms.idOf(term));
   expect(new Set(ids).size).toBe(3);
@@ -22,11 +22,11 @@ test('a term is kept once, however often it is told, with what it is compared by
   ]);
 });
 
-test('nothing has no id', () => {
+test('null has no id', () => {
   expect(openTerms().terms.idOf(null)).toBeNull();
 });
 
-test('a term that was undone is made again', () => {
+test('a term is added again after a rollback', () => {
   const { db, terms, list } = openTerms();
   db.exec('BEGIN');
   terms.idOf('Limited');
@@ -36,13 +36,13 @@ test('a term that was undone is made again', () => {
   expect(list()).toHaveLength(1);
 });
 
-test('a company whose type changes has another, and what a newer record leaves out stays', () => {
+test('a company’s type can change, and absent fields of a newer record stay', () => {
   const { db } = openTerms();
   const writer = createRegisterWriter(db);
-  const told = (retrieved_at: string, given: object) =>
+  const writeTerms = (retrieved_at: string, given: object) =>
     writer.write([company('1', 'Ashby', { source: { retrieved_at }, ...given })]);
-  told('2024-01-01', { company_type: 'Limited', current_status: 'Active' });
-  told('2025-01-01', { company_type: 'plc' });
+  writeTerms('2024-01-01', { company_type: 'Limited', current_status: 'Active' });
+  writeTerms('2025-01-01', { company_type: 'plc' });
   expect(db.prepare('SELECT company_type, current_status FROM companies_in_words').get()).toEqual({
     ...{ company_type: 'plc', current_status: 'Active' },
   });

@@ -12,7 +12,7 @@ import { ImpliedRows } from './implied-rows';
 import { Snapshots } from './snapshots';
 import { StatementIndex } from './statement-words';
 
-/** What was imported and how far each import came: in the register itself, so that both are kept or neither. */
+/** The log of imports and their progress. It is in the register, so that it commits together with the records. */
 export function createImportLog(db: SqliteDatabase) {
   const { findStopped } = createImportReader(db);
   const insert = db.prepare('INSERT INTO imports (plan, checkpoint, started_at) VALUES (?, ?, ?)');
@@ -37,19 +37,16 @@ export function createImportLog(db: SqliteDatabase) {
   };
 }
 
-/** Facts that are terms, with the columns that hold the ids of these. */
+/** Facts that are stored as term ids, with their columns. */
 const ID_COLUMNS = { company_type: 'company_type_id', current_status: 'current_status_id' } as const;
 
-/** The column in which a fact of a company stands. */
+/** The column of a company's fact. */
 export const columnOf = <Fact extends string>(fact: Fact) => (ID_COLUMNS as Record<string, string>)[fact] ?? fact;
 
-/** Of so many the ids are remembered: where every company has a status of its own they must not fill the memory. */
+/** Size of the cache of ids, limited for registers in which every company has its own status. */
 const COMPANY_TERMS_REMEMBERED = 10_000;
 
-/**
- * The terms by which registers say what a company is and how it stands. Most companies share a few of them, so that
- * rows and indexes hold their ids.
- */
+/** Types and statuses of companies. Most companies share a few of them, so that rows and indexes store their ids. */
 export class CompanyTerms {
   private readonly known = new Map<string, number>();
   private readonly find;
@@ -60,12 +57,12 @@ export class CompanyTerms {
     this.insert = db.prepare<[string, string]>('INSERT INTO company_terms (term, key) VALUES (?, ?)');
   }
 
-  /** The id of a term, which is made where there is none; null for none. */
+  /** The id of a term, which is added if new; null for no term. */
   idOf(cell: Cell | undefined): number | null {
     return cell == null ? null : this.idOfTerm(String(cell));
   }
 
-  /** Facts by the columns in which they stand. */
+  /** Facts by column name. */
   toColumns(facts: Row): Row {
     const cells = Object.entries(facts).map(([fact, cell]): [string, Cell] =>
       fact in ID_COLUMNS ? [columnOf(fact), this.idOf(cell)] : [fact, cell],
@@ -73,7 +70,7 @@ export class CompanyTerms {
     return Object.fromEntries(cells);
   }
 
-  /** After a transaction that was rolled back: terms that it made are gone. */
+  /** Call after a rollback: terms that the transaction added are gone. */
   forget(): void {
     this.known.clear();
   }
@@ -88,17 +85,17 @@ export class CompanyTerms {
   }
 }
 
-/** What many data have in common: their type, the fields of their attributes, and the title that most of them have. */
+/** What many data share: type, fields of the attributes, and the usual title. */
 interface DataKind {
   id: number;
   title: string;
   shape: string | null;
 }
 
-/** Where fields are named by what they hold, hardly two data have the same: so many kinds, and no more. */
+/** The most kinds. Some sources use values as field names, so that hardly two data have the same fields. */
 const MOST_KINDS = 4_000;
 
-/** The kinds of data, each kept once with the title of the first datum of its kind. */
+/** The kinds of data, each stored once with the title of its first datum. */
 class DataKinds {
   /** By type and shape. */
   private readonly known = new Map<string, Map<string | null, DataKind>>();
@@ -117,14 +114,14 @@ class DataKinds {
   }
 
   /**
-   * The kind of a datum, which is made where this is the first. It has no shape where there are too many kinds, so that
-   * the datum must hold its attributes whole.
+   * The kind of a datum, which is added if new. If there are too many kinds, it has no shape and the datum must store
+   * its attributes whole.
    */
   kindOf(data_type: string, shape: string | null, title: string): DataKind {
     return this.known.get(data_type)?.get(shape) ?? this.remember(data_type, shape, title);
   }
 
-  /** After a transaction that was rolled back: kinds that it made are gone. */
+  /** Call after a rollback: kinds that the transaction added are gone. */
   forget(): void {
     this.known.clear();
   }
@@ -144,12 +141,12 @@ class DataKinds {
   }
 }
 
-/** Of so many the ids are remembered: more than real code lists have. */
-const TOLD_CODES_REMEMBERED = 20_000;
+/** Size of the cache of ids: larger than real code lists. */
+const CODES_REMEMBERED = 20_000;
 
-/** The industry codes that companies have, each kept once: most companies share a few hundred. */
-export class ToldCodes {
-  /** By scheme, and by code. */
+/** The industry codes of companies, each stored once: most companies share a few hundred. */
+export class CompanyCodes {
+  /** By scheme, then by code. */
   private readonly known = new Map<string, Map<string, number>>();
   private size = 0;
   private readonly find;
@@ -164,19 +161,21 @@ export class ToldCodes {
     );
   }
 
-  /** The id of a code, which is made where there is none. */
+  /** The id of a code, which is added if new. */
   private idOf(scheme: string, code: string): number {
     return this.known.get(scheme)?.get(code) ?? this.remember(scheme, code);
   }
 
-  /** @param codes Scheme and code by turns. */
+  /**
+   * @param codes Alternating: scheme, code.
+   */
   idsOf(codes: readonly string[]): number[] {
     const ids: number[] = [];
     for (let at = 0; at < codes.length; at += 2) ids.push(this.idOf(codes[at] ?? '', codes[at + 1] ?? ''));
     return ids;
   }
 
-  /** After a transaction that was rolled back: codes that it made are gone. */
+  /** Call after a rollback: codes that the transaction added are gone. */
   forget(): void {
     this.known.clear();
     this.size = 0;
@@ -184,7 +183,7 @@ export class ToldCodes {
 
   private remember(scheme: string, code: string): number {
     const id = this.find.get(scheme, code) ?? this.make(scheme, code);
-    if (this.size >= TOLD_CODES_REMEMBERED) this.forget();
+    if (this.size >= CODES_REMEMBERED) this.forget();
     const ofScheme = this.known.get(scheme) ?? new Map<string, number>();
     this.known.set(scheme, ofScheme.set(code, id));
     this.size++;
@@ -196,13 +195,13 @@ export class ToldCodes {
   }
 }
 
-/** A statement for rows of one shape; its parameters are the row's values in their order. */
+/** A prepared statement for rows with the same columns; its parameters are the values in column order. */
 interface Compiled {
   columns: string[];
   statement: Statement<[Cell[]]>;
 }
 
-/** Whether a row has these columns, in this order. */
+/** Whether the row has these columns in this order. */
 function isOfShape({ columns }: Compiled, row: Row): boolean {
   const own = Object.keys(row);
   return own.length === columns.length && own.every((column, at) => column === columns[at]);
@@ -216,9 +215,7 @@ const insertSql = (table: string, columns: string[]): string =>
 const updateSql = (table: string, columns: string[]): string =>
   `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
 
-/**
- * Writes rows given as values by column. An import writes many of the same few shapes: each is compiled once.
- */
+/** Inserts rows given as objects. Imports write many rows of a few shapes, so each statement is prepared once. */
 class TableRows {
   private readonly inserts = new Map<string, Compiled[]>();
   private readonly updates = new Map<string, Compiled[]>();
@@ -247,23 +244,25 @@ class TableRows {
   }
 }
 
-/** Of so many the ids are remembered: a register of many kinds must not fill the memory. */
+/** Size of the cache of ids. */
 const REMEMBERED = 10_000;
 
-function areSame(known: readonly Cell[], told: readonly Cell[]): boolean {
-  for (let at = 0; at < known.length; at++) if (known[at] !== told[at]) return false;
+function areSame(known: readonly Cell[], given: readonly Cell[]): boolean {
+  for (let at = 0; at < known.length; at++) if (known[at] !== given[at]) return false;
   return true;
 }
 
-/** Rows to which many others point: each is kept once, and found again by all that it says. */
+/** Shared rows: each is stored once and found by its values. */
 export class Interned {
   private readonly known = new Map<string, number>();
-  /** Nearly every record points to the row to which the one before it pointed. */
+  /** The previous row, since most records share it with the one before. */
   private last: { cells: readonly Cell[]; id: number } | undefined;
   private readonly find: Statement<[readonly Cell[]], number>;
   private readonly insert: Statement<[readonly Cell[]]>;
 
-  /** @param columns All that such a row says, but for its `id`. */
+  /**
+   * @param columns All columns except `id`.
+   */
   constructor(db: SqliteDatabase, table: string, columns: readonly string[]) {
     const isSame = columns.map((column) => `${column} IS ?`).join(' AND ');
     this.find = db.prepare<[readonly Cell[]], number>(`SELECT id FROM ${table} WHERE ${isSame}`).pluck();
@@ -271,7 +270,7 @@ export class Interned {
     this.insert = db.prepare<[readonly Cell[]]>(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`);
   }
 
-  /** The id of the row of these cells, which is made where there is none. */
+  /** The id of the row with these cells, which is added if new. */
   idOf(cells: readonly Cell[]): number {
     if (this.last && areSame(this.last.cells, cells)) return this.last.id;
     const key = JSON.stringify(cells);
@@ -282,46 +281,46 @@ export class Interned {
     return id;
   }
 
-  /** After a transaction that was rolled back: rows that it made are gone. */
+  /** Call after a rollback: rows that the transaction added are gone. */
   forget(): void {
     this.known.clear();
     this.last = undefined;
   }
 }
 
-/** What the writers of the single resources share during one transaction. */
+/** Shared by all writers of a transaction. */
 export interface WriteContext {
   db: SqliteDatabase;
-  /** The time of writing, ISO 8601: one time for all of a transaction. */
+  /** Time of writing, ISO 8601: the same during a transaction. */
   now(): string;
   entities: EntityIndex;
   snapshots: Snapshots;
-  /** What the rows of companies say beside what is in them. */
+  /** Rows implied by rows of companies. */
   implied: ImpliedRows;
   rows: TableRows;
   sourceId(source: Source): number;
   companyTerms: CompanyTerms;
-  toldCodes: ToldCodes;
+  companyCodes: CompanyCodes;
   eventKinds: Interned;
   dataKinds: DataKinds;
-  /** Who changes a statement or a name marks it here. */
+  /** Records which statements must be indexed again. */
   statements: StatementIndex;
-  /** A company counts as updated when any associated data changes (specification, `updated_at`). */
+  /** Marks a company as updated when any associated data changes (specification, `updated_at`). */
   touch(entityId: number): void;
-  /** A company was written that says itself when it was updated. */
+  /** Records the update time that a company's own record gives. */
   noteUpdate(companyId: number, updatedAt: string): void;
-  /** Surely the register has found no event of the company by itself: it came in this very transaction. */
+  /** True if the register cannot have derived an event of the company yet, because this transaction added it. */
   hasNoEventsOfOurs(companyId: number): boolean;
   noteEventOfOurs(companyId: number): void;
-  /** Before a transaction: others may have written since the last one. */
+  /** Call before a transaction: other connections may have written. */
   begin(): void;
-  /** After a transaction that was rolled back: nothing remembered from it may be used. */
+  /** Call after a rollback: clears what was remembered from the transaction. */
   forget(): void;
 }
 
 const SOURCE_COLUMNS = ['publisher', 'url', 'source_type', 'terms'] as const;
 
-/** In the order of the columns. */
+/** In column order. */
 const sourceCells = ({ publisher, url, source_type, terms }: Source): Cell[] => [
   publisher ?? null,
   url ?? null,
@@ -333,7 +332,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const touchCompany = db.prepare('UPDATE companies SET updated_at = ? WHERE id = ? AND updated_at < ?');
   const sources = new Interned(db, 'sources', SOURCE_COLUMNS);
   const companyTerms = new CompanyTerms(db);
-  const toldCodes = new ToldCodes(db);
+  const companyCodes = new CompanyCodes(db);
   const eventKinds = new Interned(db, 'event_kinds', EVENT_KIND_COLUMNS);
   const dataKinds = new DataKinds(db);
   const statements = new StatementIndex(db);
@@ -361,13 +360,13 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     rows: new TableRows(db),
     sourceId: (source) => sources.idOf(sourceCells(source)),
     companyTerms,
-    toldCodes,
+    companyCodes,
     eventKinds,
     dataKinds,
     statements,
     forget: () => {
       forgetTransaction();
-      for (const remembered of [sources, companyTerms, toldCodes, eventKinds, dataKinds]) remembered.forget();
+      for (const remembered of [sources, companyTerms, companyCodes, eventKinds, dataKinds]) remembered.forget();
       statements.forget();
     },
     touch: (entityId) => {

@@ -29,21 +29,21 @@ function openRegister() {
 }
 
 test.each<[string, string[][], string[]]>([
-  ['of one company, told twice', [['1'], ['1']], ['1']],
+  ['of one company, given twice', [['1'], ['1']], ['1']],
   ['of one company named twice', [['1', '1']], ['1']],
   ['of two at once', [['2', '1']], ['1', '2']],
   ['of one, and then of another', [['1'], ['2']], ['1', '2']],
   ['of two, and then of a third', [['1', '2'], ['3']], ['1', '2', '3']],
-  ['of nobody, and then of one', [[], ['3']], ['3']],
-])('a datum %s is found with whoever it speaks of', (_, told, expected) => {
+  ['of no company, and then of one', [[], ['3']], ['3']],
+])('a datum %s is found with its companies', (_, given, expected) => {
   const { write, companiesOf, dataOf, shared } = openRegister();
-  for (const numbers of told) write(datum(numbers));
+  for (const numbers of given) write(datum(numbers));
   expect(companiesOf(1)).toEqual(expected);
   expect([1, 2, 3].map((id) => dataOf(id).total)).toEqual(['1', '2', '3'].map((n) => Number(expected.includes(n))));
   expect(shared()).toBe(expected.length === 1 ? 0 : expected.length);
 });
 
-test('a datum keeps its title, whatever others of its type are called, and may be told another', () => {
+test('a datum keeps its own title until it is changed', () => {
   const { write, dataOf } = openRegister();
   const second = (title: string) => datum(['1'], { key: 'e', title });
   expect(write(datum(['1']), second('Another licence'))).toEqual(['added', 'added']);
@@ -54,7 +54,7 @@ test('a datum keeps its title, whatever others of its type are called, and may b
   expect(titles().sort()).toEqual(['A licence', 'Revoked']);
 });
 
-test('a datum was updated when it was made, until it changes', () => {
+test('a datum has its creation time as update time until it changes', () => {
   const { write, dataOf } = openRegister();
   const made = { created_at: '2020-01-01T00:00:00.000Z' };
   write(datum(['1'], made));
@@ -65,13 +65,13 @@ test('a datum was updated when it was made, until it changes', () => {
   expect(changed?.updated_at).not.toBe(made.created_at);
 });
 
-test.each([false, true])('attributes are given back as they were told; too many kinds before: %s', (tooMany) => {
+test.each([false, true])('attributes are read back unchanged; too many kinds before: %s', (tooMany) => {
   const { write, attributesOf, fillKinds } = openRegister();
   if (tooMany) fillKinds();
-  const told = { terms: { from: '2026-01-01', lamps: 3 }, places: ['Ashby'], until: null };
-  expect(write(datum(['1'], { attributes: told }))).toEqual(['added']);
-  expect(attributesOf(1)).toEqual(told);
-  expect(write(datum(['1'], { attributes: told }))).toEqual(['unchanged']);
+  const attributes = { terms: { from: '2026-01-01', lamps: 3 }, places: ['Ashby'], until: null };
+  expect(write(datum(['1'], { attributes }))).toEqual(['added']);
+  expect(attributesOf(1)).toEqual(attributes);
+  expect(write(datum(['1'], { attributes }))).toEqual(['unchanged']);
   const other = { terms: { from: '2026-01-01' } };
   expect(write(datum(['1'], { attributes: other }))).toEqual(['merged']);
   expect(attributesOf(1)).toEqual(other);

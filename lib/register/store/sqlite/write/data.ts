@@ -5,15 +5,15 @@ import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 import type { WriteContext } from './context';
-import { createSharing, TOLD_OF_DATUM } from './implied-rows';
+import { createSharing, IMPLIED_DATUM_COLUMNS } from './implied-rows';
 
-/** The columns of a table whose rows the importers tell apart, in the order in which its rows give their cells. */
+/** The columns of a table whose rows have a key of the source, in the order of their cells. */
 export interface KeyedColumns {
-  /** What tells one row from the others. */
+  /** Columns that identify a row. */
   readonly identity: readonly string[];
-  /** What may be told anew. */
+  /** Columns that a later record may change. */
   readonly facts: readonly string[];
-  /** What is said of a new row only. */
+  /** Columns that are written for new rows only. */
   readonly onceOnly: readonly string[];
 }
 
@@ -42,8 +42,8 @@ function prepareAll(db: SqliteDatabase, table: string, { identity, facts, onceOn
 }
 
 /**
- * Inserts or updates rows that have a name of their own; the last word wins. Millions of new rows are written so, and
- * cost one statement each.
+ * Inserts or updates rows by their identity; the last write wins. One SQL statement per row, as there are millions of
+ * new rows.
  */
 export function createKeyedWriter(db: SqliteDatabase, table: string, columns: KeyedColumns): (row: Cell[]) => Written {
   const { insert, find, change } = prepareAll(db, table, columns);
@@ -58,10 +58,10 @@ export function createKeyedWriter(db: SqliteDatabase, table: string, columns: Ke
   };
 }
 
-/** A datum is told from the others by its key. */
+/** A datum is identified by its key. */
 const COLUMNS = {
   identity: ['key'],
-  facts: TOLD_OF_DATUM.slice(1),
+  facts: IMPLIED_DATUM_COLUMNS.slice(1),
   onceOnly: ['company_id', 'created_at'],
 } satisfies KeyedColumns;
 
@@ -69,13 +69,13 @@ const whole = (attributes: PackedAttributes): string => JSON.stringify(unpackAtt
 
 export const DATUM_COLUMNS = [...COLUMNS.identity, ...COLUMNS.facts, ...COLUMNS.onceOnly];
 
-/** What a company's row is to hold of the datum that came with it; null where that does not follow from its kind. */
+/** The cells of the company's row for the datum that follows from it; null if it cannot be stored there. */
 export function entryCells(context: WriteContext, { data_type, title, attributes }: ImpliedEntry): Cell[] | null {
   const kind = context.dataKinds.kindOf(data_type, attributes.shape, title);
   return kind.shape === attributes.shape && kind.title === title ? [kind.id, attributes.values] : null;
 }
 
-/** In the order of the columns. `only`: the one company of which it speaks. */
+/** In column order. `only`: the company, if the datum is about one company. */
 export function datumCells(context: WriteContext, datum: PreparedDatum, only: number | null): Cell[] {
   const { key, data_type, title, description, attributes, source } = datum;
   const kind = context.dataKinds.kindOf(data_type, attributes.shape, title);
@@ -96,9 +96,9 @@ export function createDatumWriter(context: WriteContext): (datum: PreparedDatum)
     const only = companies.length === 1 ? (companies[0] ?? null) : null;
     const cells = datumCells(context, datum, only);
     for (const company of companies) {
-      const isSaid = implied.saysDatum(company, cells.slice(0, TOLD_OF_DATUM.length));
-      if (isSaid && only !== null) return 'unchanged';
-      if (isSaid !== undefined) implied.writeDownParts(company);
+      const isImplied = implied.saysDatum(company, cells.slice(0, IMPLIED_DATUM_COLUMNS.length));
+      if (isImplied && only !== null) return 'unchanged';
+      if (isImplied !== undefined) implied.writeDownParts(company);
     }
     const { id, outcome } = write(cells);
     if (outcome === 'merged') setUpdated.run(context.now(), id);

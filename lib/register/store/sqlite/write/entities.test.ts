@@ -4,7 +4,7 @@ import type { CompanyInput, FilingInput, PlaceholderInput, RegisterInput } from 
 import { openDatabase } from '../open';
 import { createRegisterWriter } from '../writer';
 
-/** A register to which each record is written in a transaction of its own, or all in one. */
+/** A register with each record written in its own transaction, or all in one. */
 function registerOf(inputs: RegisterInput[], together: boolean) {
   const db = openDatabase(':memory:');
   onTestFinished(() => void db.close());
@@ -35,7 +35,7 @@ describe.each([
   ['in one transaction', true],
   ['one after the other', false],
 ])('records that are written %s', (_, together) => {
-  test('find a company by the number in its row, and no key says the same', () => {
+  test('find a company by the number in its row, without a key for it', () => {
     const register = registerOf([company('1', 'Zephyr'), filing('f', own('1')), company('1', 'Zephyr')], together);
     expect([register.keys(), register.companyOf('f'), register.count('entities')]).toEqual([[], '1', 1]);
   });
@@ -46,7 +46,7 @@ describe.each([
     expect([register.keys(), register.companyOf('f')]).toEqual([[], number]);
   });
 
-  test('keep one entity for a company that was named before it came, whose key goes', () => {
+  test('keep one entity for a company that was mentioned earlier, without its key', () => {
     const register = registerOf([filing('f', own('1')), company('1', 'Zephyr'), filing('g', own('1'))], together);
     expect([register.keys(), register.count('entities')]).toEqual([[], 1]);
     expect(['f', 'g'].map(register.companyOf)).toEqual(['1', '1']);
@@ -67,7 +67,7 @@ describe.each([
     expect([register.keys(), register.companyOf('f')]).toEqual([[own('LEI1'), 'lei:1'], '1']);
   });
 
-  test('find the company that another one became by the number of both', () => {
+  test('find a joined company by both numbers', () => {
     const [one, other] = [standIn(), company('1', 'Zephyr')];
     const joined = company('1', 'Zephyr', { keys: ['lei:1'], ...at('2026-02-01') });
     const register = registerOf([one, filing('f', own('LEI1')), other, joined, filing('g', own('LEI1'))], together);
@@ -75,7 +75,7 @@ describe.each([
     expect(['f', 'g'].map(register.companyOf)).toEqual(['1', '1']);
   });
 
-  test('give a number to the company that bears it, though another one was known by it', () => {
+  test('give a number to its current company, even if another one had it', () => {
     const former = company('1', 'Zephyr', { keys: [own('2')] });
     const register = registerOf(
       [former, filing('f', own('2')), company('2', 'Mistral'), filing('g', own('2'))],

@@ -3,7 +3,7 @@ import { companyKey, companyOfKey, type EntityReference } from '../../records';
 import type { SqliteDatabase } from '../open';
 import type { ImpliedRows } from './implied-rows';
 
-/** Columns that name an entity; merging two entities points them all at the one that stays. */
+/** Columns that refer to an entity; joining two entities updates all of them. */
 const REFERENCES = [
   ['statement_entities', 'entity_id'],
   ['relationships', 'parent_id'],
@@ -20,15 +20,14 @@ const REFERENCES = [
 ] as const;
 
 /**
- * Which entity is meant: keys in, id out. The only place that makes, finds and joins entities.
- *
- * A company is found by the number in its row, and the key that says the same is not kept beside it. All other keys
- * are, the number of a company among them that bears another one by now or was joined with another company.
+ * Maps keys to entity ids. The only place that creates, finds and joins entities.
+ * A company is found by the number in its row, which has no row in the table of keys. All other keys have one,
+ * including former numbers of a company and those of companies joined with it.
  */
 export class EntityIndex {
-  /** What this transaction has found and written: a record names its company once for each of its parts. */
+  /** Cache of this transaction: a record refers to its company once for each of its parts. */
   private readonly known = new Map<string, number>();
-  /** The first entity that this transaction made. Ids only grow. */
+  /** The first entity that this transaction created. Ids only grow. */
   private firstMade = Number.POSITIVE_INFINITY;
   private readonly findByKey;
   private readonly findByNumber;
@@ -79,18 +78,18 @@ export class EntityIndex {
     return this.findByNumber.get(key, company.jurisdiction_code, company.company_number) ?? undefined;
   }
 
-  /** Nothing remembered holds for the next transaction. */
+  /** Clears the cache, which is valid for one transaction. */
   forget(): void {
     this.known.clear();
     this.firstMade = Number.POSITIVE_INFINITY;
   }
 
-  /** This transaction made the entity, so that nobody knew of it before. */
+  /** Whether this transaction created the entity, so that no earlier row refers to it. */
   isMadeNow(id: number): boolean {
     return id >= this.firstMade;
   }
 
-  /** The distinct entities that the keys name already, in the order of the keys. */
+  /** The distinct existing entities of the keys, in the order of the keys. */
   findAll(keys: string[]): number[] {
     const ids = keys.map((key) => this.find(key)).filter((id) => id !== undefined);
     return [...new Set(ids)];
@@ -119,7 +118,7 @@ export class EntityIndex {
     }
   }
 
-  /** A company that nobody has spoken of, under the number that its row will bear and under other keys. */
+  /** Creates a company without earlier mentions, with the number of its future row and further keys. */
   createCompany(ownKey: string, otherKeys: string[] = []): number {
     const id = this.create('company');
     this.known.set(ownKey, id);
@@ -127,19 +126,19 @@ export class EntityIndex {
     return id;
   }
 
-  /** The company's row, which is about to be written, will bear the number of this key. */
+  /** The company's row, which is about to be written, will have the number of this key. */
   bearNumber(key: string, companyId: number): void {
     this.deleteKey.run(key);
     this.known.set(key, companyId);
   }
 
-  /** The number in the company's row, which takes another or goes, stays one by which the entity is found. */
+  /** Keeps the number in the company's row as a key, before the row gets another number or is deleted. */
   saveNumber(companyId: number, entityId = companyId): void {
     const number = this.findNumber.get(companyId);
     if (number) this.putKey.run(companyKey(number.jurisdiction_code, number.company_number), entityId);
   }
 
-  /** The entity a record speaks of. One that nobody has told of yet is a placeholder until it arrives. */
+  /** The entity of a reference. An unknown one becomes a placeholder until its record arrives. */
   resolve(reference: EntityReference): number {
     const known = this.find(reference.key);
     if (known !== undefined) return known;
@@ -156,7 +155,10 @@ export class EntityIndex {
     return id;
   }
 
-  /** Everything said of `gone` is said of `kept` from now on; `gone` remains as a pointer, so its address answers. */
+  /**
+   * Joins two entities: all references to `gone` point to `kept`; `gone` remains as a pointer, so that its address
+   * still works.
+   */
   merge(kept: number, gone: number): void {
     this.forget();
     for (const id of [kept, gone]) this.implied.writeDown(id);
@@ -164,7 +166,7 @@ export class EntityIndex {
     for (const [table, column] of REFERENCES) {
       this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);
     }
-    // Rows that would have become doubles were left behind by OR IGNORE.
+    // Rows that would have become duplicates were left behind by OR IGNORE.
     this.db.prepare('DELETE FROM shared_data WHERE company_id = ?').run(gone);
     this.db.prepare('DELETE FROM events WHERE company_id = ?').run(gone);
     this.db.prepare('DELETE FROM corporate_grouping_members WHERE company_id = ?').run(gone);

@@ -6,16 +6,16 @@ import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './data';
-import { TOLD_OF_EVENT } from './implied-rows';
+import { IMPLIED_EVENT_COLUMNS } from './implied-rows';
 import type { CompanyFacts } from './snapshots';
 
-/** Events the register made itself have keys that begin so; an importer's own account of the same event replaces them. */
+/** Key prefix of events that the register derived. An importer's record of the same event replaces them. */
 export const AUTOMATIC = 'automatic:';
 
-/** Registers publish a change some time after it: so much before its earlier snapshot it may have happened. */
+/** A change may have happened this many days before the earlier snapshot, because registers publish late. */
 const LAG_DAYS = 31;
 
-/** Several officers may join, and several notices appear, on one day: of these the description must be the same too. */
+/** Types with several events on one day: these are the same only if the description is too. */
 const MANY_A_DAY = new Set([
   'Event::Company::OfficerAddition',
   'Event::Company::OfficerRemoval',
@@ -23,7 +23,7 @@ const MANY_A_DAY = new Set([
 ]);
 const NOTICE = 'Event::Company::GazetteNotice';
 
-/** What tells whether two accounts are of one event. Moments as `momentCell` writes them. */
+/** What decides whether two records describe the same event. Times as `momentCell` writes them. */
 interface EventAccount {
   key: string;
   company_id: number;
@@ -44,23 +44,23 @@ const FIND = `SELECT e.id FROM events e JOIN event_kinds k ON k.id = e.kind_id
 
 type Values = Record<string, string | number | null>;
 
-/** Finds the other account of an event: same company, same type, times that overlap. */
+/** Finds another record of an event: same company, same type, overlapping times. */
 function createDoubleFinder(db: SqliteDatabase) {
   const find = db.prepare<[Values], { id: number }>(FIND);
   const anyText = ({ type }: EventAccount): number => Number(!MANY_A_DAY.has(type));
   const lagOf = ({ type }: EventAccount): number => (type === NOTICE ? 0 : LAG_DAYS);
   return {
-    /** What an importer told of an event that the register is about to record. */
-    told(account: EventAccount): number | undefined {
+    /** An imported event that equals one the register is about to derive. */
+    imported(account: EventAccount): number | undefined {
       const from = moved(account.starts_at ?? account.ends_at, -lagOf(account));
       return find.get({ ...account, automatic: 0, anyText: anyText(account), from, to: account.ends_at })?.id;
     },
-    /** What the register recorded of an event that an importer tells of. */
+    /** A derived event that equals an imported one. */
     recorded(account: EventAccount): number | undefined {
       const [from, to] = [account.starts_at ?? account.ends_at, moved(account.ends_at, lagOf(account))];
       return find.get({ ...account, automatic: 1, anyText: anyText(account), from, to })?.id;
     },
-    /** What the register recorded already, from the snapshots of another publisher. */
+    /** An event already derived from the snapshots of another publisher. */
     recordedAlike(account: EventAccount): number | undefined {
       if (MANY_A_DAY.has(account.type)) return undefined;
       const [from, to] = [account.starts_at ?? account.ends_at, account.ends_at];
@@ -69,7 +69,7 @@ function createDoubleFinder(db: SqliteDatabase) {
   };
 }
 
-/** Something that happened to a company, in the words of the specification (Events, `description`). */
+/** A change of a company, worded as in the specification (Events, `description`). */
 interface Change {
   type: string;
   categories: string[];
@@ -77,7 +77,7 @@ interface Change {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   payload?: Record<string, unknown>;
-  /** The day it happened, where the register says so; else it is only known to lie between the two snapshots. */
+  /** The day of the change, if the register states it; else it is only known to be between the two snapshots. */
   day?: string;
 }
 
@@ -98,7 +98,7 @@ function incorporation(before: CompanyFacts, after: CompanyFacts): Change[] {
   ];
 }
 
-/** What was not known counts as not inactive; but only what was inactive can be so no longer. */
+/** Unknown counts as not inactive, but only a company that was inactive can become active again. */
 function inactivity(before: CompanyFacts, after: CompanyFacts): Change[] {
   const ended = before.inactive !== true && after.inactive === true;
   const resumed = before.inactive === true && after.inactive === false;
@@ -143,7 +143,7 @@ function nameChange({ name: before }: CompanyFacts, { name: after }: CompanyFact
   ];
 }
 
-/** What changed between two snapshots of one publisher. A text written in other letter case is no change. */
+/** The changes between two snapshots of one publisher. A different letter case is not a change. */
 export function changesBetween(before: CompanyFacts, after: CompanyFacts): Change[] {
   return [incorporation, inactivity, statusChange, nameChange].flatMap((compare) => compare(before, after));
 }
@@ -156,7 +156,7 @@ interface OfficerFacts {
   end_date: string | null;
 }
 
-/** An officer who joined or left. */
+/** The change for an officer who joined or left. */
 export function officerChange(officer: OfficerFacts, joined: boolean): Change {
   const { name, position, uid, start_date, end_date } = officer;
   const state = { officer: { name, position } };
@@ -176,7 +176,7 @@ interface NoticeFacts {
   payload: Record<string, unknown>;
 }
 
-/** A notice that appeared in a gazette. */
+/** The change for a gazette notice. */
 export function noticeChange({ text, day, payload }: NoticeFacts): Change {
   return {
     type: typeOf('GazetteNotice'),
@@ -189,10 +189,10 @@ export function noticeChange({ text, day, payload }: NoticeFacts): Change {
   };
 }
 
-/** An event is told from the others of its company by its key. */
+/** An event is identified by its key among those of its company. */
 const COLUMNS = {
   identity: ['company_id', 'key'],
-  facts: TOLD_OF_EVENT.slice(1),
+  facts: IMPLIED_EVENT_COLUMNS.slice(1),
   onceOnly: ['created_at'],
 } satisfies KeyedColumns;
 
@@ -205,7 +205,7 @@ const accountOf = (row: EventRow, company_id: number, key: string): EventAccount
   return { key, company_id, type: row.kind[0], starts_at, ends_at, description, statement_key };
 };
 
-/** In the order of the columns. */
+/** In column order. */
 export function eventCells(
   context: WriteContext,
   row: EventRow,
@@ -218,15 +218,15 @@ export function eventCells(
   return [company_id, key, kind_id, starts_at, ends_at, description, provenance, derived_from, payload, created_at];
 }
 
-/** As `TOLD_OF_EVENT` names them. */
-const toldIn = (cells: readonly Cell[]): Cell[] => cells.slice(1, 1 + TOLD_OF_EVENT.length);
+/** In the order of `IMPLIED_EVENT_COLUMNS`. */
+const comparedCells = (cells: readonly Cell[]): Cell[] => cells.slice(1, 1 + IMPLIED_EVENT_COLUMNS.length);
 
 function createKeyFinder({ db }: WriteContext): (event: Pick<EventAccount, 'company_id' | 'key'>) => boolean {
   const find = db.prepare<[number, string]>('SELECT 1 FROM events WHERE company_id = ? AND key = ?');
   return ({ company_id, key }) => find.get(company_id, key) !== undefined;
 }
 
-/** Events that an importer tells of. One that the register had found by itself becomes the importer's, under its id. */
+/** Writes imported events. A derived record of the same event is replaced, keeping its id. */
 export function createEventWriter(context: WriteContext): (event: PreparedEvent) => WriteOutcome {
   const { db, implied } = context;
   const write = createKeyedWriter(db, 'events', COLUMNS);
@@ -245,9 +245,9 @@ export function createEventWriter(context: WriteContext): (event: PreparedEvent)
     const key = ours ? ownKey(row.kind[0], company_id, row.key) : row.key;
     if (ours) context.noteEventOfOurs(company_id);
     const cells = eventCells(context, row, company_id, key, created_at ?? context.now());
-    const isSaid = implied.saysEvent(company_id, row.kind[0], toldIn(cells));
-    if (isSaid) return 'unchanged';
-    if (isSaid === false && !isKnown({ company_id, key })) implied.writeDownParts(company_id);
+    const isImplied = implied.saysEvent(company_id, row.kind[0], comparedCells(cells));
+    if (isImplied) return 'unchanged';
+    if (isImplied === false && !isKnown({ company_id, key })) implied.writeDownParts(company_id);
     const double = ours ? undefined : findDouble(row, company_id, key);
     if (double !== undefined) rename.run(key, created_at, double);
     const { outcome } = write(cells);
@@ -255,17 +255,17 @@ export function createEventWriter(context: WriteContext): (event: PreparedEvent)
   };
 }
 
-/** When a change was, and how that is known. */
+/** The time of a change, and how it is known. */
 interface Occasion {
   company_id: number;
-  /** What tells it from the same change of the company at another time; the same again is the same event. */
+  /** Distinguishes it from the same change at another time; the same key again is the same event. */
   key: string;
   starts_at: string;
   ends_at: string;
   provenance: Record<string, unknown>;
 }
 
-/** Events that the register finds by itself. None where there is an account of the event already. */
+/** Writes derived events, unless there is a record of the event already. */
 export function createEventRecorder(context: WriteContext): (change: Change, occasion: Occasion) => void {
   const write = createKeyedWriter(context.db, 'events', COLUMNS);
   const doubles = createDoubleFinder(context.db);
@@ -277,7 +277,7 @@ export function createEventRecorder(context: WriteContext): (change: Change, occ
     const row = eventRow({ ...change, ...occasion, starts_at, ends_at, derived_from: { before, after } });
     const account = accountOf(row, company_id, ownKey(change.type, company_id, occasion.key));
     if (implied.impliesEventOf(company_id, change.type)) implied.writeDownParts(company_id);
-    if (isKnown(account) || (doubles.told(account) ?? doubles.recordedAlike(account)) !== undefined) return;
+    if (isKnown(account) || (doubles.imported(account) ?? doubles.recordedAlike(account)) !== undefined) return;
     write(eventCells(context, row, company_id, account.key, context.now()));
     context.noteEventOfOurs(company_id);
   };

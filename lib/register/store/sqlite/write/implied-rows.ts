@@ -2,7 +2,7 @@ import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 import type { Snapshots } from './snapshots';
 
-/** Adds companies to those of whom a datum speaks already. */
+/** Adds companies to a datum that is shared. */
 export function createSharing(db: SqliteDatabase): (datumId: number, companies: readonly number[]) => void {
   const list = db.prepare<[number], number>('SELECT company_id FROM datum_companies WHERE datum_id = ?').pluck();
   const setOnly = db.prepare('UPDATE data SET company_id = ? WHERE id = ?');
@@ -19,15 +19,23 @@ export function createSharing(db: SqliteDatabase): (datumId: number, companies: 
 const list = (columns: readonly string[]): string => columns.join(', ');
 const marks = (columns: readonly string[]): string => columns.map(() => '?').join(', ');
 
-/** What is told of an event or a datum that a company's row may imply, its key first. */
-export const TOLD_OF_EVENT = [
+/** Columns of an implied event or datum; the first is its key. */
+export const IMPLIED_EVENT_COLUMNS = [
   ...['key', 'kind_id', 'starts_at', 'ends_at', 'description', 'provenance', 'derived_from', 'payload'],
 ];
-export const TOLD_OF_DATUM = ['key', 'kind_id', 'title', 'description', 'attributes', 'source_id', 'retrieved_at'];
+export const IMPLIED_DATUM_COLUMNS = [
+  'key',
+  'kind_id',
+  'title',
+  'description',
+  'attributes',
+  'source_id',
+  'retrieved_at',
+];
 
 /**
- * The snapshot, the event and the datum that the row of a company implies (views of the schema), which are written down
- * where they do so no longer.
+ * The snapshot, event and datum that a company's row implies (views of the schema). They are written as rows as soon as
+ * the row no longer implies them.
  */
 export class ImpliedRows {
   private readonly isEvent;
@@ -45,7 +53,7 @@ export class ImpliedRows {
   ) {
     this.isEvent = db
       .prepare<[...Cell[], number, Cell, string], number>(
-        `SELECT (${list(TOLD_OF_EVENT)}) IS (${marks(TOLD_OF_EVENT)}) FROM implied_events WHERE company_id = ?
+        `SELECT (${list(IMPLIED_EVENT_COLUMNS)}) IS (${marks(IMPLIED_EVENT_COLUMNS)}) FROM implied_events WHERE company_id = ?
          AND (key = ? OR kind_id IN (SELECT id FROM event_kinds WHERE type = ?))`,
       )
       .pluck();
@@ -54,14 +62,14 @@ export class ImpliedRows {
     );
     this.isDatum = db
       .prepare<[...Cell[], number, Cell], number>(
-        `SELECT (${list(TOLD_OF_DATUM)}) IS (${marks(TOLD_OF_DATUM)}) FROM implied_data WHERE company_id = ? AND key = ?`,
+        `SELECT (${list(IMPLIED_DATUM_COLUMNS)}) IS (${marks(IMPLIED_DATUM_COLUMNS)}) FROM implied_data WHERE company_id = ? AND key = ?`,
       )
       .pluck();
-    const event = list(['id', 'company_id', ...TOLD_OF_EVENT, 'created_at']);
+    const event = list(['id', 'company_id', ...IMPLIED_EVENT_COLUMNS, 'created_at']);
     this.copyEvent = db.prepare<[number]>(
       `INSERT INTO events (${event}) SELECT ${event} FROM implied_events WHERE company_id = ?`,
     );
-    const datum = list(['id', 'company_id', ...TOLD_OF_DATUM, 'created_at']);
+    const datum = list(['id', 'company_id', ...IMPLIED_DATUM_COLUMNS, 'created_at']);
     this.copyDatum = db.prepare<[number]>(
       `INSERT INTO data (${datum}) SELECT ${datum} FROM implied_data WHERE company_id = ? ON CONFLICT (key) DO NOTHING`,
     );
@@ -75,9 +83,9 @@ export class ImpliedRows {
     this.share = createSharing(db);
   }
 
-  /** Whether the company's row implies this very event; undefined where it implies none of its key, nor of its type. */
-  saysEvent(companyId: number, type: string, told: readonly Cell[]): boolean | undefined {
-    const says = this.isEvent.get(...told, companyId, told[0] ?? null, type);
+  /** Whether the company's row implies this event; undefined if it implies none with its key or type. */
+  saysEvent(companyId: number, type: string, cells: readonly Cell[]): boolean | undefined {
+    const says = this.isEvent.get(...cells, companyId, cells[0] ?? null, type);
     return says === undefined ? undefined : says === 1;
   }
 
@@ -85,23 +93,23 @@ export class ImpliedRows {
     return this.isOfType.get(companyId, type) !== undefined;
   }
 
-  /** Whether the company's row implies this very datum; undefined where it implies none of this key. */
-  saysDatum(companyId: number, told: readonly Cell[]): boolean | undefined {
-    const says = this.isDatum.get(...told, companyId, told[0] ?? null);
+  /** Whether the company's row implies this datum; undefined if it implies none with its key. */
+  saysDatum(companyId: number, cells: readonly Cell[]): boolean | undefined {
+    const says = this.isDatum.get(...cells, companyId, cells[0] ?? null);
     return says === undefined ? undefined : says === 1;
   }
 
-  /** To be asked before the row of a company changes. */
+  /** Call before the row of a company changes. */
   writeDown(companyId: number): void {
     this.snapshots.writeDown(companyId);
     this.writeDownParts(companyId);
   }
 
-  /** To be asked before an event or a datum is written that may be another account of the one that the row implies. */
+  /** Call before writing an event or a datum that may be another record of the implied one. */
   writeDownParts(companyId: number): void {
     this.copyEvent.run(companyId);
     this.copyDatum.run(companyId);
-    // Somebody may have told of another company under this key: a datum speaks of all of whom it was told.
+    // The key may belong to a datum of another company: a datum is then shared by both.
     const datum = this.findDatum.get(companyId);
     if (datum !== undefined) this.share(datum, [companyId]);
     this.end.run(companyId);

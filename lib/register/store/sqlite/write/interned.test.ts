@@ -10,7 +10,7 @@ function openKinds() {
   return { db, kinds, count };
 }
 
-test('what is said again is one row, whoever says it and whatever came between', () => {
+test('equal values share one row', () => {
   const { db, kinds, count } = openKinds();
   const first = kinds.idOf(['a', '[]', null]);
   expect(kinds.idOf(['a', '[]', ''])).not.toBe(first);
@@ -19,7 +19,7 @@ test('what is said again is one row, whoever says it and whatever came between',
   expect(count()).toBe(2);
 });
 
-test('a row that was undone is made again', () => {
+test('a row is added again after a rollback', () => {
   const { db, kinds, count } = openKinds();
   db.exec('BEGIN');
   kinds.idOf(['a', '[]', null]);

@@ -17,7 +17,7 @@ const place = (code: string, given: Partial<JurisdictionInput> = {}): Jurisdicti
   ...given,
 });
 
-describe('jurisdictions that are written', () => {
+describe('imported jurisdictions', () => {
   const { given, write } = useTrial(open);
 
   it.each([
@@ -42,12 +42,12 @@ describe('jurisdictions that are written', () => {
     expect(listed.find((one) => one.code === code)).toEqual({ code, jurisdiction_code: code, name, ...expected });
   });
 
-  it('keep their name where none is given', async () => {
+  it('keep their name if none is given', async () => {
     const listed = await given(place('gb', { names: ['Albion'] })).listJurisdictions();
     expect(listed.find(({ code }) => code === 'gb')).toMatchObject({ name: 'United Kingdom' });
   });
 
-  it('are found by further names in any spelling, a name of their own being no weak one any more', async () => {
+  it('are found by further names in any spelling, where their own name is no longer weak', async () => {
     const store = given(place('de', { weak_names: ['Bäyern', '?', 'X'] }), place('at', { names: ['BAYERN!'] }));
     const named = async (key: string) =>
       (await store.findJurisdictionsNamed(key)).map(({ jurisdiction, isWeak }) => [jurisdiction.code, isWeak]);
@@ -63,7 +63,7 @@ describe('jurisdictions that are written', () => {
     ]);
   });
 
-  it('tell what became of them, and the same again changes nothing', () => {
+  it('return an outcome, and do not change when written again', () => {
     given();
     const inputs = [place('qq', { name: 'Exampleland', names: ['Example'] }), place('gb', { names: ['Albion'] })];
     expect(write(inputs)).toEqual(['added', 'merged']);
@@ -74,7 +74,7 @@ describe('jurisdictions that are written', () => {
     ]);
   });
 
-  it('come out of the register and into another as they are', () => {
+  it('can be exported and imported unchanged', () => {
     const from = openDatabase(':memory:');
     createRegisterWriter(from).write([
       place('qq', { name: 'Exampleland', names: ['Example'] }),
@@ -90,7 +90,7 @@ describe('jurisdictions that are written', () => {
     to.close();
   });
 
-  it('are refused where nobody has a name for them', () => {
+  it('are refused without any name', () => {
     given();
     expect(() => write([place('qq', { names: ['Example'] })])).toThrow('qq is not known');
   });

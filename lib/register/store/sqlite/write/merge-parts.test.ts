@@ -16,7 +16,7 @@ const event = (key: string, of: EntityReference): EventInput => ({
   ...{ description: 'Moved', provenance: { type: 'company' } },
 });
 
-/** No. 1, and a company that is known by its LEI only and turns out to be the same. */
+/** Joins company no. 1 with one that had only an LEI. */
 function joinTwo() {
   const db = openDatabase(':memory:');
   onTestFinished(() => void db.close());
@@ -31,7 +31,7 @@ function joinTwo() {
   return { pluck };
 }
 
-test('nothing is left of a company that becomes another, though references are not checked', () => {
+test('a joined company leaves no rows, although foreign keys are off', () => {
   const db = openDatabase(':memory:');
   onTestFinished(() => void db.close());
   db.pragma('foreign_keys = OFF');
@@ -46,14 +46,14 @@ test('nothing is left of a company that becomes another, though references are n
   expect(db.pragma('foreign_key_check')).toEqual([]);
 });
 
-test('data of two companies that become one are its data, each once', () => {
+test('data of joined companies are kept once', () => {
   const { pluck } = joinTwo();
   const keys = `SELECT d.key FROM datum_companies dc JOIN data d ON d.id = dc.datum_id
     WHERE dc.company_id = ? ORDER BY 1`;
   expect(pluck(keys)).toEqual(['of a third too', 'of both', 'of the one', 'of the other']);
 });
 
-test('events of two companies that become one are its events, each once', () => {
+test('events of joined companies are kept once', () => {
   const { pluck } = joinTwo();
   expect(pluck('SELECT key FROM events WHERE company_id = ? ORDER BY 1')).toEqual(['of the other', 'told of both']);
   expect(pluck('SELECT count(*) FROM events WHERE company_id <> ?')).toEqual([0]);

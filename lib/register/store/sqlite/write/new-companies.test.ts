@@ -30,12 +30,12 @@ const record = (number: string, given: Partial<CompanyInput> = {}, ...parts: Reg
   ...parts,
 ];
 
-/** More than are written at once, and some that are not. */
+/** More than two full batches. */
 const MANY = Array.from({ length: 2 * COMPANIES_AT_ONCE + 5 }, (_, at) => String(at));
 const among = (odd: RegisterInput[], at = 40): RegisterInput[][] =>
   MANY.map((number, index) => (index === at ? odd : record(number)));
 
-/** The companies stand in two batches. */
+/** Splits the companies into two batches. */
 const PER_BATCH = 50;
 
 const once = { company_name: 'Once' };
@@ -61,8 +61,8 @@ const CASES: [string, RegisterInput[][]][] = [
     among(record('40', { previous_names: [{ company_name: 'Zuvor' }, once, { ...once, con_date: '2001-01-01' }] })),
   ],
   ['one former name', among(record('40', { previous_names: [{ ...once, type: 'legal', con_date: '2001-01-01' }] }))],
-  ['a code told twice', among(record('40', { industry_codes: [sic, sic] }))],
-  ['a part told twice', among(record('40', {}, event('40'), datum('40', { title: 'Another' })))],
+  ['a code given twice', among(record('40', { industry_codes: [sic, sic] }))],
+  ['a part given twice', among(record('40', {}, event('40'), datum('40', { title: 'Another' })))],
   [
     'a datum of two companies',
     among(record('40', {}, datum('40', { key: 'both', companies: ['40', '3'].map(reference) }))),
@@ -70,7 +70,7 @@ const CASES: [string, RegisterInput[][]][] = [
   ['an event of another company', among(record('40', {}, event('3', { key: 'of another' })))],
   ['events that registers found', among(record('40', {}, event('40', { found_by_register: true })))],
   [
-    'times that are told',
+    'given times',
     among(record('40', { created_at: '2020-01-01T00:00:00Z' }, datum('40', { created_at: '2021-01-01T00:00:00Z' }))),
   ],
   [
@@ -88,7 +88,7 @@ const CASES: [string, RegisterInput[][]][] = [
   ['an entry of another source', among(record('40', { source: { ...source, publisher: 'Another' } }))],
   ['an entry in other words', among([...record('40').slice(0, 2), datum('40', { title: 'In other words' })])],
   ['an entry that is described', among([...record('40').slice(0, 2), datum('40', { description: 'Described' })])],
-  ['an entry that later tells more', among([datum('39', { attributes: { of: '39', and: 'more' } })])],
+  ['an entry that later has more fields', among([datum('39', { attributes: { of: '39', and: 'more' } })])],
   [
     'an entry that is later one of another company too',
     among([datum('39', { companies: ['39', '3'].map(reference) })]),
@@ -100,15 +100,15 @@ const CASES: [string, RegisterInput[][]][] = [
   ['a home elsewhere', among(record('40', { home_company: { key: 'home', name: 'Home' } }))],
 ];
 
-/** What a company's row implies is not looked for by its key, unless it is told of that company. */
+/** An implied part is found by its key only if the record is about the same company. */
 const UNDER_ONE_KEY: typeof CASES = [
   ['a datum under the key of the entry of another', among(record('40', {}, datum('40', { key: entryKey('3') })))],
-  ['an entry that is later told of another company', among([datum('5', { key: entryKey('39') })])],
+  ['an entry that later gets another company', among([datum('5', { key: entryKey('39') })])],
 ];
 
 function openRegister() {
   const db = openDatabase(':memory:');
-  // As whoever imports opens it: what refers to nothing is not refused, and so tried again, but found in the end.
+  // As in an import: a dangling reference is not refused when written, but found by the check at the end.
   db.pragma('foreign_keys = OFF');
   onTestFinished(() => void db.close());
   return { db, writer: createRegisterWriter(db, { now: () => '2026-03-01T12:00:00.000Z' }) };
@@ -130,63 +130,63 @@ function importTogether(groups: RegisterInput[][]) {
   writer.endImport(run);
   const outcomes = fates.map((fate) => ('refused' in fate ? fate : outcomeOf(fate)));
   const dangling = db.pragma('foreign_key_check');
-  return { told: { outcomes, hash: contentHash(db), dangling, records: recordsOf(db) }, lists: listsOfWords(db) };
+  return { result: { outcomes, hash: contentHash(db), dangling, records: recordsOf(db) }, lists: listsOfWords(db) };
 }
 
-/** The lists of words of which the search table consists: each time that it sorts what it was given makes one. */
+/** The segments of the search table: each flush adds one. */
 const listsOfWords = (db: SqliteDatabase) =>
   db.prepare('SELECT count(DISTINCT segid) FROM company_search_idx').pluck().get();
 
-/** All that the register gives out again, in any order: ids are no part of it. */
+/** All records as exported, in any order and without ids. */
 function recordsOf(db: SqliteDatabase): string[] {
   const records = [...createSqliteExport(db, {}).records()].map((record) => JSON.stringify(record));
   return records.sort();
 }
 
-function writeEach(groups: RegisterInput[][]): ReturnType<typeof importTogether>['told'] {
+function writeEach(groups: RegisterInput[][]): ReturnType<typeof importTogether>['result'] {
   const { db, writer } = openRegister();
   const outcomes = groups.map((inputs) => outcomeOf(writer.write(inputs)));
   return { outcomes, hash: contentHash(db), dangling: [], records: recordsOf(db) };
 }
 
-/** Each input as if it stood in a file of its own, so that no row implies any other. */
+/** Writes each input alone, so that no row implies another. */
 function writeApart(groups: RegisterInput[][]): string[] {
   const { db, writer } = openRegister();
   for (const input of groups.flat()) writer.write([input]);
   return recordsOf(db);
 }
 
-describe('companies that are written at once', () => {
+describe('companies written in batches', () => {
   test.each([...CASES, ...UNDER_ONE_KEY])('are what they are one after another, with %s', (_, groups) => {
-    expect(importTogether(groups).told).toEqual(writeEach(groups));
+    expect(importTogether(groups).result).toEqual(writeEach(groups));
   });
 
-  test('are brought into the search table once a batch', () => {
+  test('are added to the search table once per batch', () => {
     const batches = Math.ceil(MANY.length / PER_BATCH);
     const { lists } = importTogether(MANY.map((number) => record(number)));
-    // Some versions of SQLite write a batch in two lists; a savepoint for each company would make sixty.
+    // Some versions of SQLite write two segments per batch; a savepoint per company would make sixty.
     expect(lists).toBeGreaterThanOrEqual(batches);
     expect(lists).toBeLessThanOrEqual(2 * batches);
   });
 
   test.each(CASES)('give out what they give out where nothing follows from their rows, with %s', (_, groups) => {
-    const { records } = importTogether(groups).told;
+    const { records } = importTogether(groups).result;
     expect(records).toEqual(writeApart(groups));
   });
 
-  test('are spoken of by one datum under a key told of two, once the row of the one implies it no longer', () => {
+  test('share a datum with the same key, once it is no longer implied by a row', () => {
     const renamed = company('39', 'Ashby', { source: { ...source, retrieved_at: '2026-02-01' } });
-    const { records } = importTogether([...among([datum('5', { key: entryKey('39') })]), [renamed]]).told;
+    const { records } = importTogether([...among([datum('5', { key: entryKey('39') })]), [renamed]]).result;
     const data = records.filter((record) => record.includes(`"key":"${entryKey('39')}"`));
     expect(data.map((record) => JSON.parse(record).companies.map(({ name }: { name: string }) => name))).toEqual([
       ['Ashby', 'Harrowgate 5'],
     ]);
   });
 
-  test('stand where they stood when they are imported again', () => {
+  test('do not change when imported again', () => {
     const groups = among(record('40'));
-    const { hash, outcomes } = importTogether([...groups, ...groups]).told;
-    expect(hash).toBe(importTogether(groups).told.hash);
+    const { hash, outcomes } = importTogether([...groups, ...groups]).result;
+    expect(hash).toBe(importTogether(groups).result.hash);
     expect(new Set(outcomes.slice(0, groups.length))).toEqual(new Set(['added']));
     expect(new Set(outcomes.slice(groups.length))).toEqual(new Set(['unchanged']));
   });

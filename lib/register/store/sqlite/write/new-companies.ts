@@ -18,28 +18,28 @@ import { DATUM_COLUMNS, datumCells } from './data';
 import { EVENT_COLUMNS, eventCells } from './events';
 
 interface WrittenRows {
-  /** How many were new. */
+  /** Number of new rows. */
   count: number;
-  /** The id of the last of them. */
+  /** The id of the last new row. */
   last: number;
 }
 
-/** Rows that one statement inserts at most. */
+/** The most rows in one INSERT. */
 const MOST_ROWS = 32;
 
 interface NewRowsOptions {
-  /** Columns in which all rows that are written together have the same value, which is then handed over once. */
+  /** Columns with the same value in all rows of a write, bound once. */
   common?: readonly string[];
-  /** What becomes of a row that is there already. */
+  /** What happens if the row exists. */
   onDouble?: 'FAIL' | 'IGNORE';
 }
 
 /**
- * Rows of one table that are surely new, written many at once: of a statement for each, half the time would be spent
- * around it. They are written in the order in which they were added.
+ * Rows of one table that are expected to be new, written in batches: with a statement for each row, half the time would
+ * be overhead. They are written in the order in which they were added.
  */
 class NewRows {
-  /** By the power of two that it inserts so many rows. */
+  /** Indexed by the power of two of the number of rows inserted. */
   private readonly statements: Statement<(Cell | Row)[]>[] = [];
   private cells: Cell[] = [];
   private rows = 0;
@@ -51,17 +51,17 @@ class NewRows {
     private readonly options: NewRowsOptions = {},
   ) {}
 
-  /** By the columns that are not common. */
+  /** Cells without the common columns. */
   add(cells: readonly Cell[]): void {
     for (const cell of cells) this.cells.push(cell);
     this.rows++;
   }
 
   /**
-   * Writes all that was added.
-   * @param common what the common columns are to hold
-   * @throws where a row is not new and is not to be ignored: some of the others are written then, and the transaction
-   * is to be rolled back.
+   * Writes all added rows.
+   * @param common values of the common columns
+   * @throws if a row exists and is not to be ignored: some rows may then be written, and the transaction must be rolled
+   * back.
    */
   write(common: Row = {}): WrittenRows {
     const { cells, rows } = this;
@@ -72,7 +72,7 @@ class NewRows {
       const power = Math.floor(Math.log2(Math.min(MOST_ROWS, rows - row)));
       const next = row + 2 ** power;
       const some = row === 0 && next === rows ? cells : cells.slice(row * width, next * width);
-      // Parameters one by one are read in half the time that a list of them takes.
+      // Spread arguments are bound in half the time of an array.
       const { changes, lastInsertRowid } = this.statementFor(power).run(...some, common);
       written.count += changes;
       written.last = Number(lastInsertRowid);
@@ -81,13 +81,13 @@ class NewRows {
     return written;
   }
 
-  /** What was added, and could not be written with something else, is not written. */
+  /** Drops added rows that were not written. */
   forget(): void {
     this.cells = [];
     this.rows = 0;
   }
 
-  /** Without a journal of its own, which would keep each page as it was before. */
+  /** FAIL and IGNORE need no statement journal, which would copy each changed page. */
   private statementFor(power: number): Statement<(Cell | Row)[]> {
     const known = this.statements[power];
     if (known) return known;
@@ -102,9 +102,9 @@ class NewRows {
   }
 }
 
-/** A record of one company alone: what most records of the largest registers are. */
+/** A record about one company alone, as most records of the largest registers are. */
 export interface LoneCompany {
-  /** All of it, as it was told. */
+  /** The company record with all its parts. */
   inputs: PreparedInput[];
   /** The key of its number. */
   key: string;
@@ -116,27 +116,27 @@ interface NewCompany extends Omit<LoneCompany, 'inputs' | 'key'> {
   taken: TakenIn;
 }
 
-/** Parts are compared with each other, one by one. */
+/** Limit for comparing all pairs of parts. */
 const MOST_PARTS = 16;
 
 const isPart = (input: PreparedInput): input is PreparedDatum | PreparedEvent =>
   input.kind === 'datum' || input.kind === 'event';
 
-/** It is known by its number only, and nothing of it was told elsewhere before. */
+/** Whether the company has only its number as key, and no fields that need rows elsewhere. */
 function isPlain({ canImply, extras }: PreparedCompany): boolean {
   const { keys, identifiers, alternative_names, home_company, redacted, created_at, is_restored } = extras;
   if (!canImply || home_company || redacted || is_restored || created_at !== undefined) return false;
   return !keys?.length && !identifiers?.length && !alternative_names?.length;
 }
 
-function isOfItAlone(part: PreparedDatum | PreparedEvent, key: string): boolean {
+function belongsToCompanyOnly(part: PreparedDatum | PreparedEvent, key: string): boolean {
   if (part.kind === 'event') return part.company.key === key && !part.found_by_register;
   return part.companies.length === 1 && part.companies[0]?.key === key;
 }
 
 const keyOf = (part: PreparedDatum | PreparedEvent): string => (part.kind === 'event' ? part.row.key : part.key);
 
-/** Whether the same is told twice. */
+/** Whether two parts have the same key. */
 const hasDoubles = (parts: (PreparedDatum | PreparedEvent)[]): boolean =>
   parts.some((part, at) => {
     for (let before = 0; before < at; before++) {
@@ -146,21 +146,21 @@ const hasDoubles = (parts: (PreparedDatum | PreparedEvent)[]): boolean =>
     return false;
   });
 
-/** The record as one of a company alone; undefined where it is not, or is not surely. */
+/** The record if it is about one company alone; undefined if it is not, or may not be. */
 export function asLoneCompany(inputs: PreparedInput[]): LoneCompany | undefined {
   const company = inputs[0];
   if (company?.kind !== 'company' || !isPlain(company)) return undefined;
   const parts = inputs.slice(1);
   if (parts.length > MOST_PARTS || !parts.every(isPart)) return undefined;
   const key = ownKeyOf(company);
-  if (!parts.every((part) => isOfItAlone(part, key)) || hasDoubles(parts)) return undefined;
+  if (!parts.every((part) => belongsToCompanyOnly(part, key)) || hasDoubles(parts)) return undefined;
   return { inputs, key, company, parts };
 }
 
-/** Companies that are written at once. */
+/** The most companies written at once. */
 export const COMPANIES_AT_ONCE = 32;
 
-/** Whether any of the companies was spoken of before it came, or bore its number once. */
+/** Whether any of the companies was mentioned before, or a company had its number. */
 function createLookUp(db: SqliteDatabase): (companies: readonly LoneCompany[]) => boolean {
   const marks = Array.from({ length: COMPANIES_AT_ONCE }, () => '?').join(', ');
   const find = db
@@ -173,7 +173,7 @@ function createLookUp(db: SqliteDatabase): (companies: readonly LoneCompany[]) =
   };
 }
 
-/** Writes up to `COMPANIES_AT_ONCE` if the register knows none of them; otherwise it writes nothing, and says so. */
+/** Writes up to `COMPANIES_AT_ONCE` companies. Returns false and writes nothing if the register knows any of them. */
 export function createNewCompanyWriter(context: WriteContext): (companies: readonly LoneCompany[]) => boolean {
   const { db } = context;
   const isAnySpokenOf = createLookUp(db);
@@ -190,7 +190,7 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     if (part.kind === 'datum') data.add(datumCells(context, part, id));
     else events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
   };
-  /** Each field by its name: to spread objects into one takes as long as to write a small row. */
+  /** Lists each field: spreading objects takes as long as writing a small row. */
   const takeIn = ({ company, parts }: LoneCompany): NewCompany => {
     const { type, status } = termsOf(company, context.companyTerms);
     const { incorporation, entry } = impliedCells(context, company);
@@ -198,7 +198,7 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     return { company, parts, taken: { home: null, source, type, status, implies: true, incorporation, entry } };
   };
   const addParts = (id: number, { company, parts, taken }: NewCompany): void => {
-    for (const code of context.toldCodes.idsOf(company.codes)) codes.add([id, code]);
+    for (const code of context.companyCodes.idsOf(company.codes)) codes.add([id, code]);
     for (const part of parts) addPart(id, part);
     if (company.entry && !taken.entry) addPart(id, entryOf(company, company.entry));
   };
@@ -207,9 +207,9 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
   };
 
   /**
-   * To write the rows and see whether all are new takes less than to look each up before. They are taken out again by
-   * their ids: a savepoint would make the search table sort what it has gathered, each time.
-   * @returns the id of the first; undefined where nothing was written, as not all were new.
+   * Writes the rows and checks whether all were new, which is faster than looking each up first. If not, they are
+   * deleted by id: a savepoint would make the search table flush what it has collected, each time.
+   * @returns the id of the first row; undefined if nothing was written because not all were new.
    */
   function writeRows(companies: readonly NewCompany[]): number | undefined {
     for (const _ of companies) entities.add([]);
@@ -225,10 +225,10 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
   }
 
   return (lone) => {
-    // Where the last ones could not be written.
+    // In case the previous write failed.
     for (const table of [rows, ...parts]) table.forget();
     if (isAnySpokenOf(lone)) return false;
-    // Before what may be undone: the ids of sources and kinds are remembered.
+    // Done before anything is undone, because the ids of sources and kinds stay in the cache.
     const companies = lone.map(takeIn);
     const first = writeRows(companies);
     if (first === undefined) return false;

@@ -22,7 +22,7 @@ function factsOf({ facts }: PreparedCompany): CompanyFacts {
 
 const snapshotAt = (moment: string) => ({ sample_date: moment.slice(0, 10), sampled_at: moment });
 
-/** How an event is known that lies between two snapshots (specification, Events, `provenance`). */
+/** Provenance of an event between two snapshots (specification, Events, `provenance`). */
 const betweenSnapshots = (earlier: string, later: string) => ({
   type: 'company',
   earlier_snapshot: snapshotAt(earlier),
@@ -30,8 +30,8 @@ const betweenSnapshots = (earlier: string, later: string) => ({
 });
 
 /**
- * Sees each company record that is written, and records the events that follow from it: from two snapshots of one
- * publisher, never from the first sight of a company nor from an older snapshot.
+ * Derives events from company records as they are written: from two snapshots of one publisher, never from the first
+ * snapshot of a company or from an older one.
  */
 export function createCompanyWatch(context: WriteContext) {
   const record = createEventRecorder(context);
@@ -52,7 +52,10 @@ export function createCompanyWatch(context: WriteContext) {
   };
 }
 
-/** An officer with an older start than this before the company's earlier snapshot was told of late, not appointed. */
+/**
+ * An officer whose start is more than this many days before the company's earlier snapshot was reported late, not newly
+ * appointed.
+ */
 const LAG_DAYS = 31;
 const SERIES = 'officers';
 
@@ -63,7 +66,10 @@ function momentOf({ retrieved_at }: Row): string | null {
   return toMoment(retrieved_at == null ? null : String(retrieved_at));
 }
 
-/** With what a new officer's board is compared: its earlier snapshot, or one of the company without officers. */
+/**
+ * Finds the snapshot to compare with a new officer's: the previous one of the officers, or one of the company without
+ * officers.
+ */
 function createEarlierFinder(snapshots: Snapshots) {
   return (input: OfficerInput, companyId: number, moment: string): string | null => {
     const publisher = input.source.publisher ?? '';
@@ -75,7 +81,10 @@ function createEarlierFinder(snapshots: Snapshots) {
   };
 }
 
-/** Sees each officer that is written: who joined or left between two snapshots is an event. `before`: the row as it was. */
+/**
+ * Derives events from officers as they are written: who joined or left between two snapshots. `before`: the row before
+ * the write.
+ */
 function createOfficerWatch(context: WriteContext) {
   const { snapshots } = context;
   const record = createEventRecorder(context);
@@ -131,12 +140,12 @@ function toRow(input: OfficerInput, company_id: number, context: WriteContext): 
   };
 }
 
-/** An older snapshot says nothing of today. */
+/** Events are not derived from an older snapshot. */
 function isOlder(row: Row, before: Row | undefined): boolean {
-  const [known, told] = [before?.retrieved_at ?? null, row.retrieved_at].map((cell) =>
+  const [known, given] = [before?.retrieved_at ?? null, row.retrieved_at].map((cell) =>
     toMoment(cell === null || cell === undefined ? null : String(cell)),
   );
-  return known != null && told != null && told < known;
+  return known != null && given != null && given < known;
 }
 
 export function createOfficerWriter(context: WriteContext): (input: OfficerInput) => WriteOutcome {

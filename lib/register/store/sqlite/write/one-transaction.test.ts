@@ -30,7 +30,7 @@ const ACCOUNT: EventInput = {
   provenance: { type: 'statement', statement_key: 'notice' },
 };
 
-test('an event that the register found and an importer tells of is one, though the company comes with both', () => {
+test('a derived event and its imported record are one, also in one transaction', () => {
   const { db, write } = openRegister();
   write(company('1', 'Harrowgate Limited'), NOTICE, ACCOUNT);
   expect(db.prepare('SELECT key, description FROM events').all()).toEqual([
@@ -38,7 +38,7 @@ test('an event that the register found and an importer tells of is one, though t
   ]);
 });
 
-test('a company that says when it was made is updated by what comes with it', () => {
+test('a company with a creation time is updated by its parts', () => {
   const { db, write } = openRegister();
   const datum = { kind: 'datum', key: 'd', data_type: 'Licence', title: 'A licence', attributes: {}, source } as const;
   const made = { created_at: '2020-01-01T00:00:00.000Z' };
@@ -48,7 +48,7 @@ test('a company that says when it was made is updated by what comes with it', ()
   ]);
 });
 
-test('a company that is there twice is one, with the names of both', () => {
+test('a company that is given twice is one, with the names of both', () => {
   const { db, write } = openRegister();
   const twice = [company('1', 'Harrowgate Limited'), company('1', 'Ashby Limited', { record_key: 'another' })];
   expect(write(...twice)).toEqual(['added', 'merged']);
@@ -56,7 +56,7 @@ test('a company that is there twice is one, with the names of both', () => {
   expect(db.prepare('SELECT name FROM company_names').pluck().all()).toHaveLength(1);
 });
 
-test('what is remembered of one transaction does not outlast its failure', () => {
+test('caches of a transaction are cleared when it fails', () => {
   const { db, write } = openRegister();
   const endless: Record<string, unknown> = {};
   endless.self = endless;

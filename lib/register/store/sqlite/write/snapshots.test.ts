@@ -17,7 +17,7 @@ function openRegister() {
 
 type Register = ReturnType<typeof openRegister>;
 
-/** All snapshots that the register gives out; it is closed then. */
+/** All snapshots as exported; closes the register. */
 function snapshotsOf({ db }: Register): SnapshotInput[] {
   const register = createSqliteExport(db, { kinds: new Set(['snapshot']), withHidden: true });
   try {
@@ -28,7 +28,7 @@ function snapshotsOf({ db }: Register): SnapshotInput[] {
 }
 
 const FIRST = company('1', 'Zephyr', { current_status: 'Active', inactive: false });
-const told = (given: Partial<CompanyInput>): CompanyInput => ({ ...FIRST, ...given });
+const recordWith = (given: Partial<CompanyInput>): CompanyInput => ({ ...FIRST, ...given });
 const seen = (taken_at: string, given: object = {}, facts: object = {}) => ({
   ...{
     publisher: 'Invented Register',
@@ -42,39 +42,39 @@ const seen = (taken_at: string, given: object = {}, facts: object = {}) => ({
 
 describe('the snapshots of a company', () => {
   test.each<[string, RegisterInput[], number, object[]]>([
-    ['told of once, which its row says', [FIRST], 0, [seen('2026-01-01')]],
-    ['told of twice alike', [FIRST, FIRST], 0, [seen('2026-01-01')]],
+    ['from one record, implied by its row', [FIRST], 0, [seen('2026-01-01')]],
+    ['from two equal records', [FIRST, FIRST], 0, [seen('2026-01-01')]],
     [
-      'told of again later',
-      [FIRST, told({ inactive: true, ...at('2026-02-01') })],
+      'from a later record',
+      [FIRST, recordWith({ inactive: true, ...at('2026-02-01') })],
       1,
       [seen('2026-02-01', { earlier_at: '2026-01-01T00:00:00+00:00' }, { inactive: true })],
     ],
-    ['told of otherwise at the same moment', [FIRST, told({ name: 'Mistral' })], 1, [seen('2026-01-01')]],
+    ['from another record of the same time', [FIRST, recordWith({ name: 'Mistral' })], 1, [seen('2026-01-01')]],
     [
-      'told of by an older record, which fills a gap',
-      [FIRST, told({ incorporation_date: '2020', ...at('2025') })],
+      'from an older record, which fills a gap',
+      [FIRST, recordWith({ incorporation_date: '2020', ...at('2025') })],
       1,
       [seen('2026-01-01')],
     ],
     [
-      'told of by an older record of another publisher, which adds nothing',
-      [FIRST, told(at('2025-01-01', 'Another'))],
+      'from an older record of another publisher, which adds nothing',
+      [FIRST, recordWith(at('2025-01-01', 'Another'))],
       1,
       [seen('2025-01-01', { publisher: 'Another' }), seen('2026-01-01')],
     ],
     [
-      'told of by two publishers',
-      [FIRST, told({ name: 'Mistral', ...at('2026-02-01', 'Another') })],
+      'from two publishers',
+      [FIRST, recordWith({ name: 'Mistral', ...at('2026-02-01', 'Another') })],
       2,
       [seen('2026-02-01', { publisher: 'Another' }, { name: 'Mistral' }), seen('2026-01-01')],
     ],
     [
       'that was joined with another',
       [
-        told({ company_number: 'X', number_is_stand_in: true, keys: ['lei:1'], ...at('2025-01-01', 'Another') }),
+        recordWith({ company_number: 'X', number_is_stand_in: true, keys: ['lei:1'], ...at('2025-01-01', 'Another') }),
         FIRST,
-        told({ keys: ['lei:1'], ...at('2026-02-01') }),
+        recordWith({ keys: ['lei:1'], ...at('2026-02-01') }),
       ],
       2,
       [seen('2025-01-01', { publisher: 'Another' }), seen('2026-02-01', { earlier_at: '2026-01-01T00:00:00+00:00' })],
@@ -85,7 +85,7 @@ describe('the snapshots of a company', () => {
       1,
       [seen('2026-01-01'), { ...seen('2026-02-01', { series: 'officers' }), facts: null }],
     ],
-    ['of which nobody says when', [told({ source: { publisher: 'Invented Register' } })], 0, []],
+    ['without a time', [recordWith({ source: { publisher: 'Invented Register' } })], 0, []],
   ])('%s are what was said', (_, inputs, written, expected) => {
     const register = openRegister();
     for (const input of inputs) register.write([input]);
@@ -93,12 +93,12 @@ describe('the snapshots of a company', () => {
     expect(snapshotsOf(register)).toMatchObject(expected);
   });
 
-  test('that another register kept take no more room here', () => {
+  test('that were exported take no more space here', () => {
     const [one, other] = [openRegister(), openRegister()];
-    one.write([FIRST, told({ company_number: '2', record_key: '2', ...at('2026-01-01T10:00:00+02:00') })]);
+    one.write([FIRST, recordWith({ company_number: '2', record_key: '2', ...at('2026-01-01T10:00:00+02:00') })]);
     const kept = snapshotsOf(one);
     other.write(
-      [FIRST, told({ company_number: '2', record_key: '2' })].map((record) => ({ ...record, is_restored: true })),
+      [FIRST, recordWith({ company_number: '2', record_key: '2' })].map((record) => ({ ...record, is_restored: true })),
     );
     expect(other.write(kept)).toEqual(['added', 'added']);
     expect(other.write(kept)).toEqual(['unchanged', 'unchanged']);
@@ -109,14 +109,14 @@ describe('the snapshots of a company', () => {
 
 const LETTERS = ['a', 'Å', '"', '\\', '/', '\0', '\t', '💡', ' '];
 const key = fc.string({ unit: fc.constantFrom(...LETTERS) });
-/** Half a letter is kept in facts; as a key it would be another one. */
+/** A lone surrogate is stored in facts; in a key it would be changed. */
 const text = fc.string({ unit: fc.constantFrom(...LETTERS, '\ud800') });
 const moment = fc.oneof(
   fc.constantFrom('2026-01-01', '2026', '2026-01-01T05:06:07', '2026-01-01T05:06:07.123Z', '2026-01-01 05:06:07', ''),
   fc.constantFrom('2026-01-01T23:06:07-05:00', '2026-02-30', '2024-02-29', '2026-01-01T05:06Z', 'soon'),
 );
 
-test('a record is kept as the snapshot that it is, whatever it says', () => {
+test('any record is kept as the snapshot that it is', () => {
   const record = fc.record({
     ...{ record_key: key, publisher: fc.option(key), retrieved_at: fc.option(moment) },
     ...{ current_status: fc.option(text), incorporation_date: fc.option(text), inactive: fc.option(fc.boolean()) },

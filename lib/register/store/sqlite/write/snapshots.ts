@@ -1,6 +1,6 @@
 import type { SqliteDatabase } from '../open';
 
-/** Facts of a company whose change is an event. Null: the snapshot does not say. */
+/** Facts of a company whose change is an event. Null: not in the snapshot. */
 export interface CompanyFacts {
   name: string | null;
   current_status: string | null;
@@ -8,7 +8,7 @@ export interface CompanyFacts {
   incorporation_date: string | null;
 }
 
-/** What the publisher's snapshot before this one said, and when that was taken. */
+/** The facts and time of the publisher's previous snapshot. */
 interface EarlierSnapshot {
   taken_at: string;
   facts: CompanyFacts | null;
@@ -31,10 +31,10 @@ interface Snapshot<Facts = CompanyFacts> {
   facts: Facts | null;
 }
 
-/** As another register gives it. */
+/** A snapshot as exported from a register. */
 type KeptSnapshot = Snapshot<Record<string, unknown>>;
 
-/** What a snapshot leaves unsaid holds as the one before it said. */
+/** Absent facts keep the value of the previous snapshot. */
 function fillGaps(facts: CompanyFacts | null, before: CompanyFacts | null): CompanyFacts | null {
   if (!facts || !before) return facts;
   return {
@@ -46,9 +46,9 @@ function fillGaps(facts: CompanyFacts | null, before: CompanyFacts | null): Comp
 }
 
 /**
- * The newest snapshot of each publisher, by company. Kept apart from the company's own row, in which the facts of
- * several publishers are merged: what differs between two publishers is no change of the company. The first one of all
- * says the same as the row: it is written down only when the row is about to change.
+ * The newest snapshot of each publisher by company. Separate from the company's row, which merges the facts of several
+ * publishers: a difference between two publishers is not a change. The first snapshot equals the row and is stored only
+ * when the row is about to change.
  */
 export class Snapshots {
   private readonly findRow;
@@ -87,7 +87,7 @@ export class Snapshots {
     return this.findRow.get(companyId, publisher, series) !== undefined;
   }
 
-  /** Remembers a snapshot, and gives the one before it; undefined for the first one, an older one and a known one. */
+  /** Stores a snapshot and returns the previous one; undefined for the first, an older or a known one. */
   take(snapshot: Snapshot): EarlierSnapshot | undefined {
     const row = this.findRow.get(snapshot.company_id, snapshot.publisher, snapshot.series);
     if (row && row.taken_at >= snapshot.taken_at) return undefined;
@@ -97,7 +97,7 @@ export class Snapshots {
     return row && { taken_at: row.taken_at, facts: before };
   }
 
-  /** Remembers a snapshot as another register did; false where a newer one is here. */
+  /** Stores an exported snapshot; false if a newer one is here. */
   restore(snapshot: KeptSnapshot, earlier_at: string | null): boolean {
     const row = this.findRow.get(snapshot.company_id, snapshot.publisher, snapshot.series);
     if (row && row.taken_at >= snapshot.taken_at) return false;
@@ -108,12 +108,12 @@ export class Snapshots {
     return true;
   }
 
-  /** To be asked before the row of a company changes by which a snapshot may be implied. */
+  /** Call before a change of a company's row that may imply a snapshot. */
   writeDown(companyId: number): void {
     if (this.copyImplied.run(companyId).changes > 0) this.endImplied.run(companyId);
   }
 
-  /** When the publisher's last snapshot of the company before this moment was taken, whatever its series. */
+  /** Time of the publisher's last snapshot of the company before this time, in any series. */
   takenBefore(companyId: number, publisher: string, moment: string): string | null {
     return this.findEarlier.get(moment, moment, companyId, publisher)?.earlier ?? null;
   }

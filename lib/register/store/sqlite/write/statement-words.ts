@@ -4,7 +4,7 @@ import { termKey } from '@/lib/shared/names/normalise';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames } from '../read/entities';
 
-/** Statements that the interface has a search for (specification, "Filings, data, statements"). */
+/** Types of statements that have a search (specification, "Filings, data, statements"). */
 const SEARCHED_TYPES: readonly string[] = [
   'subsequent_registration',
   'alternate_registration',
@@ -13,14 +13,14 @@ const SEARCHED_TYPES: readonly string[] = [
   'trademark_registration',
 ];
 
-/** An end of a statement under the name it has now. */
+/** An end of a statement with its current name. */
 interface NamedEnd {
   role: 'subject' | 'object';
   name: string;
   entity_type: string;
 }
 
-/** A value by which a statement is filtered: the parameter's name, and the value as `termKey` writes it. */
+/** A value for filters: the parameter's name, and the value as `termKey` writes it. */
 export interface StatementTerm {
   field:
     | 'publication_title'
@@ -30,7 +30,7 @@ export interface StatementTerm {
   term: string;
 }
 
-/** What is to be made findable. */
+/** The facts of a statement that are indexed. */
 interface StatementFacts {
   data_type: string;
   title: string | null;
@@ -39,7 +39,7 @@ interface StatementFacts {
   properties: Json;
 }
 
-/** What the search table holds of a statement, and the terms by which it is filtered. */
+/** Row of the search table, and the terms for filters. */
 interface SearchEntry {
   subjects: string[];
   objects: string[];
@@ -48,7 +48,7 @@ interface SearchEntry {
   terms: StatementTerm[];
 }
 
-/** `{entity_type, entity_properties: {name}}`, the form in which statements speak of entities (api-shapes, 6.2). */
+/** `{entity_type, entity_properties: {name}}`, the shape of entities in statements (api-shapes, 6.2). */
 function nameOf(entity: Json): string[] {
   const properties = objectAt(entity, 'entity_properties');
   const name = properties && (textAt(properties, 'name') ?? textAt(objectAt(properties, 'name') ?? {}, 'full_name'));
@@ -57,7 +57,7 @@ function nameOf(entity: Json): string[] {
 
 const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, ' ');
 
-/** The words of a notice: its summary, its body and what it is classified as. */
+/** The words of a notice: its summary, body and classification. */
 function noticeText(properties: Json): string[] {
   const about = objectAt(properties, 'about') ?? {};
   const body = textAt(objectAt(about, 'body') ?? {}, 'value');
@@ -66,7 +66,7 @@ function noticeText(properties: Json): string[] {
   return [...texts.filter((text) => text !== null), ...listAt(properties, 'subjects').flatMap(nameOf)];
 }
 
-/** The text of a mark (api-shapes, 6.5); the search of trademarks looks at nothing else. */
+/** The text of a mark (api-shapes, 6.5); the search of trademarks searches only this. */
 export function markText(properties: Json): string | null {
   return textAt(objectAt(properties, 'mark_details') ?? {}, 'mark_text');
 }
@@ -85,7 +85,7 @@ function controlTerms(properties: Json, subjects: readonly NamedEnd[]): Statemen
   ];
 }
 
-/** The names that api-shapes, 6.5, gives to what the filters of notices speak of. */
+/** Filter terms of notices (api-shapes, 6.5). */
 function noticeTerms({ properties, publication_title, classification }: StatementFacts): StatementTerm[] {
   const publication = objectAt(objectAt(properties, 'issue') ?? {}, 'publication') ?? {};
   const kind = textAt(objectAt(properties, 'about') ?? {}, 'type');
@@ -118,8 +118,8 @@ function entryOfControl(
 }
 
 /**
- * The entry of one statement. Subjects and objects are the names of its ends as the register has them now and as the
- * statement has them, so that both find it. A control statement without anybody in control has no term of an entity type.
+ * The entry of one statement. Subjects and objects contain both the current names of its ends and those in the
+ * statement, so that both are found. A control statement without a controller has no term for the entity type.
  */
 function toSearchEntry(facts: StatementFacts, ends: readonly NamedEnd[]): SearchEntry {
   const namesOf = (role: NamedEnd['role']) => ends.filter((end) => end.role === role).map(({ name }) => name);
@@ -145,9 +145,9 @@ const TYPES = SEARCHED_TYPES.map((type) => `'${type}'`).join(', ');
 const wordsOf = (texts: string[]): string => texts.map((text) => words(text).join(' ')).join(' ');
 
 /**
- * Keeps the search table of statements in step. A statement is indexed under the names its ends have, and those come
- * later or change; so whoever changes a statement or the name of an entity marks it, and what was marked is indexed
- * once, at the end of the transaction, when every name is known.
+ * Keeps the search table of statements up to date. A statement is indexed under the current names of its ends, which
+ * may arrive later or change: writers mark statements and renamed entities, and all that is marked is indexed once, at
+ * the end of the transaction.
  */
 export class StatementIndex {
   private readonly marked = new Set<number>();
@@ -185,12 +185,12 @@ export class StatementIndex {
     this.marked.add(statementId);
   }
 
-  /** The entity has another name than before, or is another kind of entity. */
+  /** The entity has a new name or type. */
   markEntity(entityId: number): void {
     for (const { id } of this.listOfEntity.all(entityId)) this.mark(id);
   }
 
-  /** After a transaction that was rolled back. */
+  /** Call after a rollback. */
   forget(): void {
     this.marked.clear();
   }

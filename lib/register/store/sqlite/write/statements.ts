@@ -7,7 +7,7 @@ import type { WriteContext } from './context';
 import { createEventRecorder, noticeChange } from './events';
 import { markText } from './statement-words';
 
-/** A gazette notice is one real-world item: it is an event of each company it speaks of, at first sight. */
+/** Records a gazette notice as an event of each company it mentions, when it is first imported. */
 function createNoticeWatch(context: WriteContext): (companyId: number, input: StatementInput) => void {
   const record = createEventRecorder(context);
   return (company_id, { key, properties, search = {}, start_date, sample_date }) => {
@@ -49,7 +49,7 @@ function toRow(input: StatementInput): Row {
   };
 }
 
-/** An importer may leave it to the statement to say. */
+/** From the importer, or else derived from the statement. */
 function beneficialOwner({ properties }: StatementInput): boolean | null {
   const { ultimate_beneficial_owner: stated } = properties;
   return typeof stated === 'boolean' ? stated : null;
@@ -113,7 +113,7 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     return id;
   }
 
-  /** A newer version replaces what is stated; an older one is only one more sighting. */
+  /** A newer version replaces the facts; an older one only adds a sighting. */
   function update(before: Row, input: StatementInput, ends: Ends): boolean {
     if (input.version < String(before.version)) return false;
     const changed = changedColumns(before, toRow(input));
@@ -124,7 +124,7 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     return true;
   }
 
-  /** The companies a notice speaks of, at either end. */
+  /** The companies of a notice, at either end. */
   function watchNotice(input: StatementInput, { subjects, objects }: Ends): void {
     if (input.data_type !== 'gazette_notice' || input.is_restored) return;
     const references = [...input.subjects, ...input.objects];
