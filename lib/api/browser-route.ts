@@ -5,14 +5,14 @@ import type { Facts, Registry, RegistryReply, Visitor } from '@/lib/registry/req
 import type { RouteHandler } from './route';
 import { ownRoute } from './suggest-route';
 
-/** RFC 9211: whether a copy was at hand, and whether it is an older one. */
+/** RFC 9211: whether the reply came from the cache, and whether that copy is stale. */
 const CACHE_STATUS = {
   kept: 'firmament; hit',
   stale: 'firmament; hit; detail=stale',
   call: 'firmament; fwd=miss; stored',
 } as const;
 
-/** What a script of our pages may know of where a reply comes from: its age in seconds (RFC 9111, 5.1) and its price in calls. */
+/** Headers for the scripts of our pages: the age of the reply in seconds (RFC 9111, 5.1) and its cost in calls. */
 export function factsHeaders(facts: Facts | undefined, now: number): Record<string, string> {
   if (!facts) return {};
   return {
@@ -22,7 +22,7 @@ export function factsHeaders(facts: Facts | undefined, now: number): Record<stri
   };
 }
 
-/** Seconds until asking again makes sense (RFC 9110, 10.2.3), from the `retry_at` of an error body. */
+/** Seconds until a retry makes sense (RFC 9110, 10.2.3), from the `retry_at` of an error body. */
 export function retryAfterHeader(retryAt: string | undefined, now: number): Record<string, string> {
   const ms = retryAt === undefined ? Number.NaN : Date.parse(retryAt) - now;
   return Number.isNaN(ms) ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) };
@@ -42,7 +42,7 @@ const PREFIX = '/api/registry';
 const pathOf = (pathname: string): string =>
   pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length).replace(/^\/+|\/+$/g, '') : '';
 
-/** Only what the endpoint declares, and the extensions: nothing else of a visitor's request goes further. */
+/** The parameters that the endpoint declares, and the extensions. Nothing else of a visitor's request is passed on. */
 export function allowedParameters(path: string, given: URLSearchParams): URLSearchParams {
   const matched = matchPath(path);
   const declared = matched ? [...Object.keys(ENDPOINTS[matched.name].parameters), ...EXTENSION_PARAMETERS] : [];
@@ -56,14 +56,14 @@ export function allowedParameters(path: string, given: URLSearchParams): URLSear
 const retryAtOf = ({ body }: RegistryReply): string | undefined =>
   errorSchema.safeParse(body).data?.error.retry_at ?? undefined;
 
-/** The reply with what our scripts may know of its age, its price and when to ask again. */
+/** Adds the headers for age, cost and retry time to the reply. */
 function withFacts(reply: RegistryReply): RegistryReply {
   const now = Date.now();
   const headers = { ...factsHeaders(reply.facts, now), ...retryAfterHeader(retryAtOf(reply), now) };
   return { ...reply, headers: { ...headers, ...reply.headers } };
 }
 
-/** A page elsewhere can make a browser ask here, by an image say: nobody has decided to spend a call for it. */
+/** A page of another site can make a browser send requests here, such as by an image. These must not spend a call. */
 const isFromElsewhere = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'cross-site';
 
 /** The browser route: the interface for the explorer's own scripts. */

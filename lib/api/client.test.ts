@@ -5,7 +5,7 @@ const listOf = (...names: string[]) => ({
   results: { jurisdictions: names.map((name) => ({ jurisdiction: { code: name.toLowerCase(), name } })) },
 });
 
-it('reads a body that is given again once, and another one anew', async () => {
+it('parses the same body once, and another one again', async () => {
   let body: unknown = listOf('GB');
   const client = createClient(async () => ({ status: 200, body }));
   const first = await client.list('list_jurisdictions', {});
@@ -15,7 +15,7 @@ it('reads a body that is given again once, and another one anew', async () => {
 });
 
 it.each<[body: unknown]>([[{ results: { jurisdictions: 'none' } }], [{}], ['gb'], [null]])(
-  'takes %j for a failure, each time that it comes',
+  'treats %j as a failure, every time it is received',
   async (body) => {
     const client = createClient(async () => ({ status: 200, body }));
     const ask = () => client.list('list_jurisdictions', {});

@@ -13,15 +13,15 @@ import { arrayResults, listResults, pagingSchema, recordResults } from '@/lib/co
 import type { Registry, RegistryRequest } from '@/lib/registry/request';
 import { PREFETCH_HEADER } from './request-connection.mjs';
 
-/** Whether this is answered without a call of a remote service: by our own register, or from a copy. */
+/** Whether the request can be answered without a call of the remote service: by our own register, or from the cache. */
 export async function isFree({ meter }: Registry, request: Pick<RegistryRequest, 'path' | 'params'>): Promise<boolean> {
   const [price = 'kept'] = (await meter?.price([request])) ?? [];
   return price === 'kept';
 }
 
 /**
- * Whether nobody has asked for a page yet: browsers say so by `Sec-Purpose` (older ones by `Purpose`), the framework's
- * links by a header that is hidden from pages, which request-connection.mjs therefore gives another name.
+ * Whether a page is only prefetched. Browsers say so by `Sec-Purpose` (older ones by `Purpose`). The framework hides
+ * its own prefetch header from pages, so request-connection.mjs renames it.
  */
 export function isPrefetchOf(headers: { get(name: string): string | null }): boolean {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
@@ -41,13 +41,13 @@ export interface Page<T> {
   per_page: number;
   total_pages: number;
   total_count: number;
-  /** Only where they were asked for and the source gives them. */
+  /** Only if requested, and if the source gives them. */
   facets?: Facets;
-  /** Entries of a remote service that could not be read and do not stand among the items. */
+  /** The number of entries of a remote service that could not be read and are missing in `items`. */
   left_out?: number;
 }
 
-/** The two details are an addition of ours: what another source writes there is left out where it means nothing to us. */
+/** The two details are our extension: if another source uses them in another way, they are dropped. */
 const errorSchema = z.object({
   error: z.object({
     message: z.string(),
@@ -67,11 +67,11 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   );
 }
 
-/** What was read of a body: our own register gives the same one until it changes, which is then checked once. */
+/** Parsed bodies: our own register returns the same object until it changes, so that it is parsed once. */
 const read = new WeakMap<object, unknown>();
 
 function readOnce<T>(body: object, parse: () => T): T {
-  // One body answers one endpoint, so that what was read of it is what would be read again.
+  // One body belongs to one endpoint, so the parsed value can be used again.
   if (read.has(body)) return read.get(body) as T;
   const value = parse();
   read.set(body, value);
@@ -80,7 +80,7 @@ function readOnce<T>(body: object, parse: () => T): T {
 
 const resultsSchema = z.object({ results: z.unknown() });
 
-/** What `parse` makes of the results. */
+/** Requests the path, and parses the results. */
 async function ask<T>(
   transport: Transport,
   [path, params]: [path: string, params: URLSearchParams],
@@ -89,14 +89,14 @@ async function ask<T>(
   const { status, body } = await transport(path, params);
   const parseAll = () => parse(parseBody(resultsSchema, body).results);
   if (status === 200) return typeof body === 'object' && body ? readOnce(body, parseAll) : parseAll();
-  const said = errorSchema.safeParse(body).data?.error;
-  const { message = `The registry answered with status ${status}.`, ...details } = said ?? {};
+  const error = errorSchema.safeParse(body).data?.error;
+  const { message = `The registry answered with status ${status}.`, ...details } = error ?? {};
   throw new RegistryError(errorCodeOf(status), message, details);
 }
 
 /**
- * Typed calls of the interface. A status other than 200 throws a `RegistryError` with its code; a body that is not
- * what the contract says throws one too, of code `upstream_down`. Nothing is ever an empty list for a failure.
+ * Typed calls of the interface. A status other than 200 throws a `RegistryError` with its code; a body that does not
+ * match the contract throws one with the code `upstream_down`. A failure is never returned as an empty list.
  */
 export function createClient(transport: Transport) {
   return {

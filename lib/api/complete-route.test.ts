@@ -14,14 +14,14 @@ const company = (name: string): Suggestions['companies'][number] => ({
   service_url: '/companies/gb/1',
 });
 
-/** A register that remembers what it was asked. */
+/** A register that records its requests. */
 function register(source: Registry['source']) {
-  const asked: string[] = [];
+  const received: string[] = [];
   const registry: Registry = {
     source,
     health: async () => ({ ready: true, checks: [] }),
     async get({ path, params }) {
-      asked.push(`${path}?${params}`);
+      received.push(`${path}?${params}`);
       const facets = {
         current_status: [
           { value: 'Active', count: 7 },
@@ -34,15 +34,15 @@ function register(source: Registry['source']) {
       suggest: async (q: string) => ({ companies: [company(q)], officers: [], jurisdictions: [] }),
     }),
   };
-  return { registry, asked };
+  return { registry, received };
 }
 
 async function complete(source: Registry['source'], query: Record<string, string>) {
-  const { registry, asked } = register(source);
-  const door = createCompleteRoute({ registry: () => registry, originOf: () => 'https://firmament.example' });
+  const { registry, received } = register(source);
+  const handler = createCompleteRoute({ registry: () => registry, originOf: () => 'https://firmament.example' });
   const request = new Request(`https://firmament.example/api/complete?${new URLSearchParams(query)}`);
-  const reply = await answerAt(door, request);
-  return { asked, status: reply.status, groups: readOptionGroups(await reply.json()) };
+  const reply = await answerAt(handler, request);
+  return { received, status: reply.status, groups: readOptionGroups(await reply.json()) };
 }
 
 const labels = (groups: { title: string; options: { label: string }[] }[]) =>
@@ -54,22 +54,22 @@ describe('the route of the query box', () => {
     expect(labels(groups)).toEqual([['Companies', ['salt']]]);
   });
 
-  it('offers the values of a field with how many of the rest of the search have each', async () => {
-    const { groups, asked } = await complete('embedded', { q: 'salt -is:branch status:et' });
+  it('offers the values of a field with their counts in the rest of the search', async () => {
+    const { groups, received } = await complete('embedded', { q: 'salt -is:branch status:et' });
     expect(groups).toEqual([
       {
         title: 'Narrow the search',
         options: [expect.objectContaining({ label: 'Éteinte', detail: '2', text: 'salt -is:branch status:Éteinte ' })],
       },
     ]);
-    expect(asked).toHaveLength(1);
-    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('facets')).toBe('current_status');
-    expect(asked[0]).toContain('branch=false');
+    expect(received).toHaveLength(1);
+    expect(new URLSearchParams(received[0]?.split('?')[1]).get('facets')).toBe('current_status');
+    expect(received[0]).toContain('branch=false');
   });
 
-  it('asks a remote service nothing, and knows fields and places all the same', async () => {
+  it('sends a remote service no request, and still knows fields and places', async () => {
     for (const q of ['salt', 'status:Act', 'sta', 'jurisdiction:germ']) {
-      expect((await complete('upstream', { q })).asked).toEqual([]);
+      expect((await complete('upstream', { q })).received).toEqual([]);
     }
     expect(labels((await complete('upstream', { q: 'sta' })).groups)).toEqual([['Narrow the search', ['status:']]]);
     expect(labels((await complete('upstream', { q: 'jurisdiction:germ' })).groups)).toEqual([
@@ -77,7 +77,7 @@ describe('the route of the query box', () => {
     ]);
   });
 
-  it('offers to leave values out where the register can', async () => {
+  it('offers to exclude values if the register supports it', async () => {
     expect(labels((await complete('embedded', { q: '-sta' })).groups)).toContainEqual([
       'Narrow the search',
       ['-status:'],
@@ -85,7 +85,7 @@ describe('the route of the query box', () => {
     expect((await complete('upstream', { q: '-sta' })).groups).toEqual([]);
   });
 
-  it('knows the fields of the search of officers', async () => {
+  it('knows the fields of the officer search', async () => {
     const { groups } = await complete('upstream', { search: 'officers', q: 'pos' });
     expect(labels(groups)).toEqual([['Narrow the search', ['position:']]]);
   });
@@ -94,7 +94,7 @@ describe('the route of the query box', () => {
     ['de', 'jurisdiction:germ', [['Suche eingrenzen', ['Deutschland']]]],
     ['fr', 'sta', [['Affiner la recherche', ['status:']]]],
     ['no language of ours', 'sta', [['Narrow the search', ['status:']]]],
-  ])('speaks as it is asked to: %s', async (language, q, expected) => {
+  ])('uses the requested language: %s', async (language, q, expected) => {
     expect(labels((await complete('upstream', { q, language })).groups)).toEqual(expected);
   });
 
@@ -103,5 +103,5 @@ describe('the route of the query box', () => {
     { q: 'marine', caret: '-5' },
     { q: 'marine', caret: '99' },
     { q: 'x'.repeat(3000), caret: 'soon' },
-  ])('answers %j', async (query) => expect((await complete('upstream', query)).status).toBe(200));
+  ])('responds to %j', async (query) => expect((await complete('upstream', query)).status).toBe(200));
 });

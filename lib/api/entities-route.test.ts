@@ -11,24 +11,24 @@ function routeOf(entityFacts?: Registry['entityFacts']) {
   const unasked = () => Promise.reject(new Error('not asked'));
   const registry: Registry = { source: 'embedded', get: unasked, health: unasked, entityFacts };
   const failed = vi.fn();
-  const door = createEntitiesRoute({
+  const handler = createEntitiesRoute({
     registry: () => registry,
     originOf: () => OURS,
     requestId: () => 'id',
     watch: () => ({ ...UNWATCHED, failed }),
   });
-  return { door, failed };
+  return { handler, failed };
 }
 
-const told = routeOf(async (paths) => paths.map((path) => ({ path, ...FACTS })));
+const known = routeOf(async (paths) => paths.map((path) => ({ path, ...FACTS })));
 
 function post(body: unknown, headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' }): Request {
   return new Request(`${OURS}/api/entities`, { method: 'POST', body: JSON.stringify(body), headers });
 }
 
-describe('the route to what is known of entities', () => {
-  it('answers for each path, and is kept by nobody', async () => {
-    const reply = await told.door(post({ paths: ['/companies/gb/1', '/placeholders/4'] }));
+describe('the route for known facts of entities', () => {
+  it('returns facts for each path, without caching', async () => {
+    const reply = await known.handler(post({ paths: ['/companies/gb/1', '/placeholders/4'] }));
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await reply.json()).toEqual({
       results: [
@@ -38,8 +38,8 @@ describe('the route to what is known of entities', () => {
     });
   });
 
-  it('knows nothing where the source tells nothing', async () => {
-    expect(await (await routeOf().door(post({ paths: ['/companies/gb/1'] }))).json()).toEqual({ results: [] });
+  it('returns nothing if the source knows nothing', async () => {
+    expect(await (await routeOf().handler(post({ paths: ['/companies/gb/1'] }))).json()).toEqual({ results: [] });
   });
 
   it.each<[string, Request, number]>([
@@ -50,15 +50,15 @@ describe('the route to what is known of entities', () => {
     ['a path that is no entity', post({ paths: ['/officers/1'] }), 400],
     ['too many', post({ paths: Array.from({ length: MOST_ENTITIES_ASKED + 1 }, (_, n) => `/companies/gb/${n}`) }), 400],
     ['too much', post({ paths: ['x'.repeat(600_000)] }), 400],
-  ])('refuses %s in a sentence', async (_, request, status) => {
-    const reply = await told.door(request);
+  ])('refuses %s with a sentence', async (_, request, status) => {
+    const reply = await known.handler(request);
     expect(reply.status).toBe(status);
     expect(await reply.json()).toEqual({ error: { message: expect.any(String) } });
   });
 
-  it('tells nobody but the log of a defect of ours', async () => {
-    const { door, failed } = routeOf(() => Promise.reject(new Error('secret')));
-    const reply = await door(post({ paths: ['/companies/gb/1'] }));
+  it('reports an unexpected error in the log only', async () => {
+    const { handler, failed } = routeOf(() => Promise.reject(new Error('secret')));
+    const reply = await handler(post({ paths: ['/companies/gb/1'] }));
     expect(reply.status).toBe(500);
     expect(await reply.text()).not.toContain('secret');
     expect(failed).toHaveBeenCalledWith(expect.any(Error), 'id');

@@ -5,7 +5,10 @@ import { isEntityPath } from '@/lib/network/model';
 import type { RequestWatch } from '@/lib/registry/metrics';
 import type { Registry } from '@/lib/registry/request';
 
-/** The text of a body; throws 400 for one that has more bytes than `longest`, which is no further read. `noun`: what it is. */
+/**
+ * The text of a body. Throws 400 if it has more than `longest` bytes, and stops reading. `noun` names the body in the
+ * message.
+ */
 export async function readBody(request: Request, longest: number, noun: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -18,8 +21,8 @@ export async function readBody(request: Request, longest: number, noun: string):
 }
 
 /**
- * Whether a form was sent by one of our own pages: what changes or spends something is done for nobody else. Browsers
- * say so themselves where they can (Fetch Metadata), and always name the origin of a form that is sent by POST.
+ * Whether a form was sent by one of our own pages; only these may change or spend something. Browsers say so by Fetch
+ * Metadata if they can, and always send the origin of a POST form.
  */
 export function isSameOrigin(headers: Headers, ours: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -36,10 +39,10 @@ interface EntitiesRouteOptions {
   watch: () => RequestWatch;
 }
 
-/** Bytes: as many paths as may be asked about, each longer than any register has them. */
+/** In bytes: the most paths allowed, each longer than those of any register. */
 const LONGEST_BODY = 512 * 1024;
 
-/** For one moment: records come and go. */
+/** Not cached, because records are added and removed. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
@@ -47,7 +50,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 
 const bodySchema = z.object({ paths: z.array(z.string().refine(isEntityPath)).min(1).max(MOST_ENTITIES_ASKED) });
 
-/** Throws 400 for a body that is not as it has to be. */
+/** Throws 400 for an invalid body. */
 async function pathsIn(request: Request): Promise<string[]> {
   const text = await readBody(request, LONGEST_BODY, 'list of paths');
   const { data } = bodySchema.safeParse(parsed(text));
@@ -70,7 +73,7 @@ function refusalOf({ method, headers }: Request, originOf: EntitiesRouteOptions[
   return json(ERROR_STATUS.refused, errorBody('Entities can be asked about by our own pages only.'));
 }
 
-/** `POST /api/entities` for the workspace of the network (lib/contract/entity-facts.ts). It never costs a call. */
+/** `POST /api/entities` for the network workspace (lib/contract/entity-facts.ts). It never costs a call. */
 export function createEntitiesRoute(options: EntitiesRouteOptions): (request: Request) => Promise<Response> {
   const { registry, originOf, requestId, watch } = options;
 

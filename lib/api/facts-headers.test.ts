@@ -9,11 +9,11 @@ describe('headers of a reply with facts', () => {
     ['a copy', { at: now - 90_500, from: 'kept', cost: 0 }, '90', 'firmament; hit', '0'],
     ['an older copy', { at: now - 86_400_000, from: 'stale', cost: 1 }, '86400', 'firmament; hit; detail=stale', '1'],
     ['a copy of a clock that was ahead', { at: now + 5000, from: 'kept', cost: 0 }, '0', 'firmament; hit', '0'],
-  ] as const)('tell age, source and price of %s', (_, facts, age, status, cost) => {
+  ] as const)('give age, source and price of %s', (_, facts, age, status, cost) => {
     expect(factsHeaders(facts, now)).toEqual({ Age: age, 'Cache-Status': status, 'X-Calls-Spent': cost });
   });
 
-  it('are none where the register is our own', () => expect(factsHeaders(undefined, now)).toEqual({}));
+  it('are absent for our own register', () => expect(factsHeaders(undefined, now)).toEqual({}));
 });
 
 describe('the time to wait', () => {

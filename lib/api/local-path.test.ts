@@ -8,7 +8,7 @@ describe('an address on our own pages', () => {
     '/companies/gb/01234500',
     '/companies/gb/SC%2F12/network?confidence=all',
     '/companies/search?q=a%20b&order=score',
-  ])('%s is taken as it is', (path) => expect(localPath(path)).toBe(path));
+  ])('accepts %s unchanged', (path) => expect(localPath(path)).toBe(path));
 
   it.each([
     '',
@@ -26,14 +26,14 @@ describe('an address on our own pages', () => {
     'https:/evil.example',
     'javascript:alert(1)',
     ' /companies',
-  ])('%j is none', (path) => expect(localPath(path)).toBeUndefined());
+  ])('rejects %j', (path) => expect(localPath(path)).toBeUndefined());
 
-  it('loses its fragment, and what a header could not hold', () => {
+  it('drops the fragment, and characters not allowed in a header', () => {
     expect(localPath('/a#b')).toBe('/a');
     expect(localPath('/a\r\nSet-Cookie: x')).toBe('/aSet-Cookie:%20x');
   });
 
-  it('stays on our host however it is written, and is its own reading', () => {
+  it('stays on our host in any spelling, and is unchanged when parsed again', () => {
     const unit = fc.constantFrom('/', '.', '..', '\\', '\t', '%2e', 'evil.example', '?', '#', ':', '@', 'a');
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 12 }), (parts) => {

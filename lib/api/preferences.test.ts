@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { preferenceCookie, returnPath, saveChoice } from './save-choice';
 
-describe('what was chosen', () => {
-  test('is kept for a year, out of reach of scripts', () => {
+describe('a preference', () => {
+  test('is stored for a year, and hidden from scripts', () => {
     expect(preferenceCookie('look', 'dark', false)).toBe('look=dark; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly');
     expect(preferenceCookie('look', 'dark', true)).toMatch(/; Secure$/);
   });
 
-  test('is forgotten where nothing is chosen any more', () => {
+  test('is deleted when nothing is chosen', () => {
     expect(preferenceCookie('look', undefined, false)).toContain('look=; Path=/; Max-Age=0');
   });
 
   const choice = { cookie: 'look', field: 'look', read: (sent: string | undefined) => sent };
 
-  test('by a form is kept, and leads back', async () => {
+  test('sent by a form is stored, and redirects back', async () => {
     const request = new Request('http://here.test/api/look', {
       method: 'POST',
       body: new URLSearchParams({ look: 'dark' }),
@@ -25,13 +25,13 @@ describe('what was chosen', () => {
     expect(headers.get('set-cookie')).toMatch(/^look=dark;/);
   });
 
-  test('by what is no form is nothing', async () => {
+  test('in an invalid form is ignored', async () => {
     const request = new Request('http://here.test/api/look', { method: 'POST', body: '{' });
     expect((await saveChoice(request, choice)).headers.get('set-cookie')).toContain('Max-Age=0');
   });
 });
 
-describe('the way back', () => {
+describe('the return path', () => {
   test.each([
     ['https://here.test/companies/search?q=a%20b', '/companies/search?q=a%20b'],
     ['http://here.test', '/'],
@@ -44,7 +44,7 @@ describe('the way back', () => {
     expect(returnPath(referer)).toBe(path);
   });
 
-  test('never leaves the site, whatever was sent', () => {
+  test('never leaves the site, for any referrer', () => {
     const start = fc.constantFrom('', 'http://', 'https://here.test/', 'https://here.test//', 'https://here.test/\\');
     fc.assert(
       fc.property(start, fc.string(), (before, after) => {

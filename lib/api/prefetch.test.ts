@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPrefetchOf } from './client';
 
-describe('a page that nobody has asked for yet', () => {
+describe('a prefetch', () => {
   it.each([
     [{ 'Sec-Purpose': 'prefetch' }, true],
     [{ 'Sec-Purpose': 'prefetch;prerender' }, true],
@@ -10,5 +10,5 @@ describe('a page that nobody has asked for yet', () => {
     [{ 'x-firmament-prefetch': 'no' }, false],
     [{ Purpose: 'show' }, false],
     [{}, false],
-  ])('is told by %j: %s', (headers, expected) => expect(isPrefetchOf(new Headers(headers))).toBe(expected));
+  ])('is detected in %j: %s', (headers, expected) => expect(isPrefetchOf(new Headers(headers))).toBe(expected));
 });

@@ -2,14 +2,14 @@ import { UnusableRegisterError } from '@/lib/register/store/store';
 import type { Health, Registry } from '@/lib/registry/request';
 import { SettingsError } from '@/lib/registry/settings';
 
-/** Sentences of settings never quote a secret; of other errors nobody knows what they hold. */
+/** Messages about settings never quote a secret; those of other errors might. */
 function publicSentence(error: unknown): string {
   if (error instanceof UnusableRegisterError) return error.publicMessage;
   if (error instanceof SettingsError) return error.message;
   return 'The registry cannot be opened; the log says why.';
 }
 
-/** Whether requests can be answered now. Opens the registry where nobody has yet; never throws. */
+/** Whether requests can be answered now. Opens the registry if it is not open; never throws. */
 export async function readiness(registry: () => Registry, failed: (error: unknown) => void): Promise<Health> {
   try {
     return await registry().health();
@@ -23,17 +23,17 @@ type Handler = (request: Request) => Promise<Response>;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** A reply of JSON that nobody keeps. */
+/** A JSON reply that is not cached. */
 export const toldNow = (body: unknown, status = 200): Response => Response.json(body, { status, headers: NO_STORE });
 
-/** A route for those who watch us: read by GET and HEAD, and nothing else (RFC 9110, 15.5.6). */
-export function probeRoute(tell: () => Response | Promise<Response>): Handler {
+/** A route for monitoring, for GET and HEAD only (RFC 9110, 15.5.6). */
+export function probeRoute(answer: () => Response | Promise<Response>): Handler {
   return async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') {
       const headers = { ...NO_STORE, Allow: 'GET, HEAD' };
       return Response.json({ error: { message: 'This method is not allowed.' } }, { status: 405, headers });
     }
-    const response = await tell();
+    const response = await answer();
     return method === 'HEAD' ? new Response(null, response) : response;
   };
 }

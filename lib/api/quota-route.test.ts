@@ -16,11 +16,11 @@ const registryWith = (meter?: Partial<Meter>): (() => Registry) => {
 
 const get = (path: string): Request => new Request(`https://firmament.example${path}`);
 
-describe('the allowance of a visitor', () => {
-  it('is told to that visitor, and kept by nobody', async () => {
+describe('the quota of a visitor', () => {
+  it('is returned to that visitor, and not cached', async () => {
     const standing = vi.fn(async () => STANDING);
-    const door = createQuotaRoute({ registry: registryWith({ standing }), visitorOf: () => VISITOR });
-    const reply = await answerAt(door, get('/api/allowance'));
+    const handler = createQuotaRoute({ registry: registryWith({ standing }), visitorOf: () => VISITOR });
+    const reply = await answerAt(handler, get('/api/allowance'));
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
@@ -31,8 +31,8 @@ describe('the allowance of a visitor', () => {
   it.each([
     ['allowance', createQuotaRoute({ registry: registryWith(), visitorOf: () => VISITOR })],
     ['price', createPriceRoute({ registry: registryWith() })],
-  ])('is 404 on our own register: %s', async (name, door) => {
-    expect((await answerAt(door, get(`/api/${name}?path=versions`))).status).toBe(404);
+  ])('is 404 for our own register: %s', async (name, handler) => {
+    expect((await answerAt(handler, get(`/api/${name}?path=versions`))).status).toBe(404);
   });
 });
 
@@ -40,12 +40,12 @@ describe('the price of requests', () => {
   const price = vi.fn<Meter['price']>(async (requests) =>
     requests.map(({ path }) => (path === 'versions' ? 'kept' : 'call')),
   );
-  const door = createPriceRoute({ registry: registryWith({ price }) });
+  const handler = createPriceRoute({ registry: registryWith({ price }) });
 
-  it('is told in the order asked', async () => {
+  it('is returned in the order requested', async () => {
     const paths = ['/companies/gb/SC%2F1/network?confidence=all', 'versions'];
     const query = new URLSearchParams(paths.map((path) => ['path', path]));
-    const reply = await answerAt(door, get(`/api/price?${query}`));
+    const reply = await answerAt(handler, get(`/api/price?${query}`));
     expect(await reply.json()).toEqual({
       results: [
         { path: paths[0], price: 'call' },
@@ -59,7 +59,7 @@ describe('the price of requests', () => {
 
   it.each([0, 101])('is refused for %i paths', async (count) => {
     const query = Array.from({ length: count }, () => 'path=versions').join('&');
-    const reply = await answerAt(door, get(`/api/price?${query}`));
+    const reply = await answerAt(handler, get(`/api/price?${query}`));
     expect(reply.status).toBe(400);
     expect(await reply.text()).toContain(`${count} times`);
   });

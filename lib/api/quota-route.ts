@@ -10,10 +10,10 @@ interface QuotaRouteOptions {
 
 const MAX_PATHS = 100;
 
-/** What a reply says holds for one visitor and one moment. */
+/** The reply depends on the visitor and the time. */
 const ONCE = { 'Cache-Control': 'no-store' };
 
-/** Where no calls are counted it is 404. */
+/** Responds 404 if no calls are counted. */
 function quotaRoute(
   registry: () => Registry,
   ask: (meter: Meter, request: AddressedRequest) => Promise<unknown>,
@@ -28,18 +28,24 @@ function quotaRoute(
   }));
 }
 
-/** `GET /api/allowance`: `quotaStatusSchema`, for whoever asks. */
+/** `GET /api/allowance`: the visitor's quota as `quotaStatusSchema`. */
 export const createQuotaRoute = ({ registry, visitorOf }: QuotaRouteOptions): RouteHandler =>
   quotaRoute(registry, (meter, { headers }) => meter.standing(visitorOf(headers)));
 
-/** A request as it stands in an address: `companies/gb/1/network?dates=2024-01-01`, perhaps with a slash before it. */
+/**
+ * Parses an interface request from an address: `companies/gb/1/network?dates=2024-01-01`, with or without a leading
+ * slash.
+ */
 export function requestOf(address: string): { path: string; params: URLSearchParams } {
   const at = address.indexOf('?');
   const path = at < 0 ? address : address.slice(0, at);
   return { path: path.replace(/^\/+/, ''), params: new URLSearchParams(at < 0 ? '' : address.slice(at)) };
 }
 
-/** `GET /api/price?path=…&path=…` → `{"results":[{"path":…,"price":"kept"|"call"}]}`, in the order asked; 400 for none or more than 100. */
+/**
+ * `GET /api/price?path=…&path=…` → `{"results":[{"path":…,"price":"kept"|"call"}]}`, in the order given; 400 for none
+ * or more than 100.
+ */
 export const createPriceRoute = ({ registry }: Pick<QuotaRouteOptions, 'registry'>): RouteHandler =>
   quotaRoute(registry, async (meter, { url }) => {
     const paths = url.searchParams.getAll('path');

@@ -14,13 +14,13 @@ function routeOf(reply: RegistryReply, metered = true) {
   const unasked = () => Promise.reject(new Error('not asked'));
   const meter = { price: unasked, standing: async () => STANDING, report: unasked };
   const registry: Registry = { source: 'upstream', get, health: unasked, ...(metered && { meter }) };
-  const door = createRefreshRoute({
+  const handler = createRefreshRoute({
     registry: () => registry,
     originOf: () => OURS,
     visitorOf: () => VISITOR,
     requestId: () => 'id',
   });
-  return { door, get };
+  return { handler, get };
 }
 
 const form = (page: string, ask: string[]): URLSearchParams =>
@@ -33,10 +33,10 @@ function post(body: BodyInit, headers: Record<string, string> = { 'Sec-Fetch-Sit
 const COMPANY = 'companies/gb/1';
 
 describe('a refresh of a page', () => {
-  it('asks each of its requests anew, with the parameters of the interface only, and leads back', async () => {
-    const { door, get } = routeOf(NEW);
-    const asked = [COMPANY, `${COMPANY}/network?confidence=all&api_token=x&evil=1`, COMPANY];
-    const reply = await door(post(form(PAGE, asked)));
+  it('repeats each of its requests, with the parameters of the interface only, and redirects back', async () => {
+    const { handler, get } = routeOf(NEW);
+    const addresses = [COMPANY, `${COMPANY}/network?confidence=all&api_token=x&evil=1`, COMPANY];
+    const reply = await handler(post(form(PAGE, addresses)));
     expect([reply.status, reply.headers.get('location')]).toEqual([303, PAGE]);
     expect(reply.headers.get('set-cookie')).toBeNull();
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -65,8 +65,8 @@ describe('a refresh of a page', () => {
         },
       },
     ],
-  ])('that brings %s leads back all the same, and the page is told why', async (_, reply) => {
-    const response = await routeOf(reply).door(post(form(PAGE, [COMPANY])));
+  ])('that results in %s also redirects back, and passes the reason to the page', async (_, reply) => {
+    const response = await routeOf(reply).handler(post(form(PAGE, [COMPANY])));
     expect([response.status, response.headers.get('location')]).toEqual([303, PAGE]);
     const [, value = ''] =
       /^firmament_refresh=([^;]+); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/.exec(
@@ -87,9 +87,9 @@ describe('a refresh of a page', () => {
     [{ Origin: 'https://evil.example' }, 403],
     [{ Origin: 'null' }, 403],
     [{}, 403],
-  ])('sent with %j is answered with %i', async (headers, status) => {
-    const { door, get } = routeOf(NEW);
-    expect((await door(post(form(PAGE, [COMPANY]), headers))).status).toBe(status);
+  ])('sent with %j gets %i', async (headers, status) => {
+    const { handler, get } = routeOf(NEW);
+    expect((await handler(post(form(PAGE, [COMPANY]), headers))).status).toBe(status);
     expect(get).toHaveBeenCalledTimes(status === 303 ? 1 : 0);
   });
 
@@ -108,30 +108,30 @@ describe('a refresh of a page', () => {
     ['what the interface does not have', form(PAGE, [COMPANY, '../secrets'])],
     ['a form that never ends', form(`/${'a'.repeat(60_000)}`, [COMPANY])],
     ['another kind of body', JSON.stringify({ page: PAGE, ask: [COMPANY] })],
-  ])('is 400 for %s, and asks nothing', async (_, body) => {
-    const { door, get } = routeOf(NEW);
-    const reply = await door(post(body));
+  ])('is 400 for %s, and sends no request', async (_, body) => {
+    const { handler, get } = routeOf(NEW);
+    const reply = await handler(post(body));
     expect(reply.status).toBe(400);
     expect(await reply.json()).toEqual({ error: { message: expect.any(String) } });
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('is sent by POST', async () => {
-    const reply = await routeOf(NEW).door(new Request(`${OURS}/api/refresh`));
+  it('requires POST', async () => {
+    const reply = await routeOf(NEW).handler(new Request(`${OURS}/api/refresh`));
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('is 404 on our own register', async () => {
-    expect((await routeOf(NEW, false).door(post(form(PAGE, [COMPANY])))).status).toBe(404);
+  it('is 404 for our own register', async () => {
+    expect((await routeOf(NEW, false).handler(post(form(PAGE, [COMPANY])))).status).toBe(404);
   });
 });
 
-describe('the note of a refresh that brought nothing', () => {
-  it.each([undefined, '', '{', 'null', '[]', '{"page":7}', '{"page":"//evil.example"}'])('%j is none', (value) => {
+describe('the cookie of a refresh without a newer reply', () => {
+  it.each([undefined, '', '{', 'null', '[]', '{"page":7}', '{"page":"//evil.example"}'])('%j is rejected', (value) => {
     expect(parseRefusedRefresh(value, PAGE)).toBeUndefined();
   });
 
-  it('loses a reason that nobody knows', () => {
+  it('drops an unknown reason', () => {
     const value = JSON.stringify({ page: PAGE, reason: '<b>', retry_at: 'soon' });
     expect(parseRefusedRefresh(value, PAGE)).toEqual({ page: PAGE });
     expect(REFUSED_REFRESH).toMatch(/^[a-z_]+$/);

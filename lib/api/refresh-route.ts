@@ -9,9 +9,9 @@ import { requestOf } from './quota-route';
 const BASE = 'http://local.invalid';
 
 /**
- * The path and query of an address on our own pages as a browser would read it, or undefined for anything that leads, or
- * could be taken to lead, elsewhere: another scheme or host, backslashes, two slashes at the start also after dots are
- * taken out.
+ * The path and query of an address on our own pages, as a browser reads it. Undefined for anything that leads, or could
+ * be read as leading, elsewhere: another scheme or host, backslashes, two leading slashes even after dot segments are
+ * removed.
  */
 export function localPath(given: string): string | undefined {
   if (!given.startsWith('/') || given.includes('\\') || !URL.canParse(given, BASE)) return undefined;
@@ -21,7 +21,7 @@ export function localPath(given: string): string | undefined {
 
 export const REFUSED_REFRESH = 'firmament_refresh';
 
-/** Long enough for the page to be drawn, too short to be met again. */
+/** Long enough for the page to load, and short enough not to appear on a later visit. */
 const SECONDS = 15;
 
 const refusedSchema = z.object({
@@ -30,14 +30,14 @@ const refusedSchema = z.object({
   retry_at: z.iso.datetime().optional().catch(undefined),
 });
 
-/** A refresh of a page that brought nothing, told to the page by a cookie: its address stays what it is. */
+/** A refresh that loaded nothing newer, passed to the page by a cookie so that its address does not change. */
 type RefusedRefresh = z.infer<typeof refusedSchema>;
 
-/** The header Set-Cookie. */
+/** The value of the Set-Cookie header. */
 const printRefusedRefresh = (refused: RefusedRefresh): string =>
   `${REFUSED_REFRESH}=${encodeURIComponent(JSON.stringify(refused))}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax`;
 
-/** What the cookie's value, already decoded, says of this page; a browser may send anything. */
+/** The refusal in the decoded cookie, if it is for this page; a browser may send anything. */
 export function parseRefusedRefresh(value: string | undefined, page: string): RefusedRefresh | undefined {
   if (value === undefined) return undefined;
   try {
@@ -56,12 +56,12 @@ interface RefreshRouteOptions {
 }
 
 const MAX_REQUESTS = 5;
-/** Bytes of the form: five addresses of the longest kind, encoded. */
+/** In bytes: five of the longest addresses, encoded. */
 const LONGEST_FORM = 48 * 1024;
 
 const wrong = (message: string): RegistryError => new RegistryError('invalid_request', message);
 
-/** The fields of a plain form; throws 400 for another kind of body, and for one that is too long. */
+/** The fields of a plain form; throws 400 for another content type, and for a body that is too long. */
 async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) throw wrong('The body must be that of a plain form.');
@@ -75,15 +75,15 @@ interface Refresh {
   requests: AskedFor[];
 }
 
-/** Throws 400 where the page is no address of ours, or a request none of the interface. */
+/** Throws 400 if the page is not our address, or a request is not of the interface. */
 function parseForm(form: URLSearchParams): Refresh {
   const page = localPath(form.get('page') ?? '');
   if (page === undefined) throw wrong('The field page must be the path of one of our own pages.');
-  const asked = [...new Set(form.getAll('ask'))];
-  if (asked.length < 1 || asked.length > MAX_REQUESTS) {
-    throw wrong(`The field ask stands there ${asked.length} times; it may 1 to ${MAX_REQUESTS} times.`);
+  const addresses = [...new Set(form.getAll('ask'))];
+  if (addresses.length < 1 || addresses.length > MAX_REQUESTS) {
+    throw wrong(`The field ask stands there ${addresses.length} times; it may 1 to ${MAX_REQUESTS} times.`);
   }
-  const requests = asked.map(requestOf);
+  const requests = addresses.map(requestOf);
   if (requests.some(({ path }) => matchPath(path) === undefined)) {
     throw wrong('The field ask must be a path of the interface, such as companies/gb/01234500.');
   }
@@ -92,7 +92,7 @@ function parseForm(form: URLSearchParams): Refresh {
 
 const errorSchema = z.object({ error: z.looseObject({}) });
 
-/** What kept a reply from being newer; undefined where it is new, or says that the record is gone. */
+/** Why a reply is not newer; undefined if it is new, or says that the record no longer exists. */
 function failureIn({ status, body, facts }: RegistryReply): FailureDetails | undefined {
   if (facts?.why) return facts.why;
   if (status === 200 || status === ERROR_STATUS.not_found) return undefined;
@@ -105,8 +105,8 @@ const json = (status: number, message: string, headers: Record<string, string> =
   Response.json(errorBody(message), { status, headers: { ...ONCE, ...headers } });
 
 /**
- * `POST /api/refresh`, a form of our own pages: asks the requests named in `ask` anew and leads back (303) to `page`,
- * also where nothing newer could be had; the page then shows its copy and says why.
+ * `POST /api/refresh`, a form of our own pages: sends the requests in `ask` again and redirects (303) to `page`, even
+ * if nothing newer was available; the page then shows its copy and says why.
  */
 export function createRefreshRoute(options: RefreshRouteOptions): (request: Request) => Promise<Response> {
   const { registry, originOf, visitorOf, requestId } = options;

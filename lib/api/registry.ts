@@ -26,7 +26,7 @@ interface Watching {
   upstream: UpstreamWatch;
 }
 
-/** Without a service, or without the token it needs, there is nothing to keep out of a line. */
+/** Removes the token from log lines; without a service or a token there is nothing to remove. */
 function redactor(): (line: string) => string {
   try {
     return settings().upstream ? redactorOf(upstreamToken()) : (line) => line;
@@ -35,7 +35,7 @@ function redactor(): (line: string) => string {
   }
 }
 
-/** A log is needed most where the settings are wrong. */
+/** Falls back to a default, because logs matter most if the settings are wrong. */
 function logLevel(): LogLevel {
   try {
     return settings().logLevel;
@@ -44,20 +44,17 @@ function logLevel(): LogLevel {
   }
 }
 
-/** Somebody at a terminal wants to hear what is wrong, not every request, unless they say so. */
+/** At a terminal, requests are logged only if the settings say so. */
 const terminalLevel = (level: LogLevel): LogLevel => (level === 'info' ? 'warn' : level);
 
-/**
- * The log goes to standard error, as `npm start` says its own words on standard output: JSON, or plain lines where a terminal
- * is at the other end.
- */
+/** Logs to standard error, because `npm start` prints to standard output: JSON, or plain lines if it is a terminal. */
 function createLog(): Logger {
   const { stderr } = process;
   const level = stderr.isTTY ? terminalLevel(logLevel()) : logLevel();
   const write = (line: string): void => {
     stderr.write(stderr.isTTY ? plainLine(line) : line);
   };
-  // A log that nobody takes any more must not end the server.
+  // A closed log stream must not end the server.
   stderr.on('error', () => undefined);
   return createLogger({ level, redact: redactor(), write });
 }
@@ -72,13 +69,13 @@ function createWatching(): Watching {
 
 const watchHolder = globalThis as typeof globalThis & { firmamentWatching?: Watching };
 
-/** One for the process, as pages and route handlers are bundled apart and would each count for themselves. */
+/** One for the process: pages and route handlers are bundled separately, and would each count for themselves. */
 export function getWatching(): Watching {
   watchHolder.firmamentWatching ??= createWatching();
   return watchHolder.firmamentWatching;
 }
 
-/** Without a watched connection nothing would say that a body is packed: then it is not. */
+/** Without a watched connection the Content-Encoding header would be lost, so the body must not be compressed. */
 function withoutCodings({ url, method, headers: given }: Request): Request {
   const headers = new Headers(given);
   headers.delete('accept-encoding');
@@ -93,14 +90,14 @@ function carried(response: Response): Response {
   return response;
 }
 
-/** A route as a route of the framework, which takes every method and would drop the headers that say what the body is. */
+/** Adapts a route for the framework, which accepts every method and drops headers that describe the body. */
 export function routeTo(
-  door: RouteHandler,
+  handler: RouteHandler,
   watch: () => RequestWatch = () => getWatching().requests,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!request.headers.has(PEER_HEADER)) return answerAt(door, withoutCodings(request), watch());
-    return carried(await answerAt(door, request, watch()));
+    if (!request.headers.has(PEER_HEADER)) return answerAt(handler, withoutCodings(request), watch());
+    return carried(await answerAt(handler, request, watch()));
   };
 }
 
@@ -124,8 +121,8 @@ function createRegistry(): Registry {
 const holder = globalThis as typeof globalThis & { firmamentRegistry?: Registry };
 
 /**
- * The source, chosen once by REGISTRY_API_URL. It hangs on the process, because pages and route handlers are
- * bundled apart and would otherwise each open the register.
+ * The source, chosen once by REGISTRY_API_URL. It is stored on the process: pages and route handlers are bundled
+ * separately, and would each open the register.
  */
 export function getRegistry(): Registry {
   holder.firmamentRegistry ??= createRegistry();

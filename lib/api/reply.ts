@@ -5,26 +5,28 @@ import { RegistryError } from '@/lib/contract/errors';
 import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/parameters';
 
 /**
- * A reply as XML (specification, "What the service does", 3): the same information as the JSON, so that a reader can
- * make the one of the other.
+ * A reply as XML (specification, "What the service does", 3): the same information as the JSON, so that each can
+ * be converted to the other.
  *
- * - A key becomes an element, its underscores dashes (api-shapes, section 15). A key that makes no such name stands
- *   in `<entry name="…">`.
- * - Text is a string. Others say what they are: `type="integer"`, `"float"`, `"boolean"`, `"array"`, `nil="true"`.
- *   An object is known by its elements; an empty one has `type="object"`.
- * - In an array each item is an `<item>`. Where all items are wrapped in one key, `{"company": {…}}`, the wrapper's
- *   element stands in its place.
- * - XML 1.0 cannot carry most control characters, halves of a surrogate pair, U+FFFE and U+FFFF. Each of them
- *   becomes U+FFFD, the character that stands for what cannot be shown.
+ * - A key becomes an element, with dashes for underscores (api-shapes, section 15). A key that is not a valid name
+ *   becomes `<entry name="…">`.
+ * - Text is a string. Other types are marked: `type="integer"`, `"float"`, `"boolean"`, `"array"`, `nil="true"`.
+ *   An object is recognised by its elements; an empty one has `type="object"`.
+ * - In an array each item is an `<item>`. If all items are wrapped in one key, `{"company": {…}}`, the element of the
+ *   wrapper replaces it.
+ * - XML 1.0 cannot contain most control characters, half surrogate pairs, U+FFFE and U+FFFF. Each of them becomes
+ *   U+FFFD, the replacement character.
  */
 export function toXml(value: unknown): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('Response', '', value)}`;
 }
 
-/** The only characters of XML 1.0 (production 2); with the `u` flag half a pair is a character of its own. */
+/**
+ * The characters that XML 1.0 allows (production 2); with the `u` flag half a surrogate pair is a separate character.
+ */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A carriage return would be read as a line feed, and in an attribute every break as a blank. */
+/** An XML parser reads a carriage return as a line feed, and any line break in an attribute as a space. */
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -35,7 +37,7 @@ const ESCAPES: Record<string, string> = {
   '\t': '&#9;',
 };
 
-/** The text without what XML cannot carry. */
+/** Replaces the characters that XML cannot contain. */
 export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '\u{FFFD}');
 
 const escapeText = (text: string): string =>
@@ -44,10 +46,10 @@ const escapeText = (text: string): string =>
 const escapeAttribute = (text: string): string =>
   withoutForbidden(text).replace(/[&<>"\r\n\t]/g, (found) => ESCAPES[found] ?? '');
 
-/** Names that begin with `xml` are reserved; a dash in the key would come back as an underscore. */
+/** Names that start with `xml` are reserved; a dash in the key would be read back as an underscore. */
 const isPlainKey = (key: string): boolean => /^[a-z]\w*$/i.test(key) && !/^xml/i.test(key);
 
-/** One key of an object as its element, for a list that is written item by item. */
+/** One key of an object as an element, for a list that is written item by item. */
 export const elementOfKey = (key: string, value: unknown): string =>
   isPlainKey(key)
     ? element(key.replaceAll('_', '-'), '', value)
@@ -59,7 +61,7 @@ function element(name: string, attributes: string, value: unknown): string {
 }
 
 interface Content {
-  /** The attribute that says what the content is. */
+  /** The attribute with the type of the content. */
   type: string;
   content: string;
 }
@@ -86,7 +88,7 @@ function numberContent(content: string): Content {
   return { type: /^-?\d+$/.test(content) ? ' type="integer"' : ' type="float"', content };
 }
 
-/** The key and the object in it, of an item like `{"company": {…}}`. */
+/** The key and the inner object of an item like `{"company": {…}}`. */
 function wrapped(item: unknown): [string, unknown] | undefined {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return undefined;
   const [first, ...others] = Object.entries(item);
@@ -104,7 +106,9 @@ export type Format = { kind: 'json' } | { kind: 'xml' } | { kind: 'jsonp'; callb
 
 export const JSON_FORMAT: Format = { kind: 'json' };
 
-/** A name, or names joined by dots, of at most 100 characters: what is called is never more than a function's name. */
+/**
+ * A name, or names joined by dots, of at most 100 characters, so that a callback can be nothing but a function name.
+ */
 const CALLBACK = /^(?=.{1,100}$)[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
 function jsonFormat(params: URLSearchParams): Format {
@@ -118,17 +122,17 @@ function jsonFormat(params: URLSearchParams): Format {
 }
 
 /**
- * The format that `format` asks for, else the suffix of the path, else JSON ("What the service does", 3). Throws 400
- * for another one, and for XML in a version that has none.
+ * The format from `format`, else the suffix of the path, else JSON ("What the service does", 3). Throws 400 for an
+ * unknown format, and for XML in a version without it.
  */
 export function formatOf(params: URLSearchParams, suffix: 'json' | 'xml' | undefined, version?: string): Format {
   const given = params.get('format')?.trim().toLowerCase();
-  const asked = given || suffix || 'json';
-  if (asked === 'json') return jsonFormat(params);
-  if (asked !== 'xml') {
+  const name = given || suffix || 'json';
+  if (name === 'json') return jsonFormat(params);
+  if (name !== 'xml') {
     throw new RegistryError('invalid_request', `The parameter format is "${given}"; it must be json or xml.`);
   }
-  // Of a version that never was, the register says so, and says it in the format that was asked for.
+  // For an unknown version the register returns the error, in the requested format.
   const isKnown = version === undefined || isSupportedVersion(version);
   if (!isKnown || hasFeature(version, 'xml')) return { kind: 'xml' };
   throw new RegistryError(
@@ -142,18 +146,18 @@ interface Printed {
   text: string;
 }
 
-/** Two line ends of Unicode that JSON allows in a text and old scripts do not. */
+/** Escapes two Unicode line ends that JSON allows in strings and old scripts do not. */
 const inScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 export function printBody(body: unknown, format: Format): Printed {
   if (format.kind === 'xml') return { type: 'application/xml;charset=utf-8', text: toXml(body) };
   const json = JSON.stringify(body);
   if (format.kind === 'json') return { type: 'application/json;charset=utf-8', text: json };
-  // The comment keeps the text from being taken for anything but a script (a known abuse of callbacks).
+  // The comment prevents other content types from being guessed, a known abuse of callbacks.
   return { type: 'application/javascript;charset=utf-8', text: `/**/${format.callback}(${inScript(json)});` };
 }
 
-/** Pieces as the body of a reply: made when the reader wants one, and no more when he is gone. */
+/** The chunks as the body of a reply: produced on demand, and closed if the reader disconnects. */
 export function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -175,9 +179,11 @@ interface HttpReply extends Printed {
 
 type Encoding = 'br' | 'gzip';
 
-/** Below this a reply only grows; the framework's own threshold, so that it never packs what we left plain. */
+/**
+ * A smaller reply would grow. This is the framework's own threshold, so that it never compresses what we left plain.
+ */
 const SMALLEST = 1024;
-/** Of brotli's 11, one that is no slower than gzip and packs better. */
+/** The brotli level (of 11) that is as fast as gzip and compresses better. */
 const QUALITY = 5;
 
 const packBrotli = promisify(brotliCompress);
@@ -192,7 +198,7 @@ function weights(accepted: string): Map<string, number> {
   return new Map(pairs);
 }
 
-/** The coding a reader likes best (RFC 9110, 12.5.3); of two alike brotli. Undefined: as it is. */
+/** The preferred encoding of a reader (RFC 9110, 12.5.3); brotli if two are equal. Undefined: uncompressed. */
 function encodingOf(accepted: string | null, bytes: number): Encoding | undefined {
   if (!accepted || bytes < SMALLEST) return undefined;
   const given = weights(accepted);
@@ -209,21 +215,21 @@ function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 }
 
-/** The part of an ETag that all codings of one body share. */
+/** The part of an ETag that is the same for all encodings of a body. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
-/** A strong validator differs from coding to coding (RFC 9110, 8.8.3). */
+/** A strong ETag differs between encodings (RFC 9110, 8.8.3). */
 const etagOf = (hash: string, encoding: string | undefined): string => `"${hash}${encoding ? `-${encoding}` : ''}"`;
 
-/** Any coding of the body will do, as GET compares weakly (RFC 9110, 13.1.2). */
+/** An ETag of any encoding matches, because GET compares weakly (RFC 9110, 13.1.2). */
 function isKnown(ifNoneMatch: string | null, hash: string): boolean {
   const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return known.some((tag) => tag === '*' || tag.replace(/^"(.*?)(?:-br|-gzip)?"$/, '$1') === hash);
 }
 
 /**
- * The reply as HTTP: 304 where the caller has it already ("no new data to return"), packed as the caller likes, and
- * without a body where only the head was asked for.
+ * The reply as HTTP: 304 if the caller has it already ("no new data to return"), compressed as the caller prefers,
+ * without a body for HEAD.
  */
 export async function toResponse(request: Request, reply: HttpReply): Promise<Response> {
   const { status, text, type } = reply;

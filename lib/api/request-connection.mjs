@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 
-/** Says who is at the other end of the connection; what a caller sends under this name is overwritten. */
+/** The remote address of the connection; a value sent by the caller is overwritten. */
 export const PEER_HEADER = 'x-firmament-peer';
 
-/** `yes` where the framework's own links fetch a page ahead of a click: it hides its header for that from pages. */
+/** `yes` for a prefetch by the framework's links. The framework hides its own header for that from pages. */
 export const PREFETCH_HEADER = 'x-firmament-prefetch';
 
-/** The id of a request, made here; it stands as X-Request-Id in the reply, and in the log. */
+/** The id of a request, made here; sent back as X-Request-Id, and logged. */
 export const REQUEST_HEADER = 'x-firmament-request';
 
 /**
- * `yes` where the request came without any sign of a proxy: a header of one, or HTTP/1.0, which browsers gave up and some
- * proxies speak unless told otherwise. The framework adds X-Forwarded-For to all, so only here one can tell.
+ * `yes` if the request shows no sign of a proxy: a proxy header, or HTTP/1.0, which some proxies use and browsers do
+ * not. The framework adds X-Forwarded-For to all requests, so only this module can see the difference.
  */
 export const DIRECT_HEADER = 'x-firmament-direct';
 
@@ -22,7 +22,7 @@ const FORWARDING =
 
 const isForwarding = (name) => FORWARDING.test(name);
 
-/** The framework drops these of a route's reply; under the names here they pass. */
+/** The framework drops these headers from a route's reply, so they are sent under other names until then. */
 export const CARRIED_HEADERS = {
   'content-encoding': 'x-firmament-content-encoding',
   'content-length': 'x-firmament-content-length',
@@ -34,7 +34,7 @@ const MESSAGES = {
 };
 const MALFORMED = [400, 'Bad Request', 'The request is not HTTP as it should be.'];
 
-/** Node would answer what it cannot read without a body; the interface has one for every error. */
+/** Node would answer an unparsable request without a body; the interface has a body for every error. */
 export function answerUnreadable(error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, reason, message] = MESSAGES[error.code] ?? MALFORMED;
@@ -57,19 +57,22 @@ function isDecodable(segment) {
   }
 }
 
-/** `/companies/gb/100%`: the framework fails at an escape that is none, so its per cent sign is taken for one. */
+/** `/companies/gb/100%`: the framework fails on an invalid escape, so its percent sign is encoded. */
 export function mendedAddress(address) {
   const [path, ...query] = address.split('?');
   const segments = path.split('/').map((segment) => (isDecodable(segment) ? segment : segment.replaceAll('%', '%25')));
   return [segments.join('/'), ...query].join('?');
 }
 
-/** What the framework can hand to a route. Others it answers by itself and without a body; as POST they get our 405. */
+/**
+ * Methods that the framework can pass to a route. It answers others itself without a body, so they are passed as POST
+ * and get our 405.
+ */
 const ROUTED = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 const REAL_NAMES = new Map(Object.entries(CARRIED_HEADERS).map(([name, carried]) => [carried, name]));
 
-/** Before the framework asks whether to pack the reply itself, so that it never packs twice. */
+/** Restores these header names before the framework decides whether to compress, so that it never compresses twice. */
 function nameCarriedHeaders(response) {
   const set = response.setHeader;
   response.setHeader = function setHeader(name, value) {
@@ -78,7 +81,7 @@ function nameCarriedHeaders(response) {
   };
 }
 
-/** What a caller sends under our names is overwritten. */
+/** Overwrites our own headers if a caller sent them. */
 function nameRequest(request, response) {
   const isDirect = request.httpVersion !== '1.0' && !Object.keys(request.headers).some(isForwarding);
   const id = randomUUID();
@@ -91,9 +94,9 @@ function nameRequest(request, response) {
 }
 
 /**
- * One for the process: the server reads this file itself, and each bundle of a route has a copy of it. `texts` is where a
- * page's static parts put their texts (lib/shared/static-html/static-html.ts); a script of the framework, which asks for a page
- * without its HTML, gets them with its reply, so that for it there is none.
+ * One for the process: the server reads this file itself, and each route bundle has a copy of it. `texts` holds the
+ * HTML of a page's static parts (lib/shared/static-html/static-html.ts). A request by the framework's script, which
+ * loads a page without its HTML, has no `texts`: its reply carries them.
  */
 function requestScope() {
   globalThis.firmamentRequestScope ??= new AsyncLocalStorage();
@@ -101,7 +104,7 @@ function requestScope() {
 }
 
 /**
- * The id of the request that is being answered, for whoever is not told.
+ * The id of the current request, for code that has no access to the request.
  * @returns {string | undefined}
  */
 export const currentRequestId = () => requestScope().getStore()?.id;
@@ -109,8 +112,8 @@ export const currentRequestId = () => requestScope().getStore()?.id;
 const servers = new WeakSet();
 
 /**
- * Once per process, before the server takes requests: the framework tells a route nothing of the connection, and
- * believes whatever stands in X-Forwarded-For. Node announces each request here before anybody else sees it.
+ * Called once per process, before the server accepts requests. The framework passes a route no information on the
+ * connection, and trusts any X-Forwarded-For. Node announces each request here first.
  */
 export function watchConnections() {
   subscribe('http.server.request.start', ({ request, response, server }) => {

@@ -17,7 +17,7 @@ import {
 } from './request-connection.mjs';
 import type { RouteHandler } from './route';
 
-const door: RouteHandler = {
+const handler: RouteHandler = {
   name: 'program',
   open: true,
   read: () => ({
@@ -29,16 +29,16 @@ const door: RouteHandler = {
 };
 
 const ask = (headers: Record<string, string>): Promise<Response> =>
-  routeTo(door, () => UNWATCHED)(new Request('http://localhost/v0.4/versions', { headers }));
+  routeTo(handler, () => UNWATCHED)(new Request('http://localhost/v0.4/versions', { headers }));
 
-describe('a route as a route', () => {
-  it('carries past the framework what says how the body is packed', async () => {
+describe('a framework route', () => {
+  it('passes the headers that describe the body through the framework', async () => {
     const { headers } = await ask({ [PEER_HEADER]: '192.0.2.1', 'Accept-Encoding': 'br' });
     expect(headers.get('x-firmament-content-encoding')).toBe('br');
     expect(headers.get('x-firmament-content-length')).toBe(headers.get('content-length'));
   });
 
-  it('packs nothing where nobody would say so', async () => {
+  it('does not compress if the header would be lost', async () => {
     const response = await ask({ 'Accept-Encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.json()).toMatchObject({ results: expect.stringContaining('aaa') });
@@ -51,7 +51,7 @@ describe('an address', () => {
     ['/companies/gb/%E0%A4%A/network?q=%', '/companies/gb/%25E0%25A4%25A/network?q=%'],
     ['/companies/de/HRB%201%2F2?a=?', '/companies/de/HRB%201%2F2?a=?'],
     ['*', '*'],
-  ])('%s is read as %s', (given, read) => expect(mendedAddress(given)).toBe(read));
+  ])('%s is parsed as %s', (given, read) => expect(mendedAddress(given)).toBe(read));
 });
 
 describe('a watched connection', () => {
@@ -88,20 +88,20 @@ describe('a watched connection', () => {
   const bodySchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.uuid(), z.uuid(), z.boolean()]);
   const bodyOf = (reply: string) => bodySchema.parse(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')).trim()));
 
-  it('tells who is at its other end, whatever the caller says', async () => {
+  it('records its remote address, whatever the caller sends', async () => {
     const reply = await send(['PROPFIND /100% HTTP/1.1', ...HEAD]);
     expect(reply).toContain('["POST","/100%25","127.0.0.1","yes",');
     expect(reply).toMatch(/content-encoding: br/i);
   });
 
-  it('has room for the texts of a page, but not where a script of the framework asks for it without its HTML', async () => {
+  it('stores the texts of a page, unless a script of the framework requests it without its HTML', async () => {
     const replies = await Promise.all(
       [['Accept: text/html'], ['RSC: 1']].map((more) => send(['GET / HTTP/1.0', ...HEAD, ...more])),
     );
     expect(replies.map((reply) => bodyOf(reply)[6])).toEqual([true, false]);
   });
 
-  it('gives each request an id, tells it in the reply and to whoever works for the request, and believes no other', async () => {
+  it('gives each request an id, in the reply and in the request scope, and accepts no other', async () => {
     const forged = [`${REQUEST_HEADER}: 00000000-0000-4000-8000-000000000000`, 'X-Request-Id: mine'];
     const replies = await Promise.all([1, 2].map(() => send(['GET / HTTP/1.0', ...HEAD, ...forged])));
     const ids = replies.map((reply) => {
@@ -123,17 +123,17 @@ describe('a watched connection', () => {
     ['X-Forwarded-Host: localhost', 'no'],
     ['Accept: text/html', 'yes'],
     [`${DIRECT_HEADER}: no`, 'yes'],
-  ])('with the header %s came straight: %s', async (header, direct) => {
+  ])('with the header %s is direct: %s', async (header, direct) => {
     const reply = await send(['GET / HTTP/1.1', ...HEAD, header]);
     expect(bodyOf(reply)[3]).toBe(direct);
   });
 
-  it('of the protocol that browsers gave up and some proxies speak did not come straight', async () => {
+  it('over HTTP/1.0 is not direct', async () => {
     const reply = await send(['GET / HTTP/1.0', ...HEAD]);
     expect(bodyOf(reply)[3]).toBe('no');
   });
 
-  it('that says it came straight is not believed', async () => {
+  it('ignores a claim to be direct', async () => {
     const reply = await send(['GET / HTTP/1.1', ...HEAD, 'Via: 1.1 proxy', `${DIRECT_HEADER}: yes`]);
     expect(bodyOf(reply)[3]).toBe('no');
   });
@@ -141,7 +141,7 @@ describe('a watched connection', () => {
   it.each([
     [431, ['GET / HTTP/1.1', ...HEAD, `X-Long: ${'a'.repeat(20_000)}`]],
     [400, ['GET nonsense / HTTP/9']],
-  ])('answers with %i and a body what Node cannot read', async (status, lines) => {
+  ])('responds with %i and a body to what Node cannot parse', async (status, lines) => {
     const reply = await send(lines);
     expect(reply).toMatch(
       new RegExp(`^HTTP/1.1 ${status} .*application/json.*\\{"error":\\{"message":".{10,}"\\}\\}$`, 's'),

@@ -19,7 +19,7 @@ interface Setting {
   trustProxy?: number;
 }
 
-/** Both routes before a registry that gives one reply and remembers what it was asked. */
+/** Both routes with a registry that gives one reply and records its requests. */
 function doors({ reply = { status: 200, body: LONG }, fails, source = 'embedded', trustProxy = 0 }: Setting = {}) {
   const asked: RegistryRequest[] = [];
   const get = async (request: RegistryRequest) => {
@@ -55,7 +55,7 @@ describe('the API route', () => {
     ['/v0.4/companies/de/HRB%201%2F2', '0.4', 'companies/de/HRB%201%2F2'],
     ['/v0.4/companies/ru/%D0%9E%E2%84%961+2', '0.4', 'companies/ru/%D0%9E%E2%84%961+2'],
     ['/v0.4/companies/gb/v1', '0.4', 'companies/gb/v1'],
-  ])('reads %s as version %s of %s', async (address, version, path) => {
+  ])('parses %s as version %s of %s', async (address, version, path) => {
     const { program, asked } = doors();
     await answerAt(program, request(address));
     expect(asked[0]).toMatchObject({ version, path });
@@ -66,7 +66,7 @@ describe('the API route', () => {
     ['/v0.4/versions', { 'X-API-TOKEN': 'two' }, 'two'],
     ['/v0.4/versions?api_token=one', { 'X-API-TOKEN': 'two' }, 'one'],
     ['/v0.4/versions?api_token=', {}, null],
-  ])('takes the token of %s and %j', async (address, headers, token) => {
+  ])('reads the token of %s and %j', async (address, headers, token) => {
     const { program, asked } = doors();
     const response = await answerAt(program, request(address, { headers }));
     expect(asked[0]?.caller).toMatchObject({ kind: 'program', token });
@@ -86,11 +86,11 @@ describe('the API route', () => {
     expect(asked[0]?.caller).toMatchObject({ address });
   });
 
-  it('is shut in front of a remote service', async () => {
+  it('is closed for a remote service', async () => {
     expect((await ask('/v0.4/versions', {}, { source: 'upstream' })).status).toBe(404);
   });
 
-  it('may be read from any page, the token’s header and the allowance too', async () => {
+  it('can be read by any site, with the token header and the quota', async () => {
     const preflight = await ask('/v0.4/versions', { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('X-API-TOKEN');
@@ -124,18 +124,18 @@ describe('the format', () => {
     '/v0.4/x?callback=alert(1)',
     '/v0.4/x?callback=a..b',
     `/v0.4/x?callback=${'a'.repeat(101)}`,
-  ])('that cannot be had is refused in JSON, with a sentence: %s', async (address) => {
+  ])('that is not available is refused in JSON, with a sentence: %s', async (address) => {
     const response = await ask(address);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/json;charset=utf-8');
     errorSchema.parse(await response.json());
   });
 
-  it('says the same in XML as in JSON', async () => {
+  it('has the same content in XML as in JSON', async () => {
     expect(readXml(await (await ask('/v0.4/x?format=xml')).text())).toEqual(await (await ask('/v0.4/x')).json());
   });
 
-  it('of every error is the one asked for', async () => {
+  it('of every error is the requested one', async () => {
     const reply = { status: 404, body: { error: { message: 'Record not found' } } };
     const xml = await ask('/v0.4/x?format=xml', {}, { reply });
     expect([xml.status, readXml(await xml.text())]).toEqual([404, reply.body]);
@@ -143,7 +143,7 @@ describe('the format', () => {
     errorSchema.parse(readXml(await method.text()));
   });
 
-  it('is not that of a suffix which is part of the record’s own name', async () => {
+  it('is not taken from a suffix that is part of the record’s name', async () => {
     const response = await ask('/v0.4/companies/gb/7.xml', {}, { reply: { status: 200, body: LONG, exact: true } });
     expect(response.headers.get('content-type')).toContain('json');
   });
@@ -161,7 +161,7 @@ for (const name of ['program', 'browser'] as const) {
   const askHere = (init?: RequestInit, setting?: Setting, address = path): Promise<Response> =>
     answerAt(doors(setting)[name], request(address, init));
 
-  describe(`at the ${name} door`, () => {
+  describe(`at the ${name} route`, () => {
     it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and what is allowed', async (method) => {
       const response = await askHere({ method });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -193,7 +193,7 @@ for (const name of ['program', 'browser'] as const) {
       expect(headers.get('vary')).toContain('Accept-Encoding');
     });
 
-    it('what the caller has is not sent again, in whatever coding it has it', async () => {
+    it('a body that the caller has is not sent again, in any encoding', async () => {
       const etags = await Promise.all(
         ['identity', 'gzip', 'br'].map(
           async (coding) => (await askHere({ headers: { 'Accept-Encoding': coding } })).headers.get('etag') ?? '',
@@ -215,12 +215,12 @@ for (const name of ['program', 'browser'] as const) {
       expect(common(head)).toEqual(common(get));
     });
 
-    it('an answer has the id that the connection gave the request', async () => {
+    it('a response has the id that the connection gave the request', async () => {
       const { headers } = await askHere({ headers: { [REQUEST_HEADER]: 'given' } });
       expect(headers.get('x-request-id')).toBe('given');
     });
 
-    it('an answer is watched, with what was sent of it', async () => {
+    it('a response is measured, with the bytes sent', async () => {
       const seen: unknown[] = [];
       const asked: RequestWatch['asked'] = (given) => {
         seen.push(given);
@@ -235,7 +235,7 @@ for (const name of ['program', 'browser'] as const) {
       ]);
     });
 
-    it('the address is parsed once for an answer', async () => {
+    it('the address is parsed once per request', async () => {
       const asked = request(`${path}.json?q=zephyr`);
       const parsed = vi.fn();
       const counting = new Proxy(URL, {
@@ -250,12 +250,12 @@ for (const name of ['program', 'browser'] as const) {
       expect(parsed.mock.calls).toEqual([[asked.url]]);
     });
 
-    it('each answer has an id of its own', async () => {
+    it('each response has a unique id', async () => {
       const ids = await Promise.all([askHere(), askHere(), askHere({ method: 'POST' })]);
       expect(new Set(ids.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
     });
 
-    it('a failure of ours gives nothing away, and is logged under its id', async () => {
+    it('an unexpected error reveals nothing, and is logged under its id', async () => {
       const logged: unknown[] = [];
       const fails = new Error('secret path /var/db');
       const watch: RequestWatch = { asked: () => () => undefined, failed: (...said) => logged.push(...said) };
@@ -265,14 +265,14 @@ for (const name of ['program', 'browser'] as const) {
       expect(logged).toEqual([fails, response.headers.get('x-request-id')]);
     });
 
-    it('an error is not kept, and what the registry says of waiting is passed on', async () => {
+    it('an error is not cached, and the retry time of the registry is passed on', async () => {
       const body = { error: { message: 'The allowance is used up.' } };
       const { status, headers } = await askHere({}, { reply: { status: 403, body, headers: { 'Retry-After': '60' } } });
       expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([403, '60', 'no-store']);
       expect(headers.get('etag')).toBeNull();
     });
 
-    it('a failure of the interface that is thrown has its own status', async () => {
+    it('a thrown failure of the interface has its own status', async () => {
       const fails = new RegistryError('unavailable', 'The register is busy.');
       expect((await askHere({}, { fails })).status).toBe(503);
     });
@@ -287,7 +287,7 @@ describe('the browser route', () => {
     expect([...(asked[0]?.params.keys() ?? [])]).toEqual(['q', 'facets']);
   });
 
-  it('is not open to pages of other sites', async () => {
+  it('is closed to pages of other sites', async () => {
     const response = await answerAt(doors().browser, request('/api/registry/versions'));
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -10,15 +10,15 @@ import { clientAddress } from './visitor';
 interface ApiRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
-  /** Proxies of our own in front of us. */
+  /** The number of our own proxies in front of us. */
   trustProxy: () => number;
 }
 
-/** What an address asks for, whichever of our prefixes it came with. */
+/** The request of an address, with any of our prefixes. */
 interface AskedPath {
-  /** `0.4`; undefined where the address names none. */
+  /** `0.4`; undefined if the address has no version. */
   version: string | undefined;
-  /** Below the base address, percent-encoded as it was sent: company numbers hold encoded slashes. */
+  /** Relative to the base address, percent-encoded as received: company numbers can contain encoded slashes. */
   path: string;
 }
 
@@ -35,12 +35,12 @@ function askedPath(pathname: string): AskedPath {
 }
 
 interface Suffixed {
-  /** The path without the suffix. */
+  /** The path without its suffix. */
   path: string;
   suffix: 'json' | 'xml';
 }
 
-/** Old callers name the format by a suffix (api-shapes, sections 15 and 16); a record may be called so as well. */
+/** Old clients give the format as a suffix (api-shapes, sections 15 and 16); a record's name may end like one too. */
 function withoutSuffix(path: string): Suffixed | undefined {
   const [, rest, suffix] = /^(.*[^/])\.(json|xml)$/i.exec(path) ?? [];
   if (rest === undefined || suffix === undefined) return undefined;
@@ -57,7 +57,10 @@ function withoutToken(given: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** The API route: the interface for programs. In front of a remote service it is shut, as its token is not for everybody. */
+/**
+ * The API route: the interface for programs. With a remote service it is closed, because its token is not for public
+ * use.
+ */
 export function createApiRoute(options: ApiRouteOptions): RouteHandler {
   return {
     name: 'program',
@@ -87,10 +90,10 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** The methods the framework knows of a route. */
+/** Methods that the framework knows. */
 type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT';
 
-/** A route that answers every method itself: the framework would refuse the others without a body. */
+/** Handlers for every method: the framework would refuse missing ones without a body. */
 export const everyMethod = (answer: Answer): Record<Method, Answer> => ({
   DELETE: answer,
   GET: answer,
@@ -101,36 +104,36 @@ export const everyMethod = (answer: Answer): Record<Method, Answer> => ({
   PUT: answer,
 });
 
-/** A request with its address, which is parsed once. */
+/** A request with its parsed address. */
 export interface AddressedRequest {
   method: string;
   headers: Headers;
   url: URL;
 }
 
-/** What a route reads from a request before anything is asked. */
+/** What a route reads from a request before it queries the registry. */
 export interface ReadRequest {
-  /** In which format the caller wants to hear; `exact` where a path with a suffix was a record's own name. */
+  /** The format of the reply; `exact` if a path with a suffix was a record's own name. */
   formatOf(exact?: boolean): Format;
-  /** Whether what is said depends on who asks. */
+  /** Whether the reply depends on the visitor. */
   isPrivate: boolean;
-  /** What is asked for, as a path of the interface; empty where it is none. */
+  /** The requested path of the interface; empty if it is not one. */
   path: string;
   ask(id: string): Promise<RegistryReply>;
 }
 
-/** One of the two ways in over HTTP: programs come by one, our own pages' scripts by the other. */
+/** One of the two HTTP routes to the registry: one for programs, one for our own pages' scripts. */
 export interface RouteHandler {
-  /** Under which its requests are counted. */
+  /** The name in the metrics. */
   name: RouteName;
-  /** Whether pages of other sites may read (CORS). */
+  /** Whether pages of other sites may read it (CORS). */
   open: boolean;
-  /** Never throws: what is wrong with the request shows when its format is read, or when it asks. */
+  /** Never throws: errors in the request appear when its format is read, or when it is executed. */
   read(request: AddressedRequest): ReadRequest;
 }
 
 const METHODS = 'GET, HEAD, OPTIONS';
-/** Node itself takes 16 KiB for the address and all headers together, and answers 431 beyond. */
+/** Node limits the address and all headers together to 16 KiB, and answers 431 above that. */
 const LONGEST_ADDRESS = 8 * 1024;
 
 interface Asking {
@@ -138,7 +141,7 @@ interface Asking {
   watch: RequestWatch;
 }
 
-/** Failures of HTTP that the interface has no code for. */
+/** HTTP errors without a code in the interface. */
 class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -149,7 +152,7 @@ class HttpError extends Error {
   }
 }
 
-/** Throws 405 and 414: the interface is "over HTTP GET only" (specification, "What the service does", 1). */
+/** Throws 405 or 414: the interface is "over HTTP GET only" (specification, "What the service does", 1). */
 function checkRequest({ method, url: { pathname, search } }: AddressedRequest): void {
   if (method !== 'GET' && method !== 'HEAD') {
     throw new HttpError(405, 'This method is not allowed; the interface is read by GET.', { Allow: METHODS });
@@ -170,27 +173,27 @@ function toFailure(error: unknown, { id, watch }: Asking): RegistryReply {
 
 const EXPOSED = 'ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
 
-/** What may be read may be read from any page; a token is sent by its own header, never by a cookie. */
+/** Any site may read public data; a token is sent in its own header, never in a cookie. */
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED };
 
-/** A register changes at any time, so a copy is asked about before it is used; an error is never kept. */
+/** A register changes at any time, so copies are revalidated; errors are never cached. */
 function cacheControl(status: number, isPrivate: boolean): string {
   if (status !== 200) return 'no-store';
   return isPrivate ? 'private, no-cache' : 'no-cache';
 }
 
-/** What a browser asks before it sends our token header from another site's page. */
-function toOptions(door: RouteHandler): Response {
+/** The CORS preflight reply, sent before another site's page may send our token header. */
+function toOptions(handler: RouteHandler): Response {
   const preflight = {
     ...OPEN,
     'Access-Control-Allow-Methods': METHODS,
     'Access-Control-Allow-Headers': 'X-API-TOKEN, If-None-Match',
     'Access-Control-Max-Age': '86400',
   };
-  return new Response(null, { status: 204, headers: { Allow: METHODS, ...(door.open && preflight) } });
+  return new Response(null, { status: 204, headers: { Allow: METHODS, ...(handler.open && preflight) } });
 }
 
-/** The format of a request that is refused for another reason, whatever else is wrong with it. */
+/** The format for an error reply, whatever else is wrong with the request. */
 function formatIfAny(read: ReadRequest): Format {
   try {
     return read.formatOf();
@@ -214,23 +217,23 @@ async function replyOf(
   }
 }
 
-/** Answers whatever comes: every status has a body of the interface in the format asked for, and an id to ask about. */
+/** Answers any request: every status has a body in the requested format, and a request id. */
 export async function answerAt(
-  door: RouteHandler,
+  handler: RouteHandler,
   request: Request,
   watch: RequestWatch = UNWATCHED,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return toOptions(door);
-  // Where connections are watched it has an id already, which the framework's own lines of the log have too.
+  if (request.method === 'OPTIONS') return toOptions(handler);
+  // On watched connections the request already has an id, which the framework's own log lines use too.
   const id = request.headers.get(REQUEST_HEADER) ?? randomUUID();
   const addressed = { method: request.method, headers: request.headers, url: new URL(request.url) };
-  const read = door.read(addressed);
-  const answered = watch.asked({ door: door.name, path: read.path, params: addressed.url.searchParams, id });
+  const read = handler.read(addressed);
+  const answered = watch.asked({ door: handler.name, path: read.path, params: addressed.url.searchParams, id });
   const { reply, format } = await replyOf(addressed, read, { id, watch });
   const headers = {
-    ...(door.open && OPEN),
+    ...(handler.open && OPEN),
     'Cache-Control': cacheControl(reply.status, read.isPrivate),
-    Vary: door.open ? 'Accept-Encoding, X-API-TOKEN' : 'Accept-Encoding',
+    Vary: handler.open ? 'Accept-Encoding, X-API-TOKEN' : 'Accept-Encoding',
     'X-Request-Id': id,
     ...reply.headers,
   };

@@ -11,12 +11,12 @@ function ask(suggest: Registry['suggest'], query = '?q=zeph'): Promise<Response>
   const health = async () => ({ ready: true, checks: [] });
   const get = () => Promise.reject(new Error('not asked'));
   const registry: Registry = { source: 'embedded', get, suggest, health };
-  const door = createSuggestRoute({ registry: () => registry, originOf: () => 'https://firmament.example' });
-  return answerAt(door, new Request(`https://firmament.example/api/suggest${query}`));
+  const handler = createSuggestRoute({ registry: () => registry, originOf: () => 'https://firmament.example' });
+  return answerAt(handler, new Request(`https://firmament.example/api/suggest${query}`));
 }
 
 describe('the suggest route', () => {
-  it('passes what was typed on, and makes addresses absolute', async () => {
+  it('passes the typed text on, and makes addresses absolute', async () => {
     const officer = { id: 1, name: 'Oda', position: null, company_name: null, service_url: '/officers/1' };
     const reply = await ask(async (q) => ({ ...NONE, officers: [{ ...officer, name: q }] }));
     expect(reply.status).toBe(200);
@@ -28,17 +28,17 @@ describe('the suggest route', () => {
     });
   });
 
-  it('asks for nothing where nothing was typed', async () => {
+  it('sends no query for an empty text', async () => {
     expect((await ask(async (q) => (q === '' ? NONE : Promise.reject(new Error(q))), '')).status).toBe(200);
   });
 
-  it('answers 404 where the source makes no suggestions', async () => {
+  it('responds 404 if the source makes no suggestions', async () => {
     const reply = await ask(undefined);
     expect(reply.status).toBe(404);
     expect(await reply.json()).toEqual({ error: { message: expect.any(String) } });
   });
 
-  it('tells what is wrong with a text', async () => {
+  it('reports what is wrong with a text', async () => {
     const reply = await ask(() => Promise.reject(new RegistryError('invalid_request', 'Too long.')));
     expect(reply.status).toBe(400);
     expect(await reply.json()).toEqual({ error: { message: 'Too long.' } });

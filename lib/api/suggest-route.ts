@@ -15,8 +15,8 @@ import { JSON_FORMAT } from './reply';
 import type { AddressedRequest, ReadRequest, RouteHandler } from './route';
 
 /**
- * A route for the scripts of our own pages: without a token and without an allowance. So it is not open to other sites'
- * pages, and answers in JSON only. What it says is the same for everybody and no path of the interface, unless told.
+ * A route for the scripts of our own pages: no token and no quota, so closed to other sites' pages, and JSON only. By
+ * default the reply is the same for everyone, and not a path of the interface.
  */
 export const ownRoute = (
   name: RouteHandler['name'],
@@ -33,8 +33,8 @@ interface SuggestRouteOptions {
 }
 
 /**
- * `GET /api/suggest?q=…` for the search box of our own pages (lib/contract/extensions.ts): free of any allowance, so
- * not open to other sites' pages. A remote service has no such thing, and then it is 404.
+ * `GET /api/suggest?q=…` for the search box of our own pages (lib/contract/extensions.ts): free of any quota, so closed
+ * to other sites' pages. 404 with a remote service, which has no suggestions.
  */
 export function createSuggestRoute({ registry, originOf }: SuggestRouteOptions): RouteHandler {
   return ownRoute('suggest', ({ headers, url }) => ({
@@ -52,7 +52,7 @@ export function createSuggestRoute({ registry, originOf }: SuggestRouteOptions):
   }));
 }
 
-/** A longer text than a person types into one box. */
+/** Longer than a person types into one box. */
 const LONGEST_TEXT = 1000;
 
 interface Typed {
@@ -66,18 +66,18 @@ function typedOf({ searchParams }: URL): Typed {
   const page = searchParams.get('search') === 'officers' ? OFFICER_SEARCH : COMPANY_SEARCH;
   const text = (searchParams.get('q') ?? '').slice(0, LONGEST_TEXT);
   const caret = Number.parseInt(searchParams.get('caret') ?? '', 10);
-  const asked = searchParams.get('language') ?? '';
+  const requested = searchParams.get('language') ?? '';
   return {
     page,
     text,
     caret: caret >= 0 && caret <= text.length ? caret : text.length,
-    language: isLanguage(asked) ? asked : DEFAULT_LANGUAGE,
+    language: isLanguage(requested) ? requested : DEFAULT_LANGUAGE,
   };
 }
 
 /**
- * The values of the field that is being typed, with how many of what the rest of the query finds have each. On our own
- * register only: elsewhere counting is a call.
+ * The values of the field that is being typed, with their counts in the results of the rest of the query. Only for our
+ * own register: with a remote service counting costs a call.
  */
 async function knownValues(registry: Registry, { page, text, caret }: Typed, origin: string): Promise<KnownValues> {
   const field = fieldAt(page, text, caret);
@@ -86,28 +86,26 @@ async function knownValues(registry: Registry, { page, text, caret }: Typed, ori
   const params = printSearch(page, parseQuery(page, text, {}, { canExclude: true }).state);
   params.set('per_page', '1');
   params.set(FACETS_PARAMETER, facet);
-  const client = createClient((path, asked) =>
-    registry.get({ path, params: asked, caller: { kind: 'explorer' }, origin }),
-  );
+  const client = createClient((path, params) => registry.get({ path, params, caller: { kind: 'explorer' }, origin }));
   const search = page === COMPANY_SEARCH ? 'search_companies' : 'search_officers';
   const { facets } = await client.list(search, {}, params);
   return facets ?? {};
 }
 
-/** Names are suggested while a name is typed, and from the words that belong to it. */
+/** Names are suggested while a name is typed, from its words. */
 async function suggestionsFor(registry: Registry, { page, text, caret }: Typed) {
   if (fieldAt(page, text, caret) || text.trim() === '') return undefined;
   const { q } = parseQuery(page, text).state;
   const found = await registry.suggest?.(q);
-  // A place can take the place of the whole text only: elsewhere it would swallow what else was typed.
+  // A suggested place replaces the whole text, so it is offered only if nothing else was typed.
   return found && { ...found, jurisdictions: q === text.trim() ? found.jurisdictions : [] };
 }
 
 /**
- * `GET /api/complete?search=companies|officers&q=…&caret=…&language=…` for the query box of our own pages: records and places whose
- * names begin so, and what may stand at the caret, as `{"results":{"groups":[…]}}` (lib/records/results/suggest-options.ts). It
- * is done here and not in the browser, because folding names needs tables that weigh half a megabyte. It spends no
- * call of a remote service: there it knows fields and places alone.
+ * `GET /api/complete?search=companies|officers&q=…&caret=…&language=…` for the query box of our own pages: records and
+ * places whose names start with the text, and completions at the caret, as `{"results":{"groups":[…]}}`
+ * (lib/records/results/suggest-options.ts). It runs on the server because folding names needs tables of half a
+ * megabyte. It spends no call of a remote service: there it suggests fields and places only.
  */
 export function createCompleteRoute({ registry, originOf }: SuggestRouteOptions): RouteHandler {
   return ownRoute('suggest', ({ headers, url }) => ({

@@ -13,33 +13,33 @@ describe('the operator', () => {
     ['::1', '[::1]:3000'],
     ['::ffff:127.0.0.1', 'LOCALHOST'],
     ['::1', 'api.localhost:3000'],
-  ])('is who asks from %s for %s', (peer, host) => {
+  ])('is a user who connects from %s for %s', (peer, host) => {
     expect(visitor({ ...HERE, [PEER_HEADER]: peer, host }).operator).toBe(true);
   });
 
   it.each([
     ['a page', { referer: 'http://localhost:3000/companies/search', 'sec-fetch-site': 'same-origin' }],
     ['a form', { referer: 'http://LOCALHOST:3000/', origin: 'http://localhost:3000' }],
-  ])('is who was led on by %s of the same name', (_, headers) => {
+  ])('may be referred by %s of the same host', (_, headers) => {
     expect(visitor({ ...HERE, ...headers }).operator).toBe(true);
   });
 
   it.each([
     ['another machine', { [PEER_HEADER]: '192.0.2.7' }],
     ['a machine whose address only looks like this one', { [PEER_HEADER]: '127.0.0.1.example' }],
-    ['nobody knows where', { [PEER_HEADER]: '' }],
+    ['an unknown address', { [PEER_HEADER]: '' }],
     ['a proxy on this machine', { [DIRECT_HEADER]: 'no' }],
     ['a proxy on this machine that adds nothing', { host: 'registers.example.org' }],
-    ['a name that leads to this machine', { host: 'localhost.example.org' }],
+    ['a name that resolves to this machine', { host: 'localhost.example.org' }],
     ['another site’s page in the operator’s browser', { 'sec-fetch-site': 'cross-site' }],
-    ['a proxy that changes the name people asked for, led on by a page', { referer: 'https://registers.example.org/' }],
-    ['such a proxy, led on by a form', { origin: 'https://registers.example.org' }],
+    ['a proxy that changes the host name, with a page as referrer', { referer: 'https://registers.example.org/' }],
+    ['a proxy that changes the host name, with a form as origin', { origin: 'https://registers.example.org' }],
     ['a page that hides its name', { origin: 'null' }],
-  ])('is not who asks from %s', (_, headers) => {
+  ])('is not a user who connects from %s', (_, headers) => {
     expect(visitor({ ...HERE, ...headers }).operator).toBe(false);
   });
 
-  it('is nobody where connections are not watched', () => {
+  it('is unknown if connections are not watched', () => {
     expect(visitor({ host: 'localhost', 'x-forwarded-for': '127.0.0.1' }).operator).toBe(false);
   });
 });
@@ -54,5 +54,5 @@ describe('the name of a visitor', () => {
     expect(visitor(headers, proxies)).toEqual({ name, operator: false });
   });
 
-  it('is unknown where nothing is', () => expect(visitor({}).name).toBe('address:unknown'));
+  it('is unknown without an address', () => expect(visitor({}).name).toBe('address:unknown'));
 });

@@ -2,12 +2,12 @@ import { callerOfAddress, type Visitor } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
 import { DIRECT_HEADER, PEER_HEADER } from './request-connection.mjs';
 
-/** A name or address, perhaps with a port: the header is a stranger's text, and goes into addresses we print. */
+/** A host name or address, perhaps with a port. The header is untrusted, and goes into addresses we print. */
 const isHost = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text);
 
 /**
- * The origin of our pages, written into `service_url`: PUBLIC_URL, or what the request was sent to. A request to
- * the API host speaks of pages too, so its `api.` goes (specification, "What the service does", 5).
+ * The origin of our pages, written into `service_url`: PUBLIC_URL, or the host of the request. Without the `api.` of
+ * the API host, because pages are on the other (specification, "What the service does", 5).
  */
 export function originOf(headers: Headers): string {
   const { publicUrl, port } = settings();
@@ -19,8 +19,8 @@ export function originOf(headers: Headers): string {
 }
 
 /**
- * From where a request came: the other end of the connection. Behind `proxies` proxies of our own that is the last of
- * them, and each has added whom it saw to X-Forwarded-For; what stands further left the caller may have made up.
+ * The client's address: the other end of the connection. Each of our own `proxies` adds the address it sees to
+ * X-Forwarded-For, so behind them it is the entry of the first; entries further left may be forged.
  */
 export function clientAddress(headers: Headers, proxies: number): string | undefined {
   const peer = headers.get(PEER_HEADER) ?? undefined;
@@ -31,11 +31,11 @@ export function clientAddress(headers: Headers, proxies: number): string | undef
 
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(address);
 
-/** A proxy on this machine that adds no header of its own still passes on the name people asked for. */
+/** The host must be local: a proxy on this machine may add no header, but it passes the public host name on. */
 const isOwnName = (host: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i.test(host);
 
-/** Where a page leads on to us it is one of ours; another name in its address is the one that a proxy took out of ours. */
+/** A referrer or origin with another host is another site, or a public name of ours that a proxy replaced. */
 function isLedByOwnPage(headers: Headers): boolean {
   const host = headers.get('host')?.toLowerCase();
   const named = [headers.get('referer'), headers.get('origin')].filter((address) => address !== null);
@@ -43,8 +43,8 @@ function isLedByOwnPage(headers: Headers): boolean {
 }
 
 /**
- * Whether somebody at this machine asks, straight and of their own will: another site's page in their browser may send
- * requests here too, and may give itself a name that leads to this machine.
+ * Whether the request comes directly from a user at this machine. Another site's page in their browser can also send
+ * requests here, and can use a host name that resolves to this machine.
  */
 function isOperator(headers: Headers): boolean {
   return (
@@ -56,7 +56,7 @@ function isOperator(headers: Headers): boolean {
   );
 }
 
-/** The person before a page; `proxies` of our own stand in front. Only what the watched connection says can be believed. */
+/** The visitor of a page, behind `proxies` of our own. Only data from the watched connection is trusted. */
 export function visitorOf(headers: Headers, proxies: number): Visitor {
   return { name: callerOfAddress(clientAddress(headers, proxies)), operator: isOperator(headers) };
 }

@@ -1,7 +1,7 @@
 import { createLogger } from '@/lib/registry/logger';
 import { createMetrics } from '@/lib/registry/metrics';
 
-/** A log that is kept, metrics of their own, and a clock that is set by hand. */
+/** A log in memory, separate metrics, and a clock that tests set. */
 export function watchingTrial() {
   const lines: Record<string, unknown>[] = [];
   const time = { ms: 1000 };
@@ -10,7 +10,7 @@ export function watchingTrial() {
   };
   const log = createLogger({ level: 'debug', redact: (line) => line, write });
   const metrics = createMetrics();
-  /** Lines of the metrics that begin so, without their comments. */
+  /** Lines of the metrics that start with this name, without comments. */
   const printed = async (name: string): Promise<string[]> =>
     (await metrics.print()).split('\n').filter((line) => line.startsWith(name));
   return { lines, time, log, metrics, printed };

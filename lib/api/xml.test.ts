@@ -5,7 +5,7 @@ import { toXml, withoutForbidden } from './reply';
 
 const body = (xml: string): string => xml.replace(/^.*\n/, '');
 
-/** What a value becomes by the one documented loss: characters that XML 1.0 cannot carry. */
+/** The value after the only documented loss: characters that XML 1.0 cannot contain. */
 function asXmlCarries(value: unknown): unknown {
   if (typeof value === 'string') return withoutForbidden(value);
   if (Array.isArray(value)) return value.map(asXmlCarries);
@@ -50,7 +50,7 @@ const { value: anyValue } = fc.letrec((tie) => ({
 }));
 
 describe('a reply in XML', () => {
-  it('gives the JSON back, whatever stands in it', () => {
+  it('converts back to the JSON, for any content', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const json: unknown = JSON.parse(JSON.stringify(value));

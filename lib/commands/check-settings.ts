@@ -1,7 +1,7 @@
 import { parseSettings, SettingsError } from '@/lib/registry/settings';
 import { upstreamToken } from '@/lib/service/token';
 
-/** What the set-up must know before it builds, or the one sentence that says which setting is wrong. */
+/** The settings needed before building, or one sentence that says which setting is wrong. */
 function checked(): Record<string, unknown> {
   try {
     const { port, dataFolder, registerFile, upstream } = parseSettings(process.env);
@@ -13,5 +13,5 @@ function checked(): Record<string, unknown> {
   }
 }
 
-// For `setup/settings.mjs`: it runs before there is anything but plain Node, and cannot import this.
+// Read by `setup/settings.mjs`, which runs on plain Node before TypeScript can be imported.
 console.log(JSON.stringify(checked()));

@@ -3,7 +3,7 @@ import { AS_OF } from '@/lib/register/sample/highlights';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { writeWhole } from './whole-file';
 
-/** One transaction each: large enough to be quick, small enough for the memory. */
+/** Rows per transaction: large enough to be fast, small enough for memory. */
 const BATCH = 2_000;
 
 function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {

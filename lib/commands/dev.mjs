@@ -5,7 +5,7 @@ import { stopOnSignals } from './setup/processes.mjs';
 import { createSampleIfNone } from './setup/sample.mjs';
 import { serve } from './setup/serve.mjs';
 
-/** `npm run dev`: as `npm start`, but every change is seen at once. */
+/** `npm run dev`: like `npm start`, but changes appear at once. */
 stopOnSignals(0);
 await runCommand(async () => {
   const { embedded, port, registerFile } = await prepare();

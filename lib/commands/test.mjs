@@ -7,7 +7,7 @@ import { installSystemPackage } from './setup/system-packages.mjs';
 import { parseTestArguments } from './setup/test-arguments.mjs';
 import { printTotals } from './setup/totals.mjs';
 
-/** `npm test`: every check, and on a fresh clone whatever they need. */
+/** `npm test`: every check, and on a fresh clone all that they need. */
 stopOnSignals(130);
 await runCommand(async () => {
   const { names, ...options } = parseTestArguments(process.argv.slice(2), stageNames);
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const beside = names.filter(isQuiet);
   await installWhatIsMissing({
     beforeCompiling: () => installSystemPackage('compiler'),
-    // None of it needs the database module, which may be compiled meanwhile.
+    // None of this needs the database module, which may still be compiling.
     meanwhile: () => Promise.all([runAll(beside), prepareStages(names)]),
   });
   await runAll(names.filter((name) => !isQuiet(name)));

@@ -19,24 +19,24 @@ describe('a new account', () => {
       { plan: 'press', daily: '0', monthly: '9' },
       { plan: 'press', daily_limit: 0, monthly_limit: 9 },
     ],
-  ])('is made of %j', (given, account) => expect(newAccount(given)).toMatchObject(account));
+  ])('is created with %j', (given, account) => expect(newAccount(given)).toMatchObject(account));
 
   it.each([
     [{}, /Name a plan/],
     [{ plan: 'free', expires: 'soon' }, /--expires is "soon"; it must be YYYY-MM-DD/],
     [{ plan: 'free', daily: '-1' }, /--daily is "-1"; it must be a whole number/],
     [{ plan: 'press', daily: '5' }, /no plan "press", only default, free.*needs --daily and --monthly/],
-  ])('is not made of %j', (given, sentence) => expect(() => newAccount(given)).toThrow(sentence));
+  ])('is not created with %j', (given, sentence) => expect(() => newAccount(given)).toThrow(sentence));
 });
 
 describe('the list of accounts', () => {
   const defaults = { daily: 50, monthly: 200 };
 
-  it('says so when there are none', () => {
+  it('says if there are none', () => {
     expect(table([], defaults)).toBe('There are no accounts.');
   });
 
-  it('stands in columns, with what each may call', () => {
+  it('has columns, with the limits of each', () => {
     const own = { daily_limit: 7, monthly_limit: null };
     const account = {
       id: 12,

@@ -1,7 +1,7 @@
 import type { ListedAccount, NewAccount } from '@/lib/register/store/sqlite/accounts';
 import { isPlan, type Limits, limitsOf, PLANS } from '@/lib/registry/request';
 
-/** A day of the calendar, written YYYY-MM-DD: 2025-02-30 is none. */
+/** A calendar date, written YYYY-MM-DD; false for 2025-02-30. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -20,7 +20,7 @@ interface Given {
   monthly?: string;
 }
 
-/** The account that the options of `create` ask for, or an error of one sentence. A plan of another name needs both limits. */
+/** The account for the options of `create`, or an error of one sentence. A custom plan needs both limits. */
 export function newAccount({ plan, expires, daily, monthly }: Given): NewAccount {
   if (!plan) throw new Error('Name a plan: npm run token -- create --plan <plan>');
   if (expires !== undefined && !isDay(expires)) throw new Error(`--expires is "${expires}"; it must be YYYY-MM-DD.`);
@@ -43,7 +43,7 @@ function cells(account: ListedAccount, defaults: Limits): string[] {
   return [String(id), plan, status, expiry_date ?? '', String(daily), String(monthly), created_at];
 }
 
-/** The accounts in columns, with the calls each may make; a token cannot be shown again, as only its hash is kept. */
+/** The accounts in columns, with their limits. A token cannot be shown again, because only its hash is stored. */
 export function table(accounts: ListedAccount[], defaults: Limits): string {
   if (accounts.length === 0) return 'There are no accounts.';
   const all = [HEAD, ...accounts.map((account) => cells(account, defaults))];

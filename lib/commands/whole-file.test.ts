@@ -16,11 +16,11 @@ beforeEach(() => {
 
 const namesBeside = (): string[] => readdirSync(join(folder, 'deep'));
 
-/** A process id that was somebody's and is nobody's now. */
+/** The id of a process that has ended. */
 const endedPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
-describe('a file that is written whole', () => {
-  it('has its name only at the end', () => {
+describe('a file that is written atomically', () => {
+  it('gets its name only at the end', () => {
     writeWhole(file, (part) => {
       writeFileSync(part, 'all');
       expect(namesBeside()).not.toContain('register.sqlite');
@@ -39,7 +39,7 @@ describe('a file that is written whole', () => {
     expect(namesBeside()).toEqual([]);
   });
 
-  it('removes what a killed process left, and not what a running one is writing', () => {
+  it('removes leftovers of a killed process, but not the file of a running one', () => {
     writeWhole(file, (part) => writeFileSync(part, 'first'));
     writeFileSync(`${file}.part-${endedPid()}`, 'half');
     writeFileSync(`${file}.part-${process.ppid}`, 'in the making');
@@ -47,7 +47,7 @@ describe('a file that is written whole', () => {
     expect(namesBeside().sort()).toEqual(['register.sqlite', `register.sqlite.part-${process.ppid}`]);
   });
 
-  it('does not take the place of one that came meanwhile', () => {
+  it('does not replace one that was created meanwhile', () => {
     writeWhole(file, (part) => {
       writeFileSync(part, 'sample');
       writeFileSync(file, 'import');

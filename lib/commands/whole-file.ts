@@ -9,7 +9,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The parts of the file that a process left here; a part of a database may have files of its own beside it. */
+/** Temporary parts of the file by process; a part of a database may have side files. */
 function partsOf(file: string, isOf: (pid: number) => boolean): string[] {
   const folder = dirname(file);
   const prefix = `${basename(file)}.part-`;
@@ -22,8 +22,8 @@ function remove(files: string[]): void {
 }
 
 /**
- * Under its own name the file is whole or not there at all: it is written beside, under a name that says whose it is,
- * and renamed at the end. What killed processes left is removed. A file that is there by then is kept.
+ * Writes a file atomically: to a temporary name with the process id, which is renamed at the end. Leftovers of killed
+ * processes are removed. If the file exists by then, it is not replaced.
  */
 export function writeWhole(file: string, write: (part: string) => void): void {
   mkdirSync(dirname(file), { recursive: true });

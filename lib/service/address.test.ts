@@ -13,7 +13,7 @@ function keyOfAddress(address: string): string {
   return keyOf(request);
 }
 
-describe('what may be asked for', () => {
+describe('the allowed requests', () => {
   it.each([
     ['companies/gb/1?sparse=true&api_token=x', 'get_company', 'sparse=true'],
     ['companies/search?q=acme&order=&page=2', 'search_companies', 'q=acme&page=2'],
@@ -33,7 +33,7 @@ describe('what may be asked for', () => {
     ['placeholders/1/network?include=persons', 'get_placeholder_network', 'include=persons'],
     ['companies/gb/1?include=persons', 'get_company', ''],
     ['statements/gazette_notices/search?facets=position', 'search_gazette_notices', ''],
-  ])('%s is the endpoint %s with %j', (address, endpoint, query) => {
+  ])('map %s to the endpoint %s with %j', (address, endpoint, query) => {
     const request = allowed(address);
     expect({ endpoint: request?.endpoint, query: request?.params.toString() }).toEqual({ endpoint, query });
   });
@@ -53,19 +53,19 @@ describe('what may be asked for', () => {
     'companies/gb/\ud800',
     'companies//1',
     'http://elsewhere.invalid/officers/1',
-  ])('nothing that climbs, or is no text: %j', (path) => {
+  ])('exclude path traversal and invalid text: %j', (path) => {
     expect(allowedRequest({ path, params: new URLSearchParams() })).toBeUndefined();
   });
 
   it.each(['companies/de/HRB%2012%2F3', 'companies/gb/A.B..C', 'corporate_groupings/a...b'])(
-    'dots and slashes within a name: %s',
+    'may have dots and slashes within a name: %s',
     (path) => {
       expect(allowed(path)?.path).toBe(path);
     },
   );
 });
 
-describe('the key of a question', () => {
+describe('the cache key of a request', () => {
   it.each([
     ['companies/search?q=a&page=1&per_page=30', 'companies/search?q=a'],
     ['companies/search?page=0&q=+a+', 'companies/search?q=a'],
@@ -94,7 +94,7 @@ describe('the key of a question', () => {
     ['companies/de/1%2Fnetwork', 'companies/de/1/network'],
     ['companies/gb/1/network?confidence=0', 'companies/gb/1/network'],
     ['companies/search?page=x', 'companies/search'],
-  ])('is another for %s and %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(keyOfAddress(one)).not.toBe(keyOfAddress(other));
   });
 
@@ -111,11 +111,11 @@ describe('the key of a question', () => {
     fc.assert(fc.property(params, (pairs) => keyOfPairs(pairs) === keyOfPairs([...pairs].reverse())));
   });
 
-  it('asks the same question when it is read as an address, so that no two questions share one', () => {
+  it('is a request with the same key, so that different requests never share one', () => {
     fc.assert(fc.property(params, (pairs) => keyOfAddress(keyOfPairs(pairs)) === keyOfPairs(pairs)));
   });
 
-  it('is another wherever a free text is another', () => {
+  it('differs if a free text differs', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((given) => given.trim() === given);
     const question = fc.record({
       q: text,

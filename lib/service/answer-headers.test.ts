@@ -25,12 +25,12 @@ describe('Retry-After', () => {
     expect(retryAfterOf(new Headers({ 'retry-after': text }), NOW)).toBe(wait);
   });
 
-  it('means nothing where it is missing', () => {
+  it('is undefined if it is missing', () => {
     expect(retryAfterOf(new Headers(), NOW)).toBeUndefined();
   });
 });
 
-describe('the ETag of an answer', () => {
+describe('the ETag of a response', () => {
   it.each([
     ['"a"', '"a"'],
     ['W/"a-1"', 'W/"a-1"'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Failure, statusOfError } from './failure';
 
-/** Thrown while a body is read; the rest of it is not fetched. */
+/** Thrown while a body is read; the rest is not downloaded. */
 export class BodyTooLargeError extends Error {}
 
 interface BodyText {
   text: string;
-  /** Once unpacked. */
+  /** Decompressed size. */
   bytes: number;
 }
 
@@ -19,7 +19,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** The text of a reply, of `maxBytes` at most once unpacked: what a service says of its length proves nothing. */
+/** The text of a reply, of `maxBytes` at most after decompression: the Content-Length of a service is not trusted. */
 async function readText(response: Response, maxBytes: number): Promise<BodyText> {
   if (!response.body) return { text: '', bytes: 0 };
   const decoder = new TextDecoder();
@@ -34,21 +34,24 @@ async function readText(response: Response, maxBytes: number): Promise<BodyText>
 }
 
 const LONGEST_ETAG = 200;
-/** No month is longer: whoever names a later moment does not mean it. */
+/** The longest month; a later time is not credible. */
 const LONGEST_WAIT_MS = 32 * 24 * 60 * 60 * 1000;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** An ETag as RFC 9110 writes it, of 200 characters at most: it goes back into a header, and into our own files. */
+/** An ETag as in RFC 9110, of 200 characters at most, because it is stored and sent in a header. */
 export const isEtag = (text: string): boolean =>
   text.length <= LONGEST_ETAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(text);
 
-/** The ETag of an answer; none where it is malformed, or would carry the token. */
+/** The ETag of a response; undefined if it is malformed, or contains the token. */
 export function etagOf(headers: Headers, redact: (text: string) => string): string | undefined {
   const etag = headers.get('etag');
   return etag && isEtag(etag) && redact(etag) === etag ? etag : undefined;
 }
 
-/** Milliseconds from now, of `Retry-After` in seconds or as an HTTP date; what is past, malformed or absurd says nothing. */
+/**
+ * Milliseconds from now, from `Retry-After` in seconds or as an HTTP date; undefined if it is past, malformed or
+ * absurd.
+ */
 export function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : HTTP_DATE.test(text) ? Date.parse(text) - now : Number.NaN;
@@ -62,7 +65,7 @@ const CURLY_BIT = 0x20;
 const OPENS = '{'.charCodeAt(0);
 const CLOSES = '}'.charCodeAt(0);
 
-/** Where the string that begins at `start` ends: its closing quote, or the end of the text. */
+/** The end of the string that begins at `start`: its closing quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = text.indexOf('"', start + 1);
   while (at > 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
@@ -76,8 +79,8 @@ function isEscaped(text: string, quote: number): boolean {
 }
 
 /**
- * Whether a JSON text nests lists and objects deeper than `levels`. Asked before the text is parsed: millions of levels
- * take gigabytes, and whoever walks the value afterwards does so by recursion.
+ * Whether a JSON text nests lists and objects deeper than `levels`. Checked before parsing: millions of levels take
+ * gigabytes, and later steps are recursive.
  */
 function isDeeperThan(levels: number, text: string): boolean {
   let depth = 0;
@@ -91,7 +94,7 @@ function isDeeperThan(levels: number, text: string): boolean {
   return false;
 }
 
-/** Records nest about ten levels; the properties of statements are free, but not so free. */
+/** Records nest about ten levels; properties of statements may nest deeper, within this limit. */
 const MAX_LEVELS = 100;
 const LONGEST_MESSAGE = 300;
 
@@ -112,21 +115,21 @@ function redactedCopy(value: unknown, redact: Redact): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactedCopy(item, redact)]));
 }
 
-/** JSON may write any sign as an escape, those among it that make up another encoding. */
+/** JSON can escape any character, including those of another encoding of the token. */
 function withoutEscapes(json: string): string {
   if (!json.includes('\\')) return json;
   return json.replace(/\\u00([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** One look at the whole text tells that no string in it needs another. */
+/** Checks the whole text at once: most contain no token, so that their strings need no check. */
 function mayHoldToken(json: string, redact: Redact): boolean {
   const plain = withoutEscapes(json);
   return redact(plain) !== plain || (plain !== json && redact(json) !== json);
 }
 
 /**
- * Every body of the interface, of an error too, is a JSON object; anything else is undefined, and so is one of more than
- * 100 levels. The token is taken out of every key and value.
+ * The JSON object of a body; undefined for anything else, and for more than 100 levels. Bodies of errors are objects
+ * too. The token is removed from every key and value.
  */
 export function parseObject(text: string, redact: Redact): Record<string, unknown> | undefined {
   if (isDeeperThan(MAX_LEVELS, text)) return undefined;
@@ -138,35 +141,35 @@ export function parseObject(text: string, redact: Redact): Record<string, unknow
   }
 }
 
-/** A text of the service as we may show it: one line, at most 300 characters. */
+/** A text of the service in a form safe to show: one line, at most 300 characters. */
 function shown(text: string): string | undefined {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE - 1).trimEnd()}…` : line || undefined;
 }
 
-/** The service's own words for an error: `{"error":{"message":…}}`, or a bare text under `error`. */
+/** The service's message for an error: `{"error":{"message":…}}`, or a plain text under `error`. */
 export function messageOf(body: unknown): string | undefined {
   const { data } = errorSchema.safeParse(body);
   return data === undefined ? undefined : shown(data);
 }
 
-/** What the service said, without the token wherever it said it. */
+/** The response of the service, without the token. */
 export interface Answer {
-  /** Its status; of an error that came under 200, the one it should have had. */
+  /** The status; for an error sent with 200, the status it should have had. */
   status: number;
-  /** Of status 304, and of an error that is no JSON, there is none. */
+  /** Undefined for status 304, and for an error that is not JSON. */
   body?: Record<string, unknown>;
   etag?: string;
   retryAfterMs?: number;
-  /** Its own words for an error, one line of at most 300 characters. */
+  /** The service's message for an error, one line of at most 300 characters. */
   message?: string;
-  /** Of the body, once unpacked. */
+  /** Decompressed size of the body. */
   bytes: number;
 }
 
 export type Outcome = { answer: Answer } | { failure: Failure };
 
-/** For the log and the counts: the status, or what kept it away. */
+/** For log and metrics: the status, or the kind of failure. */
 export const outcomeName = (outcome: Outcome): string =>
   'answer' in outcome ? String(outcome.answer.status) : outcome.failure;
 
@@ -176,11 +179,11 @@ export interface Reading {
   now: () => number;
 }
 
-/** An error is a sentence: of a longer body nothing but the status is of use. */
+/** An error is one sentence: of a longer body only the status is used. */
 const LONGEST_ERROR_BYTES = 64 * 1024;
 const NOTHING: BodyText = { text: '', bytes: 0 };
 
-/** The status is known already, so a body that fails takes nothing from it. */
+/** The status is known already, so a body that cannot be read counts as empty. */
 const errorText = (response: Response, maxBytes: number): Promise<BodyText> =>
   readText(response, Math.min(maxBytes, LONGEST_ERROR_BYTES)).catch(() => NOTHING);
 
@@ -191,13 +194,13 @@ async function bodyOf(response: Response, maxBytes: number): Promise<BodyText> {
   return NOTHING;
 }
 
-/** Reads a response to its end. Throws as the network does, and `BodyTooLargeError`. */
+/** Reads a response to its end. Throws network errors and `BodyTooLargeError`. */
 export async function readAnswer(response: Response, { redact, maxBytes, now }: Reading): Promise<Outcome> {
   const { text, bytes } = await bodyOf(response, maxBytes);
   const body = text === '' ? undefined : parseObject(text, redact);
   if (response.status === 200 && !body) return { failure: 'nonsense' };
-  const said = messageOf(body);
-  const hidden = body && response.status === 200 ? statusOfError(body, said) : undefined;
+  const message = messageOf(body);
+  const hidden = body && response.status === 200 ? statusOfError(body, message) : undefined;
   const status = hidden ?? response.status;
   return {
     answer: {
@@ -205,7 +208,7 @@ export async function readAnswer(response: Response, { redact, maxBytes, now }: 
       body,
       etag: etagOf(response.headers, redact),
       retryAfterMs: retryAfterOf(response.headers, now()),
-      message: status === 200 ? undefined : said,
+      message: status === 200 ? undefined : message,
       bytes,
     },
   };

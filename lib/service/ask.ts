@@ -16,7 +16,7 @@ import {
 import type { CallQuota, Purpose, TakenCall } from './quota/quota';
 import type { AllowedRequest, Sender, UpstreamRequest } from './send';
 
-/** One piece of work per key at a time: whoever asks for the same meanwhile waits for it with the first. */
+/** Runs one task per key at a time; callers with the same key share its result. */
 interface SingleFlight<T> {
   run(key: string, work: () => Promise<T>): { result: Promise<T>; joined: boolean };
 }
@@ -45,66 +45,66 @@ export interface ServiceRequest {
   calls?: number;
 }
 
-/** What was fetched: new facts, or the copy that still holds, or why there are none. */
-type Fetched = Exclude<Asked, { kind: 'confirmed' }>;
+/** A new reply, the confirmed copy, or the reason why there is neither. */
+type Fetched = Exclude<CallResult, { kind: 'confirmed' }>;
 
-/** `joined`: the call was another's. */
-export type Fetch = (serviceRequest: ServiceRequest) => Promise<{ asked: Fetched; joined: boolean }>;
+/** `joined`: another caller's call was shared. */
+export type Fetch = (serviceRequest: ServiceRequest) => Promise<{ fetched: Fetched; joined: boolean }>;
 
 interface FetchParts {
   cache: ReplyCache;
   flights: SingleFlight<Fetched>;
-  ask(question: Question): Promise<Asked>;
+  ask(question: Question): Promise<CallResult>;
   now: () => number;
 }
 
-/** Calls are short: whoever joined one that was refused for its own visitor asks for themselves. */
-const wasNotSent = (asked: Fetched): boolean => asked.kind === 'failed' && asked.cost === 0;
+/** If the shared call was refused because of its own visitor, those who joined it send their own. */
+const wasNotSent = (fetched: Fetched): boolean => fetched.kind === 'failed' && fetched.cost === 0;
 
-/** Asks the service, one call for all who want the same at a time, and keeps what it says. */
+/** Asks the service, one call at a time for the same request, and caches the reply. */
 export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
-  /** What the register says of a record is kept briefly; other failures never. */
-  function saveRefusal({ key, allowed }: ServiceRequest, asked: Fetched): void {
-    if (asked.kind !== 'failed' || !isLastWord(asked.error)) return;
-    cache.put(key, { status: asked.error.status, body: asked.error.body, at: now() }, allowed.endpoint);
+  /** Caches an answer like "not found" for a short time; other failures are never cached. */
+  function saveRefusal({ key, allowed }: ServiceRequest, fetched: Fetched): void {
+    if (fetched.kind !== 'failed' || !isLastWord(fetched.error)) return;
+    cache.put(key, { status: fetched.error.status, body: fetched.error.body, at: now() }, allowed.endpoint);
   }
 
   async function run(serviceRequest: ServiceRequest): Promise<Fetched> {
     const { allowed, key, kept, visitor, purpose, id, calls } = serviceRequest;
     const { endpoint } = allowed;
     const etag = kept?.status === 200 ? kept.etag : undefined;
-    const asked = await ask({ endpoint, request: allowed, purpose, visitor, etag, id, calls });
-    if (asked.kind === 'confirmed') {
-      cache.confirm(key, asked.at);
-      // Only a copy with an ETag is asked about, so there is one.
-      return { kind: 'facts', reply: { status: 200, body: null, ...kept, at: asked.at }, cost: asked.cost };
+    const fetched = await ask({ endpoint, request: allowed, purpose, visitor, etag, id, calls });
+    if (fetched.kind === 'confirmed') {
+      cache.confirm(key, fetched.at);
+      // Only a copy with an ETag is revalidated, so there is one.
+      return { kind: 'facts', reply: { status: 200, body: null, ...kept, at: fetched.at }, cost: fetched.cost };
     }
-    if (asked.kind === 'facts') cache.put(key, asked.reply, endpoint);
-    else saveRefusal(serviceRequest, asked);
-    return asked;
+    if (fetched.kind === 'facts') cache.put(key, fetched.reply, endpoint);
+    else saveRefusal(serviceRequest, fetched);
+    return fetched;
   }
 
   return async (serviceRequest) => {
     const { result, joined } = flights.run(serviceRequest.key, () => run(serviceRequest));
-    const asked = await result;
-    if (!joined || !wasNotSent(asked)) return { asked, joined };
+    const fetched = await result;
+    if (!joined || !wasNotSent(fetched)) return { fetched, joined };
     const own = flights.run(serviceRequest.key, () => run(serviceRequest));
-    return { asked: await own.result, joined: own.joined };
+    return { fetched: await own.result, joined: own.joined };
   };
 }
 
 interface Place {
   purpose: Purpose;
-  /** Under which name the visitor's calls are counted. */
+  /** The name under which the visitor's calls are counted. */
   visitor: string;
-  /** Ends the wait, with its reason as the error; work that has begun goes on. */
+  /** Ends the wait, with its reason as the error; work that has started continues. */
   signal?: AbortSignal;
 }
 
 interface Queue {
-  /** Does the work in its turn and gives what it gives; rejects with `QueueFullError` at once where too many wait. */
+  /** Runs the work in its turn and returns its result; rejects at once with `QueueFullError` if the queue is full. */
   run<T>(place: Place, work: () => Promise<T>): Promise<T>;
-  /** How many wait, those at work not counted. */
+  /** The number waiting, without those running. */
   waiting(): number;
 }
 
@@ -115,20 +115,20 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Who comes first: somebody who waits, then a copy to be renewed, then what nobody has asked for. */
+/** Priority: a waiting visitor, then the renewal of a copy, then a prefetch. */
 const ORDER: readonly Purpose[] = ['person', 'revalidate', 'prefetch'];
 
 type Begin = () => void;
 
 /**
- * Who waits. A `Map` has the visitors in the order of their turns: who has had one goes to the end, so that a hundred
- * requests of one visitor do not hold up the one of another.
+ * The queue. Visitors take turns, in the order of the `Map`: one whose turn is over moves to the end, so that a hundred
+ * requests of one visitor do not delay another's.
  */
 class WaitingList {
   readonly #lines = new Map<Purpose, Map<string, Begin[]>>(ORDER.map((purpose) => [purpose, new Map()]));
   size = 0;
 
-  /** Resolves when its turn comes; rejects with the signal's reason where the signal comes first. */
+  /** Resolves when its turn comes; rejects with the signal's reason if it aborts first. */
   wait({ purpose, visitor, signal }: Place): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = (): void => {
@@ -146,7 +146,7 @@ class WaitingList {
     });
   }
 
-  /** Begins the next one's turn; false where nobody waits. */
+  /** Starts the next turn; false if none is waiting. */
   beginNext(): boolean {
     for (const line of this.#lines.values()) {
       for (const [visitor, [first, ...others]] of line) {
@@ -170,8 +170,8 @@ class WaitingList {
 }
 
 /**
- * Requests to the service, so many at a time: a person's before a renewal before a prefetch, and among equals the
- * visitors take turns. `longest`: how many may wait.
+ * Limits the requests to the service that run at a time. Visitors come before renewals, and renewals before prefetches;
+ * within each, visitors take turns. `longest`: how many may wait.
  */
 export function createQueue({ concurrency = 4, longest = 200 } = {}): Queue {
   const list = new WaitingList();
@@ -185,7 +185,7 @@ export function createQueue({ concurrency = 4, longest = 200 } = {}): Queue {
       try {
         return await work();
       } finally {
-        // Whoever is next has this place at once: nobody can come between.
+        // The place passes directly to the next in the queue, so that no new request can take it.
         if (!list.beginNext()) running -= 1;
       }
     },
@@ -193,7 +193,7 @@ export function createQueue({ concurrency = 4, longest = 200 } = {}): Queue {
   };
 }
 
-/** After so many failures in a row nothing is asked for a while. */
+/** Failures in a row that open the circuit. */
 const FAILURES_TO_OPEN = 5;
 /** The first pause, in milliseconds; each further one is twice as long. */
 const FIRST_PAUSE_MS = 15_000;
@@ -202,20 +202,20 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 type CircuitState = 'closed' | 'open' | 'half_open';
 
 export interface Circuit {
-  /** Whether a call may be made; where not, when one may. In a half-open circuit one caller tries for all. */
+  /** Whether a call may be made; if not, when one may. In a half-open circuit only one call is admitted. */
   admit(): { admitted: true } | { admitted: false; retryAt: number };
-  /** The service answered, whatever it said. */
+  /** The service answered, with any status. */
   answered(): void;
-  /** It did not, or not as a service does. */
+  /** The service did not answer, or not as a service does. */
   failed(): void;
-  /** The call that was admitted was never made. */
+  /** The admitted call was not made. */
   withdrawn(): void;
   state(): { state: CircuitState; retryAt?: number };
 }
 
 /**
- * Keeps from asking a service that is down, so that people hear of it at once and it can recover. Closes by itself: after
- * a pause one call tries, and its success closes the circuit.
+ * A circuit breaker: while a service is down it is not called, so that visitors see the failure at once and it can
+ * recover. After a pause one call is admitted, and its success closes the circuit.
  */
 export function createCircuit(now: () => number): Circuit {
   let failures = 0;
@@ -266,9 +266,9 @@ interface AskParts {
   tokenHold: TokenHold;
   watch: UpstreamWatch;
   hasToken: boolean;
-  /** The body as the interface has it, or undefined for nonsense. */
+  /** The body in the interface's form, or undefined if it cannot be adapted. */
   adapt(endpoint: EndpointName, body: Record<string, unknown>): Record<string, unknown> | undefined;
-  /** Asked of the service itself, as a 403 does not say what it is for. */
+  /** Checked by asking the service, because a 403 does not say its reason. */
   callsAreLeft(): Promise<boolean>;
   patience: Patience;
 }
@@ -278,24 +278,24 @@ interface Question {
   request: UpstreamRequest;
   purpose: Purpose;
   visitor?: Visitor;
-  /** Of the copy that is kept. */
+  /** ETag of the cached copy. */
   etag?: string;
   id?: string;
   /** The most calls it may cost. */
   calls?: number;
 }
 
-/** What came of a question; `cost` is the calls it spent, retries among them. */
-export type Asked = { cost: number } & (
+/** The result of a question; `cost` is the number of calls spent, with retries. */
+export type CallResult = { cost: number } & (
   | { kind: 'facts'; reply: CachedReply }
-  /** The copy that is kept still holds; milliseconds since 1970. */
+  /** The cached copy is still valid; `at` in milliseconds since 1970. */
   | { kind: 'confirmed'; at: number }
   | { kind: 'failed'; error: ErrorReply }
 );
 
 type Admission = { taken: TakenCall } | { refused: ErrorReply };
 
-/** A service that answers as one does, even if only to say no; a bare 503 is a machine in front of one that is down. */
+/** Whether the service itself answered, even with an error; a bare 503 comes from a proxy whose service is down. */
 function isSound(outcome: Outcome): boolean {
   if ('failure' in outcome) return false;
   const { status, body } = outcome.answer;
@@ -303,10 +303,10 @@ function isSound(outcome: Outcome): boolean {
 }
 
 /**
- * One question to the service: in its turn, let through by the circuit, taken from the allowance, and put again where
- * that helps. Never throws for anything the service does.
+ * One question to the service: through queue, circuit and quota, with retries if they can help. Never throws for a
+ * failure of the service.
  */
-export function createAsk(parts: AskParts): (question: Question) => Promise<Asked> {
+export function createAsk(parts: AskParts): (question: Question) => Promise<CallResult> {
   const { send, circuit, queue, callQuota, tokenHold, watch, patience } = parts;
   const classify = createClassifier(parts);
 
@@ -332,7 +332,7 @@ export function createAsk(parts: AskParts): (question: Question) => Promise<Aske
     return outcome;
   }
 
-  /** The calls an outcome cost: none where the request never went out. */
+  /** The calls an outcome cost: none if the request was never sent. */
   function count(outcome: Outcome, taken: TakenCall, endpoint: EndpointName): number {
     if ('failure' in outcome && outcome.failure === 'down') {
       callQuota.giveBack(taken);
@@ -352,7 +352,7 @@ export function createAsk(parts: AskParts): (question: Question) => Promise<Aske
     return { ...(await classify(outcome, question.endpoint)), cost };
   }
 
-  async function put(question: Question): Promise<Asked> {
+  async function put(question: Question): Promise<CallResult> {
     let cost = 0;
     const { verdict } = await withRetries(
       async (attempt) => {

@@ -11,7 +11,7 @@ function trial() {
 }
 
 describe('the circuit', () => {
-  it('stays closed as long as an answer comes between failures', () => {
+  it('stays closed while there are responses between failures', () => {
     const { circuit, failTimes } = trial();
     for (let round = 0; round < 10; round++) {
       failTimes(4);
@@ -20,7 +20,7 @@ describe('the circuit', () => {
     expect(circuit.admit()).toEqual({ admitted: true });
   });
 
-  it('opens at the fifth failure in a row, and says when it will be tried', () => {
+  it('opens at the fifth failure in a row, and says when it will be half-open', () => {
     const { circuit, failTimes } = trial();
     failTimes(4);
     expect(circuit.state().state).toBe('closed');
@@ -29,7 +29,7 @@ describe('the circuit', () => {
     expect(circuit.state()).toEqual({ state: 'open', retryAt: 1_015_000 });
   });
 
-  it('lets one caller try after the pause, and closes by itself when that one is answered', () => {
+  it('admits one call after the pause, and closes when that succeeds', () => {
     const { circuit, failTimes, pass } = trial();
     failTimes(5);
     pass(15_000);
@@ -41,7 +41,7 @@ describe('the circuit', () => {
     expect(circuit.state()).toEqual({ state: 'closed', retryAt: undefined });
   });
 
-  it('pauses twice as long each time the trial fails, five minutes at most', () => {
+  it('doubles the pause with each failed trial, up to five minutes', () => {
     const { circuit, failTimes, pass } = trial();
     failTimes(5);
     for (const seconds of [15, 30, 60, 120, 240, 300, 300]) {
@@ -53,7 +53,7 @@ describe('the circuit', () => {
     }
   });
 
-  it('lets the next one try where the trial was never made', () => {
+  it('admits the next call if the trial was never made', () => {
     const { circuit, failTimes, pass } = trial();
     failTimes(5);
     pass(15_000);
@@ -62,7 +62,7 @@ describe('the circuit', () => {
     expect(circuit.admit()).toEqual({ admitted: true });
   });
 
-  it('is not opened further by calls that were under way when it opened', () => {
+  it('is not affected by calls that were under way when it opened', () => {
     const { circuit, failTimes, pass } = trial();
     failTimes(12);
     pass(15_000);

@@ -22,7 +22,7 @@ import {
 import type { UpstreamSettings } from '@/lib/registry/settings';
 import { type Outcome, outcomeName } from './answer';
 import {
-  type Asked,
+  type CallResult,
   type Circuit,
   createAsk,
   createCircuit,
@@ -50,8 +50,8 @@ import {
 } from './send';
 
 /**
- * Throws where a search leaves values out (extension `exclude`): a service that does not know the parameter would pass
- * over it, and what was to be left out would stand among the results. No call is spent to find that out.
+ * Throws if a search excludes values (extension `exclude`): a service that does not know the parameter would ignore it,
+ * and return what was to be excluded. Checked without a call.
  */
 function refuseExclusion({ endpoint }: AllowedRequest, { params }: Pick<RegistryRequest, 'params'>): void {
   const excluded = params.get(EXCLUDE_PARAMETER)?.trim();
@@ -67,17 +67,17 @@ interface SourceParts {
   fetch: Fetch;
   callQuota: Pick<CallQuota, 'note'>;
   watch: UpstreamWatch;
-  /** The account as it was last heard of: no visitor's call. */
+  /** The last known account status, without a call. */
   accountStatus(): RegistryReply;
-  /** Why a question of the interface is not for a visitor of these pages; undefined where it is. */
+  /** Why this request is not for visitors of these pages; undefined if it is. */
   refusalOf(request: AllowedRequest): ErrorReply | undefined;
   now: () => number;
 }
 
-/** A copy this young is what a refresh would bring: asking again would spend a call for nothing. */
+/** A refresh of a copy this young would spend a call for nothing. */
 const JUST_ASKED_MS = 30_000;
 
-/** One question, with the copy there is of its answer. */
+/** A question, with its cached copy. */
 interface Asking {
   allowed: AllowedRequest;
   key: string;
@@ -89,7 +89,7 @@ interface Asking {
 const NO_PATH = 'There is no such path.';
 const NO_REGISTER = 'Here is no register; ask the remote service itself.';
 
-/** Nobody has asked for it yet, so that it must spend no call, not even for a newer copy. */
+/** True for requests of nothing a user opened: they must not spend a call, not even for a newer copy. */
 const isFreeOnly = ({ caller }: RegistryRequest): boolean => caller.kind === 'explorer' && caller.prefetch === true;
 
 const toServiceRequest = (
@@ -112,9 +112,9 @@ const replyOf = ({ status, body, at }: CachedReply, facts: Omit<Facts, 'at'>): R
 });
 
 /**
- * The registry's remote source. A copy that is young enough is the answer; an older one is the answer too, while a newer
- * one is fetched if calls are plentiful; else the service is asked, by one call however many ask the same. Where that
- * fails an old copy is better than none, and says why it is old.
+ * The registry's remote source. A fresh copy is the answer. An older one is too, while a newer one is fetched if calls
+ * are plentiful. Otherwise the service is asked, once for all visitors with the same request. If that fails, an old
+ * copy is returned with the reason why it is old.
  */
 function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'get'> {
   const { cache, fetch, callQuota, watch, now } = parts;
@@ -125,21 +125,23 @@ function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'ge
     return isLastWord(error) ? { ...error, facts: { at: now(), from: 'call', cost } } : { ...error, spent: cost };
   }
 
-  /** How a reply that was asked for came about. */
-  function howServed(asked: Asked, { facts }: RegistryReply, joined: boolean) {
-    if (asked.kind !== 'failed' || isLastWord(asked.error)) return joined ? 'joined' : 'call';
+  /** The way a reply was obtained, for the metrics. */
+  function howServed(fetched: CallResult, { facts }: RegistryReply, joined: boolean) {
+    if (fetched.kind !== 'failed' || isLastWord(fetched.error)) return joined ? 'joined' : 'call';
     if (facts) return 'stale';
-    return asked.cost === 0 ? 'refused' : 'failed';
+    return fetched.cost === 0 ? 'refused' : 'failed';
   }
 
   async function askNow(asking: Asking): Promise<RegistryReply> {
     const { allowed, request } = asking;
-    const { asked, joined } = await fetch(toServiceRequest(asking, 'person'));
-    const cost = joined ? 0 : asked.cost;
+    const { fetched, joined } = await fetch(toServiceRequest(asking, 'person'));
+    const cost = joined ? 0 : fetched.cost;
     const reply =
-      asked.kind === 'failed' ? fallBack(asking, asked.error, cost) : replyOf(asked.reply, { from: 'call', cost });
-    const reason = asked.kind === 'failed' ? asked.error.body.error.reason : undefined;
-    watch.served({ endpoint: allowed.endpoint, how: howServed(asked, reply, joined), reason, id: request.id });
+      fetched.kind === 'failed'
+        ? fallBack(asking, fetched.error, cost)
+        : replyOf(fetched.reply, { from: 'call', cost });
+    const reason = fetched.kind === 'failed' ? fetched.error.body.error.reason : undefined;
+    watch.served({ endpoint: allowed.endpoint, how: howServed(fetched, reply, joined), reason, id: request.id });
     return reply;
   }
 
@@ -155,8 +157,8 @@ function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'ge
 
   function answer(asking: Asking): RegistryReply | Promise<RegistryReply> {
     const { kept, age, request } = asking;
-    const isWantedAnew = request.refresh === true && (!kept || now() - kept.at > JUST_ASKED_MS);
-    if (kept && !isWantedAnew && (age === 'fresh' || age === 'stale')) return serveKept({ ...asking, kept });
+    const isRefreshed = request.refresh === true && (!kept || now() - kept.at > JUST_ASKED_MS);
+    if (kept && !isRefreshed && (age === 'fresh' || age === 'stale')) return serveKept({ ...asking, kept });
     return isFreeOnly(request) ? notSent('not_kept') : askNow(asking);
   }
 
@@ -166,7 +168,7 @@ function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'ge
     if (request.caller.kind !== 'explorer') throw new RegistryError('not_found', NO_REGISTER);
     refuseExclusion(allowed, request);
     const endpoint: EndpointName = allowed.endpoint;
-    // A wrong value would cost a call to hear of.
+    // Rejects a wrong value here, without a call.
     parseParameters(ENDPOINTS[endpoint].parameters, allowed.params);
     const refused = parts.refusalOf(allowed);
     if (refused) return refused;
@@ -185,27 +187,27 @@ function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'ge
 }
 
 interface Account {
-  /** Asks `account_status`, teaches the quota, and gives what is known now. */
+  /** Asks for `account_status`, updates the quota, and returns the status. */
   check(): Promise<AccountStatus | undefined>;
-  /** What was last heard, without asking. */
+  /** The last known status, without a call. */
   last(): AccountStatus | undefined;
-  /** The reply to `account_status` for our own pages, as it was last heard. */
+  /** The last known reply to `account_status`, for our own pages. */
   reply(): RegistryReply;
-  /** Whether a 403 may mean something else than that the calls are used up. */
+  /** Whether a 403 may have another reason than a used-up quota. */
   callsAreLeft(): Promise<boolean>;
 }
 
 const PATH = { path: 'account_status', params: new URLSearchParams() };
 
-/** The page `account_status` tells what we count ourselves. */
-const NOT_HEARD: RegistryReply = {
+/** The page `account_status` shows our own counts instead. */
+const STATUS_UNKNOWN: RegistryReply = {
   status: ERROR_STATUS.unavailable,
   body: errorBody('The register service has not reported its account_status yet.', { reason: 'busy' }),
 };
 
 const bodySchema = z.object({ results: z.object({ account_status: accountStatusSchema }) });
 
-/** The account at the service, read so that one does not run out (specification, "Recommended practice"). */
+/** The account at the service, checked so that its calls do not run out (specification, "Recommended practice"). */
 function createAccount(parts: {
   send: Sender;
   callQuota: CallQuota;
@@ -243,7 +245,7 @@ function createAccount(parts: {
   return {
     check,
     last: () => known,
-    reply: () => (known ? { status: 200, body: { results: { account_status: known } } } : NOT_HEARD),
+    reply: () => (known ? { status: 200, body: { results: { account_status: known } } } : STATUS_UNKNOWN),
     async callsAreLeft() {
       const status = await check();
       return status === undefined || Math.min(status.calls_remaining.today, status.calls_remaining.this_month) > 0;
@@ -251,7 +253,7 @@ function createAccount(parts: {
   };
 }
 
-/** What each request would cost now, by the copies that are kept; paths the interface does not have cost nothing. */
+/** The current cost of each request, given the cached copies; paths outside the interface cost nothing. */
 function pricesOf(requests: UpstreamRequest[], cache: ReplyCache, now: number): Price[] {
   const allowed = requests.map(allowedRequest);
   const keys = allowed.map((request) => (request ? keyOf(request) : undefined));
@@ -273,7 +275,7 @@ interface MeterParts {
   now: () => number;
 }
 
-/** What the pages may know of the calls they spend: read from our own counts and copies, so that looking is free. */
+/** Quota and prices for the pages: from our own counts and copies, without a call. */
 function createMeter({ cache, callQuota, circuit, account, probe, now }: MeterParts): Meter {
   const standing = async (visitor: Visitor | undefined): Promise<QuotaStatus> => ({
     ...(await callQuota.standing(visitor)),
@@ -283,7 +285,7 @@ function createMeter({ cache, callQuota, circuit, account, probe, now }: MeterPa
     price: async (requests) => pricesOf(requests, cache, now()),
     standing,
     async report(visitor) {
-      // Once a week at most, and without our token: none of our calls.
+      // At most once a week and without our token, so it spends no call of ours.
       void probe.ask();
       const { state, retryAt } = circuit.state();
       const { plan, status, expiry_date } = account.last() ?? {};
@@ -311,7 +313,7 @@ const cachedSchema = z.object({
   }),
 });
 
-/** The key under which the record of a company is kept; undefined for what is none. */
+/** The cache key of a company's record; undefined for any other path. */
 function keyOfRecord(path: string): string | undefined {
   const allowed = allowedRequest({ path: path.replace(/^\//, ''), params: new URLSearchParams() });
   return allowed?.endpoint === 'get_company' ? keyOf(allowed) : undefined;
@@ -325,7 +327,7 @@ function factsIn(path: string, body: unknown): EntityFacts[] {
   return [{ path, inactive, current_status, dissolution_date, corporate_groupings: names }];
 }
 
-/** What records that are kept tell of companies; nothing is asked, and what no kept record tells is left out. */
+/** Facts about companies from cached records, without a call; companies without one are left out. */
 function cachedEntityFacts(paths: readonly string[], cache: ReplyCache, now: number): EntityFacts[] {
   const keys = new Map(paths.map((path) => [path, keyOfRecord(path)]));
   const there = cache.timesOf([...keys.values()].filter((key) => key !== undefined));
@@ -339,17 +341,20 @@ function cachedEntityFacts(paths: readonly string[], cache: ReplyCache, now: num
 interface QuotaPlace extends QuotaSettings {
   file: string;
   baseUrl: string;
-  /** Null: we run without one. */
+  /** Null if there is no token. */
   token: string | null;
   now: () => number;
   warn(message: string): void;
 }
 
-/** Another token may be another account with calls of its own. Slow to compute, so that nobody finds a token by trying. */
+/**
+ * Another token may be another account with a separate quota. Slow to compute, so that the token cannot be found by
+ * trying.
+ */
 const accountMark = (baseUrl: string, token: string | null): string =>
   scryptSync(token ?? '', baseUrl, 16).toString('base64url');
 
-/** The quota of one account at one service, counting in a file. */
+/** The quota of an account at a service, counted in a file. */
 export function openCallQuota({ file, baseUrl, token, now, warn, ...settings }: QuotaPlace): CallQuota {
   const calls = openCalls({ file, account: accountMark(baseUrl, token), warn });
   const { limits, reservePercent, visitorPercent } = settings;
@@ -365,11 +370,11 @@ export function openCallQuota({ file, baseUrl, token, now, warn, ...settings }: 
 interface HealthParts {
   circuit: Circuit;
   tokenHold: TokenHold;
-  /** Where replies are kept. */
+  /** Where replies are cached. */
   kind: 'file' | 'memory';
 }
 
-/** Whether the service can be asked now, by what is known of it: a look spends no call. */
+/** Whether the service can be asked now, as far as known; spends no call. */
 function healthOf({ circuit, tokenHold, kind }: HealthParts): Health {
   const { state, retryAt } = circuit.state();
   const isTokenGood = tokenHold.until() === undefined;
@@ -381,39 +386,39 @@ function healthOf({ circuit, tokenHold, kind }: HealthParts): Health {
       detail: state === 'open' ? `failed several times in a row${again}` : undefined,
     },
     { name: 'token', ok: isTokenGood, detail: isTokenGood ? undefined : 'was not accepted by the service' },
-    // Slower and dearer without a file, but every request is answered.
+    // Without a file it is slower and costs more calls, but every request is answered.
     { name: 'kept replies', ok: true, detail: kind === 'memory' ? 'in memory only' : undefined },
   ];
   return { ready: checks.every(({ ok }) => ok), checks };
 }
 
 /**
- * Visitors of the pages may not read the personal facts of officers, so they may not search by them either, though our own
- * token would let them.
+ * Visitors may not read the personal facts of officers, so they may not search by them either, although our token would
+ * allow it.
  */
 function refusedPersonalSearch({ endpoint, params }: AllowedRequest): ErrorReply | undefined {
   const declared: Endpoint['parameters'] = ENDPOINTS[endpoint].parameters;
-  const asked = [...params.keys()].find((name) => declared[name]?.personal);
-  if (asked === undefined) return undefined;
-  const message = `The parameter ${asked} needs an API token of your own; these pages do not search by personal facts.`;
+  const personal = [...params.keys()].find((name) => declared[name]?.personal);
+  if (personal === undefined) return undefined;
+  const message = `The parameter ${personal} needs an API token of your own; these pages do not search by personal facts.`;
   return { status: ERROR_STATUS.refused, body: errorBody(message, { reason: 'needs_token' }) };
 }
 
 export interface UpstreamOptions extends UpstreamSettings {
-  /** Null: we run without one. */
+  /** Null if there is no token. */
   token: string | null;
-  /** A further name under which the service may write a record's address. */
+  /** Another field in which the service may write a record's address. */
   urlField: string;
   watch: UpstreamWatch;
   now?: () => number;
 }
 
-/** Attempts at one question, the first included. */
+/** Attempts per question, including the first. */
 const ATTEMPTS = 3;
 
 const sleep = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
 
-/** The two files beside the register: copies of replies, and counts of calls. Where they cannot be written, memory serves. */
+/** The files for cached replies and counted calls, next to the register. If they cannot be written, memory is used. */
 function openFiles(
   { baseUrl, version, cacheFile, maxCacheBytes, watch, ...options }: UpstreamOptions,
   now: () => number,
@@ -435,7 +440,7 @@ function createGate(options: UpstreamOptions, now: () => number) {
   };
 }
 
-/** The remote source, put together. */
+/** Creates the remote source. */
 export function createUpstream(options: UpstreamOptions): Registry & { close(): void } {
   const { token, watch, timeoutMs, now = Date.now } = options;
   const hasToken = token !== null;
@@ -452,7 +457,7 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
     callsAreLeft: account.callsAreLeft,
     adapt(endpoint, body) {
       const adapted = adapt(endpoint, body, options);
-      // What visitors may not read is not kept either.
+      // Facts that visitors may not read are not cached either.
       return adapted && withoutPersonalFacts(adapted);
     },
     patience: { budgetMs: timeoutMs, attempts: ATTEMPTS, now, random: Math.random, sleep },
@@ -463,7 +468,7 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
     now,
     ask(question) {
       if (callQuota.wantsStatus(now())) void account.check();
-      // With a token the form changes nothing for a page, so only who looks at the account makes us ask.
+      // With a token the form does not change any page, so it is asked for only when the account page is opened.
       if (!hasToken) void probe.ask();
       return ask(question);
     },

@@ -3,7 +3,7 @@ import type { EndpointName } from '@/lib/contract/endpoints';
 import type { Answer } from './answer';
 import { FAILURES, type Failure, replyOfFailure, replyOfStatus } from './failure';
 
-const toldOf = (
+const replyFor = (
   answer: Partial<Answer> & { status: number },
   endpoint: EndpointName = 'get_company',
   hasToken = true,
@@ -22,8 +22,8 @@ describe('a failure', () => {
 });
 
 describe('an error status of the service', () => {
-  it('is none where the status is 200', () => {
-    expect(toldOf({ status: 200, body: {} })).toBeUndefined();
+  it('is undefined for status 200', () => {
+    expect(replyFor({ status: 200, body: {} })).toBeUndefined();
   });
 
   it.each([
@@ -50,17 +50,17 @@ describe('an error status of the service', () => {
     [204, undefined, 502, 'nonsense', /cannot be read/],
     [418, 'x', 502, 'nonsense', /cannot be read/],
     [599, 'x', 502, 'nonsense', /cannot be read/],
-  ])('%i with the words %j is %i, reason %s', (status, message, ours, reason, words) => {
-    const told = toldOf({ status, message });
-    expect(told?.status).toBe(ours);
-    expect(told?.body.error.reason).toBe(reason);
-    expect(told?.body.error.message).toMatch(words);
+  ])('%i with the message %j is %i, reason %s', (status, message, ours, reason, words) => {
+    const reply = replyFor({ status, message });
+    expect(reply?.status).toBe(ours);
+    expect(reply?.body.error.reason).toBe(reason);
+    expect(reply?.body.error.message).toMatch(words);
   });
 
-  it('is not a redaction where no record was asked for', () => {
+  it('is not a redaction if no record was requested', () => {
     const redacted = { status: 503, message: 'Some details are restricted for now.' };
-    expect(toldOf(redacted, 'search_companies')?.body.error.reason).toBe('busy');
-    expect(toldOf(redacted, 'list_company_filings')?.body.error.reason).toBe('redacted');
+    expect(replyFor(redacted, 'search_companies')?.body.error.reason).toBe('busy');
+    expect(replyFor(redacted, 'list_company_filings')?.body.error.reason).toBe('redacted');
   });
 
   it.each([
@@ -68,17 +68,17 @@ describe('an error status of the service', () => {
     [403, 'This endpoint needs an API token'],
     [403, 'The limit of 30 a page is higher only with a token; a token is required.'],
     [503, 'An API token is required: send it as api_token.'],
-  ])('%i means that a token is needed where we sent none (%j)', (status, message) => {
-    const told = toldOf({ status, message }, 'get_company', false);
-    expect(told).toMatchObject({ status: 403, body: { error: { reason: 'needs_token' } } });
+  ])('%i means that a token is needed if we sent none (%j)', (status, message) => {
+    const reply = replyFor({ status, message }, 'get_company', false);
+    expect(reply).toMatchObject({ status: 403, body: { error: { reason: 'needs_token' } } });
   });
 
-  it.each([403, 429, 500, 503])('%i tells when to come back where the service does', (status) => {
-    expect(toldOf({ status, retryAfterMs: 60_000 })?.body.error.retry_at).toBe('1970-01-01T00:01:00.000Z');
-    expect(toldOf({ status })?.body.error).not.toHaveProperty('retry_at');
+  it.each([403, 429, 500, 503])('%i has a retry time if the service gives one', (status) => {
+    expect(replyFor({ status, retryAfterMs: 60_000 })?.body.error.retry_at).toBe('1970-01-01T00:01:00.000Z');
+    expect(replyFor({ status })?.body.error).not.toHaveProperty('retry_at');
   });
 
-  it('is for the allowance where a refusal tells when to come back', () => {
-    expect(toldOf({ status: 403, retryAfterMs: 1000 })?.body.error.reason).toBe('allowance');
+  it('means a used-up quota if a refusal has a retry time', () => {
+    expect(replyFor({ status: 403, retryAfterMs: 1000 })?.body.error.reason).toBe('allowance');
   });
 });

@@ -12,7 +12,10 @@ import type { Answer, Outcome } from './answer';
 import type { CachedReply } from './cache/open-cache';
 import type { CallQuota } from './quota/quota';
 
-/** The specification leaves the words of errors open, and one status stands for several things: these tell them apart. */
+/**
+ * The specification does not define error messages, and one status has several meanings: these patterns tell them
+ * apart.
+ */
 const SERVICE_WORDS = {
   allowance: /\b(?:rate|limits?|quotas?|allowance|exceed(?:s|ed)?|used up|usage|too many)\b/i,
   redaction: /\b(?:redact\w*|withheld|restricted)\b/i,
@@ -27,7 +30,7 @@ const SERVICE_WORDS = {
 const speaksOf = (topic: keyof typeof SERVICE_WORDS, message: string | undefined): boolean =>
   message !== undefined && SERVICE_WORDS[topic].test(message);
 
-/** In which order they are looked for, and the status under which a service should have said so. */
+/** The order in which patterns are tried, and the status that the service should have sent. */
 const STATUS_OF = [
   ['allowance', ERROR_STATUS.refused],
   ['token', ERROR_STATUS.credentials_incorrect],
@@ -43,14 +46,14 @@ const numberedSchema = z.object({
 });
 
 /**
- * The status that an error sent under 200 should have had: the number in it, else what its words say, else 500. Undefined
- * where the body is no error, or holds results beside it.
+ * The status that an error sent with 200 should have had: its number, else by its message, else 500. Undefined if the
+ * body is not an error, or contains results too.
  */
 export function statusOfError(body: Record<string, unknown>, message: string | undefined): number | undefined {
   if (!body.error || (body.results !== undefined && body.results !== null)) return undefined;
   const { error } = numberedSchema.safeParse(body).data ?? {};
-  const said = STATUS_OF.find(([topic]) => speaksOf(topic, message));
-  return error?.status ?? error?.code ?? said?.[1] ?? ERROR_STATUS.internal_error;
+  const matched = STATUS_OF.find(([topic]) => speaksOf(topic, message));
+  return error?.status ?? error?.code ?? matched?.[1] ?? ERROR_STATUS.internal_error;
 }
 
 export interface ErrorReply {
@@ -58,20 +61,21 @@ export interface ErrorReply {
   body: ErrorBody;
 }
 
-/** "Not found" and "redacted" are what the register says of a record: an older copy is no answer to it. */
+/** "Not found" and "redacted" are facts from the register, so an older copy must not replace them. */
 export const isLastWord = ({ body }: ErrorReply): boolean =>
   body.error.reason === 'not_found' || body.error.reason === 'redacted';
 
-/** What may be told of one failure. The words are for people: no address, no token. */
-interface Told {
+/** The public description of a failure. The message is for people: no address, no token. */
+interface FailureDescription {
   code: ErrorCode;
   reason?: Reason;
   message: string;
 }
 
 /**
- * What kept a service from answering as the interface says. `down`: refused, its name unknown, its certificate bad:
- * the request never went out · `hung_up`: it did, and the connection ended without an answer · `slow`: the whole exchange took too long, silence or body.
+ * Why there is no valid response. `down`: connection refused, unknown host or invalid certificate; the request was
+ * never sent · `hung_up`: it was sent, and the connection closed without a response · `slow`: the whole exchange took
+ * too long.
  */
 export const FAILURES = {
   down: { code: 'upstream_down', reason: 'down', message: 'The register service cannot be reached.' },
@@ -105,30 +109,30 @@ export const FAILURES = {
     reason: 'nonsense',
     message: 'The register service points to another address, which is not followed.',
   },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, FailureDescription>;
 
 export type Failure = keyof typeof FAILURES;
 
-function replyOf({ code, reason, message }: Told, details: FailureDetails = {}): ErrorReply {
+function replyOf({ code, reason, message }: FailureDescription, details: FailureDetails = {}): ErrorReply {
   return { status: ERROR_STATUS[code], body: errorBody(message, reason ? { reason, ...details } : details) };
 }
 
 export const replyOfFailure = (failure: Failure): ErrorReply => replyOf(FAILURES[failure]);
 
-/** What our own token has to do with an answer, as far as we know. */
-interface Asked {
+/** How our own token affects a response, as far as known. */
+interface RequestContext {
   endpoint: EndpointName;
   hasToken: boolean;
 }
 
-const DOWN: Told = {
+const DOWN: FailureDescription = {
   code: 'upstream_down',
   reason: 'down',
   message: 'The register service is down or being upgraded.',
 };
 
-/** Whoever asks cannot mend our token, so the service's own words would only mislead. */
-function tokenTold({ hasToken }: Asked): Told {
+/** Visitors cannot correct our token, so the service's message would only confuse them. */
+function describeTokenFailure({ hasToken }: RequestContext): FailureDescription {
   if (hasToken) {
     return {
       code: 'credentials_incorrect',
@@ -143,9 +147,9 @@ function tokenTold({ hasToken }: Asked): Told {
   };
 }
 
-/** A refusal is for a used-up allowance where that is clear; else only that it was refused. */
-function refusalTold({ status, message, retryAfterMs }: Answer, asked: Asked): Told {
-  if (!asked.hasToken && speaksOf('need_of_token', message)) return tokenTold(asked);
+/** A refusal is reported as a used-up quota only if that is certain. */
+function describeRefusal({ status, message, retryAfterMs }: Answer, context: RequestContext): FailureDescription {
+  if (!context.hasToken && speaksOf('need_of_token', message)) return describeTokenFailure(context);
   if (status === 429 || retryAfterMs !== undefined || speaksOf('allowance', message)) {
     return {
       code: 'refused',
@@ -159,39 +163,39 @@ function refusalTold({ status, message, retryAfterMs }: Answer, asked: Asked): T
   return { code: 'refused', message: words };
 }
 
-/** 503 means three things (specification, "Errors"): redacted, no token in Form A, or overloaded. */
-function unavailableTold({ message }: Answer, asked: Asked): Told {
-  const isOfRecord = ENDPOINTS[asked.endpoint].path.includes(':');
+/** 503 has three meanings (specification, "Errors"): redacted, no token in Form A, or overloaded. */
+function describeUnavailable({ message }: Answer, context: RequestContext): FailureDescription {
+  const isOfRecord = ENDPOINTS[context.endpoint].path.includes(':');
   if (message && isOfRecord && speaksOf('redaction', message))
     return { code: 'unavailable', reason: 'redacted', message };
-  if (speaksOf('need_of_token', message)) return tokenTold(asked);
+  if (speaksOf('need_of_token', message)) return describeTokenFailure(context);
   return { code: 'unavailable', reason: 'busy', message: 'The register service is overloaded. Try again in a moment.' };
 }
 
-function failedTold({ message }: Answer): Told {
+function describeServerError({ message }: Answer): FailureDescription {
   const words = message ? `The register service failed: ${message}` : 'The register service failed.';
   return { code: 'upstream_down', reason: 'down', message: words };
 }
 
-const BY_STATUS: Readonly<Record<number, (answer: Answer, asked: Asked) => Told>> = {
+const BY_STATUS: Readonly<Record<number, (answer: Answer, context: RequestContext) => FailureDescription>> = {
   400: ({ message }) => ({
     code: 'invalid_request',
     message: message ?? 'The register service did not accept the request.',
   }),
-  401: (_, asked) => tokenTold(asked),
-  402: refusalTold,
-  403: refusalTold,
+  401: (_, context) => describeTokenFailure(context),
+  402: describeRefusal,
+  403: describeRefusal,
   404: ({ message }) => ({ code: 'not_found', reason: 'not_found', message: message ?? 'Record not found' }),
-  429: refusalTold,
-  500: failedTold,
+  429: describeRefusal,
+  500: describeServerError,
   502: () => DOWN,
-  503: unavailableTold,
+  503: describeUnavailable,
   504: () => DOWN,
 };
 
 /**
- * The reply to give for an error status of the service (specification, "Errors"; api-shapes, section 17); undefined for
- * 200. `now` is in milliseconds, for `retry_at`; `hasToken` tells whether our token went along.
+ * The reply for an error status of the service (specification, "Errors"; api-shapes, section 17); undefined for 200.
+ * `now` is in milliseconds, for `retry_at`; `hasToken`: whether our token was sent.
  */
 export function replyOfStatus(
   answer: Answer,
@@ -200,12 +204,15 @@ export function replyOfStatus(
   hasToken = true,
 ): ErrorReply | undefined {
   if (answer.status === 200) return undefined;
-  const told = BY_STATUS[answer.status]?.(answer, { endpoint, hasToken }) ?? FAILURES.nonsense;
+  const description = BY_STATUS[answer.status]?.(answer, { endpoint, hasToken }) ?? FAILURES.nonsense;
   const { retryAfterMs } = answer;
-  return replyOf(told, retryAfterMs === undefined ? {} : { retry_at: new Date(now + retryAfterMs).toISOString() });
+  return replyOf(
+    description,
+    retryAfterMs === undefined ? {} : { retry_at: new Date(now + retryAfterMs).toISOString() },
+  );
 }
 
-/** Why a question was not put to the service: decided here, so it costs no call. */
+/** Why a request was not sent to the service; it then costs no call. */
 const WORDS = {
   paused: {
     code: 'upstream_down',
@@ -230,19 +237,19 @@ const WORDS = {
   },
 } as const satisfies Record<string, { code: ErrorCode; reason: Reason; message: string }>;
 
-/** `retryAt`: milliseconds since 1970; `message`: in place of ours. */
+/** `retryAt`: milliseconds since 1970; `message` replaces ours. */
 export function notSent(why: keyof typeof WORDS, more: { retryAt?: number; message?: string } = {}): ErrorReply {
   const { code, reason, message } = WORDS[why];
   const retry_at = more.retryAt === undefined ? {} : { retry_at: new Date(more.retryAt).toISOString() };
   return { status: ERROR_STATUS[code], body: errorBody(more.message ?? message, { reason, ...retry_at }) };
 }
 
-/** A token that was refused is not shown again at once: services shut out who insists. */
+/** A refused token is not sent again at once: services block clients that insist. */
 const PAUSE_MS = 60_000;
 
 export interface TokenHold {
   refused(): void;
-  /** Until when the token is not shown; undefined where it may be. */
+  /** Until when the token must not be sent; undefined if it may be. */
   until(): number | undefined;
 }
 
@@ -257,25 +264,25 @@ export function createTokenHold(now: () => number): TokenHold {
 }
 
 export interface Patience {
-  /** All attempts and the waits between them end within this. */
+  /** Limit for all attempts and the waits between them. */
   budgetMs: number;
-  /** Attempts, the first included. */
+  /** Attempts, including the first. */
   attempts: number;
   now: () => number;
-  /** From 0 to 1; that not all who were turned away come back at once. */
+  /** From 0 to 1; spreads the retries of callers that were refused at the same time. */
   random: () => number;
   sleep: (ms: number) => Promise<void>;
 }
 
-/** The first wait is somewhere up to this; each further one up to twice as long. */
+/** The first wait is random up to this; the limit doubles with each retry. */
 const FIRST_WAIT_MS = 400;
 
-/** What a result says of trying again: not at all, after as long as we like, or not before the service's own time. */
+/** Whether to retry: no, after a wait of our choice, or not before the service's time. */
 export type Advice = { again: false } | { again: true; notBeforeMs?: number };
 
 /**
- * Tries until a result is one to keep, the attempts are used, or waiting would pass the budget; the last result is
- * returned then. `work` is told which attempt it is, from 1.
+ * Retries until a result is final, the attempts are used, or waiting would exceed the budget; then returns the last
+ * result. `work` receives the number of the attempt, from 1.
  */
 export async function withRetries<T>(
   work: (attempt: number) => Promise<T>,
@@ -314,13 +321,13 @@ export interface ClassifiedReply {
 
 const FINAL: Advice = { again: false };
 
-/** What an outcome means: for the reply, for the token and the allowance, and for trying again. */
+/** Interprets an outcome: for the reply, the token, the quota and retries. */
 export function createClassifier(
   parts: ClassifierParts,
 ): (outcome: Outcome, endpoint: EndpointName) => Promise<ClassifiedReply> {
   const { callQuota, tokenHold, hasToken, adapt, patience } = parts;
 
-  /** A 403 without a word of why: refused for itself, or for the allowance. */
+  /** A 403 without a reason: the request itself was refused, or the quota is used up. */
   async function onUnclearRefusal(error: ErrorReply): Promise<ErrorReply> {
     if (!hasToken || (await parts.callsAreLeft())) return error;
     callQuota.usedUp(undefined);
@@ -342,7 +349,7 @@ export function createClassifier(
 
   return async (outcome, endpoint) => {
     if ('failure' in outcome) {
-      // Whoever waited for the whole time limit is told; a second wait as long helps nobody.
+      // After a wait of the full time limit the failure is shown; a retry would double the wait.
       const { advice, verdict } = await onError(replyOfFailure(outcome.failure));
       return { verdict, advice: outcome.failure === 'slow' ? FINAL : advice };
     }

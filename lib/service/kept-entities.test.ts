@@ -11,8 +11,8 @@ const grouped = {
 };
 const SERVICE = byPath([[/gb\/9$|gb\/9\?/, answersJson({ results: { company: grouped } })]], answersCompany);
 
-describe('what kept records of a remote service tell', () => {
-  it('is known of those companies only, and costs no call', async () => {
+describe('facts from cached records of a remote service', () => {
+  it('are known for those companies only, and cost no call', async () => {
     const { source, get, calls } = await startSource(SERVICE);
     await get('companies/gb/9');
     await get(COMPANY_PATH);
@@ -29,7 +29,7 @@ describe('what kept records of a remote service tell', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('is no longer told once the record is too old to be shown', async () => {
+  it('are dropped once the record is too old to be shown', async () => {
     const { source, get, pass } = await startSource(SERVICE);
     await get('companies/gb/9');
     pass(24 * 400 * HOUR);

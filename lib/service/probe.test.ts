@@ -9,7 +9,7 @@ const WEEK = 7 * 24 * HOUR;
 
 const answered = (status: number, retryAfterMs?: number): Outcome => ({ answer: { status, retryAfterMs, bytes: 0 } });
 
-/** A service that answers with the first outcome, then the next, the last one for ever. */
+/** A service that gives these outcomes in turn, and repeats the last. */
 function stage(...outcomes: Outcome[]) {
   const asked: (Extra | undefined)[] = [];
   const kept = new Map<string, { value: unknown }>();
@@ -53,7 +53,7 @@ describe('the probe', () => {
     ['a finding holds for a week', answered(200), WEEK],
     ['nothing found holds for an hour', answered(500), HOUR],
     ['a question that never arrived, and so cost nothing, holds for a minute', { failure: 'down' }, MINUTE],
-  ])('%s, over a restart too', async (_, outcome, ms) => {
+  ])('%s, also after a restart', async (_, outcome, ms) => {
     const { make, asked, clock } = stage(outcome);
     await make().ask();
     clock.now += ms - 1;
@@ -64,7 +64,7 @@ describe('the probe', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps an old finding while the service does not tell, and asks again after an hour', async () => {
+  it('keeps the last result while the service gives none, and asks again after an hour', async () => {
     const { make, asked, clock } = stage(answered(401), { failure: 'slow' }, answered(200));
     const probe = make();
     await probe.ask();
@@ -77,7 +77,7 @@ describe('the probe', () => {
     expect(await probe.ask()).toBe('B');
   });
 
-  it('asks once however many want to know', async () => {
+  it('asks once for any number of callers', async () => {
     const { make, asked } = stage(answered(200));
     const probe = make();
     expect(await Promise.all([probe.ask(), probe.ask(), probe.ask()])).toEqual(['B', 'B', 'B']);
@@ -85,7 +85,7 @@ describe('the probe', () => {
   });
 
   it.each([['text'], [{ form: 'C', at: 0 }], [{ form: 'A', at: Number.MAX_SAFE_INTEGER }]])(
-    'asks anew where the note is none: %j',
+    'asks again if the note is invalid: %j',
     async (note) => {
       const { make, asked, kept } = stage(answered(200));
       kept.set('service_form', { value: note });

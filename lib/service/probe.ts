@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Outcome } from './answer';
 import type { Sender } from './send';
 
-/** Form A demands a token, Form B gives little without one (specification, "Authentication", 2 and 3). */
+/** Form A requires a token, Form B gives less without one (specification, "Authentication", 2 and 3). */
 export type ServiceForm = 'A' | 'B' | 'unknown';
 
 export interface Probe {
-  /** What is known now; asks nobody. */
+  /** What is known now, without a call. */
   form(): ServiceForm;
-  /** Asks the service where that was long ago, else says what is known. */
+  /** Asks the service if the last answer is old; otherwise returns it. */
   ask(): Promise<ServiceForm>;
 }
 
 interface ProbeParts {
   send: Sender;
-  /** What outlives this process. */
+  /** Storage that survives this process. */
   notes: { read(name: string): { value: unknown } | undefined; write(name: string, value: unknown): void };
   now: () => number;
 }
@@ -22,13 +22,16 @@ interface ProbeParts {
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** A token is refused by 401 today and by 503 in the specification (api-shapes, section 17); some say 403. */
+/**
+ * A missing token is refused with 401 today, and with 503 in the specification (api-shapes, section 17); some services
+ * send 403.
+ */
 const REFUSED: readonly number[] = [401, 403, 503];
 const QUESTION = { path: 'versions', params: new URLSearchParams() };
 const NOTE = 'service_form';
 const noteSchema = z.object({ form: z.enum(['A', 'B', 'unknown']), at: z.number() });
 
-/** Who names a time to come back refuses the moment, not the missing token: overloaded, or calls used up. */
+/** With a retry time, the refusal is about load or quota and not about the token. */
 function formOf(outcome: Outcome): ServiceForm {
   if ('failure' in outcome) return 'unknown';
   const { status, retryAfterMs } = outcome.answer;
@@ -36,15 +39,16 @@ function formOf(outcome: Outcome): ServiceForm {
   return REFUSED.includes(status) && retryAfterMs === undefined ? 'A' : 'unknown';
 }
 
-/** After how long the service is asked again: sooner where the question never went out, as it cost nothing. */
+/** Time until the next probe: shorter if the request was never sent, because that cost nothing. */
 function holdsFor(outcome: Outcome): number {
   if (formOf(outcome) !== 'unknown') return WEEK_MS;
   return 'failure' in outcome && outcome.failure === 'down' ? MINUTE_MS : HOUR_MS;
 }
 
 /**
- * Tells the two forms of the service apart by one call without our token, at most once a week; where that told nothing,
- * again after an hour, or a minute where nobody was reached. An older finding stays until there is a newer one. Never throws for what the service does.
+ * Detects the form of the service by one call without our token, at most once a week. If that was inconclusive, again
+ * after an hour, or after a minute if the service was not reached. An older result is kept until there is a newer one.
+ * Never throws for a failure of the service.
  */
 export function createProbe({ send, notes, now }: ProbeParts): Probe {
   let asking: Promise<ServiceForm> | undefined;
@@ -52,7 +56,7 @@ export function createProbe({ send, notes, now }: ProbeParts): Probe {
   const noted = (): z.infer<typeof noteSchema> | undefined => noteSchema.safeParse(notes.read(NOTE)?.value).data;
   const form = (): ServiceForm => noted()?.form ?? 'unknown';
 
-  /** A clock that was put back makes a note of the future, which would hold for ever. */
+  /** If the clock was set back, a note of the future would be valid for ever. */
   function isRecent(): boolean {
     const note = noted();
     const age = note ? now() - note.at : Number.POSITIVE_INFINITY;
@@ -63,7 +67,7 @@ export function createProbe({ send, notes, now }: ProbeParts): Probe {
     const outcome = await send(QUESTION, { withoutToken: true });
     const found = formOf(outcome);
     const known = found === 'unknown' ? form() : found;
-    // Dated back where it is to be asked again before a note of its kind would be: one that is known holds for a week.
+    // A known form is valid for a week; the note is dated back if it must be checked sooner.
     const usual = known === 'unknown' ? HOUR_MS : WEEK_MS;
     notes.write(NOTE, { form: known, at: now() - usual + holdsFor(outcome) });
     return known;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueue, QueueFullError } from './ask';
 import type { Purpose } from './quota/quota';
 
-/** A queue of one place that is taken, so that all others wait, and the order in which they were served. */
+/** A queue whose only place is taken, so that all others wait, and the order in which they were served. */
 function occupied(longest = 200) {
   const queue = createQueue({ concurrency: 1, longest });
   const served: string[] = [];
@@ -18,7 +18,7 @@ function occupied(longest = 200) {
 }
 
 describe('the queue', () => {
-  it('serves persons before renewals before prefetches', async () => {
+  it('serves visitors before renewals before prefetches', async () => {
     const { ask, served, free } = occupied();
     const asked = [ask('prefetch', 'a', 'c'), ask('revalidate', 'a', 'b'), ask('person', 'a', 'a')];
     free();
@@ -36,7 +36,7 @@ describe('the queue', () => {
     expect(served.filter((name) => name.startsWith('a'))).toEqual(Array.from({ length: 100 }, (_, i) => `a${i}`));
   });
 
-  it('works on as many as it is told, and on no more', async () => {
+  it('runs as many at a time as configured', async () => {
     const queue = createQueue({ concurrency: 3 });
     const ends: (() => void)[] = [];
     const work = () => new Promise<void>((end) => ends.push(end));
@@ -48,7 +48,7 @@ describe('the queue', () => {
     expect([ends.length, queue.waiting()]).toEqual([4, 1]);
   });
 
-  it('turns away who comes when too many wait, and takes the next once one is served', async () => {
+  it('rejects new work when it is full, and accepts work once there is room', async () => {
     const { ask, first, free, queue } = occupied(2);
     const waiting = [ask('person', 'a'), ask('person', 'b')];
     await expect(ask('person', 'c')).rejects.toBeInstanceOf(QueueFullError);
@@ -58,7 +58,7 @@ describe('the queue', () => {
     expect(await ask('person', 'c')).toBe('c');
   });
 
-  it('lets nobody wait where none may, and serves who need not', async () => {
+  it('with a length of zero runs work at once or rejects it', async () => {
     const { ask, first, free } = occupied(0);
     await expect(ask('person', 'a')).rejects.toBeInstanceOf(QueueFullError);
     free();
@@ -66,7 +66,7 @@ describe('the queue', () => {
     expect(await ask('person', 'a')).toBe('a');
   });
 
-  it('passes on what work gives or throws', async () => {
+  it('returns or throws what the work does', async () => {
     const queue = createQueue();
     const place = { purpose: 'person', visitor: 'a' } as const;
     expect(await queue.run(place, async () => 7)).toBe(7);
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(await queue.run(place, async () => 8)).toBe(8);
   });
 
-  it('forgets who gives up waiting', async () => {
+  it('removes callers who give up', async () => {
     const { ask, served, free, queue } = occupied();
     const patience = new AbortController();
     const given = ask('person', 'a', 'a', patience.signal);
@@ -87,13 +87,13 @@ describe('the queue', () => {
     expect(served).toEqual(['b']);
   });
 
-  it('does not let in who had given up before', async () => {
+  it('does not admit a caller who has already given up', async () => {
     const { ask, queue } = occupied();
     await expect(ask('person', 'a', 'a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(queue.waiting()).toBe(0);
   });
 
-  it('keeps the place of work that is aborted while it runs', async () => {
+  it('keeps the place of aborted work while it runs', async () => {
     const queue = createQueue({ concurrency: 1 });
     const patience = new AbortController();
     let end = (_: string): void => undefined;

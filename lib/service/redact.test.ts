@@ -14,7 +14,7 @@ describe('redaction', () => {
     ['in a page', '<p>se&sol;sa&#43;me&#x3D;</p>'],
     ['in JSON within JSON', '{"a":"{\\"b\\":\\"se\\\\/sa\\\\u002bme=\\"}"}'],
     ['in a mixture', '\\x73e%2fsa&#043;m\\u0065%3D'],
-  ])('takes the token out when it is %s', (_, text) => {
+  ])('removes the token if it is %s', (_, text) => {
     expect(redactorOf(TOKEN)(text)).toMatch(/\[redacted\]/);
     expect(redactorOf(TOKEN)(text)).not.toMatch(/sa|me=|me%3D|me%253D/i);
   });
@@ -26,7 +26,7 @@ describe('redaction', () => {
     [1, 'base64url'],
     [2, 'base64url'],
     [0, 'hex'],
-  ] as const)('takes it out of a packed text, %i bytes from its beginning, in %s', (before, encoding) => {
+  ] as const)('removes it from base64, %i bytes from its start, in %s', (before, encoding) => {
     const token = 'ou>~?-b>~?-vei7xa';
     const packed = Buffer.from(`${'x'.repeat(before)}${token}:y`).toString(encoding);
     const left = redactorOf(token)(packed);
@@ -34,12 +34,12 @@ describe('redaction', () => {
     expect(left.replace('[redacted]', '').length).toBeLessThan(10);
   });
 
-  it('leaves every other text as it is', () => {
+  it('does not change any other text', () => {
     const text = '{"name":"SESA ME LTD & Sons \\u00e9 &amp; 100%"}';
     expect(redactorOf('sesame')(text)).toBe(text);
   });
 
-  it('leaves every text as it is where there is no token', () => {
+  it('does not change any text if there is no token', () => {
     expect(redactorOf(null)('null undefined none')).toBe('null undefined none');
   });
 
@@ -48,7 +48,7 @@ describe('redaction', () => {
     unit: fc.oneof(fc.constantFrom(...'/+=&%<>"\'.'), fc.string({ minLength: 1, maxLength: 1 })),
   });
 
-  it('leaves no usual spelling of any token in any text', () => {
+  it('leaves no usual encoding of any token in any text', () => {
     fc.assert(
       fc.property(token, fc.string(), (secret, around) => {
         const redact = redactorOf(secret);
@@ -58,14 +58,14 @@ describe('redaction', () => {
     );
   });
 
-  it('does not go astray in a text that nearly holds it', () => {
+  it('stays fast in a text that nearly contains it', () => {
     const nearly = 'sesam'.repeat(20_000) + '%2525'.repeat(20_000) + '\\'.repeat(20_000) + '&amp;'.repeat(20_000);
     expect(redactorOf('sesame%25&x')(nearly)).toBe(nearly);
   });
 });
 
-describe('the spellings of a token', () => {
-  it('are each another, and none is so short that it would be found by chance', () => {
+describe('the encodings of a token', () => {
+  it('all differ, and none is short enough to occur by chance', () => {
     const spellings = spellingsOf('sesame');
     expect(new Set(spellings).size).toBe(spellings.length);
     expect(Math.min(...spellings.map((text) => text.length))).toBe(6);

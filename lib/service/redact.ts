@@ -8,8 +8,8 @@ import type { ErrorReply } from './failure';
 import type { UpstreamRequest } from './send';
 
 /**
- * Why a service answers this request to nobody without a token, in a sentence; undefined where it may answer. Known
- * from the interface alone (specification, "Authentication", 3 and 4), so that no call is spent to hear it.
+ * Why a service refuses this request without a token, in a sentence; undefined if it may answer. Derived from the
+ * interface (specification, "Authentication", 3 and 4), so that no call is spent.
  */
 export function needsToken({ path, params }: UpstreamRequest): string | undefined {
   const matched = matchPath(path);
@@ -22,7 +22,7 @@ export function needsToken({ path, params }: UpstreamRequest): string | undefine
   return `The register service answers ${restricted.name}=${restricted.value} only to holders of a token, and this explorer has none.`;
 }
 
-/** The reply to a request that a service answers only to holders of a token. It costs no call. */
+/** The reply to a request that requires a token. It costs no call. */
 export function refusedWithoutToken(request: UpstreamRequest): ErrorReply | undefined {
   const message = needsToken(request);
   return message === undefined
@@ -31,8 +31,8 @@ export function refusedWithoutToken(request: UpstreamRequest): ErrorReply | unde
 }
 
 /**
- * What we must do without, each in words that follow "no token: ". Of an unknown form the worse of the two that still
- * answer.
+ * What is unavailable without a token, as phrases that follow "no token: ". For an unknown form, the stricter of the
+ * two that still answer.
  */
 export function limitsWithoutToken(form: 'A' | 'B' | 'unknown', language: Language): string[] {
   const words = withoutTokenWords[language];
@@ -56,13 +56,13 @@ const hexOf = (number: number, length: number): string => number.toString(16).pa
 const characterFormsInBothCases = (hex: string): string =>
   hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
-/** `%2F`, in either case, encoded again (`%252F`) up to three times. */
+/** `%2F`, in either case, also encoded repeatedly (`%252F`), up to three times. */
 function percentForm(character: string): string {
   const bytes = [...new TextEncoder().encode(character)];
   return bytes.map((byte) => `%(?:25){0,3}${characterFormsInBothCases(hexOf(byte, 2))}`).join('');
 }
 
-/** As JSON and programs write it: `\u002f`, `\x2f`; in JSON within JSON with more backslashes. */
+/** Escapes of JSON and programs: `\u002f`, `\x2f`; for JSON in JSON with more backslashes. */
 function escapedForm(character: string): string {
   const units = character.split('').map((unit) => hexOf(unit.charCodeAt(0), 4));
   const formOf = (unit: string): string => {
@@ -72,7 +72,7 @@ function escapedForm(character: string): string {
   return units.map(formOf).join('');
 }
 
-/** `&#47;`, `&#x2f;` and, where it has one, by its name; `&amp;#47;` where a page was written twice. */
+/** `&#47;`, `&#x2f;` and the named entity, if any; `&amp;#47;` for double escaping. */
 function entityForm(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const named = NAMED[character] ? `|${NAMED[character]}` : '';
@@ -80,8 +80,8 @@ function entityForm(character: string): string {
 }
 
 /**
- * All ways in which services and pages write one character, as the source of a regular expression. What two of them
- * have in common stands at their first sign only, so that a search never goes back far.
+ * All encodings of one character, as the source of a regular expression. Alternatives share their first character only,
+ * so that matching hardly backtracks.
  */
 function formsOf(character: string): string {
   const forms = [literally(character), percentForm(character), escapedForm(character), entityForm(character)];
@@ -92,12 +92,12 @@ function formsOf(character: string): string {
 }
 
 const REDACTED = '[redacted]';
-/** A shorter piece of base64 would be found where nobody wrote the token. */
+/** A shorter piece of base64 would match by chance. */
 const SHORTEST_CORE = 6;
 
 /**
- * What the base64 of any longer text with the token in it holds: the text before it may end at any of three places
- * within a group, and the letters at both ends depend on what stands beside it.
+ * The parts that the base64 of any text with the token must contain. The token may start at any of three offsets in a
+ * group, and the outer characters depend on the text around it.
  */
 function base64Cores(token: string): string[] {
   const cores = [0, 1, 2].map((before) => {
@@ -110,7 +110,7 @@ function base64Cores(token: string): string[] {
 
 const toUrlAlphabet = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
 const inForm = (text: string): string => new URLSearchParams({ t: text }).toString().slice(2);
-/** Of a text that was just encoded, where every per cent sign begins an escape. */
+/** For a text that was just encoded, where every percent sign starts an escape. */
 const lowerEscapes = (encoded: string): string => encoded.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 const inBothCases = (encoded: string[]): string[] => [...encoded, ...encoded.map(lowerEscapes)];
 const bytesAs = (text: string, write: (hex: string) => string): string =>
@@ -130,8 +130,8 @@ function packed(token: string): string[] {
 }
 
 /**
- * The usual ways to write the token: as it is, in an address, in JSON, in a page, packed. For whoever looks for it where
- * it must not be; what `redactorOf` finds is more, since it knows any mixture of them.
+ * The usual encodings of the token: plain, in an address, in JSON, in HTML, in base64. For searching where it must not
+ * appear; `redactorOf` also finds mixtures of them.
  */
 export function spellingsOf(token: string): string[] {
   const quoted = JSON.stringify(token).slice(1, -1);
@@ -153,8 +153,8 @@ const patternOf = (text: string): string =>
   [...text].map((sign) => (/[A-Za-z0-9]/.test(sign) ? sign : formsOf(sign))).join('');
 
 /**
- * Takes every occurrence of the token out of a text, also where its letters are written in different ways. It takes
- * about as long as parsing the text as JSON does, or less.
+ * Removes every occurrence of the token from a text, in any mixture of encodings. Takes about as long as parsing the
+ * text as JSON, or less.
  */
 export function redactorOf(token: string | null): (text: string) => string {
   if (!token) return (text) => text;

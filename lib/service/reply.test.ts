@@ -6,7 +6,7 @@ const redact = redactorOf('sesame17');
 
 describe('a body', () => {
   it.each(['', 'null', '[]', '"a"', '1', '{"a":', '<html>', '{"a":1} {"b":2}'])(
-    'that is no object is none: %j',
+    'that is not an object is rejected: %j',
     (text) => {
       expect(parseObject(text, redact)).toBeUndefined();
     },
@@ -16,12 +16,12 @@ describe('a body', () => {
     [100, true],
     [101, false],
     [3_000_000, false],
-  ])('of %i levels is read: %s', (levels, isRead) => {
+  ])('with %i levels is accepted: %s', (levels, isRead) => {
     const text = `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
     expect(parseObject(text, redact) !== undefined).toBe(isRead);
   });
 
-  it('may hold any number of brackets in its texts', () => {
+  it('may have any number of brackets in its texts', () => {
     const text = JSON.stringify({ a: `\\"${'['.repeat(500)}`, b: '{'.repeat(500) });
     expect(parseObject(text, redact)).toEqual(JSON.parse(text));
   });
@@ -34,16 +34,16 @@ describe('a body', () => {
       '{"a":{"__proto__":"sesame17","b":null,"c":true}}',
       JSON.parse('{"a":{"__proto__":"[redacted]","b":null,"c":true}}'),
     ],
-  ])('holds the token nowhere: %s', (text, body) => {
+  ])('never contains the token: %s', (text, body) => {
     expect(parseObject(text, redact)).toEqual(body);
   });
 
-  it('holds no token of digits where a number stands', () => {
+  it('does not contain a numeric token as a number', () => {
     expect(parseObject('{"a":1234567,"b":12}', redactorOf('1234567'))).toEqual({ a: '[redacted]', b: 12 });
   });
 });
 
-describe('the words of an error', () => {
+describe('the message of an error', () => {
   it.each([
     [{ error: { message: 'Record not found' } }, 'Record not found'],
     [{ error: 'Record not found' }, 'Record not found'],
@@ -52,7 +52,7 @@ describe('the words of an error', () => {
     [{ error: { message: 7 } }, undefined],
     [{ error: null }, undefined],
     [undefined, undefined],
-  ])('of %j are %j', (body, message) => {
+  ])('in %j is %j', (body, message) => {
     expect(messageOf(body)).toBe(message);
   });
 });

@@ -27,8 +27,8 @@ async function trial(results: Advice[], { budgetMs = 8000, attempts = 3, takesMs
 const busy: Advice = { again: true };
 const good: Advice = { again: false };
 
-describe('trying again', () => {
-  it('is not done for a result to keep', async () => {
+describe('retrying', () => {
+  it('is not done for a final result', async () => {
     expect(await trial([good])).toEqual({ result: good, tried: [1], waits: [] });
   });
 
@@ -40,18 +40,18 @@ describe('trying again', () => {
     expect((await trial([busy, busy, good], { random: 0.25 })).waits).toEqual([100, 200]);
   });
 
-  it('ends after the attempts, with the last result', async () => {
+  it('stops after the attempts, with the last result', async () => {
     expect((await trial([busy, busy, busy, good])).tried).toEqual([1, 2, 3]);
   });
 
-  it('does not come back before the time the service names', async () => {
+  it('waits at least until the time the service gives', async () => {
     expect((await trial([{ again: true, notBeforeMs: 2000 }, good], { random: 0 })).waits).toEqual([2000]);
   });
 
   it.each([
     ['a wait', { budgetMs: 8000, takesMs: 7800 }, busy],
     ['the service’s own time', { budgetMs: 8000, takesMs: 10 }, { again: true, notBeforeMs: 9000 } as const],
-  ])('is given up where %s would pass the budget', async (_, settings, advice) => {
+  ])('stops if %s would exceed the budget', async (_, settings, advice) => {
     expect(await trial([advice, good], settings)).toEqual({ result: advice, tried: [1], waits: [] });
   });
 });

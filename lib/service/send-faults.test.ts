@@ -6,7 +6,7 @@ import { replyOfFailure, replyOfStatus } from './failure';
 import { ask, expectNoToken, start } from './send.fixture';
 
 describe('a service that fails', () => {
-  it.each(FAULTS)('is told as it is: $name', async ({ fault, isSlow, status, reason, tellsWhen }) => {
+  it.each(FAULTS)('is classified: $name', async ({ fault, isSlow, status, reason, tellsWhen }) => {
     const server = await start(fault);
     const timeoutMs = isSlow ? 200 : 20_000;
     const outcome = await ask(server.url, { path: 'companies/gb/1', query: '', timeoutMs });
@@ -23,11 +23,11 @@ describe('a service that fails', () => {
     expectNoToken(outcome);
   });
 
-  it('is down when its name is not known', async () => {
+  it('is down if its name is unknown', async () => {
     expect(await ask('http://nowhere.invalid')).toEqual({ failure: 'down' });
   });
 
-  it('is down when it does not speak TLS, or its certificate is bad', async () => {
+  it('is down if it does not support TLS, or its certificate is invalid', async () => {
     const server = await start(answersJson({}));
     expect(await ask(server.url.replace('http:', 'https:'))).toEqual({ failure: 'down' });
     const fetch = async (): Promise<Response> => {
@@ -36,7 +36,7 @@ describe('a service that fails', () => {
     expect(await ask(server.url, { fetch })).toEqual({ failure: 'down' });
   });
 
-  it('has hung up when it takes the request and answers nothing', async () => {
+  it('has hung up if it accepts the request and sends nothing', async () => {
     const server = await start((request) => request.socket.destroy());
     expect(await ask(server.url)).toEqual({ failure: 'hung_up' });
     expect(server.requests).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a service that fails', () => {
     expect(await ask(server.url)).toHaveProperty('answer.status', 200);
   });
 
-  it('is cut off when its answer has no end', async () => {
+  it('is cut off if its response has no end', async () => {
     const server = await start(answersBytes(8 * 1024 * 1024));
     expect(await ask(server.url, { maxBytes: 1024 * 1024 })).toEqual({ failure: 'too_large' });
   });
@@ -59,7 +59,7 @@ describe('a service that fails', () => {
     ['is longer than any sentence', answersError(503, 'long '.repeat(20_000))],
     ['is a web page', answersText('<h1>Oops</h1>', 503, 'text/html')],
     ['is empty', answersText('', 503)],
-  ])('keeps its status when the text of its error %s', async (_, fault) => {
+  ])('keeps its status if the text of its error %s', async (_, fault) => {
     const server = await start(fault);
     const outcome = await ask(server.url);
     expect(outcome).toHaveProperty('answer.status', 503);
@@ -69,7 +69,7 @@ describe('a service that fails', () => {
   it.each([
     ['answers nothing', neverAnswers],
     ['stalls', stallsInBody],
-  ])('is not waited for any longer once the caller gives up, when it %s', async (_, fault) => {
+  ])('is not awaited after the caller gives up, if it %s', async (_, fault) => {
     const server = await start(fault);
     const caller = new AbortController();
     const outcome = ask(server.url, { timeoutMs: 60_000, extra: { signal: caller.signal } });
@@ -78,7 +78,7 @@ describe('a service that fails', () => {
     expect(await outcome).toEqual({ failure: 'slow' });
   });
 
-  it('is not asked when the caller has given up before', async () => {
+  it('is not called if the caller has already given up', async () => {
     const server = await start(answersJson({}));
     expect(await ask(server.url, { extra: { signal: AbortSignal.abort() } })).toEqual({ failure: 'slow' });
     expect(server.requests).toEqual([]);
@@ -100,20 +100,20 @@ describe('an error under status 200', () => {
     expect(await ask(server.url)).toMatchObject({ answer: { status, body } });
   });
 
-  it('beside results is no error', async () => {
+  it('beside results is not an error', async () => {
     const server = await start(answersJson({ error: 'partly', results: { companies: [] } }));
     expect(await ask(server.url)).toHaveProperty('answer.status', 200);
   });
 });
 
-describe('what the service says of an error', () => {
+describe('the service’s message for an error', () => {
   it('is one line of at most 300 characters', async () => {
     const server = await start(answersError(400, `a\r\nb\u0000\u202ec ${'x'.repeat(1000)}`));
     const outcome = await ask(server.url);
     expect(outcome).toHaveProperty('answer.message', `a b c ${'x'.repeat(293)}…`);
   });
 
-  it('says when to come back', async () => {
+  it('has the retry time', async () => {
     const server = await start(answersError(503, 'Busy', { 'retry-after': 'Thu, 01 Jan 1970 00:01:00 GMT' }));
     expect(await ask(server.url, { now: () => 30_000 })).toHaveProperty('answer.retryAfterMs', 30_000);
   });

@@ -6,10 +6,10 @@ import { redactorOf, spellingsOf } from './redact';
 import { createSender, type Extra, type SenderOptions } from './send';
 
 export const TOKEN = 'open/sesame+17=';
-/** As it stands in an address. */
+/** In an address. */
 export const SENT = 'api_token=open%2Fsesame%2B17%3D';
 
-/** A service that answers so until the test is over. */
+/** Starts a service with this behaviour, for the rest of the test. */
 export async function start(fault: Fault | 'refused'): Promise<FaultServer> {
   const server = await startFaultServer(fault);
   onTestFinished(() => server.close());
@@ -18,7 +18,7 @@ export async function start(fault: Fault | 'refused'): Promise<FaultServer> {
 
 type Options = Partial<SenderOptions> & { path?: string; query?: string; extra?: Extra };
 
-/** One search of companies, unless it is told to ask for something else. */
+/** Sends one search of companies, or the given request. */
 export function ask(baseUrl: string, { path, query, extra, ...options }: Options = {}): Promise<Outcome> {
   const send = createSender({
     baseUrl,

@@ -12,7 +12,7 @@ import { FAILURES } from './failure';
 import { ask, expectNoToken, SENT, start, TOKEN } from './send.fixture';
 
 describe('a request to the service', () => {
-  it('stands below base address and version, with the parameters and the token', async () => {
+  it('has base address and version, the parameters and the token', async () => {
     const body = { api_version: '0.4', results: {} };
     const server = await start(answersJson(body));
     const outcome = await ask(`${server.url}/base`, { query: 'q=acme+ltd&page=2' });
@@ -20,7 +20,7 @@ describe('a request to the service', () => {
     expect(server.requests).toEqual([`/base/v0.4/companies/search?q=acme+ltd&page=2&${SENT}`]);
   });
 
-  it('carries the token in a header where that is set, and then not in the address', async () => {
+  it('has the token in a header if configured, and then not in the address', async () => {
     const server = await start(answersJson({}));
     await ask(server.url, { tokenIn: 'header' });
     expect(server.requests).toEqual(['/v0.4/companies/search?q=acme']);
@@ -32,20 +32,20 @@ describe('a request to the service', () => {
     ['we have none, for a header', { token: null, tokenIn: 'header' }],
     ['it is left out on purpose', { extra: { withoutToken: true } }],
     ['it is left out of the header on purpose', { extra: { withoutToken: true }, tokenIn: 'header' }],
-  ] as const)('carries no token where %s', async (_, options) => {
+  ] as const)('has no token if %s', async (_, options) => {
     const server = await start(answersJson({}));
     await ask(server.url, { path: 'versions', query: '', ...options });
     expect(server.requests).toEqual(['/v0.4/versions']);
     expect(server.headers[0]).not.toHaveProperty('x-api-token');
   });
 
-  it('carries no parameter that its endpoint does not have, and no token but ours', async () => {
+  it('has no parameter unknown to its endpoint, and no token but ours', async () => {
     const server = await start(answersJson({}));
     await ask(server.url, { path: 'jurisdictions', query: 'api_token=theirs&callback=x&q=1&facets=all' });
     expect(server.requests).toEqual([`/v0.4/jurisdictions?${SENT}`]);
   });
 
-  it('is a GET that says who asks and what it understands', async () => {
+  it('is a GET with user agent and accepted types', async () => {
     const server = await start(answersJson({}));
     await ask(server.url);
     const { accept, 'user-agent': agent } = server.headers[0] ?? {};
@@ -71,7 +71,7 @@ describe('a request to the service', () => {
 });
 
 describe('an ETag', () => {
-  it('comes with an answer, and its return gets 304 without a body', async () => {
+  it('is read from a response, and sending it back gets 304 without a body', async () => {
     const server = await start(answersWithEtag('W/"v1"', { results: {} }));
     expect(await ask(server.url)).toMatchObject({ answer: { status: 200, etag: 'W/"v1"' } });
     const confirmed = await ask(server.url, { extra: { etag: 'W/"v1"' } });
@@ -79,7 +79,7 @@ describe('an ETag', () => {
   });
 
   it.each(['no quotes', '"a"\r\nX-Evil: 1', '"a\nb"', `"${'a'.repeat(300)}"`, '*'])(
-    'that is none goes into no header: %j',
+    'that is invalid is not sent in a header: %j',
     async (etag) => {
       const server = await start(answersJson({}));
       expect(await ask(server.url, { extra: { etag } })).toHaveProperty('answer.status', 200);
@@ -115,7 +115,7 @@ describe('a redirect', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it.each([301, 302, 303, 307, 308])('%i to another record is asked as a request of our own', async (status) => {
+  it.each([301, 302, 303, 307, 308])('%i to another record is followed by a request of our own', async (status) => {
     const moved = redirectsExactlyTo('/base/v0.4/companies/gb/2?api_token=theirs&sparse=true&x=1#y', status);
     const server = await start(byPath([[/gb\/1/, moved]], answersJson({ results: { company: {} } })));
     const outcome = await ask(`${server.url}/base`, { path: 'companies/gb/1', query: '' });
@@ -123,7 +123,7 @@ describe('a redirect', () => {
     expect(server.requests[1]).toBe(`/base/v0.4/companies/gb/2?sparse=true&${SENT}`);
   });
 
-  it('of a redirect is followed, and no third one', async () => {
+  it('after a redirect is followed, but not a third one', async () => {
     const hop = redirectsExactlyTo('search?q=b');
     const server = await start(inTurn(hop, hop, answersJson({})));
     expect(await ask(server.url)).toHaveProperty('answer.status', 200);
@@ -146,12 +146,12 @@ describe('the token', () => {
     },
   );
 
-  it('leaves the rest of a body as it is when it is taken out', async () => {
+  it('is removed without changing the rest of a body', async () => {
     const server = await start(echoes());
     expect(JSON.stringify(await ask(server.url))).toContain('q=acme&api_token=[redacted]');
   });
 
-  it('is in no failure that the network makes', async () => {
+  it('is in no network failure', async () => {
     const fetch = async (url: unknown): Promise<Response> => {
       throw new TypeError(`Failed to parse URL from ${url}`);
     };

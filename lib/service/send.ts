@@ -47,7 +47,7 @@ function termsInOrder(text: string): string {
   return printTermFilter({ match, terms: [...terms].sort() });
 }
 
-/** Kinds whose values can be written in more ways than one. */
+/** Parameter kinds whose values can be written in more than one way. */
 const CANONICAL: Partial<Record<ParameterKind, (text: string) => string>> = {
   boolean: (text) => printBoolean(parseBoolean(text)),
   page: (text) => printPage(parsePage(text)),
@@ -58,7 +58,7 @@ const CANONICAL: Partial<Record<ParameterKind, (text: string) => string>> = {
   comma_list: inOrder,
 };
 
-/** What holds where nothing is said (specification, "Limits" and "Pagination"); each name means the same everywhere. */
+/** Default values (specification, "Limits" and "Pagination"); each name means the same everywhere. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   page: '1',
   per_page: String(DEFAULT_PER_PAGE),
@@ -74,8 +74,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 const COMMA_LISTS: readonly string[] = [FACETS_PARAMETER, INCLUDE_PARAMETER];
 
 /**
- * The one spelling of a value, as its declared kind has it: `True` is `true`, `ie|gb` is `gb|ie`. Undefined where it says
- * what holds anyway. A value against the grammar stays as it is, without blanks around it.
+ * The canonical form of a value of its declared kind: `True` is `true`, `ie|gb` is `gb|ie`. Undefined for the default
+ * value. An invalid value is only trimmed.
  */
 function canonicalValue(endpoint: EndpointName, name: string, text: string): string | undefined {
   const declared: Parameters = ENDPOINTS[endpoint].parameters;
@@ -86,23 +86,23 @@ function canonicalValue(endpoint: EndpointName, name: string, text: string): str
 }
 
 export interface UpstreamRequest {
-  /** As in the interface, without leading slash: `companies/gb/1/network`. */
+  /** As in the interface, without a leading slash: `companies/gb/1/network`. */
   path: string;
   params: URLSearchParams;
 }
 
-/** A request of the interface, with nothing in it that the interface does not have. */
+/** A request with nothing but what the interface defines. */
 export interface AllowedRequest extends UpstreamRequest {
   endpoint: EndpointName;
 }
 
 /**
- * Dots between slashes would climb out of the version, as addresses are tidied before they are sent; and some servers
- * decode once more on the way, so dots and slashes count that are still encoded.
+ * Dot segments would leave the version, because addresses are normalised before sending. Some servers decode again, so
+ * encoded dots and slashes count too.
  */
 const SLASH = String.raw`[/\\]|%(?:25)*(?:2f|5c)`;
 const CLIMBS = new RegExp(String.raw`(?:^|${SLASH})(?:\.|%(?:25)*2e){1,2}(?=$|${SLASH})`, 'i');
-/** Control characters, and halves of characters, which cannot be encoded. */
+/** Control characters, and half surrogate pairs, which cannot be encoded. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
 const isSafe = ({ variables }: MatchedPath): boolean =>
@@ -113,8 +113,8 @@ export const EXTENDED: readonly EndpointName[] = ['search_companies', 'search_of
 const NETWORKS: readonly EndpointName[] = ['get_company_network', 'get_placeholder_network'];
 
 /**
- * A service that does not know facets passes over them; another Firmament answers them in the same call; so it is with `include`. `exclude` is
- * never sent: who passes over it answers with what was not asked for.
+ * A service that does not know facets or `include` ignores them; another Firmament answers them in the same call.
+ * `exclude` is never sent: a service that ignores it returns unwanted results.
  */
 function namesFor(endpoint: EndpointName, given: URLSearchParams): string[] {
   const declared = Object.keys(ENDPOINTS[endpoint].parameters);
@@ -124,17 +124,17 @@ function namesFor(endpoint: EndpointName, given: URLSearchParams): string[] {
 }
 
 function paramsOf(endpoint: EndpointName, given: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
+  const allowed = new URLSearchParams();
   for (const name of namesFor(endpoint, given)) {
     const value = given.get(name);
-    if (value !== null && value.trim() !== '') kept.set(name, value);
+    if (value !== null && value.trim() !== '') allowed.set(name, value);
   }
-  return kept;
+  return allowed;
 }
 
 /**
- * The path and parameters that may be asked for, or undefined when the interface has no such path.
- * What a caller adds, `api_token` among it, goes no further.
+ * The path and parameters to send, or undefined if the interface has no such path. Anything else from the caller, such
+ * as `api_token`, is dropped.
  */
 export function allowedRequest(request: UpstreamRequest): AllowedRequest | undefined {
   const matched = matchPath(request.path);
@@ -145,8 +145,8 @@ export function allowedRequest(request: UpstreamRequest): AllowedRequest | undef
 }
 
 /**
- * One key for all ways to put one question: parameters in the order of their names, each value in one spelling, without
- * those that say what holds anyway. The token is no part of it.
+ * One cache key for all spellings of a request: sorted parameters, canonical values, without default values. The token
+ * is not part of it.
  */
 export function keyOf({ endpoint, path, params }: AllowedRequest): string {
   const key = new URLSearchParams();
@@ -157,17 +157,17 @@ export function keyOf({ endpoint, path, params }: AllowedRequest): string {
   return key.size > 0 ? `${path}?${key}` : path;
 }
 
-/** It answers, but not in HTTP, or packed so that it cannot be unpacked. */
+/** The response is not HTTP, or cannot be decompressed. */
 const UNREADABLE =
   /^(?:HTTPParserError|HPE_|Z_|UND_ERR_HEADERS_OVERFLOW|ERR_.*BROTLI|ERR_.*_DECOMPRESSION|ERR__ERROR_FORMAT)/;
 
-/** The request had gone out when the connection ended: whether the service counted it, nobody knows. */
+/** The connection closed after the request was sent, so it is unknown whether the service counted it. */
 const HUNG_UP = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
 
 /** The name of an error whose code depends on the version of Node. */
 const NAMED = 'HTTPParserError';
 
-/** The code of the innermost error that has one; fetch wraps the network's own error once or twice. */
+/** The code of the innermost error that has one; fetch wraps network errors once or twice. */
 function codeOf(error: unknown, levels = 4): string {
   if (!(error instanceof Error) || levels === 0) return '';
   if (error.name === NAMED) return NAMED;
@@ -176,8 +176,8 @@ function codeOf(error: unknown, levels = 4): string {
 }
 
 /**
- * The kind of a network's error. Nothing else of it is kept: its words name the address, token and all. `answered`: the
- * head of a response had come; `isOver`: the time for the exchange had run out.
+ * The kind of a network error. Its message is dropped, because it contains the address with the token. `answered`:
+ * response headers had arrived; `isOver`: the time limit was reached.
  */
 function failureOf(error: unknown, { answered, isOver }: { answered: boolean; isOver: boolean }): Failure {
   if (error instanceof BodyTooLargeError) return 'too_large';
@@ -190,13 +190,13 @@ function failureOf(error: unknown, { answered, isOver }: { answered: boolean; is
 
 interface TimeLimit {
   signal: AbortSignal;
-  /** The work is done: nothing waits for the end any more. */
+  /** Call it when the work is done, to clear the timer. */
   end(): void;
 }
 
 /**
- * A signal that ends work after `ms`, or when the caller's own signal does. `AbortSignal.any` over a timeout would be
- * shorter, but Node 20 may collect the timeout while it is waited for.
+ * A signal that aborts after `ms`, or with the caller's signal. `AbortSignal.any` with a timeout would be shorter, but
+ * Node 20 may garbage-collect the timeout.
  */
 function startTimeLimit(ms: number, outer?: AbortSignal): TimeLimit {
   const controller = new AbortController();
@@ -218,45 +218,45 @@ const FOLLOWED = [301, 302, 303, 307, 308];
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
 
 /**
- * What a redirect asks us to ask instead, or undefined where it leads out of the interface: to another origin, base path
- * or version, or to a path the interface does not have. The target is only read, never followed as it stands: the same
- * path and parameters are asked anew, with our own token.
+ * The request for a redirect, or undefined if it leads out of the interface: to another origin, base path or version,
+ * or to an unknown path. The target is parsed and never followed directly: its path and parameters are sent as a new
+ * request with our own token.
  */
-function requestOfRedirect(response: Response, asked: URL, root: URL): AllowedRequest | undefined {
+function requestOfRedirect(response: Response, requested: URL, root: URL): AllowedRequest | undefined {
   const location = response.headers.get('location');
-  if (!FOLLOWED.includes(response.status) || !location || !URL.canParse(location, asked)) return undefined;
-  const target = new URL(location, asked);
+  if (!FOLLOWED.includes(response.status) || !location || !URL.canParse(location, requested)) return undefined;
+  const target = new URL(location, requested);
   if (target.origin !== root.origin || !target.pathname.startsWith(root.pathname)) return undefined;
   return allowedRequest({ path: target.pathname.slice(root.pathname.length), params: target.searchParams });
 }
 
 export interface SenderOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
-  /** As it stands in the path: `v0.4`. */
+  /** As in the path: `v0.4`. */
   version: string;
-  /** Null: we have none, and ask without. */
+  /** Null if there is no token. */
   token: string | null;
   /** `query`: as `api_token` (specification, "Authentication", 1); `header`: as X-API-TOKEN. */
   tokenIn: 'query' | 'header';
   fetch?: typeof globalThis.fetch;
   /** For the whole exchange: connecting, waiting, reading, redirects. */
   timeoutMs: number;
-  /** Of a body, once unpacked. */
+  /** Decompressed size of a body. */
   maxBytes?: number;
   /** For `Retry-After` as a date. */
   now?: () => number;
 }
 
 export interface Extra {
-  /** Of the copy that is kept: where it still holds, the answer is 304 without a body. */
+  /** Of the cached copy: if it is still valid, the response is 304 without a body. */
   etag?: string;
   withoutToken?: boolean;
-  /** Ends the exchange early, as a time limit does. */
+  /** Aborts the exchange, like the time limit. */
   signal?: AbortSignal;
 }
 
-/** One GET to the service. Never throws; a path that the interface does not have is answered 404 here, and not sent. */
+/** Sends one GET to the service. Never throws; a path outside the interface gets 404 without being sent. */
 export type Sender = (request: UpstreamRequest, extra?: Extra) => Promise<Outcome>;
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -267,7 +267,7 @@ interface Exchange {
   signal: AbortSignal;
 }
 
-/** The only maker of requests to a service; whatever came with a visitor's request ends here. */
+/** The only code that sends requests to a service; nothing else of a visitor's request is passed on. */
 export function createSender(options: SenderOptions): Sender {
   const { baseUrl, version, tokenIn, timeoutMs } = options;
   const root = new URL(`${baseUrl}/${version}/`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSingleFlight } from './ask';
 
-it('does the work of one key once however many ask, and anew when it is done', async () => {
+it('runs the work of a key once for all callers, and again after it is done', async () => {
   const flight = createSingleFlight<number>();
   let done = 0;
   const work = async (): Promise<number> => ++done;
@@ -17,7 +17,7 @@ it('keeps keys apart', async () => {
   expect(await Promise.all(results)).toEqual(['a', 'b']);
 });
 
-it('fails all who wait, and forgets the failure', async () => {
+it('rejects all callers, and forgets the failure', async () => {
   const flight = createSingleFlight<number>();
   const failing = async (): Promise<number> => Promise.reject(new Error('down'));
   const { result } = flight.run('a', failing);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FAULTS } from '@/lib/testing/faults/table';
 import { answersCompany, COMPANY_PATH, errorOf, HOUR, startSource } from './source.fixture';
 
-/** What the register says of the record: kept briefly, and no older copy is shown in its place. */
+/** Answers like "not found": cached briefly, and never replaced by an older copy. */
 const isLastWord = (reason: string | undefined): boolean => reason === 'not_found' || reason === 'redacted';
 
 describe.each(FAULTS)('a service that fails by $name', ({ fault, status, reason, isSlow }) => {
-  // Short where all of it is waited for; else long enough for a busy machine.
+  // Short if the test waits for all of it; otherwise long enough for a busy machine.
   const patience = { timeoutMs: isSlow ? 400 : 10_000 };
 
-  it('is told by status, reason and a sentence, and counted by the calls that went out', async () => {
+  it('is reported by status, reason and a sentence, and counted by the calls that were sent', async () => {
     const { get, calls, spent } = await startSource(fault, patience);
     const reply = await get(COMPANY_PATH);
     expect(reply.status).toBe(status);
@@ -25,7 +25,7 @@ describe.each(FAULTS)('a service that fails by $name', ({ fault, status, reason,
     const before = calls().length;
     await use(answersCompany);
     if (!isLastWord(reason)) {
-      // Where the token or the allowance is spared for a while, that while passes first.
+      // If the token or quota is blocked for a while, that time passes first.
       pass(48 * HOUR);
       expect((await get(COMPANY_PATH)).status).toBe(200);
       expect(calls().length).toBe(before + 1);

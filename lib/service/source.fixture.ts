@@ -21,7 +21,7 @@ export const HOUR = 3_600_000;
 
 const VISITOR: Visitor = { name: 'address:192.0.2.7', operator: false };
 
-/** A service whose account is not asked about: our own count stands. */
+/** A service without an account status, so that only our own count is used. */
 export const withoutAccount = (fault: Fault): Fault =>
   byPath([[/account_status/, answersError(404, 'There is no such path.')]], fault);
 
@@ -30,7 +30,7 @@ interface Served {
   reason?: Reason;
 }
 
-/** Our source in front of a service that answers so. Its clock goes on when it is told to; it retries without waiting. */
+/** Our source with a service of this behaviour. Tests set its clock; it retries without waiting. */
 export async function startSource(fault: Fault | 'refused', given: Partial<UpstreamOptions> = {}) {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
   const service: FaultServer = await start(fault === 'refused' ? fault : withoutAccount(fault));
@@ -73,7 +73,7 @@ export async function startSource(fault: Fault | 'refused', given: Partial<Upstr
       origin: '',
       ...more,
     });
-  /** Calls that arrived, without questions about the account and the form. */
+  /** Calls that arrived, without those for account and form. */
   const calls = (): string[] => service.requests.filter((request) => !/account_status|versions/.test(request));
   /** Calls as we counted them. */
   const spent = async (): Promise<number> =>

@@ -8,8 +8,8 @@ const operator: Visitor = { name: 'address:127.0.0.1', operator: true };
 const asOperator = { caller: { kind: 'explorer', visitor: operator } } as const;
 const asVisitor = (name: string) => ({ caller: { kind: 'explorer', visitor: { name, operator: false } } }) as const;
 
-describe('a copy', () => {
-  it('that is young answers without a call, also after a restart', async () => {
+describe('a cached copy', () => {
+  it('that is fresh is returned without a call, also after a restart', async () => {
     const { get, calls, options, source } = await startSource(answersCompany);
     expect((await get(COMPANY_PATH)).facts).toMatchObject({ from: 'call', cost: 1 });
     expect((await get(COMPANY_PATH)).facts).toMatchObject({ from: 'kept', cost: 0 });
@@ -21,7 +21,7 @@ describe('a copy', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('that is older answers at once, and a newer one is fetched behind it', async () => {
+  it('that is stale is returned at once, and renewed in the background', async () => {
     const { get, use, pass, calls } = await startSource(answersCompany);
     await get(COMPANY_PATH);
     await use(answersJson({ results: { company: { ...COMPANY, name: 'Zephyr Harbour Limited' } } }));
@@ -37,7 +37,7 @@ describe('a copy', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('is not renewed behind the reader where calls are scarce', async () => {
+  it('is not renewed in the background if few calls are left', async () => {
     const limits = { daily: 4, monthly: 100 };
     const { get, pass, calls } = await startSource(answersCompany, { limits, reservePercent: 0 });
     await get(COMPANY_PATH);
@@ -48,7 +48,7 @@ describe('a copy', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  it('is confirmed by its ETag, and young again', async () => {
+  it('is confirmed by its ETag, and fresh again', async () => {
     const body = { results: { company: COMPANY } };
     const { get, pass, service, calls } = await startSource(answersWithEtag('"v1"', body));
     const first = await get(COMPANY_PATH);
@@ -61,7 +61,7 @@ describe('a copy', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('is replaced when a person wants it anew, but not twice within half a minute', async () => {
+  it('is replaced when a visitor refreshes it, but not twice within half a minute', async () => {
     const { get, calls, pass } = await startSource(answersCompany);
     await get(COMPANY_PATH);
     expect((await get(COMPANY_PATH, '', { refresh: true })).facts).toMatchObject({ from: 'kept', cost: 0 });
@@ -70,7 +70,7 @@ describe('a copy', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('serves all ways to put one question', async () => {
+  it('serves all spellings of a request', async () => {
     const { get, calls } = await startSource(answersJson({ results: { companies: [], page: 1, total_count: 0 } }));
     await get('companies/search', 'q=zephyr&jurisdiction_code=gb|ie');
     await get('companies/search', 'jurisdiction_code=ie|gb&q=zephyr&page=1&unknown=1');
@@ -78,8 +78,8 @@ describe('a copy', () => {
   });
 });
 
-describe('one call at a time', () => {
-  it('serves a thousand who ask for the same company at once', async () => {
+describe('one call', () => {
+  it('serves a thousand concurrent requests for the same company', async () => {
     const { get, calls, spent } = await startSource(answersCompany, { timeoutMs: 10_000 });
     const replies = await Promise.all(Array.from({ length: 1000 }, () => get(COMPANY_PATH)));
     expect(calls()).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('one call at a time', () => {
     expect(await spent()).toBe(1);
   });
 
-  it('does not refuse one visitor for the share of another', async () => {
+  it('is not refused to one visitor because of the share of another', async () => {
     const limits = { daily: 10, monthly: 100 };
     const { get, calls } = await startSource(answersCompany, { limits, visitorPercent: 10, timeoutMs: 10_000 });
     await get('companies/gb/1', '', asVisitor('address:192.0.2.1'));
@@ -102,10 +102,10 @@ describe('one call at a time', () => {
   });
 });
 
-describe('the allowance', () => {
+describe('the quota', () => {
   const limits = { daily: 10, monthly: 100 };
 
-  it('is not passed, keeps its reserve for the operator, and says when more is possible', async () => {
+  it('is not exceeded, keeps its reserve for the operator, and says when calls are available again', async () => {
     const { get, calls } = await startSource(answersCompany, { limits, reservePercent: 20 });
     for (let number = 1; number <= 12; number++) await get(`companies/gb/${number}`);
     expect(calls()).toHaveLength(8);
@@ -116,7 +116,7 @@ describe('the allowance', () => {
     expect(calls()).toHaveLength(10);
   });
 
-  it('that is used up still shows what is kept', async () => {
+  it('that is used up still allows cached replies', async () => {
     const { get, use, pass } = await startSource(answersCompany, { limits });
     await get(COMPANY_PATH);
     await use(answersError(429, 'Too many requests'));
@@ -126,22 +126,22 @@ describe('the allowance', () => {
     expect((await get('companies/gb/3')).status).toBe(403);
   });
 
-  it('is learned from account_status, and tells a 403 for it from another', async () => {
+  it('is read from account_status, to distinguish its 403 from others', async () => {
     const status = { plan: 'open data', status: 'approved', usage: { today: 50, this_month: 60 } };
-    const tells = (today: number) =>
+    const accountReply = (today: number) =>
       answersJson({ results: { account_status: { ...status, calls_remaining: { today, this_month: 140 } } } });
     for (const [left, reason] of [
       [0, 'allowance'],
       [20, undefined],
     ] as const) {
       const { get, service } = await startSource(answersCompany);
-      await service.use(byPath([[/account_status/, tells(left)]], answersError(403, 'Forbidden')));
+      await service.use(byPath([[/account_status/, accountReply(left)]], answersError(403, 'Forbidden')));
       const reply = await get(COMPANY_PATH, '', asOperator);
       expect({ status: reply.status, reason: errorOf(reply).reason }).toEqual({ status: 403, reason });
     }
   });
 
-  it('is never spent by a prefetch', async () => {
+  it('is never spent on a prefetch', async () => {
     const { get, calls, pass } = await startSource(answersCompany);
     const prefetch = { caller: { kind: 'explorer', prefetch: true } } as const;
     expect(await get(COMPANY_PATH, '', prefetch)).toMatchObject({ status: 503 });
@@ -149,7 +149,7 @@ describe('the allowance', () => {
     expect(await get(COMPANY_PATH, '', prefetch)).toMatchObject({ status: 200, facts: { from: 'kept' } });
     pass(30 * HOUR);
     expect(await get(COMPANY_PATH, '', prefetch)).toMatchObject({ status: 200, facts: { from: 'stale' } });
-    // Had a newer copy been asked for behind its back, it would have been sent before this question.
+    // A background renewal would have been sent before this request.
     await get('companies/gb/2');
     expect(calls()).toHaveLength(2);
   });
@@ -158,13 +158,13 @@ describe('the allowance', () => {
     ['a path that is not of the interface', 'companies/gb/1/owners', '', 404],
     ['a wrong value', 'companies/search', 'page=x', 400],
     ['a search by personal facts', 'officers/search', 'date_of_birth=1970-01-01', 403],
-  ])('is not spent for %s', async (_, path, query, status) => {
+  ])('is not spent on %s', async (_, path, query, status) => {
     const { get, calls } = await startSource(answersCompany);
     expect((await get(path, query)).status).toBe(status);
     expect(calls()).toEqual([]);
   });
 
-  it('is not spent for what needs a token where we have none', async () => {
+  it('is not spent on requests that need a token we lack', async () => {
     const { get, service } = await startSource(answersCompany, { token: null });
     const refused = await get('companies/search', 'q=zephyr&per_page=100');
     expect(refused.status).toBe(403);
@@ -175,8 +175,8 @@ describe('the allowance', () => {
   });
 });
 
-describe('a service in trouble', () => {
-  it('is asked again after a moment when it is busy, within the time a person waits', async () => {
+describe('a failing service', () => {
+  it('is called again after a moment if it is busy, within the time limit', async () => {
     const busy = answersError(503, 'Overloaded');
     const { get, calls, spent } = await startSource(inTurn(busy, answersCompany), { timeoutMs: 5000 });
     expect(await get(COMPANY_PATH)).toMatchObject({ status: 200, facts: { cost: 2 } });
@@ -184,7 +184,7 @@ describe('a service in trouble', () => {
     expect(await spent()).toBe(2);
   });
 
-  it('is left alone after failing five times, and asked again by itself later', async () => {
+  it('is not called after five failures, and called again later', async () => {
     const { get, calls, use, pass, source } = await startSource(answersError(500, 'Out of order'), { timeoutMs: 50 });
     for (let number = 1; number <= 9; number++) await get(`companies/gb/${number}`);
     expect(calls()).toHaveLength(5);
@@ -196,7 +196,7 @@ describe('a service in trouble', () => {
     expect(await source.health()).toMatchObject({ ready: true });
   });
 
-  it('that refuses our token is not shown it again for a minute', async () => {
+  it('that refuses our token does not receive it again for a minute', async () => {
     const { get, calls, use, pass } = await startSource(answersError(401, 'Invalid API token'));
     for (const number of [1, 2, 3]) expect(errorOf(await get(`companies/gb/${number}`)).reason).toBe('token');
     expect(calls()).toHaveLength(1);
@@ -206,8 +206,8 @@ describe('a service in trouble', () => {
   });
 });
 
-describe('what visitors may not read', () => {
-  it('is neither given nor kept, though our token would show it', async () => {
+describe('private facts', () => {
+  it('are neither returned nor cached, although our token gives access', async () => {
     const officer = { id: 7, name: 'Oda Invented', date_of_birth: '1970-01-02', nationality: 'Norwegian' };
     const company = { ...COMPANY, officers: [{ officer: { ...officer, service_url: '/officers/7' } }] };
     const { get } = await startSource(answersJson({ results: { company } }));
@@ -219,9 +219,9 @@ describe('what visitors may not read', () => {
   });
 });
 
-describe('values to leave out', () => {
+describe('excluded values', () => {
   it.each(['companies/search', 'officers/search'])(
-    'are refused on %s without a call, whether it was asked before or not',
+    'are refused on %s without a call, whether or not it was requested before',
     async (path) => {
       const { get, calls, spent } = await startSource(answersJson({ results: {} }));
       const query = 'q=zephyr&facets=jurisdiction_code&exclude=jurisdiction_code:gb';
@@ -235,7 +235,7 @@ describe('values to leave out', () => {
     },
   );
 
-  it('are none where the text is empty, and none of the other lists', async () => {
+  it('are ignored if the text is empty, and in other lists', async () => {
     const { get, calls } = await startSource(answersJson({ results: {} }));
     await get('companies/search', 'q=zephyr&exclude=');
     await get('corporate_groupings/search', 'q=zephyr&exclude=x:y');

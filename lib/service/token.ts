@@ -2,12 +2,12 @@ import 'server-only';
 import { type Environment, SettingsError } from '@/lib/registry/settings';
 
 const WITHOUT_TOKEN = 'none';
-/** A shorter one would be found, and taken out, in the middle of ordinary words. */
+/** A shorter token would match, and be removed, within ordinary words. */
 const SHORTEST = 6;
 
 /**
- * The only reader of the token in the whole tree; a test beside it proves that. Null where the setting says `none`: we
- * then ask without a token, as Form B allows. The sentences of errors never quote the value.
+ * The only reader of the token in the code base, which a test checks. Null if the setting is `none`: requests are then
+ * sent without a token, as Form B allows. Error messages never quote the value.
  */
 export function upstreamToken(env: Environment = process.env): string | null {
   const token = env.REGISTRY_API_TOKEN?.trim();

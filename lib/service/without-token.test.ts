@@ -8,7 +8,7 @@ const asked = (address: string): string | undefined => {
 
 describe('without a token', () => {
   it.each(['companies/events', 'companies/gb/events', 'companies/gb/00000001/events', 'events/1', 'account_status'])(
-    '%s is not asked at all',
+    '%s is never sent',
     (path) => expect(asked(path)).toMatch(/only to holders of a token/),
   );
 
@@ -21,7 +21,7 @@ describe('without a token', () => {
     ['companies/search?identifier_uids=GB1', 'identifier_uids=GB1'],
     ['officers/search?q=a&address=london', 'address=london'],
     ['officers/search?q=a&date_of_birth=1970-01-01', 'date_of_birth=1970-01-01'],
-  ])('%s is not asked, and the sentence names %s', (address, named) => expect(asked(address)).toContain(` ${named} `));
+  ])('%s is not sent, and the sentence names %s', (address, named) => expect(asked(address)).toContain(` ${named} `));
 
   it.each([
     'versions',
@@ -30,7 +30,7 @@ describe('without a token', () => {
     'companies/gb/00000001',
     'officers/search?q=a',
     'no/such/path',
-  ])('%s is asked', (address) => expect(asked(address)).toBeUndefined());
+  ])('%s is sent', (address) => expect(asked(address)).toBeUndefined());
 
   it('is refused with the reason, or not at all', () => {
     const params = new URLSearchParams();
@@ -41,7 +41,7 @@ describe('without a token', () => {
     expect(refusedWithoutToken({ path: 'versions', params })).toBeUndefined();
   });
 
-  it('says what a form leaves out', () => {
+  it('lists what a form lacks', () => {
     expect(limitsWithoutToken('A', 'en')).toEqual(['the service answers nothing']);
     expect(limitsWithoutToken('B', 'en').slice(0, 3)).toEqual(['30 per page', 'no events', 'no sorting by date']);
     expect(limitsWithoutToken('unknown', 'de')).toEqual(limitsWithoutToken('B', 'de'));

@@ -3,14 +3,14 @@ import { parseCount, parseOptions, UsageError } from './command-options';
 
 const OPTIONS = { limit: { type: 'string' }, strict: { type: 'boolean' } } as const;
 
-describe('the words that follow a command', () => {
+describe('the arguments of a command', () => {
   test.each([
     [['--limit', '3', 'a'], { limit: '3' }, ['a']],
     [['--limit=3', '--strict'], { limit: '3', strict: true }, []],
     [['a', '--', '--strict'], {}, ['a', '--strict']],
     [['--help'], { help: true }, []],
     [['-h'], { help: true }, []],
-  ])('%j are understood', (args, values, positionals) => {
+  ])('%j are accepted', (args, values, positionals) => {
     const parsed = parseOptions(args, OPTIONS);
     expect([{ ...parsed.values }, parsed.positionals]).toEqual([values, positionals]);
   });

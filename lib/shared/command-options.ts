@@ -1,14 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf } from './json';
 
-/** What the caller of a command did wrong, in one sentence. */
+/** A usage error of a command, in one sentence. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
-/** What Node says of an option, without the lines of advice that follow, and the options there are where it is not known. */
+/** Node's message about an option, without its advice, and for an unknown option the valid ones. */
 function toUsageError(error: unknown, options: Options): UsageError {
   const [problem = ''] = messageOf(error).split(/\.\s|\.$|\n/);
   const isUnknown = error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
@@ -17,8 +17,8 @@ function toUsageError(error: unknown, options: Options): UsageError {
 }
 
 /**
- * The words that follow a command: `--option value` or `--option=value`, and `--help` of every command.
- * @throws UsageError where an option is not known or lacks its value.
+ * Parses the arguments of a command: `--option value` or `--option=value`, and `--help` for every command.
+ * @throws UsageError if an option is unknown or lacks its value.
  */
 export function parseOptions<const T extends Options>(args: string[], options: T, { allowPositionals = true } = {}) {
   const all = { ...options, ...HELP };
@@ -29,13 +29,13 @@ export function parseOptions<const T extends Options>(args: string[], options: T
   }
 }
 
-/** @throws UsageError where it is no number above 0. `of` says what is counted. */
+/** @throws UsageError if it is not a number above 0. `of`: what is counted. */
 export function parseCount(option: string, of: string, text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
   throw new UsageError(`--${option} takes a number of ${of}, 1 or more, not "${text}".`);
 }
 
-/** Runs a command to its end: a `UsageError` is one sentence on the standard error and exit code 1. */
+/** Runs a command to its end; for a `UsageError` it prints one sentence to standard error and exits with code 1. */
 export async function runCommand(run: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await run(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { isJurisdictionCode } from './jurisdictions/jurisdictions';
 import type { CompanyNumber } from './links';
 
-/** How a company stands in the address, and in `data-company`: the code of the jurisdiction, a slash, the number. */
+/** A company in an address, and in `data-company`: jurisdiction code, slash, number. */
 export const companyReference = ({ jurisdiction_code, company_number }: CompanyNumber): string =>
   `${jurisdiction_code}/${company_number}`;
 
@@ -14,8 +14,8 @@ function decoded(text: string): string {
 }
 
 /**
- * A company as a person may point to it: `gb/01234500`, or the address of its page, here or anywhere. Undefined for
- * anything else, which is taken for a name.
+ * A company that a user refers to: `gb/01234500`, or the address of its page on any host. Undefined for anything else,
+ * which is treated as a name.
  */
 export function parseCompanyReference(text: string): CompanyNumber | undefined {
   const address = /\/companies\/([^/?#\s]+)\/([^/?#]+)/.exec(text);

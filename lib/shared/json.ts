@@ -1,9 +1,9 @@
-/** Records nest about ten levels; whatever nests deeper than this is no record, and no walk of ours may follow it. */
+/** Records nest about ten levels; anything deeper is invalid, and must not be walked. */
 const MOST_LEVELS = 100;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether lists and objects nest deeper than 100 levels. Walks a level at a time, without recursion. */
+/** Whether lists and objects nest deeper than 100 levels. Iterative, so that depth cannot overflow the stack. */
 export function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isContainer);
   for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth++) {
@@ -12,16 +12,16 @@ export function isTooDeep(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** What was thrown, in words: whatever may be thrown, not errors alone. */
+/** The message of a thrown value, even if it is not an Error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A JSON object whose content nobody vouches for. */
+/** A JSON object with unvalidated content. */
 export type Json = Record<string, unknown>;
 
 export const isJsonObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text under a key; null where there is none, or something else. */
+/** The text under a key; null if it is missing or not a text. */
 export function textAt(object: Json, key: string): string | null {
   const value = object[key];
   return typeof value === 'string' && value.trim() !== '' ? value : null;
@@ -32,7 +32,7 @@ export function objectAt(object: Json, key: string): Json | null {
   return isJsonObject(value) ? value : null;
 }
 
-/** The objects of the list under a key; whatever else stands in the list is passed over. */
+/** The objects in the list under a key; other items are skipped. */
 export function listAt(object: Json, key: string): Json[] {
   const value = object[key];
   return Array.isArray(value) ? value.filter(isJsonObject) : [];

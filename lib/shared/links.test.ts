@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { links, outsideLink, pathOf } from './links';
 
 describe('links to our own pages', () => {
-  it('encode what a company number may hold', () => {
+  it('encode the characters of a company number', () => {
     expect(links.company({ jurisdiction_code: 'de', company_number: 'HRB 1/2' })).toBe('/companies/de/HRB%201%2F2');
   });
 
-  it('leave the signs of the filter grammar readable', () => {
+  it('leave the filter grammar readable', () => {
     const params = new URLSearchParams({ jurisdiction_code: 'gb|ie', incorporation_date: '2001-01-01:' });
     expect(links.companySearch(params)).toBe(
       '/companies/search?jurisdiction_code=gb|ie&incorporation_date=2001-01-01:',
@@ -25,13 +25,13 @@ describe('links to our own pages', () => {
   });
 });
 
-describe('links out of the site', () => {
+describe('links to other sites', () => {
   it.each([
     ['https://register.example/1', 'https://register.example/1'],
     ['javascript:alert(1)', undefined],
     ['/local', undefined],
     ['', undefined],
-  ])('take %j as %j', (url, link) => {
+  ])('convert %j to %j', (url, link) => {
     expect(outsideLink(url)).toBe(link);
   });
 });

@@ -1,4 +1,4 @@
-/** Every address of the explorer, made here and nowhere else. Pages stand at the interface's own paths. */
+/** The only place that creates addresses of the explorer. Pages have the same paths as the interface. */
 
 export interface CompanyNumber {
   jurisdiction_code: string;
@@ -6,7 +6,7 @@ export interface CompanyNumber {
 }
 
 const withQuery = (path: string, params?: URLSearchParams): string => {
-  // Commas, pipes and colons are part of the filter grammar and allowed in a query: left readable.
+  // Commas, pipes and colons are part of the filter grammar and allowed in a query, so they stay readable.
   const query = params?.toString().replace(/%2C/g, ',').replace(/%7C/g, '|').replace(/%3A/g, ':') ?? '';
   return query === '' ? path : `${path}?${query}`;
 };
@@ -15,7 +15,7 @@ export const links = {
   home: () => '/',
   companySearch: (params?: URLSearchParams) => withQuery('/companies/search', params),
   officerSearch: (params?: URLSearchParams) => withQuery('/officers/search', params),
-  /** Any search page, by the path of its search (`SearchPage.path`). */
+  /** Any search page, by its path (`SearchPage.path`). */
   search: (path: string, params?: URLSearchParams) => withQuery(path, params),
   company: ({ jurisdiction_code, company_number }: CompanyNumber) =>
     `/companies/${encodeURIComponent(jurisdiction_code)}/${encodeURIComponent(company_number)}`,
@@ -37,7 +37,7 @@ export const links = {
   companyEvents: (company: CompanyNumber, params?: URLSearchParams) =>
     withQuery(`${links.company(company)}/events`, params),
   event: (id: number) => `/events/${id}`,
-  /** `id` still percent-encoded, as the framework gives it. */
+  /** `id` is still percent-encoded, as the framework gives it. */
   placeholder: (id: string) => `/placeholders/${id}`,
   placeholderStatements: (id: string, params?: URLSearchParams) =>
     withQuery(`${links.placeholder(id)}/statements`, params),
@@ -52,26 +52,26 @@ export const links = {
     `/industry_codes/${encodeURIComponent(scheme)}/${encodeURIComponent(code)}`,
   corporateGroupingSearch: (params?: URLSearchParams) => withQuery('/corporate_groupings/search', params),
   corporateGrouping: (name: string) => `/corporate_groupings/${encodeURIComponent(name)}`,
-  /** Companies side by side: slashes are allowed in a query, and left readable. */
+  /** The comparison page; slashes are allowed in a query, so they stay readable. */
   compare: (params?: URLSearchParams) => withQuery('/compare', params).replaceAll('%2F', '/'),
-  /** The network of several entities; what stands in its address is made by `rootsHref`. */
+  /** The network of several entities; `rootsHref` creates its parameters. */
   network: (params?: URLSearchParams) => withQuery('/network', params).replaceAll('%2F', '/'),
-  /** The companies that somebody watches on the device. */
+  /** Watched companies, stored on the device. */
   watchlist: () => '/watchlist',
-  /** What is left of the allowance, and what was spent. */
+  /** The quota that is left, and what was spent. */
   register: () => '/register',
   accountStatus: () => '/account_status',
-  /** Every endpoint of the API, with forms to try. */
+  /** All endpoints of the API, with forms to try them. */
   apiReference: () => '/docs/api',
-  /** The words of the field explained; with an id, one of them. */
+  /** The glossary, or one of its terms by id. */
   glossary: (term?: string) => (term === undefined ? '/glossary' : `/glossary#${term}`),
-  /** The interface's JSON of the record, or list, that a page shows. */
+  /** The interface's JSON of the record or list on a page. */
   json: (path: string, params?: URLSearchParams) => withQuery(`/api/registry${path}`, params),
 };
 
 /**
- * The address on our pages of a record that is known by its `service_url`, whoever's host that names. Undefined
- * for what is no address at all: foreign data is never trusted with a link of another scheme.
+ * The path on our pages of a record with this `service_url`, on any host. Undefined if it is not an http(s) address:
+ * foreign data must not add links of other schemes.
  */
 export function pathOf(serviceUrl: string | null | undefined): string | undefined {
   if (!serviceUrl) return undefined;
@@ -80,7 +80,7 @@ export function pathOf(serviceUrl: string | null | undefined): string | undefine
   return new URL(serviceUrl).pathname;
 }
 
-/** A link out of the site, given by a source: http or https, or none. */
+/** A link to another site, given by a source; undefined unless http or https. */
 export function outsideLink(url: string | null | undefined): string | undefined {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }

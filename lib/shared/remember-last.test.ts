@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { rememberLast } from './remember-last';
 
-test('work is done once for the same question in a row, and again for another', () => {
+test('the function is called once for repeated arguments, and again for another', () => {
   const work = vi.fn((word: string | null) => ({ word }));
   const ask = rememberLast(work);
   expect(ask('a')).toBe(ask('a'));
@@ -9,7 +9,7 @@ test('work is done once for the same question in a row, and again for another', 
   expect(work.mock.calls).toEqual([['a'], [null], ['a']]);
 });
 
-test('work that failed is no answer', () => {
+test('a thrown error is not remembered', () => {
   let fails = true;
   const ask = rememberLast(() => {
     if (fails) throw new Error('not now');

@@ -1,11 +1,11 @@
 /**
- * The same work with its last answer at hand: for what is asked of record after record, and seldom answered otherwise.
- * The question is the same where it is the same value or the same object; the answer is shared by all who asked.
+ * Remembers the last result of a function, for repeated calls with the same argument (compared by identity). All
+ * callers share the result.
  */
-export function rememberLast<Asked, Answer>(work: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  let last: { asked: Asked; answer: Answer } | undefined;
-  return (asked) => {
-    if (!last || last.asked !== asked) last = { asked, answer: work(asked) };
-    return last.answer;
+export function rememberLast<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { argument: Argument; result: Result } | undefined;
+  return (argument) => {
+    if (!last || last.argument !== argument) last = { argument, result: work(argument) };
+    return last.result;
   };
 }

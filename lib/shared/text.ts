@@ -1,4 +1,4 @@
-/** Codes of the interface as words: has_subsidiary → "Has subsidiary". */
+/** A code of the interface as words: has_subsidiary → "Has subsidiary". */
 export function codeWords(code: string): string {
   const words = code.replaceAll(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -6,32 +6,35 @@ export function codeWords(code: string): string {
 
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Words of ASCII letters and signs with one blank between them, as most names are: there is nothing to clean. */
+/** Words of ASCII letters and punctuation with single blanks, like most names: nothing to clean. */
 export const isCleanAscii = (text: string): boolean => CLEAN.test(text);
 
 /**
- * Controls have no place in a file: they are invisible, and XML cannot carry them. Tabs and line ends are text. Halves
- * of a pair and the two codes that are no characters go with them, since UTF-8 and XML have none.
+ * Control characters are invisible, and XML cannot contain them. Tabs and line ends are kept. Half surrogate pairs and
+ * the two noncharacters are removed too, because UTF-8 and XML have none.
  */
 const CONTROLS = /[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
 
-/** The text without controls; tabs, line feeds and carriage returns stay. */
+/** Removes control characters; tabs, line feeds and carriage returns stay. */
 export const withoutControls = (text: string): string =>
   text.replace(CONTROLS, (found) => (found === '\t' || found === '\n' || found === '\r' ? found : ''));
 
-/** Marks that turn the direction of what follows: unclosed in a name, they would turn the sentence around it. */
+/** Direction marks: unclosed in a name, they would reorder the sentence around it. */
 const TURNS = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
-/** One line for the middle of a sentence. Letters of every direction stay; what would turn the words around them goes. */
+/**
+ * One line for use within a sentence. Letters of every direction stay; marks that would reorder the words around them
+ * are removed.
+ */
 export const oneLine = (text: string): string => withoutControls(text).replace(TURNS, '').replace(/\s+/gu, ' ').trim();
 
-/** In lower case and without accents, to compare with what somebody types. */
+/** In lower case and without accents, to compare with typed text. */
 export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The text with a capital letter first. */
+/** Capitalises the first letter. */
 export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The items in one cell; null where there is none, so that nothing known is not an empty text. */
+/** The items in one cell; null if there are none, so that unknown differs from an empty text. */
 export function joined<T>(
   items: readonly T[] | null | undefined,
   print: (item: T) => string | null | undefined,
@@ -49,10 +52,10 @@ const ESCAPES: Record<string, string> = {
   '\r': '&#13;',
 };
 
-/** Most texts: nothing in them to be written otherwise. */
+/** Most texts: nothing to escape. */
 const PLAIN = /^[\n !#-%(-;=?-~\u00A0-\uD7FF]*$/;
 
-/** A text between tags, or between quotes, of XML and HTML: what is a name stays a name. Controls go. */
+/** Escapes a text between tags, or in quotes, of XML and HTML, and removes control characters. */
 export const escapeMarkup = (text: string): string =>
   PLAIN.test(text) ? text : withoutControls(text).replace(/[&<>"'\r]/g, (found) => ESCAPES[found] ?? '');
 

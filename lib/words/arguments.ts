@@ -1,6 +1,6 @@
-/** What the words of every language are given, where it is more than a text or a number. */
+/** Arguments of the words in every language, other than texts and numbers. */
 
-/** How many there are of each kind. A placeholder counts as the company that it probably is. */
+/** The number of each kind. A placeholder counts as the company that it probably is. */
 export interface KindCounts {
   companies: number;
   persons: number;
@@ -9,22 +9,24 @@ export interface KindCounts {
 
 const KINDS = ['companies', 'persons', 'unknownOwners'] as const satisfies readonly (keyof KindCounts)[];
 
-/** The kinds to name: those there are any of, and companies in any case. */
+/** The kinds to name: those with a count above zero, and always companies. */
 export const kindsToName = (counts: KindCounts): readonly (keyof KindCounts)[] =>
   KINDS.filter((kind) => kind === 'companies' || counts[kind] > 0);
 
-/** Part of a sentence: our own words, or the name of a record, which is kept apart as it may run from right to left. */
+/**
+ * Part of a sentence: our own words, or the name of a record, which is separate because it may run from right to left.
+ */
 export type SentencePart = string | { name: string; service_url?: string | null };
 
-/** A date with the comparison sign before it (api-shapes, 6.1): `<` means on or before the day. */
+/** A date with its comparison sign (api-shapes, 6.1): `<` means on or before the day. */
 export interface BoundDate {
   date: string;
   bound?: 'before' | 'after';
-  /** Any other sign, shown as it is. */
+  /** Any other sign, shown unchanged. */
   sign?: string;
 }
 
-/** How a language says that something was so before or after a date that is already written out. */
+/** Words for "before" and "after" a date in words. */
 export type BoundWords = Record<NonNullable<BoundDate['bound']>, (written: string) => string>;
 
 /** `written`: the date in words. */
@@ -33,11 +35,11 @@ export function inBounds({ bound, sign }: BoundDate, written: string, words: Bou
   return sign === undefined ? written : `${sign} ${written}`;
 }
 
-/** A word of the field in one language, for people who do not work in it. */
+/** A glossary term in one language, for readers new to the field. */
 export interface TermWords {
   /** The term as a heading. */
   term: string;
-  /** Synonyms, and forms it takes in records, with commas between. */
+  /** Synonyms, and forms in records, separated by commas. */
   also?: string;
   /** What it means, in one to three plain sentences. */
   means: string;
@@ -51,13 +53,13 @@ export type FileProblem =
   | { kind: 'other_version'; version: string; newest: number }
   | { kind: 'unreadable'; at: string };
 
-/** A confidence as a sum: what the best source gives, and what further publishers that agree add. */
+/** A confidence as a sum: that of the best source, plus those of further publishers that agree. */
 export interface ConfidenceSum {
   best: number;
-  /** The statement it comes from, and the address of the source. */
+  /** The source of the statement, and its address. */
   by: { statement: number; url?: string };
   raised: number;
-  /** How many further publishers say the same; at least so many if the sum is capped. */
+  /** How many further publishers say the same; a minimum if the sum is capped. */
   further: number;
   isCapped: boolean;
 }

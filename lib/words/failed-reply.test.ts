@@ -3,7 +3,7 @@ import { failedReply, failureInWords } from './failed-reply';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
-describe('a reply that is no answer', () => {
+describe('a failed reply', () => {
   it.each<[unknown, number, string, string, string]>([
     [
       { error: { message: 'Used up until 00:00 UTC.', reason: 'allowance', retry_at: '2026-01-02T00:00:00Z' } },
@@ -33,17 +33,17 @@ describe('a reply that is no answer', () => {
       'Das Register hat mit dem Status 502 geantwortet.',
       'Le registre a répondu avec le statut 502.',
     ],
-  ])('%j of status %i is told', (body, status, english, german, french) => {
+  ])('%j with status %i gets a message', (body, status, english, german, french) => {
     const failed = failedReply(body, status);
     expect(failureInWords(failed, 'en', NOW)).toBe(english);
     expect(failureInWords(failed, 'de', NOW)).toBe(german);
     expect(failureInWords(failed, 'fr', NOW).replaceAll('\u202f', ' ')).toBe(french);
   });
 
-  it('is told apart from no reply at all', () => expect(failureInWords({}, 'en', NOW)).toBe('The connection failed.'));
+  it('differs from no reply at all', () => expect(failureInWords({}, 'en', NOW)).toBe('The connection failed.'));
 
   it.each([null, 7, 'x', [], {}, { error: null }, { error: { message: '', reason: 7 } }])(
-    'is read from anything: %j',
+    'is parsed from any body: %j',
     (body) =>
       expect(failedReply(body, 500)).toEqual({
         status: 500,

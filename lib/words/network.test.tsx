@@ -36,14 +36,14 @@ describe('the line of counts', () => {
       'Gezeigt: 2 von 4 Unternehmen · 1 von 5 Personen · 0 von 1 unbekannter Eigentümer · 3 von 9 Beziehungen',
       'Affichées\u202f: 2 sociétés sur 4 · 1 personne sur 5 · 0 propriétaire inconnu sur 1 · 3 relations sur 9',
     ],
-  ])('of %j is said in each language', (given, english, german, french) => {
+  ])('of %j is written in each language', (given, english, german, french) => {
     expect(networkSelectionWords.en.shown(formsOf('en'), given)).toBe(english);
     expect(networkSelectionWords.de.shown(de, given)).toBe(german);
     expect(networkSelectionWords.fr.shown(fr, given)).toBe(french);
   });
 });
 
-describe('what an expansion brought', () => {
+describe('the result of an expansion', () => {
   it.each([
     [
       { companies: 0, persons: 0, unknownOwners: 0, relationships: 1 },
@@ -57,13 +57,13 @@ describe('what an expansion brought', () => {
       'A: 1 Unternehmen, 2 Personen und 1.000 Beziehungen hinzugekommen.',
       'A\u202f: ajout de 1 société, 2 personnes et de 1\u202f000 relations.',
     ],
-  ])('of %j is said in each language', (brought, english, german, french) => {
+  ])('of %j is written in each language', (brought, english, german, french) => {
     expect(networkSelectionWords.en.added(formsOf('en'), 'A', brought)).toBe(english);
     expect(networkSelectionWords.de.added(de, 'A', brought)).toBe(german);
     expect(networkSelectionWords.fr.added(fr, 'A', brought)).toBe(french);
   });
 
-  it('or why it brought nothing keeps names apart from the words', () => {
+  it('and the reason for an empty one keep names separate from the words', () => {
     const failed = networkSelectionWords.de.failed(<bdi>A</bdi>, 'Das Register ist überlastet.');
     expect(renderToStaticMarkup(failed)).toBe(
       'Das Netzwerk von <bdi>A</bdi> konnte nicht geladen werden. Das Register ist überlastet.',
@@ -71,14 +71,14 @@ describe('what an expansion brought', () => {
   });
 });
 
-describe('what the ring moved to', () => {
+describe('the new focus of the ring', () => {
   const entity = { name: 'A', kind: 'placeholder', owners: 1, owned: 2, isExpanded: true } as const;
 
   it.each([
     ['en', 'A, placeholder, 1 owner, 2 owned, expanded'],
     ['de', 'A, Platzhalter, 1 Eigentümer, 2 Beteiligungen, erweitert'],
     ['fr', 'A, entité provisoire, 1 propriétaire, 2 participations, développée'],
-  ] as const)('is said in %s', (language, said) =>
+  ] as const)('is announced in %s', (language, said) =>
     expect(networkFactWords[language].entityFocused(formsOf(language), entity)).toBe(said),
   );
 });

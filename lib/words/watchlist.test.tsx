@@ -6,7 +6,7 @@ import { watchlistWords } from './watchlist';
 
 const [de, fr] = [formsOf('de'), formsOf('fr')];
 
-describe('how the list stands', () => {
+describe('the status of the list', () => {
   const standing = { watched: 1, checked: 1, changed: 0, failed: 0, isChecking: false };
   it.each([
     [
@@ -21,14 +21,14 @@ describe('how the list stands', () => {
       'Prüfung läuft: 3 Unternehmen gemerkt, 2 geprüft, 2 seither geändert, 1 nicht prüfbar.',
       'Vérification en cours\u202f: 3 sociétés suivies, 2 vérifiées, 2 modifiées depuis, 1 non vérifiable.',
     ],
-  ])('is said of %j', (given, english, german, french) => {
+  ])('is written for %j', (given, english, german, french) => {
     expect(watchlistWords.en.standing(formsOf('en'), given)).toBe(english);
     expect(watchlistWords.de.standing(de, given)).toBe(german);
     expect(watchlistWords.fr.standing(fr, given)).toBe(french);
   });
 });
 
-describe('what a file brought', () => {
+describe('the result of an import', () => {
   it.each([
     [
       { added: 1, known: 0, unreadable: 0 },
@@ -42,7 +42,7 @@ describe('what a file brought', () => {
       '0 Unternehmen hinzugefügt, 2 schon hier, 3 nicht lesbar.',
       '0 société ajoutée, 2 déjà présentes, 3 illisibles.',
     ],
-  ])('is said of %j', (brought, english, german, french) => {
+  ])('is written for %j', (brought, english, german, french) => {
     expect(watchlistWords.en.file.brought(formsOf('en'), brought)).toBe(english);
     expect(watchlistWords.de.file.brought(de, brought)).toBe(german);
     expect(watchlistWords.fr.file.brought(fr, brought)).toBe(french);
@@ -58,7 +58,7 @@ describe('a change', () => {
       'Status\u202f: de «\u202f<bdi>A</bdi>\u202f» à «\u202f<bdi>B</bdi>\u202f»',
       'Status\u202f: avant «\u202f<bdi>A</bdi>\u202f»',
     ],
-  ] as const)('is quoted in %s as the language quotes', (language, changed, gone) => {
+  ] as const)('is quoted in %s with its quotation marks', (language, changed, gone) => {
     const words = watchButtonWords[language];
     expect(renderToStaticMarkup(words.changedFromTo('Status', <bdi>A</bdi>, <bdi>B</bdi>))).toBe(changed);
     expect(renderToStaticMarkup(words.changedFrom('Status', <bdi>A</bdi>))).toBe(gone);

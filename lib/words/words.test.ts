@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
 
 const EVERY = Object.keys(LANGUAGES).filter(isLanguage);
 
-/** Every area of words in the tree, by its file. */
+/** Every area of words, by file. */
 const AREAS = Object.entries(
   import.meta.glob<Record<string, unknown>>(['/lib/words/*.ts', '!/**/*.test.ts'], { eager: true }),
 ).flatMap(([file, module]) =>
@@ -26,7 +26,7 @@ function leavesOf(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
 }
 
-/** Letters that make a word; what has none (a sign, a number) may be the same everywhere. */
+/** Letters that make a word; a text without them (a sign, a number) may be the same in all languages. */
 const isWord = ({ value }: Leaf): boolean => typeof value === 'string' && /\p{L}{4}/u.test(value);
 
 it('there are words to be checked', () => {
@@ -34,19 +34,19 @@ it('there are words to be checked', () => {
 });
 
 describe.each(AREAS)('$file', ({ area }) => {
-  it.each(EVERY)('says in %s whatever it says in English, as sentences or as makers of sentences', (language) => {
+  it.each(EVERY)('has in %s all the words of English, as sentences or functions', (language) => {
     const shape = (words: unknown) => leavesOf(words).map(({ path, value }) => `${path}: ${typeof value}`);
     expect(shape(area[language]).sort()).toEqual(shape(area.en).sort());
   });
 
-  it.each(EVERY)('leaves nothing unsaid in %s, and no space at an end', (language) => {
+  it.each(EVERY)('has no empty words in %s, and no space at an end', (language) => {
     const careless = leavesOf(area[language]).filter(
       ({ value }) => typeof value === 'string' && (value === '' || value !== value.trim()),
     );
     expect(careless).toEqual([]);
   });
 
-  it.each(EVERY.filter((language) => language !== 'en'))('is in %s not English again', (language) => {
+  it.each(EVERY.filter((language) => language !== 'en'))('is in %s not the same as in English', (language) => {
     const english = new Map(leavesOf(area.en).map(({ path, value }) => [path, value]));
     const words = leavesOf(area[language]).filter(isWord);
     // Some words are the same in two languages; whole areas are not.

@@ -22,7 +22,7 @@ describe('the drawing of a network', () => {
     expect(picture?.points.filter(({ isRoot }) => isRoot)).toHaveLength(1);
   });
 
-  it('is left out where nothing is related', () => expect(pictureOf(ROOT, [])).toBeUndefined());
+  it('is omitted for a company without relationships', () => expect(pictureOf(ROOT, [])).toBeUndefined());
 
   it('stays inside its frame', () => {
     const svg = picture
@@ -42,9 +42,9 @@ describe('the letters of a picture', () => {
     ['Пример', 50, 'Primer'],
     ['A\u202eB', 50, 'AB'],
     ['abcdef', 4, 'abc…'],
-  ])('of %j, at most %i, are %j', (text, most, expected) => expect(cardLetters(text, most)).toBe(expected));
+  ])('of %j, at most %i, are drawn as %j', (text, most, expected) => expect(cardLetters(text, most)).toBe(expected));
 
-  it('are never a letter that would have to be asked for elsewhere', () => {
+  it('never include one that must be fetched', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(cardLetters(text, 40)).toMatch(/^[\u{20}-\u{7E}\u{A0}-\u{17F}–—‘’“”…]{0,40}$/u);
@@ -54,7 +54,7 @@ describe('the letters of a picture', () => {
 });
 
 describe('the card for other sites', () => {
-  it('has no script and takes a name for text', () => {
+  it('has no script and escapes names', () => {
     const html = embedHtml({ company: { ...RECORDS.company, name: HOSTILE }, picture }, PAGE);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;');
@@ -62,7 +62,7 @@ describe('the card for other sites', () => {
     expect(html).toContain('1 entity around it');
   });
 
-  it('says no fact where none is at hand', () => {
+  it('shows no fact if none is available', () => {
     expect(plainEmbedHtml(PAGE, 'There is no such record.')).toContain('There is no such record.');
   });
 });
@@ -70,7 +70,7 @@ describe('the card for other sites', () => {
 describe('oEmbed', () => {
   const ask = (params: Record<string, string>) => parseOEmbed(new URLSearchParams(params), ORIGIN);
 
-  it('gives a frame of the size that was asked for, and never a larger one than the card', () => {
+  it('gives a frame of the requested size, and never a larger one than the card', () => {
     expect(ask({ url: PAGE, maxwidth: '300', maxheight: '9999' })).toMatchObject({ width: 300, height: 220 });
     expect(ask({ url: `${PAGE}/network?confidence=70` })).toMatchObject({
       path: '/companies/gb/00000001/network?confidence=70',
@@ -84,11 +84,11 @@ describe('oEmbed', () => {
     ['another site', { url: 'https://elsewhere.example/companies/gb/1' }],
     ['another page', { url: `${ORIGIN}/officers/7` }],
     ['no address at all', { url: 'javascript:alert(1)' }],
-  ])('has nothing for %s', (_, params) => {
+  ])('rejects %s', (_, params) => {
     expect(() => ask({ ...params })).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 
-  it('takes a name for text in both forms', () => {
+  it('escapes names in both formats', () => {
     const reply = oEmbedOf(ask({ url: PAGE }), ORIGIN, HOSTILE);
     expect(reply.html).not.toContain('<script');
     expect(reply.html).toContain(`src="${ORIGIN}/embed/companies/gb/00000001"`);

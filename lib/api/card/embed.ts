@@ -8,7 +8,7 @@ import { escapeMarkup, oneLine } from '@/lib/shared/text';
 import type { NetworkCard } from './network-card';
 import { type CardPicture, type CardPoint, networkSvg } from './svg';
 
-/** The pages of ours that may stand in frames of other sites: they have no script, no form and nothing from elsewhere. */
+/** Headers of pages that other sites may show in a frame: no script, no form, no external resource. */
 export const EMBED_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   404: 'There is no such record.',
 };
 
-/** Why a card says nothing of its record. */
+/** Why a card shows nothing of its record. */
 export const embedSentence = (status: number): string => SENTENCES[status] ?? 'It cannot be shown now.';
 
 const EMBED_STYLE = `:root{color-scheme:light dark;--surface:#fffefb;--ink:#1d1c24;--muted:#5b5965;--line:#8d8778;--accent:#2b3f9e}
@@ -36,7 +36,7 @@ div{flex:1;min-width:0}p{margin:0 0 6px}strong{display:block;margin:0 0 6px;font
 figure{flex:none;width:130px;margin:0;text-align:center}figure svg{display:block;width:100%;height:auto}
 @media(max-width:380px){figure{display:none}}`;
 
-/** The colours of a drawing within such a page: the reader's own, by day and by night. */
+/** Colours of a drawing in a frame: they follow the reader's light or dark setting. */
 const EMBED_COLOURS = {
   line: 'var(--line)',
   point: 'var(--muted)',
@@ -44,12 +44,15 @@ const EMBED_COLOURS = {
   ground: 'var(--surface)',
 };
 
-/** A page for other sites' frames: no script, nothing asked from anywhere. `body` is markup; `style` is added to what all of them have. */
+/**
+ * A page for frames on other sites, without scripts or external resources. `body` is markup; `style` is added to the
+ * common styles.
+ */
 const embedPage = (title: string, body: string, style = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
 <meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${EMBED_STYLE}${style}</style></head><body>${body}</body></html>`;
 
-/** All of the card is one link to our page. */
+/** The whole card is one link to our page. */
 const embedLink = (url: string, content: string): string =>
   `<a href="${escapeMarkup(url)}" target="_top" rel="noopener">${content}</a>`;
 
@@ -63,7 +66,10 @@ function embedFigure(picture: CardPicture | undefined): string {
   return `<figure>${svg}<figcaption class="m">${around} around it</figcaption></figure>`;
 }
 
-/** A company as a page of its own for other sites' frames: no script, nothing asked from anywhere. `url` is our page of it. */
+/**
+ * A company as a page for frames on other sites, without scripts or external resources. `url` is our page of the
+ * company.
+ */
 export function embedHtml({ company, picture }: { company: Company; picture?: CardPicture }, url: string): string {
   const { name, jurisdiction_code, company_number } = company;
   const { publisher } = originOfRow(company, null);
@@ -76,29 +82,29 @@ export function embedHtml({ company, picture }: { company: Company; picture?: Ca
   return embedPage(name, embedLink(url, `<div>${words}</div>${embedFigure(picture)}`));
 }
 
-/** Where the record is not at hand: the way to it, and no word of what it may say. */
+/** Shown if the record is not available without a call: a link to our page, and nothing of the record. */
 export const plainEmbedHtml = (url: string, sentence: string): string =>
   embedPage(
     'Firmament',
     embedLink(url, `<div><strong>A record in a company register</strong><p>${escapeMarkup(sentence)}</p></div>`),
   );
 
-/** Width of a letter for its height, on the average of names. */
+/** Average width of a letter as a share of its height, measured on names. */
 const LETTER = 0.54;
-/** Fewer letters than these are no name any more. */
+/** A name cut to fewer letters is unreadable. */
 const LEAST = 9;
 const MOST = 40;
-/** Rows that are closer than this part of the height have names that write over each other. */
+/** The names of rows closer than this share of the height would overlap. */
 const LEAST_GAP = 0.08;
 
 type Placed = CardPoint & { at: number };
 
 const inRowOf = (one: CardPoint, other: CardPoint): boolean => Math.abs(one.y - other.y) < LEAST_GAP;
 
-/** Of the width: what is left of it between the margins, and how far a name may reach into those. */
+/** Shares of the width: the part between the margins, and how far a name may reach into them. */
 const [INNER, MARGINS] = [0.8, 0.16];
 
-/** How wide a name may be below a point, as a part of the width: up to the next of the others, and to the edge. */
+/** The width available for a name below a point, as a share of the whole: up to the next point and to the edge. */
 const gapTo = (one: Placed, others: readonly Placed[]): number =>
   Math.min(
     2 * Math.min(one.x, 1 - one.x) * INNER + MARGINS,
@@ -106,8 +112,8 @@ const gapTo = (one: Placed, others: readonly Placed[]): number =>
   );
 
 /**
- * How many letters of each point's name have room below it, in a drawing `width` wide with letters of `size`: as far as
- * the next point beside it. 0: there is no room. A root's name is written first, and others give way to it.
+ * The number of letters that fit below each point, in a drawing `width` wide with letters of `size`; 0 if there is no
+ * room. Roots come first, and other names give way to theirs.
  */
 export function labelRooms({ points }: CardPicture, width: number, size: number): number[] {
   const lettersIn = (part: number) => Math.min(MOST, Math.floor((part * width) / (size * LETTER)) - 1);
@@ -130,21 +136,21 @@ export function labelRooms({ points }: CardPicture, width: number, size: number)
 const STYLE = `a{flex-direction:column;gap:6px;overflow:hidden;padding:14px 16px}div{flex:none}
 div p:last-child{margin:0}figure{flex:1;width:auto;min-height:0}figure svg{height:100%}@media(max-width:380px){figure{display:block}}`;
 
-/** The drawing scales; this is the shape it is made for. */
+/** The drawing scales; it is designed for this shape. */
 const DRAWING = { width: 600, height: 280 };
 const LETTERS = 11;
 
 const ENTITIES = { one: 'entity', other: 'entities' };
 const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
 
-/** "Ownership network of A, B and C"; more than three are counted. */
+/** "Ownership network of A, B and C"; if there are more than three, their number. */
 export function networkTitle(names: readonly string[]): string {
   const clean = names.map(oneLine);
   const named = clean.length > 3 ? [...clean.slice(0, 2), `${spoken.count(clean.length - 2)} others`] : clean;
   return `Ownership network of ${spoken.and(named)}`;
 }
 
-/** How much is shown, under which filters, and what of it is missing here. */
+/** How much is shown, under which filters, and how much is not available. */
 export function networkLines({ picture, view, missing }: NetworkCard): string[] {
   const { entities, relationships, folded } = picture;
   const counts = [spoken.counted(entities, ENTITIES), spoken.counted(relationships, RELATIONSHIPS)];
@@ -165,7 +171,7 @@ function figure(drawing: CardPicture | undefined): string {
   return `<figure>${svg.replace('<svg ', '<svg aria-hidden="true" ')}</figure>`;
 }
 
-/** A network as a page of its own for other sites' frames. `url` is our page of it. */
+/** A network as a page for frames on other sites. `url` is our page of the network. */
 export function networkEmbedHtml(card: NetworkCard, url: string): string {
   const title = networkTitle(card.names);
   const lines = networkLines(card).map(escapeMarkup).join(' · ');

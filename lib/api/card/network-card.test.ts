@@ -18,7 +18,7 @@ describe('the page of a network', () => {
     ['/companies/gb/1/network', 'confidence=70', ['/companies/gb/1']],
     ['/placeholders/42/network', '', ['/placeholders/42']],
     ['/network', 'from=/companies/gb/1&from=/placeholders/42&depth=3', ['/companies/gb/1', '/placeholders/42']],
-  ])('%s?%s begins from %j', (path, query, roots) => {
+  ])('%s?%s has the roots %j', (path, query, roots) => {
     const page = read(path, query);
     expect(page?.roots).toEqual(roots);
     expect(page && addressOfPage(page).split('?')[0]).toBe(path);
@@ -32,37 +32,37 @@ describe('the page of a network', () => {
     ['/etc/passwd', ''],
   ])('is not %s?%s', (path, query) => expect(read(path, query)).toBeUndefined());
 
-  it('never asks for calls, whatever its address says', () => {
+  it('never spends calls, whatever its address says', () => {
     expect(read('/network', 'from=/companies/gb/1&ask=true&calls=50')?.several?.ask).toBe(false);
   });
 
-  it('is found behind the address of its card', () => {
+  it('is recognised in the address of its card', () => {
     const page = networkPageBehind('/embed', 'https://x.example/embed/companies/gb/1/network?hidden=gb/2');
     expect(page && addressOfPage(page)).toBe('/companies/gb/1/network?hidden=gb%2F2');
   });
 });
 
-describe('the picture of a case', () => {
-  it('is what the case shows: whom it hides is in neither the drawing nor the numbers', () => {
+describe('the picture of a network view', () => {
+  it('shows the view: hidden entities are neither drawn nor counted', () => {
     const whole = casePicture(model, wholeCase());
     const less = casePicture(model, apply(wholeCase(), { kind: 'hide', ids: [pathOf('A')] }));
     expect([whole.entities, whole.relationships, whole.drawing?.points.length]).toEqual([4, 3, 4]);
     expect([less.entities, less.relationships, less.drawing?.points.length]).toEqual([2, 1, 2]);
   });
 
-  it('says how many are folded into what stands for several', () => {
+  it('counts the entities folded into stacks', () => {
     const { drawing, entities, folded } = casePicture(buildModel(ROOT, hub(0, 60)), wholeCase());
     expect(entities).toBe(61);
     expect(drawing?.points.map(({ label }) => label)).toContain(`${folded} more`);
   });
 
-  it('keeps what is pinned in its place among the others', () => {
+  it('keeps pinned entities in place', () => {
     const pins: [string, { x: number; y: number }][] = [[pathOf('A'), { x: -5000, y: 0 }]];
     const { drawing } = casePicture(model, apply(wholeCase(), { kind: 'pin', places: pins }));
     expect(drawing?.points.find(({ label }) => label === 'A')?.x).toBe(0);
   });
 
-  it('is not drawn of one alone', () => {
+  it('is not drawn for a single entity', () => {
     expect(casePicture(buildModel(ROOT, []), wholeCase()).drawing).toBeUndefined();
   });
 });
@@ -77,14 +77,14 @@ describe('the names in a small drawing', () => {
   });
   const rooms = (...points: CardPoint[]) => labelRooms({ points, lines: [] }, 600, 11);
 
-  it('have as much room as there is to the next', () => {
+  it('have the room up to the next point', () => {
     const [alone = 0] = rooms(point(0.5, 0));
     const [near = 0] = rooms(point(0.4, 0), point(0.6, 0));
     expect(near).toBeLessThan(alone);
     expect(near).toBeGreaterThan(0);
   });
 
-  it('are left out where they would be no names any more, but never a root’s', () => {
+  it('are omitted if too short to read, except those of roots', () => {
     const crowd = Array.from({ length: 60 }, (_, at) => point(at / 59, 0, at === 30));
     const written = rooms(...crowd);
     expect(written.filter((room) => room > 0)).toHaveLength(1);
@@ -101,14 +101,14 @@ describe('the card of a network', () => {
   });
   const html = networkEmbedHtml(card([HOSTILE], 2), 'https://x.example/network?from=/a&x="');
 
-  it('has no script and takes names for text', () => {
+  it('has no script and escapes names', () => {
     expect(html).not.toContain('<script');
     expect(html).not.toContain('\u202e');
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('href="https://x.example/network?from=/a&amp;x=&quot;" target="_top"');
   });
 
-  it('says how much it shows, under which filters, and what no copy is kept of', () => {
+  it('says how much it shows, under which filters, and what is not cached', () => {
     expect(html).toContain('2 entities, 1 relationship');
     expect(html).toContain('any confidence, ownership from 0\u00a0%');
     expect(html).toContain('No copy is at hand of 2 parts of this view');
@@ -119,5 +119,5 @@ describe('the card of a network', () => {
     [['A'], 'Ownership network of A'],
     [['A', 'B', 'C'], 'Ownership network of A, B and C'],
     [['A', 'B', 'C', 'D'], 'Ownership network of A, B and 2 others'],
-  ])('of %j is called %j', (names, title) => expect(networkTitle(names)).toBe(title));
+  ])('of %j has the title %j', (names, title) => expect(networkTitle(names)).toBe(title));
 });

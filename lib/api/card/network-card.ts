@@ -35,7 +35,7 @@ import type { NetworkPage } from './network-page';
 import { LINK_CARD_SIZE } from './sizes';
 import { type CardPicture, isOpen, pictureOf, spreadOut } from './svg';
 
-/** What a card of a company shows; only what is at hand without a call. */
+/** What a card of a company shows; only what is available without a call. */
 export interface CompanyCard {
   company: Company;
   picture?: CardPicture;
@@ -49,7 +49,7 @@ interface CardRoute {
   company_number: string;
 }
 
-/** Undefined for a company that is not there, may not be shown, or would cost a call; the status says which. */
+/** Undefined for a company that does not exist, may not be shown, or would cost a call; the status says which. */
 export async function companyCard(route: CardRoute): Promise<{ status: number; card?: CompanyCard }> {
   const reply = await askIfFree(printPath('get_company', { ...route }));
   if (!reply) return { status: 200 };
@@ -64,8 +64,8 @@ export async function companyCard(route: CardRoute): Promise<{ status: number; c
 const ALT = 'The companies of the network, and who owns whom';
 
 /**
- * How other sites show a link to the page of a network at this address: as a picture of the view that the address
- * describes, and as a frame (oEmbed). `path` and `query` are the page's own.
+ * Metadata by which other sites show a link to this network page: a picture of the view, and a frame (oEmbed). `path`
+ * and `query` are the page's own.
  */
 export async function networkMetadata(path: string, query: URLSearchParams, title: string): Promise<Metadata> {
   const origin = originOf(await headers());
@@ -83,18 +83,18 @@ export async function networkMetadata(path: string, query: URLSearchParams, titl
   };
 }
 
-/** What a case shows of a network, as a small drawing with its numbers. */
+/** The view of a network as a small drawing with its numbers. */
 interface CasePicture {
-  /** Undefined where nothing but one entity is to be seen. */
+  /** Undefined if there is only one entity to show. */
   drawing?: CardPicture;
-  /** Of all that the view shows, drawn or not. */
+  /** The number of entities in the view, drawn or not. */
   entities: number;
   relationships: number;
-  /** Entities that stand in a stack or a group, behind a collapsed one, or past what is drawn at once. */
+  /** Entities that are not drawn: in a stack or group, behind a collapsed one, or beyond the drawing limit. */
   folded: number;
 }
 
-/** A card is small: of many leaves it shows fewer than the page, which says more by their number than by their names. */
+/** A card is small, so it shows fewer leaves than the page: their number says more than their names. */
 const DRAWN = { nodes: MAX_NEIGHBOURS_DRAWN, leaves: 11 };
 
 export function casePicture(model: NetworkModel, view: Case): CasePicture {
@@ -120,32 +120,33 @@ function drawingOf(model: NetworkModel, view: Case, projection: Projection): Car
   }));
 }
 
-/** As on the page: what is pinned stands where it was put. */
+/** As on the page: pinned entities stay at their place. */
 function placesOf({ model, selection }: ReturnType<typeof standIns>, { layout, pins, roots }: Case): Positions {
   const { graph, ids } = toLayoutGraph(model, selection, roots);
   return toPositions(ids, layOut({ name: layout, graph, shape: LANDSCAPE, fixed: toPlaces(ids, pins) }));
 }
 
-/** What a card of a network shows; only what is at hand without a call. */
+/** What a card of a network shows; only what is available without a call. */
 export interface NetworkCard {
-  /** Names of those the view begins from. */
+  /** Names of the roots of the view. */
   names: readonly string[];
   view: Case;
   picture: CasePicture;
-  /** Networks that the view asks for and that no copy is kept of. */
+  /** The number of networks in the view that are not cached. */
   missing: number;
 }
 
 interface Known {
   status: number;
-  /** Undefined where the status says why, or where knowing it would cost a call. */
+  /** Undefined if the status says why, or if loading it would cost a call. */
   model?: NetworkModel;
 }
 
-const asked = (id: string, dates: string | undefined) => askIfFree(`${id.slice(1)}/network`, everythingOn(dates));
+const requestNetwork = (id: string, dates: string | undefined) =>
+  askIfFree(`${id.slice(1)}/network`, everythingOn(dates));
 
 async function ofRecord({ roots: [root = ''], dates }: NetworkPage): Promise<Known> {
-  const reply = await asked(root, dates);
+  const reply = await requestNetwork(root, dates);
   const relationships = networkReply.safeParse(reply?.body).data?.results;
   if (reply?.status !== 200 || !relationships) return { status: reply?.status ?? 200 };
   const name = (await nameInRecord(root)) || nameAmong(root, relationships);
@@ -155,7 +156,7 @@ async function ofRecord({ roots: [root = ''], dates }: NetworkPage): Promise<Kno
 const nameAmong = (id: string, relationships: readonly NetworkRelationship[]): string =>
   firstModel({ root: { path: id, name: '' }, relationships }).entities.get(id)?.name ?? '';
 
-/** Who is not there is left out, as on the page; without any the card is of nothing. */
+/** Roots that are not found are left out, as on the page. Without any root there is no card. */
 async function ofSeveral({ several }: NetworkPage): Promise<Known> {
   if (!several) return { status: 404 };
   const { roots, walked } = await loadRoots(several);
@@ -165,7 +166,7 @@ async function ofSeveral({ several }: NetworkPage): Promise<Known> {
     : { status: 404 };
 }
 
-/** Copies only, where calls are counted; and no more than a page would hold. */
+/** Where calls are counted, only cached networks are used; and no more than a page would hold. */
 async function withWalk(model: NetworkModel, walk: CaseWalk, dates: string | undefined): Promise<NetworkModel> {
   const { from, direction, depth, nodes } = walk;
   const walker = await pageWalker(dates);
@@ -175,13 +176,13 @@ async function withWalk(model: NetworkModel, walk: CaseWalk, dates: string | und
 }
 
 async function expansionOf(id: string, view: Case, known: NetworkModel, dates: string | undefined): Promise<Expansion> {
-  const reply = await asked(id, dates);
+  const reply = await requestNetwork(id, dates);
   const relationships = networkReply.safeParse(reply?.body).data?.results;
   const parts = partsAskedOf(id, view, known);
   return relationships ? { id, relationships, parts } : { id, error: {} };
 }
 
-/** The card of a network as its address shows it: with its filters, what was expanded and where was walked. Spends no call. */
+/** The card of a network as its address shows it, with filters, expanded entities and walks. Spends no call. */
 export async function networkCard(page: NetworkPage): Promise<{ status: number; card?: NetworkCard }> {
   const { status, model: first } = await (page.several ? ofSeveral(page) : ofRecord(page));
   if (!first) return { status };

@@ -6,20 +6,20 @@ import { links } from '@/lib/shared/links';
 
 /** A page of a network by its address: of one record, or of several roots. */
 export interface NetworkPage {
-  /** With its slash, percent-encoded. */
+  /** With the leading slash, percent-encoded. */
   path: string;
   query: URLSearchParams;
-  /** Paths of the entities that the page begins from, at least one. */
+  /** Paths of the roots of the page, at least one. */
   roots: readonly string[];
-  /** How the page of several roots walks; never for a call. */
+  /** How a page of several roots walks; it never spends a call. */
   several?: RootsAddress;
-  /** The day on which the network is asked for. */
+  /** The date for which the network is requested. */
   dates?: string;
 }
 
 const RECORDS = new Set(['get_company_network', 'get_placeholder_network']);
 
-/** Undefined for what is no page of a network, or names nobody. */
+/** Undefined if the address is not a network page, or names no root. */
 export function networkPageOf(path: string, query: URLSearchParams): NetworkPage | undefined {
   const dates = dayOf(query);
   const page = { path, query, ...(dates && { dates }) };
@@ -31,10 +31,10 @@ export function networkPageOf(path: string, query: URLSearchParams): NetworkPage
   return name && RECORDS.has(name) ? { ...page, roots: [entityId(path.replace(/\/network\/?$/, ''))] } : undefined;
 }
 
-/** The page's own address, as it is linked to. */
+/** The canonical address of the page. */
 export const addressOfPage = ({ path, query }: NetworkPage): string => (query.size === 0 ? path : `${path}?${query}`);
 
-/** The page whose address stands behind a prefix of ours in the address of a request. */
+/** The network page whose address follows our `prefix` in the address of a request. */
 export function networkPageBehind(prefix: string, url: string): NetworkPage | undefined {
   const { pathname, searchParams } = new URL(url);
   return networkPageOf(pathname.slice(prefix.length), searchParams);

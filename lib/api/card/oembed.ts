@@ -16,26 +16,26 @@ interface OEmbed {
   html: string;
 }
 
-/** What is shown: a company, or a network as its address shows it. */
+/** A company, or a network as its address shows it. */
 type Shown =
   | { kind: 'company'; company: { jurisdiction_code: string; company_number: string } }
   | { kind: 'network'; page: NetworkPage };
 
 export interface OEmbedRequest {
   shown: Shown;
-  /** Address of the frame below its prefix, with its slash; percent-encoded. */
+  /** Path of the frame without the prefix, with its leading slash; percent-encoded. */
   path: string;
   format: 'json' | 'xml';
   width: number;
   height: number;
 }
 
-/** Smaller frames show nothing that could be read. */
+/** In CSS pixels; smaller frames would be unreadable. */
 const LEAST = 100;
 
 function size(text: string | null, most: number): number {
-  const asked = Number(text ?? most);
-  return Number.isInteger(asked) && asked > 0 ? Math.max(LEAST, Math.min(asked, most)) : most;
+  const requested = Number(text ?? most);
+  return Number.isInteger(requested) && requested > 0 ? Math.max(LEAST, Math.min(requested, most)) : most;
 }
 
 function pageIn(url: string | null, origin: string): URL {
@@ -45,8 +45,8 @@ function pageIn(url: string | null, origin: string): URL {
 }
 
 /**
- * What a site asks that wants to show one of our pages. Throws 404 for an address that is neither a company's nor a
- * network's, as the format has it. A format that is none of the two is taken for JSON.
+ * The oEmbed request of a site that wants to show one of our pages. Throws 404 for an address that is neither a company
+ * nor a network, as the format requires. An unknown format is read as JSON.
  */
 export function parseOEmbed(given: URLSearchParams, origin: string): OEmbedRequest {
   const { shown, path } = shownIn(pageIn(given.get('url'), origin));
@@ -71,7 +71,7 @@ function shownIn({ pathname: path, searchParams }: URL): Pick<OEmbedRequest, 'sh
   return { shown: { kind: 'company', company: { jurisdiction_code, company_number } }, path };
 }
 
-/** `title`: what is shown by its name, where that is at hand. */
+/** `title`: the name of the record, if it is available. */
 export function oEmbedOf({ path, width, height }: OEmbedRequest, origin: string, title: string): OEmbed {
   return {
     version: '1.0',

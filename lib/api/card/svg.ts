@@ -14,22 +14,22 @@ export interface CardPoint {
   x: number;
   y: number;
   isRoot: boolean;
-  /** An outline alone: nobody knows for certain who it is. */
+  /** Drawn as an outline: the identity is uncertain. */
   isOpen: boolean;
-  /** Its name; untrusted. */
+  /** The name; untrusted text. */
   label?: string;
 }
 
-/** A network as a small drawing: places from 0 to 1 in each direction, owners above what they own. */
+/** A network as a small drawing: coordinates from 0 to 1, owners above what they own. */
 export interface CardPicture {
   points: CardPoint[];
   lines: { from: number; to: number; isUncertain: boolean }[];
 }
 
-/** What the page of the network shows before anybody moves a slider. */
+/** The default filters of the network page. */
 const AS_ON_THE_PAGE = { confidence: DEFAULT_CONFIDENCE, ownership: DEFAULT_OWNERSHIP_PERCENTAGE, unknown: true };
 
-/** As in the large picture: a dashed outline there. */
+/** These have a dashed outline in the large picture. */
 export const isOpen = (kind: EntityKind | undefined): boolean => kind === 'placeholder' || kind === 'unknown';
 
 const share = (value: number, values: readonly number[]): number => {
@@ -37,7 +37,7 @@ const share = (value: number, values: readonly number[]): number => {
   return most === least ? 0.5 : (value - least) / (most - least);
 };
 
-/** The network around a company; undefined where nothing is related to it. */
+/** The network around a company; undefined if it has no relationships. */
 export function pictureOf(
   root: { path: string; name: string },
   relationships: readonly NetworkRelationship[],
@@ -53,7 +53,7 @@ export function pictureOf(
   }));
 }
 
-/** Places of any size brought to 0 to 1, with the lines between those that have one. */
+/** Scales the positions to 0 to 1, and keeps the lines whose ends have positions. */
 export function spreadOut(
   positions: Positions,
   lines: readonly { parent: string; child: string; isUncertain: boolean }[],
@@ -71,12 +71,12 @@ export function spreadOut(
   };
 }
 
-/** What the one font of the picture has: Latin with its accents, and the marks of a sentence. */
+/** Characters of the picture's only font: Latin with accents, and punctuation. */
 const DRAWN = /[\u{20}-\u{7E}\u{A0}-\u{17F}\u{2013}\u{2014}\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}]/u;
 
 /**
- * The text as the picture can draw it: other scripts in Latin letters, since for a letter that is missing the drawing
- * library would ask a server elsewhere. Cut at `most` characters, which is said by an ellipsis.
+ * The text in letters that the picture can draw. Other scripts are transliterated, because the drawing library would
+ * fetch a missing letter from an external server. Cut at `most` characters, with an ellipsis.
  */
 export function cardLetters(text: string, most: number): string {
   const drawn = [...oneLine(text).normalize('NFC')].map((letter) => (DRAWN.test(letter) ? letter : anyAscii(letter)));
@@ -89,7 +89,7 @@ export function cardLetters(text: string, most: number): string {
     : letters.join('');
 }
 
-/** Colours as CSS has them, `currentColor` and variables among them. */
+/** CSS colours, including `currentColor` and variables. */
 interface CardColours {
   line: string;
   point: string;
@@ -104,17 +104,17 @@ interface Frame {
 
 /** Names below the points. */
 interface CardLetters {
-  /** Of each point's name at most so many. */
+  /** The most letters for the name of each point. */
   rooms: readonly number[];
   size: number;
   colour: string;
-  /** Around the letters, so that they can be read over lines. */
+  /** Outline around the letters, so that they are readable over lines. */
   rim: string;
 }
 
 const MARGIN = 14;
 
-/** Room for the half of a name that reaches beyond its point, where many stand side by side. */
+/** Room for the half of a name that reaches beyond its point. */
 function marginsFor(letters: CardLetters | undefined): { x: number; y: number } {
   if (!letters) return { x: MARGIN, y: MARGIN };
   const written = letters.rooms.filter((room) => room > 0);
@@ -123,7 +123,7 @@ function marginsFor(letters: CardLetters | undefined): { x: number; y: number } 
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** The more there are, the smaller each is. */
+/** The more points, the smaller each is. */
 const radiusFor = (points: number): number => (points > 120 ? 2.5 : points > 40 ? 3.5 : 5.5);
 
 const short = (name: string, most: number): string => {
@@ -136,7 +136,7 @@ const short = (name: string, most: number): string => {
     : letters.join('');
 };
 
-/** Where each point stands in a frame. */
+/** The position of each point in a frame. */
 export function cardPlaces({ points }: CardPicture, { width, height }: Frame, letters?: CardLetters) {
   const margin = marginsFor(letters);
   return points.map(({ x, y }) => ({
@@ -145,7 +145,7 @@ export function cardPlaces({ points }: CardPicture, { width, height }: Frame, le
   }));
 }
 
-/** Names as texts; right to left ones turn nothing around them. */
+/** Names as SVG texts; a right-to-left name does not change the direction around it. */
 function namesOf({ points }: CardPicture, at: readonly { x: number; y: number }[], letters: CardLetters): string {
   const texts = points.map(({ label = '', isRoot }, index) => {
     const room = letters.rooms[index] ?? 0;
@@ -158,7 +158,7 @@ function namesOf({ points }: CardPicture, at: readonly { x: number; y: number }[
   return `<g fill="${letters.colour}" ${rim} font-size="${letters.size}" text-anchor="middle" style="unicode-bidi:isolate">${texts.join('')}</g>`;
 }
 
-/** The drawing; without letters whoever shows it says beside it what it is. */
+/** The drawing as SVG. Without letters, the caller describes it beside the picture. */
 export function networkSvg(picture: CardPicture, frame: Frame, colours: CardColours, letters?: CardLetters): string {
   const { points, lines } = picture;
   const { width, height } = frame;

@@ -7,7 +7,7 @@ const VISIT = { url: 'https://firmament.example/companies/gb/00000001', accessed
 const ofCompany = (name: string) => citationOf({ kind: 'company', record: { ...RECORDS.company, name } }, VISIT);
 
 describe('a citation', () => {
-  it('names the record, which one it is, the publisher, the page and the day', () => {
+  it('names the record, its id, the publisher, the page and the date', () => {
     expect(ofCompany('Example Widgets Ltd').text).toBe(
       'Example Widgets Ltd (company, United Kingdom, no. 00000001). Example Register. https://firmament.example/companies/gb/00000001. Accessed 21 November 2026.',
     );
@@ -32,11 +32,11 @@ describe('a citation', () => {
     ['Smith & Sons', 'Smith \\& Sons'],
     ['100% {odd}', '100\\% \\{odd\\}'],
     ['a\\b~c^d_e#f$g', 'a{\\textbackslash}b{\\textasciitilde}c{\\textasciicircum}d\\_e\\#f\\$g'],
-  ])('takes %s as text in BibTeX', (name, written) => {
+  ])('escapes %s in BibTeX', (name, written) => {
     expect(ofCompany(name).bibtex).toContain(`title = {{${written}}},`);
   });
 
-  it('has one line for each tag, whatever the name is', () => {
+  it('has one line for each tag, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const { ris } = ofCompany(`${name}\r\nER  - \n`);
@@ -46,7 +46,7 @@ describe('a citation', () => {
     );
   });
 
-  it('leaves no brace of BibTeX open, whatever the name is', () => {
+  it('balances the braces of BibTeX, for any name', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const bare = ofCompany(name).bibtex.replace(/\\[{}]/g, '');
@@ -55,7 +55,7 @@ describe('a citation', () => {
     );
   });
 
-  it.each(ALL_KINDS)('can be made of a %s', (kind) => {
+  it.each(ALL_KINDS)('can be created for a %s', (kind) => {
     const { text } = citationOf({ kind, record: RECORDS[kind] }, VISIT);
     expect(text).toContain(VISIT.url);
     expect(text).not.toMatch(/undefined|null/);

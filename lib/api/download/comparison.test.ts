@@ -9,7 +9,7 @@ const MISSING = { jurisdiction_code: 'gb', company_number: '99999999' };
 const fileOf = (suffix: string, companies: Parameters<typeof compareHref>[0]): string =>
   compareHref(companies).replace('/compare', `/compare.${suffix}`);
 
-describe('companies side by side as a file', () => {
+describe('the file of compared companies', () => {
   it.each([
     ['json', 'application/json'],
     ['xml', 'application/xml'],
@@ -17,7 +17,7 @@ describe('companies side by side as a file', () => {
     ['xlsx', 'application/vnd.openxmlformats'],
     ['md', 'text/markdown'],
     ['jsonld', 'application/ld+json'],
-  ])('come as .%s, called by what they are', async (suffix, type) => {
+  ])('is available as .%s, with a descriptive name', async (suffix, type) => {
     const response = await fetchFrom(embedded, fileOf(suffix, [head, loop]));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
@@ -25,7 +25,7 @@ describe('companies side by side as a file', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 
-  it('are a row each, in the order of the page, with the facts that only a whole record has, and no more than that', async () => {
+  it('has a row per company, in the order of the page, with the facts of the whole record and no others', async () => {
     const text = await (await fetchFrom(embedded, fileOf('csv', [loop, head]))).text();
     const rows = rowsOf(text);
     expect(rows.map(({ name }) => name)).toEqual([loop.name, head.name]);
@@ -35,7 +35,7 @@ describe('companies side by side as a file', () => {
     expect(text).not.toContain('INCOMPLETE');
   });
 
-  it('are the records of the interface in its own envelope', async () => {
+  it('has the records of the interface in its own envelope', async () => {
     const { results } = await (await fetchFrom(embedded, fileOf('json', [head, loop]))).json();
     expect(results.total_count).toBe(2);
     expect(results.companies.map(({ company }: { company: { name: string } }) => company.name)).toEqual([
@@ -44,7 +44,7 @@ describe('companies side by side as a file', () => {
     ]);
   });
 
-  it('stand in a column each where they are to be read, facts that nobody has left out', async () => {
+  it('has a column per company in formats for reading, without facts that all lack', async () => {
     const text = await (await fetchFrom(embedded, fileOf('md', [head, dissolved]))).text();
     expect(text).toMatch(
       new RegExp(`\\| Fact \\| \\[${head.name}\\]\\([^)]+\\) \\| \\[${dissolved.name}\\]\\([^)]+\\) \\|`),
@@ -54,7 +54,7 @@ describe('companies side by side as a file', () => {
     expect(facts.filter((line) => /^\| [^|]+ \|\s*\|\s*\|$/.test(line))).toEqual([]);
   });
 
-  it('say which are not among them, and why', async () => {
+  it('says which companies are missing, and why', async () => {
     const companies = [head, MISSING, redacted, loop, hub];
     const text = await (await fetchFrom(embedded, fileOf('csv', companies))).text();
     expect(text.trimEnd().split('\r\n').at(-1)).toMatch(
@@ -65,17 +65,17 @@ describe('companies side by side as a file', () => {
 
   it.each([
     ['no company is named', '/compare.csv', 400],
-    ['only what is none', '/compare.csv?company=nonsense', 400],
-    ['only one that is not there', fileOf('csv', [MISSING]), 404],
+    ['only an invalid one', '/compare.csv?company=nonsense', 400],
+    ['only one that does not exist', fileOf('csv', [MISSING]), 404],
     ['only one that is withheld', fileOf('csv', [redacted]), 503],
     ['it would be a citation', fileOf('bib', [head, loop]), 404],
     ['it would be a feed', fileOf('atom', [head, loop]), 404],
-  ])('are no file where %s', async (_, address, status) => {
+  ])('does not exist if %s', async (_, address, status) => {
     const response = await fetchFrom(embedded, address);
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
   });
 
-  it('cost no call of a remote service: what is not kept is told as not kept', async () => {
+  it('costs no call of a remote service: companies that are not cached are reported', async () => {
     const { asked, registry } = remote();
     const response = await fetchFrom(registry, fileOf('csv', [head, loop]));
     expect(response.status).toBe(404);

@@ -17,16 +17,16 @@ import { type CompanyNumber, links } from '@/lib/shared/links';
 import { getCompany, isPrefetch, pricesOf, registry } from '../pages/page';
 import { type DownloadAddress, type DownloadEndpoint, schemaOf, TAKEN, type Wanted } from './menu';
 
-/** A company of the comparison: its record, or why there is none; neither where it would cost a call to ask. */
+/** A company of the comparison: its record, or why it is missing; neither if it would cost a call. */
 export interface Compared {
   key: CompanyNumber;
   company?: Company;
   failure?: RegistryError;
 }
 
-async function settle<T>(asked: Promise<T>): Promise<{ value?: T; failure?: RegistryError }> {
+async function settle<T>(request: Promise<T>): Promise<{ value?: T; failure?: RegistryError }> {
   try {
-    return { value: await asked };
+    return { value: await request };
   } catch (error) {
     if (error instanceof RegistryError) return { failure: error };
     throw error;
@@ -39,7 +39,7 @@ async function loadOne(key: CompanyNumber, price: Price | undefined, ask: boolea
   return { key, company, failure };
 }
 
-/** Asks for each company once; where that costs a call, only if `ask` says that somebody has decided to spend it. */
+/** Requests each company once. Calls are spent only if `ask` says that the user agreed to it. */
 export async function loadCompared(companies: readonly CompanyNumber[], ask: boolean): Promise<Compared[]> {
   const prices = await pricesOf(companies.map((company) => ({ href: links.company(company) })));
   const mayAsk = ask && !(await isPrefetch());
@@ -51,41 +51,44 @@ export interface NamedCompanies {
   failure?: RegistryError;
 }
 
-/** Companies of a name that somebody wants to add; undefined where nobody named one. Asking is what the form was sent for. */
+/**
+ * Companies that match the name a user wants to add; undefined if no name was given. Submitting the form agrees to the
+ * call.
+ */
 export async function companiesNamed(name: string): Promise<NamedCompanies | undefined> {
   if (name === '') return undefined;
   return settle(registry.list('search_companies', {}, new URLSearchParams({ q: name, order: 'score' })));
 }
 
-/** The registry, asked in the name of whoever takes the file. `path` is of the interface, without its first slash. */
+/** The registry on behalf of the user who downloads. `path` is of the interface, without its leading slash. */
 export interface Asking {
   source: 'embedded' | 'upstream';
   /** Origin of our pages. */
   origin: string;
   now: Date;
   get(path: string, params: URLSearchParams): Promise<RegistryReply>;
-  /** What is at hand without a call, for words around a file; undefined where that is nothing. */
+  /** What is available without a call, for the texts around a file; otherwise undefined. */
   peek(path: string): Promise<RegistryReply | undefined>;
-  /** Told of a defect of ours that ends a file when its status is long sent. */
+  /** Called for unexpected errors that end a file after its status was sent. */
   failed(error: unknown): void;
 }
 
-/** A page to be taken away. */
+/** A page that can be downloaded. */
 export interface ExportedPage {
   name: DownloadEndpoint;
   variables: Record<string, string>;
-  /** Percent-encoded, with its slash. */
+  /** Percent-encoded, with its leading slash. */
   path: string;
   wanted: Wanted;
 }
 
-/** As much of a page as its address and the names of its files tell. */
+/** The parts of a page that give its address and file names. */
 export interface NamedPage {
   path: string;
   wanted: Pick<Wanted, 'params'>;
 }
 
-/** Absolute. */
+/** The absolute address of the page. */
 export function pageUrl({ path, wanted }: NamedPage, origin: string): string {
   const query = wanted.params.toString();
   return `${origin}${path}${query === '' ? '' : `?${query}`}`;
@@ -93,7 +96,7 @@ export function pageUrl({ path, wanted }: NamedPage, origin: string): string {
 
 const companyReply = z.object({ results: z.object({ company: companySchema }) });
 
-/** The company that a page below it belongs to, where it is at hand. */
+/** The company that the page belongs to, if it is available without a call. */
 export async function companyOf({ path, variables }: ExportedPage, asking: Pick<Asking, 'peek'>) {
   if (variables.company_number === undefined) return undefined;
   const [, companies = '', jurisdiction = '', number = ''] = path.split('/');
@@ -101,7 +104,7 @@ export async function companyOf({ path, variables }: ExportedPage, asking: Pick<
   return companyReply.safeParse(reply?.body).data?.results.company;
 }
 
-/** "of EXAMPLE LTD", "in Delaware (US)": whose list it is. */
+/** "of EXAMPLE LTD", "in Delaware (US)": the owner of the list. */
 async function belonging(page: ExportedPage, asking: Pick<Asking, 'peek'>): Promise<string> {
   const { company_number, jurisdiction_code, id } = page.variables;
   if (company_number !== undefined && jurisdiction_code !== undefined) {
@@ -112,7 +115,7 @@ async function belonging(page: ExportedPage, asking: Pick<Asking, 'peek'>): Prom
   return id === undefined ? '' : ` of placeholder ${id}`;
 }
 
-/** What a list is called: "Filings of EXAMPLE LTD", "Companies that match “widgets”". */
+/** The title of a list: "Filings of EXAMPLE LTD", "Companies that match “widgets”". */
 export async function listTitle(page: ExportedPage, asking: Pick<Asking, 'peek'>): Promise<string> {
   const { many } = KINDS[TAKEN[page.name]];
   const q = page.wanted.params.get('q');
@@ -122,7 +125,7 @@ export async function listTitle(page: ExportedPage, asking: Pick<Asking, 'peek'>
 
 const isFilter = (name: string): boolean => !['q', 'order', 'fields', ...EXTENSION_PARAMETERS].includes(name);
 
-/** The filters in words, as the page's own chips say them; null for none. */
+/** The filters in words, as in the page's chips; null if there are none. */
 export function filterInWords({ params, search }: Wanted): string | null {
   const chips = search
     ? toChips(search.page, search.state, SPOKEN).map(({ label, value }) => `${label}: ${value}`)
@@ -164,16 +167,16 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   throw nonsense(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** `results` with the version that it came in; throws a `RegistryError` for every status but 200. */
+/** The `results` with their version; throws a `RegistryError` for any status but 200. */
 function resultsOf({ status, body }: RegistryReply): z.infer<typeof bodySchema> {
   if (status === 200) return checked(bodySchema, body);
-  const said = errorSchema.safeParse(body).data?.error;
-  const { message = `The registry answered with status ${status}.`, ...details } = said ?? {};
+  const error = errorSchema.safeParse(body).data?.error;
+  const { message = `The registry answered with status ${status}.`, ...details } = error ?? {};
   throw new RegistryError(errorCodeOf(status), message, details);
 }
 
 export interface ReplyPage {
-  /** As they came, fields that the contract does not know among them. */
+  /** As received, including fields unknown to the contract. */
   items: Records[Kind][];
   api_version: string;
   total_count: number | null;
@@ -183,7 +186,7 @@ export interface ReplyPage {
 
 type RecordAt<N extends DownloadEndpoint> = Records[(typeof TAKEN)[N]];
 
-/** A record that the contract allows, as it came: formats read the fields they know, and JSON keeps the others. */
+/** Validates a record but keeps it as received: formats read the fields they know, and JSON keeps the others. */
 const asItCame = <N extends DownloadEndpoint>(name: N): z.ZodType<RecordAt<N>> =>
   z.custom<RecordAt<N>>(
     (value) => schemaOf(name).safeParse(value).success,
@@ -215,24 +218,24 @@ export function pageOf(name: DownloadEndpoint, reply: RegistryReply): ReplyPage 
   return { items, api_version, total_count: total_count ?? (isWhole ? items.length : null), total_pages, left_out };
 }
 
-/** Companies side by side, as the page at the same address has them. */
+/** The page that compares companies. */
 export interface ComparedPage extends NamedPage {
   address: CompareAddress;
 }
 
-/** The page of companies side by side, where the address is of it. */
+/** The comparison page at this address; undefined for any other address. */
 export function comparedPage({ path }: DownloadAddress, given: URLSearchParams): ComparedPage | undefined {
   if (path !== links.compare()) return undefined;
   const address = parseCompare({ company: given.getAll('company') });
   return { path, wanted: { params: comparedParameters(address.companies) }, address };
 }
 
-/** A company's whole record, or what kept it away. */
+/** A company's whole record, or why it could not be read. */
 type Read = { record: Records['company']; api_version: string } | { failure: RegistryError; key: CompanyNumber };
 
 const isRead = (read: Read): read is Extract<Read, { record: object }> => 'record' in read;
 
-/** Files of several records spend no calls: what the page shows is kept, and what it does not is not in the file either. */
+/** Files of several records spend no calls: the file has the cached records that the page shows, and no others. */
 async function readOne(key: CompanyNumber, asking: Pick<Asking, 'peek'>): Promise<Read> {
   try {
     const reply = await asking.peek(links.company(key).slice(1));
@@ -250,14 +253,14 @@ function shortfallOf({ left_out }: CompareAddress, reads: readonly Read[]): stri
     isRead(read) ? [] : `${companyReference(read.key)} is not in the file: ${read.failure.message}`,
   );
   const more = `${spoken.count(left_out)} more ${left_out === 1 ? 'stands' : 'stand'} in the address; at most ${MOST_COMPARED} are compared`;
-  const said = [...absent, ...(left_out > 0 ? [more] : [])];
+  const reasons = [...absent, ...(left_out > 0 ? [more] : [])];
   // Some messages end with a full stop and some do not.
-  return said.length === 0 ? null : `INCOMPLETE: ${said.map((one) => one.replace(/\.$/, '')).join('; ')}.`;
+  return reasons.length === 0 ? null : `INCOMPLETE: ${reasons.map((one) => one.replace(/\.$/, '')).join('; ')}.`;
 }
 
 /**
- * The companies as a list of whole records. Throws a `RegistryError` where none is named, and where none of them can be
- * had; of those that cannot the file says so at its end.
+ * The companies as a list of whole records. Throws a `RegistryError` if none is named, or none is available. The end of
+ * the file lists those that are missing.
  */
 export async function comparisonDocument(page: ComparedPage, asking: Asking): Promise<ListDocument<'company'>> {
   const { companies } = page.address;

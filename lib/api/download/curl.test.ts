@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { curlLine, curlOf } from './curl';
 
-it('is the address with its parameters', () => {
+it('is the address with its parameters, as a curl command', () => {
   const params = new URLSearchParams({ q: "o'neill", jurisdiction_code: 'gb|de' });
   expect(curlOf('/v0.4/companies/search', params, 'https://firmament.example')).toBe(
     "curl 'https://firmament.example/v0.4/companies/search?q=o%27neill&jurisdiction_code=gb%7Cde'",
   );
 });
 
-it('names a token and never shows one', () => {
+it('names the token variable and never shows a token', () => {
   expect(curlOf('/v0.4/account_status', new URLSearchParams(), 'https://firmament.example', true)).toBe(
     'curl -H "X-API-TOKEN: $API_TOKEN" \'https://firmament.example/v0.4/account_status\'',
   );
 });
 
-it('is one word to a shell, whatever stands in the address', () => {
+it('is one shell argument, for any address', () => {
   const address = fc.string({ minLength: 1 }).filter((text) => !text.includes('\0'));
   fc.assert(
     fc.property(address, (text) => {

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import type { About, ListDocument, RecordDocument } from '@/lib/formats/out/document';
 
-/** For tests: an invented record of each kind, with names that a careless file would break at. */
+/** For tests: an invented record of each kind, with names that need escaping. */
 
 export const SOURCE = {
   publisher: 'Example Register',
@@ -217,13 +217,13 @@ export const documentOf = <K extends Kind>(kind: K, record: Records[K], about = 
   reply: { api_version: '0.4.8', results: { [kind]: record } },
 });
 
-/** All of a file. */
+/** Reads a file to its end. */
 export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   for await (const piece of pieces) read.push(piece);
   return Buffer.concat(read);
 }
 
-/** Its text, the byte order mark with it. */
+/** Its text, including the byte order mark. */
 export const textOf = async (pieces: AsyncIterable<Uint8Array>): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(pieces));

@@ -8,12 +8,12 @@ it.each(FORMAT_NAMES)('no other format has the media type of %s', (name) => {
 });
 
 describe.each(ALL_KINDS)('a %s', (kind) => {
-  it.each(formatsFor(kind))('can be taken as %s', async (format) => {
+  it.each(formatsFor(kind))('can be downloaded as %s', async (format) => {
     expect((await bytesOf(write(format, documentOf(kind, RECORDS[kind])))).length).toBeGreaterThan(0);
   });
 });
 
-it('a network is not taken as schema.org, which has no word for a share', () => {
+it('a network has no schema.org format, which has no term for a share', () => {
   expect(formatsFor('network_relationship')).toEqual(['json', 'xml', 'csv', 'xlsx', 'md']);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['/companies/de/HRB%2012"; x=\r\n', 'companies-de-HRB-2012-x.csv'],
   ['/corporate_groupings/Ärger', 'corporate_groupings-A-rger.csv'],
   ['/', 'page.csv'],
-])('the file of %j is called %s', (path, expected) => {
+])('the file of %j is named %s', (path, expected) => {
   expect(fileName(path, 'csv')).toBe(expected);
 });

@@ -14,11 +14,11 @@ const wrapped = (kind: Kind, row: unknown): unknown => {
   return wire === 'bare' ? row : { [wire.item]: row };
 };
 
-/** The paging keys of a list that has no pages any more. */
+/** The total count, for a list that is written without pages. */
 const countOf = ({ about }: { about: { total_count: number | null } }): { total_count?: number } =>
   about.total_count === null ? {} : { total_count: about.total_count };
 
-/** What stands before and after the rows, as one object cut at the place of the list. */
+/** The text before and after the rows: the JSON object, cut where the list is. */
 function envelope<K extends Kind>(document: ListDocument<K>): [before: string, after: string] {
   const { wire } = KINDS[document.kind];
   const results = wire === 'bare' ? [] : { ...countOf(document), [wire.list]: [] };
@@ -36,11 +36,11 @@ async function* jsonList<K extends Kind>(document: ListDocument<K>): AsyncGenera
     separator = ',\n';
   }
   const shortfall = shortfallOf(document);
-  const said = shortfall === null ? after : `${after.slice(0, -1)},"incomplete":${JSON.stringify(shortfall)}}`;
-  yield `\n${said}\n`;
+  const ending = shortfall === null ? after : `${after.slice(0, -1)},"incomplete":${JSON.stringify(shortfall)}}`;
+  yield `\n${ending}\n`;
 }
 
-/** JSON as the interface gives it: the answer as it came, or its envelope around all rows, one a line. */
+/** JSON as in the interface: the reply as received, or its envelope around all rows, one per line. */
 async function* jsonTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield JSON.stringify(document.reply);
   else yield* jsonList(document);
@@ -54,8 +54,8 @@ async function* xmlList<K extends Kind>(document: ListDocument<K>): AsyncGenerat
   yield `${XML_DECLARATION}<Response>${elementOfKey('api_version', document.api_version)}${before}<${list} type="array">`;
   for await (const row of rowsOf(document)) yield `${elementOfKey(item, row)}\n`;
   const shortfall = shortfallOf(document);
-  const said = shortfall === null ? '' : elementOfKey('incomplete', shortfall);
-  yield `</${list}>${after}${said}</Response>`;
+  const incomplete = shortfall === null ? '' : elementOfKey('incomplete', shortfall);
+  yield `</${list}>${after}${incomplete}</Response>`;
 }
 
 /** XML as the interface gives it (lib/api/reply.ts): the same information as the JSON. */
@@ -88,11 +88,14 @@ export const labelOf = (name: FormatName): string => offerOf('page', name).label
 export const formatsFor = (kind: Kind): FormatName[] =>
   FORMAT_NAMES.filter((name) => !offerOf('page', name).not_for?.includes(kind));
 
-/** The document in the format, in pieces; whoever reads slowly slows the rows. A row that fails is thrown and ends the file. */
+/** The document in the format, in chunks; a slow reader slows the rows. A row that fails throws, and ends the file. */
 export const write = <K extends Kind>(format: FormatName, document: ExportDocument<K>): AsyncIterable<Uint8Array> =>
   WRITERS[format](document);
 
-/** `/companies/gb/00000001`, csv → `companies-gb-00000001.csv`: letters that every system and header can hold. */
+/**
+ * `/companies/gb/00000001`, csv → `companies-gb-00000001.csv`: only characters that are safe in file systems and
+ * headers.
+ */
 export function fileName(path: string, format: FormatName): string {
   const words = path.normalize('NFKD').match(/[A-Za-z0-9_]+/g) ?? [];
   return `${words.join('-').slice(0, 100) || 'page'}.${format}`;

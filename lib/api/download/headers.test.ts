@@ -20,7 +20,7 @@ describe('the name of a file', () => {
     expect(named(path, q)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${full}`);
   });
 
-  it('holds nothing that a header or a file system reads otherwise, whatever was looked for', () => {
+  it('has only characters that are safe in headers and file systems, for any search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (q) => {
         expect(named('/companies/search', q)).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%-]+$/);

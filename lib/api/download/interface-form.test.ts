@@ -5,14 +5,14 @@ import { readXml } from '@/lib/testing/xml-reader';
 import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, textOf } from './download.fixture';
 import { write } from './formats';
 
-describe.each(ALL_KINDS)('a %s as the interface gives it', (kind) => {
-  it('is the answer as it came, in both forms', async () => {
+describe.each(ALL_KINDS)('a %s in the format of the interface', (kind) => {
+  it('is the reply as received, in both formats', async () => {
     const document = documentOf(kind, RECORDS[kind]);
     expect(JSON.parse(await textOf(write('json', document)))).toEqual(document.reply);
     expect(readXml(await textOf(write('xml', document)))).toEqual(document.reply);
   });
 
-  it.each([0, 1, 3])('is the envelope of a list around %i of them', async (count) => {
+  it.each([0, 1, 3])('is the envelope of a list with %i of them', async (count) => {
     const rows = Array.from({ length: count }, () => RECORDS[kind]);
     const { wire } = KINDS[kind];
     const results = wire === 'bare' ? rows : { total_count: 3, [wire.list]: rows.map((row) => ({ [wire.item]: row })) };
@@ -22,12 +22,12 @@ describe.each(ALL_KINDS)('a %s as the interface gives it', (kind) => {
   });
 });
 
-it('says no total where nobody knows it', async () => {
+it('has no total if it is unknown', async () => {
   const text = await textOf(write('json', listOf('officer', [], { ...ABOUT, total_count: null })));
   expect(JSON.parse(text).results).toEqual({ officers: [] });
 });
 
-it('keeps any name in both forms', async () => {
+it('keeps any name in both formats', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async (name) => {
       const row = { ...RECORDS.jurisdiction, name };

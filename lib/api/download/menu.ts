@@ -18,7 +18,7 @@ import { curlOf } from './curl';
 import { type FormatName, formatsFor } from './formats';
 import { SUFFIXES } from './suffixes.mjs';
 
-/** One citation in the four forms that people and their reference managers take. */
+/** A citation in the four forms that reference managers read. */
 interface Citation {
   text: string;
   bibtex: string;
@@ -37,7 +37,7 @@ interface CslItem {
   accessed: { 'date-parts': [[number, number, number]] };
 }
 
-/** `url`: the page, absolute. `accessed`: the day, ISO, in UTC. */
+/** `url`: the page, absolute. `accessed`: ISO date, UTC. */
 interface Visit {
   url: string;
   accessed: string;
@@ -50,7 +50,7 @@ interface Facts extends Visit {
   publisher: string | null;
 }
 
-/** Letters that BibTeX gives a meaning, as themselves. */
+/** Escapes for characters that are special in BibTeX. */
 const BIBTEX: Record<string, string> = {
   '\\': '{\\textbackslash}',
   '~': '{\\textasciitilde}',
@@ -62,7 +62,7 @@ const BIBTEX: Record<string, string> = {
 const inBibtex = (text: string): string =>
   text.replace(/[\\~^{}]/g, (found) => BIBTEX[found] ?? '').replace(/[#$%&_]/g, '\\$&');
 
-/** The text the other way round would lose its braces: an address is kept whole by its percent signs instead. */
+/** Braces must balance in BibTeX, so those of an address are percent-encoded instead. */
 const addressInBibtex = (url: string): string =>
   url.replace(/[{}\\^~]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`).replace(/[#$%&_]/g, '\\$&');
 
@@ -78,7 +78,7 @@ const bibtexOf = ({ key, title, what, publisher, url, accessed }: Facts): string
     '}',
   ].join('\n');
 
-/** Each line a tag (RIS, 2001); a line end in a text would begin another one. */
+/** One tag per line (RIS, 2001), so line breaks in texts are removed. */
 const risOf = ({ title, what, publisher, url, accessed }: Facts): string =>
   [
     'TY  - ELEC',
@@ -104,14 +104,14 @@ function cslOf({ key, title, what, publisher, url, accessed }: Facts): CslItem {
   };
 }
 
-/** The page's path as a key: one record has one key for ever. */
+/** The citation key is made from the path, so that it is stable. */
 const keyOf = (url: string): string =>
   new URL(url).pathname
     .match(/[A-Za-z0-9]+/g)
     ?.join('_')
     .toLowerCase() ?? 'page';
 
-/** How to name a record in a text that others shall be able to check. Names are taken as text in every form. */
+/** The citation of a record. Names are escaped for each form. */
 export function citationOf<K extends Kind>(cited: { kind: K; record: Records[K] }, { url, accessed }: Visit): Citation {
   const { kind, record } = cited;
   const { publisher } = originOfRow(record, null);
@@ -129,7 +129,7 @@ export function citationOf<K extends Kind>(cited: { kind: K; record: Records[K] 
   return { text, bibtex: bibtexOf(facts), ris: risOf(facts), csl: cslOf(facts) };
 }
 
-/** Of which kind the records of each page are; pages that tell of the service or answer a question are not taken away. */
+/** The kind of records on each page. Pages about the service, or that answer a question, cannot be downloaded. */
 export const TAKEN = {
   search_companies: 'company',
   get_company: 'company',
@@ -166,13 +166,13 @@ export type DownloadEndpoint = keyof typeof TAKEN;
 
 export const isTaken = (name: EndpointName): name is DownloadEndpoint => Object.hasOwn(TAKEN, name);
 
-/** Pages of one record; the others are lists. */
+/** True for pages of one record; all others are lists. */
 export const isRecordPage = (name: EndpointName): boolean => ENDPOINTS[name].reply.shape === 'record';
 
-/** What an item of the page is, as the contract has it. */
+/** The schema of the page's items. */
 export const schemaOf = (name: DownloadEndpoint): z.ZodType<Records[Kind]> => ENDPOINTS[name].reply.schema;
 
-/** Pages that have a feed: what happened, and what changed. */
+/** Pages that have a feed of events or changes. */
 const FOLLOWED = new Set<EndpointName>([
   'search_companies',
   'list_events',
@@ -184,16 +184,16 @@ export const hasFeed = (name: EndpointName): boolean => FOLLOWED.has(name);
 
 export type Suffix = (typeof SUFFIXES)[number];
 
-/** `/companies/gb/01234500.csv` taken apart. */
+/** The parts of `/companies/gb/01234500.csv`. */
 export interface DownloadAddress {
-  /** Of the page, with its slash, percent-encoded as it was sent. */
+  /** Path of the page, with its leading slash, percent-encoded as received. */
   path: string;
   suffix: Suffix;
-  /** With the suffix: a record may be called so. */
+  /** With the suffix: it may be part of a record's name. */
   whole: string;
 }
 
-/** Undefined for an address that ends in none of our suffixes, or has nothing before it. */
+/** Undefined if the address ends in none of our suffixes, or has nothing before the suffix. */
 export function takenAddress(pathname: string): DownloadAddress | undefined {
   const lower = pathname.toLowerCase();
   const suffix = SUFFIXES.find((one) => lower.endsWith(`.${one}`));
@@ -202,15 +202,15 @@ export function takenAddress(pathname: string): DownloadAddress | undefined {
   return path === '' || path.endsWith('/') ? undefined : { path, suffix, whole: pathname };
 }
 
-/** The address of a page as a file: the suffix before the query. */
+/** The download address of a page: the suffix comes before the query. */
 export function takenHref(path: string, suffix: Suffix, params: URLSearchParams = new URLSearchParams()): string {
   const query = params.toString();
   return `${path}.${suffix}${query === '' ? '' : `?${query}`}`;
 }
 
 /**
- * The page of a record whose own name ends like a file: with its last dots encoded, no suffix is read off it. Browsers
- * keep `%2E` inside a segment, and it is decoded to the same name.
+ * The page address of a record whose name ends like a file. Its last dot is encoded, so that no suffix is recognised.
+ * Browsers keep `%2E` in a segment, and it decodes to the same name.
  */
 export function pageOfDottedName(whole: string): string {
   const at = whole.lastIndexOf('/') + 1;
@@ -228,7 +228,7 @@ interface MenuFeed {
   href: string;
 }
 
-/** All that "Take it with you" offers for a page. */
+/** All that the download menu offers for a page. */
 export interface DownloadOffer {
   kind: Kind;
   isRecord: boolean;
@@ -237,27 +237,27 @@ export interface DownloadOffer {
   files: MenuFile[];
   feeds: MenuFeed[];
   curl: string;
-  /** Of a record: its citation as a file. */
+  /** For a record: its citations as files. */
   citations: { label: string; href: string }[];
-  /** Of a company: the path of its card for other sites' pages. */
+  /** For a company: the path of its card for other sites. */
   card?: string;
 }
 
 interface OfferedPage {
-  /** Of the page, percent-encoded, with its slash. */
+  /** Percent-encoded, with its leading slash. */
   path: string;
   /** Filters of the page. */
   params: URLSearchParams;
   source: 'embedded' | 'upstream';
   origin: string;
-  /** The interface answers nobody without a token. */
+  /** The interface requires a token. */
   needsToken: boolean;
 }
 
 const filesOf = (name: DownloadEndpoint, { path, params }: OfferedPage): MenuFile[] =>
   formatsFor(TAKEN[name]).map((format) => ({ format, href: takenHref(path, format, params) }));
 
-/** Of a company its events; of a list that can be followed the list itself. */
+/** For a company, the feed of its events; for a list that has a feed, the list itself. */
 function feedsOf(name: DownloadEndpoint, { path, params }: OfferedPage): MenuFeed[] {
   const isCompany = name === 'get_company';
   if (!isCompany && !hasFeed(name)) return [];
@@ -268,13 +268,13 @@ function feedsOf(name: DownloadEndpoint, { path, params }: OfferedPage): MenuFee
   ];
 }
 
-/** A remote service's interface is not ours to open: there the line asks for the page's own file. */
+/** We cannot give access to the interface of a remote service, so the command then downloads our file. */
 function curlLineOf({ path, params, source, origin, needsToken }: OfferedPage): string {
   if (source === 'embedded') return curlOf(`/v0.4${path}`, params, origin, needsToken);
   return curlOf(`${path}.json`, params, origin);
 }
 
-/** Undefined for a page that cannot be taken away. Filters that only the page knows are left to it. */
+/** Undefined if the page cannot be downloaded. Filters that exist on the page alone are not passed on. */
 export function offerOf(page: OfferedPage): DownloadOffer | undefined {
   const matched = matchPath(page.path);
   if (!matched || !isTaken(matched.name)) return undefined;
@@ -296,7 +296,10 @@ export function offerOf(page: OfferedPage): DownloadOffer | undefined {
   };
 }
 
-/** What is offered for companies side by side; `params` name them. Each has feeds, a citation and a card of its own. */
+/**
+ * The downloads of a comparison; `params` name the companies. Feeds, citations and cards belong to each company's own
+ * page.
+ */
 export function offerOfComparison(params: URLSearchParams, origin: string): DownloadOffer {
   const path = links.compare();
   return {
@@ -310,7 +313,7 @@ export function offerOfComparison(params: URLSearchParams, origin: string): Down
   };
 }
 
-/** How many pages of a list to take from a remote service: `?pages=N`. */
+/** The number of list pages to download from a remote service: `?pages=N`. */
 export const PAGES_PARAMETER = 'pages';
 
 const SEARCH_PAGES: Partial<Record<DownloadEndpoint, SearchPage>> = {
@@ -318,23 +321,23 @@ const SEARCH_PAGES: Partial<Record<DownloadEndpoint, SearchPage>> = {
   search_officers: OFFICER_SEARCH,
 };
 
-/** A search page with what its address says; undefined for every other page. */
+/** A search page with its parsed address; undefined for any other page. */
 interface WantedSearch {
   page: SearchPage;
   state: SearchState;
 }
 
-/** What an address asks for, read as the page at the same address reads it. */
+/** What a download address requests, parsed as the page parses it. */
 export interface Wanted {
-  /** Of the interface, and of the page's own address: neither pages nor sizes among them. */
+  /** Parameters of the interface and of the page's address, without page number and size. */
   params: URLSearchParams;
   search?: WantedSearch;
-  /** Pages of a list that may be asked for. */
+  /** The most list pages that may be requested. */
   pages: number;
   isNetwork: boolean;
 }
 
-/** Of a network: without them all of it is given, as the page has it before anybody filters. */
+/** Filters of a network; without them the file has the whole network, as the unfiltered page. */
 const NARROWING = ['confidence', 'ownership_percentage'];
 
 function addMissing(request: URLSearchParams, more: URLSearchParams): void {
@@ -344,12 +347,12 @@ function addMissing(request: URLSearchParams, more: URLSearchParams): void {
 const together = (given: URLSearchParams): AddressParameters =>
   Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
 
-/** What says which part of a list, and what to count beside it; a file is all of it and counts nothing. */
+/** Parameters for paging and facets: a file has the whole list, and no counts. */
 const APART = ['page', 'per_page', PAGES_PARAMETER, ...FACET_PARAMETERS];
 
 /**
- * A value that the page passes over is sent on as it is, so that the registry refuses it by name: a file that leaves a
- * filter out would be taken for the filtered one.
+ * An invalid value is passed on, so that the registry reports it: the page would ignore it, but an unfiltered file
+ * could be mistaken for the filtered one.
  */
 function searchParameters({ page, state }: WantedSearch, allowed: URLSearchParams): URLSearchParams {
   const printed = printSearch(page, { ...state, page: 1 });
@@ -358,9 +361,9 @@ function searchParameters({ page, state }: WantedSearch, allowed: URLSearchParam
 }
 
 function filtersIn(params: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams(params);
-  for (const name of APART) kept.delete(name);
-  return kept;
+  const filters = new URLSearchParams(params);
+  for (const name of APART) filters.delete(name);
+  return filters;
 }
 
 function wantedSearch(name: DownloadEndpoint, given: URLSearchParams): WantedSearch | undefined {
@@ -368,7 +371,7 @@ function wantedSearch(name: DownloadEndpoint, given: URLSearchParams): WantedSea
   return page && { page, state: parseSearch(page, together(given)) };
 }
 
-/** Reads the address of a file. `path` is of the interface. */
+/** Parses the address of a file. `path` is of the interface. */
 export function wantedOf(
   name: DownloadEndpoint,
   path: string,
@@ -378,14 +381,14 @@ export function wantedOf(
   const search = wantedSearch(name, given);
   const allowed = filtersIn(allowedParameters(path, given));
   const params = search ? searchParameters(search, allowed) : allowed;
-  const asked = orAbsent(parsePage, given.get(PAGES_PARAMETER) ?? '') ?? 1;
+  const requested = orAbsent(parsePage, given.get(PAGES_PARAMETER) ?? '') ?? 1;
   const isNetwork = TAKEN[name] === 'network_relationship';
-  return { params, search, isNetwork, pages: source === 'embedded' ? MAX_PAGE : asked };
+  return { params, search, isNetwork, pages: source === 'embedded' ? MAX_PAGE : requested };
 }
 
 /**
- * What is asked for a page of the list. Of our own register the largest pages; of a remote service the very request that
- * our page makes, so that the copy it has kept serves, at no call.
+ * The request for a page of the list. For our own register the largest page size; for a remote service exactly the
+ * request of our page, so that its cached reply costs no call.
  */
 export function requestFor(
   { params, search, isNetwork }: Wanted,
@@ -406,7 +409,10 @@ export function requestFor(
   return request;
 }
 
-/** The path of a page and, of its query, what the interface filters by: what only the page knows is no part of a file. */
+/**
+ * The path of a page and those parameters that the interface filters by. Parameters of the page alone do not affect a
+ * file.
+ */
 export function filtersOfPage(
   page: string,
   source: 'embedded' | 'upstream',

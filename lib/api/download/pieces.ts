@@ -1,7 +1,7 @@
-/** Characters gathered before they are sent: small enough to begin at once, large enough not to send each row alone. */
+/** Characters gathered before they are sent: small enough to start at once, large enough not to send each row alone. */
 export const PIECE = 16_384;
 
-/** Texts as UTF-8, in pieces. Holds one piece, never the whole. */
+/** Encodes texts as UTF-8 in chunks; holds one chunk at a time. */
 export async function* toPieces(
   texts: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

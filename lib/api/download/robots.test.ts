@@ -4,11 +4,11 @@ import { robotsFor } from './site-files';
 const ORIGIN = 'https://firmament.example';
 
 describe('what robots may visit', () => {
-  it('is the home page alone where each visit may cost a call', () => {
+  it('is only the home page if each visit may cost a call', () => {
     expect(robotsFor('upstream', ORIGIN)).toEqual({ rules: { userAgent: '*', allow: '/$', disallow: '/' } });
   });
 
-  it('is the records of our own register, not its searches and files', () => {
+  it('is the records of our own register, without searches and files', () => {
     const { rules, sitemap } = robotsFor('embedded', ORIGIN);
     expect(sitemap).toBe(`${ORIGIN}/sitemap.xml`);
     expect(rules).toMatchObject({ allow: expect.arrayContaining(['/']) });

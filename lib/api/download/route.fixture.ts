@@ -16,7 +16,7 @@ export const embedded = createEmbeddedRegistry({
   urlField: 'service_url',
 });
 
-/** Answers like a remote service of which no copy is kept; counts what it was asked. */
+/** Answers like a remote service without any cached reply; counts its requests. */
 export function remote(
   answer: (request: RegistryRequest) => ReturnType<Registry['get']> = (request) => embedded.get(request),
 ) {
@@ -37,9 +37,9 @@ export function remote(
   return { asked, registry };
 }
 
-/** The file at an address, as the route gives it. */
+/** Requests a file from the route. */
 export function fetchFrom(registry: Registry, address: string, init?: RequestInit): Promise<Response> {
-  const door = createDownloadRoute({
+  const handler = createDownloadRoute({
     registry: () => registry,
     originOf: () => ORIGIN,
     visitorOf: () => ({ name: 'visitor', operator: false }),
@@ -47,9 +47,9 @@ export function fetchFrom(registry: Registry, address: string, init?: RequestIni
     watch: () => UNWATCHED,
     now: () => new Date('2026-11-21T09:30:00Z'),
   });
-  return door(new Request(ORIGIN + address, init));
+  return handler(new Request(ORIGIN + address, init));
 }
 
-/** The lines of a CSV file by the names in its head. */
+/** The rows of a CSV file, by column name. */
 export const rowsOf = (csv: string): Record<string, string>[] =>
   parse(csv, { bom: true, columns: true, relax_column_count: true });

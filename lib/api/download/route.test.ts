@@ -7,7 +7,7 @@ import { embedded, fetchFrom, ORIGIN, remote, rowsOf } from './route.fixture';
 const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
 const COMPANY = `/companies/gb/${head.company_number}`;
 
-describe('a page by suffix', () => {
+describe('a page downloaded by suffix', () => {
   it.each([
     ['json', 'application/json', 'inline'],
     ['xml', 'application/xml', 'inline'],
@@ -17,7 +17,7 @@ describe('a page by suffix', () => {
     ['jsonld', 'application/ld+json', 'inline'],
     ['bib', 'application/x-bibtex', 'attachment'],
     ['ris', 'application/x-research-info-systems', 'attachment'],
-  ])('.%s has its type and a name, and is no page to be found by searching', async (suffix, type, disposition) => {
+  ])('.%s has its type and a name, and is not indexed by search engines', async (suffix, type, disposition) => {
     const response = await fetchFrom(embedded, `${COMPANY}.${suffix}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
@@ -26,7 +26,7 @@ describe('a page by suffix', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 
-  it('.json is the API’s own answer', async () => {
+  it('.json is the reply of the API', async () => {
     const { body } = await embedded.get({
       path: COMPANY.slice(1),
       params: new URLSearchParams(),
@@ -36,35 +36,35 @@ describe('a page by suffix', () => {
     expect(await (await fetchFrom(embedded, `${COMPANY}.json`)).json()).toEqual(body);
   });
 
-  it('.md of a company tells what is stated of it', async () => {
+  it('.md of a company has the statements about it', async () => {
     const text = await (await fetchFrom(embedded, `${COMPANY}.md`)).text();
     expect(text).toContain(`# ${head.name}`);
     expect(text).toMatch(/## Statements\n\n- /);
   });
 
   it.each([
-    ['a record that is not there', '/companies/gb/nobody.csv', 404],
+    ['a record that does not exist', '/companies/gb/nobody.csv', 404],
     ['a withheld one', `/companies/gb/${redacted.company_number}.csv`, 503],
-    ['a page that is none', '/versions.csv', 404],
-    ['a path that is none', '/companies/gb/1/nonsense.csv', 404],
-    ['a filter that is none', '/companies/search.csv?incorporation_date=soon', 400],
-    ['a form that the page has not', `${COMPANY}/network.jsonld`, 404],
-    ['a feed of what has none', '/officers/search.atom?q=oldacre', 404],
+    ['a page without downloads', '/versions.csv', 404],
+    ['an unknown path', '/companies/gb/1/nonsense.csv', 404],
+    ['an invalid filter', '/companies/search.csv?incorporation_date=soon', 400],
+    ['a format that the page lacks', `${COMPANY}/network.jsonld`, 404],
+    ['a feed of a page without one', '/officers/search.atom?q=oldacre', 404],
     ['a citation of a list', '/companies/search.bib?q=a', 404],
-  ])('says in words why there is no file of %s', async (_, address, status) => {
+  ])('explains why there is no file of %s', async (_, address, status) => {
     const response = await fetchFrom(embedded, address);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('text/plain');
     expect(await response.text()).toMatch(/^[A-Z][^<>{]*\n$/);
   });
 
-  it('is read by GET', async () => {
+  it('is requested by GET', async () => {
     expect((await fetchFrom(embedded, `${COMPANY}.csv`, { method: 'POST' })).status).toBe(405);
     const asked = await fetchFrom(embedded, `${COMPANY}.csv`, { method: 'HEAD' });
     expect([asked.status, await asked.text()]).toEqual([200, '']);
   });
 
-  it('leads to the page of a record whose own name ends so', async () => {
+  it('redirects to the page of a record whose name has a suffix', async () => {
     const named: Registry = {
       ...embedded,
       get: async ({ path }) => ({ status: path === 'companies/gb/A.csv' ? 200 : 404, body: errorBody('No.') }),
@@ -74,8 +74,8 @@ describe('a page by suffix', () => {
   });
 });
 
-describe('a list by suffix', () => {
-  it('holds all of a search whichever page is open, with its source, and obeys the filters', async () => {
+describe('a list downloaded by suffix', () => {
+  it('has the whole search with its source and filters, from any page of it', async () => {
     const response = await fetchFrom(embedded, '/companies/search.csv?q=limited&jurisdiction_code=gb&page=2');
     const rows = rowsOf(await response.text());
     const { body } = await embedded.get({
@@ -90,7 +90,7 @@ describe('a list by suffix', () => {
     expect(rows[0]).toMatchObject({ page_filter: expect.stringContaining('Jurisdiction'), licence: expect.anything() });
   });
 
-  it('reads a parameter that a form repeats as the page does', async () => {
+  it('reads a repeated parameter as the page does', async () => {
     const rows = rowsOf(
       await (
         await fetchFrom(embedded, '/companies/search.csv?q=holdings&jurisdiction_code=gb&jurisdiction_code=je')
@@ -99,7 +99,7 @@ describe('a list by suffix', () => {
     expect(new Set(rows.map(({ jurisdiction_code }) => jurisdiction_code))).toEqual(new Set(['gb', 'je']));
   });
 
-  it('never has personal facts of officers, and is not searched by them', async () => {
+  it('never has personal facts of officers, and cannot be searched by them', async () => {
     const text = await (await fetchFrom(embedded, '/officers/search.json?q=oldacre')).text();
     expect(text).not.toMatch(/"(?:date_of_birth|nationality|address)":"/);
     const refused = await fetchFrom(embedded, '/officers/search.csv?date_of_birth=1970-01-01');
@@ -108,7 +108,7 @@ describe('a list by suffix', () => {
 });
 
 describe('a list of a remote service', () => {
-  it('is the page’s own first request, and says that there is more', async () => {
+  it('is the page’s own first request, and says if there is more', async () => {
     const { asked, registry } = remote();
     const text = await (await fetchFrom(registry, '/companies/search.csv?q=harrowgate')).text();
     expect(asked).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a list of a remote service', () => {
     expect(text.trimEnd().split('\r\n').at(-1)).toMatch(/INCOMPLETE: the file holds 30 of \d+\./);
   });
 
-  it('has as many pages as are asked for, but not for a page elsewhere', async () => {
+  it('has the requested number of pages, unless requested by another site', async () => {
     const { asked, registry } = remote();
     const address = '/companies/search.csv?q=harrowgate&pages=3';
     await (await fetchFrom(registry, address)).text();
@@ -127,7 +127,7 @@ describe('a list of a remote service', () => {
   });
 
   it.each(['csv', 'json', 'xml', 'md', 'jsonld'])(
-    'ends as .%s with the reason where a later page fails',
+    'ends as .%s with the reason if a later page fails',
     async (suffix) => {
       const { registry } = remote(async (request) =>
         request.params.get('page') === '2'
@@ -142,7 +142,7 @@ describe('a list of a remote service', () => {
     },
   );
 
-  it('fails as a whole where its first page does', async () => {
+  it('fails as a whole if its first page fails', async () => {
     const body = errorBody('Used up.', { reason: 'allowance', retry_at: '2099-01-01T00:00:00Z' });
     const { registry } = remote(async () => ({ status: 403, body }));
     const response = await fetchFrom(registry, '/companies/search.csv?q=a');
@@ -150,7 +150,7 @@ describe('a list of a remote service', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('spends nothing for the words around it', async () => {
+  it('spends no calls for the texts around it', async () => {
     const { asked, registry } = remote();
     await (await fetchFrom(registry, `${COMPANY}/filings.csv`)).text();
     expect(asked).toEqual([`${COMPANY.slice(1)}/filings?`]);
@@ -163,7 +163,7 @@ describe('a feed', () => {
     ['a jurisdiction', '/companies/gb/events'],
     ['all events', '/companies/events'],
     ['a search', '/companies/search?q=harrowgate'],
-  ])('of %s comes in both forms, with the same entries, newest first', async (_, page) => {
+  ])('of %s has both formats, with the same entries, newest first', async (_, page) => {
     const [path = '', query] = page.split('?');
     const of = (suffix: string) => fetchFrom(embedded, `${path}.${suffix}${query ? `?${query}` : ''}`);
     const atom = await (await of('atom')).text();
@@ -177,7 +177,7 @@ describe('a feed', () => {
     expect(json.feed_url).toBe(`${ORIGIN}${path}.feed.json${query ? `?${query}` : ''}`);
   });
 
-  it('is not sent again to a reader who has it', async () => {
+  it('is not sent again to a reader who has it already', async () => {
     const first = await fetchFrom(embedded, '/companies/gb/events.atom');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await fetchFrom(embedded, '/companies/gb/events.atom', { headers })).status).toBe(304);

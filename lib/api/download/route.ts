@@ -62,21 +62,21 @@ import {
 } from './menu';
 
 export interface RowsOptions {
-  /** Asked already: what fails there is a status and no file. */
+  /** Already loaded: if it fails, the response is an error status instead of a file. */
   first: ReplyPage;
-  /** Pages that may be asked for, the first among them. */
+  /** The most pages to request, including the first. */
   pages: number;
-  /** Gives page 2 and those after it; throws a `RegistryError`. */
+  /** Loads page 2 and later pages; throws a `RegistryError`. */
   next(page: number): Promise<ReplyPage>;
-  /** Told of what is no failure of the interface. */
+  /** Called for unexpected errors (not RegistryError). */
   failed(error: unknown): void;
-  /** What to do about pages that were not asked for; ends the sentence. */
+  /** What to do about pages that were not requested; ends the sentence. */
   advice: string;
 }
 
 interface Rows {
   rows: AsyncIterable<Records[Kind]>;
-  /** Why the rows are not all, once they are through. */
+  /** Why rows are missing, once they have all been read. */
   shortfall(): string | null;
 }
 
@@ -86,7 +86,7 @@ interface Progress {
   failure?: string;
 }
 
-/** Empty where nobody says a reason that may be told. */
+/** Empty if there is no reason that may be shown. */
 const reasonIn = (error: unknown): string => (error instanceof RegistryError ? ` ${error.message}` : '');
 
 async function* pagesOf({ first, pages, next, failed }: RowsOptions, progress: Progress): AsyncGenerator<ReplyPage> {
@@ -121,8 +121,8 @@ function shortfallOf({ first, pages, advice }: RowsOptions, { given, left_out, f
 }
 
 /**
- * The rows of a list, page after page, none before it is wanted. A failure after the first page ends them, and the file
- * then says so at its end: the status was sent long before.
+ * The rows of a list, page after page, each loaded on demand. A failure after the first page ends the rows, and the
+ * file says so at its end, because the status was already sent.
  */
 export function readRows(options: RowsOptions): Rows {
   const progress: Progress = { given: 0, left_out: 0 };
@@ -141,7 +141,7 @@ const writeFeed = (suffix: FeedSuffix, feed: Feed): string =>
 
 const RIGHTS = 'Each entry links to its record, which names its publisher and licence.';
 
-/** Of a feed that never had an entry, and whose company nobody knows. */
+/** For a feed without entries whose company is unknown. */
 const BEGINNING = '1970-01-01T00:00:00Z';
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
@@ -153,24 +153,24 @@ function itemOf(row: object): FeedItem | undefined {
   return company && companyItem(company);
 }
 
-/** An entry without a moment has no place in a feed, which is in the order of time. */
+/** Feeds are in order of time, so an entry without a time is left out. */
 const eventItem = (event: CompanyEvent): FeedItem | undefined =>
   isMoment(event.created_at) ? itemOfEvent(event) : undefined;
 
-/** A company that changed again is a new entry: readers know by the id what they have seen. */
+/** Each change of a company is a new entry: readers recognise by the id what they have seen. */
 function companyItem(company: CompanyItem): FeedItem | undefined {
   const item = itemOfCompany(company);
   return item && isMoment(item.updated) ? { ...item, id: `${item.id}#${encodeURIComponent(item.updated)}` } : undefined;
 }
 
-/** What the feed asks: the newest thirty. */
+/** The request of the feed: the newest thirty. */
 function newestFirst({ name, wanted }: ExportedPage): URLSearchParams {
   const params = new URLSearchParams(wanted.params);
   params.set('order', name === 'search_companies' ? 'updated_at' : 'created_at');
   return params;
 }
 
-/** The feed of a page that has one (`hasFeed`); throws a `RegistryError` where its records cannot be had. */
+/** The feed of a page that has one (`hasFeed`); throws a `RegistryError` if its records are not available. */
 async function feedOf(page: ExportedPage, suffix: FeedSuffix, asking: Asking): Promise<Feed> {
   const { items } = pageOf(page.name, await asking.get(page.path.slice(1), newestFirst(page)));
   const company = await companyOf(page, asking);
@@ -192,8 +192,8 @@ const listSchema = z.object({
 });
 
 /**
- * All that is stated of a company, for its dossier; undefined where they are more than a page or cannot be had, and the
- * dossier then leads to the page that has them.
+ * All statements about a company, for its dossier. Undefined if there is more than one page of them or they are not
+ * available; the dossier then links to their page.
  */
 async function statementsOf(company: string, { get }: Pick<Asking, 'get'>): Promise<Statement[] | undefined> {
   const params = new URLSearchParams({ per_page: String(MAX_PER_PAGE) });
@@ -216,7 +216,7 @@ async function recordDocument(page: ExportedPage, format: FormatName, asking: As
     total_count: null,
     source: null,
   };
-  // Only the dossier has room for them, and only our own register gives them for nothing.
+  // Only the dossier has room for statements, and only our own register gives them without a call.
   const isWithStatements = page.name === 'get_company' && format === 'md' && asking.source === 'embedded';
   const statements = isWithStatements ? await statementsOf(pathIn(page), asking) : undefined;
   return { shape: 'record', kind: TAKEN[page.name], about, record, reply: reply.body, statements };
@@ -239,13 +239,13 @@ async function listDocument(page: ExportedPage, asking: Asking): Promise<ExportD
 }
 
 /**
- * The page as a file. Throws a `RegistryError` where the record, or the first page of the list, cannot be had; what fails
- * later ends the rows, and the file says so.
+ * The page as a file. Throws a `RegistryError` if the record, or the first page of the list, is not available; a later
+ * failure ends the rows, and the file says so.
  */
 const documentOf = (page: ExportedPage, format: FormatName, asking: Asking): Promise<ExportDocument<Kind>> =>
   isRecordPage(page.name) ? recordDocument(page, format, asking) : listDocument(page, asking);
 
-/** Letters, digits and low lines of every script: no sign that a file system, or a header, gives a meaning. */
+/** Letters, digits and underscores of all scripts: characters that are safe in file systems and headers. */
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
 
 const LONGEST = 100;
@@ -258,7 +258,7 @@ function decoded(path: string): string {
   }
 }
 
-/** `companies-search-harrowgate`: the path, and what was looked for. */
+/** `companies-search-harrowgate`: the path and the search text. */
 function stemOf({ path, wanted }: NamedPage): string {
   const words = [...wordsOf(decoded(path)), ...wordsOf(wanted.params.get('q') ?? '')];
   return [...words.join('-')].slice(0, LONGEST).join('') || 'page';
@@ -271,17 +271,17 @@ const inAscii = (text: string): string =>
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '') || 'page';
 
-/** What a header may hold as it is (RFC 8187, `attr-char`); the rest is encoded. */
+/** Percent-encodes all but the characters a header allows (RFC 8187, `attr-char`). */
 const inHeader = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** To be kept as a file, or first shown in the browser; both names of RFC 6266. `suffix` without its dot. */
+/** For saving as a file, or for display in the browser; gives both file names of RFC 6266. `suffix` without its dot. */
 export function contentDisposition(page: NamedPage, suffix: string, type: 'attachment' | 'inline'): string {
   const stem = stemOf(page);
   return `${type}; filename="${inAscii(stem)}.${suffix}"; filename*=UTF-8''${inHeader(`${stem}.${suffix}`)}`;
 }
 
-/** A page in the form that its suffix says: a whole text, or a stream. */
+/** A page in the requested format: a whole text, or a stream. */
 interface Answer {
   headers: Record<string, string>;
   body: string | ReadableStream<Uint8Array>;
@@ -289,7 +289,7 @@ interface Answer {
 
 const none = (message: string): RegistryError => new RegistryError('not_found', message, { reason: 'not_found' });
 
-/** What a browser can show is shown, and can be kept from there. */
+/** Formats that a browser can display, and save from there. */
 const SHOWN = new Set<Suffix>(['json', 'xml', 'jsonld']);
 
 function inFile(page: NamedPage, format: FormatName, document: ExportDocument<Kind>): Answer {
@@ -307,7 +307,7 @@ async function fileAnswer(page: ExportedPage, format: FormatName, asking: Asking
 
 const isFormat = (suffix: Suffix): suffix is FormatName => FORMAT_NAMES.some((name) => name === suffix);
 
-/** Companies side by side in the form that the suffix says; throws as `answerPage` does. */
+/** A comparison in the format of the suffix; throws like `answerPage`. */
 async function answerComparison(page: ComparedPage, suffix: Suffix, asking: Asking): Promise<Answer> {
   if (!isFormat(suffix)) throw none('Companies side by side have no citation and no feed; each of them has.');
   return inFile(page, suffix, await comparisonDocument(page, asking));
@@ -333,17 +333,17 @@ async function feedAnswer(page: ExportedPage, suffix: 'atom' | 'feed.json', aski
   return { headers: { 'Content-Type': FEED_MEDIA_TYPES[suffix] }, body: writeFeed(suffix, feed) };
 }
 
-/** Throws a `RegistryError` for what cannot be had, and for a form that the page has not. */
+/** Throws a `RegistryError` for a record that is not available, and for a format that the page does not have. */
 function answerPage(page: ExportedPage, suffix: Suffix, asking: Asking): Promise<Answer> {
   if (suffix === 'atom' || suffix === 'feed.json') return feedAnswer(page, suffix, asking);
   if (suffix === 'bib' || suffix === 'ris') return citationAnswer(page, suffix, asking);
   return fileAnswer(page, suffix, asking);
 }
 
-/** Statuses that say there is no record of that name. */
+/** Statuses that mean that no record has this name. */
 const ABSENT = new Set([400, 404]);
 
-/** Whether a record is called by the whole address: `/companies/gb/A.csv` of a company with the number "A.csv". */
+/** Whether the whole address is the name of a record: `/companies/gb/A.csv` for the company number "A.csv". */
 async function isRecordsOwnName({ whole }: DownloadAddress, { get }: Pick<Asking, 'get'>): Promise<boolean> {
   const matched = matchPath(whole);
   if (!matched || Object.keys(matched.variables).length === 0) return false;
@@ -351,7 +351,7 @@ async function isRecordsOwnName({ whole }: DownloadAddress, { get }: Pick<Asking
   return !ABSENT.has(status);
 }
 
-/** The page that the address without its suffix is of; throws 404 for none. */
+/** The page at the address without its suffix; throws 404 if there is none. */
 function pageOfAddress(
   { path }: DownloadAddress,
   given: URLSearchParams,
@@ -374,7 +374,7 @@ interface DownloadRouteOptions {
   now?: () => Date;
 }
 
-/** Files are no pages to be found by searching, and depend on the moment and, at a remote service, on who asks. */
+/** Files are not for search engines. They depend on the time and, with a remote service, on the visitor. */
 const ALWAYS = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' };
 
 const words = (status: number, message: string, headers: Record<string, string> = {}): Response =>
@@ -406,20 +406,20 @@ function askingOf(request: Request, options: DownloadRouteOptions): Asking {
   };
 }
 
-/** Several calls are spent for somebody who follows a link of ours, never for a page elsewhere that embeds us. */
+/** Several calls are spent only for a user who follows our link, never for another site that embeds us. */
 const isFromElsewhere = (request: Request): boolean => request.headers.get('sec-fetch-site') === 'cross-site';
 
-/** A short text has a validator, so that whoever polls a feed is told that nothing is new. */
+/** A short text has an ETag, so that polling a feed that has not changed gets 304. */
 function textResponse(
   request: Request,
   text: string,
   { 'Content-Type': type = '', ...headers }: Record<string, string>,
 ) {
   const plain = new Headers(request.headers);
-  // The framework packs it.
+  // The framework compresses the reply itself.
   plain.delete('accept-encoding');
-  const asked = new Request(request.url, { method: request.method, headers: plain });
-  return toResponse(asked, { status: 200, type, text, headers: { ...ALWAYS, ...headers } });
+  const plainRequest = new Request(request.url, { method: request.method, headers: plain });
+  return toResponse(plainRequest, { status: 200, type, text, headers: { ...ALWAYS, ...headers } });
 }
 
 async function take(request: Request, address: DownloadAddress, asking: Asking): Promise<Response> {
@@ -440,7 +440,7 @@ async function take(request: Request, address: DownloadAddress, asking: Asking):
     if (request.method === 'HEAD') await body.cancel();
     return new Response(request.method === 'HEAD' ? null : body, { headers: { ...ALWAYS, ...headers } });
   } catch (error) {
-    // A call each: at a remote service the rare name is tried only where the common reading found nothing.
+    // Each reading is a call: with a remote service the rare name is tried only if the common reading found nothing.
     const isAbsent = error instanceof RegistryError && error.code === 'not_found';
     if (isAbsent && asking.source === 'upstream' && (await isRecordsOwnName(address, asking))) return ownPage();
     throw error;
@@ -448,8 +448,9 @@ async function take(request: Request, address: DownloadAddress, asking: Asking):
 }
 
 /**
- * Pages by suffix: `/companies/gb/01234500.csv`, `/companies/search.xlsx?q=…`, `/companies/gb/01234500/events.atom`. What a
- * visitor may not read on the page is not in the file either. Errors are words with the status of the interface.
+ * Downloads by suffix: `/companies/gb/01234500.csv`, `/companies/search.xlsx?q=…`,
+ * `/companies/gb/01234500/events.atom`. What a visitor may not read on the page is not in the file either. Errors are
+ * plain text with the status of the interface.
  */
 export function createDownloadRoute(options: DownloadRouteOptions): (request: Request) => Promise<Response> {
   return async (request) => {

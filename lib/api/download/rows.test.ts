@@ -14,56 +14,56 @@ const page = (part: Partial<ReplyPage> = {}): ReplyPage => ({
 });
 
 async function taken(part: Partial<RowsOptions>) {
-  const told: unknown[] = [];
-  const asked: number[] = [];
+  const errors: unknown[] = [];
+  const requestedPages: number[] = [];
   const { next = async () => page() } = part;
   const options = {
     first: page(),
     pages: 100,
-    failed: (error: unknown) => void told.push(error),
+    failed: (error: unknown) => void errors.push(error),
     advice: 'Ask for more.',
   };
   const { rows, shortfall } = readRows({
     ...options,
     ...part,
     next(number) {
-      asked.push(number);
+      requestedPages.push(number);
       return next(number);
     },
   });
   let count = 0;
   for await (const _ of rows) count += 1;
-  return { count, said: shortfall(), told, asked };
+  return { count, said: shortfall(), errors, requestedPages };
 }
 
 const down = new RegistryError('upstream_down', 'The service is down.');
 
 describe('the rows of a list', () => {
-  it('are those of all pages, and then nothing is missing', async () => {
-    expect(await taken({})).toEqual({ count: 6, said: null, told: [], asked: [2, 3] });
+  it('are those of all pages, without a shortfall', async () => {
+    expect(await taken({})).toEqual({ count: 6, said: null, errors: [], requestedPages: [2, 3] });
   });
 
-  it('end where no more pages may be asked for, which is said with what to do', async () => {
-    const { count, said, asked } = await taken({ pages: 1 });
-    expect([count, asked]).toEqual([2, []]);
+  it('end at the page limit, with advice', async () => {
+    const { count, said, requestedPages } = await taken({ pages: 1 });
+    expect([count, requestedPages]).toEqual([2, []]);
     expect(said).toBe('INCOMPLETE: the file holds 2 of 6. Ask for more.');
   });
 
-  it('end with the reason where a later page fails', async () => {
+  it('end with the reason if a later page fails', async () => {
     const next = async (number: number) => (number === 3 ? Promise.reject(down) : page());
-    const { count, said, told } = await taken({ next });
+    const { count, said, errors } = await taken({ next });
     expect(count).toBe(4);
     expect(said).toBe('INCOMPLETE: the registry failed to give more. The service is down. The file ends after 4 of 6.');
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('tell of a defect without its words, which are for whoever runs this', async () => {
-    const { said, told } = await taken({ next: () => Promise.reject(new Error('secret detail')) });
+  it('report an unexpected error without its message, which only the operator sees', async () => {
+    const { said, errors } = await taken({ next: () => Promise.reject(new Error('secret detail')) });
     expect(said).not.toContain('secret');
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
-  it('say how many entries could not be read, also where all pages came', async () => {
+  it('count unreadable entries, even if all pages were loaded', async () => {
     const { said } = await taken({ first: page({ left_out: 1, total_pages: 1 }) });
     expect(said).toBe('INCOMPLETE: 1 entry could not be read.');
   });

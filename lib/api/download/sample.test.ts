@@ -17,7 +17,7 @@ const registry = createEmbeddedRegistry({
   urlField: 'service_url',
 });
 
-/** The three that tell of the service, or answer a question, and are no records. */
+/** Pages about the service, or that answer a question; their replies are not records. */
 const NO_RECORDS: readonly EndpointName[] = ['versions', 'match_jurisdiction', 'get_account_status'];
 
 function kindOf(name: EndpointName): Kind | undefined {
@@ -41,7 +41,7 @@ async function resultsOf(name: EndpointName): Promise<unknown> {
   return z.object({ results: z.unknown() }).parse(body).results;
 }
 
-/** The registry's own answers are checked elsewhere: here they are what they say. */
+/** Other tests validate the registry's replies. */
 const record = z.custom<Records[Kind]>();
 
 async function recordsOf(name: EndpointName): Promise<Records[Kind][]> {
@@ -61,8 +61,8 @@ const names = Object.keys(ENDPOINTS)
   .filter((name): name is EndpointName => name in ENDPOINTS)
   .filter((name) => !NO_RECORDS.includes(name));
 
-describe.each(names)('what the sample register answers at %s', (name) => {
-  it('can be taken away in every format of its kind, each record of it', async () => {
+describe.each(names)('the reply of the sample register at %s', (name) => {
+  it('can be downloaded in every format of its kind, with each record', async () => {
     const kind = kindOf(name);
     if (!kind) throw new Error('It is of no kind.');
     const records = await recordsOf(name);

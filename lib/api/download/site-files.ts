@@ -4,20 +4,22 @@ import { links } from '@/lib/shared/links';
 import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/text';
 import { SUFFIXES } from './suffixes.mjs';
 
-/** Addresses of one file at most (sitemaps.org, "Sitemap index"). */
+/** Most addresses in one file (sitemaps.org, "Sitemap index"). */
 export const MOST_ADDRESSES = 50_000;
 
-/** Companies asked for at a time: a file is written while it is read, and the register answers others in between. */
+/**
+ * Companies loaded at a time: the file is written in steps, so that the register can answer other requests in between.
+ */
 const AT_ONCE = 1_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The companies after an id, in the order of their ids. */
+/** The companies after an id, by id. */
 type ListCompanies = (after: number, limit: number) => Promise<readonly ListedCompany[]>;
 
 /**
- * The files of the sitemap by number, from 0. File n has the companies with ids from n × 50,000 + 1 on, so that a company
- * stays in its file whatever is added; a number no company falls to is left out.
+ * The numbers of the sitemap files, from 0. File n has the companies with ids from n × 50,000 + 1, so that a company
+ * stays in its file whatever is added. Numbers without companies are left out.
  */
 export async function listFiles(list: ListCompanies): Promise<number[]> {
   const files: number[] = [];
@@ -32,13 +34,13 @@ export async function listFiles(list: ListCompanies): Promise<number[]> {
 
 export const sitemapPath = (file: number): string => `/sitemaps/companies-${file}.xml`;
 
-/** `companies-3.xml` → 3; undefined for what is no file of ours. */
+/** `companies-3.xml` → 3; undefined for any other name. */
 export function fileNumber(name: string): number | undefined {
   const [, digits] = /^companies-(0|[1-9]\d{0,8})\.xml$/.exec(name) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The index of all files. */
+/** The index of all sitemap files. */
 export function indexXml(files: readonly number[], origin: string): string {
   const entries = files.map((file) => `<sitemap><loc>${escapeMarkup(origin + sitemapPath(file))}</loc></sitemap>\n`);
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
@@ -47,7 +49,7 @@ export function indexXml(files: readonly number[], origin: string): string {
 const entryXml = (company: ListedCompany, origin: string): string =>
   `<url><loc>${escapeMarkup(origin + links.company(company))}</loc><lastmod>${escapeMarkup(company.updated_at.slice(0, 10))}</lastmod></url>\n`;
 
-/** One file, in pieces of a thousand companies. */
+/** One sitemap file, in chunks of a thousand companies. */
 export async function* fileXml(file: number, list: ListCompanies, origin: string): AsyncGenerator<string> {
   const last = (file + 1) * MOST_ADDRESSES;
   yield `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">\n`;
@@ -64,7 +66,7 @@ export async function* fileXml(file: number, list: ListCompanies, origin: string
 
 export const OPEN_SEARCH_MEDIA_TYPE = 'application/opensearchdescription+xml';
 
-/** How a browser searches here from its own address line (OpenSearch 1.1); `origin` is where it found us. */
+/** Lets a browser search from its address bar (OpenSearch 1.1); `origin` is our address as the browser used it. */
 export const openSearchXml = (origin: string): string => `${XML_DECLARATION}\
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>Firmament</ShortName>
@@ -76,19 +78,19 @@ export const openSearchXml = (origin: string): string => `${XML_DECLARATION}\
 </OpenSearchDescription>
 `;
 
-/** Without end: each filter of a search leads to further ones. The records behind them are in the sitemap. */
+/** Filters combine without end. The records themselves are in the sitemap. */
 const SEARCHES = ['/*/search?', '/*/network?', '/*/events?'];
 
 const NO_PAGES = ['/api/', '/embed/', '/oembed', ...SUFFIXES.map((suffix) => `/*.${suffix}$`)];
 
 /**
- * What robots may visit (RFC 9309): the records of our own register. In front of a remote service only the home page, since
- * every other visit may cost a call that a person then does not have.
+ * Rules for robots (RFC 9309): with our own register they may visit the records. With a remote service only the home
+ * page, because any other visit may spend a call that a user then lacks.
  */
 export function robotsFor(source: 'embedded' | 'upstream', origin: string): MetadataRoute.Robots {
   if (source === 'upstream') return { rules: { userAgent: '*', allow: '/$', disallow: '/' } };
   return {
-    // "/sitemaps/…xml" ends like a file; what is allowed by the longer pattern is allowed.
+    // The rule for downloads also matches "/sitemaps/…xml"; the longer pattern wins.
     rules: { userAgent: '*', allow: ['/', '/sitemaps/companies-'], disallow: [...SEARCHES, ...NO_PAGES] },
     sitemap: `${origin}/sitemap.xml`,
   };

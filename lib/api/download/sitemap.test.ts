@@ -22,12 +22,12 @@ async function xmlOf(file: number, ids: readonly number[]): Promise<string> {
 const addresses = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
 describe('the sitemap', () => {
-  it('has a file for each range of ids that a company falls to', async () => {
+  it('has a file for each range of ids with companies', async () => {
     expect(await listFiles(listed([1, 2, MOST_ADDRESSES, 3 * MOST_ADDRESSES + 1]))).toEqual([0, 3]);
     expect(await listFiles(listed([]))).toEqual([]);
   });
 
-  it('names each company in one file, whatever its number holds', async () => {
+  it('names each company in one file, for any number', async () => {
     const ids = [7, MOST_ADDRESSES, MOST_ADDRESSES + 1];
     expect(addresses(await xmlOf(0, ids))).toEqual([
       `${ORIGIN}/companies/gb/A%2F7%26`,
@@ -37,13 +37,13 @@ describe('the sitemap', () => {
     expect(addresses(await xmlOf(2, ids))).toEqual([]);
   });
 
-  it('is written over many readings of the register, none twice', async () => {
+  it('reads the register in many steps, without duplicates', async () => {
     const ids = Array.from({ length: 2_500 }, (_, index) => index + 1);
     expect(new Set(addresses(await xmlOf(0, ids))).size).toBe(2_500);
     expect(addresses(await xmlOf(0, ids))).toHaveLength(2_500);
   });
 
-  it('has an index that names its files, whose names are read again', () => {
+  it('has an index with the names of its files, which can be parsed', () => {
     expect(addresses(indexXml([0, 3], ORIGIN))).toEqual([0, 3].map((file) => ORIGIN + sitemapPath(file)));
     expect(fileNumber('companies-3.xml')).toBe(3);
     for (const name of ['companies-.xml', 'companies-01.xml', 'companies-1.xml.gz', 'x']) {

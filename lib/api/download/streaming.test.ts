@@ -5,10 +5,10 @@ import { listOf, RECORDS } from './download.fixture';
 import { FORMAT_NAMES, type FormatName, write } from './formats';
 
 const ROWS = 50_000;
-/** Two windows of the compressor and a piece, in rows of the smallest kind. */
+/** Two windows of the compressor and a chunk, counted in the shortest rows. */
 const MAX_HELD = 2_500;
 
-/** Stands in each row once, and nowhere else. */
+/** Occurs once in each row, and nowhere else. */
 const MARK = 'Rowmark';
 
 const record = { ...RECORDS.jurisdiction, name: MARK, full_name: null };
@@ -20,7 +20,7 @@ function* counted(count: { asked: number }) {
   }
 }
 
-/** Counts the marks in what has come so far; a mark may lie across two pieces. */
+/** Counts the marks received so far; a mark may span two chunks. */
 function markCounter() {
   const decoder = new TextDecoder();
   let tail = '';
@@ -35,7 +35,7 @@ function markCounter() {
   };
 }
 
-/** The same for an archive: the data sheet is taken out while it comes. */
+/** The same for an archive: extracts the data sheet as it arrives. */
 function archiveCounter() {
   const counter = markCounter();
   const unzip = new Unzip((file) => {
@@ -52,7 +52,7 @@ async function takeAll(format: FormatName): Promise<{ found: number; held: numbe
   const counter = format === 'xlsx' ? archiveCounter() : markCounter();
   let held = 0;
   for await (const piece of write(format, listOf('jurisdiction', counted(count)))) {
-    // Before the piece is read: all its rows are still in somebody's hands.
+    // Before the chunk is read, so all its rows still count as in memory.
     held = Math.max(held, count.asked - counter.found());
     counter.add(piece);
   }
@@ -60,13 +60,13 @@ async function takeAll(format: FormatName): Promise<{ found: number; held: numbe
 }
 
 describe.each(FORMAT_NAMES)('a list of 50,000 rows as %s', (format) => {
-  it('comes whole, and never more than a few of its rows are held', async () => {
+  it('is complete, while only a few of its rows are in memory', async () => {
     const { found, held } = await takeAll(format);
     expect(found).toBe(ROWS);
     expect(held).toBeLessThan(MAX_HELD);
   });
 
-  it('asks for nothing before somebody reads, and closes its rows when the reader leaves', async () => {
+  it('loads nothing before it is read, and closes its rows when the reader leaves', async () => {
     const count = { asked: 0 };
     const seen = { closed: false };
     async function* rows() {
@@ -85,7 +85,7 @@ describe.each(FORMAT_NAMES)('a list of 50,000 rows as %s', (format) => {
     expect(count.asked).toBeLessThan(ROWS);
   });
 
-  it('fails where its rows fail, and is never a shorter list', async () => {
+  it('fails if its rows fail, and is never cut short without an error', async () => {
     async function* rows() {
       yield record;
       throw new Error('The registry is down.');

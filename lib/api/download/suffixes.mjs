@@ -1,6 +1,6 @@
 /**
- * What may stand after a page's path, without the first dot; the longer before what it ends with. The configuration of
- * the framework reads it as well, so it is no TypeScript.
+ * Suffixes that can follow a page's path, without the first dot; a longer one comes before the one it ends with. This
+ * is not TypeScript because the framework's configuration reads it too.
  */
 export const SUFFIXES = /** @type {const} */ ([
   'feed.json',

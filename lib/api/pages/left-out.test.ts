@@ -11,6 +11,6 @@ it.each([
   ['a failure', 'officers/1', { error: { message: 'Record not found' } }, 0],
   ['no object', 'officers/1', 'none', 0],
   ['what is no path of the interface', 'nowhere', { results: { left_out: 5 } }, 0],
-])('of %s the entries that could not be read are counted', (_, path, body, count) => {
+])('for %s the unreadable entries are counted', (_, path, body, count) => {
   expect(leftOutOf(path, body)).toBe(count);
 });

@@ -29,8 +29,8 @@ const replySchema = z.object({
 });
 
 /**
- * How many entries of a record's own lists, or of a network, a remote service sent that could not be read, so that they
- * stand nowhere on the page. Lists say it of themselves (`Page.left_out`), and count 0 here.
+ * The number of unreadable entries in a record's own lists, or in a network, of a remote service. Lists report it
+ * themselves (`Page.left_out`), and count 0 here.
  */
 export function leftOutOf(path: string, body: unknown): number {
   const matched = matchPath(path);
@@ -39,14 +39,14 @@ export function leftOutOf(path: string, body: unknown): number {
   return data ? data.left_out + data.results.left_out : 0;
 }
 
-interface Told {
+interface PageReply {
   facts: Facts;
-  /** Entries that could not be read, where no list says so. */
+  /** Unreadable entries that no list reports. */
   leftOut: number;
 }
 
-/** What one rendering of a page has asked, by the address of the interface; `cache` makes it one for each request. */
-const askedFor = cache((): Map<string, Told> => new Map());
+/** The requests of one rendering of a page, by interface address; `cache` makes the map separate for each request. */
+const pageReplies = cache((): Map<string, PageReply> => new Map());
 
 const pageVisitor = async (): Promise<Visitor> => visitorOf(await headers(), settings().trustProxy);
 
@@ -55,7 +55,7 @@ export const isPrefetch = async (): Promise<boolean> => isPrefetchOf(await heade
 const addressOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
 
 function note(path: string, params: URLSearchParams, { facts, body }: RegistryReply): void {
-  if (facts) askedFor().set(addressOf(path, params), { facts, leftOut: leftOutOf(path, body) });
+  if (facts) pageReplies().set(addressOf(path, params), { facts, leftOut: leftOutOf(path, body) });
 }
 
 async function ask(path: string, params: URLSearchParams, prefetch: boolean): Promise<RegistryReply> {
@@ -68,21 +68,21 @@ async function ask(path: string, params: URLSearchParams, prefetch: boolean): Pr
 }
 
 /**
- * What the registry has at hand without spending a call, not even for a newer copy; undefined where it would have to
- * ask. For what nobody has decided to open: facts beside a page, pictures of links, cards in other sites' pages.
+ * What the registry has without spending a call, not even for a newer copy; otherwise undefined. For what no user has
+ * requested: facts beside a page, link previews, cards on other sites.
  */
 export async function askIfFree(path: string, params = new URLSearchParams()): Promise<RegistryReply | undefined> {
   return (await isFree(getRegistry(), { path, params })) ? ask(path, params, true) : undefined;
 }
 
-/** Asks the registry in process, in the name of whoever opened the page. */
+/** Asks the registry in process, on behalf of the visitor. */
 async function askForPage(path: string, params: URLSearchParams): Promise<RegistryReply> {
   const reply = await ask(path, params, await isPrefetch());
   note(path, params, reply);
   return reply;
 }
 
-/** A way to the networks of many entities, in the name of whoever opened the page; where each reply came from is the page's. */
+/** Loads the networks of many entities on behalf of the visitor; records where each reply came from. */
 export async function pageWalker(dates: string | undefined): Promise<Walker> {
   const [given, visitor] = [await headers(), await pageVisitor()];
   const id = given.get(REQUEST_HEADER) ?? undefined;
@@ -97,25 +97,27 @@ export async function pageWalker(dates: string | undefined): Promise<Walker> {
   return walkerOf({ registry: { ...registry, get }, visitor, origin: originOf(given), id, dates, failed });
 }
 
-/** Where the facts of this page come from, in the order asked; empty on the embedded source. Read it after asking. */
-export const pageFacts = (): Facts[] => [...askedFor().values()].map(({ facts }) => facts);
+/** The sources of this page's facts, in the order requested; empty for our own register. Read it after all requests. */
+export const pageFacts = (): Facts[] => [...pageReplies().values()].map(({ facts }) => facts);
 
-/** How many entries of this page's replies could not be read, those aside of which a list tells. Read it after asking. */
-export const pageLeftOut = (): number => [...askedFor().values()].reduce((sum, { leftOut }) => sum + leftOut, 0);
+/**
+ * The number of unreadable entries in this page's replies, without those that lists report. Read it after all requests.
+ */
+export const pageLeftOut = (): number => [...pageReplies().values()].reduce((sum, { leftOut }) => sum + leftOut, 0);
 
-/** The requests of the interface that this page shows the replies of, each once: `companies/gb/1/network?dates=…`. */
-export const pageRequests = (): string[] => [...askedFor().keys()];
+/** The interface requests behind this page, each once: `companies/gb/1/network?dates=…`. */
+export const pageRequests = (): string[] => [...pageReplies().keys()];
 
-/** The interface for pages: the registry in process, never our own route over HTTP. */
+/** The interface for pages: the registry in process, not over HTTP. */
 export const registry = createClient(askForPage);
 
-/** The company of a page, asked for once however many parts of the page need it. */
+/** The company of a page, loaded once even if several parts of the page need it. */
 export const getCompany = cache(
   (jurisdiction_code: string, company_number: string): Promise<Company> =>
     registry.record('get_company', { jurisdiction_code, company_number }),
 );
 
-/** By the settings: what frames every page must not fail because the register cannot be opened. */
+/** Read from the settings: the frame of every page must work even if the register cannot be opened. */
 export const registrySource = (): Registry['source'] => (settings().upstream ? 'upstream' : 'embedded');
 
 export const getOfficer = cache((id: string) => registry.record('get_officer', { id }));
@@ -125,7 +127,7 @@ export const getStatement = cache((id: string) => registry.record('get_statement
 export const getDatum = cache((id: string) => registry.record('get_datum', { id }));
 export const getPlaceholder = cache((id: string) => registry.record('get_placeholder', { id }));
 
-/** A variable of a page's path as it was meant; some come decoded already, as a company number with a per cent sign. */
+/** A decoded path segment; some are already decoded, such as a company number with a percent sign. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -134,21 +136,21 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** The same for names, which stand in addresses with a plus for each blank. */
+/** The same for names, whose blanks are plus signs in addresses. */
 export const decodeName = (segment: string): string => decodeSegment(segment.replaceAll('+', ' '));
 
 export type Attempt<T> = { value: T; failure?: undefined } | { value?: undefined; failure: RegistryError };
 
 /**
- * A page's way to ask: the value, or the failure to show in its place. What is not there is the not-found page;
- * anything that is no failure of the interface is a defect and goes on to the error page.
+ * Awaits a request of a page: returns the value, or the failure to show in its place. A missing record shows the
+ * not-found page; an unexpected error is thrown to the error page.
  */
-export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
+export async function attempt<T>(request: Promise<T>): Promise<Attempt<T>> {
   try {
-    return { value: await asked };
+    return { value: await request };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    // A browser throws away what it fetched ahead of a click when the status says failure; else it would show this one.
+    // A browser discards a prefetched page whose status is a failure; otherwise it would show this one.
     if (error.code === 'not_found' || (await isPrefetch())) notFound();
     return { failure: error };
   }
@@ -159,19 +161,19 @@ const COSTS_A_CALL: RegistryReply = {
   body: errorBody('A call is spent on this only once somebody asks for it.'),
 };
 
-/** What was to be had without a call. */
+/** What is available without a call. */
 export interface Free<T> {
   value: T;
-  /** When a remote service gave it; milliseconds since 1970. Undefined for our own register. */
+  /** When the remote service sent it; milliseconds since 1970. Undefined for our own register. */
   at?: number;
 }
 
 /**
- * What a page shows beside what was asked for, where it costs no call; undefined where it would, and where it failed:
- * the page then offers the way to it. It has an age of its own, and is not asked anew with the page.
+ * Additional facts of a page, only if they cost no call; undefined otherwise, or if loading failed: the page then
+ * offers a link. Their age is separate, and they are not refreshed with the page.
  */
 export async function free<T>(
-  asked: (registry: ReturnType<typeof createClient>) => Promise<T>,
+  request: (registry: ReturnType<typeof createClient>) => Promise<T>,
 ): Promise<Free<T> | undefined> {
   let at: number | undefined;
   const registry = createClient(async (path, params) => {
@@ -180,7 +182,7 @@ export async function free<T>(
     return reply;
   });
   try {
-    return { value: await asked(registry), at };
+    return { value: await request(registry), at };
   } catch (error) {
     if (error instanceof RegistryError) return undefined;
     throw error;
@@ -188,28 +190,28 @@ export async function free<T>(
 }
 
 /**
- * Where this visitor stands with the remote service; undefined where no calls are counted. By the settings first: the
- * frame of every page must not fail because our own register cannot be opened.
+ * The visitor's quota status; undefined if no calls are counted. Checks the settings first: the frame of every page
+ * must work even if our own register cannot be opened.
  */
 export const pageQuotaStatus = cache(
   async (): Promise<QuotaStatus | undefined> =>
     settings().upstream && getRegistry().meter?.standing(await pageVisitor()),
 );
 
-/** What was spent on what; undefined where no calls are counted. */
+/** The calls spent per purpose; undefined if no calls are counted. */
 export const pageReport = async (): Promise<UsageReport | undefined> =>
   getRegistry().meter?.report(await pageVisitor());
 
-/** Whether the calls of our pages are counted, so that each has a price. */
+/** Whether calls are counted, so that pages have a price. */
 export const isMetered = (): boolean => getRegistry().meter !== undefined;
 
-/** What a click would cost, by the address it leads to; empty where nothing is counted. */
+/** The cost of each link, by its address; empty if no calls are counted. */
 export type Prices = ReadonlyMap<string, Price>;
 
 interface Priced {
-  /** Where a link leads. */
+  /** The target of the link. */
   href: string;
-  /** What the page there asks; where it is nothing else, `href` is the path of the interface too. */
+  /** The interface path that the target requests; by default `href`. */
   path?: string;
   params?: URLSearchParams;
 }
@@ -226,7 +228,7 @@ export async function pricesOf(links: Priced[]): Promise<Prices> {
   return new Map(links.flatMap(({ href }, index) => (prices[index] ? [[href, prices[index]] as const] : [])));
 }
 
-/** What opening each part of a company's record, and these further records, would cost, by their addresses. */
+/** The cost of each part of a company's record, and of these further records, by address. */
 export function companyPricesOf(company: CompanyNumber, records: string[] = []): Promise<Prices> {
   const network = { href: links.companyNetwork(company), params: everythingOn(undefined) };
   const lists = [links.companyFilings, links.companyStatements, links.companyData, links.companyEvents];
@@ -237,7 +239,7 @@ export function companyPricesOf(company: CompanyNumber, records: string[] = []):
   ]);
 }
 
-/** The prices of a page of results: its records, and the pages before and after. */
+/** The prices of a page of results: its records, and the previous and next pages. */
 export function resultPricesOf(page: SearchPage, state: SearchState, records: (string | undefined)[]): Promise<Prices> {
   const pages = [state.page - 1, state.page + 1].map((number): Priced => {
     const next = { ...state, page: number };
@@ -247,20 +249,20 @@ export function resultPricesOf(page: SearchPage, state: SearchState, records: (s
 }
 
 interface PricedList {
-  /** The pages of the records that are listed. */
+  /** The pages of the listed records. */
   records: (string | null | undefined)[];
-  /** Which page of the list is shown. */
+  /** The current page of the list. */
   page: number;
-  /** The path of the list, which is the interface's too. */
+  /** The path of the list, on our pages and in the interface. */
   path: string;
   hrefOf: (page: number) => string;
 }
 
-/** The parameters by which a list without filters is asked for: none for its first page, as links and prices say too. */
+/** Parameters of a list page without filters; none for the first page, as in links and prices. */
 export const pageParams = (page: number): URLSearchParams =>
   new URLSearchParams(page > 1 ? { page: String(page) } : undefined);
 
-/** What opening each record of a list, and the pages before and after, would cost; undefined where nothing is counted. */
+/** The cost of each record of a list, and of the previous and next pages; undefined if no calls are counted. */
 export async function listPrices({ records, page, path, hrefOf }: PricedList): Promise<Prices | undefined> {
   if (!isMetered()) return undefined;
   const pages = [page - 1, page + 1]
@@ -269,7 +271,7 @@ export async function listPrices({ records, page, path, hrefOf }: PricedList): P
   return pricesOf([...records.flatMap((href) => (href ? [{ href }] : [])), ...pages]);
 }
 
-/** What opening each event, and the pages before and after, would cost; undefined where no calls are counted. */
+/** The cost of each event, and of the previous and next pages; undefined if no calls are counted. */
 export async function eventPrices(
   events: readonly CompanyEvent[],
   filter: EventFilter,

@@ -23,7 +23,7 @@ import {
   registrySource,
 } from './page';
 
-/** The company's record says itself how many there are, and holds the newest: often that is all of them, and no call. */
+/** The company's record has the total and the newest items: often these are all, and no call is needed. */
 function heldBy({ data }: Company): Page<Datum> | undefined {
   if (!data || data.most_recent.length !== data.total_count) return undefined;
   const items = data.most_recent.map(({ datum }) => datum);
@@ -37,21 +37,19 @@ export async function companyData(company: Company, page: number): Promise<Page<
   return held ?? registry.list('list_company_data', { jurisdiction_code, company_number }, pageParams(page));
 }
 
-/** Our own register need not put a whole record together; of a remote service the whole record is what is kept. */
-const asked = (): URLSearchParams => new URLSearchParams(registrySource() === 'embedded' ? { sparse: 'true' } : {});
+/** Our own register can skip the whole record; for a remote service the whole record is what is cached. */
+const sparseParams = (): URLSearchParams =>
+  new URLSearchParams(registrySource() === 'embedded' ? { sparse: 'true' } : {});
 
-/** What a list knows of a company. */
+/** What a list shows of a company. */
 async function nameOf({ jurisdiction_code, company_number }: CompanyNumber): Promise<string | undefined> {
   const company = await free((registry) =>
-    registry.record('get_company', { jurisdiction_code, company_number }, asked()),
+    registry.record('get_company', { jurisdiction_code, company_number }, sparseParams()),
   );
   return company?.value.name;
 }
 
-/**
- * The names of companies that a list knows by number alone, by the address of their page: those that are to be had
- * without a call, of our own register or from kept copies.
- */
+/** The names of companies that a list has by number only, by page address. Only names that cost no call. */
 export async function companyNames(companies: readonly CompanyNumber[]): Promise<Map<string, string>> {
   const byAddress = new Map(companies.map((company) => [links.company(company), company]));
   const named = await Promise.all(
@@ -64,20 +62,20 @@ export async function companyNames(companies: readonly CompanyNumber[]): Promise
 }
 
 /**
- * Companies near a name in the order of names; undefined where the source does not keep that order, or there are none.
- * A remote service has no such question, and paging towards it would cost calls that nobody decided to spend.
+ * Companies next to a name in alphabetical order; undefined if the source has no such order, or there are none. A
+ * remote service has no such request, and paging to the name would cost calls.
  */
 export async function neighboursOf(name: string, except: readonly CompanyNumber[]): Promise<Neighbours | undefined> {
   const found = await getRegistry().neighbours?.(name, except);
   return found && found.before.length + found.after.length > 0 ? found : undefined;
 }
 
-/** What Next gives a page below /placeholders/:id. */
+/** The route parameters below /placeholders/:id. */
 export interface PlaceholderRoute {
   params: Promise<{ id: string }>;
 }
 
-/** For the browser's tab: a title of the name, or a word (`unnamed`) that gives nothing away where the record cannot be shown. */
+/** The browser tab's title: from the name, or the word `unnamed` if the record may not be shown. */
 export async function placeholderTitle(
   params: PlaceholderRoute['params'],
   unnamed: string,
@@ -93,7 +91,7 @@ export async function placeholderTitle(
 
 const isFree = (price: Price | undefined): boolean => price !== 'call';
 
-/** The officer's company where its record costs nothing: of our own register, or a kept copy. Undefined otherwise. */
+/** The officer's company if its record costs no call; undefined otherwise. */
 export async function freeCompanyOf({ company }: OfficerRecord): Promise<Company | undefined> {
   const { jurisdiction_code, company_number } = company ?? {};
   if (!jurisdiction_code || !company_number) return undefined;
@@ -101,28 +99,28 @@ export async function freeCompanyOf({ company }: OfficerRecord): Promise<Company
   return found?.value;
 }
 
-/** The search for the name, as the officer search asks it: so that a copy of the one serves the other. */
+/** The search for the name, identical to the officer search, so that the two share a cached reply. */
 const namesakesOf = ({ name }: OfficerRecord, page: number): SearchState =>
-  // A final star would make it another search: words that begin so.
+  // A final star would turn it into a prefix search.
   parseSearch(OFFICER_SEARCH, { q: name.replace(/\*+\s*$/, ''), page: String(Math.min(page, MAX_PAGE)) });
 
 export interface Namesakes {
   /** The same search on its own page. */
   searchHref: string;
-  /** The page of records that was asked for. */
+  /** The requested page of records. */
   page: number;
-  /** What asking for this page, or the pages beside it, costs, by the page's number. */
+  /** The cost of this page, or a neighbouring one, by its number. */
   priceOf: (page: number) => Price | undefined;
-  /** Undefined where it would have cost a call and nobody said yes to that. */
+  /** Undefined if it would have cost a call and the user has not agreed. */
   found?: Attempt<Page<OfficerRecord>>;
 }
 
 /**
- * The records of the same name. `asked` is the page a reader asked for, if any; without that they are looked for only
- * where it costs nothing.
+ * Records of the same name. `requestedPage` is the page that the user requested, if any; without it they are loaded
+ * only if it costs no call.
  */
-export async function namesakesFor(officer: OfficerRecord, asked: number | undefined): Promise<Namesakes> {
-  const page = asked ?? 1;
+export async function namesakesFor(officer: OfficerRecord, requestedPage: number | undefined): Promise<Namesakes> {
+  const page = requestedPage ?? 1;
   const pages = [page - 1, page, page + 1].map((number) => {
     const state = namesakesOf(officer, number);
     return { href: String(number), path: OFFICER_SEARCH.path, params: searchRequest(OFFICER_SEARCH, state) };
@@ -131,7 +129,7 @@ export async function namesakesFor(officer: OfficerRecord, asked: number | undef
   const priceOf = (number: number) => prices.get(String(number));
   const state = namesakesOf(officer, page);
   const view = { searchHref: searchHref(OFFICER_SEARCH, namesakesOf(officer, 1)), page, priceOf };
-  if (asked === undefined && !isFree(priceOf(page))) return view;
+  if (requestedPage === undefined && !isFree(priceOf(page))) return view;
   const found = await attempt(registry.list('search_officers', {}, searchRequest(OFFICER_SEARCH, state)));
   return { ...view, found };
 }
@@ -140,10 +138,10 @@ export async function namesakesFor(officer: OfficerRecord, asked: number | undef
 export const candidatesHref = (officer: OfficerRecord, page: number): string =>
   links.officer(officer.id, new URLSearchParams({ candidates: String(page) }));
 
-/** What our own register holds; undefined in front of a remote service, which does not tell. */
+/** The contents of our own register; undefined for a remote service, which does not report them. */
 export const registerContents = async (): Promise<RegisterContents | undefined> => getRegistry().contents?.();
 
-/** What Next gives a page below /companies/:jurisdiction_code/:company_number; both still percent-encoded. */
+/** The route parameters below /companies/:jurisdiction_code/:company_number; both still percent-encoded. */
 export interface CompanyRoute {
   params: Promise<{ jurisdiction: string; number: string }>;
 }
@@ -158,7 +156,7 @@ export async function companyOfRoute(params: CompanyRoute['params']): Promise<Co
   return getCompany(jurisdiction_code, company_number);
 }
 
-/** For the browser's tab: a title of the name, or a word (`unnamed`) that gives nothing away where the record cannot be shown. */
+/** The browser tab's title: from the name, or the word `unnamed` if the record may not be shown. */
 export async function companyTitle(
   params: CompanyRoute['params'],
   unnamed: string,

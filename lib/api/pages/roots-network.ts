@@ -12,13 +12,13 @@ import { getRegistry } from '../registry';
 import type { Walker } from '../walk/walker';
 import { free, isPrefetch, pageWalker } from './page';
 
-/** What records tell of the companies of a network: those that were asked about, and what is known of some of them. */
+/** Facts from the records of a network's companies: which companies were looked up, and what is known of them. */
 export interface NetworkFacts {
   asked: string[];
   known: EntityFacts[];
 }
 
-/** State and groupings of the companies that these relationships and roots name, as far as they are known without a call. */
+/** Status and groupings of the companies in these relationships and roots, as far as known without a call. */
 export async function networkFacts(
   relationships: readonly NetworkRelationship[],
   roots: readonly string[],
@@ -29,30 +29,30 @@ export async function networkFacts(
   return { asked, known: (await getRegistry().entityFacts?.(asked)) ?? [] };
 }
 
-/** An entity with the name that is known of it. */
+/** An entity with its known name. */
 interface Root {
   path: string;
   name: string;
 }
 
-/** The network of several entities, as far as a page may look. */
+/** The network of several entities, within the limits of a page. */
 export interface RootsNetwork {
   roots: Root[];
-  /** Those named that are not there or may not be shown. */
+  /** Roots that do not exist or may not be shown. */
   missing: Unheard[];
   walked: Heard;
-  /** What records tell of the companies found. */
+  /** Facts from the records of the companies found. */
   facts: NetworkFacts;
-  /** What the whole walk would cost now. */
+  /** The cost of the whole walk. */
   price: WalkPrice;
-  /** Calls that the visitor may still spend today; undefined where none are counted. */
+  /** The calls the visitor may still spend today; undefined if none are counted. */
   left?: number;
 }
 
-/** Longer than this nobody waits for a page; what has come by then is shown. */
+/** The longest wait for a page; it then shows what has arrived. */
 const MOST_MILLISECONDS = 20_000;
 
-/** Copies only, unless somebody asked for more; a browser that looks ahead has not. */
+/** Cached replies only, unless the user requested more; a prefetch has not. */
 async function limitsFor({ depth, nodes, calls, ask }: RootsAddress, { port, yours = 0 }: Walker): Promise<WalkLimits> {
   if (!port.metered) return { depth, nodes };
   const mayAsk = ask && !(await isPrefetch());
@@ -61,11 +61,11 @@ async function limitsFor({ depth, nodes, calls, ask }: RootsAddress, { port, you
 
 interface Walked {
   heard: Heard;
-  /** The ids under which roots are known, by the ids that were asked for, where those are others. */
+  /** The known ids of roots, by requested id, if they differ. */
   knownAs: ReadonlyMap<string, string>;
 }
 
-/** All that a walk tells, for a page that waits for it. */
+/** The complete result of a walk, for a page that waits for it. */
 export async function walkNow(terms: WalkTerms, limits: WalkLimits, { port }: Walker): Promise<Walked> {
   const isWhole = terms.direction === 'both';
   const signal = AbortSignal.timeout(MOST_MILLISECONDS);
@@ -77,7 +77,7 @@ export async function walkNow(terms: WalkTerms, limits: WalkLimits, { port }: Wa
   return { heard: hear(NOTHING_HEARD, events, isWhole), knownAs: new Map(renamed) };
 }
 
-/** The name in the record, where it costs nothing; else empty. */
+/** The name in the record, if it costs no call; otherwise empty. */
 export async function nameInRecord(id: string): Promise<string> {
   const { jurisdiction_code, company_number, id: placeholder } = matchPath(id.slice(1))?.variables ?? {};
   const found = await free<{ name: string }>((registry) =>
@@ -95,7 +95,7 @@ async function rootOf(id: string, model: NetworkModel): Promise<Root> {
   return { path: id, name: model.entities.get(id)?.name || (await nameInRecord(id)) || id };
 }
 
-/** Who is not there is not found, and told elsewhere. */
+/** Missing roots are reported separately. */
 function withoutMissing({ progress, ...heard }: Heard, missing: readonly Unheard[]): Heard {
   return {
     ...heard,
@@ -104,7 +104,10 @@ function withoutMissing({ progress, ...heard }: Heard, missing: readonly Unheard
   };
 }
 
-/** What is known of the entities that an address names, and what it would cost to know more. Never throws for a failure of the register. */
+/**
+ * What is known of the entities in an address, and the cost of knowing more. Never throws for a failure of the
+ * register.
+ */
 export async function loadRoots(address: RootsAddress): Promise<RootsNetwork> {
   const { from, direction, dates } = address;
   const terms: WalkTerms = { from, direction, ...(dates && { dates }) };

@@ -36,12 +36,12 @@ import {
   resultPricesOf,
 } from './page';
 
-/** What a search page knows before it asks anybody. */
+/** The address of a search page, before any request. */
 interface QueryPage extends QueryAddress {
   look: ResultLook;
-  /** The parameters of the look, which the page carries along. */
+  /** Display parameters, which the page's links keep. */
   kept: [name: string, value: string][];
-  /** The same address read again, with values that the source counted to doubt mistyped ones by. */
+  /** Parses the address again with the counted values, so that mistyped ones can be marked. */
   doubt: (known: Facets | undefined) => Pick<QueryAddress, 'text' | 'problems' | 'number'>;
 }
 
@@ -50,8 +50,8 @@ const canExclude = (): boolean => registrySource() === 'embedded';
 const shown = ({ text, problems, number }: QueryAddress) => ({ text, problems, ...(number && { number }) });
 
 /**
- * Reads the address of a search page. A query from the box that can be said in the interface's own parameters is
- * redirected to the address that they make, so that each search has one; a redirect throws, as the framework has it.
+ * Parses the address of a search page. A query from the box that the interface's own parameters can express is
+ * redirected to their address, so that each search has one address; the framework redirects by throwing.
  */
 export function readQueryPage(page: SearchPage, given: AddressParameters): QueryPage {
   const address = readQueryAddress(page, given, { canExclude: canExclude() });
@@ -63,25 +63,25 @@ export function readQueryPage(page: SearchPage, given: AddressParameters): Query
   return { ...address, look, kept, doubt };
 }
 
-/** Whether pages of more than the usual number can be had: without a token a remote service refuses them. */
+/** Whether the page size can be raised: without a token a remote service refuses larger pages. */
 export const canResizePages = async (): Promise<boolean> => (await pageQuotaStatus())?.token !== false;
 
-/** Each try is a search of its own; who found nothing in so many is helped more by another question. */
+/** Each attempt is a search. A user without results after this many needs another query. */
 const MOST_TRIES = 8;
 
-/** A looser search to go to, and what that would cost where calls are counted. */
+/** A looser search, and its cost if calls are counted. */
 export interface LooserOffer extends Looser {
   href: string;
   price?: Price;
 }
 
-/** What is done for a search that found nothing. */
+/** Suggestions for a search without results. */
 export interface LooserSearches<T> {
-  /** The first looser search that finds something, and what it finds. */
+  /** The first looser search with results, and these results. */
   found?: LooserOffer & { results: Page<T> };
-  /** Those that were tried in vain before it, by what they gave up. */
+  /** The looser searches without results that were tried before it, by the filter that was removed. */
   tried: string[];
-  /** Those that were not tried. */
+  /** Looser searches that were not tried. */
   offers: LooserOffer[];
 }
 
@@ -99,8 +99,8 @@ async function tryInTurn<T>(
 }
 
 /**
- * Looser searches for one that found nothing. Our own register is asked at once; a remote service never unasked, as
- * each is a call: there they are offered with their prices. A register that fails meanwhile leaves offers, too.
+ * Looser searches for one without results. Our own register tries them at once. With a remote service each is a call,
+ * so they are only offered, with their prices. If the register fails meanwhile, they are only offered too.
  */
 export async function looserSearches<T>(
   page: SearchPage,
@@ -111,8 +111,12 @@ export async function looserSearches<T>(
   const looser = loosen(page, state, language).slice(0, MOST_TRIES);
   const offers = looser.map((each): LooserOffer => ({ ...each, href: searchHref(page, each.state) }));
   if (isMetered()) {
-    const asked = offers.map(({ href, state: next }) => ({ href, path: page.path, params: searchRequest(page, next) }));
-    const prices = await pricesOf(asked);
+    const requests = offers.map(({ href, state: next }) => ({
+      href,
+      path: page.path,
+      params: searchRequest(page, next),
+    }));
+    const prices = await pricesOf(requests);
     return { tried: [], offers: offers.map((offer) => ({ ...offer, price: prices.get(offer.href) })) };
   }
   try {
@@ -127,12 +131,12 @@ export async function looserSearches<T>(
 export interface StatementSearchResults {
   search: StatementSearch;
   state: SearchState;
-  /** What the query box shows, and what is wrong with it. */
+  /** The text of the query box, and its problems. */
   text: string;
   problems: Problem[];
   found: Attempt<Page<ShownStatement>>;
   looser?: LooserSearches<ShownStatement>;
-  /** Present where calls are counted. */
+  /** Only if calls are counted. */
   prices?: Prices;
 }
 
@@ -143,8 +147,8 @@ async function listStatements(name: StatementSearchName, params: URLSearchParams
 }
 
 /**
- * Asks for what the address of a statement search says. What the query box sent is sent on to the address that the
- * interface's own parameters make.
+ * Runs the statement search of this address. A query from the box redirects to the address of the interface's own
+ * parameters.
  */
 export async function searchStatements(
   name: StatementSearchName,
@@ -165,7 +169,7 @@ export async function searchStatements(
   };
 }
 
-/** All values of one facet, as many as the extension gives, and no company. */
+/** All values of one facet, as many as the extension returns, and no company. */
 export const facetRequest = (facet: FacetName): URLSearchParams =>
   new URLSearchParams({
     per_page: '1',
@@ -174,9 +178,9 @@ export const facetRequest = (facet: FacetName): URLSearchParams =>
   });
 
 interface FacetCounts {
-  /** Undefined where the source does not count. */
+  /** Undefined if the source does not count. */
   values?: FacetValue[];
-  /** All companies, those among them that the values do not count. */
+  /** All companies, including those without any of the values. */
   total: number;
 }
 
@@ -185,19 +189,19 @@ async function countFacet(facet: 'jurisdiction_code' | 'industry_section'): Prom
   return { values: facets?.[facet], total: total_count };
 }
 
-/** Companies by jurisdiction; on a remote service this costs a call, so somebody must have asked for it. */
-export async function countJurisdictions(asked: boolean): Promise<Attempt<FacetCounts> | undefined> {
-  if (registrySource() === 'upstream' && !asked) return undefined;
+/** Companies by jurisdiction. On a remote service this costs a call, so `isRequested` must be the user's request. */
+export async function countJurisdictions(isRequested: boolean): Promise<Attempt<FacetCounts> | undefined> {
+  if (registrySource() === 'upstream' && !isRequested) return undefined;
   return attempt(countFacet('jurisdiction_code'));
 }
 
-/** Companies by section of industry; never at the price of a call, and without them the page is whole. */
+/** Companies by section of industry. Never spends a call; the page works without them. */
 export async function countSections(): Promise<FacetValue[]> {
   if (registrySource() === 'upstream') return [];
   return (await attempt(countFacet('industry_section'))).value?.values ?? [];
 }
 
-/** How many companies a filter by this industry code finds; undefined where asking would cost a call, or fails. */
+/** The number of companies with this industry code; undefined if it would cost a call, or fails. */
 export async function countIndustry(uid: string): Promise<number | undefined> {
   if (registrySource() === 'upstream') return undefined;
   const industry_codes = printTermFilter({ match: 'any', terms: [uid] });

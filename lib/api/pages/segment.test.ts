@@ -9,9 +9,9 @@ describe('a name in the path of a page', () => {
     ['a%2Fb', 'a/b'],
   ])('%s is %s', (segment, name) => expect(decodeName(segment)).toBe(name));
 
-  it('keeps its plus where it is no name but a code', () => expect(decodeSegment('a+b')).toBe('a+b'));
+  it('keeps its plus in a code', () => expect(decodeSegment('a+b')).toBe('a+b'));
 
-  it.each(['50%-25%', '%E0%A4%A'])('that is not encoded stands as it is: %s', (segment) => {
+  it.each(['50%-25%', '%E0%A4%A'])('that is not encoded is unchanged: %s', (segment) => {
     expect(decodeSegment(segment)).toBe(segment);
   });
 });

@@ -22,7 +22,7 @@ const lengthOf = (events: WalkEvent[]): number =>
   Buffer.byteLength(events.map((one) => `${JSON.stringify(one)}\n`).join(''));
 
 describe('lines of a walk', () => {
-  it('go together where they are known at once, and never wait for what is not', async () => {
+  it('are sent together if known at once, and never wait for later ones', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -44,7 +44,7 @@ describe('lines of a walk', () => {
     expect(bytes).toBe(lengthOf(['a', 'b', 'c'].map(event)));
   });
 
-  it('are no more than one packet or two together', async () => {
+  it('are sent in at most one or two packets at a time', async () => {
     async function* events(): AsyncGenerator<WalkEvent, void> {
       for (let at = 0; at < 100; at++) yield event('é'.repeat(1000));
     }
@@ -55,7 +55,7 @@ describe('lines of a walk', () => {
     expect(pieces.map(textOf).join('').trim().split('\n')).toHaveLength(100);
   });
 
-  it('end the walk where nobody reads on', async () => {
+  it('end the walk if the reader stops', async () => {
     let isEnded = false;
     async function* events(): AsyncGenerator<WalkEvent, void> {
       try {
@@ -64,8 +64,8 @@ describe('lines of a walk', () => {
         isEnded = true;
       }
     }
-    const told: number[] = [];
-    for await (const _ of toLines(events(), (bytes) => told.push(bytes))) break;
-    expect([isEnded, told.length]).toEqual([true, 1]);
+    const sizes: number[] = [];
+    for await (const _ of toLines(events(), (bytes) => sizes.push(bytes))) break;
+    expect([isEnded, sizes.length]).toEqual([true, 1]);
   });
 });

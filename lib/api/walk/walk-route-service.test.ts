@@ -8,11 +8,11 @@ import { answersFromSample, readWalk, startRoute, VISITOR } from './walk-route.f
 const head = links.company(SAMPLE_HIGHLIGHTS.largest_group_head);
 const own = `from=${head}`;
 
-/** Twelve calls a day, none kept back; patient, as the machine may be busy. */
+/** Twelve calls a day without a reserve; long timeouts, because the machine may be busy. */
 const TWELVE = { limits: { daily: 12, monthly: 1000 }, reservePercent: 0, timeoutMs: 20_000 };
 
-describe('a walk in front of a service with twelve calls left', () => {
-  it('spends them and no more, tells what waits, and goes on the next day without asking again', async () => {
+describe('a walk with twelve calls left at the service', () => {
+  it('spends no more, reports what remains, and continues the next day without repeating calls', async () => {
     const { source, calls, spent, pass } = await startSource(answersFromSample(), TWELVE);
     const { get, post } = await startRoute(source);
     const first = readWalk(await (await get(`${own}&direction=down&depth=3&nodes=5000&calls=500`)).text());
@@ -33,7 +33,7 @@ describe('a walk in front of a service with twelve calls left', () => {
     expect(new Set(calls()).size).toBe(24);
   });
 
-  it('spends no more than it is given, and nothing for what is kept', async () => {
+  it('spends no more than it may, and nothing for cached networks', async () => {
     const { source, calls } = await startSource(answersFromSample(), TWELVE);
     const { get } = await startRoute(source);
     const few = readWalk(await (await get(`${own}&direction=down&calls=3`)).text());
@@ -46,7 +46,7 @@ describe('a walk in front of a service with twelve calls left', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('is priced before it runs, for nothing', async () => {
+  it('has a price before it runs, at no cost', async () => {
     const { source, calls } = await startSource(answersFromSample(), TWELVE);
     const { get, post } = await startRoute(source);
     const priceOf = async (reply: Response) => (await reply.json()).results;
@@ -62,14 +62,14 @@ describe('a walk in front of a service with twelve calls left', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('spends nothing for a page that is fetched before anybody asks', async () => {
+  it('spends nothing for a prefetch', async () => {
     const { source, calls } = await startSource(answersFromSample(), TWELVE);
     const { get } = await startRoute(source);
     await (await get(own, { headers: { 'sec-purpose': 'prefetch' } })).text();
     expect(calls()).toEqual([]);
   });
 
-  it('leaves others their share', async () => {
+  it('leaves other visitors their share', async () => {
     const { source, get: ask } = await startSource(answersFromSample(), { ...TWELVE, visitorPercent: 50 });
     const { get } = await startRoute(source);
     const { stopped } = readWalk(await (await get(`${own}&direction=down&calls=500`)).text());
@@ -78,7 +78,7 @@ describe('a walk in front of a service with twelve calls left', () => {
     expect((await ask('companies/gb/01234500', '', other)).status).toBe(200);
   });
 
-  it('counts a call for each time that a busy service is asked, within what it was given', async () => {
+  it('counts a call for each retry of a busy service, within its limit', async () => {
     const busy = byPath([[/network/, answersError(503, 'Overloaded')]], answersFromSample());
     const { source, calls } = await startSource(busy, TWELVE);
     const { get } = await startRoute(source);
@@ -89,7 +89,7 @@ describe('a walk in front of a service with twelve calls left', () => {
   });
 });
 
-/** A service that answers for the head of the group at once and for all others when it is told to. */
+/** A service that answers for the head of the group at once, and for all others when the test says so. */
 function gated(): { fault: Fault; open(): void } {
   const answers = answersFromSample();
   const held: (() => void)[] = [];
@@ -119,7 +119,7 @@ async function* linesOf(reply: Response): AsyncGenerator<string> {
 describe('a stream of lines', () => {
   const patient = { ...TWELVE, limits: { daily: 500, monthly: 5000 } };
 
-  it('brings what is known while the service is still asked for the rest', async () => {
+  it('sends what is known while the service is still being asked for the rest', async () => {
     const gate = gated();
     const { source } = await startSource(gate.fault, patient);
     const { get } = await startRoute(source);
@@ -135,7 +135,7 @@ describe('a stream of lines', () => {
     expect(events.map(({ event }) => event)).toEqual(['begun', 'found', 'found', 'found', 'found', 'found', 'stopped']);
   });
 
-  it('that is closed ends the walk: nothing is asked beyond what is under way', async () => {
+  it('ends the walk when it is closed: only requests under way are completed', async () => {
     const gate = gated();
     const { source, calls } = await startSource(gate.fault, patient);
     const { get, answered, gone } = await startRoute(source);
@@ -152,8 +152,8 @@ describe('a stream of lines', () => {
   });
 });
 
-describe('what visitors may not read', () => {
-  it('is not in the lines of a walk, though our token would show it', async () => {
+describe('private facts', () => {
+  it('are not in the lines of a walk, although our token gives access', async () => {
     const owner = { name: 'Oda Invented', date_of_birth: '1970-01-02', nationality: 'Norwegian', type: 'Person' };
     const relationship = {
       relationship_type: 'control',

@@ -19,7 +19,7 @@ export const sampleRegistry = (): Registry =>
     now: () => new Date(`${AS_OF}T12:00:00Z`),
   });
 
-/** A remote service that has the sample register. */
+/** A remote service with the sample register. */
 export function answersFromSample(): Fault {
   const registry = sampleRegistry();
   return (request, response) => {
@@ -39,7 +39,7 @@ const eventsIn = (text: string): WalkEvent[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** All lines of a reply, sorted by kind. */
+/** All lines of a reply, by kind. */
 export function readWalk(text: string) {
   const events = eventsIn(text);
   const found = events.filter((event): event is FoundEvent => event.event === 'found');
@@ -50,11 +50,11 @@ export function readWalk(text: string) {
   return { events, found, failed, stopped };
 }
 
-/** The route over real HTTP, in front of this source. */
+/** The route over real HTTP, with this source. */
 export async function startRoute(registry: Registry, visitor = VISITOR) {
   const answered: GivenAnswer[] = [];
   const defects: unknown[] = [];
-  const door = createWalkRoute({
+  const handler = createWalkRoute({
     registry: () => registry,
     originOf: () => 'http://firmament.example',
     visitorOf: () => visitor,
@@ -64,7 +64,7 @@ export async function startRoute(registry: Registry, visitor = VISITOR) {
   const gone: Request[] = [];
   const server = await startHandler((request) => {
     request.signal.addEventListener('abort', () => gone.push(request));
-    return door(request);
+    return handler(request);
   });
   onTestFinished(() => server.close());
   const get = (query: string, init?: RequestInit): Promise<Response> => fetch(`${server.url}/api/walk?${query}`, init);

@@ -13,24 +13,24 @@ const fromOf = (...companies: CompanyNumber[]): string =>
 const key = (wire: NetworkRelationship): string =>
   [wire.parent_service_url, wire.child_service_url, wire.relationship_type].join(' ');
 
-/** What a walk comes to that asks the network endpoint for one entity after the other. */
+/** The result of a walk that requests the network of one entity after the other. */
 async function byTheEndpoint(registry: Registry, from: string): Promise<Set<string>> {
   const seen = new Set([from]);
-  const told = new Set<string>();
+  const relationshipKeys = new Set<string>();
   for (const id of seen) {
     const request = { path: `${id.slice(1)}/network`, params: everythingOn(undefined), origin: '' };
     const { body, status } = await registry.get({ ...request, caller: { kind: 'explorer' } });
     if (status !== 200) continue;
     for (const wire of (body as { results: NetworkRelationship[] }).results) {
-      told.add(key(wire));
+      relationshipKeys.add(key(wire));
       seen.add(wire.parent_service_url).add(wire.child_service_url);
     }
   }
-  return told;
+  return relationshipKeys;
 }
 
 describe('a walk through our own register', () => {
-  it('is told line by line, and counts no calls', async () => {
+  it('is sent line by line, and counts no calls', async () => {
     const { get, answered } = await startRoute(sampleRegistry());
     const reply = await get(`${fromOf(head)}&direction=down&depth=2&nodes=1000`);
     expect(reply.status).toBe(200);
@@ -46,19 +46,19 @@ describe('a walk through our own register', () => {
   });
 
   it.each([head, loop, hub])(
-    'finds what the network endpoint tells of each entity on the way from $name',
+    'finds the same relationships as the network endpoint for each entity, starting at $name',
     async (company) => {
       const registry = sampleRegistry();
       const { get } = await startRoute(registry);
       const { found, stopped } = readWalk(await (await get(`${fromOf(company)}&depth=20&nodes=10000`)).text());
       expect(stopped.because).toBe('done');
-      const told = new Set(found.flatMap(({ relationships }) => relationships.map(key)));
-      expect([...told].sort()).toEqual([...(await byTheEndpoint(registry, links.company(company)))].sort());
-      expect(told.size).toBeGreaterThan(2);
+      const relationshipKeys = new Set(found.flatMap(({ relationships }) => relationships.map(key)));
+      expect([...relationshipKeys].sort()).toEqual([...(await byTheEndpoint(registry, links.company(company)))].sort());
+      expect(relationshipKeys.size).toBeGreaterThan(2);
     },
   );
 
-  it('goes on from the state of its last line', async () => {
+  it('continues from the state of its last line', async () => {
     const { get, post } = await startRoute(sampleRegistry());
     const whole = readWalk(await (await get(`${fromOf(head)}&depth=3&nodes=10000`)).text());
     const first = readWalk(await (await get(`${fromOf(head)}&depth=1&nodes=10000`)).text());
@@ -69,7 +69,7 @@ describe('a walk through our own register', () => {
     expect(asked.sort()).toEqual(whole.found.map(({ of }) => of).sort());
   });
 
-  it('tells beside the result what is not shown and what is not there', async () => {
+  it('reports hidden and missing entities', async () => {
     const { get } = await startRoute(sampleRegistry());
     const query = `${fromOf(redacted, nothing_known)}&from=/companies/gb/none&from=/placeholders/999999999`;
     const { found, failed, stopped } = readWalk(await (await get(query)).text());
@@ -85,20 +85,20 @@ describe('a walk through our own register', () => {
     expect(stopped.state.failed).toHaveLength(3);
   });
 
-  it('knows a company by another spelling of its number, and says so', async () => {
+  it('recognises another spelling of a company number, and reports it', async () => {
     const { get } = await startRoute(sampleRegistry());
     const { found } = readWalk(await (await get('from=/companies/GB/01234500&depth=1')).text());
     expect(found[0]).toMatchObject({ of: '/companies/GB/01234500', as: '/companies/gb/01234500' });
     expect(found).toHaveLength(1);
   });
 
-  it('costs nothing, and says that nothing has a price', async () => {
+  it('costs nothing, and says so', async () => {
     const { get } = await startRoute(sampleRegistry());
     const reply = await get(`${fromOf(head)}&price=true`);
     expect(await reply.json()).toEqual({ results: { metered: false, calls: 0, about: false, cached: 0 } });
   });
 
-  it('does not hide a register that failed behind an empty network', async () => {
+  it('does not show a failure of the register as an empty network', async () => {
     const broken = new Error('The disk is gone.');
     const registry = { ...sampleRegistry(), networks: () => Promise.reject(broken) };
     const { get, defects } = await startRoute(registry);
@@ -109,7 +109,7 @@ describe('a walk through our own register', () => {
   });
 });
 
-describe('a wrong request for a walk', () => {
+describe('an invalid walk request', () => {
   const own = fromOf(head);
   it.each([
     ['direction=up', 'from stands there 0 times'],
@@ -121,14 +121,14 @@ describe('a wrong request for a walk', () => {
     [`${own}&calls=-1`, 'calls is "-1"'],
     [`${own}&dates=yesterday`, 'dates'],
     [`${own}&price=cheap`, 'price is "cheap"'],
-  ])('that says %s is told by a sentence', async (query, sentence) => {
+  ])('with %s gets a sentence', async (query, sentence) => {
     const { get } = await startRoute(sampleRegistry());
     const reply = await get(query);
     expect(reply.status).toBe(400);
     expect((await reply.json()).error.message).toContain(sentence);
   });
 
-  it('that begins at far too many entities is told by a sentence', async () => {
+  it('with far too many roots gets a sentence', async () => {
     const { get } = await startRoute(sampleRegistry());
     const reply = await get(Array.from({ length: 101 }, (_, at) => `from=/placeholders/${at}`).join('&'));
     expect([reply.status, (await reply.json()).error.message]).toEqual([400, expect.stringContaining('101 times')]);
@@ -139,21 +139,21 @@ describe('a wrong request for a walk', () => {
     [{ depth: 3 }, 'cannot be read'],
     [{ state: { version: 7 } }, 'version 7'],
     [{ state: 'a'.repeat(5 * 1024 * 1024) }, 'longer than'],
-  ])('a body that is no walk is told by a sentence', async (body, sentence) => {
+  ])('with an invalid body gets a sentence', async (body, sentence) => {
     const { post } = await startRoute(sampleRegistry());
     const reply = await post(body);
     expect(reply.status).toBe(400);
     expect((await reply.json()).error.message).toContain(sentence);
   });
 
-  it('of another site is refused', async () => {
+  it('from another site is refused', async () => {
     const { get, post } = await startRoute(sampleRegistry());
     expect((await get(own, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect((await post({}, { origin: 'http://elsewhere.example' })).status).toBe(403);
     expect((await post({}, {})).status).toBe(403);
   });
 
-  it('by another method is refused, and a question for the head is answered without a walk', async () => {
+  it('with another method is refused, and HEAD gets a reply without a walk', async () => {
     const { get, answered } = await startRoute(sampleRegistry());
     const refused = await get(own, { method: 'DELETE' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);

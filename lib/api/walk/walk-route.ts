@@ -27,23 +27,23 @@ import { isSameOrigin, readBody } from '../entities-route';
 import { toStream } from '../reply';
 import { type Walker, walkerOf } from './walker';
 
-/** What somebody wants to have walked. */
-interface AskedWalk {
+/** A parsed walk request. */
+interface WalkRequest {
   state: WalkState;
   limits: { depth: number; nodes: number; calls: number };
-  /** Only its price is wanted. */
+  /** True if only the price is requested. */
   price: boolean;
 }
 
 const wrong = (message: string): RegistryError => new RegistryError('invalid_request', message);
 
-/** The state of the largest walk has less than a megabyte, with numbers as registers have them. */
+/** The state of the largest walk is below a megabyte, with numbers as registers have them. */
 const LONGEST_STATE = 4 * 1024 * 1024;
 const MAX_CALLS = 100_000;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** A limit as it stands in an address, or as a number in a body. */
+/** A limit from an address, or as a number in a body. */
 function wholeNumber(given: Given, name: string, [min, max, standard]: readonly [number, number, number]): number {
   const value = given[name];
   if (value === undefined || value === null || value === '') return standard;
@@ -82,13 +82,13 @@ function directionOf(params: URLSearchParams): Direction {
   throw wrong(`The parameter direction is ${JSON.stringify(given)}; it must be up, down or both.`);
 }
 
-/** Asked for as the network endpoint asks: 400 for a day that is none. */
+/** As in the network endpoint: 400 for an invalid date. */
 function checkDates({ dates }: WalkTerms): void {
   parseParameters(ENDPOINTS.get_company_network.parameters, everythingOn(dates));
 }
 
 /** `from=…&from=…&direction=…&depth=…&nodes=…&calls=…&dates=…&price=true`; throws 400 with a sentence. */
-function walkOfAddress(params: URLSearchParams): AskedWalk {
+function walkOfAddress(params: URLSearchParams): WalkRequest {
   const dates = params.get('dates')?.trim() || undefined;
   const terms: WalkTerms = { from: beginningsOf(params), direction: directionOf(params), ...(dates && { dates }) };
   checkDates(terms);
@@ -115,8 +115,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** `{"state":…,"depth":…,"nodes":…,"calls":…,"price":…}`, a walk to be gone on with; throws 400 with a sentence. */
-async function walkOfBody(request: Request): Promise<AskedWalk> {
+/** Parses `{"state":…,"depth":…,"nodes":…,"calls":…,"price":…}`, a walk to continue; throws 400 with a sentence. */
+async function walkOfBody(request: Request): Promise<WalkRequest> {
   const { data } = bodySchema.safeParse(jsonOf(await readBody(request, LONGEST_STATE, 'state of the walk')));
   if (!data) throw wrong('The body must be a JSON object.');
   const state = stateOf(data.state);
@@ -124,23 +124,23 @@ async function walkOfBody(request: Request): Promise<AskedWalk> {
   return { state, limits: limitsOf(data), price: priceOf(data) };
 }
 
-/** https://github.com/ndjson/ndjson-spec: one JSON text a line. */
+/** https://github.com/ndjson/ndjson-spec: one JSON text per line. */
 const LINES_TYPE = 'application/x-ndjson;charset=utf-8';
 
 const lineOf = (event: WalkEvent): string => `${JSON.stringify(event)}\n`;
 
 type Next = Promise<IteratorResult<WalkEvent, unknown>>;
 
-/** The next event if it is there already, that is: if nothing has to be waited for but other work of this process. */
+/** The next event if it is available without waiting for anything but work of this process. */
 async function nextIfThere(next: Next): Promise<WalkEvent | undefined> {
   const there = await Promise.race([next, othersFirst(undefined)]);
   return there && !there.done ? there.value : undefined;
 }
 
-/** As much as one packet or two of the network hold. */
+/** The content of one or two network packets. */
 const ENOUGH_CHARACTERS = 32 * 1024;
 
-/** Each event as a line. What is known at once goes together, and nothing waits for what is not known yet. */
+/** One line per event. Events that are available at once are sent together; none waits for a later one. */
 async function* piecesOf(events: AsyncIterator<WalkEvent, unknown>): AsyncGenerator<string, void> {
   let next = events.next();
   for (let first = await next; !first.done; first = await next) {
@@ -155,7 +155,10 @@ async function* piecesOf(events: AsyncIterator<WalkEvent, unknown>): AsyncGenera
   }
 }
 
-/** The lines as bytes; `ended` is told how many there were, also where the reader went away, which ends the events too. */
+/**
+ * The lines as bytes. `ended` is called with the number of lines, also if the reader disconnects, which ends the events
+ * too.
+ */
 export async function* toLines(
   events: AsyncGenerator<WalkEvent, void>,
   ended: (bytes: number) => void,
@@ -184,7 +187,7 @@ interface WalkRouteOptions {
 
 const ALLOWED = 'GET, HEAD, POST';
 
-/** For one visitor and one moment; and whoever packs or buffers on the way would hold back what is to be seen at once. */
+/** The reply depends on visitor and time. A proxy that compresses or buffers would delay lines. */
 const HEADERS = {
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
@@ -194,7 +197,11 @@ const HEADERS = {
 const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json(errorBody(message), { status, headers: { ...HEADERS, ...headers } });
 
-async function walkerOfRequest({ headers }: Request, { state }: AskedWalk, options: WalkRouteOptions): Promise<Walker> {
+async function walkerOfRequest(
+  { headers }: Request,
+  { state }: WalkRequest,
+  options: WalkRouteOptions,
+): Promise<Walker> {
   const id = options.requestId(headers);
   return walkerOf({
     registry: options.registry(),
@@ -206,25 +213,30 @@ async function walkerOfRequest({ headers }: Request, { state }: AskedWalk, optio
   });
 }
 
-/** Nothing is spent for what nobody has asked for yet, nor more than the visitor has. */
-function limitsFor(request: Request, { limits }: AskedWalk, { port, yours = 0 }: Walker): WalkLimits {
+/** No calls for a prefetch, and no more than the visitor has left. */
+function limitsFor(request: Request, { limits }: WalkRequest, { port, yours = 0 }: Walker): WalkLimits {
   const { calls, ...others } = limits;
   if (!port.metered) return others;
   return { ...others, calls: isPrefetchOf(request.headers) ? 0 : Math.min(calls, yours) };
 }
 
-function answerWalk(request: Request, asked: AskedWalk, walker: Walker, ended: (bytes: number) => void): Response {
-  const events = walk(asked.state, limitsFor(request, asked, walker), walker.port, request.signal);
+function answerWalk(
+  request: Request,
+  walkRequest: WalkRequest,
+  walker: Walker,
+  ended: (bytes: number) => void,
+): Response {
+  const events = walk(walkRequest.state, limitsFor(request, walkRequest, walker), walker.port, request.signal);
   return new Response(toStream(toLines(events, ended)), { headers: { ...HEADERS, 'Content-Type': LINES_TYPE } });
 }
 
-async function answerPrice({ state, limits }: AskedWalk, { port, yours }: Walker): Promise<Response> {
+async function answerPrice({ state, limits }: WalkRequest, { port, yours }: Walker): Promise<Response> {
   const price = await priceWalk(state, limits, port);
   const results = { ...price, ...(yours !== undefined && { left_today: yours }) };
   return Response.json({ results }, { headers: HEADERS });
 }
 
-/** Why this request is not even read; undefined where it is. Many calls are spent for our own pages only. */
+/** The refusal of this request, or undefined. Only our own pages may spend many calls. */
 function refusalOf(request: Request, options: WalkRouteOptions): Response | undefined {
   const { method, headers } = request;
   if (!['GET', 'HEAD', 'POST'].includes(method)) {
@@ -239,21 +251,21 @@ function refusalOf(request: Request, options: WalkRouteOptions): Response | unde
 
 /**
  * `GET /api/walk?from=/companies/gb/1&direction=up|down|both&depth=3&nodes=200&calls=10&dates=…`: the network of these
- * entities as JSON lines (`WalkEvent`), each sent as soon as it is known. `POST` of `{"state":…}`, with the limits beside
- * it, goes on from the state of the last line. With `price=true` either tells only what it would cost: `{"results":{"metered":
- * true,"calls":12,"about":true,"cached":9,"left_today":38}}`. Whoever closes the connection ends the walk.
+ * entities as JSON lines (`WalkEvent`), each sent as soon as it is available. `POST` with `{"state":…}` and limits
+ * continues from the state of the last line. With `price=true` either returns only the cost: `{"results":{"metered":
+ * true,"calls":12,"about":true,"cached":9,"left_today":38}}`. Closing the connection ends the walk.
  */
 export function createWalkRoute(options: WalkRouteOptions): (request: Request) => Promise<Response> {
   async function answer(request: Request): Promise<Response> {
     const isGet = request.method !== 'POST';
     const { searchParams: params } = new URL(request.url);
-    const asked = isGet ? walkOfAddress(params) : await walkOfBody(request);
+    const walkRequest = isGet ? walkOfAddress(params) : await walkOfBody(request);
     if (request.method === 'HEAD') return new Response(null, { headers: { ...HEADERS, 'Content-Type': LINES_TYPE } });
-    const walker = await walkerOfRequest(request, asked, options);
-    if (asked.price) return answerPrice(asked, walker);
-    const path = `${asked.state.terms.from[0]?.slice(1)}/network`;
+    const walker = await walkerOfRequest(request, walkRequest, options);
+    if (walkRequest.price) return answerPrice(walkRequest, walker);
+    const path = `${walkRequest.state.terms.from[0]?.slice(1)}/network`;
     const answered = options.watch().asked({ door: 'walk', path, params, id: options.requestId(request.headers) });
-    return answerWalk(request, asked, walker, (bytes) => answered({ status: 200, bytes }));
+    return answerWalk(request, walkRequest, walker, (bytes) => answered({ status: 200, bytes }));
   }
 
   return async (request) => {

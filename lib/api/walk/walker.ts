@@ -8,14 +8,14 @@ import type { WalkAnswer, WalkFailure, WalkPort, WalkQuestion } from '@/lib/netw
 import type { EntityNetwork, Meter, Registry, RegistryReply, RegistryRequest, Visitor } from '@/lib/registry/request';
 import { createClient } from '../client';
 
-/** A failure of the interface as a walk tells it; our own register gives no reason for what is simply not there. */
+/** A failure of the interface in the walk's form; our own register gives no reason for a record that does not exist. */
 function toWalkFailure({ code, message, details }: RegistryError): WalkFailure {
   const reason = details.reason ?? (code === 'not_found' ? code : undefined);
   const { retry_at } = details;
   return { message, ...(reason !== undefined && { reason }), ...(retry_at !== undefined && { retry_at }) };
 }
 
-/** The parts of a request that are the same for every question of one walk. */
+/** The parts of a request that all requests of one walk share. */
 type Asker = Pick<RegistryRequest, 'origin' | 'id'> & {
   caller: { kind: 'explorer' } & RegistryRequest['caller'];
 };
@@ -25,18 +25,18 @@ interface ServicePortOptions {
   meter: Meter;
   asker: Asker;
   dates?: string;
-  /** Told of defects of ours. */
+  /** Called for unexpected errors. */
   failed(error: unknown): void;
 }
 
-/** As many as go to the service at a time (`createQueue`): more would only wait there. */
+/** The concurrency of the queue (`createQueue`): more would only wait there. */
 const SERVICE_PORT_AT_ONCE = 4;
 
 const pathOf = (id: string): string => `${id.slice(1)}/network`;
 
 type Client = ReturnType<typeof createClient>;
 
-/** The interface has one address for the networks of companies and one for those of placeholders. */
+/** Companies and placeholders have separate network endpoints. */
 function networkOf(client: Client, id: string, params: URLSearchParams): Promise<NetworkRelationship[]> {
   const { jurisdiction_code = '', company_number = '', id: placeholder } = matchPath(pathOf(id))?.variables ?? {};
   return placeholder === undefined
@@ -47,8 +47,8 @@ function networkOf(client: Client, id: string, params: URLSearchParams): Promise
 const costOf = (reply: RegistryReply | undefined): number => reply?.facts?.cost ?? reply?.spent ?? 0;
 
 /**
- * A remote service, asked as a page asks: from copies where there are any, in the visitor's own turn and share, and never
- * for more calls than the question may cost.
+ * A remote service, used as pages use it: cached replies first, in the visitor's turn and within their share, and never
+ * for more calls than the request may cost.
  */
 function createServicePort({ get, meter, asker, dates, failed }: ServicePortOptions): WalkPort {
   const params = everythingOn(dates);
@@ -56,8 +56,8 @@ function createServicePort({ get, meter, asker, dates, failed }: ServicePortOpti
   async function answer({ id, calls }: WalkQuestion): Promise<WalkAnswer> {
     let reply: RegistryReply | undefined;
     const caller = { ...asker.caller, prefetch: calls === 0 };
-    const client = createClient(async (path, asked) => {
-      reply = await get({ ...asker, caller, path, params: asked, ...(calls > 0 && { calls }) });
+    const client = createClient(async (path, params) => {
+      reply = await get({ ...asker, caller, path, params, ...(calls > 0 && { calls }) });
       return reply;
     });
     try {
@@ -85,11 +85,11 @@ function createServicePort({ get, meter, asker, dates, failed }: ServicePortOpti
 interface RegisterPortOptions {
   networks: NonNullable<Registry['networks']>;
   dates?: string;
-  /** Told of defects of ours. */
+  /** Called for unexpected errors. */
   failed(error: unknown): void;
 }
 
-/** A few milliseconds of work, after which other requests have their turn. */
+/** A few milliseconds of work before other requests get their turn. */
 const AT_ONCE = 200;
 
 function toAnswer(id: string, network: EntityNetwork): WalkAnswer {
@@ -98,7 +98,7 @@ function toAnswer(id: string, network: EntityNetwork): WalkAnswer {
   return { id, cost: 0, relationships, from: 'register', as: entityId(service_url) };
 }
 
-/** Our own register: many entities in one question, and no call is counted. */
+/** Our own register: many entities in one query, without counting calls. */
 export function createRegisterPort({ networks, dates, failed }: RegisterPortOptions): WalkPort {
   async function networksOf(ids: readonly string[]): Promise<EntityNetwork[]> {
     const paths = ids.map((id) => id.slice(1));
@@ -123,7 +123,7 @@ export function createRegisterPort({ networks, dates, failed }: RegisterPortOpti
   };
 }
 
-/** Who asks, and what of the day's calls is theirs; undefined where none are counted. */
+/** Access to the networks for one visitor, and the calls they have left; undefined if none are counted. */
 export interface Walker {
   port: WalkPort;
   yours?: number;
@@ -132,17 +132,17 @@ export interface Walker {
 interface WalkerOptions {
   registry: Registry;
   visitor: Visitor;
-  /** Origin written into addresses of replies. */
+  /** Origin written into addresses in replies. */
   origin: string;
-  /** Under which requests are logged. */
+  /** The request id in the log. */
   id?: string;
-  /** ISO day on which the relationships are believed current. */
+  /** ISO date on which the relationships must be current. */
   dates?: string;
-  /** Told of defects of ours. */
+  /** Called for unexpected errors. */
   failed: (error: unknown) => void;
 }
 
-/** A way to the networks of this registry, for one visitor. Throws a `RegistryError` where there is none. */
+/** Access to the networks of this registry for one visitor. Throws a `RegistryError` if there is none. */
 export async function walkerOf(options: WalkerOptions): Promise<Walker> {
   const { registry, visitor, origin, id, dates, failed } = options;
   const { networks, meter, get } = registry;

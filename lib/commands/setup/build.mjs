@@ -15,7 +15,7 @@ function filesBelow(root, path, isLeftOut) {
 }
 
 /**
- * A hash of names and contents: it changes when a file does, comes or goes, and not when a clone is made anew.
+ * A hash of file names and contents; timestamps do not matter, so a new clone has the same.
  * @param {string} root
  * @param {string[]} paths
  * @param {(path: string) => boolean} [isLeftOut]
@@ -29,7 +29,7 @@ export function fingerprint(root, paths, isLeftOut = () => false) {
   return hash.digest('hex');
 }
 
-/** A stamp says for which fingerprint a step was done last. It is written when the step is complete, never before. */
+/** A stamp holds the fingerprint for which a step was last completed. It is written only after the step. */
 export function isStamped(file, mark) {
   return existsSync(file) && readFileSync(file, 'utf8') === mark;
 }
@@ -55,7 +55,7 @@ const isNoSource = (path) => /\.(test|fixture)\.tsx?$|^lib\/(testing|commands|be
 
 export const sourceFingerprint = () => fingerprint(ROOT, SOURCES, isNoSource);
 
-/** Builds if a source changed since the last build that was finished. */
+/** Builds if a source changed since the last complete build. */
 export async function buildIfChanged() {
   const mark = sourceFingerprint();
   if (isStamped(STAMP, mark) && existsSync(inRoot('.next/BUILD_ID'))) return;

@@ -8,8 +8,8 @@ import { environmentWithoutSettings } from './root.mjs';
 
 const { PATH } = process.env;
 
-describe('the settings, before anything is built', () => {
-  it('are what the set-up needs to know', async () => {
+describe('the settings, before the build', () => {
+  it('contain what the set-up needs', async () => {
     expect(await checkedSettings({ PATH, PORT: '4000', FIRMAMENT_DATA: '/srv/firmament' })).toEqual({
       port: 4000,
       dataFolder: '/srv/firmament',
@@ -28,14 +28,14 @@ describe('the settings, before anything is built', () => {
     await expect(wrong).rejects.toThrow(/^REGISTRY_API_TOKEN is missing; .*\.$/);
   });
 
-  it('do not hold the token', async () => {
+  it('do not contain the token', async () => {
     const env = { PATH, REGISTRY_API_URL: 'https://api.example.org', REGISTRY_API_TOKEN: 'sesame' };
     const known = await checkedSettings(env);
     expect(known.embedded).toBe(false);
     expect(JSON.stringify(known)).not.toContain('sesame');
   });
 
-  it('are kept from the programs that install and build', () => {
+  it('are hidden from the programs that install and build', () => {
     const kept = environmentWithoutSettings({
       PATH,
       PORT: '1',
@@ -54,7 +54,7 @@ describe('the data folder', () => {
     return () => rmSync(root, { recursive: true });
   });
 
-  it('is made when it is missing, and nothing is left in it', () => {
+  it('is created if it is missing, and left empty', () => {
     checkDataFolder(join(root, 'a/b'));
     expect(readdirSync(join(root, 'a/b'))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('the port', () => {
     await expect(checkPort(port)).rejects.toThrow(`Port ${port} is in use; end the program that has it`);
   });
 
-  it('is free again after it was looked at', async () => {
+  it('is free again after the check', async () => {
     const port = await listen();
     await new Promise((closed) => server?.close(closed));
     server = undefined;

@@ -25,7 +25,7 @@ function onPath(names, env) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Where Playwright would have put its own. */
+/** Where Playwright installs its own. */
 function playwrightsOwn() {
   try {
     return [createRequire(import.meta.url)('@playwright/test').chromium.executablePath()];
@@ -35,7 +35,7 @@ function playwrightsOwn() {
 }
 
 /**
- * The Chromium the stories run in: the one that CHROMIUM_PATH names, else the first that this machine has.
+ * The Chromium for the end-to-end tests: the one in CHROMIUM_PATH, else the first on this machine.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function findChromium(env = process.env) {
@@ -44,7 +44,7 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * The stock Firefox of this machine, if it has one.
+ * The Firefox installed on this machine, if any.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export const findFirefox = (env = process.env) => [...onPath(FIREFOX_NAMES, env), FIREFOX_MAC_APP].find(isExecutable);

@@ -18,14 +18,14 @@ function program(name: string): string {
   return file;
 }
 
-describe('the Chromium for the stories', () => {
-  it('is the one that CHROMIUM_PATH names', () => {
+describe('the Chromium for end-to-end tests', () => {
+  it('is the one in CHROMIUM_PATH', () => {
     program('chromium');
     const named = program('mine');
     expect(findChromium({ PATH: folder, CHROMIUM_PATH: named })).toBe(named);
   });
 
-  it('is no other one when CHROMIUM_PATH names none', () => {
+  it('is missing if CHROMIUM_PATH is wrong, even if there is another', () => {
     program('chromium');
     expect(findChromium({ PATH: folder, CHROMIUM_PATH: join(folder, 'none') })).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import { endProcesses } from './processes.mjs';
 
-/** Something the person at the terminal can mend. The message is all they are shown. */
+/** A problem that the user at the terminal can solve. Only the message is shown. */
 export class Failure extends Error {}
 
-/** Runs a command to its end; a `Failure` is one sentence and exit code 1. */
+/** Runs a command to its end; for a `Failure` it prints one sentence and exits with code 1. */
 export async function runCommand(main) {
   try {
     await main();

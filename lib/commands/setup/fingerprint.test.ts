@@ -17,7 +17,7 @@ beforeEach(() => {
 const take = (): string => fingerprint(root, ['app', 'next.config.js'], (path: string) => path.endsWith('.test.tsx'));
 
 describe('a fingerprint of the sources', () => {
-  it('stays while nothing changes, and when a file is written again as it was', () => {
+  it('stays while nothing changes, and when a file is rewritten unchanged', () => {
     const before = take();
     writeFileSync(join(root, 'app/page.tsx'), 'one');
     expect(take()).toBe(before);
@@ -34,7 +34,7 @@ describe('a fingerprint of the sources', () => {
     expect(take()).not.toBe(before);
   });
 
-  it('does not see what is left out', () => {
+  it('ignores excluded files', () => {
     const before = take();
     writeFileSync(join(root, 'app/page.test.tsx'), 'another test');
     expect(take()).toBe(before);
@@ -42,7 +42,7 @@ describe('a fingerprint of the sources', () => {
 });
 
 describe('a stamp', () => {
-  it('holds for the fingerprint it was made with, and for no other', () => {
+  it('is valid for its own fingerprint only', () => {
     const file = join(root, 'deep/below/stamp');
     expect(isStamped(file, 'a')).toBe(false);
     stamp(file, 'a');

@@ -4,35 +4,35 @@ import { Failure } from './failure.mjs';
 import { runQuietly, withProgress } from './processes.mjs';
 import { environmentWithoutSettings, inRoot, ROOT } from './root.mjs';
 
-/** The npm that runs us, or else the one on the PATH. */
+/** The npm that runs us, else the one on the PATH. */
 export function npm(args) {
   const own = process.env.npm_execpath ?? '';
   const [command, first] = own.endsWith('npm-cli.js') ? [process.execPath, [own]] : ['npm', []];
-  // As many compilers at once as there are processors.
+  // As many parallel compilers as processors.
   const env = { ...environmentWithoutSettings(), JOBS: String(availableParallelism()) };
   return runQuietly(command, [...first, ...args], { env });
 }
 
 const STAMP = inRoot('node_modules/.firmament-install');
 /**
- * Unlike `npm ci` it leaves alone what stands in node_modules already. The scripts of packages run afterwards: what takes
- * long of them can then go on beside something else.
+ * Unlike `npm ci` this keeps the existing node_modules. Package scripts run afterwards, so that slow ones can run
+ * beside other work.
  */
 const INSTALL = [
   ...['install', '--no-save', '--include=dev', '--ignore-scripts'],
   ...['--no-audit', '--no-fund', '--loglevel=error'],
 ];
-/** The version for older Nodes: it fetches a ready-made native part where one is offered, and compiles it otherwise. */
+/** The version for older Nodes: it downloads a prebuilt native part if there is one, and compiles it otherwise. */
 const BUILD_DATABASE = ['rebuild', 'better-sqlite3-12', 'esbuild', '--foreground-scripts'];
-/** Opens a database: that the module is there does not say that its native part is. */
+/** Opens a database: an installed module may still lack its native part. */
 const OPEN_DATABASE = [
   '--input-type=module',
   '-e',
   "import { Database } from './lib/shared/sqlite.mjs'; new Database(':memory:').close()",
 ];
 
-/** What was installed, and for which Node: native parts fit one only. */
-function wanted() {
+/** What must be installed, and for which Node: native parts fit one version only. */
+function installationMark() {
   const { modules } = process.versions;
   return `${fingerprint(ROOT, ['package.json', 'package-lock.json'])} ${process.platform} ${process.arch} ${modules}`;
 }
@@ -60,11 +60,11 @@ async function installPackages() {
 }
 
 /**
- * Installs what is missing. What `meanwhile` does goes on beside the compiling of the database module, which takes long:
- * it may use every package but that one. `beforeCompiling` may bring a compiler where there is none.
+ * Installs what is missing. `meanwhile` runs while the database module compiles, which is slow: it may use every
+ * package but that one. `beforeCompiling` may install a compiler.
  */
 export async function installWhatIsMissing({ beforeCompiling = async () => {}, meanwhile = async () => {} } = {}) {
-  const mark = wanted();
+  const mark = installationMark();
   if (isStamped(STAMP, mark)) return meanwhile();
   await withProgress('Installing packages', installPackages);
   const compile = () => buildDatabase(beforeCompiling);

@@ -1,4 +1,4 @@
-// Runs when it is loaded, before anything that an old Node does not have.
+// Runs on import, before any code that an old Node cannot run.
 const WANTED = [20, 9];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

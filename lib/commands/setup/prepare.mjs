@@ -6,7 +6,7 @@ import { installWhatIsMissing } from './install.mjs';
 import { runQuietly } from './processes.mjs';
 import { typescript } from './root.mjs';
 
-/** Only a written file proves that a folder can be written. */
+/** Only writing a file proves that a folder is writable. */
 export function checkDataFolder(folder) {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
@@ -20,7 +20,7 @@ export function checkDataFolder(folder) {
   }
 }
 
-/** Undefined if we can listen there; else why not. */
+/** Undefined if we can listen there; otherwise the reason. */
 const refusal = (port, host) =>
   new Promise((resolve) => {
     const server = createServer();
@@ -28,7 +28,10 @@ const refusal = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/** Some systems let two programs listen, one on every address and one on this machine's own: so both are tried. */
+/**
+ * Some systems allow two programs to listen on one port, one on all addresses and one on the local address, so both are
+ * tried.
+ */
 export async function checkPort(port) {
   const reason = (await refusal(port)) ?? (await refusal(port, '127.0.0.1'));
   if (reason === 'EADDRINUSE') {
@@ -38,7 +41,7 @@ export async function checkPort(port) {
 }
 
 /**
- * The settings the set-up itself needs: `{ port, dataFolder, registerFile, embedded }`. A wrong one ends the command.
+ * The settings for the set-up: `{ port, dataFolder, registerFile, embedded }`. An invalid one ends the command.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export async function checkedSettings(env = process.env) {
@@ -52,8 +55,8 @@ export async function checkedSettings(env = process.env) {
 }
 
 /**
- * Installs what is missing, and checks what must be right before anything that takes long is begun. `build` goes on beside
- * the rest of the installation.
+ * Installs what is missing, and checks the settings before any slow step. `build` runs beside the rest of the
+ * installation.
  */
 export async function prepare({ build = async () => {} } = {}) {
   let settings;

@@ -5,8 +5,7 @@ import { ROOT } from './root.mjs';
 const EVERY_MS = 10_000;
 
 /**
- * Says what is being done, how long it takes so far every ten seconds, and how long it took. Where the work fails, the
- * failure is told by whoever catches it.
+ * Prints what is being done, the elapsed time every ten seconds, and the total time. An error is printed by the caller.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -26,8 +25,8 @@ export async function withProgress(what, work) {
 }
 
 /**
- * Every process we start leads a group of its own: Ctrl-C at the terminal then reaches us alone, and we can end
- * a process together with whatever it started.
+ * Every process we start leads its own process group: Ctrl-C at the terminal then reaches only us, and we can end a
+ * process with its children.
  */
 const HAS_GROUPS = process.platform !== 'win32';
 const GRACE_MS = 1_500;
@@ -40,7 +39,7 @@ function signal(child, name) {
     if (HAS_GROUPS) process.kill(-child.pid, name);
     else child.kill(name);
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
@@ -59,27 +58,27 @@ export function launch(command, args, options = {}) {
   return child;
 }
 
-/** The exit code. While we are being stopped nothing more is decided: the promise stays open until we are gone. */
+/** The exit code. While we are shutting down the promise stays pending, so that nothing else is started. */
 export async function exitCodeOf(child) {
   const code = await child.ended;
   return stopping ? new Promise(() => {}) : code;
 }
 
-/** Runs a process to its end and keeps what it writes, for the case that it fails. */
+/** Runs a process to its end and collects its output, for the case that it fails. */
 export async function runQuietly(command, args, options = {}) {
   const child = launch(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  const said = { stdout: '', output: '' };
+  const captured = { stdout: '', output: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    said.stdout += text;
-    said.output += text;
+    captured.stdout += text;
+    captured.output += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said.output += text;
+    captured.output += text;
   });
-  return { code: await exitCodeOf(child), ...said };
+  return { code: await exitCodeOf(child), ...captured };
 }
 
-/** Asks every process to end, waits a moment, and then insists. */
+/** Asks every process to end, and kills those still running after a moment. */
 export async function endProcesses() {
   const children = [...running];
   for (const child of children) signal(child, 'SIGTERM');
@@ -87,7 +86,7 @@ export async function endProcesses() {
   for (const child of children) signal(child, 'SIGKILL');
 }
 
-/** SIGINT, SIGTERM or a closed terminal: all ends quietly, with this exit code. */
+/** On SIGINT, SIGTERM or a closed terminal, ends quietly with this exit code. */
 export function stopOnSignals(exitCode) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from './root.mjs';
 
-/** A command of ours that starts a program, which starts another one that will not end when it is asked to. */
+/** Runs a command of ours that starts a program, whose own child ignores requests to end. */
 const COMMAND = `
   import { launch, exitCodeOf, stopOnSignals } from ${JSON.stringify(inRoot('lib/commands/setup/processes.mjs'))};
   stopOnSignals(0);
@@ -30,12 +30,12 @@ async function startCommand(): Promise<{ command: ChildProcess; output: () => st
 
 describe('a command that is stopped', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'by %s ends whatever it started, says nothing and leaves with its code',
+    'by %s ends all that it started, prints nothing and exits with its code',
     async (signal) => {
       const { command, output } = await startCommand();
       const before = output();
       command.kill(signal);
-      // Closed is its output only when everything that could write to it has ended.
+      // The output closes only when every process that could write to it has ended.
       expect(await once(command, 'close')).toEqual([0, null]);
       expect(output()).toBe(before);
     },

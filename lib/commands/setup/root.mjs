@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The environment of installing, building and testing: without the settings, as none of these may depend on them,
- * and so without the token, as all of them run other people's programs.
+ * The environment for installing, building and testing. Without the settings, because none of these may depend on
+ * them, and so without the token, because all of them run third-party code.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function environmentWithoutSettings(env = process.env) {
@@ -17,7 +17,7 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 
 export const inRoot = (...parts) => join(ROOT, ...parts);
 
-/** The programs that we run by `node`, so that no shell and no PATH is needed. */
+/** Programs that we run by `node`, without a shell or the PATH. */
 export const PROGRAMS = {
   next: inRoot('node_modules/next/dist/bin/next'),
   vitest: inRoot('node_modules/vitest/vitest.mjs'),
@@ -26,5 +26,8 @@ export const PROGRAMS = {
   playwright: inRoot('node_modules/@playwright/test/cli.js'),
 };
 
-/** Arguments by which `node` runs one of our TypeScript commands as the server would, with its side of `#language`. */
+/**
+ * Arguments to run one of our TypeScript commands with `node` as the server does, with the server's side of
+ * `#language`.
+ */
 export const typescript = (file) => ['--conditions=react-server', '--import', 'tsx', inRoot(file)];

@@ -3,11 +3,11 @@ import { Failure } from './failure.mjs';
 import { exitCodeOf, launch } from './processes.mjs';
 import { PROGRAMS } from './root.mjs';
 
-/** Any answer will do, an error too. */
+/** Any response counts, even an error. */
 async function answers(url) {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
-    // Read to its end: a connection that is left open would keep the server from ending.
+    // Read to its end: an open connection would keep the server from stopping.
     await response.text();
     return true;
   } catch {
@@ -23,7 +23,9 @@ async function untilItAnswers(url, child) {
   return false;
 }
 
-/** Serves until we are stopped. What the server prints before it answers is left out, as our line says it all. */
+/**
+ * Serves until we are stopped. The server's output before its first reply is hidden, because our own line replaces it.
+ */
 export async function serve(mode, port) {
   const env = { ...process.env, NODE_ENV: mode === 'dev' ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const child = launch(process.execPath, [PROGRAMS.next, mode, '-p', String(port)], {

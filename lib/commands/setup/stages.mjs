@@ -10,17 +10,17 @@ import { environmentWithoutSettings, inRoot, PROGRAMS, ROOT, typescript } from '
 import { countsOf, fromClosingLine, fromPlaywright, fromVitest, NOT_RUN, oneCheck, SKIPPED, sum } from './totals.mjs';
 
 /**
- * Packages that few tests need: fetched for these alone into a folder of their own. `name` as npm has it, `main` the file
- * below the package that a program would require.
+ * Packages that few tests need, installed separately. `name` is the npm name, `main` the file that a program would
+ * require.
  */
 const PACKAGES = {
-  /** A published client of the interface, old and heavy. */
+  /** A published client of the interface, old and large. */
   opencorporates: { name: 'opencorporates@3.0.3', main: 'index.js' },
-  /** Drives a stock Firefox; of Playwright's drivers for it none fits every one in use. */
+  /** Drives a stock Firefox; no Playwright driver works with every version in use. */
   'puppeteer-core': { name: 'puppeteer-core@24', main: 'lib/cjs/puppeteer/puppeteer-core.js' },
 };
 
-/** The main file of one of those packages. Throws `Failure` where it cannot be fetched. */
+/** The main file of one of those packages. Throws `Failure` if it cannot be installed. */
 export async function findOrInstallPackage(id) {
   const { name, main } = PACKAGES[id];
   const folder = inRoot('e2e/.artifacts', id);
@@ -44,7 +44,7 @@ async function install() {
   return existsSync(PROGRAM);
 }
 
-/** Random requests by a program that knows our OpenAPI document and nothing of our code. */
+/** Random requests by a program that uses only our OpenAPI document. */
 async function runSchemathesis() {
   if (!(await withProgress('Installing schemathesis', install))) {
     console.log('Skipped: schemathesis needs Python 3 with venv, and a package index.');
@@ -56,12 +56,12 @@ async function runSchemathesis() {
   return fromClosingLine(output);
 }
 
-/** The versions with long-term support, besides the one that runs the tests. The README names them. */
+/** The long-term support versions, besides the one that runs the tests. The README lists them. */
 const MAJORS = [20, 22, 24, 26];
 
 const ownMajor = () => Number(process.versions.node.split('.')[0]);
 
-/** A Node out of the registry, with its headers: native modules are compiled against them. */
+/** A Node from the registry, with its headers, which native modules need to compile. */
 async function installNode(major) {
   const folder = inRoot('e2e/.artifacts', `node-${major}`);
   const name = `node-${process.platform}-${process.arch}`;
@@ -74,7 +74,7 @@ async function installNode(major) {
   return undefined;
 }
 
-/** A copy of this checkout, without anything that was installed or built; tests ask git which files it has. */
+/** A copy of this checkout without installed or built files; tests use git to list files. */
 async function copyCheckout(folder) {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await runQuietly('git', list, { cwd: ROOT });
@@ -105,7 +105,7 @@ async function testUnder(major) {
   return code !== 0 && counts.failed === 0 ? sum([counts, NOT_RUN]) : counts;
 }
 
-/** The unit tests under each of those versions, installed as on a fresh clone. */
+/** The unit tests under each of those versions, installed as in a fresh clone. */
 async function testUnderOtherNodes() {
   const all = [];
   for (const major of MAJORS.filter((one) => one !== ownMajor())) {
@@ -114,10 +114,10 @@ async function testUnderOtherNodes() {
   return sum(all);
 }
 
-/** Where e2e/playwright.config.ts puts it. */
+/** Set by e2e/playwright.config.ts. */
 const E2E_REPORT = inRoot('e2e/.artifacts/results.json');
 
-/** No setting of the person who runs the tests changes what they find. */
+/** The user's settings must not change test results. */
 function environment({ isThorough }, more = {}) {
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   return { ...environmentWithoutSettings(), ...colours, ...(isThorough && { TEST_THOROUGH: '1' }), ...more };
@@ -125,14 +125,14 @@ function environment({ isThorough }, more = {}) {
 
 const run = (program, args, env) => exitCodeOf(launch(process.execPath, [program, ...args], { env }));
 
-/** For what runs beside something else: its output is printed once it has ended, if it failed. */
+/** For stages that run beside others: the output is printed at the end, if the stage failed. */
 async function succeeds(program, args, options) {
   const { code, output } = await runQuietly(process.execPath, [program, ...args], { env: environment(options) });
   if (code !== 0) console.error(output.trimEnd());
   return code === 0;
 }
 
-/** The types of routes are generated, so they come first. */
+/** Types for routes are generated first. */
 const types = async (options) =>
   oneCheck(
     (await succeeds(PROGRAMS.next, ['typegen'], options)) &&
@@ -172,7 +172,7 @@ async function e2e(options) {
   return countsOf(E2E_REPORT, fromPlaywright, code);
 }
 
-/** The main journeys in another engine. */
+/** The main journeys in Firefox. */
 async function firefox(options) {
   const found = findFirefox();
   if (!found) {
@@ -194,17 +194,17 @@ async function fuzz() {
 
 const STAGES = { types, lint, unit, client, e2e, fuzz, firefox, node: testUnderOtherNodes };
 
-/** Stages of a thorough run only. */
+/** Stages that run in thorough runs only. */
 const THOROUGH_STAGES = ['fuzz', 'firefox', 'node'];
 
 export const stageNames = (isThorough) =>
   Object.keys(STAGES).filter((name) => isThorough || !THOROUGH_STAGES.includes(name));
 
-/** Stages of one command each, that can run beside others. */
+/** Stages of a single command, which can run beside others. */
 const QUIET_STAGES = ['types', 'lint'];
 export const isQuiet = (name) => QUIET_STAGES.includes(name);
 
-/** Does beforehand what these stages need and can be done beside something else. What fails is tried again, and told, in its stage. */
+/** Prepares these stages beside other work. A preparation that fails is tried again, and reported, in its stage. */
 export async function prepareStages(names) {
   const ignoreFailure = () => undefined;
   if (names.includes('e2e')) await findOrInstallChromium().catch(ignoreFailure);
@@ -212,7 +212,7 @@ export async function prepareStages(names) {
   if (names.includes('e2e') || names.includes('client')) await buildIfChanged().catch(ignoreFailure);
 }
 
-/** A stage that cannot be run fails, and the later ones still run. */
+/** A stage that cannot run counts as failed, and the later ones still run. */
 export async function runStage(name, options) {
   console.log(`\n── ${name} ──`);
   const started = Date.now();

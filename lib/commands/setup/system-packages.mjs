@@ -1,6 +1,6 @@
 import { runQuietly } from './processes.mjs';
 
-/** What the package managers call the things we may need, and how each is asked. First one found is used. */
+/** The package managers, with their names for what we need and how to call them. The first one found is used. */
 const MANAGERS = [
   {
     command: 'apt-get',
@@ -32,7 +32,7 @@ const MANAGERS = [
 
 const works = async (command) => (await runQuietly(command, ['--version'])).code === 0;
 
-/** Never asks for a password: there may be nobody at the terminal. */
+/** Never asks for a password: the terminal may be unattended. */
 async function rights({ asUser }) {
   if (asUser || process.getuid?.() === 0) return [];
   return (await works('sudo')) ? ['sudo', '-n'] : [];
@@ -45,7 +45,7 @@ async function findManager() {
   return undefined;
 }
 
-/** Installs what goes by that name in the table, and says whether that went well. */
+/** Installs the package with this name in the table; returns whether it worked. */
 export async function installSystemPackage(name) {
   const manager = await findManager();
   const packages = manager?.packages[name];

@@ -1,10 +1,10 @@
 import { Failure } from './failure.mjs';
 
-/** Stages of which a part can be run: that of some paths. */
+/** Stages that can run for some paths only. */
 const WITH_FILTERS = ['unit', 'e2e'];
 
 /**
- * What follows `npm test --`: `[thorough] [stage …]`, or `[thorough] unit|e2e path …` for a part of one stage.
+ * Parses the arguments after `npm test --`: `[thorough] [stage …]`, or `[thorough] unit|e2e path …` for part of a stage.
  * @param {readonly string[]} words
  * @param {(isThorough: boolean) => readonly string[]} stageNamesOf
  */

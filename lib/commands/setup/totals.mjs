@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** What a stage found. A stage that could not be run at all has one failure. */
+/** The result of a stage. A stage that could not run has one failure. */
 export const NOT_RUN = { passed: 0, failed: 1, skipped: 0 };
 
-/** A stage that this machine lacks something for. The reason is printed where that is found. */
+/** A stage that this machine cannot run. The reason is printed where it is detected. */
 export const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 export const oneCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
@@ -15,7 +15,7 @@ export function sum(all) {
   return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
 }
 
-/** A file that does not even load has no failed test; it counts as one. */
+/** A file that fails to load has no failed test; it counts as one. */
 function brokenFiles({ testResults = [] }) {
   return testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -29,7 +29,7 @@ export const fromVitest = (report) => ({
   files: (report.testResults ?? []).map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })),
 });
 
-/** The stories of a suite and of those inside it, each with the names of all that it stands in. */
+/** The stories of a suite and its nested suites, with the titles above each. */
 function storiesIn({ title, specs = [], suites = [] }, above = []) {
   const names = [...above, title].filter(Boolean);
   const own = specs.flatMap((spec) => spec.tests.map((story) => ({ ...story, names: [...names, spec.title] })));
@@ -38,7 +38,7 @@ function storiesIn({ title, specs = [], suites = [] }, above = []) {
 
 const nameOf = ({ projectName, names }) => [projectName, ...names].filter(Boolean).join(' › ');
 
-/** The time of all stories of a file, on all sources. */
+/** The time of all stories per file, on all sources. */
 function filesOf(suites) {
   return suites.map((suite) => {
     const results = storiesIn(suite).flatMap((story) => story.results ?? []);
@@ -46,7 +46,7 @@ function filesOf(suites) {
   });
 }
 
-/** A story that passes at its second try has passed, and is named, so that whoever reads the totals knows of it. */
+/** A story that passes at its second try has passed, but is listed as flaky. */
 export const fromPlaywright = ({ stats, suites = [], errors = [] }) => ({
   files: filesOf(suites),
   passed: stats.expected + stats.flaky,
@@ -58,17 +58,17 @@ export const fromPlaywright = ({ stats, suites = [], errors = [] }) => ({
     .map(nameOf),
 });
 
-/** The line that ends a stage's output: "9 passed, 0 failed, 1 skipped". */
+/** The last line of a stage's output: "9 passed, 0 failed, 1 skipped". */
 export const closingLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** The counts of the closing line that `printTotals` prints; a run without one has failed. */
+/** The counts in the last line of `printTotals`; a run without one has failed. */
 export function fromClosingLine(output) {
   const [, passed, failed, skipped] = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m.exec(output) ?? [];
   if (passed === undefined) return NOT_RUN;
   return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
 }
 
-/** Counts of a report; the exit code has the last word, so that nothing that fails goes uncounted. */
+/** Counts of a report; if the exit code says failure, at least one failure is counted. */
 export function countsOf(reportFile, read, exitCode) {
   try {
     const counts = read(JSON.parse(readFileSync(reportFile, 'utf8')));
@@ -96,7 +96,7 @@ function printSlowest(stages) {
   }
 }
 
-/** The table, the slowest files, what passed only at its second try, and the closing line that programs read. */
+/** The table, the slowest files, the flaky stories, and the last line that programs read. */
 export function printTotals(stages) {
   const total = sum(stages);
   const row = (name, cells) => `${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;

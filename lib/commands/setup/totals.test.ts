@@ -27,12 +27,12 @@ describe('the totals', () => {
     expect(countsOf(report, fromVitest, 1)).toMatchObject({ passed: 7, failed: 2, skipped: 3 });
   });
 
-  it('count what fails outside of stories as failed too', () => {
+  it('count failures outside of stories too', () => {
     const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 }, errors: [{}] });
     expect(countsOf(report, fromPlaywright, 1)).toMatchObject({ passed: 5, failed: 2, skipped: 2, flaky: [] });
   });
 
-  it('count a story that passes at its second try as passed, and name it', () => {
+  it('count a story that passes at its second try as passed, and list it', () => {
     const story = (title: string, status: string) => ({ title, tests: [{ projectName: 'embedded', status }] });
     const inside = { title: 'filters', specs: [story('are kept', 'flaky'), story('are drawn', 'expected')] };
     const suites = [{ title: 'search.spec.ts', suites: [inside] }];
@@ -42,7 +42,7 @@ describe('the totals', () => {
     expect(countsOf(report, fromPlaywright, 1)).toMatchObject({ passed: 2, failed: 1, skipped: 0, flaky });
   });
 
-  it('never lose a failure: neither of a run whose report is clean nor of one without a report', () => {
+  it('never lose a failure: neither of a run with a clean report nor of one without a report', () => {
     const clean = reportOf({ ...VITEST, numFailedTests: 0 });
     expect(countsOf(clean, fromVitest, 1).failed).toBe(1);
     expect(countsOf(join(folder, 'none.json'), fromVitest, 0).failed).toBe(1);
@@ -57,7 +57,7 @@ describe('the totals', () => {
     return lines;
   };
 
-  it('close with one plain line', () => {
+  it('end with one plain line', () => {
     const lines = printed([
       { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 9 },
       { name: 'unit', passed: 120, failed: 2, skipped: 3, seconds: 80 },
@@ -66,7 +66,7 @@ describe('the totals', () => {
     expect(lines.join('\n')).not.toContain('second try');
   });
 
-  it('name the ten slowest files of all stages', () => {
+  it('list the ten slowest files of all stages', () => {
     const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, ms: 1000 * (index + 1) }));
     const stage = { passed: 1, failed: 0, skipped: 0, seconds: 80 };
     const unit = { file: join(process.cwd(), 'lib/slow.test.ts'), ms: 11_500 };
@@ -83,7 +83,7 @@ describe('the totals', () => {
     expect(lines.slice(first).filter((line) => /^ +[\d.]+ {2}/.test(line))).toHaveLength(10);
   });
 
-  it('name what passed only at its second try, before that line', () => {
+  it('list what passed only at its second try, before the last line', () => {
     const lines = printed([{ name: 'e2e', passed: 2, failed: 0, skipped: 0, seconds: 5, flaky: ['embedded › a › b'] }]);
     expect(lines.slice(-4)).toEqual([
       'Passed at the second try only (1):',

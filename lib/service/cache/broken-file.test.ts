@@ -28,8 +28,8 @@ const BREAKINGS: [string, () => void][] = [
   ['is cut off in the middle of a page', () => truncateSync(trial.file, statSync(trial.file).size - 5000)],
 ];
 
-describe('a file of kept replies that', () => {
-  it.each(BREAKINGS)('%s is set aside with one warning and begun anew', (_, damageIt) => {
+describe('a cache file that', () => {
+  it.each(BREAKINGS)('%s is set aside with one warning and replaced', (_, damageIt) => {
     trial.openFilled(120).close();
     damageIt();
     const broken = readFileSync(trial.file);
@@ -56,14 +56,14 @@ describe('a file of kept replies that', () => {
     expect(readdirSync(trial.folder).sort()).toEqual(['upstream.sqlite', 'upstream.sqlite.broken']);
   });
 
-  it('is empty is as good as none', () => {
+  it('is empty is treated as new', () => {
     writeFileSync(trial.file, '');
     const cache = trial.openFilled(1);
     expect([cache.kind, cache.get('k0'), trial.warnings]).toEqual(['file', sizedReply('k0'), []]);
     cache.close();
   });
 
-  it('is damaged behind its beginning gives whole replies or none, and is begun anew once it is noticed', () => {
+  it('is damaged in the middle returns whole replies or none, and is replaced once this is noticed', () => {
     trial.openFilled(120).close();
     damage(5 * 4096);
     const cache = trial.open();
@@ -75,7 +75,7 @@ describe('a file of kept replies that', () => {
     cache.close();
   });
 
-  it('two processes find damaged is set aside by one of them only', () => {
+  it('two processes find damaged is set aside once', () => {
     trial.openFilled(120).close();
     const [one, other] = [trial.open(), trial.open()];
     damage(3 * 4096);

@@ -20,12 +20,12 @@ const reply = (body: unknown, given: Partial<CachedReply> = {}): CachedReply => 
   ...given,
 });
 const company = (name: string) => ({ api_version: '0.4', results: { company: { name, previous_names: [] } } });
-/** What no packing makes smaller. */
+/** Random text, which cannot be compressed. */
 const noise = (bytes: number): string => randomBytes((bytes / 4) * 3).toString('base64');
 
-/** The cases that a cache of kept replies meets wherever it keeps them. */
+/** The test cases that every storage of the reply cache must pass. */
 export function describeCache(name: string, open: (room: Room) => CacheUnderTest): void {
-  describe(`replies kept in ${name}`, () => {
+  describe(`replies cached in ${name}`, () => {
     let time: number;
     let cache: CacheUnderTest;
 
@@ -45,13 +45,13 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       return () => cache.close();
     });
 
-    it('come back as they were put, with their ETag and their moment', () => {
+    it('are returned as stored, with ETag and time', () => {
       cache.put('companies/gb/1', reply(company('Example Widgets'), { etag: 'W/"1"' }), 'get_company');
       expect(cache.get('companies/gb/1')).toEqual(reply(company('Example Widgets'), { etag: 'W/"1"' }));
       expect(cache.get('companies/gb/2')).toBeUndefined();
     });
 
-    it('come back as they were put, whatever JSON they are', () => {
+    it('are returned as stored, for any JSON', () => {
       fc.assert(
         fc.property(fc.string(), fc.jsonValue(), fc.option(fc.string(), { nil: undefined }), (key, body, etag) => {
           const sent: unknown = JSON.parse(JSON.stringify(body));
@@ -61,7 +61,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       );
     });
 
-    it('are each under a key of their own: case, order and blanks matter', () => {
+    it('have separate keys: case, order and blanks matter', () => {
       const keys = [
         'companies/gb/1',
         'companies/GB/1',
@@ -73,7 +73,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(keys.map((key) => cache.get(key)?.body)).toEqual(keys);
     });
 
-    it('belong to whoever gets them: changing one changes nobody else’s', () => {
+    it('are separate for each caller: changing one does not change another', () => {
       const body = company('Example Widgets');
       cache.put('a', reply(body), 'get_company');
       body.results.company.name = 'changed before';
@@ -82,7 +82,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(cache.get('a')?.body).toEqual(company('Example Widgets'));
     });
 
-    it('give way to newer ones, ETag and status included', () => {
+    it('are replaced by newer ones, including ETag and status', () => {
       cache.put('a', reply('old', { etag: '"1"' }), 'get_company');
       cache.put('a', reply({ error: { message: 'Record not found' } }, { status: 404, at: NOON + 1 }), 'get_company');
       expect(cache.get('a')).toEqual({
@@ -94,7 +94,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(cache.size().count).toBe(1);
     });
 
-    it('are younger once they are confirmed, and never older', () => {
+    it('become fresher when confirmed, never older', () => {
       cache.put('a', reply('facts'), 'get_company');
       time += 5000;
       cache.confirm('a', NOON + 5000);
@@ -113,17 +113,17 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(cache.size().count).toBe(0);
     });
 
-    it.each([400, 401, 403, 429, 500, 502])('are never an error %i', (status) => {
+    it.each([400, 401, 403, 429, 500, 502])('never include an error %i', (status) => {
       cache.put('a', reply({ error: { message: 'No.' } }, { status }), 'get_company');
       expect(cache.get('a')).toBeUndefined();
     });
 
-    it('are never the account', () => {
+    it('never include the account status', () => {
       cache.put('account_status', reply({ results: {} }), 'get_account_status');
       expect(cache.get('account_status')).toBeUndefined();
     });
 
-    it('tell their times for all keys at once, and only of those that are there', () => {
+    it('give their times for all keys at once, and only for existing ones', () => {
       cache.put('a', reply('facts'), 'get_company');
       cache.put('b', reply('none', { status: 404, at: NOON - 1 }), 'get_company');
       expect(cache.timesOf(['a', 'b', 'c'])).toEqual(
@@ -135,7 +135,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(cache.timesOf([])).toEqual(new Map());
     });
 
-    it('of a moment that is still to come are not believed: they would be fresh for ever', () => {
+    it('with a future time are ignored: they would stay fresh for ever', () => {
       cache.put('a', reply('facts', { at: NOON + 86_400_000 }), 'get_company');
       expect(cache.get('a')).toBeUndefined();
       expect(cache.timesOf(['a'])).toEqual(new Map());
@@ -143,7 +143,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(cache.get('a')?.body).toBe('facts');
     });
 
-    it('stay within their room, and the latest are those that stay', () => {
+    it('stay within the size limit, and the latest remain', () => {
       const keys = fill(200, 20_000);
       const { count, bytes, max_bytes } = cache.size();
       expect(max_bytes).toBe(ROOM);
@@ -152,7 +152,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(areThere(keys)).toEqual(keys.map((_, index) => index >= 200 - count));
     });
 
-    it('outlive later ones if they are asked for', () => {
+    it('survive later ones if they are used', () => {
       const [first = '', second = ''] = fill(2, 20_000);
       for (let round = 0; round < 100; round += 1) {
         time += 3_600_000;
@@ -162,7 +162,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(areThere([first, second])).toEqual([true, false]);
     });
 
-    it('are not driven out by a single one of more than a quarter of the room, which is not kept', () => {
+    it('are not evicted by one of more than a quarter of the size, which is not stored', () => {
       const keys = fill(10, 20_000);
       cache.put('huge', reply('small at first'), 'get_company');
       cache.put('huge', reply(noise(ROOM / 4)), 'get_company');
@@ -170,9 +170,9 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(areThere(keys)).not.toContain(false);
     });
 
-    it('are left out where they are too deep to be written down', () => {
+    it('are not stored if they are nested too deep', () => {
       cache.put('a', reply('facts'), 'get_company');
-      // How deep is too deep depends on the version of Node.
+      // The limit depends on the version of Node.
       const tooDeep = {
         toJSON: () => {
           throw new RangeError('Maximum call stack size exceeded');
@@ -182,7 +182,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(cache.get('a')).toBeUndefined();
     });
 
-    it('leave room for notes, which have a moment too', () => {
+    it('leave room for notes, which have a time too', () => {
       expect(cache.notes.read('form')).toBeUndefined();
       cache.notes.write('form', { form: 'A' });
       time += 1000;
@@ -191,7 +191,7 @@ export function describeCache(name: string, open: (room: Room) => CacheUnderTest
       expect(cache.get('form')).toBeUndefined();
     });
 
-    it('may still be asked for after the end: nothing is there, and nothing fails', () => {
+    it('can still be requested after closing: there is nothing, and no error', () => {
       cache.put('a', reply('facts'), 'get_company');
       cache.close();
       cache.put('b', reply('late'), 'get_company');

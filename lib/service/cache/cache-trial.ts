@@ -8,7 +8,7 @@ import { NOON, sizedReply } from './sized-reply';
 
 export const SOURCE = 'https://registry.example v0.4';
 
-/** A folder of its own for every test, with caches whose warnings are collected. */
+/** A separate folder for every test, with caches whose warnings are collected. */
 export function makeCacheFolder() {
   const trial = {
     folder: '',
@@ -24,7 +24,7 @@ export function makeCacheFolder() {
       ...given,
     }),
     open: (given: Partial<FileOptions> = {}): CacheUnderTest => openCache(trial.options(given)),
-    /** A cache with so many companies, `k0` first; what was put is in the file when it returns. */
+    /** A cache with `count` companies, `k0` first; they are in the file when it returns. */
     openFilled(count: number): CacheUnderTest {
       const cache = trial.open();
       for (let index = 0; index < count; index += 1) cache.put(`k${index}`, sizedReply(`k${index}`), 'get_company');

@@ -10,7 +10,7 @@ const trial = makeCacheFolder();
 const MB = 1024 * 1024;
 const PAUSE = 10 * 60_000;
 
-/** A cache with the connections of its file, the latest first, through which the disk can be made to fail. */
+/** A cache with its database connections, latest first, through which tests make the disk fail. */
 function openFragile() {
   const room = { maxBytes: 4 * MB, now: () => trial.time };
   const connections: ReturnType<typeof openSqliteFile>[] = [];
@@ -25,7 +25,7 @@ function openFragile() {
   return { cache, connections, failBy: (pragma: string) => connections[0]?.pragma(pragma) };
 }
 
-/** Node names a folder that is a file differently from version to version. */
+/** Node's error code for a folder that is a file depends on its version. */
 const UNUSABLE: [string, RegExp, string, () => void][] = [
   [
     'a folder that is a file',
@@ -36,8 +36,8 @@ const UNUSABLE: [string, RegExp, string, () => void][] = [
   ['a file that is a folder', /\(SQLITE_CANTOPEN\)/, 'data', () => mkdirSync(join(trial.folder, 'data'))],
 ];
 
-describe('a cache that cannot have its file', () => {
-  it.each(UNUSABLE)('because of %s keeps replies in memory, with one warning', (_, code, name, prepare) => {
+describe('a cache without access to its file', () => {
+  it.each(UNUSABLE)('because of %s stores replies in memory, with one warning', (_, code, name, prepare) => {
     prepare();
     const file = join(trial.folder, name);
     const cache = trial.open({ file });
@@ -49,7 +49,7 @@ describe('a cache that cannot have its file', () => {
     cache.close();
   });
 
-  it.skipIf(process.getuid?.() === 0)('because its folder may not be written to keeps them in memory', () => {
+  it.skipIf(process.getuid?.() === 0)('because its folder is not writable stores replies in memory', () => {
     const folder = join(trial.folder, 'locked');
     mkdirSync(folder, { mode: 0o500 });
     const cache = trial.open({ file: join(folder, 'upstream.sqlite') });
@@ -58,7 +58,7 @@ describe('a cache that cannot have its file', () => {
     chmodSync(folder, 0o700);
   });
 
-  it('has it as soon as it can, ten minutes later, with what was kept in it before', () => {
+  it('opens it as soon as possible, ten minutes later, with its old content', () => {
     const blocked = join(trial.folder, 'data');
     writeFileSync(blocked, '');
     const cache = trial.open({ file: join(blocked, 'upstream.sqlite') });
@@ -74,11 +74,11 @@ describe('a cache that cannot have its file', () => {
   });
 });
 
-describe('a file that fails while it is used', () => {
+describe('a file that fails during use', () => {
   it.each<[string, string, string]>([
     ['the disk is full', 'SQLITE_FULL', 'max_page_count = 1'],
     ['it can only be read', 'SQLITE_READONLY', 'query_only = ON'],
-  ])('because %s gives way to memory with one warning, and no reply is lost by it', (_, code, pragma) => {
+  ])('because %s is replaced by memory with one warning, without losing a reply', (_, code, pragma) => {
     const { cache, failBy } = openFragile();
     cache.put('before', sizedReply('before'), 'get_company');
     failBy(pragma);
@@ -92,7 +92,7 @@ describe('a file that fails while it is used', () => {
     cache.close();
   });
 
-  it('is tried again after ten minutes, once, and warned of no more', () => {
+  it('is tried again once after ten minutes, without another warning', () => {
     const { cache, connections, failBy } = openFragile();
     cache.put('before', sizedReply('before'), 'get_company');
     failBy('query_only = ON');
@@ -108,7 +108,7 @@ describe('a file that fails while it is used', () => {
     cache.close();
   });
 
-  it('gives way when reading alone would write down a use', () => {
+  it('is replaced even if only a read would record a use', () => {
     const { cache, failBy } = openFragile();
     cache.put('a', sizedReply('a'), 'get_company');
     failBy('query_only = ON');
@@ -117,7 +117,7 @@ describe('a file that fails while it is used', () => {
     cache.close();
   });
 
-  it('hides no defect of our own', () => {
+  it('does not hide unexpected errors', () => {
     const open = (): never => {
       throw new TypeError('a defect');
     };

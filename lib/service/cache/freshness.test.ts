@@ -30,17 +30,17 @@ describe('the age of a copy', () => {
     ['get_filing', 7 * DAY - 1, 'fresh'],
     ['list_jurisdictions', 30 * DAY - 1, 'fresh'],
     ['versions', DAY, 'stale'],
-  ])('of %s is, after %i ms, %s', (endpoint, ms, expected) => {
+  ])('for %s is, after %i ms, %s', (endpoint, ms, expected) => {
     expect(age(endpoint, ms)).toBe(expected);
   });
 
-  it.each(KEPT)('of %s passes through all four in time', (endpoint) => {
+  it.each(KEPT)('for %s goes through all four states', (endpoint) => {
     const end = lifetimeOf(endpoint, 200);
     const seen = new Set(Array.from({ length: 1001 }, (_, step) => age(endpoint, (end * step) / 1000)));
     expect([...seen]).toEqual(ORDER);
   });
 
-  it('never falls as time goes on', () => {
+  it('never decreases over time', () => {
     fc.assert(
       fc.property(anEndpoint, aStatus, aTime, aTime, (endpoint, status, one, other) => {
         const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
@@ -50,7 +50,7 @@ describe('the age of a copy', () => {
     );
   });
 
-  it('is gone at the end of its lifetime and not before', () => {
+  it('is gone exactly at the end of its lifetime', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KEPT), aStatus, (endpoint, status) => {
         const end = lifetimeOf(endpoint, status);
@@ -60,21 +60,21 @@ describe('the age of a copy', () => {
     );
   });
 
-  it.each(KEPT)('of a "not found" or a redaction of %s is fresh for ten minutes, then gone at once', (endpoint) => {
+  it.each(KEPT)('for a "not found" or redaction of %s is fresh for ten minutes, then gone at once', (endpoint) => {
     for (const status of [404, 503]) {
       expect(age(endpoint, 600_000 - 1, status)).toBe('fresh');
       expect(age(endpoint, 600_000, status)).toBe('gone');
     }
   });
 
-  it.each([304, 400, 401, 403, 429, 500, 502, 504])('of an error %i is gone from the beginning', (status) => {
+  it.each([304, 400, 401, 403, 429, 500, 502, 504])('for an error %i is gone from the start', (status) => {
     for (const endpoint of NAMES) {
       expect(age(endpoint, 0, status)).toBe('gone');
       expect(lifetimeOf(endpoint, status)).toBe(0);
     }
   });
 
-  it.each([200, 404, 503])('of the account with status %i is gone from the beginning', (status) => {
+  it.each([200, 404, 503])('for the account with status %i is gone from the start', (status) => {
     expect(age('get_account_status', 0, status)).toBe('gone');
     expect(lifetimeOf('get_account_status', status)).toBe(0);
   });

@@ -9,12 +9,14 @@ import { sizedReply } from './sized-reply';
 
 const trial = makeCacheFolder();
 const LENGTHS = 60_000;
-/** In each round two processes are killed. */
+/** Each round kills two processes. */
 const ROUNDS = scaled(5);
 
 const moduleHere = (name: string): string => JSON.stringify(join(import.meta.dirname, name));
 
-/** A process of its own that keeps replies, of nothing to many pages, until it is ended; says so when it is at it. */
+/**
+ * Starts a process that stores replies, from empty to many pages, until it is killed; it prints when it has started.
+ */
 const WRITER = `
 import { openCache } from ${moduleHere('open-cache.ts')};
 import { NOON, sizedReply } from ${moduleHere('sized-reply.ts')};
@@ -32,7 +34,7 @@ process.stdout.write(JSON.stringify({ kind: cache.kind, warnings, last: cache.ge
 
 const NODE = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', WRITER] as const;
 
-/** Ends a writing process at a random moment; tells what it said and by what it ended. */
+/** Kills a writing process at a random time; returns its output and the signal. */
 async function killWriter(): Promise<{ said: string; signal: unknown }> {
   const [node, ...args] = NODE;
   const child = spawn(node, [...args, trial.file, 'Infinity'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -47,7 +49,7 @@ async function killWriter(): Promise<{ said: string; signal: unknown }> {
   return { said, signal };
 }
 
-/** Writes until the system lets no file grow beyond so many kilobytes, as a disk that is full. */
+/** Writes until the system refuses to let a file grow beyond this many kilobytes, like a full disk. */
 async function runWriterWithin(kilobytes: number): Promise<unknown> {
   const limited = ['-c', `ulimit -f ${kilobytes} && exec "$@"`, 'bash', ...NODE, trial.file, '300'];
   const child = spawn('bash', limited, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -59,7 +61,7 @@ async function runWriterWithin(kilobytes: number): Promise<unknown> {
   return JSON.parse(said.replace('writing ', ''));
 }
 
-/** The keys that are kept; every reply of theirs is whole. */
+/** The stored keys; checks that every reply is complete. */
 function wholeReplies(): string[] {
   const cache = trial.open({ maxBytes: 1024 * 1024 });
   expect(cache.kind).toBe('file');
@@ -73,8 +75,8 @@ function wholeReplies(): string[] {
   return kept;
 }
 
-describe('a file of kept replies', () => {
-  it(`is whole after each of ${2 * ROUNDS} processes was killed while writing, two at a time`, async () => {
+describe('a cache file', () => {
+  it(`is intact after ${2 * ROUNDS} processes were killed while writing, two at a time`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ends = await Promise.all([killWriter(), killWriter()]);
       expect(ends).toEqual(Array(2).fill({ said: 'writing ', signal: 'SIGKILL' }));
@@ -86,7 +88,7 @@ describe('a file of kept replies', () => {
     expect(trial.warnings).toEqual([]);
   });
 
-  it('that the system lets grow no further gives way to memory while it is used, and is whole afterwards', async () => {
+  it('that the system does not let grow is replaced by memory, and is intact afterwards', async () => {
     expect(await runWriterWithin(100)).toEqual({
       kind: 'memory',
       warnings: [expect.stringContaining('Replies cannot be kept in')],

@@ -15,12 +15,12 @@ import {
 } from './sqlite-store';
 
 /**
- * What a copy is good for. `fresh`: the answer · `stale`: the answer, while a newer one is fetched if calls are plentiful ·
- * `fallback`: only where the service cannot be asked · `gone`: nothing.
+ * The state of a copy. `fresh`: used as it is · `stale`: used, and renewed in the background if calls are plentiful ·
+ * `fallback`: used only if the service cannot be asked · `gone`: not used.
  */
 export type Age = 'fresh' | 'stale' | 'fallback' | 'gone';
 
-/** Until how many seconds after the service gave or confirmed it a copy is fresh, stale, a fallback. */
+/** Seconds since the service sent or confirmed a copy, up to which it is fresh, stale or a fallback. */
 interface Ages {
   fresh: number;
   stale: number;
@@ -31,25 +31,28 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** New companies and notices come in every day, and whoever searches wants them: half a day, and no list is shown after a month. */
+/** New companies and notices appear every day, and searches should find them. */
 const LISTS_THAT_GROW: Ages = { fresh: 12 * HOUR, stale: 2 * DAY, fallback: 30 * DAY };
 
-/** What changed is asked for because it is new: events are made as the registers' files come in. */
+/** Users look at events for what is new, and new ones appear as the registers' files arrive. */
 const EVENTS: Ages = { fresh: 6 * HOUR, stale: DAY, fallback: 30 * DAY };
 
-/** Registers publish daily files at best, so asking twice a day brings the same; a record of last week is still worth showing with its date. */
+/**
+ * Registers publish daily at most, so a second request in a day gives the same; a record of last week is still worth
+ * showing with its date.
+ */
 const RECORDS: Ages = { fresh: DAY, stale: 7 * DAY, fallback: 90 * DAY };
 
-/** One filing, statement, datum or event tells what happened: it is hardly ever changed afterwards. */
+/** A single filing, statement, datum or event rarely changes. */
 const SETTLED: Ages = { fresh: 7 * DAY, stale: 30 * DAY, fallback: 365 * DAY };
 
-/** Classifications are revised every few years, and places are renamed more seldom still. */
+/** Classifications change every few years, and names of places more rarely. */
 const CODE_LISTS: Ages = { fresh: 30 * DAY, stale: 180 * DAY, fallback: 730 * DAY };
 
-/** A new version comes rarely, but it is what one asks for after one has come. */
+/** New versions are rare, but a user who looks here wants to know the newest. */
 const VERSIONS: Ages = { fresh: DAY, stale: 30 * DAY, fallback: 365 * DAY };
 
-/** An allowance of a minute ago is a wrong allowance. */
+/** Quota numbers are wrong after a minute. */
 const NEVER = undefined;
 
 const AGES: Record<EndpointName, Ages | undefined> = {
@@ -87,10 +90,10 @@ const AGES: Record<EndpointName, Ages | undefined> = {
   get_account_status: NEVER,
 };
 
-/** "Not found" and "redacted" save the calls of who reloads, and are no comfort later: tomorrow the record may be there. */
+/** "Not found" and "redacted" are cached briefly, to save the calls of reloads: tomorrow the record may exist. */
 const SAYS_NO: Ages = { fresh: 10 * MINUTE, stale: 10 * MINUTE, fallback: 10 * MINUTE };
 
-/** A 503 of a service that is merely busy is the caller's to keep away (specification, "Errors": 503 is both). */
+/** 503 also means "overloaded" (specification, "Errors"); the caller must not cache that. */
 const KEPT_REFUSALS: readonly number[] = [ERROR_STATUS.not_found, ERROR_STATUS.unavailable];
 
 function agesOf(endpoint: EndpointName, status: number): Ages | undefined {
@@ -99,7 +102,7 @@ function agesOf(endpoint: EndpointName, status: number): Ages | undefined {
   return ages && KEPT_REFUSALS.includes(status) ? SAYS_NO : undefined;
 }
 
-/** What a copy of an endpoint's reply is good for at a moment; `at` and `now` are milliseconds since 1970. */
+/** The state of a copy at a time; `at` and `now` are milliseconds since 1970. */
 export function ageOf(endpoint: EndpointName, kept: { at: number; status: number }, now: number): Age {
   const ages = agesOf(endpoint, kept.status);
   const seconds = (now - kept.at) / 1000;
@@ -109,32 +112,35 @@ export function ageOf(endpoint: EndpointName, kept: { at: number; status: number
   return seconds < ages.fallback ? 'fallback' : 'gone';
 }
 
-/** Milliseconds from a reply until it is `gone`; 0 for what is never kept. */
+/** Milliseconds from a reply until it is `gone`; 0 if it is never cached. */
 export const lifetimeOf = (endpoint: EndpointName, status: number): number =>
   (agesOf(endpoint, status)?.fallback ?? 0) * 1000;
 
-/** What the service last said to one address. */
+/** The last reply to a request. */
 export interface CachedReply {
   status: number;
-  /** JSON. Whoever gets it owns it: changing it changes nobody else's. */
+  /** Parsed JSON, separate for each caller, so it may be changed. */
   body: unknown;
   etag?: string;
-  /** When the service gave or last confirmed it; milliseconds since 1970. */
+  /** When the service sent or last confirmed it; milliseconds since 1970. */
   at: number;
 }
 
-/** Replies of one service, each under the caller's key. A cache: whatever was put may be gone at any time. Never throws for a fault of the disk. */
+/**
+ * Cached replies of one service, under the caller's keys. Any entry may disappear at any time. Never throws for a disk
+ * error.
+ */
 export interface ReplyCache {
-  /** Where replies go now; a file that cannot be written any more gives way to memory. */
+  /** The current storage; memory if the file can no longer be written. */
   readonly kind: 'file' | 'memory';
-  /** Whatever its age: `ageOf` tells what it is good for. */
+  /** Returns a copy of any age; see `ageOf`. */
   get(key: string): CachedReply | undefined;
-  /** What `lifetimeOf` gives no time is not kept. The key holds no token. */
+  /** Replies without a lifetime (`lifetimeOf`) are not cached. The key must not contain the token. */
   put(key: string, reply: CachedReply, endpoint: EndpointName): void;
-  /** The service said (304) that the copy still held at that moment. */
+  /** The service confirmed (304) that the copy was valid at that time. */
   confirm(key: string, at: number): void;
   remove(key: string): void;
-  /** Of those keys that are there, without reading their bodies and without counting as a use. */
+  /** For the keys that exist; reads no bodies, and does not count as a use. */
   timesOf(keys: string[]): Map<string, { at: number; status: number }>;
   size(): { count: number; bytes: number; max_bytes: number };
   close(): void;
@@ -146,7 +152,7 @@ interface Note {
   at: number;
 }
 
-/** Small named JSON values about the service that should outlive a restart; as easily lost as replies are. */
+/** Small named JSON values about the service that should survive a restart; like replies, they may be lost. */
 export interface Notes {
   read(name: string): Note | undefined;
   write(name: string, value: unknown): void;
@@ -155,33 +161,33 @@ export interface Notes {
 export interface FileOptions {
   file: string;
   maxBytes: number;
-  /** Base address and version: replies of another service are of no use. */
+  /** Base address and version: replies of another service are discarded. */
   source: string;
   now: () => number;
   warn: (message: string) => void;
 }
 
-/** A file, whatever its name is at the moment; undefined where none has this name. */
+/** Identifies a file even after it is renamed; undefined if it does not exist. */
 function identityOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** Kept for whoever wants to know what happened to it; an older one gives way. What stands beside it belongs to no other file. */
+/** Renames a broken file, so that it can be examined; replaces an older one. Its side files are deleted. */
 function setAside({ file, warn }: FileOptions): void {
   renameSync(file, `${file}.broken`);
   for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true });
   warn(`The file of kept replies ${file} is damaged; it is now ${basename(file)}.broken, and a new one is begun.`);
 }
 
-/** One opening of the file: its store, and how it is begun anew when it turns out to be broken. */
+/** An open cache file, and how to replace it if it is broken. */
 export interface OpenedFile {
   store: ReplyStore;
   /** Closes it, sets it aside and opens a new one. */
   renew(): OpenedFile;
 }
 
-/** Another process that met the same damage may have begun it anew already: that one is not set aside. */
+/** Another process that found the same damage may have replaced the file already; then it is not set aside again. */
 function beginAnew(options: FileOptions, broken: string | undefined): OpenedFile {
   if (identityOf(options.file) === broken) setAside(options);
   return open(options);
@@ -209,7 +215,7 @@ function open(options: FileOptions): OpenedFile {
   };
 }
 
-/** Opens the file of kept replies, or begins it anew where it is broken; throws where neither can be done. */
+/** Opens the cache file, or replaces a broken one; throws if neither is possible. */
 function openFile(options: FileOptions): OpenedFile {
   const identity = identityOf(options.file);
   try {
@@ -221,20 +227,20 @@ function openFile(options: FileOptions): OpenedFile {
 }
 
 interface FallOverOptions {
-  /** Throws while the file cannot be had. */
+  /** Throws while the file cannot be opened. */
   open: () => OpenedFile;
   memory: ReplyStore;
   now: () => number;
-  /** Told the code of the fault, such as `SQLITE_FULL`; once, however often it happens. */
+  /** Called once with the code of the first fault, such as `SQLITE_FULL`. */
   warn: (code: string) => void;
 }
 
-/** A disk that was full may have room again: so long after a fault the file is tried once more. */
+/** A full disk may have space again, so the file is tried again after this time. */
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * A store that is a file as long as the file can be used, and memory otherwise. The work that met the fault is done again
- * in memory, so that no reply is lost by it. A file that breaks is begun anew, once; a defect of our own is thrown on.
+ * Uses the file while it works, and memory otherwise. The operation that failed is repeated in memory, so that no reply
+ * is lost. A broken file is replaced once; unexpected errors are thrown.
  */
 export function withFallOver({ open, memory, now, warn }: FallOverOptions): ReplyStore {
   let opened: OpenedFile | undefined;
@@ -300,7 +306,7 @@ export function withFallOver({ open, memory, now, warn }: FallOverOptions): Repl
     writeNote: (name, note) => run((store) => store.writeNote(name, note)),
     size: () => run((store) => store.size()),
     close() {
-      // What comes after it is a late answer: it goes to memory and ends with the process.
+      // Replies that arrive after this are stored in memory, and lost when the process ends.
       opened?.store.close();
       opened = undefined;
       tryAgainAt = Number.POSITIVE_INFINITY;
@@ -308,10 +314,13 @@ export function withFallOver({ open, memory, now, warn }: FallOverOptions): Repl
   };
 }
 
-/** Two clocks may differ a little; a reply from beyond that was written under a wrong one, and would stay fresh for ages. */
+/**
+ * The tolerated difference between clocks. A reply from later than this was stored under a wrong clock, and would stay
+ * fresh too long.
+ */
 const CLOCK_ERROR_MS = 60_000;
 
-/** JSON, or undefined for what cannot be kept: too long, or too deep to be written. */
+/** JSON, or undefined if it is too long or nested too deep. */
 function textOf(body: unknown): string | undefined {
   try {
     const text = JSON.stringify(body);
@@ -330,7 +339,7 @@ function parsedText(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Replies and notes as JSON over a store of texts. */
+/** Stores replies and notes as JSON in a store of texts. */
 export function createReplyCache(store: ReplyStore, now: () => number): ReplyCache & { readonly notes: Notes } {
   const isPossible = ({ at }: { at: number }): boolean => at <= now() + CLOCK_ERROR_MS;
 
@@ -374,12 +383,12 @@ export function createReplyCache(store: ReplyStore, now: () => number): ReplyCac
   };
 }
 
-/** Characters beside the text: key, status, moments and the cache's own lists. */
+/** Bytes per entry besides the text: key, status, times and indexes. */
 const BESIDE = 256;
 
 /**
- * Replies in the memory of this process, the least used driven out first. Their text is kept, not their objects: parsing
- * costs 60 µs for a company of 20 KB, less than freezing or copying what was parsed, and the size is exact.
+ * Replies in memory; the least used are evicted first. Stored as text: parsing a company of 20 KB takes 60 µs, less
+ * than to freeze or copy the object, and the size is exact.
  */
 export function createMemoryStore(maxBytes: number): ReplyStore {
   const replies = new LRUCache<string, CachedReplyText>({
@@ -411,7 +420,7 @@ export function createMemoryStore(maxBytes: number): ReplyStore {
   };
 }
 
-/** Where there is no file: a few hundred companies with what belongs to them. */
+/** Size without a file: a few hundred companies with their lists. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
 function storeOf(options: FileOptions): ReplyStore {
@@ -430,8 +439,8 @@ function storeOf(options: FileOptions): ReplyStore {
 }
 
 /**
- * The cache of kept replies: in `file`, at most `maxBytes` of it; in memory where `maxBytes` is 0 or the file cannot be
- * used, at the start or later. `warn` gets a sentence the first time that happens, and when a damaged file is set aside.
+ * The reply cache: in `file`, of at most `maxBytes`; in memory if `maxBytes` is 0, or once the file cannot be used.
+ * `warn` is called with a sentence the first time that happens, and when a damaged file is set aside.
  */
 export const openCache = (options: FileOptions): ReplyCache & { readonly notes: Notes } =>
   createReplyCache(storeOf(options), options.now);

@@ -24,8 +24,8 @@ const bytesOnDisk = (): number =>
     0,
   );
 
-describe('the file of kept replies', () => {
-  it('outlives the process, notes included', () => {
+describe('the cache file', () => {
+  it('survives the process, with its notes', () => {
     const cache = trial.openFilled(3);
     cache.notes.write('form', 'A');
     cache.close();
@@ -36,7 +36,7 @@ describe('the file of kept replies', () => {
     expect(trial.warnings).toEqual([]);
   });
 
-  it('is read and written by several at once', () => {
+  it('is read and written by several processes at once', () => {
     const [one, other] = [trial.open(), trial.open()];
     one.put('a', sizedReply('from one'), 'get_company');
     other.put('b', sizedReply('from another'), 'get_company');
@@ -56,7 +56,7 @@ describe('the file of kept replies', () => {
     expect(trial.warnings).toEqual([]);
   });
 
-  it('of another layout is emptied, whatever is in it', () => {
+  it('is emptied if it has another layout, with any content', () => {
     const { db } = openStore();
     db.exec('DROP TABLE notes; CREATE TABLE "of ""tomorrow""" (a); PRAGMA user_version = 999');
     db.close();
@@ -66,7 +66,7 @@ describe('the file of kept replies', () => {
     expect(trial.warnings).toEqual([]);
   });
 
-  it('does not list what was asked for, nor where, and is readable by its owner alone', () => {
+  it('does not show what was searched for, or where, and is readable for its owner only', () => {
     const cache = trial.open();
     cache.put('officers/search?q=oldacre', sizedReply('x'), 'search_officers');
     const contents = ['', '-wal'].map((end) => readFileSync(trial.file + end, 'latin1')).join();
@@ -76,7 +76,7 @@ describe('the file of kept replies', () => {
     cache.close();
   });
 
-  it('is not written to by reading, save once an hour that a reply is used', () => {
+  it('is not written by reads, except once an hour to record the use of a reply', () => {
     const { db, store } = openStore();
     const changes = (): unknown => db.prepare('SELECT total_changes()').pluck().get();
     store.put('a', noise(4000), NOON + DAY);
@@ -90,7 +90,7 @@ describe('the file of kept replies', () => {
     store.close();
   });
 
-  it('loses what nobody needs any more, and no sooner', () => {
+  it('loses replies when they expire, and not before', () => {
     const { store } = openStore();
     store.put('a', noise(4000), NOON + 2 * HOUR);
     store.put('b', noise(4000), NOON + 3 * HOUR);
@@ -105,7 +105,7 @@ describe('the file of kept replies', () => {
     again.close();
   });
 
-  it('forgets a reply whose bytes are damaged', () => {
+  it('drops a reply with damaged bytes', () => {
     const { db, store } = openStore();
     store.put('a', { ...noise(4000), text: JSON.stringify('facts '.repeat(1000)) }, NOON + DAY);
     db.exec("UPDATE replies SET body = x'789c0102030405'");
@@ -115,8 +115,8 @@ describe('the file of kept replies', () => {
   });
 });
 
-describe('the room of the file', () => {
-  it('holds on the disk as well, with its log', () => {
+describe('the size limit of the file', () => {
+  it('applies on disk too, including the log', () => {
     const { store } = openStore();
     for (let index = 0; index < 500; index += 1) {
       trial.time += 1;
@@ -127,7 +127,7 @@ describe('the room of the file', () => {
     expect(bytesOnDisk()).toBeLessThanOrEqual(MB);
   });
 
-  it('is made in batches: most replies drive out none', () => {
+  it('is enforced in batches: most writes evict nothing', () => {
     const { store } = openStore();
     let [droveOut, count] = [0, 0];
     for (let index = 0; index < 1000; index += 1) {
@@ -141,7 +141,7 @@ describe('the room of the file', () => {
     store.close();
   });
 
-  it('that was made smaller is kept to when the file is opened', () => {
+  it('is enforced on opening if it was reduced', () => {
     const { store } = openStore(8 * MB);
     for (let index = 0; index < 1500; index += 1) {
       trial.time += 1;
@@ -157,7 +157,7 @@ describe('the room of the file', () => {
 });
 
 describe('while another process writes', () => {
-  it('a reply is not kept and none is waited for long; reading goes on, and so does the file', () => {
+  it('a reply is dropped and writes hardly wait; reading continues, and so does the file', () => {
     const cache = trial.openFilled(1);
     const { db } = openStore(4 * MB);
     db.exec('BEGIN IMMEDIATE');

@@ -5,12 +5,12 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
-/** Raised with every change of SCHEMA: a file of another layout is emptied. */
+/** Increase it with every change of SCHEMA: a file of another layout is emptied. */
 const LAYOUT = 1;
 
 /**
- * `key` and `source` are hashes: a file that is looked at does not list what people searched for, nor where.
- * `body` stands last, so that its times are read without it.
+ * `key` and `source` are hashes, so that the file does not show what users searched for, or where. `body` is the last
+ * column, so that times are read without it.
  */
 const SCHEMA = `
 CREATE TABLE replies (
@@ -30,29 +30,32 @@ CREATE TABLE notes (name TEXT PRIMARY KEY, at INTEGER NOT NULL, value TEXT NOT N
 CREATE TABLE origin (source TEXT NOT NULL);`;
 
 const PAGE_BYTES = 4096;
-/** While a file is opened and perhaps made, others may be doing the same. */
+/** Other processes may open or create the file at the same time. */
 const OPENING_WAIT_MS = 5000;
-/** A request waits no longer for another process; then it does without the file. */
+/** A request waits this long for another process, and then proceeds without the file. */
 const RUNNING_WAIT_MS = 100;
 
-/** The write-ahead log gets a sixteenth of the room: 64 KB to 4 MB. */
+/** The write-ahead log gets a sixteenth of the size: 64 KB to 4 MB. */
 const logBytesOf = (maxBytes: number): number =>
   PAGE_BYTES * Math.min(1000, Math.max(16, Math.floor(maxBytes / 16 / PAGE_BYTES)));
 
-/** Made readable by its owner alone: with a token, a service tells personal facts of officers. SQLite gives its side files the same rights. */
+/**
+ * Creates the file readable for its owner only: with a token, replies contain personal facts of officers. SQLite gives
+ * its side files the same permissions.
+ */
 function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  // One that is there is left to SQLite: whoever closes a file drops all locks this process has on it.
+  // An existing file is left to SQLite: closing it here would drop all locks of this process on it.
   if (existsSync(file)) return;
   closeSync(openSync(file, 'a', 0o600));
 }
 
 function configure(db: SqliteDatabase, maxBytes: number): void {
   db.pragma(`busy_timeout = ${OPENING_WAIT_MS}`);
-  // Only a file without tables takes this: freed pages can be given back in small steps.
+  // Only possible before tables exist; lets free pages be returned in small steps.
   db.pragma('auto_vacuum = INCREMENTAL');
   db.pragma('journal_mode = WAL');
-  // A process that is killed loses nothing; a power cut may lose the last replies, and never the file.
+  // A killed process loses nothing; a power failure may lose the last replies, but does not damage the file.
   db.pragma('synchronous = NORMAL');
   db.pragma(`wal_autocheckpoint = ${logBytesOf(maxBytes) / PAGE_BYTES}`);
   db.pragma(`journal_size_limit = ${logBytesOf(maxBytes)}`);
@@ -64,7 +67,7 @@ function isOurs(db: SqliteDatabase, source: string): boolean {
 }
 
 function begin(db: SqliteDatabase, source: string): void {
-  // Another process may have begun it while this one waited for the lock.
+  // Another process may have set it up while this one waited for the lock.
   if (isOurs(db, source)) return;
   const tables = db.prepare<[], string>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
@@ -76,8 +79,8 @@ function begin(db: SqliteDatabase, source: string): void {
 }
 
 /**
- * Opens the file of kept replies, or makes one. One of another layout, or of another source, is emptied: replies can
- * be asked for again. Throws what SQLite or the file system throws, also for a file that is no database.
+ * Opens the cache file, or creates it. A file of another layout or source is emptied, because replies can be requested
+ * again. Throws errors of SQLite and the file system, also for a file that is not a database.
  */
 export function openSqliteFile(file: string, given: { source: string; maxBytes: number }): SqliteDatabase {
   const source = createHash('sha256').update(given.source).digest('hex');
@@ -94,7 +97,7 @@ export function openSqliteFile(file: string, given: { source: string; maxBytes: 
   }
 }
 
-/** A reply as it is kept: its body as JSON text, so that no two readers share an object. */
+/** A reply as stored: its body as JSON text, so that no two readers share an object. */
 export interface CachedReplyText {
   status: number;
   text: string;
@@ -102,11 +105,14 @@ export interface CachedReplyText {
   at: number;
 }
 
-/** One place for kept replies and notes. Throws what its disk throws; `withFallOver` answers for that. */
+/** A storage for replies and notes. Throws disk errors; `withFallOver` handles them. */
 export interface ReplyStore {
   readonly kind: 'file' | 'memory';
   get(key: string): CachedReplyText | undefined;
-  /** A text larger than a quarter of the room is not kept, and what stood under its key neither. `goneAt`: when nobody needs it any more. */
+  /**
+   * A text larger than a quarter of the size is not stored, and the old entry of its key is deleted. `goneAt`: when the
+   * entry expires.
+   */
   put(key: string, kept: CachedReplyText, goneAt: number): void;
   confirm(key: string, at: number): void;
   remove(key: string): void;
@@ -117,23 +123,23 @@ export interface ReplyStore {
   close(): void;
 }
 
-/** Of the room that one reply may take: a single huge one must not drive out all others. */
+/** The share of the size that one reply may take: a single huge one must not evict all others. */
 export const LARGEST_SHARE = 1 / 4;
 
-/** Below it, packing takes longer than the bytes are worth: half a kilobyte for 20 µs each way. */
+/** Shorter texts are not compressed: it would save half a kilobyte for 20 µs each way. */
 const WORTH_PACKING = 1024;
 
-/** No reply is larger; a file that somebody tampered with cannot fill the memory. */
+/** No reply is larger; protects memory if the file was manipulated. */
 export const LONGEST_TEXT = 64 * 1024 * 1024;
 
 /**
- * The fastest level: 20 KB of JSON become 5 KB in 60 µs, and the slower levels gain little. The zlib form has a checksum
- * of the whole text, so that a damaged page of the file is noticed here where the file's own structure is sound.
+ * The fastest level: 20 KB of JSON become 5 KB in 60 µs, and slower levels gain little. The zlib format has a checksum,
+ * which detects damage that the structure of the file does not show.
  */
 export const packed = (text: string): string | Buffer =>
   Buffer.byteLength(text) < WORTH_PACKING ? text : deflateSync(text, { level: 1 });
 
-/** The text, or undefined where the bytes are damaged or stand for more than `longest` bytes. */
+/** The text, or undefined if the bytes are damaged or decompress to more than `longest` bytes. */
 export function unpacked(body: unknown, longest = LONGEST_TEXT): string | undefined {
   if (typeof body === 'string') return body;
   if (!Buffer.isBuffer(body)) return undefined;
@@ -144,7 +150,7 @@ export function unpacked(body: unknown, longest = LONGEST_TEXT): string | undefi
   }
 }
 
-/** The code of an error of SQLite (`SQLITE_FULL`) or of the file system (`EROFS`); undefined for any other: that is a defect. */
+/** The code of an error of SQLite (`SQLITE_FULL`) or the file system (`EROFS`); undefined for an unexpected error. */
 export function faultCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return /^(SQLITE_|E[A-Z]+$)/.test(error.code) ? error.code : undefined;
@@ -153,13 +159,13 @@ export function faultCodeOf(error: unknown): string | undefined {
 const startsWithOneOf = (error: unknown, codes: string[]): boolean =>
   codes.some((code) => faultCodeOf(error)?.startsWith(code));
 
-/** Another process is writing, and was not done in the time we wait. */
+/** Another process was writing for longer than we wait. */
 const isBusy = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_BUSY', 'SQLITE_LOCKED']);
 
-/** No waiting mends this file: it is no database, or only a part of one. */
+/** The file is permanently unusable: not a database, or truncated. */
 export const isBroken = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 
-/** The result of `work`, or `otherwise` while another process writes: a cache may miss, nobody waits for it. */
+/** The result of `work`, or `otherwise` while another process writes: a cache miss is better than a wait. */
 function unlessBusy<T, U>(work: () => T, otherwise: U): T | U {
   try {
     return work();
@@ -170,23 +176,23 @@ function unlessBusy<T, U>(work: () => T, otherwise: U): T | U {
 }
 
 interface Room {
-  /** Bytes of the file that hold something; read from its header, without looking at a row. */
+  /** Bytes used in the file; from its header, without reading rows. */
   used(): number;
-  /** Drives out one batch of the least used replies where the room is used up. False: there was nothing to do. */
+  /** Evicts one batch of the least used replies if the size is exceeded. Returns false if there was nothing to do. */
   make(): boolean;
 }
 
-/** Once it is full, this much of the room is freed at once, so that not every reply has to drive out another. */
+/** The share of the size to free once it is full, so that not every write has to evict. */
 const FREED_SHARE = 0.1;
-/** Rows and pages of one batch: a request that keeps a reply pays for no more. */
+/** Rows and pages per batch; limits the work for one request. */
 const BATCH = 1000;
-/** What a row takes beside its body: the other columns and its places in the indexes. */
+/** Bytes of a row besides its body: other columns and index entries. */
 const BESIDE = 200;
 
 const OLDEST = 'SELECT bytes FROM replies INDEXED BY replies_by_use ORDER BY used_at, id LIMIT ?';
 const DRIVE_OUT = 'DELETE FROM replies WHERE id IN (SELECT id FROM replies ORDER BY used_at, id LIMIT ?)';
 
-/** How many of the least used replies make up the bytes wanted. */
+/** The number of least used replies that add up to the bytes wanted. */
 function countOf(sizes: number[], wanted: number): number {
   let freed = 0;
   const enough = sizes.findIndex((bytes) => {
@@ -196,7 +202,7 @@ function countOf(sizes: number[], wanted: number): number {
   return enough === -1 ? sizes.length : enough + 1;
 }
 
-/** Keeps the file, its write-ahead log included, within its bound. */
+/** Keeps the file, with its write-ahead log, within its size. */
 function createRoom(db: SqliteDatabase, maxBytes: number): Room {
   const room = maxBytes - logBytesOf(maxBytes);
   const oldest = db.prepare<[number], number>(OLDEST).pluck();
@@ -212,7 +218,7 @@ function createRoom(db: SqliteDatabase, maxBytes: number): Room {
     return driveOut.run(count).changes > 0;
   }
 
-  /** Free pages are used again by the next replies; only a file that is too large gives them back to the disk. */
+  /** New replies reuse free pages; they are returned to the disk only if the file is too large. */
   function giveBack(): boolean {
     const pages = number('page_count');
     const over = Math.ceil(pages - room / pageBytes);
@@ -240,9 +246,9 @@ interface ReplyRow {
 
 type Moments = { at: number; status: number };
 
-/** A use is written down when the last one written is older: reading costs no write each time. */
+/** The last use is updated at most once in this time, so that reads rarely write. */
 const SAME_USE_MS = 3_600_000;
-/** Between two looks for replies that nobody needs any more. */
+/** Time between removals of expired replies. */
 const CLEARING_MS = 3_600_000;
 
 const PUT = `
@@ -251,7 +257,7 @@ VALUES (@key, @status, @etag, @at, @gone_at, @used_at, @bytes, @body)
 ON CONFLICT (key) DO UPDATE SET status = excluded.status, etag = excluded.etag, at = excluded.at,
   gone_at = excluded.gone_at, used_at = excluded.used_at, bytes = excluded.bytes, body = excluded.body`;
 
-/** A confirmed reply lives as much longer as it is younger now. */
+/** Extends the expiry by the time since the last confirmation. */
 const CONFIRM = 'UPDATE replies SET gone_at = gone_at + (@at - at), at = @at WHERE key = @key AND at < @at';
 
 const CLEAR = 'DELETE FROM replies WHERE id IN (SELECT id FROM replies WHERE gone_at <= ? LIMIT 1000)';
@@ -273,12 +279,12 @@ const prepare = (db: SqliteDatabase) => ({
   count: db.prepare<[], number>('SELECT count(*) FROM replies').pluck(),
 });
 
-/** In place of the key, so that a file that is looked at does not list what people searched for. */
+/** Stored in place of the key, so that the file does not show what users searched for. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
- * Replies in an open file. Each is written by one statement, so that a process that is killed leaves it whole or not at
- * all, and several processes may use the file at once; while another one writes, a reply is missed rather than waited for.
+ * Replies in an open file. Each is written by one statement, so a killed process never leaves half a reply, and several
+ * processes may share the file. While another one writes, a lookup is a miss instead of waiting.
  */
 export function createSqliteStore(
   db: SqliteDatabase,

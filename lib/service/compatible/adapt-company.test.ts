@@ -7,7 +7,7 @@ const KEYS = { name: 'EXAMPLE WIDGETS LTD', jurisdiction_code: 'gb', company_num
 const ADDRESS = 'https://registry.example/companies/gb/00000001';
 const MADE = '/companies/gb/00000001';
 
-/** The company as it comes out when it came with these facts. */
+/** The adapted company, given these facts. */
 function companyFrom(facts: Json): unknown {
   const results = adapt(
     'get_company',
@@ -34,7 +34,7 @@ describe('a company’s address', () => {
     expect(companyFrom({ jurisdiction_code: null, company_number: undefined })).toMatchObject(KEYS);
   });
 
-  it('is found at any depth, also in what the interface leaves free', () => {
+  it('is found at any depth, also in free-form fields', () => {
     const deep = {
       officers: [{ officer: { name: 'A', opencorporates_url: '/officers/7' } }],
       extra: [{ registry_page: '/x' }],
@@ -57,7 +57,7 @@ describe('a fact of a company', () => {
     ['neither yes nor no: unknown', { inactive: 'perhaps' }, { inactive: null }],
     ['an empty date', { incorporation_date: '' }, { incorporation_date: null }],
     ['a moment for a date', { incorporation_date: '2011-08-19T00:00:00+00:00' }, { incorporation_date: '2011-08-19' }],
-    ['a date that nobody can place', { dissolution_date: '19/08/2011' }, { dissolution_date: '19/08/2011' }],
+    ['a date in an unknown format', { dissolution_date: '19/08/2011' }, { dissolution_date: '19/08/2011' }],
     ['a moment for a moment', { retrieved_at: '2011-08-19T00:00:00Z' }, { retrieved_at: '2011-08-19T00:00:00Z' }],
     ['a branch that is none', { branch: false }, { branch: null }],
     ['a branch of an unknown kind', { branch: true }, { branch: 'true' }],
@@ -189,7 +189,7 @@ describe('a fact of a company', () => {
     ],
   ])('%s', (_, given, expected) => expect(companyFrom(given)).toMatchObject(expected));
 
-  it('is left out of a list where it cannot be read, and counted', () => {
+  it('is left out of a list if it is unreadable, and counted', () => {
     const officers = [{ officer: { name: 'no id' } }, null, { officer: { id: 7, name: 'A' } }];
     const adapted = adapt('get_company', { results: { company: { ...KEYS, officers, filings: ['?'] } } }, OPTIONS);
     expect(adapted?.results).toMatchObject({
@@ -199,7 +199,7 @@ describe('a fact of a company', () => {
   });
 });
 
-describe('what is no company', () => {
+describe('a value that is not a company', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
@@ -211,7 +211,7 @@ describe('what is no company', () => {
     ['a company that is a text', { company: 'EXAMPLE WIDGETS LTD' }],
     ['a company without number', { company: { name: 'A', jurisdiction_code: 'gb' } }],
     ['a company whose number is an object', { company: { ...KEYS, company_number: {} } }],
-  ])('is nonsense: %s', (_, results) => {
+  ])('is rejected: %s', (_, results) => {
     expect(adapt('get_company', { api_version: '0.4', results }, OPTIONS)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { adapt } from './adapt';
 
 const names = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in ENDPOINTS);
 
-/** Words of the interface and of no interface, and those that every object inherits. */
+/** Keys of the interface, unknown keys, and those that every object inherits. */
 const KEYS = [
   ...[
     'results',
@@ -83,7 +83,7 @@ const { json } = fc.letrec((tie) => ({
     .map((entries) => Object.fromEntries(entries)),
 }));
 const fact = fc.dictionary(fc.constantFrom(...KEYS), json, { maxKeys: 6 });
-/** Some that are nearly what the interface says, so that not all is refused. */
+/** Bodies close to the interface, so that some are accepted. */
 const nearly = fc
   .record({ endpoint: fc.constantFrom(...names), record: fact, id: leaf })
   .map(({ endpoint, record, id }) => {
@@ -113,8 +113,8 @@ function freeze(value: unknown): void {
   Object.values(value).forEach(freeze);
 }
 
-describe('whatever JSON comes', () => {
-  it('is what the contract says or is refused, and what is accepted stays as it is when it comes again', () => {
+describe('any JSON', () => {
+  it('matches the contract or is rejected, and is unchanged when adapted again', () => {
     let accepted = 0;
     fc.assert(
       fc.property(asked, urlField, ({ endpoint, body }, field) => {
@@ -130,7 +130,7 @@ describe('whatever JSON comes', () => {
     expect(accepted).toBeGreaterThan(200);
   });
 
-  it('never touches what all objects inherit', () => {
+  it('never changes inherited properties', () => {
     const body: unknown = JSON.parse(
       '{"__proto__":{"polluted":1},"results":{"constructor":{"prototype":{"polluted":1}},"officer":{"id":1,"name":"A","__proto__":{"service_url":"/x","polluted":1}}}}',
     );
@@ -144,7 +144,7 @@ describe('whatever JSON comes', () => {
     [96, true],
     [97, false],
     [100_000, false],
-  ])('is read where it nests %i levels below a field of an officer: %s', (levels, isRead) => {
+  ])('is accepted with %i levels below a field of an officer: %s', (levels, isRead) => {
     let extra: unknown = 1;
     for (let level = 0; level < levels; level++) extra = level % 2 ? [extra] : { extra };
     const body: Json = { results: { officer: { id: 1, name: 'A', extra: { extra, more: {} } } } };

@@ -21,11 +21,11 @@ describe('a list', () => {
     ['a list of another name', { entities: wrapped, ...PAGING }],
     ['a bare array', wrapped],
     ['a bare array without wrappers', [A, B]],
-  ])('comes as %s', (_, results) => {
+  ])('is accepted as %s', (_, results) => {
     expect(from('search_companies', results)).toMatchObject({ companies: wrapped });
   });
 
-  it('keeps what stands beside its items', () => {
+  it('keeps the fields beside its items', () => {
     const results = { companies: [{ company: A, score: 1.5 }], facets: { inactive: [] }, extra: 1 };
     expect(from('search_companies', results)).toEqual(results);
   });
@@ -56,14 +56,14 @@ describe('a list', () => {
     ['missing among others', { a: [], b: [] }],
     ['results that are null', null],
     ['of items none of which can be read', { companies: [{ company: { name: 'A' } }, 7] }],
-  ])('that is %s is nonsense, never empty', (_, results) => expect(from('search_companies', results)).toBeUndefined());
+  ])('that is %s is rejected, never empty', (_, results) => expect(from('search_companies', results)).toBeUndefined());
 
-  it('leaves out the items that cannot be read, and says how many', () => {
+  it('leaves out unreadable items, and counts them', () => {
     const results = { companies: [{ company: A }, { company: { name: 'nobody' } }, null], total_count: 3 };
     expect(from('search_companies', results)).toEqual({ companies: [{ company: A }], total_count: 3, left_out: 2 });
   });
 
-  it('counts on where another explorer has left out some', () => {
+  it('adds to the count of another explorer', () => {
     expect(from('search_companies', { companies: [A, 7], left_out: 2 })).toMatchObject({ left_out: 3 });
     expect(from('search_companies', { companies: [A], left_out: 'some' })).not.toHaveProperty('left_out');
   });
@@ -91,15 +91,15 @@ describe('a network', () => {
     ['wrapped items', [{ relationship: plain }]],
     ['the only list', { edges: [plain] }],
     [
-      'no kinds, which the addresses tell',
+      'no types, which are taken from the addresses',
       [{ ...ends, relationship_type: 'subsidiary', relationship_properties: null }],
     ],
-  ])('comes as %s', (_, results) => expect(from('get_company_network', results)).toEqual([plain]));
+  ])('is accepted as %s', (_, results) => expect(from('get_company_network', results)).toEqual([plain]));
 
   it.each<[string, Json]>([
     ['inside', { relationship_properties: { confidence: '80' } }],
     ['beside', { relationship_properties: {}, confidence: 80 }],
-  ])('has its confidence in both places, when it came %s', (_, given) => {
+  ])('has its confidence in both places, if it was sent %s', (_, given) => {
     const [relationship] = from('get_company_network', [{ ...plain, ...given }]) as Json[];
     expect(relationship).toMatchObject({ confidence: 80, relationship_properties: { confidence: 80 } });
   });
@@ -123,7 +123,7 @@ describe('a network', () => {
     ]);
   });
 
-  it('takes the addresses of its ends from other names and from their keys', () => {
+  it('takes the addresses of its ends from other fields and from their keys', () => {
     const given = {
       ...plain,
       parent_service_url: null,
@@ -136,7 +136,7 @@ describe('a network', () => {
     ]);
   });
 
-  it('leaves out a relationship of which an end has no address, and counts it beside the array', () => {
+  it('leaves out a relationship with an end without an address, and counts it beside the array', () => {
     const body = { api_version: '0.4', results: [plain, { ...plain, child_service_url: null, child_type: 'Company' }] };
     expect(adapt('get_company_network', body, OPTIONS)).toEqual({ api_version: '0.4', results: [plain], left_out: 1 });
   });
@@ -145,7 +145,7 @@ describe('a network', () => {
     ['an empty object', {}],
     ['null', null],
     ['a text', 'none'],
-  ])('that is %s is nonsense', (_, results) => {
+  ])('that is %s is rejected', (_, results) => {
     expect(from('get_company_network', results)).toBeUndefined();
   });
 

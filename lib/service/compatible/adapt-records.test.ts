@@ -208,7 +208,7 @@ describe('a record', () => {
     ['get_officer', { officer: { id: 1e300, name: 'A' } }],
     ['match_jurisdiction', { message: 'try again' }],
     ['versions', { versions: [] }],
-  ])('%s: %j is nonsense', (endpoint, results) => expect(from(endpoint, results)).toBeUndefined());
+  ])('%s: %j is rejected', (endpoint, results) => expect(from(endpoint, results)).toBeUndefined());
 });
 
 describe('a control statement', () => {
@@ -257,7 +257,7 @@ describe('a control statement', () => {
     });
   });
 
-  it('that says nothing is none', () => {
+  it('is rejected if it is empty', () => {
     expect(from('search_control_statements', { statements: [{ statement: { extra: 1 } }] })).toBeUndefined();
   });
 });

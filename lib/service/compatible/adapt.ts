@@ -4,11 +4,11 @@ import { pagingSchema, resultsSchemaOf } from '@/lib/contract/results';
 import { isJsonObject, isTooDeep, type Json } from '@/lib/shared/json';
 import { isGiven, ownAt, prepared, readBoolean, readNumber, readText, withServiceUrls } from './preparations';
 
-/** What is said in place of a text that the interface promises and the service does not give. Decided here, once. */
+/** Placeholders for texts that the interface requires and the service did not give. */
 const NAME_NOT_GIVEN = '(name not given)';
 const NO_TITLE = '(no title)';
 const NO_DESCRIPTION = '(no description)';
-/** A word of the interface itself for an entity of no known type (api-shapes, 6.2). */
+/** The interface's own value for an entity of unknown type (api-shapes, 6.2). */
 const UNKNOWN = 'unknown';
 
 const STAND_INS: ReadonlyMap<string, string> = new Map([
@@ -25,33 +25,30 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['parent_type', UNKNOWN],
   ['child_type', UNKNOWN],
   ['code_scheme_id', UNKNOWN],
-  // No address: the name is worth showing, and a page then shows it without a link.
+  // No address: the page then shows the name without a link.
   ['service_url', ''],
 ]);
 
-/** The words for a missing text under a key; undefined where none can stand in, as for a company's number. */
+/** The placeholder for a required text; undefined if there is none, such as for a company's number. */
 const standInFor = (key: string): string | undefined => STAND_INS.get(key);
 
-/** A value and what the schema of its place says. What cannot be read is undefined: nothing is made up for it. */
+/** A value with its schema and context. Unreadable values become undefined; none are invented. */
 interface Place {
   schema: unknown;
-  /** Under which it stands; the items of a list stand under the list's. */
+  /** The key of the value; items of a list have the key of the list. */
   key: string;
   value: unknown;
-  /** Told of every entry of a list that could not be read and was left out. */
+  /** Called with the number of list entries that were unreadable and left out. */
   leftOut: (entries: number) => void;
 }
 
 interface Field extends Place {
-  /** Whether its record says anything at all; of one that does not, no fact is made up either. */
+  /** Whether the record has any known field; an empty record gets no placeholders. */
   recordIsGiven: boolean;
   mayBeAbsent?: boolean;
 }
 
-/**
- * The value as its schema has it, with all that the schema does not know kept; undefined where that cannot be. Never
- * mutates.
- */
+/** The value in the form of its schema, with unknown fields kept; undefined if that is not possible. Never mutates. */
 function fitValue(place: Place): unknown {
   const { schema, key, value } = place;
   if (schema instanceof z.ZodObject) return fitObject({ ...place, schema });
@@ -63,26 +60,26 @@ function fitValue(place: Place): unknown {
   return value;
 }
 
-/** An empty list is how some services write an object without keys. */
+/** Some services write an object without keys as an empty list. */
 function fitFree(value: unknown): unknown {
   if (Array.isArray(value) && value.length === 0) return {};
   return isJsonObject(value) ? value : undefined;
 }
 
-/** The one key of a wrapper such as `{company: {…}}`, and what it wraps. */
+/** The only key of a wrapper such as `{company: {…}}`, and the schema inside. */
 function wrapperOf({ shape }: z.ZodObject): { key: string; inner: z.ZodObject } | undefined {
   const [only, ...more] = Object.entries(shape);
   return only && more.length === 0 && only[1] instanceof z.ZodObject ? { key: only[0], inner: only[1] } : undefined;
 }
 
-/** What the only key of an object holds, where that is an object: a wrapper of another name. */
+/** The object under the only key: a wrapper of another name. */
 function unwrapped(value: unknown, known: readonly string[]): unknown {
   if (!isJsonObject(value)) return value;
   const [only, ...more] = Object.entries(value);
   return only && more.length === 0 && !known.includes(only[0]) && isJsonObject(only[1]) ? only[1] : value;
 }
 
-/** Items of lists are wrapped in their singular name (api-shapes, section 1); some services leave the wrapper out. */
+/** List items are wrapped in their singular name (api-shapes, section 1); some services omit the wrapper. */
 function wrap(key: string, value: unknown, inner: z.ZodObject): Json {
   const isWrapped = isJsonObject(value) && Object.hasOwn(value, key);
   return isWrapped ? value : { [key]: unwrapped(value, Object.keys(inner.shape)) };
@@ -97,7 +94,7 @@ function fitObject(place: Place & { schema: z.ZodObject }): Json | undefined {
   return isJsonObject(record) ? fitFields(record, place) : undefined;
 }
 
-/** A preparation may add only what this very schema knows: a reference to a company is no whole company. */
+/** A preparation may add only fields of this schema: a reference to a company is not a whole company. */
 function preparedFor(schema: z.ZodObject, key: string, value: unknown): unknown {
   const ready = prepared(schema, key, value);
   if (ready === value || !isJsonObject(ready)) return ready;
@@ -121,7 +118,7 @@ function fitFields(record: Json, { schema, leftOut }: Place & { schema: z.ZodObj
   return Object.fromEntries(entries);
 }
 
-/** A fact that may be unknown is so, null or not there, where it is not given or cannot be read. */
+/** A fact that may be unknown becomes null or absent if it is missing or unreadable. */
 function fitField(field: Field): unknown {
   const { schema, value } = field;
   if (schema instanceof z.ZodOptional)
@@ -136,9 +133,7 @@ const inside = (field: Field, schema: unknown): Field => ({ ...field, schema, ma
 
 const fitGiven = (field: Field): unknown => (isGiven(field.value) ? fitValue(field) : undefined);
 
-/**
- * What stands where the interface promises a value and the service gives none: nothing in a list, a word for a text.
- */
+/** The value for a required field that is missing: an empty list, or a placeholder text. */
 function promised({ schema, key, leftOut, recordIsGiven }: Field): unknown {
   if (schema instanceof z.ZodObject) return fitValue({ schema, key, value: {}, leftOut });
   if (!recordIsGiven) return undefined;
@@ -147,7 +142,7 @@ function promised({ schema, key, leftOut, recordIsGiven }: Field): unknown {
   return schema instanceof z.ZodString ? standInFor(key) : undefined;
 }
 
-/** The entries that can be read; undefined where there are some and none can. */
+/** The readable entries; undefined if there are entries but none is readable. */
 function fitList({ schema, key, value, leftOut }: Place & { schema: z.ZodArray }): unknown[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const read = value.map((item) => fitValue({ schema: schema.element, key, value: item, leftOut }));
@@ -156,7 +151,7 @@ function fitList({ schema, key, value, leftOut }: Place & { schema: z.ZodArray }
   return fitted.length === 0 && read.length > 0 ? undefined : fitted;
 }
 
-/** The results as the contract has them, and how many entries could not be read. */
+/** The results in the form of the contract, and the number of unreadable entries. */
 interface Fitted {
   results: unknown;
   leftOut: number;
@@ -166,14 +161,14 @@ type ReplyOf<Shape extends Reply['shape']> = Extract<Reply, { shape: Shape }>;
 
 const PAGING_KEYS = ['page', 'per_page', 'total_pages', 'total_count', 'left_out'] as const;
 
-/** Fits a value, and counts what was left out of its lists. */
+/** Fits a value, and counts the list entries left out. */
 function fitCounted(schema: z.ZodType, key: string, value: unknown): Fitted | undefined {
   let leftOut = 0;
   const results = fitValue({ schema, key, value, leftOut: (entries) => (leftOut += entries) });
   return results === undefined ? undefined : { results, leftOut };
 }
 
-/** Some services do not wrap the record; then it is told by its keys. */
+/** Some services do not wrap the record; it is then recognised by its keys. */
 function fitRecord({ key, schema }: ReplyOf<'record'>, results: unknown): Fitted | undefined {
   if (!isJsonObject(results)) return undefined;
   if (!Object.hasOwn(results, key) && !hasKeyOf(schema, results)) return undefined;
@@ -184,13 +179,13 @@ function hasKeyOf(schema: z.ZodType, record: Json): boolean {
   return schema instanceof z.ZodObject && Object.keys(schema.shape).some((key) => Object.hasOwn(record, key));
 }
 
-/** The only list among the results: "the first list found" is what known clients take (api-shapes, section 1). */
+/** The only list in the results: known clients take "the first list found" (api-shapes, section 1). */
 function onlyList(results: Json): unknown {
   const lists = Object.values(results).filter(Array.isArray);
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** A list that is null is an empty one, unless the count says otherwise: no failure is ever shown as an empty list. */
+/** A null list is an empty one, unless the count says otherwise: a failure must never look like an empty list. */
 function listIn(results: Json, key: string): unknown {
   if (!Object.hasOwn(results, key)) return onlyList(results);
   const list = results[key];
@@ -198,7 +193,7 @@ function listIn(results: Json, key: string): unknown {
 }
 
 /**
- * Items one by one, so that one which cannot be read takes no other with it; what is left out inside of one is counted
+ * Fits items one by one, so that an unreadable one does not affect others; entries left out within an item are counted
  * too.
  */
 function fitItems(schema: z.ZodType, key: string, list: unknown): Fitted | undefined {
@@ -215,7 +210,7 @@ function readItem(schema: z.ZodType, key: string, item: unknown): Fitted | undef
   return fitted && schema.safeParse(fitted.results).success ? fitted : undefined;
 }
 
-/** Paging as whole numbers; what is no number is as good as absent. `total_pages` stays what it is, beyond 100 too. */
+/** Paging as whole numbers; other values count as absent. `total_pages` is not changed, even above 100. */
 function withPaging(results: Json): Json {
   const entries = Object.entries(results).flatMap(([key, value]): [string, unknown][] => {
     if (!PAGING_KEYS.some((name) => name === key)) return [[key, value]];
@@ -225,7 +220,7 @@ function withPaging(results: Json): Json {
   return withPages(Object.fromEntries(entries));
 }
 
-/** The number of pages follows from the other two; the rest is not to be had from anything. */
+/** Computes the number of pages from the other two values; these cannot be computed. */
 function withPages(results: Json): Json {
   const { per_page, total_count } = results;
   if (Object.hasOwn(results, 'total_pages') || typeof per_page !== 'number' || typeof total_count !== 'number')
@@ -240,7 +235,7 @@ function fitListReply({ key, item, schema }: ReplyOf<'list'>, results: unknown):
   return fitted && { ...fitted, results: withPaging({ ...around, [key]: fitted.results }) };
 }
 
-/** A bare array (api-shapes, section 8), or one that two clients guess at: under a key, or with wrapped items. */
+/** A bare array (api-shapes, section 8), or two variants that clients accept: under a key, or with wrapped items. */
 function fitArray({ schema }: ReplyOf<'array'>, results: unknown): Fitted | undefined {
   const guessed = isJsonObject(results)
     ? ['network', 'relationships'].find((key) => Object.hasOwn(results, key))
@@ -249,7 +244,7 @@ function fitArray({ schema }: ReplyOf<'array'>, results: unknown): Fitted | unde
   return fitItems(schema, 'network', list);
 }
 
-/** `results` of a compatible service as the contract has it; undefined where it is no such thing. */
+/** The `results` of a compatible service in the form of the contract; undefined if they do not match it. */
 function fitResults(reply: Reply, results: unknown): Fitted | undefined {
   switch (reply.shape) {
     case 'record':
@@ -261,7 +256,7 @@ function fitResults(reply: Reply, results: unknown): Fitted | undefined {
   }
 }
 
-/** Where it can stand: beside the list, or, as a network is a bare array, beside that. */
+/** Adds the count beside the list; for a network, which is a bare array, beside the array. */
 function withLeftOut(body: Json, { results, leftOut }: Fitted): Json {
   const place = isJsonObject(results) ? results : body;
   const count = leftOut + Math.max(0, readNumber(place.left_out) ?? 0);
@@ -270,7 +265,7 @@ function withLeftOut(body: Json, { results, leftOut }: Fitted): Json {
 }
 
 /**
- * What turns out unreadable at the first reading may be made from other facts at the second, as an id from an address.
+ * A value that is unreadable in the first pass may be derived from others in the second, such as an id from an address.
  */
 function fitTwice(endpoint: EndpointName, given: unknown): Fitted | undefined {
   const { reply } = ENDPOINTS[endpoint];
@@ -280,14 +275,11 @@ function fitTwice(endpoint: EndpointName, given: unknown): Fitted | undefined {
 }
 
 /**
- * The body of a compatible service as the interface has it, with every further field kept (api-shapes): other names
- * and forms of a fact are brought to the contract's, what is promised and not given is said to be unknown, and nothing
- * is invented. Undefined where it is not what the interface says; then no page should show it. Never throws, never
- * mutates.
- *
- * Entries of lists that cannot be read are left out and counted in `results.left_out` (`left_out` beside the bare
- * array of a network), our own extension; a list with entries of which none can be read is not what the interface
- * says.
+ * The body of a compatible service in the form of the interface, with all other fields kept (api-shapes). Other names
+ * and forms of a fact are converted, missing required facts are marked as unknown, and nothing is invented. Undefined
+ * if the body does not match the interface; then no page should show it. Never throws, never mutates. Unreadable list
+ * entries are left out and counted in `results.left_out` (`left_out` beside the bare array of a network), our own
+ * extension. A list without any readable entry does not match the interface.
  */
 export function adapt(endpoint: EndpointName, body: Json, options: { urlField: string }): Json | undefined {
   if (isTooDeep(body)) return undefined;

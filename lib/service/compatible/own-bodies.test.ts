@@ -28,14 +28,14 @@ const questionsOf = (name: EndpointName): URLSearchParams[] => [
 ];
 
 describe('a body of our own register', () => {
-  it.each(names)('comes out as it went in: %s', async (name) => {
+  it.each(names)('is unchanged: %s', async (name) => {
     for (const params of questionsOf(name)) {
       const body = await bodyOf(name, params);
       expect(adapt(name, body, { urlField: 'service_url' }), params.toString()).toEqual(body);
     }
   });
 
-  it.each(names)('keeps its addresses under the name it was told to use, and has them under ours: %s', async (name) => {
+  it.each(names)('keeps its addresses under the field of the setting, and has them under ours: %s', async (name) => {
     const plain = await bodyOf(name, new URLSearchParams());
     const renamed = await bodyOf(name, new URLSearchParams(), 'registry_page');
     const adapted = adapt(name, renamed, { urlField: 'registry_page' });

@@ -18,8 +18,8 @@ function nameOfParts(name: Json): string | undefined {
 }
 
 /**
- * The text of a text or number; undefined for nothing, blanks and everything else. A moment where a day is promised is
- * its day.
+ * The text of a text or number; undefined for anything else, and for blanks. A timestamp is cut to its day if a date is
+ * expected.
  */
 export function readText(key: string, value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
@@ -28,20 +28,20 @@ export function readText(key: string, value: unknown): string | undefined {
   return IS_DAY.test(key) ? (DAY_WITH_TIME.exec(value)?.[1] ?? value) : value;
 }
 
-/** The number of a number or of its digits; undefined for everything else. */
+/** The value of a number or its digits; undefined for anything else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : undefined;
 }
 
-/** `inactive` and its like arrive as booleans, as their words and as 0 and 1; what else there is says nothing. */
+/** Fields like `inactive` arrive as booleans, as words, and as 0 and 1; undefined for anything else. */
 export function readBoolean(value: unknown): boolean | undefined {
   const given = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (YES.includes(given)) return true;
   return NO.includes(given) ? false : undefined;
 }
 
-/** Null, undefined and blank texts give nothing. */
+/** False for null, undefined and blank texts. */
 export const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
 
@@ -50,7 +50,7 @@ const THEIRS = 'opencorporates_url';
 /** Relationships name the addresses of both ends (specification, "Network relationship"). */
 const PREFIXES = ['', 'parent_', 'child_'];
 
-/** Under a name that is not the interface's own only what looks like an address is one. */
+/** Under a field name that the interface does not have, only this is taken for an address. */
 const LOOKS_LIKE_ADDRESS = /^(?:https?:\/)?\//i;
 
 const addressAt = (object: Json, key: string): string | undefined => {
@@ -69,8 +69,8 @@ function ownAddresses(object: Json, names: string[]): [string, unknown][] {
 }
 
 /**
- * The value with every record's address under `service_url`, at any depth; the name it came under is kept beside.
- * `urlField` is the name the operator says the service uses (setting API_URL_FIELD).
+ * Copies every record's address to `service_url`, at any depth, and keeps the original field. `urlField` is the
+ * service's field name in the settings (API_URL_FIELD).
  */
 export function withServiceUrls(value: unknown, urlField: string): unknown {
   const names = [urlField, THEIRS].filter((name) => name !== OURS);
@@ -83,7 +83,7 @@ export function withServiceUrls(value: unknown, urlField: string): unknown {
   return walk(value);
 }
 
-/** The segments of an address's path, decoded: `https://registry.example/companies/gb/1` → companies, gb, 1. */
+/** The decoded path segments of an address: `https://registry.example/companies/gb/1` → companies, gb, 1. */
 function segmentsOf(address: unknown): string[] {
   const text = readText(OURS, address);
   if (text === undefined || !URL.canParse(text, 'http://registry')) return [];
@@ -94,7 +94,7 @@ function segmentsOf(address: unknown): string[] {
   }
 }
 
-/** Under which plural a record stands, and by which name: `placeholders`, `42`. */
+/** The plural and name in a record's address: `placeholders`, `42`. */
 function recordOf(address: unknown): { plural: string; name: string } | undefined {
   const [plural, name, ...more] = segmentsOf(address);
   return plural && name && more.length === 0 ? { plural, name } : undefined;
@@ -105,29 +105,29 @@ interface CompanyKey {
   company_number: string;
 }
 
-/** The two parts of a company's address: they are the address, so reading them off is no guess. */
+/** The two keys of a company, from its address; both are part of it, so this is not a guess. */
 function companyOf(address: unknown): CompanyKey | undefined {
   const [plural, jurisdiction_code, company_number, ...more] = segmentsOf(address);
   if (plural !== 'companies' || !jurisdiction_code || !company_number || more.length > 0) return undefined;
   return { jurisdiction_code, company_number };
 }
 
-/** The address of a record below a plural; a path of our own, as its host is not known. */
+/** The address of a record; a path of our own, because its host is unknown. */
 const recordAddress = (plural: string, name: string): string => `/${plural}/${encodeURIComponent(name)}`;
 
 const companyAddress = ({ jurisdiction_code, company_number }: CompanyKey): string =>
   `/companies/${encodeURIComponent(jurisdiction_code)}/${encodeURIComponent(company_number)}`;
 
-/** The object with the facts added that it does not give itself; those that are not known either are left out. */
+/** Adds facts that the object does not have; unknown ones are left out. */
 function filled(object: Json, facts: Json): Json {
   const missing = Object.entries(facts).filter(([key, value]) => isGiven(value) && !isGiven(ownAt(object, key)));
   return missing.length > 0 ? { ...object, ...Object.fromEntries(missing) } : object;
 }
 
-/** What an object says under a key; never what every object inherits. */
+/** An object's own value under a key, never an inherited one. */
 export const ownAt = (object: Json, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined);
 
-/** The first of the keys that says something. */
+/** The first of the keys with a value. */
 const firstGiven = (object: Json, keys: readonly string[]): unknown =>
   keys.map((key) => ownAt(object, key)).find(isGiven);
 
@@ -135,7 +135,7 @@ const firstGiven = (object: Json, keys: readonly string[]): unknown =>
 const bothSpellings = (object: Json, one: string, other: string): Json =>
   filled(object, { [one]: ownAt(object, other), [other]: ownAt(object, one) });
 
-/** A company's two keys and its address, each made from the other where one is missing. */
+/** A company's two keys and its address, each derived from the other if missing. */
 function withCompanyKeys(object: Json): Json {
   const named = filled(object, { ...companyOf(ownAt(object, 'service_url')) });
   const jurisdiction_code = readText('jurisdiction_code', ownAt(named, 'jurisdiction_code'));
@@ -144,7 +144,7 @@ function withCompanyKeys(object: Json): Json {
   return filled(named, { service_url: companyAddress({ jurisdiction_code, company_number }) });
 }
 
-/** A record's id and its address `/<plural>/:id`, each made from the other where one is missing. */
+/** A record's id and its address `/<plural>/:id`, each derived from the other if missing. */
 const withRecordKeys =
   (plural: string) =>
   (value: unknown): unknown => {
@@ -155,7 +155,7 @@ const withRecordKeys =
     return id === undefined ? named : filled(named, { service_url: recordAddress(plural, id) });
   };
 
-/** A preparation that only objects need: whatever else there is goes on as it came. */
+/** Applies a preparation to objects only; other values are unchanged. */
 const ofObject =
   (prepare: (object: Json) => Json) =>
   (value: unknown): unknown =>
@@ -163,17 +163,14 @@ const ofObject =
 
 const ADDRESS_PARTS = ['street_address', 'locality', 'region', 'postal_code', 'country'] as const;
 
-/**
- * An address in one line from its parts, or as the text that some services send in place of the parts (api-shapes,
- * 3.1).
- */
+/** An address in one line from its parts, or as the text that some services send instead (api-shapes, 3.1). */
 function addressInFull(address: unknown): string | undefined {
   if (!isJsonObject(address)) return readText('registered_address', address);
   const parts = ADDRESS_PARTS.map((part) => readText(part, ownAt(address, part))).filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** `branch` is F, L or null; a service that knows only whether it is one says so, and "no" is null. */
+/** `branch` is F, L or null. A service that knows only whether it is a branch sends a boolean; "no" is null. */
 function branchOf(branch: unknown): unknown {
   if (branch === true) return 'true';
   return branch === false || branch === 'false' ? null : branch;
@@ -182,28 +179,31 @@ function branchOf(branch: unknown): unknown {
 const companyListOf = (value: unknown): unknown =>
   typeof value === 'string' ? value.split('|').filter(isGiven) : value;
 
-/** A company, whole, as an item of a search, or as one that another record names (specification, Company). */
+/** A company: whole, in a search, or referred to by another record (specification, Company). */
 const prepareCompany = ofObject((company) => {
-  const kept = filled(withCompanyKeys(company), {
+  const completed = filled(withCompanyKeys(company), {
     registered_address_in_full: addressInFull(ownAt(company, 'registered_address')),
   });
   return {
-    ...kept,
+    ...completed,
     ...('branch' in company ? { branch: branchOf(company.branch) } : {}),
     ...('industry_codes' in company ? { industry_codes: companyListOf(company.industry_codes) } : {}),
   };
 });
 
-/** Another registration names its company under `company_name` (specification, Company); some say `name`. */
+/**
+ * Another registration has its company's name under `company_name` (specification, Company), in some services under
+ * `name`.
+ */
 const prepareRegistration = ofObject((registration) =>
   withCompanyKeys(filled(registration, { company_name: ownAt(registration, 'name') })),
 );
 
-/** A company's other name: an object of either form (api-shapes, 3.3), or the bare text. */
+/** A company's other name: an object of either form (api-shapes, 3.3), or a text. */
 const preparePreviousName = (name: unknown): unknown =>
   isJsonObject(name) ? filled(name, { company_name: ownAt(name, 'name') }) : { company_name: name };
 
-/** The summary of a company's data (specification, Company, `data`): there are at least as many as are shown. */
+/** The summary of a company's data (specification, Company, `data`): the total is at least the number shown. */
 const prepareCompanyData = ofObject((data) => {
   const recent = ownAt(data, 'most_recent');
   return filled(data, { total_count: Array.isArray(recent) ? recent.length : undefined });
@@ -215,7 +215,6 @@ function partsOfUid(uid: unknown): Json {
   return { code_scheme_id, code };
 }
 
-/** A code of an industry: an object, or before version 0.4 the bare code or uid ("Versioning", 4). */
 function prepareIndustryCode(value: unknown): unknown {
   if (isJsonObject(value)) return filled(value, partsOfUid(ownAt(value, 'uid')));
   const parts = partsOfUid(value);
@@ -226,9 +225,7 @@ const prepareJurisdiction = ofObject((jurisdiction) => bothSpellings(jurisdictio
 
 const TITLES = ['title', 'filing_type_name', 'filing_type', 'description'] as const;
 
-/**
- * Both pairs of type keys (api-shapes, section 4); without a title the type is one (specification, Filing, `title`).
- */
+/** Both pairs of type keys (api-shapes, section 4); the title defaults to the type (specification, Filing, `title`). */
 const prepareFiling = ofObject((filing) => {
   const typed = bothSpellings(
     bothSpellings(filing, 'filing_type', 'filing_type_name'),
@@ -244,7 +241,7 @@ const prepareOfficer = withRecordKeys('officers');
 const prepareDatum = withRecordKeys('data');
 const preparePlaceholder = withRecordKeys('placeholders');
 
-/** An event names its company by the two keys alone; some send the company itself. */
+/** An event refers to its company by the two keys; some services send the company itself. */
 const prepareEvent = ofObject((event) => {
   const { jurisdiction_code, company_number } = withCompanyKeys(asObject(ownAt(event, 'company')));
   return filled(asObject(withRecordKeys('events')(event)), { jurisdiction_code, company_number });
@@ -254,7 +251,7 @@ const REFERENCE_KEYS = ['name', 'jurisdiction_code', 'company_number', 'service_
 
 const referenceOf = (object: Json): Json => Object.fromEntries(REFERENCE_KEYS.map((key) => [key, ownAt(object, key)]));
 
-/** A datum's company names itself or wraps what does; we serve both. */
+/** A datum's company is given directly or in a wrapper; we return both. */
 const prepareDatumCompany = ofObject((item) => {
   const company = ownAt(item, 'company');
   const named = withCompanyKeys(filled(item, isJsonObject(company) ? referenceOf(company) : {}));
@@ -264,8 +261,8 @@ const prepareDatumCompany = ofObject((item) => {
 const GROUPINGS = 'corporate_groupings';
 
 /**
- * A grouping is known by its name alone, which is also its address (`corporate_groupings/:name`). All its memberships
- * come in one response, so their number is the count (api-shapes, section 11).
+ * A grouping's name is also its address (`corporate_groupings/:name`). All its memberships come in one response, so the
+ * count is their number (api-shapes, section 11).
  */
 const prepareGrouping = ofObject((grouping) => {
   const address = recordOf(ownAt(grouping, 'service_url'));
@@ -283,7 +280,7 @@ type End = (typeof ENDS)[number];
 
 const textAt = (relationship: Json, key: string): string | undefined => readText(key, ownAt(relationship, key));
 
-/** An end without an address has one all the same where its company's two keys, or a placeholder's id, are given. */
+/** The address of an end is derived from its company's two keys, or a placeholder's id, if it is missing. */
 function addressOf(relationship: Json, end: End): string | undefined {
   const jurisdiction_code = textAt(relationship, `${end}_jurisdiction_code`);
   const company_number = textAt(relationship, `${end}_company_number`);
@@ -293,7 +290,7 @@ function addressOf(relationship: Json, end: End): string | undefined {
   return isPlaceholder && id ? recordAddress('placeholders', id) : undefined;
 }
 
-/** `Company` or `Placeholder`, as services write it, where the address says it. */
+/** `Company` or `Placeholder`, as services write it, derived from the address. */
 function typeOf(address: unknown): string | undefined {
   if (companyOf(address)) return 'Company';
   return recordOf(address)?.plural === 'placeholders' ? 'Placeholder' : undefined;
@@ -304,7 +301,7 @@ function withEnd(relationship: Json, end: End): Json {
   return filled(addressed, { [`${end}_type`]: typeOf(ownAt(addressed, `${end}_service_url`)) });
 }
 
-/** A relationship with its confidence both beside and inside its properties (api-shapes, section 8). */
+/** A relationship with its confidence both beside and in its properties (api-shapes, section 8). */
 const prepareRelationship = ofObject((relationship) => {
   const ended = ENDS.reduce(withEnd, relationship);
   const inside = ownAt(ended, 'relationship_properties');
@@ -321,8 +318,8 @@ const isWrapped = ({ person, company }: Json): boolean => isJsonObject(person) |
 const saysWho = (entity: Json): boolean => isGiven(ownAt(entity, 'name')) || isGiven(ownAt(entity, 'company_number'));
 
 /**
- * `{entity_type, entity_properties}` (api-shapes, 6.2), or the entity itself, under the key of its kind. Without a
- * kind, who has a company's number is a company; of all others nothing is claimed.
+ * `{entity_type, entity_properties}` (api-shapes, 6.2), or the entity itself, under the key of its type. Without a
+ * type, an entity with a company number is a company, and any other is unknown.
  */
 function wrapped(entity: Json, kind: unknown): Json {
   const properties = ownAt(entity, 'entity_properties');
@@ -333,13 +330,13 @@ function wrapped(entity: Json, kind: unknown): Json {
   return inner === entity ? { [type]: inner } : { ...entity, [type]: inner };
 }
 
-/** One who controls: exactly one of `person` and `company` (api-shapes, 6.4). */
+/** A controller: exactly one of `person` and `company` (api-shapes, 6.4). */
 const prepareController = ofObject((entity) => (isWrapped(entity) ? entity : wrapped(entity, undefined)));
 
-/** Who is controlled is a company, wrapped or not. */
+/** A controlled entity is a company, wrapped or not. */
 const prepareControlled = ofObject((entity) => (isWrapped(entity) ? entity : wrapped(entity, 'company')));
 
-/** Facts of the flat item, where the service sends the form of other statements (api-shapes, 6.1 and 6.2). */
+/** Moves the facts of a flat item, if the service sends the form of other statements (api-shapes, 6.1 and 6.2). */
 function factsInProperties(statement: Json): Json {
   const properties = ownAt(statement, 'properties');
   if (!isJsonObject(properties)) return {};
@@ -347,7 +344,7 @@ function factsInProperties(statement: Json): Json {
   return { controlling_entities, control_mechanisms, controlled_entity: subject_entity, other_attributes };
 }
 
-/** The item of the control statement search, which is flat and differs from other statements (api-shapes, 6.4). */
+/** The item of the control statement search, which is flat, unlike other statements (api-shapes, 6.4). */
 const prepareControlStatement = ofObject((statement) => {
   const keyed = withRecordKeys('statements')(statement);
   return filled(isJsonObject(keyed) ? keyed : statement, factsInProperties(statement));
@@ -355,15 +352,15 @@ const prepareControlStatement = ofObject((statement) => {
 
 const listOf = (value: unknown): unknown => (isJsonObject(value) ? [value] : value);
 
-/** Provenance under both keys, whichever it came under (api-shapes, section 17); a single one is a list of one. */
+/** Provenance under both keys, whichever was sent (api-shapes, section 17); a single value becomes a list. */
 const prepareStatement = ofObject((statement) => {
-  const kept = withRecordKeys('statements')(statement);
-  if (!isJsonObject(kept)) return statement;
-  const provenances = listOf(ownAt(kept, 'provenances') ?? ownAt(kept, 'sources') ?? ownAt(kept, 'provenance'));
-  return filled(kept, { provenances, sources: provenances });
+  const record = withRecordKeys('statements')(statement);
+  if (!isJsonObject(record)) return statement;
+  const provenances = listOf(ownAt(record, 'provenances') ?? ownAt(record, 'sources') ?? ownAt(record, 'provenance'));
+  return filled(record, { provenances, sources: provenances });
 });
 
-/** What kind of entity stands behind an address; undefined where it does not tell. */
+/** The entity type in an address; undefined if it has none. */
 function entityTypeOf(address: unknown): 'company' | 'placeholder' | undefined {
   if (companyOf(address)) return 'company';
   return recordOf(address)?.plural === 'placeholders' ? 'placeholder' : undefined;
@@ -376,7 +373,7 @@ const placeholderAddress = (entity: Json): string | undefined => {
     : undefined;
 };
 
-/** An end of a statement (api-shapes, 6.1). Who has a company's number is a company. */
+/** An end of a statement (api-shapes, 6.1). An entity with a company number is a company. */
 const prepareEntity = ofObject((entity) => {
   const named = filled(withCompanyKeys(entity), { service_url: placeholderAddress(entity) });
   const hasNumber = readText('company_number', ownAt(named, 'company_number')) !== undefined;
@@ -387,7 +384,7 @@ const prepareEntity = ofObject((entity) => {
 
 type Prepare = (value: unknown) => unknown;
 
-/** By the key under which a record stands, or the list that holds it: what is done to it before its fields are read. */
+/** The preparation for a record, by its key or the key of its list. */
 const BY_KEY: ReadonlyMap<string, Prepare> = new Map<string, Prepare>([
   ['company', prepareCompany],
   ['controlling_entity', prepareCompany],
@@ -415,13 +412,13 @@ const BY_KEY: ReadonlyMap<string, Prepare> = new Map<string, Prepare>([
   ['controlled_entity', prepareControlled],
 ]);
 
-/** Resources that stand under no key of their own. */
+/** Preparations for resources without a key. */
 const BY_SCHEMA: ReadonlyMap<unknown, Prepare> = new Map<unknown, Prepare>([
   [ENDPOINTS.search_control_statements.reply.schema, prepareControlStatement],
   [ENDPOINTS.get_company_network.reply.schema, prepareRelationship],
 ]);
 
-/** The value as its schema names things: other keys and forms of the same facts brought to the interface's own. */
+/** The value with the field names of its schema: other names and forms of the same facts are converted. */
 export function prepared(schema: unknown, key: string, value: unknown): unknown {
   const prepare = BY_SCHEMA.get(schema) ?? BY_KEY.get(key);
   return prepare ? prepare(value) : value;

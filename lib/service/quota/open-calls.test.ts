@@ -27,7 +27,7 @@ function rowsOf(sql: string): unknown[] {
   return rows;
 }
 
-/** In another process, so that nothing but the file can carry the count; it ends itself without closing anything. */
+/** Runs in another process, so that only the file carries the count; it exits without closing anything. */
 const SPENDER = `
 import { testCallQuota } from ${JSON.stringify(join(import.meta.dirname, 'quota.fixture.ts'))};
 const [file, calls] = process.argv.slice(-2);
@@ -43,7 +43,7 @@ const spendElsewhere = async (calls: number): Promise<number> => {
 };
 
 describe('the count of calls', () => {
-  it('survives a restart, with what the service said', async () => {
+  it('survives a restart, with the report of the service', async () => {
     const before = testCallQuota({ file });
     await before.spend(7);
     before.learn(statusOf([20, 60], [30, 140]));
@@ -60,13 +60,13 @@ describe('the count of calls', () => {
     last.close();
   });
 
-  it('of several processes at once that are killed is exact, and never one too many is granted', async () => {
+  it('is exact if several processes are killed, and never grants one too many', async () => {
     const granted = await Promise.all([2000, 2000, 2000].map(spendElsewhere));
     expect(granted.reduce((sum, calls) => sum + calls)).toBe(3000);
     expect(rowsOf('SELECT calls FROM days')).toEqual([{ calls: 3000 }]);
   });
 
-  it('begins anew for another account', async () => {
+  it('restarts for another account', async () => {
     const before = testCallQuota({ file });
     await before.spend(7);
     before.close();
@@ -75,7 +75,7 @@ describe('the count of calls', () => {
     after.close();
   });
 
-  it('makes no file before it is asked', async () => {
+  it('creates no file before its first use', async () => {
     const callQuota = testCallQuota({ file: join(folder, 'new', 'calls.sqlite') });
     expect(readdirSync(folder)).toEqual([]);
     await callQuota.spend(1);
@@ -83,7 +83,7 @@ describe('the count of calls', () => {
     callQuota.close();
   });
 
-  it('writes answers from copies by the fifty, or when five seconds have passed', async () => {
+  it('writes cached replies in batches of fifty, or after five seconds', async () => {
     const callQuota = testCallQuota({ file });
     const written = () => rowsOf('SELECT coalesce(sum(kept), 0) AS kept FROM usage');
     await callQuota.spend(1);
@@ -99,8 +99,8 @@ describe('the count of calls', () => {
   });
 });
 
-describe('what is kept of visitors', () => {
-  it('is no address, and nothing the day after', async () => {
+describe('stored data about visitors', () => {
+  it('contains no address, and is deleted the next day', async () => {
     const callQuota = testCallQuota({ file });
     await callQuota.spend(3, VISITOR);
     expect(rowsOf('SELECT day, calls FROM visitors')).toEqual([{ day: '2026-11-21', calls: 3 }]);
@@ -112,7 +112,7 @@ describe('what is kept of visitors', () => {
     expect(readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes('192.0.2'))).toBe(false);
   });
 
-  it('is another mark each day', async () => {
+  it('has another mark each day', async () => {
     const marks: unknown[] = [];
     const callQuota = testCallQuota({ file });
     for (const day of [21, 22]) {
@@ -127,7 +127,7 @@ describe('what is kept of visitors', () => {
 });
 
 describe('usage', () => {
-  it('is kept for 13 months', async () => {
+  it('is stored for 13 months', async () => {
     const callQuota = testCallQuota({ file });
     for (const moment of ['2025-10-31T12:00:00Z', '2025-11-01T12:00:00Z', '2026-11-21T12:00:00Z']) {
       callQuota.at(moment);
@@ -138,11 +138,11 @@ describe('usage', () => {
   });
 });
 
-describe('where the file cannot be written', () => {
+describe('if the file is not writable', () => {
   it.each([
     ['its folder is a file', 'x/calls.sqlite', () => writeFileSync(join(folder, 'x'), '')],
     ['it is a folder', 'calls.sqlite', () => mkdirSync(file)],
-  ])('as %s, calls are counted in memory, with one warning', async (_, name, prepare) => {
+  ])('because %s, calls are counted in memory, with one warning', async (_, name, prepare) => {
     prepare();
     const warnings: string[] = [];
     const callQuota = testCallQuota({ file: join(folder, name), warn: (message) => warnings.push(message) });
@@ -153,7 +153,7 @@ describe('where the file cannot be written', () => {
     callQuota.close();
   });
 
-  it('any longer, the count goes on from where it stood', async () => {
+  it('any more, the count continues from its last value', async () => {
     const warnings: string[] = [];
     const callQuota = testCallQuota({ file, warn: (message) => warnings.push(message) });
     await callQuota.spend(20);
@@ -167,7 +167,7 @@ describe('where the file cannot be written', () => {
     callQuota.close();
   });
 
-  it('as it is no database, it is set aside and a new one begun, with one warning', async () => {
+  it('because it is not a database, it is set aside and replaced, with one warning', async () => {
     writeFileSync(file, 'no database at all '.repeat(100));
     const warnings: string[] = [];
     const callQuota = testCallQuota({ file, warn: (message) => warnings.push(message) });
@@ -192,7 +192,7 @@ describe('the quota of an account', () => {
       warn: (message) => expect.fail(message),
     });
 
-  it('holds no token in its file, and begins anew with another one', async () => {
+  it('has no token in its file, and restarts with another one', async () => {
     const lefts: number[] = [];
     for (const token of ['sesame', 'sesame', 'another', null]) {
       const callQuota = open(token);

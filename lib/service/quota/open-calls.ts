@@ -9,37 +9,40 @@ import { messageOf } from '@/lib/shared/json';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
 const accountSchema = z.object({
-  /** When we heard it, in milliseconds since 1970, and the day of that. */
+  /** When it was received, in milliseconds since 1970, and its day. */
   at: z.number(),
   day: z.string(),
   limits: callsSchema,
-  /** As it said. */
+  /** As reported by the service. */
   left: callsSchema,
-  /** Our own count then: what was sent since is more than this. */
+  /** Our own count at that time; later calls come on top. */
   sent: callsSchema,
 });
 
-/** What the service last said of the allowance; kept in a file, so checked when it is read. */
+/** The service's last report on the quota; stored in a file, so it is validated when read. */
 const serviceWordSchema = z.object({
   account: accountSchema.optional(),
-  /** It refused a call. `named`: it said itself until when. Milliseconds since 1970. */
+  /** The service refused a call. `named`: it gave the time itself. Milliseconds since 1970. */
   usedUp: z.object({ until: z.number(), named: z.boolean() }).optional(),
 });
 export type ServiceWord = z.infer<typeof serviceWordSchema>;
 
-/** A count from outside; more than this is no limit at all. */
+/** Limits an external number; anything larger is as good as unlimited. */
 const count = (value: number): number => Math.min(Math.max(0, value), 1e12);
 
 const counts = ({ today, this_month }: Calls): Calls => ({ today: count(today), this_month: count(this_month) });
 
 /**
- * What a service allows that has counted `used` and says that `left` are left. Where none is left, more may have been
- * used than allowed, as refused calls are counted by some: then we go on believing what we did, unless less was used.
+ * The limit of a service that reports `used` and `left`. If none is left, `used` may exceed the limit, because some
+ * services count refused calls; then the assumed limit is kept unless less was used.
  */
 const limitBy = (used: number, left: number, believed: number): number =>
   left === 0 ? Math.min(used, believed) : used + left;
 
-/** A month that ends before the day's calls do lowers what is left today, and then tells only the least a day may hold. */
+/**
+ * If the month has fewer calls left than the day, the service lowers today's number, which then gives only a minimum
+ * for the daily limit.
+ */
 function limitsBy(used: Calls, left: Calls, believed: Limits): Calls {
   const this_month = limitBy(used.this_month, left.this_month, believed.monthly);
   const endsWithMonth = left.today >= left.this_month;
@@ -49,12 +52,12 @@ function limitsBy(used: Calls, left: Calls, believed: Limits): Calls {
   return { today, this_month };
 }
 
-/** The limits believed in: those the service told of last, else those of the settings. */
+/** The assumed limits: those of the service's last report, else those of the settings. */
 function believedLimits({ account }: ServiceWord, settings: Limits): Limits {
   return account ? { daily: account.limits.today, monthly: account.limits.this_month } : settings;
 }
 
-/** What we know after an `account_status`; `sent` is our own count at this moment. */
+/** The state after an `account_status`; `sent` is our own count at this time. */
 export function learned(
   word: ServiceWord,
   { usage, calls_remaining }: AccountStatus,
@@ -66,7 +69,7 @@ export function learned(
   return { account: { at, day, limits, left, sent }, usedUp: isMended ? undefined : word.usedUp };
 }
 
-/** Calls taken back were none that came since, so that the next one is. */
+/** Lowers the recorded count after calls were given back, so that later calls count again. */
 export function afterGivingBack(word: ServiceWord, sent: Calls): ServiceWord {
   if (!word.account) return word;
   const before = word.account.sent;
@@ -78,33 +81,36 @@ export function afterGivingBack(word: ServiceWord, sent: Calls): ServiceWord {
 }
 
 export interface QuotaSettings {
-  /** Where the service does not tell its own. */
+  /** Used if the service does not report its own. */
   limits: Limits;
-  /** Of the daily limit; visitors cannot spend it. */
+  /** Percent of the daily limit that visitors cannot spend. */
   reservePercent: number;
-  /** Of the daily limit; one visitor cannot spend more in a day. */
+  /** Percent of the daily limit that one visitor may spend in a day. */
   visitorPercent: number;
 }
 
-/** Where all together stand. */
+/** The quota of all visitors together. */
 export interface Position {
   limits: Calls;
   left: Calls;
   reserve: number;
-  /** What one visitor may spend of a day. */
+  /** The most one visitor may spend in a day. */
   share: number;
-  /** Nothing is sent before; milliseconds since 1970. */
+  /** No calls are sent before this time; milliseconds since 1970. */
   usedUpUntil?: number;
   countedBy: 'service' | 'own';
 }
 
-/** Of few calls none is kept back that rounding alone would. */
+/** With a low limit the reserve is rounded down, so that rounding alone does not create one. */
 const reserveOf = (daily: number, percent: number): number =>
   (daily >= 10 ? Math.ceil : Math.floor)((daily * percent) / 100);
 
 const shareOf = (daily: number, percent: number): number => Math.max(1, Math.ceil((daily * percent) / 100));
 
-/** Left by the service's word: what it said, less what was sent since. A word of another day or month says nothing. */
+/**
+ * The calls left according to the service: those it reported, minus those sent since. A report of another day or month
+ * is ignored.
+ */
 function leftBy({ account }: ServiceWord, sent: Calls, { day, month }: Periods): Calls {
   const of = (window: keyof Calls): number =>
     account ? account.left[window] - (sent[window] - account.sent[window]) : Number.POSITIVE_INFINITY;
@@ -114,7 +120,7 @@ function leftBy({ account }: ServiceWord, sent: Calls, { day, month }: Periods):
   };
 }
 
-/** Others may use our token, and our count may have been lost: never more is left than either the service or we say. */
+/** Others may use our token, and our count may be lost, so the lower of the service's and our own number is used. */
 function agreedLeft(word: ServiceWord, limits: Limits, sent: Calls, periods: Periods): Calls {
   const theirs = leftBy(word, sent, periods);
   const this_month = Math.max(0, Math.min(limits.monthly - sent.this_month, theirs.this_month));
@@ -122,7 +128,7 @@ function agreedLeft(word: ServiceWord, limits: Limits, sent: Calls, periods: Per
   return { today: Math.min(today, this_month), this_month };
 }
 
-/** Where we stand; `sent` is our own count of this day and month. */
+/** The current quota; `sent` is our own count of this day and month. */
 export function positionOf(
   { sent, word }: { sent: Calls; word: ServiceWord },
   settings: QuotaSettings,
@@ -142,13 +148,13 @@ export function positionOf(
   };
 }
 
-/** What a visitor who has spent so much may still spend today; whoever runs the explorer, all that is left. */
+/** What a visitor with this spending may still spend today; the operator may spend all that is left. */
 export function leftFor(position: Position, who: { operator: boolean; spent: number }): number {
   const { left, reserve, share } = position;
   return who.operator ? left.today : Math.max(0, Math.min(left.today - reserve, share - who.spent));
 }
 
-/** What was answered to one endpoint on one day: by calls, and by copies that were kept. */
+/** Replies of one endpoint on one day: by calls, and from the cache. */
 export interface EndpointUsage {
   day: string;
   endpoint: EndpointName;
@@ -156,37 +162,37 @@ export interface EndpointUsage {
   kept: number;
 }
 
-/** The counts, as they stand within one step of a `CallStore`. Days are UTC: `2026-11-21`. */
+/** The counts within one transaction of a `CallStore`. Days are UTC: `2026-11-21`. */
 export interface CallRecords {
-  /** Calls that left this machine. */
+  /** Calls sent from here. */
   sent(periods: Periods): Calls;
-  /** What one visitor spent of a day; `visitor` is a `visitorMark`. */
+  /** Calls of one visitor on a day; `visitor` is a `visitorMark`. */
   sentBy(day: string, visitor: string): number;
   /** Counts one call. */
   add(day: string, visitor: string): void;
-  /** Counts one less; no count falls below nought. */
+  /** Uncounts one call; no count drops below zero. */
   takeBack(day: string, visitor: string): void;
   serviceWord(): ServiceWord;
   saveServiceWord(word: ServiceWord): void;
-  /** Of a day, the same for all processes; undefined before its first call. */
+  /** The salt of a day, the same for all processes; undefined before the day's first call. */
   salt(day: string): string | undefined;
   saveSalt(day: string, salt: string): void;
   addUsage(usage: EndpointUsage): void;
-  /** From that day on, in the order of days. */
+  /** From that day on, in order. */
   usageSince(day: string): EndpointUsage[];
-  /** Visitors and salts of other days than this one, and all that is older than `usageFrom`. */
+  /** Deletes visitors and salts of days other than `visitorsOf`, and usage before `usageFrom`. */
   forget(days: { visitorsOf: string; usageFrom: string }): void;
 }
 
-/** Where calls are counted. Several processes may share one. */
+/** Storage of the counts. Several processes may share one. */
 export interface CallStore {
-  /** Nothing else is counted, by no other process either, between what `work` reads and what it writes. */
+  /** A transaction: no process can change the counts between the reads and writes of `work`. */
   change<T>(work: (records: CallRecords) => T): T;
   read<T>(work: (records: CallRecords) => T): T;
   close(): void;
 }
 
-/** `days` holds our own count, `usage` what was answered to whom; `facts` are few named values. */
+/** `days` holds our own count, `usage` the replies per endpoint, and `facts` a few named values. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS days (day TEXT PRIMARY KEY, calls INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS visitors (
@@ -220,15 +226,15 @@ function beginAnewFor(db: SqliteDatabase, account: string): void {
   }).immediate();
 }
 
-/** Opens the counts of an account, `account` being its mark; makes the file and its folder where there is none. */
+/** Opens the counts of an account, given by its mark; creates the file and its folder if they are missing. */
 function openCallsDatabase(file: string, account: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file, { timeout: 5000 });
   try {
     db.pragma('journal_mode = WAL');
-    // What was committed outlives the process, killed or not; only a power cut may forget the last calls.
+    // Committed data survives a killed process; only a power failure may lose the last calls.
     db.pragma('synchronous = NORMAL');
-    // What is forgotten of visitors is overwritten.
+    // Deleted data of visitors is overwritten.
     db.pragma('secure_delete = ON');
     db.exec(SCHEMA);
     beginAnewFor(db, account);
@@ -314,7 +320,10 @@ function forgetIn(db: SqliteDatabase): Pick<CallRecords, 'forget'> {
   };
 }
 
-/** The counts in SQLite. A change takes the one write lock before it reads: no two calls can take the last one. */
+/**
+ * The counts in SQLite. A change takes the write lock before it reads, so that two processes cannot both take the last
+ * call.
+ */
 function sqliteCalls(db: SqliteDatabase): CallStore {
   const records: CallRecords = { ...countsOf(db), ...factsOf(db), ...usageOf(db), ...forgetIn(db) };
   return {
@@ -325,18 +334,18 @@ function sqliteCalls(db: SqliteDatabase): CallStore {
 }
 
 interface CallsPlace {
-  /** Made where there is none; its folder too. */
+  /** Created if it is missing, with its folder. */
   file: string;
-  /** A mark of the account whose calls they are; the counts of another one are dropped. It is kept in the file. */
+  /** A mark of the account, stored in the file; the counts of another account are deleted. */
   account: string;
-  /** Told once, in a sentence, when calls can be counted in memory only. */
+  /** Called once, with a sentence, when calls can be counted in memory only. */
   warn(message: string): void;
 }
 
 const isDamaged = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
 
-/** What can be read no more is kept beside, and counting begins anew; `account_status` tells what was spent. */
+/** An unreadable file is set aside, and counting restarts; `account_status` reports what was spent. */
 function openOrReplace({ file, account, warn }: CallsPlace): SqliteDatabase {
   try {
     return openCallsDatabase(file, account);
@@ -356,20 +365,20 @@ function copyRows(from: SqliteDatabase, to: SqliteDatabase, table: string): void
   }
 }
 
-/** Counts in memory, going on from what the file still tells. */
+/** Counts in memory, starting from what the file still contains. */
 function inMemory(account: string, from: SqliteDatabase | undefined): CallStore {
   const db = openCallsDatabase(':memory:', account);
   try {
     if (from) for (const table of TABLES) copyRows(from, db, table);
   } catch {
-    // A file that cannot be read either: the service's own count, asked for anew, makes up for it.
+    // If the file is unreadable too, the service's own count is requested again instead.
   }
   return sqliteCalls(db);
 }
 
 /**
- * Where calls are counted: in the file while it can be written, and from the first failure on in memory. It is opened by
- * the first use. A disk that is full or read-only refuses nobody a call.
+ * Counts in the file while it is writable, and in memory after the first failure. Opened on first use. A full or
+ * read-only disk never refuses a call.
  */
 export function openCalls(place: CallsPlace): CallStore {
   let db: SqliteDatabase | undefined;

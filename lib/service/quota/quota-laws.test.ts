@@ -8,7 +8,7 @@ import type { QuotaSettings } from './open-calls';
 import type { Purpose, Taken } from './quota';
 import { OPERATOR, OTHER, type TestCallQuota, testCallQuota, VISITOR } from './quota.fixture';
 
-/** Whatever can happen, in any order. `ask` and `hear` are the two ends of one account_status. */
+/** All events, in any order. `ask` and `receive` are the start and end of one account_status request. */
 const event = fc.oneof(
   {
     weight: 6,
@@ -19,7 +19,7 @@ const event = fc.oneof(
       callQuota: fc.nat(1),
     }),
   },
-  { weight: 4, arbitrary: fc.constantFrom('arrive', 'giveBack', 'ask', 'hear', 'usedUp').map((kind) => ({ kind })) },
+  { weight: 4, arbitrary: fc.constantFrom('arrive', 'giveBack', 'ask', 'receive', 'usedUp').map((kind) => ({ kind })) },
   { weight: 1, arbitrary: fc.constantFrom('midnight', 'month').map((kind) => ({ kind })) },
 );
 const events = fc.array(event, { minLength: 20, maxLength: 120 });
@@ -36,7 +36,7 @@ type Counts = Map<string, number>;
 
 const add = (counts: Counts, key: string, by: number): void => void counts.set(key, (counts.get(key) ?? 0) + by);
 
-/** A service that counts what arrives, and a count of what the quotas let go. */
+/** A service that counts what arrives, and a count of the calls that the quotas granted. */
 function world({ limits }: QuotaSettings, callQuotas: CallQuotas) {
   let date = new Date('2026-11-21T12:00:00Z');
   const arrived: Counts = new Map();
@@ -87,7 +87,7 @@ function world({ limits }: QuotaSettings, callQuotas: CallQuotas) {
       case 'ask':
         asked = status();
         return;
-      case 'hear':
+      case 'receive':
         if (asked) callQuotas[0].learn(asked);
         return;
       case 'usedUp':
@@ -123,7 +123,7 @@ async function expectLimitsKept(settings: QuotaSettings, happenings: Event[], ca
 }
 
 describe('the quota', () => {
-  it('never sends more than is allowed, nor lets visitors have the reserve, whatever happens in whatever order', async () => {
+  it('never sends more than allowed, nor lets visitors have the reserve, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(settingsLike, events, async (settings, happenings) => {
         const callQuota = testCallQuota({ settings });
@@ -133,8 +133,8 @@ describe('the quota', () => {
     );
   });
 
-  it('never does so where two share a file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'firmament-ledger-'));
+  it('never does so if two processes share a file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'firmament-quota-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     let run = 0;
     await fc.assert(
@@ -148,7 +148,7 @@ describe('the quota', () => {
     );
   });
 
-  it('lets an operator spend all there is', async () => {
+  it('lets an operator spend all calls', async () => {
     await fc.assert(
       fc.asyncProperty(settingsLike, async (settings) => {
         const callQuota = testCallQuota({ settings });
@@ -158,7 +158,7 @@ describe('the quota', () => {
     );
   });
 
-  it('lets no visitor pass its share', async () => {
+  it('lets no visitor exceed its share', async () => {
     await fc.assert(
       fc.asyncProperty(settingsLike, async (settings) => {
         const callQuota = testCallQuota({ settings });
@@ -193,7 +193,7 @@ describe('the quota', () => {
     );
   });
 
-  it('never counts on more than the service last said, less what was sent since', async () => {
+  it('never assumes more than the service reported, minus the calls sent since', async () => {
     await fc.assert(
       fc.asyncProperty(status, fc.nat(30), fc.nat(30), async (said, before, after) => {
         const callQuota = testCallQuota();

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { OPERATOR, statusOf, testCallQuota } from './quota.fixture';
 
 describe('the service’s own count', () => {
-  it('is carried on by ours', async () => {
+  it('is continued by ours', async () => {
     const callQuota = testCallQuota();
     callQuota.learn(statusOf([10, 60], [40, 140]));
     await callQuota.spend(3);
     expect(await callQuota.standing()).toMatchObject({ left: { today: 37, this_month: 137 }, counted_by: 'service' });
   });
 
-  it('tells the limits, also those of a greater plan, and still the next day', async () => {
+  it('gives the limits, also of a larger plan, and on the next day', async () => {
     const callQuota = testCallQuota();
     callQuota.learn(statusOf([100, 1000], [400, 9000]));
     expect((await callQuota.standing()).limits).toEqual({ today: 500, this_month: 10_000 });
@@ -22,7 +22,7 @@ describe('the service’s own count', () => {
     });
   });
 
-  it('does not give back what we have sent and it has not seen', async () => {
+  it('does not return calls that we sent and it has not counted yet', async () => {
     const callQuota = testCallQuota();
     await callQuota.spend(20);
     callQuota.learn(statusOf([0, 0], [50, 200]));
@@ -35,13 +35,13 @@ describe('the service’s own count', () => {
     ['less is allowed than we believed', statusOf([20, 60], [0, 40]), { today: 20, this_month: 100 }],
     ['all of the month is used', statusOf([5, 210], [0, 0]), { today: 50, this_month: 200 }],
     ['it says nonsense', statusOf([-5, -5], [-3, -3]), { today: 50, this_month: 0 }],
-  ])('is understood where %s', async (_, status, limits) => {
+  ])('is understood if %s', async (_, status, limits) => {
     const callQuota = testCallQuota();
     callQuota.learn(status);
     expect((await callQuota.standing()).limits).toEqual(limits);
   });
 
-  it('counts a call given back as not made since', async () => {
+  it('treats a call given back as not made', async () => {
     const callQuota = testCallQuota();
     const taken = await callQuota.take({ visitor: OPERATOR, purpose: 'person' });
     callQuota.learn(statusOf([40, 40], [10, 160]));
@@ -52,7 +52,7 @@ describe('the service’s own count', () => {
   });
 });
 
-describe('an allowance that the service says is used up', () => {
+describe('a quota that the service reports as used up', () => {
   it.each([
     ['until the moment it named', '2026-11-21T14:00:00Z', '2026-11-21T14:00:00Z', 'from 14:00 UTC (in 90 minutes)'],
     ['until midnight where it named none', undefined, '2026-11-22T00:00:00Z', 'from 00:00 UTC (in 12 hours)'],
@@ -63,7 +63,7 @@ describe('an allowance that the service says is used up', () => {
       'from 1 December, 00:00 UTC (in 9 days)',
     ],
     ['until midnight where it named no moment', 'soon', '2026-11-22T00:00:00Z', 'from 00:00 UTC (in 12 hours)'],
-  ])('holds up every call %s', async (_, named, until, when) => {
+  ])('stops every call %s', async (_, named, until, when) => {
     const callQuota = testCallQuota();
     callQuota.usedUp(named === undefined ? undefined : Date.parse(named));
     const retryAt = Date.parse(until);
@@ -77,7 +77,7 @@ describe('an allowance that the service says is used up', () => {
   it.each([
     ['and none was named', undefined, true],
     ['but not before a moment that was named', Date.parse('2026-11-21T14:00:00Z'), false],
-  ])('is one again when a status says that calls are left, %s', async (_, until, isGranted) => {
+  ])('is available again when a status reports calls left, %s', async (_, until, isGranted) => {
     const callQuota = testCallQuota();
     callQuota.usedUp(until);
     callQuota.learn(statusOf([50, 60], [0, 140]));
@@ -87,11 +87,11 @@ describe('an allowance that the service says is used up', () => {
   });
 });
 
-describe('the account status is asked for', () => {
+describe('the account status is requested', () => {
   const at = (time: string): number => Date.parse(`2026-11-${time}:00Z`);
   const START = statusOf([0, 0], [50, 200]);
 
-  it('at first use, once', () => {
+  it('on first use, once', () => {
     const callQuota = testCallQuota();
     expect(callQuota.wantsStatus(at('21T12:30'))).toBe(true);
     callQuota.learn(START);
@@ -113,7 +113,7 @@ describe('the account status is asked for', () => {
     expect(callQuota.wantsStatus(at(moment))).toBe(expected);
   });
 
-  it('after 30 minutes without any where none is left, as there may be some again', () => {
+  it('after 30 minutes without calls left, because there may be new ones', () => {
     const callQuota = testCallQuota();
     callQuota.learn(statusOf([50, 60], [0, 140]));
     expect(callQuota.wantsStatus(at('21T12:59'))).toBe(false);
@@ -128,7 +128,7 @@ describe('the account status is asked for', () => {
     expect(callQuota.wantsStatus(at('21T12:31'))).toBe(true);
   });
 
-  it('not again today of a service that has none, not after a refusal either', () => {
+  it('not again on the same day from a service without one, even after a refusal', () => {
     const callQuota = testCallQuota();
     callQuota.missed(true);
     callQuota.usedUp(undefined);
@@ -136,7 +136,7 @@ describe('the account status is asked for', () => {
     expect(callQuota.wantsStatus(at('22T00:00'))).toBe(true);
   });
 
-  it('less and less often of a service that fails', () => {
+  it('less and less often from a failing service', () => {
     const callQuota = testCallQuota();
     callQuota.missed(false);
     expect(callQuota.wantsStatus(at('21T12:31'))).toBe(true);
@@ -145,7 +145,7 @@ describe('the account status is asked for', () => {
     expect(callQuota.wantsStatus(at('21T13:00'))).toBe(true);
   });
 
-  it('never without a token, which has an account', () => {
+  it('never without a token, because there is no account', () => {
     expect(testCallQuota({ token: false }).wantsStatus(at('21T12:30'))).toBe(false);
   });
 });

@@ -19,13 +19,13 @@ const refuseToWarn = (message: string): never => {
 export interface TestCallQuota extends CallQuota {
   /** Sets the clock. */
   at(moment: string): void;
-  /** Takes so many calls and tells how many were granted. */
+  /** Takes up to `count` calls, and returns how many were granted. */
   spend(count: number, visitor?: typeof VISITOR): Promise<number>;
-  /** The sentence of the refusal, or undefined where the call was granted. */
+  /** The message of the refusal, or undefined if the call was granted. */
   refusal(visitor?: typeof VISITOR, purpose?: 'person' | 'revalidate' | 'prefetch'): Promise<string | undefined>;
 }
 
-/** A quota with a clock that is set by hand: noon and a half of 21 November 2026, UTC, at first. */
+/** A quota with a clock that tests set; it starts on 21 November 2026 at 12:30 UTC. */
 export function testCallQuota({
   file = ':memory:',
   account = 'account',

@@ -15,14 +15,14 @@ describe('a call', () => {
     expect(await callQuota.standing(VISITOR)).toMatchObject({ left: { today: 49, this_month: 199 }, yours: 24 });
   });
 
-  it('that was refused gives nothing back', async () => {
+  it('that was refused returns nothing', async () => {
     const callQuota = testCallQuota();
     await callQuota.spend(50);
     callQuota.giveBack(await callQuota.take({ purpose: 'person' }));
     expect((await callQuota.standing()).left.today).toBe(0);
   });
 
-  it('given back after midnight is one of yesterday', async () => {
+  it('given back after midnight counts for the day before', async () => {
     const callQuota = testCallQuota();
     const taken = await callQuota.take({ visitor: VISITOR, purpose: 'person' });
     callQuota.at('2026-11-22T00:00:01Z');
@@ -32,7 +32,7 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal says why, and when more is possible', () => {
+describe('a refusal says why, and when calls are available again', () => {
   it.each([
     ['2026-11-21T12:30:00Z', 'from 00:00 UTC (in 12 hours)'],
     ['2026-11-21T19:00:00Z', 'from 00:00 UTC (in 5 hours)'],
@@ -59,7 +59,7 @@ describe('a refusal says why, and when more is possible', () => {
     });
   });
 
-  it('when a visitor’s share is used, though others have calls', async () => {
+  it('when a visitor’s share is used, although others have calls', async () => {
     const callQuota = testCallQuota();
     expect(await callQuota.spend(30, VISITOR)).toBe(25);
     expect(await callQuota.refusal(VISITOR)).toBe(
@@ -68,7 +68,7 @@ describe('a refusal says why, and when more is possible', () => {
     expect(await callQuota.refusal(OTHER)).toBeUndefined();
   });
 
-  it('when only the reserve is left, which is not refused to an operator', async () => {
+  it('when only the reserve is left, which an operator may use', async () => {
     const callQuota = testCallQuota();
     await callQuota.spend(45);
     expect(await callQuota.refusal(VISITOR)).toBe(
@@ -85,7 +85,7 @@ describe('a refusal says why, and when more is possible', () => {
     );
   });
 
-  it('when nobody waits for the answer', async () => {
+  it('when no visitor waits for the reply', async () => {
     const callQuota = testCallQuota();
     expect(await callQuota.refusal(OPERATOR, 'prefetch')).toMatch(
       /^No call is spent on a page that no one has opened\./,
@@ -98,15 +98,15 @@ describe('a refusal says why, and when more is possible', () => {
     expect(await callQuota.refusal(VISITOR)).toBeUndefined();
   });
 
-  it('of a single call a day, in the singular', async () => {
+  it('with a limit of one call a day, in the singular', async () => {
     const callQuota = testCallQuota({ settings: { ...SETTINGS, limits: { daily: 1, monthly: 200 } } });
     expect(await callQuota.refusal(VISITOR)).toBeUndefined();
     expect(await callQuota.refusal(VISITOR)).toMatch(/^The remote service allows 1 call a day; it is used\./);
   });
 });
 
-describe('visitors who are not known', () => {
-  it('are one', async () => {
+describe('visitors without a known address', () => {
+  it('count as one', async () => {
     const callQuota = testCallQuota();
     expect(await callQuota.spend(20, { name: 'unknown', operator: false })).toBe(20);
     expect((await callQuota.standing()).yours).toBe(5);
@@ -147,8 +147,8 @@ describe('the shares', () => {
   });
 });
 
-describe('the standing', () => {
-  it('tells limits, what is left, and when it begins anew', async () => {
+describe('the quota status', () => {
+  it('has the limits, the calls left, and when they are renewed', async () => {
     const callQuota = testCallQuota();
     await callQuota.spend(3, VISITOR);
     const standing = await callQuota.standing(VISITOR);
@@ -167,7 +167,7 @@ describe('the standing', () => {
   it.each([
     ['the next day', '2026-11-22T00:00:00Z', { today: 50, this_month: 195 }],
     ['the next month', '2026-12-01T00:00:00Z', { today: 50, this_month: 200 }],
-  ])('begins anew on %s', async (_, moment, left) => {
+  ])('is renewed on %s', async (_, moment, left) => {
     const callQuota = testCallQuota();
     await callQuota.spend(5);
     callQuota.at(moment);
@@ -176,7 +176,7 @@ describe('the standing', () => {
 });
 
 describe('the report', () => {
-  it('tells of 31 days with the empty ones, and of this month’s endpoints, the dearest first', async () => {
+  it('has 31 days including empty ones, and this month’s endpoints, most calls first', async () => {
     const callQuota = testCallQuota();
     callQuota.at('2026-10-01T12:00:00Z');
     callQuota.note('versions', 'call');

@@ -17,7 +17,7 @@ import {
 
 type Window = 'day' | 'month';
 
-/** What stands in the way of a call. `said`: the service refused one and means to do so until then. */
+/** Why a call is refused. `said`: the service refused one until a given time. */
 type Why =
   | { kind: 'none' | 'reserve' | 'share' | 'revalidate' | 'prefetch'; window: Window }
   | { kind: 'said'; until: number };
@@ -28,7 +28,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const many = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
-/** `in 5 hours`: in the largest unit of which there is more than one, so that it is never far off. */
+/** `in 5 hours`: in the largest unit with a value above one, so that rounding stays small. */
 function waitOf(ms: number): string {
   if (ms < MINUTE_MS) return 'in less than a minute';
   if (Math.round(ms / MINUTE_MS) <= 90) return `in ${many(Math.round(ms / MINUTE_MS), 'minute')}`;
@@ -41,7 +41,7 @@ const timeOf = (moment: Date): string => `${moment.toISOString().slice(11, 16)} 
 const dateOf = (moment: Date): string =>
   moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** The date stands there only where the hour alone could be taken for an earlier one. */
+/** The date is added only if the hour alone could be mistaken for an earlier one. */
 function whenOf(moment: Date, now: Date): string {
   const ms = moment.getTime() - now.getTime();
   const time = ms <= DAY_MS ? timeOf(moment) : `${dateOf(moment)}, ${timeOf(moment)}`;
@@ -51,7 +51,7 @@ function whenOf(moment: Date, now: Date): string {
 const allowed = ({ limits }: Position, window: Window): string =>
   `The remote service allows ${many(window === 'day' ? limits.today : limits.this_month, 'call')} a ${window}`;
 
-/** "all are used", of none at all and of a single one too. */
+/** "all are used", also for limits of zero and one. */
 const usedOf = ({ limits }: Position, window: Window): string => {
   const limit = window === 'day' ? limits.today : limits.this_month;
   return limit === 1 ? 'it is used' : 'all are used';
@@ -75,33 +75,33 @@ function reasonOf(why: Why, position: Position): string {
   }
 }
 
-/** Two short sentences: what is used up, and from when more is possible. */
+/** Two short sentences: what is used up, and when calls are available again. */
 function wordsOf(why: Why, position: Position, { moment, now }: { moment: Date; now: Date }): string {
   return `${reasonOf(why, position)} ${whenOf(moment, now)}`;
 }
 
-interface Asked {
+interface CallRequest {
   purpose: Purpose;
   operator: boolean;
-  /** Calls that this visitor has spent today. */
+  /** The visitor's calls today. */
   spent: number;
 }
 
 interface Refusal {
   ok: false;
-  /** When more is possible; milliseconds since 1970. */
+  /** When calls are available again; milliseconds since 1970. */
   retryAt: number;
   /** A sentence for people. */
   message: string;
 }
 
-/** Copies are renewed unasked only while more than half of what visitors may spend in a day is left. */
+/** Copies are renewed in the background only while more than half of what visitors may spend in a day is left. */
 const isPlenty = ({ left, limits, reserve }: Position): boolean => 2 * (left.today - reserve) > limits.today - reserve;
 
-/** The window that is short; the month where both are, as it stays so for longer. */
+/** The window that is used up; the month if both are, because it lasts longer. */
 const shortWindow = (left: Calls, kept: number): 'day' | 'month' => (left.this_month <= kept ? 'month' : 'day');
 
-function whyNot(position: Position, { purpose, operator, spent }: Asked): Why | undefined {
+function whyNot(position: Position, { purpose, operator, spent }: CallRequest): Why | undefined {
   const { left, reserve, usedUpUntil } = position;
   if (purpose === 'prefetch') return { kind: 'prefetch', window: 'day' };
   if (usedUpUntil !== undefined) return { kind: 'said', until: usedUpUntil };
@@ -117,65 +117,70 @@ const momentOf = (why: Why, now: Date): Date => {
   return why.window === 'month' ? nextMonth(now) : nextDay(now);
 };
 
-/** Why a call is not made and when one may be, or undefined where it may be made now. */
-function refusalOf(position: Position, asked: Asked, now: Date): Refusal | undefined {
-  const why = whyNot(position, asked);
+/** Why a call is refused and when it may be made; undefined if it may be made now. */
+function refusalOf(position: Position, request: CallRequest, now: Date): Refusal | undefined {
+  const why = whyNot(position, request);
   if (!why) return undefined;
   const moment = momentOf(why, now);
   return { ok: false, retryAt: moment.getTime(), message: wordsOf(why, position, { moment, now }) };
 }
 
-/** The question may cost a call itself: at most one a minute, and where it failed less and less often. */
+/** The status request may cost a call: at most one a minute, and less often after each failure. */
 const PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
-/** So many own calls, or so long with some, and others who use our token may have changed the picture. */
+/** After this many own calls, or this time with some, other users of our token may have changed the quota. */
 const MANY_CALLS = 25;
 const STATUS_WANTED_LONG_MS = 30 * MINUTE_MS;
 
-/** How asking `account_status` went, in this process. */
+/** The state of the `account_status` requests of this process. */
 interface StatusQuestions {
   /** When the last answer or failure came; milliseconds since 1970. */
-  heardAt?: number;
+  receivedAt?: number;
   /** Failures in a row. */
   failures: number;
   /** The day on which the service said that it has no such path. */
   unknownOn?: string;
-  /** It has refused a call since. */
+  /** Whether it has refused a call since. */
   refused: boolean;
 }
 
-/** Whether it is time to ask the service where we stand. */
+/** Whether the service should be asked for the quota again. */
 function isStatusWanted(
-  asked: StatusQuestions,
+  questions: StatusQuestions,
   known: { word: ServiceWord; sent: Calls; position: Position },
   now: Date,
 ): boolean {
   const { day } = periodsOf(now);
   const { account } = known.word;
-  if (asked.unknownOn === day) return false;
-  const heardAt = Math.max(asked.heardAt ?? Number.NEGATIVE_INFINITY, account?.at ?? Number.NEGATIVE_INFINITY);
-  const pause = asked.refused ? PAUSE_MS : Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** Math.max(0, asked.failures - 1));
-  if (now.getTime() - heardAt < pause) return false;
-  if (asked.refused || account?.day !== day) return true;
+  if (questions.unknownOn === day) return false;
+  const receivedAt = Math.max(
+    questions.receivedAt ?? Number.NEGATIVE_INFINITY,
+    account?.at ?? Number.NEGATIVE_INFINITY,
+  );
+  const pause = questions.refused
+    ? PAUSE_MS
+    : Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** Math.max(0, questions.failures - 1));
+  if (now.getTime() - receivedAt < pause) return false;
+  if (questions.refused || account?.day !== day) return true;
   const since = known.sent.today - account.sent.today;
   if (since >= MANY_CALLS) return true;
-  // Where none is left none will be sent, and only the service can say that there are some again.
+  // If no calls are left none will be sent, and only the service can report new ones.
   return now.getTime() - account.at >= STATUS_WANTED_LONG_MS && (since > 0 || known.position.left.today === 0);
 }
 
-/** So many answers, or so many milliseconds after the first of them, and the notes are due to be written. */
+/** Number of replies, or milliseconds since the first of them, after which the notes are written. */
 const MANY = 50;
 const LONG_MS = 5000;
 
 interface UsageNotes {
   add(endpoint: EndpointName, how: 'call' | 'kept', now: Date): void;
-  /** A call is written at once, it is rare; an answer from a copy may wait for others. */
+  /** Calls are rare and written at once; replies from the cache are written in batches. */
   due(now: Date): boolean;
-  /** All of them, and none is left. */
+  /** Returns all notes and clears them. */
   take(): EndpointUsage[];
 }
 
-/** Answers gathered in memory, that a reply from a copy need not write to a disk. A killed process loses a few. */
+/** Collects replies in memory, so that a cached reply need not write to disk. A killed process loses a few. */
 function createUsageNotes(): UsageNotes {
   let notes = new Map<string, EndpointUsage>();
   let count = 0;
@@ -202,15 +207,15 @@ function createUsageNotes(): UsageNotes {
   };
 }
 
-/** The day so many days before `now`, UTC. */
+/** The date this many days before `now`, UTC. */
 const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The last `count` days, the earliest first and today among them. */
+/** The last `count` days in order, ending today. */
 const lastDays = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayBefore(now, count - 1 - index));
 
-/** The first day of 13 months, the current one among them: a year can be seen beside the one before. */
+/** The first day of the last 13 months, including this one: a year and the month to compare it with. */
 const firstDayKept = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1)).toISOString().slice(0, 10);
 
@@ -230,10 +235,10 @@ function sumBy(usage: EndpointUsage[], key: 'day' | 'endpoint'): Map<string, Sum
   return sums;
 }
 
-/** The first day of which the report tells: 31 days hold the current month. */
+/** The first day of the report: 31 days always contain the current month. */
 const reportFrom = (now: Date): string => lastDays(now, DAYS)[0] ?? periodsOf(now).day;
 
-/** Days without calls are there too; endpoints of this month, the dearest first. */
+/** Includes days without calls; endpoints of this month, most calls first. */
 function reportOf(usage: EndpointUsage[], now: Date): Pick<UsageReport, 'days' | 'endpoints'> {
   const byDay = sumBy(usage, 'day');
   const thisMonth = usage.filter(({ day }) => day.startsWith(periodsOf(now).month));
@@ -245,19 +250,19 @@ function reportOf(usage: EndpointUsage[], now: Date): Pick<UsageReport, 'days' |
 }
 
 /**
- * Under which a visitor's calls of one day are counted in the file: not the address itself, and another mark each day.
- * Addresses are few enough to try them all while the day's salt is there; it is deleted with the day.
+ * The name for a visitor's calls of one day in the file: a salted hash of the address, which differs each day.
+ * Addresses are few enough to be guessed while the day's salt exists; it is deleted with the day.
  */
 const visitorMark = (name: string, salt: string): string =>
   createHash('sha256').update(`${salt}\n${name}`).digest('base64url').slice(0, 22);
 
-/** What a call is for: a person who waits for it · a copy shown already, to be renewed · what nobody has asked for yet. */
+/** What a call is for: a visitor who waits · the renewal of a copy that was already shown · a prefetch. */
 export type Purpose = 'person' | 'revalidate' | 'prefetch';
 
-/** What the counts tell; of the form of the service they know nothing. */
+/** The quota from the counts, which do not know the form of the service. */
 type QuotaPosition = Omit<QuotaStatus, 'form'>;
 
-/** A call that was counted, to be made or given back. */
+/** A counted call, to be made or given back. */
 export interface TakenCall {
   ok: true;
   day: string;
@@ -266,25 +271,25 @@ export interface TakenCall {
 }
 export type Taken = TakenCall | Refusal;
 
-/** The calls of the remote service, shared out among the visitors (specification, "Limits"). Nothing here throws. */
+/** The calls of the remote service, shared among visitors (specification, "Limits"). Nothing here throws. */
 export interface CallQuota {
-  /** Counts a call, in one step for all processes, or says why none may be made and when one may. */
-  take(asked: { visitor?: Visitor; purpose: Purpose }): Promise<Taken>;
-  /** Of a call that never left this machine; once. */
+  /** Counts a call in one transaction for all processes, or returns why none may be made, and when one may. */
+  take(request: { visitor?: Visitor; purpose: Purpose }): Promise<Taken>;
+  /** For a call that was never sent; at most once per call. */
   giveBack(taken: Taken): void;
   /**
-   * The service refused a call for the allowance: nothing is sent until the moment it named, or else until midnight UTC
-   * or a status that says calls are left. Milliseconds since 1970.
+   * The service refused a call because of the quota: nothing is sent until the given time, or else until midnight UTC
+   * or a status with calls left. Milliseconds since 1970.
    */
   usedUp(until: number | undefined): void;
   standing(visitor?: Visitor): Promise<QuotaPosition>;
-  /** What `account_status` said just now. */
+  /** The service's current `account_status`. */
   learn(status: AccountStatus): void;
-  /** `account_status` was asked in vain; `unknown`: the service has no such path (404). */
+  /** The `account_status` request failed; `unknown`: the service has no such path (404). */
   missed(unknown: boolean): void;
-  /** Whether `account_status` should be asked again: the question may cost a call itself. */
+  /** Whether `account_status` should be requested again; that may cost a call. */
   wantsStatus(now: number): boolean;
-  /** For the report: an answer by a call that was made, or by a copy. */
+  /** For the report: a reply by a call, or from the cache. */
   note(endpoint: EndpointName, how: 'call' | 'kept'): void;
   report(): Promise<Pick<UsageReport, 'days' | 'endpoints'>>;
   /** Writes what is noted, and closes the counts. */
@@ -294,15 +299,15 @@ export interface CallQuota {
 interface QuotaParts {
   calls: CallStore;
   settings: QuotaSettings;
-  /** Whether we have a token: only then is there an account to ask the status of. */
+  /** Whether there is a token; without one there is no account status. */
   token: boolean;
-  /** Random: of a day, it makes the marks of its visitors unlike those of any other. */
+  /** A random salt per day, so that the marks of visitors differ each day. */
   newSalt: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Visitors whose address is not known are one. */
+/** All visitors without a known address count as one. */
 const UNKNOWN: Visitor = { name: 'unknown', operator: false };
 
 function getCompanyStatus(
@@ -341,13 +346,13 @@ export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaP
     return salt;
   }
 
-  /** What a visitor has spent of a day; before its first call there is no salt, and nothing is spent. */
+  /** A visitor's calls on a day; without a salt there were none. */
   function spentBy(records: CallRecords, day: string, { name }: Visitor): number {
     const salt = records.salt(day);
     return salt === undefined ? 0 : records.sentBy(day, visitorMark(name, salt));
   }
 
-  /** Midnight needs no job to run: the first change of a day forgets what is over. */
+  /** Old data is deleted with the first change of a day, so no scheduled job is needed. */
   function change<T>(at: Date, work: (records: CallRecords) => T): T {
     const { day } = periodsOf(at);
     return calls.change((records) => {
@@ -368,8 +373,8 @@ export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaP
       const { day } = periodsOf(at);
       return change(at, (records): Taken => {
         const mark = visitorMark(visitor.name, saltOf(records, day));
-        const asked = { purpose, operator: visitor.operator, spent: records.sentBy(day, mark) };
-        const refusal = refusalOf(know(records, at).position, asked, at);
+        const request = { purpose, operator: visitor.operator, spent: records.sentBy(day, mark) };
+        const refusal = refusalOf(know(records, at).position, request, at);
         if (refusal) return refusal;
         records.add(day, mark);
         return { ok: true, day, visitor: mark };
@@ -389,7 +394,7 @@ export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaP
     usedUp(until) {
       const at = new Date(now());
       const named = until !== undefined && Number.isFinite(until);
-      // No window is longer than a month, whatever the service says.
+      // No window is longer than a month, even if the service says so.
       const moment = named ? Math.min(until, nextMonth(at).getTime()) : nextDay(at).getTime();
       change(at, (records) => records.saveServiceWord({ ...records.serviceWord(), usedUp: { until: moment, named } }));
       questions = { ...questions, refused: true };
@@ -408,16 +413,16 @@ export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaP
       const { day } = periodsOf(at);
       change(at, (records) => {
         const { sent, word } = know(records, at);
-        const heard = { at: at.getTime(), day, sent, settings: settings.limits };
-        records.saveServiceWord(learned(word, status, heard));
+        const received = { at: at.getTime(), day, sent, settings: settings.limits };
+        records.saveServiceWord(learned(word, status, received));
       });
-      questions = { heardAt: at.getTime(), failures: 0, refused: false };
+      questions = { receivedAt: at.getTime(), failures: 0, refused: false };
     },
 
     missed(unknown) {
       const { day } = periodsOf(new Date(now()));
       questions = {
-        heardAt: now(),
+        receivedAt: now(),
         failures: questions.failures + 1,
         unknownOn: unknown ? day : undefined,
         refused: false,

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, and xk, which registers use for Kosovo. Names come from the runtime's own tables. */
+/** ISO 3166-1 alpha-2, and xk, which registers use for Kosovo. The runtime provides the names. */
 const CODES =
   'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by bz ' +
   'ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi fj fk fm fo fr ' +
@@ -17,8 +17,8 @@ export function countryName(code: string): string {
 }
 
 /**
- * Regions that keep registers of their own: those of the US, Canada and the United Arab Emirates (specification,
- * Events, `jurisdiction_code`). Every other subdivision is reduced to its country.
+ * Regions with their own registers: of the US, Canada and the United Arab Emirates (specification, Events,
+ * `jurisdiction_code`). Any other subdivision is reduced to its country.
  */
 export const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   us: {
@@ -125,7 +125,7 @@ function region(countryCode: string, code: string, name: string): Jurisdiction {
   };
 }
 
-/** Every known jurisdiction, whether companies are held for it or not (specification, Jurisdiction), by code. */
+/** Every known jurisdiction by code, even if no companies are held for it (specification, Jurisdiction). */
 export const JURISDICTIONS: readonly Jurisdiction[] = COUNTRY_CODES.flatMap((code) => [
   country(code),
   ...Object.entries(REGIONS[code] ?? {}).map(([regionCode, name]) => region(code, regionCode, name)),
@@ -137,7 +137,7 @@ export const findJurisdiction = (code: string): Jurisdiction | undefined => BY_C
 
 export const isJurisdictionCode = (code: string): boolean => BY_CODE.has(code);
 
-/** The name a reader knows it by, "Delaware (US)"; a code that nobody knows is shown as it is. */
+/** The display name, "Delaware (US)"; an unknown code is returned unchanged. */
 export function jurisdictionName(code: string): string {
   return BY_CODE.get(code)?.full_name ?? code;
 }

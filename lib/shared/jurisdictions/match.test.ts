@@ -15,7 +15,7 @@ describe('matching a jurisdiction', () => {
     ['DE-BY', 'de'],
     ['GB-ENG', 'gb'],
     ['US-XX', undefined],
-  ])('knows the code %j as %j', (q, code) => {
+  ])('recognises the code %j as %j', (q, code) => {
     expect(matchJurisdiction(q)?.code).toBe(code);
   });
 
@@ -40,7 +40,7 @@ describe('matching a jurisdiction', () => {
     ['Isle of Man', 'im'],
     ['British Virgin Islands', 'vg'],
     ['Scotland', 'gb'],
-  ])('knows the name %j as %j', (q, code) => {
+  ])('recognises the name %j as %j', (q, code) => {
     expect(matchJurisdiction(q)?.code).toBe(code);
   });
 
@@ -60,7 +60,7 @@ describe('matching a jurisdiction', () => {
     ['Emirate of Sharjah', 'ae_sh'],
     ['Georgia, USA', 'us_ga'],
     ['Delaware, Canada', undefined],
-  ])('knows the region %j as %j', (q, code) => {
+  ])('recognises the region %j as %j', (q, code) => {
     expect(matchJurisdiction(q)?.code).toBe(code);
   });
 
@@ -75,7 +75,7 @@ describe('matching a jurisdiction', () => {
     ['DE', undefined, 'de'],
     ['DE', 'us_ny', 'us_de'],
     ['CA', 'us', 'us_ca'],
-  ])('settles %j near %j as %j', (q, related, code) => {
+  ])('resolves %j near %j as %j', (q, related, code) => {
     expect(matchJurisdiction(q, related)?.code).toBe(code);
   });
 
@@ -83,7 +83,7 @@ describe('matching a jurisdiction', () => {
     expect(matchJurisdiction(q)).toBeUndefined();
   });
 
-  it('finds nothing in a text that goes on, without trying all its parts', () => {
+  it('finds nothing in a long text, without trying all its parts', () => {
     expect(matchJurisdiction('one of Delaware '.repeat(20_000))).toBeUndefined();
   });
 

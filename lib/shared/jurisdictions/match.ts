@@ -3,7 +3,7 @@ import { words } from '../names/fold';
 import { COUNTRY_CODES, countryOf, findJurisdiction, JURISDICTIONS, type Jurisdiction, REGIONS } from './jurisdictions';
 import { placesIn } from './places';
 
-/** ISO 3166-1 alpha-3 beside alpha-2. */
+/** ISO 3166-1 alpha-3 with alpha-2. */
 const PAIRS =
   'and:ad are:ae afg:af atg:ag aia:ai alb:al arm:am ago:ao ata:aq arg:ar asm:as aut:at aus:au abw:aw ala:ax aze:az ' +
   'bih:ba brb:bb bgd:bd bel:be bfa:bf bgr:bg bhr:bh bdi:bi ben:bj blm:bl bmu:bm brn:bn bol:bo bes:bq bra:br bhs:bs ' +
@@ -28,8 +28,8 @@ export const ALPHA_3: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Names in use that are not in the runtime's tables: former, official, short and colloquial ones, and parts of a
- * country that have no register of their own.
+ * Names that the runtime's tables lack: former, official, short and colloquial ones, and parts of a country without
+ * their own register.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ae: ['UAE', 'Emirates', 'U A E'],
@@ -105,17 +105,17 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ae_rk: ['RAK', 'Ras al-Khaimah'],
 };
 
-/** Languages in which countries are known by name; the runtime has the tables. */
+/** Languages whose country names are recognised, from the runtime's tables. */
 const LANGUAGES =
   'en fr de es it pt nl sv da nb fi is pl cs sk hu ro bg hr sr sl et lv lt el tr ru uk be ka hy ar he fa hi zh zh-Hant ' +
   'ja ko vi id ms th ca ga cy mt sq mk';
 
 const STATE_WORDS = new Set(['the', 'of', 'state', 'province', 'emirate', 'territory']);
 
-/** A name as it is compared: folded words. */
+/** A name in the form used for comparison: folded words. */
 export const nameKey = (text: string): string => words(text).join(' ');
 
-/** The same without "The State of …", for names that are not known as they were written. */
+/** The same without "The State of …", tried if the full name is unknown. */
 const bareKey = (text: string): string =>
   words(text)
     .filter((word) => !STATE_WORDS.has(word))
@@ -156,7 +156,7 @@ function build(): Index {
   const index: Index = new Map();
   for (const { code } of JURISDICTIONS) {
     add(index, nameKey(code), code);
-    // A region's own code, without its country: "NY".
+    // The region's code without its country: "NY".
     const region = code.split('_')[1];
     if (region) add(index, region, code);
   }
@@ -168,15 +168,15 @@ function build(): Index {
 
 let known: Index | undefined;
 
-/** The jurisdictions that a name or code may mean. Built when it is first asked for: some ten thousand names. */
+/** The jurisdictions that a name or code may mean. Built on first use: some ten thousand names. */
 function codesNamed(key: string): string[] {
   known ??= build();
   return [...(known.get(key) ?? [])];
 }
 
 /**
- * The name of a place that a source has named: its own name in English, which sources write; where a page speaks
- * another language, countries are named in it. Regions have the names they give themselves.
+ * The display name of a place named by a source. In English it is the source's own name; in other languages countries
+ * are translated. Regions keep their own names.
  */
 export function namedIn<Given extends string | undefined>(language: Language, code: string, given: Given) {
   const isCountry = countryOf(code) === code && findJurisdiction(code) !== undefined;
@@ -185,13 +185,13 @@ export function namedIn<Given extends string | undefined>(language: Language, co
 
 const isCountry = (code: string): boolean => !code.includes('_');
 
-/** What the whole text names, as it is written or without "State of". */
+/** Matches of the whole text, with and without "State of". */
 function namedByAll(q: string): string[] {
   const codes = codesNamed(nameKey(q));
   return codes.length > 0 ? codes : codesNamed(bareKey(q));
 }
 
-/** Of more words no place and its country are made; to try all ways to part them would take very long. */
+/** A longer text is not a place with its country, and trying all splits would be slow. */
 const MOST_WORDS = 20;
 
 /** A region with its country before or after it: "Delaware, US", "USA Delaware", "Ontario (Canada)", "US-DE". */
@@ -208,18 +208,18 @@ function regionsIn(region: readonly string[], country: readonly string[]): strin
   return namedByAll(region.join(' ')).filter((code) => !isCountry(code) && countries.includes(countryOf(code)));
 }
 
-/** A subdivision of a country whose regions keep no registers of their own stands for the country: "DE-BY". */
+/** A subdivision without a separate register means its country: "DE-BY". */
 function countryOfSubdivision(q: string): string[] {
   const country = /^([a-z]{2})[-_][a-z0-9]{1,3}$/.exec(q.trim().toLowerCase())?.[1];
   return country && !REGIONS[country] ? codesNamed(country).filter((code) => code === country) : [];
 }
 
-/** Its own code or its English name: what counts where names of other languages mean several places. */
+/** Whether the key is the code or English name; preferred if names of other languages are ambiguous. */
 function isKnownAs(key: string, code: string): boolean {
   return key.replace(' ', '_') === code || key === nameKey(findJurisdiction(code)?.name ?? '');
 }
 
-/** Of several places of one name the one in the related country; without any, the country rather than a region. */
+/** Of several places with one name, the one in the related country; without one, the country before regions. */
 function settle(q: string, codes: string[], related: string | undefined): string | undefined {
   const nearby = related ? codes.filter((code) => countryOf(code) === countryOf(related)) : [];
   const choice = [...new Set(nearby.length > 0 ? nearby : codes)];
@@ -231,8 +231,8 @@ function settle(q: string, codes: string[], related: string | undefined): string
 
 /**
  * The jurisdiction that a text means (specification, jurisdictions/match): a code in any case and form, a name in one
- * of many languages, or a region with or without its country. `related` is a code near which the place is looked for
- * first. Undefined where nothing or too much matches.
+ * of many languages, or a region with or without its country. Places in the country of the code `related` are
+ * preferred. Undefined if there is no match or it is ambiguous.
  */
 export function matchJurisdiction(q: string, related?: string): Jurisdiction | undefined {
   const near = related === undefined ? undefined : settle(related, codesNamed(nameKey(related)), undefined);
@@ -243,15 +243,15 @@ export function matchJurisdiction(q: string, related?: string): Jurisdiction | u
   return undefined;
 }
 
-/** A jurisdiction that a name means; a weak name may mean something else as well. */
+/** A jurisdiction that a name means; a weak name is ambiguous. */
 export interface NamedJurisdiction {
   jurisdiction: Jurisdiction;
   isWeak: boolean;
 }
 
 /**
- * Of the places that a register knows by a name the one that is meant: one in the country of `related` where there is
- * any, by a name of its own before a weak one. Undefined where several are left.
+ * The jurisdiction that is meant of several with the same name: one in the country of `related` if there is one, and a
+ * strong name before a weak one. Undefined if it remains ambiguous.
  */
 export function settleNamed(named: readonly NamedJurisdiction[], related?: string): Jurisdiction | undefined {
   const near = related === undefined ? undefined : matchJurisdiction(related)?.code;
@@ -262,20 +262,20 @@ export function settleNamed(named: readonly NamedJurisdiction[], related?: strin
   return another === undefined ? only?.jurisdiction : undefined;
 }
 
-/** Every typed word begins a word of the name; the last may be half typed, and so may the others. */
+/** Every typed word must be the start of a word of the name. */
 function begins(name: string, typed: string[]): boolean {
   const names = words(name);
   return typed.every((part) => names.some((word) => word.startsWith(part)));
 }
 
-/** Jurisdictions for a person who is typing: the one that is meant first, then those whose names begin so, by name. */
+/** Suggestions while typing: the exact match first, then jurisdictions whose names start with the text, by name. */
 export function suggestJurisdictions(text: string, limit: number): { code: string; name: string; full_name: string }[] {
   const typed = words(text);
   if (typed.length === 0) return [];
-  const meant = matchJurisdiction(text);
-  const others = JURISDICTIONS.filter(({ code, name }) => code !== meant?.code && begins(name, typed));
+  const exact = matchJurisdiction(text);
+  const others = JURISDICTIONS.filter(({ code, name }) => code !== exact?.code && begins(name, typed));
   const byName = others.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return [...(meant ? [meant] : []), ...byName]
+  return [...(exact ? [exact] : []), ...byName]
     .slice(0, limit)
     .map(({ code, name, full_name }) => ({ code, name, full_name: full_name ?? name }));
 }

@@ -15,7 +15,7 @@ test.each<[Language, string, string]>([
   expect(placesIn(language)(code)).toBe(name);
 });
 
-test('a browser is handed the same names', () => {
+test('a browser receives the same names', () => {
   expect(placeNamesIn('de').fr).toBe(placesIn('de')('fr'));
 });
 

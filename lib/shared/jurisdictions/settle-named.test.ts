@@ -4,7 +4,7 @@ import { type NamedJurisdiction, settleNamed } from './match';
 const named = (...codes: string[]): NamedJurisdiction[] =>
   codes.map((text) => ({ jurisdiction: { code: text.replace('?', ''), name: text }, isWeak: text.endsWith('?') }));
 
-describe('what a register knows by a name', () => {
+describe('the jurisdiction that a name means', () => {
   test.each([
     ['one place', named('de'), undefined, 'de'],
     ['a name of its own before a weak one', named('de', 'at?'), undefined, 'de'],

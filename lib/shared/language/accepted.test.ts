@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isLanguage, LANGUAGES } from './language';
 import { acceptedLanguage, languageFor } from './request';
 
-describe('the language that a device wishes', () => {
+describe('the language that a device prefers', () => {
   test.each([
     [null, 'en'],
     ['', 'en'],
@@ -17,17 +17,17 @@ describe('the language that a device wishes', () => {
     ['nl', 'en'],
     ['toString, constructor', 'en'],
     ['de;q=abc', 'de'],
-  ])('%j is answered in %s', (header, language) => {
+  ])('%j selects %s', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
-  test('is one of ours, whatever is sent', () => {
+  test('is one of ours, for any header', () => {
     fc.assert(fc.property(fc.string(), (header) => isLanguage(acceptedLanguage(header))));
   });
 });
 
-describe('the language of an answer', () => {
-  test.each(Object.keys(LANGUAGES))('%s, once chosen, goes before what the device wishes', (chosen) => {
+describe('the language of a reply', () => {
+  test.each(Object.keys(LANGUAGES))('%s, once chosen, overrides the device', (chosen) => {
     expect(languageFor(chosen, 'nl')).toBe(chosen);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ageForms, countForms, dateForms, formsOf, isLanguage, LANGUAGES, type Language, listForms } from './language';
 
 const EVERY = Object.keys(LANGUAGES).filter(isLanguage);
-/** Separators that do not break a line are written as plain spaces, so that tables can be read. */
+/** Non-breaking spaces are written as plain spaces, so that tables are readable. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('dates in words', () => {
@@ -18,16 +18,16 @@ describe('dates in words', () => {
     ['fr', '2024-05-01', '1er mai 2024'],
     ['fr', '2024-05-11', '11 mai 2024'],
     ['fr', '1932', '1932'],
-  ])('%s says %j as %j, no more exact than it was given', (language, date, words) => {
+  ])('%s writes %j as %j, as precise as given', (language, date, words) => {
     expect(formsOf(language).date(date)).toBe(words);
   });
 
   describe.each(EVERY)('in %s', (language) => {
-    it.each(['about 1932', '0000-00-00', '2023-02-31', '0093-01-01', ''])('shows %j as it is', (text) => {
+    it.each(['about 1932', '0000-00-00', '2023-02-31', '0093-01-01', ''])('returns %j unchanged', (text) => {
       expect(formsOf(language).date(text)).toBe(text);
     });
 
-    it('takes any text', () => {
+    it('accepts any text', () => {
       fc.assert(fc.property(fc.string(), (text) => typeof formsOf(language).date(text) === 'string'));
     });
   });
@@ -41,7 +41,7 @@ describe('dates in words', () => {
     ['de', '1932', '1932'],
     ['fr', '1932-03-24', 'le 24 mars 1932'],
     ['fr', '1932-03', 'en mars 1932'],
-  ])('after a verb %s says %j as %j', (language, date, words) => {
+  ])('after a verb %s writes %j as %j', (language, date, words) => {
     expect(formsOf(language).onDate(date)).toBe(words);
   });
 });
@@ -65,7 +65,7 @@ describe('numbers', () => {
     expect(plain(formsOf(language).counted(count, NOUNS[language]))).toBe(words);
   });
 
-  it.each(EVERY)('are written in %s as the runtime writes them', (language) => {
+  it.each(EVERY)('are written in %s as by the runtime', (language) => {
     const numbers = new Intl.NumberFormat(LANGUAGES[language].locale);
     const any = fc.oneof(
       fc.maxSafeInteger(),
@@ -130,7 +130,7 @@ describe('ages and waits', () => {
     expect(plain(formsOf(language).length(ms))).toBe(words);
   });
 
-  it('never promises a wait that is shorter than it is', () => {
+  it('never promises a shorter wait than it is', () => {
     const UNITS: Record<string, number> = { minute: MINUTE, hour: HOUR, day: 24 * HOUR };
     fc.assert(
       fc.property(fc.integer({ min: MINUTE, max: 40 * 24 * HOUR }), (ms) => {
@@ -156,7 +156,7 @@ describe('moments', () => {
     ['2026-11-20T00:00:00Z', undefined],
     ['soon', undefined],
     [undefined, undefined],
-  ])('asking again makes sense from %s: %s', (iso, words) => expect(formsOf('en').fromWhen(iso, NOW)).toBe(words));
+  ])('a retry makes sense from %s: %s', (iso, words) => expect(formsOf('en').fromWhen(iso, NOW)).toBe(words));
 });
 
 describe('the formatters of the runtime', () => {
@@ -178,7 +178,7 @@ describe('the formatters of the runtime', () => {
     expect(countForms('en').count(1_234_567)).toBe('1,234,567');
   });
 
-  it('are made when they are needed, once, and no others with them', () => {
+  it('are created on first use, once, and no others with them', () => {
     const made: string[] = [];
     const watched = MADE_OF.map((name) => {
       const construct = (target: (typeof Intl)[typeof name], given: unknown[]) => {

@@ -1,6 +1,6 @@
 import { type Language, oncePerLanguage } from './language';
 
-/** Languages by their code (ISO 639), named in a language: "cy" is "Welsh"; the register's own word where that is no code. */
+/** Names of languages by their code (ISO 639): "cy" is "Welsh"; a value that is not a code is returned unchanged. */
 export const languageNamesIn: (language: Language) => (code: string) => string = oncePerLanguage((language) => {
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return (code) => {

@@ -1,4 +1,4 @@
-/** The languages that pages speak, each named as those who speak it call it; `locale` says how they write numbers and dates. */
+/** The languages of the pages, each by its own name; `locale` formats its numbers and dates. */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-GB' },
   de: { name: 'Deutsch', locale: 'de-DE' },
@@ -7,18 +7,18 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Spoken where nobody chose, and where the device speaks none of ours. */
+/** Used if the user has not chosen, and the device requests none of ours. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The cookie that carries a choice. */
+/** The cookie with the user's choice. */
 export const LANGUAGE_COOKIE = 'firmament_language';
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
 
-/** The words of one part of the pages, in every language: what English has, each other has too. */
+/** The words of one part of the pages in every language, typed by the English ones. */
 export type InEveryLanguage<Words> = Record<Language, Words>;
 
-/** Makes something for a language when it is first asked for, and keeps it: formatters and tables take long to make. */
+/** Creates a value per language on first use, and caches it: formatters and tables are slow to create. */
 export function oncePerLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
   const made = new Map<Language, Made>();
   return (language) => {
@@ -28,7 +28,7 @@ export function oncePerLanguage<Made>(make: (language: Language) => Made): (lang
   };
 }
 
-/** Makes something when it is first needed, and keeps it: in a browser a formatter takes a millisecond to make. */
+/** Creates a value on first use, and caches it: in a browser a formatter takes a millisecond to create. */
 function onceNeeded<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => {
@@ -37,7 +37,7 @@ function onceNeeded<Made>(make: () => Made): () => Made {
   };
 }
 
-/** A noun as a language counts it; `other` also where it knows more forms than these two. */
+/** The plural forms of a noun; `other` also stands for further forms of the language. */
 export interface Noun {
   one: string;
   other: string;
@@ -47,15 +47,17 @@ export interface Noun {
 interface CountForms {
   /** "1,234". */
   count(count: number): string;
-  /** "1 company", "1,234 companies", by the language's own rule of what is one: "0 société". */
+  /** "1 company", "1,234 companies", by the plural rule of the language: "0 société". */
   counted(count: number, noun: Noun): string;
-  /** The form of a noun, or of any words, that goes with a number: without the number. */
+  /** The form of a noun, or any words, for a number; without the number. */
   form(count: number, noun: Noun): string;
-  /** A share of 0 to 1: "62.5 %", with at most that many digits behind the point (1 unless told). */
+  /** A share of 0 to 1: "62.5 %", with at most `digits` decimals (default 1). */
   percent(share: number, digits?: number): string;
 }
 
-/** What stands between thousands. By these the runtime would write whole numbers as well, but a browser needs up to 20 ms to make it ready. */
+/**
+ * Thousands separators. The runtime could format whole numbers too, but takes up to 20 ms to initialise in a browser.
+ */
 const BETWEEN_THOUSANDS: Record<Language, string> = { en: ',', de: '.', fr: '\u202f' };
 
 const wholeIn = (count: number, between: string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, between);
@@ -86,7 +88,7 @@ const EXACTNESS: readonly Intl.DateTimeFormatOptions[] = [
 
 type Exactness = 'day' | 'month' | 'year';
 
-/** What a date says where a language puts a word before it. */
+/** Adds the preposition that a date needs in this language. */
 type DateLead = (words: string, exactness: Exactness) => string;
 
 const DATE_LEADS: Record<Language, DateLead> = {
@@ -95,7 +97,7 @@ const DATE_LEADS: Record<Language, DateLead> = {
   fr: (words, exactness) => `${exactness === 'day' ? 'le' : 'en'} ${words}`,
 };
 
-/** The parts of a date as far as they are given; nothing for what is no date, nor for the 31st of February. */
+/** The given parts of a date; undefined for an invalid date, such as 31 February. */
 function partsOf(date: string): string[] | undefined {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date) ?? [];
   const parts = [year, month, day].filter((part) => part !== undefined);
@@ -107,14 +109,14 @@ const timeOf = ([year, month = '1', day = '1']: string[]): number =>
 
 const NAMES = ['year', 'month', 'day'] as const;
 
-/** How exactly a date is given; nothing for what is no date. */
+/** The precision of a date; undefined for an invalid date. */
 export const exactnessOf = (date: string): Exactness | undefined => NAMES[(partsOf(date)?.length ?? 0) - 1];
 
 /** Dates in one language. */
 interface DateForms {
   /**
-   * A date in words, as exact as it was given: "24 March 1932", "March 1932", "1932". Timestamps give their day. What
-   * is no date is shown as it is, never guessed at.
+   * A date in words, as precise as given: "24 March 1932", "March 1932", "1932". Timestamps give their day. An invalid
+   * date is returned unchanged.
    */
   date(date: string): string;
   /** A date after a verb: "on 24 March 1932", but "in March 1932" and "in 1932". */
@@ -127,7 +129,7 @@ export function dateForms(language: Language): DateForms {
   );
   const written = (parts: string[]) => {
     const words = formats[parts.length - 1]?.().format(timeOf(parts)) ?? '';
-    // The runtime's tables leave out that French counts only the first day of a month as an ordinal.
+    // In French only the first day of a month is an ordinal, which the runtime's tables lack.
     return language === 'fr' && parts.length === 3 ? words.replace(/^1 /, '1er ') : words;
   };
   return {
@@ -142,14 +144,14 @@ export function dateForms(language: Language): DateForms {
   };
 }
 
-/** A date with what stands before it; no exactness where it is no date. */
+/** Adds the words before a date; `exactness` is undefined for an invalid date. */
 type Lead = (words: string, exactness: Exactness | undefined) => string;
 
 interface Leads {
   since: Lead;
   until: Lead;
   from: Lead;
-  /** The beginning and the end of a time with both. */
+  /** The start of a period that also has an end. */
   spanFrom: Lead;
   spanTo: Lead;
 }
@@ -184,13 +186,13 @@ const fr: Leads = {
 
 const LEADS: Record<Language, Leads> = { en, de, fr };
 
-/** Times with a beginning, an end or both in one language, their dates as exact as they were given. */
+/** Periods with a start, an end or both, with dates as precise as given. */
 export interface PeriodForms {
   /** "since 3 May 2011". */
   since(date: string): string;
   /** "until 4 June 2015". */
   until(date: string): string;
-  /** "from 3 May 2011", of what may be over. */
+  /** "from 3 May 2011", for a period that may be over. */
   from(date: string): string;
   /** "3 May 2011 to 4 June 2015". */
   span(from: string, to: string): string;
@@ -219,14 +221,14 @@ const UNITS = [
 
 type Unit = (typeof UNITS)[number][1];
 
-/** What a language says of less than a minute; for the rest the runtime has tables. */
+/** Words for less than a minute; the runtime has tables for the rest. */
 const SHORT: Record<Language, { now: string; length: string; wait: string }> = {
   en: { now: 'just now', length: 'less than a minute', wait: 'in less than a minute' },
   de: { now: 'gerade eben', length: 'weniger als eine Minute', wait: 'in weniger als einer Minute' },
   fr: { now: 'à l’instant', length: 'moins d’une minute', wait: 'dans moins d’une minute' },
 };
 
-/** The largest whole unit that fits; nothing below a minute. */
+/** The largest whole unit that fits; undefined below a minute. */
 function measure(ms: number, round: (units: number) => number): { units: number; unit: Unit } | undefined {
   for (const [length, unit] of UNITS) {
     const units = round(ms / length);
@@ -237,15 +239,15 @@ function measure(ms: number, round: (units: number) => number): { units: number;
 
 /** Ages, waits and moments in one language; lengths are milliseconds. */
 interface AgeForms {
-  /** How old something is: "3 hours ago"; below a minute, and from the future, "just now". */
+  /** The age of something: "3 hours ago"; "just now" below a minute, and for the future. */
   age(ms: number): string;
-  /** The same as a length: "3 hours". */
+  /** A duration: "3 hours". */
   length(ms: number): string;
-  /** How long to wait: "in 5 hours", never shorter than it is. */
+  /** The time to wait: "in 5 hours", rounded up. */
   wait(ms: number): string;
-  /** A moment as everybody on earth reads it, ISO 8601 → "00:00 UTC", with its day where that is not within a day from now. */
+  /** A time in UTC, ISO 8601 → "00:00 UTC", with its date unless within a day from now. */
   moment(iso: string, now: number): string;
-  /** When something is possible again: "00:00 UTC (in 5 hours)"; nothing for a moment that has passed or is none. */
+  /** When something is possible again: "00:00 UTC (in 5 hours)"; undefined for a past or invalid time. */
   fromWhen(iso: string | undefined, now: number): string | undefined;
 }
 
@@ -290,13 +292,13 @@ export function ageForms(language: Language, dates: DateForms): AgeForms {
   };
 }
 
-/** Lists and their order in one language. */
+/** Lists and sorting in one language. */
 interface ListForms {
   /** "a, b and c". */
   and(items: readonly string[]): string;
   /** "a, b or c". */
   or(items: readonly string[]): string;
-  /** The order of words in a list. */
+  /** Compares words for sorting. */
   compare(a: string, b: string): number;
 }
 
@@ -312,7 +314,7 @@ export function listForms(language: Language): ListForms {
   };
 }
 
-/** How one language writes what is no word: numbers, dates, ages, lists. */
+/** All formatting of one language: numbers, dates, ages, lists. */
 export interface Forms extends DateForms, PeriodForms, CountForms, AgeForms, ListForms {
   language: Language;
 }
@@ -330,5 +332,5 @@ function make(language: Language): Forms {
   };
 }
 
-/** The forms of a language. */
+/** The formatting functions of a language. */
 export const formsOf: (language: Language) => Forms = oncePerLanguage(make);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formsOf, type Language } from './language';
 
-describe('times', () => {
+describe('periods', () => {
   it.each<[Language, string, string, string]>([
     ['en', '2011-05-03', 'since 3 May 2011', 'until 3 May 2011'],
     ['en', '2011', 'since 2011', 'until 2011'],
@@ -11,7 +11,7 @@ describe('times', () => {
     ['fr', '2011-05', 'depuis mai 2011', 'jusqu’en mai 2011'],
     ['fr', '2011', 'depuis 2011', 'jusqu’en 2011'],
     ['de', 'about 1900', 'seit about 1900', 'bis about 1900'],
-  ])('with one end: %s says of %j %j and %j', (language, date, since, until) => {
+  ])('with one end: %s writes %j as %j and %j', (language, date, since, until) => {
     expect(formsOf(language).since(date)).toBe(since);
     expect(formsOf(language).until(date)).toBe(until);
   });
@@ -22,7 +22,7 @@ describe('times', () => {
     ['de', '2011', 'ab 2011'],
     ['fr', '2011-05-03', 'à partir du 3 mai 2011'],
     ['fr', '2011-10', 'à partir d’octobre 2011'],
-  ])('with a beginning, perhaps over: %s says of %j %j', (language, date, from) => {
+  ])('with a start, and perhaps over: %s writes %j as %j', (language, date, from) => {
     expect(formsOf(language).from(date)).toBe(from);
   });
 
@@ -32,7 +32,7 @@ describe('times', () => {
     ['fr', '2011-05-03', '2015-06-04', 'du 3 mai 2011 au 4 juin 2015'],
     ['fr', '2011-04', '2015-08', 'd’avril 2011 à août 2015'],
     ['fr', '2011', '2015-06-04', 'de 2011 au 4 juin 2015'],
-  ])('with both ends: %s says of %j and %j %j', (language, from, to, words) => {
+  ])('with both ends: %s writes %j and %j as %j', (language, from, to, words) => {
     expect(formsOf(language).span(from, to)).toBe(words);
   });
 });

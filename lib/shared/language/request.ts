@@ -3,13 +3,13 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from './language';
 
-/** More ranges than any browser sends; what follows is not read. */
+/** More ranges than any browser sends; the rest is ignored. */
 const MOST_RANGES = 32;
 
 interface Wish {
   /** `de` of `de-AT`; `*` for any. */
   tag: string;
-  /** 0 to 1; 0 is a refusal. */
+  /** From 0 to 1; 0 is a refusal. */
   weight: number;
 }
 
@@ -22,8 +22,8 @@ function readWish(range: string): Wish {
 }
 
 /**
- * Which of our languages a device wishes most, by its `Accept-Language` (RFC 9110, 12.5.4; matched by the first part of
- * a tag as in RFC 4647, 3.4). What cannot be read wishes nothing.
+ * The preferred one of our languages in `Accept-Language` (RFC 9110, 12.5.4; matched by the primary subtag as in RFC
+ * 4647, 3.4). Invalid parts are ignored.
  */
 export function acceptedLanguage(header: string | null): Language {
   const wishes = (header ?? '').split(',').slice(0, MOST_RANGES).map(readWish);
@@ -35,11 +35,11 @@ export function acceptedLanguage(header: string | null): Language {
   return DEFAULT_LANGUAGE;
 }
 
-/** The language of an answer: the one that was chosen on the device, otherwise the one that the device wishes. */
+/** The language of a reply: the user's choice, else the device's preference. */
 export const languageFor = (chosen: string | undefined, header: string | null): Language =>
   chosen !== undefined && isLanguage(chosen) ? chosen : acceptedLanguage(header);
 
-/** The language of the page that is being answered: what was chosen on the device, or what the device wishes. */
+/** The language of the current page: the user's choice, else the device's preference. */
 export const requestLanguage = cache(
   async (): Promise<Language> =>
     languageFor((await cookies()).get(LANGUAGE_COOKIE)?.value, (await headers()).get('accept-language')),

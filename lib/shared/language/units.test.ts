@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** All that is said to people, as it is written. */
+/** The source of all texts for people. */
 const WORDS = Object.entries(
   import.meta.glob<string>(['/lib/words/*/*.{ts,tsx}'], {
     eager: true,
@@ -9,10 +9,10 @@ const WORDS = Object.entries(
   }),
 );
 
-/** Spaces at which a line may break, before what a number counts in. */
+/** Breaking spaces before a unit. */
 const BREAKING = /[\d}] %/g;
 
-test('no line breaks between a number and its per cent', () => {
+test('no line breaks between a number and its percent sign', () => {
   expect(WORDS.length).toBeGreaterThan(40);
   expect(WORDS.flatMap(([file, text]) => [...text.matchAll(BREAKING)].map(() => file))).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
-/** Every component and page, as it is written; but link cards, which are shared by their address, say the same to everybody. */
+/**
+ * The source of every component and page. Except link previews, which are in English for everyone because they are
+ * shared by address.
+ */
 const SOURCES = Object.entries(
   import.meta.glob<string>(
     ['/components/**/*.tsx', '/app/**/*.tsx', '!/**/*.test.tsx', '!/components/download/link-cards.tsx'],
@@ -8,10 +11,10 @@ const SOURCES = Object.entries(
   ),
 );
 
-/** The same in every language: our name, a format, keys as they are printed. */
+/** The same in every language: our name, a format, keys as printed. */
 const SAME_EVERYWHERE = /^(Firmament|JSON|Ctrl K|Esc|&nbsp;)$/;
 
-/** What people read or hear is the words of a language; these are the places where it would be written in a component. */
+/** Texts belong in the words of a language; these patterns find texts within components. */
 const PLACES = {
   'an attribute':
     /\s(?:aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt|label|hint|legend|heading|summary)="([^"]*\p{L}{2}[^"]*)"/gu,
@@ -20,7 +23,7 @@ const PLACES = {
   'the text between values': /\}\s([^<>{}=;()\n]*\p{L}{3}[^<>{}=;()\n]*)\s[<{]/gu,
 };
 
-test.each(Object.entries(PLACES))('no component says in %s what only one language says', (_, place) => {
+test.each(Object.entries(PLACES))('no component contains text in a single language: %s', (_, place) => {
   const found = SOURCES.flatMap(([file, text]) =>
     [...text.matchAll(place)].flatMap(([, said = '']) =>
       SAME_EVERYWHERE.test(said.trim()) || isCode(said) ? [] : [`${file}: ${said.trim()}`],
@@ -29,6 +32,6 @@ test.each(Object.entries(PLACES))('no component says in %s what only one languag
   expect(found).toEqual([]);
 });
 
-/** What stands between two pieces of code looks like text where the code ends with a brace. */
+/** Code between two expressions looks like text if the first ends with a brace. */
 const isCode = (said: string): boolean =>
   /\b(from|import|export|else|as|satisfies|extends|catch|finally|interface|const|return)\b/.test(said);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heavilyNormaliseNumber, numberWords } from './fold';
 
-describe('a company number as words to search', () => {
+describe('the search words of a company number', () => {
   it.each([
     ['01234567', '01234567'],
     ['HRB 123/A', 'hrb 123 a hrb123a'],
@@ -10,11 +10,11 @@ describe('a company number as words to search', () => {
     ['EX1 1EX', 'ex1 1ex ex11ex'],
     ['12 12', '12 1212'],
     ['', ''],
-  ])('is of %j %j', (number, expected) => {
+  ])('for %j are %j', (number, expected) => {
     expect(numberWords(number)).toBe(expected);
   });
 
-  it('has its parts and all of it as one, each once', () => {
+  it('are its parts and the whole, each once', () => {
     const part = fc.string({ unit: fc.constantFrom('0', '1', 'a', 'B'), minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), fc.constantFrom(' ', '-', ' / '), (parts, sign) => {
@@ -35,11 +35,11 @@ describe('a heavily normalised number', () => {
     ['A010B0020', 'a10b20'],
     ['NI-00.05', 'ni5'],
     ['', ''],
-  ])('is of %j %j', (number, expected) => {
+  ])('for %j is %j', (number, expected) => {
     expect(heavilyNormaliseNumber(number)).toBe(expected);
   });
 
-  it('has no zero in front of a run of digits', () => {
+  it('has no zero at the start of a run of digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('0', '0', '1', '9', 'a', 'B', ' ') }), (number) => {
         const letters = number.replaceAll(' ', '').toLowerCase();

@@ -16,7 +16,7 @@ describe('a name', () => {
     expect(fold(name)).toBe(folded);
   });
 
-  test('of plain letters folds as any other does', () => {
+  test('of plain letters folds in the same way', () => {
     const inWords = (text: string) => text.replace(/[\t\n\u007f]/g, ' ');
     fc.assert(
       fc.property(ascii, (name) => {
@@ -25,7 +25,7 @@ describe('a name', () => {
     );
   });
 
-  test('without controls and surplus blanks is clean, and is left as it is', () => {
+  test('without control characters and repeated blanks is clean, and returned unchanged', () => {
     fc.assert(
       fc.property(ascii, (name) => {
         const clean = stripControls(name);
@@ -41,11 +41,11 @@ describe('a name', () => {
     );
   });
 
-  test('keeps whole letters, and marks halves of them', () => {
+  test('keeps surrogate pairs, and marks halves of them', () => {
     expect(stripControls('a\ud800b 😀 \udc00')).toBe('a\ufffdb 😀 \ufffd');
   });
 
-  test('is the same term however it is spaced and capitalised', () => {
+  test('is the same term with other spacing and capitals', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aZ09.ö'), minLength: 1 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => {

@@ -2,10 +2,10 @@ import anyAscii from 'any-ascii';
 import { rememberLast } from '../remember-last';
 import { isCleanAscii } from '../text';
 
-/** Half of a letter that UTF-16 writes in two: nothing that can be stored, sent or found again. */
+/** Half of a surrogate pair: it cannot be stored, sent or searched. */
 const HALVES = /\p{Surrogate}/gu;
 
-/** The text with half letters marked (U+FFFD). */
+/** Replaces half surrogate pairs by U+FFFD. */
 export const markHalfLetters = (text: string): string => text.replace(HALVES, '\ufffd');
 
 /** C0 and C1 controls, and the marks that turn the direction of text: never part of a name. */
@@ -14,13 +14,13 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u
 
 const PLAIN = /^[ -~]*$/;
 
-/** Nothing in it folds but its case, as is so of most names. */
+/** Only case folding is needed, as for most names. */
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 /**
- * The text as it is compared: lower case, without accents, in Latin letters. "Ångström Öl" → "angstrom ol".
- * Letters are folded to one or more ASCII letters, so Greek or Cyrillic names are found by their transliteration.
- * The name of a company is asked for several times on end: to be sorted by, and to be found by.
+ * The text in the form used for comparison: lower case, without accents, in Latin letters. "Ångström Öl" → "angstrom
+ * ol". Letters fold to one or more ASCII letters, so Greek or Cyrillic names are found by their transliteration.
+ * Remembers the last result, because a name is folded several times in a row, for sorting and for search.
  */
 export const fold = rememberLast((text: string): string => {
   if (isPlain(text)) return text.toLowerCase();
@@ -28,12 +28,15 @@ export const fold = rememberLast((text: string): string => {
   return anyAscii(clean.normalize('NFKC')).toLowerCase();
 });
 
-/** The words of a text, folded: runs of letters and digits. */
+/** The folded words of a text: runs of letters and digits. */
 export function words(text: string): string[] {
   return fold(text).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** A name as it is kept: control characters and turned directions out, white space folded, half letters marked (U+FFFD). */
+/**
+ * A name as stored: without control characters and direction marks, with single spaces, half surrogate pairs replaced
+ * by U+FFFD.
+ */
 export function stripControls(text: string): string {
   if (isCleanAscii(text)) return text;
   return markHalfLetters(text.replace(CONTROLS, ' ')).replace(/\s+/g, ' ').trim();
@@ -42,7 +45,7 @@ export function stripControls(text: string): string {
 const ONE_WORD = /^[A-Za-z0-9]+$/;
 const TWO_WORDS = /^[A-Za-z0-9]+ [A-Za-z0-9]+$/;
 
-/** "EX1 1EX", as British postal codes are. */
+/** "EX1 1EX", like a British postal code. */
 function twoWords(text: string): string {
   const folded = text.toLowerCase();
   const blank = folded.indexOf(' ');
@@ -52,7 +55,7 @@ function twoWords(text: string): string {
 
 const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
-/** A number as a person may write it, as words to search: its parts, and all of it as one. "HRB 123/A" → "hrb 123 a hrb123a". */
+/** A number as words for search: its parts, and the whole in one word. "HRB 123/A" → "hrb 123 a hrb123a". */
 export function numberWords(number: string): string {
   if (ONE_WORD.test(number)) return number.toLowerCase();
   if (TWO_WORDS.test(number)) return twoWords(number);
@@ -67,26 +70,29 @@ function isDigitAt(text: string, at: number): boolean {
   return letter >= ZERO && letter <= NINE;
 }
 
-/** Of each run of digits; its last digit stays. Without a pattern, as each company of a register has a number. */
+/**
+ * Removes leading zeros from each run of digits, but keeps the last digit. Without a regular expression, for speed: it
+ * runs for each company of a register.
+ */
 function withoutLeadingZeros(text: string): string {
-  let kept = '';
+  let clean = '';
   let from = 0;
   for (let at = 0; at < text.length; at++) {
     if (!isDigitAt(text, at)) continue;
     const start = at;
     while (text.charCodeAt(at) === ZERO && isDigitAt(text, at + 1)) at++;
     if (at > start) {
-      kept += text.slice(from, start);
+      clean += text.slice(from, start);
       from = at;
     }
     while (isDigitAt(text, at + 1)) at++;
   }
-  return from === 0 ? text : kept + text.slice(from);
+  return from === 0 ? text : clean + text.slice(from);
 }
 
 /**
- * The number without anything that registers and people leave out: punctuation, blanks, and zeros that lead a run of
- * digits. "SC 001234" and "sc1234" are then one; "000" is "0".
+ * The number without what registers and users often omit: punctuation, blanks, and leading zeros of a run of digits.
+ * "SC 001234" and "sc1234" then match; "000" is "0".
  */
 export function heavilyNormaliseNumber(number: string): string {
   const clean = ONE_WORD.test(number) ? number.toLowerCase() : letters(number);

@@ -4,8 +4,8 @@ import { fold } from './fold';
 import { LEGAL_FORMS, normaliseName } from './normalise';
 
 /**
- * One line a form: jurisdictions, what it is normalised to, then the ways registers and people write it. The ways are
- * in their own spelling, so they pass through folding and transliteration as names do.
+ * One line per form: jurisdictions, normalised form, and the spellings of registers and users. Spellings are not folded
+ * yet, so that they pass through folding and transliteration like names.
  */
 const CASES = `
 gb | limited | Ltd | Ltd. | LIMITED | Cyfyngedig | Cyf.
@@ -204,7 +204,7 @@ describe('legal forms', () => {
     expect(new Set(FORMS.flatMap(({ places }) => places)).size).toBeGreaterThan(30);
   });
 
-  it('have a case for every way to write them', () => {
+  it('have a test case for every spelling', () => {
     const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
     const cases = ONE_EACH.flatMap(([way]) => [letters(way), ...way.split(/[\s,]+/).map(letters)]);
     const rules = LEGAL_FORMS.flatMap(({ normalised, ways }) => [normalised, ...ways]).map(letters);
@@ -242,7 +242,7 @@ describe('legal forms', () => {
     ).toBe(true);
   });
 
-  it('normalise to the same again, however their words follow each other', () => {
+  it('are stable when normalised again, in any order of words', () => {
     const parts = [
       ...new Set(LEGAL_FORMS.flatMap(({ normalised, ways }) => [normalised, ...ways]).flatMap((way) => way.split(' '))),
     ];

@@ -21,7 +21,7 @@ describe('normalising a company name', () => {
     expect(normaliseName(name)).toBe(expected);
   });
 
-  it('gives the same again when it is applied twice', () => {
+  it('is stable when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const once = normaliseName(name);

@@ -1,12 +1,12 @@
 import { isCleanAscii } from '../text';
 import { fold } from './fold';
 
-/** A legal form: the one word a normalised name has for it, and the other ways to write it. */
+/** A legal form: its normalised word, and its other spellings. */
 interface LegalForm {
   /** Jurisdictions that use it, for readers of this table. */
   in: string;
   normalised: string;
-  /** Folded words (lib/shared/names/fold.ts); each way becomes `normalised`. */
+  /** Folded words (lib/shared/names/fold.ts); each spelling becomes `normalised`. */
   ways: readonly string[];
 }
 
@@ -17,10 +17,10 @@ const form = (jurisdictions: string, normalised: string, ...ways: string[]): Leg
 });
 
 /**
- * A form of one word stands for itself; one of several words becomes one word where it is another kind of company, or
- * else "limited" would find every public limited company. "Private limited" and "proprietary limited" stay two words,
- * because they are limited companies. Letters written apart ("s p a") are ways of their own; "S.p.A." and "S. p. A."
- * arrive here as one word.
+ * Spellings of legal forms. One of several words becomes a single word if it is another kind of company: otherwise
+ * "limited" would also find every public limited company. "Private limited" and "proprietary limited" stay two words,
+ * because they are limited companies. Spaced letters ("s p a") are separate spellings; "S.p.A." and "S. p. A." arrive
+ * here as one word.
  */
 export const LEGAL_FORMS: readonly LegalForm[] = [
   // English
@@ -225,7 +225,7 @@ interface FormRule {
   normalised: string;
 }
 
-/** The longest way to write a form first: "public limited company" must win over "company". */
+/** Longest spelling first: "public limited company" must win over "company". */
 const RULES: FormRule[] = LEGAL_FORMS.flatMap(({ normalised, ways }) =>
   ways.map((way) => ({ written: way.split(' '), normalised })),
 ).sort((a, b) => b.written.length - a.written.length);
@@ -247,7 +247,7 @@ function ruleAt(names: readonly string[], at: number): FormRule | undefined {
   return undefined;
 }
 
-/** Where the first form stands that is written in another way; the number of words where there is none. */
+/** The index of the first form in another spelling than the normalised one; the number of words if there is none. */
 function firstFormOf(names: readonly string[]): number {
   let at = 0;
   while (at < names.length && !ruleAt(names, at)) at++;
@@ -255,8 +255,8 @@ function firstFormOf(names: readonly string[]): number {
 }
 
 /**
- * The words with every legal form written in the one normalised way, so that "Ltd" finds "Limited" and the other way
- * round (specification, companies/search, `q`): the same list where there is nothing to write otherwise.
+ * The words with every legal form in its normalised spelling, so that "Ltd" finds "Limited" and vice versa
+ * (specification, companies/search, `q`). Returns the same list if nothing changes.
  */
 function normaliseLegalForms(names: string[]): string[] {
   const first = firstFormOf(names);
@@ -271,25 +271,25 @@ function normaliseLegalForms(names: string[]): string[] {
 }
 
 /**
- * A value as registers write it (type, status, position), as it is compared: without regard to case and to
- * surrounding or doubled blanks. Made here and kept in a column, because SQLite folds the case of ASCII letters only.
+ * A register's value (type, status, position) in the form used for comparison: without case, and without surrounding or
+ * repeated blanks. Computed here and stored in a column, because SQLite folds ASCII case only.
  */
 export const termKey = (value: string): string =>
   isCleanAscii(value) ? value.toLowerCase() : value.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * Legal forms in scripts whose words cannot be told apart after transliteration, because no blank parts them or
- * because a reading of single characters loses them. They are written as the words of the register's own Latin form,
- * before anything else is done to a name. What holds a shorter one comes first.
+ * Legal forms in scripts where words are lost by transliteration, because there are no blanks, or because characters
+ * are transliterated singly. They are replaced by the register's own Latin form before other steps. A form that
+ * contains a shorter one comes first.
  */
 const NATIVE_FORMS: readonly (readonly [written: string, latin: string])[] = [
-  // Japan; the circled and the bracketed characters are one after compatibility folding.
+  // Japan; the circled and bracketed characters are the same after compatibility folding.
   ['株式会社', 'kk'],
   ['(株)', 'kk'],
   ['有限会社', 'yk'],
   ['(有)', 'yk'],
   ['合同会社', 'gk'],
-  // China, Taiwan, Hong Kong: both ways to write the characters.
+  // China, Taiwan, Hong Kong: traditional and simplified characters.
   ['股份有限公司', 'company limited by shares'],
   ['有限责任公司', 'company limited'],
   ['有限責任公司', 'company limited'],
@@ -322,14 +322,14 @@ const NATIVE_FORMS: readonly (readonly [written: string, latin: string])[] = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
 const IS_ASCII = /^[\u0000-\u007f]*$/;
 
-/** The name with each such form replaced by its Latin words. */
+/** Replaces each such form by its Latin words. */
 function latiniseNativeForms(name: string): string {
   if (IS_ASCII.test(name)) return name;
   const compatible = name.normalize('NFKC');
   return NATIVE_FORMS.reduce((text, [written, latin]) => text.replaceAll(written, ` ${latin} `), compatible);
 }
 
-/** Words that say nothing about which company is meant (specification, `q`: "stop words such as 'the' and 'of'"). */
+/** Words that do not help to identify a company (specification, `q`: "stop words such as 'the' and 'of'"). */
 const STOP_WORDS = new Set([
   'the',
   'of',
@@ -359,7 +359,7 @@ const STOP_WORDS = new Set([
 
 const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** The same list where there is none to leave out. */
+/** Returns the same list if it has no stop words. */
 function withoutStopWords(names: string[]): string[] {
   if (!names.some(isStopWord)) return names;
   const telling = names.filter((word) => !isStopWord(word));
@@ -369,7 +369,7 @@ function withoutStopWords(names: string[]): string[] {
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some === others || (some.length === others.length && some.every((word, at) => word === others[at]));
 
-/** Signs that join words or part them. */
+/** Characters that join or separate words. */
 const SIGNS = /['’`.&]/;
 
 const joinSigned = (folded: string): string =>
@@ -378,7 +378,9 @@ const joinSigned = (folded: string): string =>
     .replace(/\b[a-z](?:\.\s?[a-z]\b)+\.?/g, (letters) => `${letters.replace(/[.\s]/g, '')} `)
     .replace(/&/g, ' and ');
 
-/** "S.A." → "sa", "S. p. A." → "spa": the letters of an abbreviation are one word; an apostrophe parts nothing. */
+/**
+ * "S.A." → "sa", "S. p. A." → "spa": the letters of an abbreviation become one word; an apostrophe does not separate.
+ */
 function writtenWords(name: string): string[] {
   const folded = fold(latiniseNativeForms(name));
   const joined = SIGNS.test(folded) ? joinSigned(folded) : folded;
@@ -386,9 +388,9 @@ function writtenWords(name: string): string[] {
 }
 
 /**
- * The normalised words of a company name: non-text characters out, abbreviations joined, legal forms written in one
- * way, stop words out. A name of stop words alone keeps them. It goes on until nothing changes, because a rule or a
- * stop word that went may bring the words of another rule together; each round leaves fewer words or changes none.
+ * The normalised words of a company name: non-text characters removed, abbreviations joined, legal forms normalised,
+ * stop words removed. A name of only stop words keeps them. Repeated until nothing changes, because a removed word may
+ * bring those of another rule together; each round either removes words or changes nothing.
  */
 export function normalisedWords(name: string): string[] {
   let before: string[] = [];

@@ -12,7 +12,7 @@ describe('the spellings of an exact phrase', () => {
     ['and', ['and']],
     ['--', []],
     ['', []],
-  ])('%j are %j', (phrase, expected) => {
+  ])('of %j are %j', (phrase, expected) => {
     expect(spellings(phrase)).toEqual(expected);
   });
 
@@ -22,12 +22,12 @@ describe('the spellings of an exact phrase', () => {
     ['Valmorel SA', 'valmorel s a'],
     ['Valmorel S.A.', 'valmorel sa'],
     ['Zephyr public limited company', 'zephyr plc'],
-  ])('%j has %j among them, the phrase itself first', (phrase, other) => {
+  ])('of %j include %j, and start with the phrase itself', (phrase, other) => {
     expect(spellings(phrase)).toContain(other);
     expect(spellings(phrase)[0]).toBe(phrase.toLowerCase().replace(/\./g, ' ').trim());
   });
 
-  it('are the phrase alone where forms could be written in too many ways', () => {
+  it('are only the phrase itself if legal forms allow too many', () => {
     const phrase = 'private limited company limited corporation limited';
     expect(spellings(phrase)).toEqual([phrase]);
   });

@@ -1,7 +1,7 @@
 import { fold } from './fold';
 import { LEGAL_FORMS } from './normalise';
 
-/** Ways to write one thing, each as words; none may be no words at all. */
+/** Spellings of one thing, each a list of words; none may be empty. */
 type Ways = string[][];
 
 const apart = (way: string): string[] => (/^[a-z]{2,5}$/.test(way) ? [[...way].join(' ')] : []);
@@ -11,7 +11,7 @@ interface Form {
   ways: Ways;
 }
 
-/** Every spelling of a legal form with all of its spellings: "ltd", "limited"; also its letters apart, as in "S.A.". */
+/** Every spelling of a legal form with all its equivalents: "ltd", "limited"; also spaced letters, as in "S.A.". */
 const FORMS: Form[] = LEGAL_FORMS.flatMap(({ normalised, ways }) => {
   const all = [...new Set([normalised, ...ways, ...[normalised, ...ways].flatMap(apart)])].map((way) => way.split(' '));
   return all.map((written) => ({ written, ways: all }));
@@ -28,7 +28,7 @@ const formAt = (names: string[], at: number): Form | undefined =>
     written.every((word, offset) => names[at + offset] === word),
   );
 
-/** "&" is no word of a name as it is kept, "and" is one. */
+/** Stored names keep "and" but not "&". */
 const AND: Ways = [['and'], []];
 
 function waysOf(names: string[]): Ways[] {
@@ -42,12 +42,12 @@ function waysOf(names: string[]): Ways[] {
   return parts;
 }
 
-/** A phrase of forms alone could be written in thousands of ways. */
+/** A phrase made only of legal forms would have thousands of spellings. */
 const MOST_SPELLINGS = 64;
 
 /**
- * The ways to write the words of an exact phrase, as folded words side by side, the phrase as it is first. Words are
- * meant as they stand, stop words too; only a legal form may be written in any of its ways, and "and" as "&".
+ * The spellings of an exact phrase as adjacent folded words, starting with the phrase itself. Words must match exactly,
+ * even stop words; only a legal form may have any of its spellings, and "and" may be "&".
  */
 export function phraseSpellings(phrase: string): string[][] {
   const names =

@@ -3,14 +3,14 @@ import { getCachedText } from './static-html';
 
 const cachedHtml = (...given: Parameters<typeof getCachedText>): string => getCachedText(...given).html;
 
-/** Makes another text each time. */
+/** Creates a different text each time. */
 function maker() {
   let times = 0;
   return () => `<p>${++times}</p>`;
 }
 
-describe('a text that is cached', () => {
-  it('is made once for the same owner and the same things', () => {
+describe('a cached text', () => {
+  it('is created once for the same owner and dependencies', () => {
     const [owner, list, make] = [{}, [1], maker()];
     expect(cachedHtml(owner, [list, 'en'], make)).toBe('<p>1</p>');
     expect(cachedHtml(owner, [list, 'en'], make)).toBe('<p>1</p>');
@@ -20,19 +20,19 @@ describe('a text that is cached', () => {
     ['a thing is another one, though it looks the same', [[1], 'en']],
     ['the language is another one', [undefined, 'de']],
     ['there are fewer things', []],
-  ])('is made anew where %s', (_, of) => {
+  ])('is created again if %s', (_, of) => {
     const [owner, make] = [{}, maker()];
     cachedHtml(owner, [undefined, 'en'], make);
     expect(cachedHtml(owner, of, make)).toBe('<p>2</p>');
   });
 
-  it('is made anew for another owner', () => {
+  it('is created again for another owner', () => {
     const make = maker();
     cachedHtml({}, [], make);
     expect(cachedHtml({}, [], make)).toBe('<p>2</p>');
   });
 
-  it('has ids that no other text on a page has, and leaves words alone that read like one', () => {
+  it('has ids that are unique on a page, and leaves similar words unchanged', () => {
     const html = '<button popoverTarget="_S_1_">id=&quot;_S_1_&quot;</button><i id="_S_1_"></i>';
     const ids = [cachedHtml({}, [], () => html), cachedHtml({}, [], () => html)].map((kept) => {
       const [, id] = / id="([^"]+)"/.exec(kept) ?? [];

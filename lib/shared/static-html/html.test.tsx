@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { withoutControls } from '../text';
 import { htmlOf } from './static-html';
 
-/** What React writes, without the two differences: controls, and how an apostrophe and a return are spelt. */
+/**
+ * The HTML of React, without the two differences: control characters, and the escapes of apostrophes and carriage
+ * returns.
+ */
 const byReact = (node: ReactNode): string =>
   withoutControls(renderToStaticMarkup(node)).replaceAll('&#x27;', '&#39;').replaceAll('\r', '&#13;');
 
@@ -56,8 +59,8 @@ async function Waits() {
 
 const InBrowser = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') });
 
-describe('elements as a text', () => {
-  it('is what React would write', () => {
+describe('elements as HTML', () => {
+  it('are the same as rendered by React', () => {
     fc.assert(
       fc.property(tree, (node) => {
         expect(htmlOf(node)).toBe(byReact(node));
@@ -84,14 +87,11 @@ describe('elements as a text', () => {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
     ['a text that is markup already', <style key="1" dangerouslySetInnerHTML={{ __html: 'a>b{}' }} />],
     ['a popover', <span key="1" id="a" popover="auto" />],
-  ])('writes %s as React does', (_, node) => expect(htmlOf(node)).toBe(byReact(node)));
+  ])('render %s as React does', (_, node) => expect(htmlOf(node)).toBe(byReact(node)));
 
-  it.each(['javascript:alert(1)', ' \u0001JaVa\nScript\t:alert(1)'])(
-    'leaves out an address that is a script: %j',
-    (href) => {
-      expect(htmlOf(<a href={href}>name</a>)).toBe('<a>name</a>');
-    },
-  );
+  it.each(['javascript:alert(1)', ' \u0001JaVa\nScript\t:alert(1)'])('omit an address that is a script: %j', (href) => {
+    expect(htmlOf(<a href={href}>name</a>)).toBe('<a>name</a>');
+  });
 
   it.each<[string, ReactElement]>([
     ['waits', <Waits key="1" />],

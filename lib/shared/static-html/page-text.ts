@@ -1,18 +1,18 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
 declare global {
-  /** What belongs to the request that is being answered (lib/api/request-connection.mjs); absent in a browser. */
+  /** State of the current request (lib/api/request-connection.mjs); absent in a browser. */
   var firmamentRequestScope: AsyncLocalStorage<{ texts?: Map<string, string> }> | undefined;
 }
 
-/** Texts of the page by name: server components put them here, client components that are drawn on the server read them. */
+/** Texts of the page by name: server components add them, and client components rendered on the server read them. */
 export const textsOfRequest = (): Map<string, string> | undefined =>
   globalThis.firmamentRequestScope?.getStore()?.texts;
 
-/** The attribute with the name of its text, which marks a part that React does not look into. */
+/** The attribute with the name of the text; it marks a part that React does not hydrate. */
 export const STATIC_HTML = 'data-static-html';
 
-/** Texts that came in the HTML of the page. They are shown again after going away and back, when that page is gone. */
+/** Texts from the page's HTML. They are shown again on navigating back, when that HTML is gone. */
 const inPage = new Map<string, string>();
 
 function readFromPage(name: string): string | undefined {
@@ -28,10 +28,10 @@ function readFromRequest(name: string): string {
 }
 
 /**
- * The text of this name: as it was sent, else as the page has it. What was once read from the page comes before the same
- * text sent again: it is spelt as the browser spells it, so that React sees no change where there is none. Undefined in a
- * browser whose page came without HTML.
- * @throws on the server if it is nowhere: the page would have a hole.
+ * The text with this name: as sent, else from the page's HTML. A text that was read from the HTML is preferred to the
+ * sent one: the browser has reserialised it, so that React sees no change. Undefined in a browser whose page came
+ * without HTML.
+ * @throws on the server if it is missing, because that part of the page would be empty.
  */
 export function findText(name: string, sent: string | undefined): string | undefined {
   if (typeof document === 'undefined') return sent ?? readFromRequest(name);

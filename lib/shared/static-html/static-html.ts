@@ -4,7 +4,7 @@ import { type CSSProperties, Fragment, isValidElement, type ReactElement, type R
 import { escapeMarkup } from '../text';
 import { textsOfRequest } from './page-text';
 
-/** HTML with a name made from its content: equal texts have equal names, in every process. */
+/** HTML named by its content: equal texts have equal names, in every process. */
 interface NamedText {
   name: string;
   html: string;
@@ -13,11 +13,11 @@ interface NamedText {
 /** A text as a page sends it. */
 export interface SentText {
   name: string;
-  /** Undefined if the page's HTML holds it anyway: `findText` finds it there. */
+  /** Undefined if the page's HTML contains it already, where `findText` finds it. */
   html?: string;
 }
 
-/** Letters enough that no two texts share a name. */
+/** Long enough to avoid collisions. */
 const NAME_LENGTH = 20;
 
 export const nameText = (html: string): NamedText => ({
@@ -26,8 +26,9 @@ export const nameText = (html: string): NamedText => ({
 });
 
 /**
- * A text on its way into the page that is being answered. HTML holds it once, not a second time for the scripts. A reply
- * without HTML, which the framework asks for at a click, and one outside a watched request (request-connection.mjs) carry it.
+ * Adds a text to the current page. HTML contains it once, not a second time for the scripts. A reply without HTML,
+ * which the framework requests on a click, carries it instead, as does one outside a watched request
+ * (request-connection.mjs).
  */
 export function sendText({ name, html }: NamedText): SentText {
   const texts = textsOfRequest();
@@ -45,12 +46,12 @@ const cache = new WeakMap<object, CachedText[]>();
 
 let made = 0;
 
-/** For one owner: a few parts in a few languages. */
+/** Per owner: a few parts in a few languages. */
 const MAX_TEXTS = 24;
 
 /**
- * React numbers its ids through a page, so that one of another page may be given here again. In a text only an attribute
- * can read so: quotes in names are escaped.
+ * React numbers ids per page, so ids in cached HTML could occur again on another page. Only attributes can match:
+ * quotes in texts are escaped.
  */
 function withUniqueIds(html: string): string {
   made += 1;
@@ -58,8 +59,8 @@ function withUniqueIds(html: string): string {
 }
 
 /**
- * The text made before for this owner and the same dependencies, else the one that `make` gives. It lives as long as the
- * owner: a reply of our own register is the same object until the register changes. Dependencies are compared by identity.
+ * The cached text for this owner and these dependencies, else the result of `make`. It lives as long as the owner: a
+ * reply of our own register is the same object until the register changes. Dependencies are compared by identity.
  */
 export function getCachedText(owner: object, dependsOn: readonly unknown[], make: () => string): NamedText {
   const known = cache.get(owner) ?? [];
@@ -73,7 +74,7 @@ export function getCachedText(owner: object, dependsOn: readonly unknown[], make
   return text;
 }
 
-/** Numbers that are no lengths. */
+/** Numbers without a unit. */
 const PLAIN_NUMBERS = new Set(['flexGrow', 'fontWeight', 'lineHeight', 'opacity', 'order', 'strokeWidth', 'zIndex']);
 
 const nameOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -81,7 +82,7 @@ const nameOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${
 const written = (name: string, value: string | number): string =>
   typeof value === 'number' && value !== 0 && !PLAIN_NUMBERS.has(name) ? `${value}px` : String(value).trim();
 
-/** Styles as they stand in an attribute: `max-width:120px;stroke:red`. Lengths without a unit are pixels. */
+/** Styles as an attribute: `max-width:120px;stroke:red`. Numbers without a unit are pixels. */
 const styleOf = (style: CSSProperties): string =>
   Object.entries(style)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -96,7 +97,7 @@ interface Props {
   [name: string]: unknown;
 }
 
-/** Those whose name in a page is not the one that components use; of pictures, those that ours use. */
+/** Attributes whose HTML name differs from the React name; for SVG, only those we use. */
 const NAMES = new Map([
   ['className', 'class'],
   ['defaultValue', 'value'],
@@ -113,22 +114,22 @@ const NAMES = new Map([
   ['textAnchor', 'text-anchor'],
 ]);
 
-/** Said by being there. */
+/** Boolean attributes. */
 const FLAGS = new Set(['checked', 'disabled', 'download', 'hidden', 'multiple', 'noValidate', 'open', 'required']);
 
-/** Where an address that is a script would run. */
+/** Attributes in which a script address would run. */
 const ADDRESSES = new Set(['action', 'formAction', 'href', 'src']);
 
 const NOT_WRITTEN = new Set(['children', 'dangerouslySetInnerHTML', 'style']);
 
 const saysSo = (name: string): boolean => /^(?:aria|data)-/.test(name) || name === 'focusable';
 
-/** Browsers pass over blanks and controls in it. */
+/** Browsers ignore blanks and control characters in it. */
 const isScript = (address: string): boolean =>
   /^[\0- ]*j/i.test(address) && /^javascript:/i.test(address.replace(/[\0- ]/g, ''));
 
-/** A value that is no text, as it is written; undefined where the attribute is not. */
-function said(name: string, value: unknown): string | undefined {
+/** The value as text; undefined if the attribute is omitted. */
+function attributeText(name: string, value: unknown): string | undefined {
   if (typeof value === 'function') throw new Error(`${name} needs a script, which a text has not.`);
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'boolean' && !saysSo(name)) return value && FLAGS.has(name) ? '' : undefined;
@@ -136,24 +137,24 @@ function said(name: string, value: unknown): string | undefined {
 }
 
 function attributeOf(name: string, given: unknown): string {
-  const value = typeof given === 'string' ? given : said(name, given);
+  const value = typeof given === 'string' ? given : attributeText(name, given);
   if (value === undefined || (ADDRESSES.has(name) && isScript(value))) return '';
   return ` ${NAMES.get(name) ?? name}="${escapeMarkup(value)}"`;
 }
 
-/** The attributes of an element as they stand in its tag, each after a space. */
+/** The attributes of an element as HTML, each after a space. */
 function attributesOf(props: Props): string {
   let written = '';
   for (const name of Object.keys(props)) if (!NOT_WRITTEN.has(name)) written += attributeOf(name, props[name]);
   return props.style ? `${written} style="${escapeMarkup(styleOf(props.style))}"` : written;
 }
 
-/** Elements that hold nothing and have no end tag. */
+/** Elements without content and end tag. */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
 type Component = (props: Props) => ReactNode;
 
-/** A component of the server: one for the browser is a reference, which is marked as an element is. */
+/** A server component; a client component is a reference, and is marked like an element. */
 const isComponent = (type: unknown): type is Component => typeof type === 'function' && !('$$typeof' in type);
 
 function tagOf(name: string, props: Props): string {
@@ -170,8 +171,8 @@ function elementOf({ type, props }: ReactElement<Props>): string {
 }
 
 /**
- * What React would write for these elements, made at once: components are called, and what they give is written down. It
- * knows the components of the server that do not wait, and throws for all others. Texts are escaped, and lose their controls.
+ * The HTML that React would render for these elements, synchronously. Supports synchronous server components only, and
+ * throws for anything else. Texts are escaped and lose their control characters.
  */
 export function htmlOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';

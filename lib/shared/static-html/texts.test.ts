@@ -6,14 +6,14 @@ import { nameText, sendText } from './static-html';
 const HTML = '<p>Harrowgate &amp; Sons</p>';
 const TEXT = nameText(HTML);
 
-/** What `make` gives in the answer to a request: of HTML, or of a script of the framework. */
+/** The result of `make` within a request, for HTML or for a script of the framework. */
 function answering<T>(to: 'html' | 'script', make: () => T): T {
   const scope = new AsyncLocalStorage<{ texts?: Map<string, string> }>();
   vi.stubGlobal('firmamentRequestScope', scope);
   return scope.run({ texts: to === 'html' ? new Map() : undefined }, make);
 }
 
-/** A browser's page that holds these texts. */
+/** A page in a browser with these texts. */
 function page(texts: Record<string, string>): void {
   vi.stubGlobal('document', {
     querySelector: (selector: string) => {
@@ -25,8 +25,8 @@ function page(texts: Record<string, string>): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a text on its way into a page', () => {
-  it('is sent by its name alone where the HTML holds it, and drawn there', () => {
+describe('a text sent with a page', () => {
+  it('is sent by name only if the HTML contains it, and rendered there', () => {
     answering('html', () => {
       const sent = sendText(TEXT);
       expect(sent).toEqual({ name: expect.stringMatching(/^[\w-]{20}$/) });
@@ -34,17 +34,17 @@ describe('a text on its way into a page', () => {
     });
   });
 
-  it('is sent whole to a script that asks for a page, and where nobody watches requests', () => {
+  it('is sent whole to a script that requests a page, and if requests are not watched', () => {
     expect(answering('script', () => sendText(TEXT)).html).toBe(HTML);
     vi.unstubAllGlobals();
     expect(sendText(TEXT).html).toBe(HTML);
   });
 
-  it('is never drawn as nothing on the server', () => {
+  it('is never rendered empty on the server', () => {
     expect(() => answering('html', () => findText('unknown', undefined))).toThrow('unknown');
   });
 
-  it('has a name that tells it from every other text', () => {
+  it('has a unique name', () => {
     const names = [HTML, `${HTML} `, '', HTML].map((html) => nameText(html).name);
     expect(new Set(names).size).toBe(3);
     expect(names[3]).toBe(names[0]);
@@ -52,20 +52,20 @@ describe('a text on its way into a page', () => {
 });
 
 describe('a text in a browser', () => {
-  it('is found in the page, and again when the page has been left and gone back to', () => {
+  it('is found in the page, and again after navigating away and back', () => {
     page({ first: '<br>' });
     expect(findText('first', undefined)).toBe('<br>');
     page({});
     expect(findText('first', undefined)).toBe('<br>');
   });
 
-  it('stays spelt as the page spells it when it is sent once more, so that nothing is drawn anew', () => {
+  it('keeps the spelling of the page when it is sent again, so that nothing is rendered again', () => {
     page({ second: '<br>' });
     findText('second', undefined);
     expect(findText('second', '<br/>')).toBe('<br>');
   });
 
-  it('is the one that was sent where the page has none, and none where the page came without HTML', () => {
+  it('is the sent one if the page has none, and undefined if the page came without HTML', () => {
     page({});
     expect(findText('third', HTML)).toBe(HTML);
     expect(findText('fourth', undefined)).toBeUndefined();

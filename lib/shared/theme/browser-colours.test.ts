@@ -6,11 +6,11 @@ test.each([
   ['light', ['#fffefb']],
   ['dark', ['#141a30']],
   ['contrast', ['#ffffff', '#000000']],
-] as const)('around a page in the theme %s the browser is %j', (theme, colours) => {
+] as const)('the theme %s has the browser colours %j', (theme, colours) => {
   expect(browserColours(theme).map(({ color }) => color)).toEqual(colours);
 });
 
-test('two colours are told apart by what the device wishes', () => {
+test('two colours are chosen by the preference of the device', () => {
   expect(browserColours('system').map(({ media }) => media)).toEqual([
     '(prefers-color-scheme: light)',
     '(prefers-color-scheme: dark)',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '@/lib/commands/setup/root.mjs';
 import { FIRST_FONTS } from './theme';
 
-it('asks for no font first that is not there, and for all that the styles say beside the packages', () => {
+it('preloads only fonts that exist, and all that our styles declare', () => {
   const styles = readFileSync(inRoot('app/globals.css'), 'utf8');
   const said = [...styles.matchAll(/url\("(\/[^"]+)"\)/g)].map(([, address]) => address);
   expect(said.toSorted()).toEqual(FIRST_FONTS.toSorted());

@@ -5,7 +5,7 @@ interface BrowserColour {
   color: string;
 }
 
-/** The header's ground (`--raised` in app/globals.css), by day and by night. */
+/** Background of the header (`--raised` in app/globals.css), light and dark. */
 const PLAIN: Record<Scheme, string> = { light: '#fffefb', dark: '#141a30' };
 const CONTRAST: Record<Scheme, string> = { light: '#ffffff', dark: '#000000' };
 
@@ -14,32 +14,32 @@ const asDevice = (colours: Record<Scheme, string>): BrowserColour[] => [
   { media: '(prefers-color-scheme: dark)', color: colours.dark },
 ];
 
-/** The colours of the browser's own frame around a page. */
+/** The colours of the browser's interface around a page. */
 export function browserColours(theme: Theme): BrowserColour[] {
   if (theme === 'light' || theme === 'dark') return [{ color: PLAIN[theme] }];
   return asDevice(theme === 'contrast' ? CONTRAST : PLAIN);
 }
 
 /**
- * The fonts of all that is written in Latin letters, by their addresses: every page asks for them with its first line, so
- * that it is drawn once. Their rules stand in app/globals.css. A file that changes gets another name (next.config.js).
+ * The fonts for Latin letters, by address. Every page preloads them, so that text is drawn once. Their rules are in
+ * app/globals.css. A changed file needs a new name (next.config.js).
  */
 export const FIRST_FONTS = ['/fonts/inter-latin-400-700.woff2', '/fonts/source-serif-4-latin-600.woff2'];
 
-/** How pages look: as the device wishes, or as was chosen on it. High contrast is by day or night, as the device is. */
+/** The theme: the device's setting, or a choice. High contrast is light or dark as the device. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** The cookie that carries the choice, so that the first picture of a page is drawn right. */
+/** The cookie with the choice, so that the first paint is right. */
 export const THEME_COOKIE = 'firmament_theme';
 
 const isTheme = (text: string): text is Theme => THEMES.some((theme) => theme === text);
 
-/** What a cookie or form says; anything else is as if nothing had been chosen. */
+/** The theme in a cookie or form; an invalid value counts as no choice. */
 export const parseTheme = (text: string | undefined): Theme => (text !== undefined && isTheme(text) ? text : 'system');
 
-/** What is kept of a choice: nothing where the device shall decide. */
+/** The choice to store; undefined if the device decides. */
 export function chosenTheme(text: string | undefined): Theme | undefined {
   const theme = parseTheme(text);
   return theme === 'system' ? undefined : theme;

@@ -323,11 +323,11 @@ export const compareWords: typeof en.compareWords = {
   },
   filed: ({ date }, day, title) => `${date(day)}: ${title}`,
   agreement: ({ count, counted }, differ, same, partly) => {
-    const told = [
+    const parts = [
       counted(differ, { one: 'Angabe ist verschieden', other: 'Angaben sind verschieden' }),
       `${count(same)} gleich`,
       ...(partly > 0 ? [`${count(partly)} nur bei einem Teil der Unternehmen bekannt`] : []),
     ];
-    return `${told.join(', ')}.`;
+    return `${parts.join(', ')}.`;
   },
 };

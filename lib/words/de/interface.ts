@@ -8,7 +8,7 @@ import {
 import type { Group } from '@/lib/contract/openapi-words';
 import type { Meanings } from '../interface';
 
-/** The English of these is the interface's own (`lib/contract/openapi-words`). */
+/** The English texts are in `lib/contract/openapi-words`. */
 export const groups: Record<Group, string> = {
   Companies: 'Unternehmen',
   Officers: 'Organe',

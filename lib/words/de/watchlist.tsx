@@ -12,13 +12,13 @@ export const watchlistWords: typeof en.watchlistWords = {
     'Noch keine Unternehmen gemerkt. Öffnen Sie ein Unternehmen und wählen Sie „Merken“ neben seiner Nummer: Dann steht hier, was sich geändert hat, seit Sie zuletzt hingesehen haben.',
   search: 'Unternehmen suchen',
   standing: ({ count, counted }, { watched, checked, changed, failed, isChecking }) => {
-    const told = [
+    const parts = [
       `${counted(watched, COMPANIES)} gemerkt`,
       `${count(checked)} geprüft`,
       `${count(changed)} seither geändert`,
       ...(failed > 0 ? [`${count(failed)} nicht prüfbar`] : []),
     ];
-    return `${isChecking ? 'Prüfung läuft: ' : ''}${told.join(', ')}.`;
+    return `${isChecking ? 'Prüfung läuft: ' : ''}${parts.join(', ')}.`;
   },
   checkAgain: 'Noch einmal prüfen',
   checkUpTo: ({ counted }, calls) => `Jetzt prüfen · bis zu ${counted(calls, CALLS)}`,
@@ -49,8 +49,8 @@ export const watchlistWords: typeof en.watchlistWords = {
     import: 'Merkliste importieren',
     noWatchlist: 'Diese Datei ist keine Merkliste; nichts wurde geändert.',
     brought: ({ count, counted }, { added, known, unreadable }) => {
-      const told = [`${counted(added, COMPANIES)} hinzugefügt`, `${count(known)} schon hier`];
-      return `${[...told, ...(unreadable > 0 ? [`${count(unreadable)} nicht lesbar`] : [])].join(', ')}.`;
+      const parts = [`${counted(added, COMPANIES)} hinzugefügt`, `${count(known)} schon hier`];
+      return `${[...parts, ...(unreadable > 0 ? [`${count(unreadable)} nicht lesbar`] : [])].join(', ')}.`;
     },
     clear: 'Liste leeren',
     removeAll: ({ counted }, companies) => `${counted(companies, COMPANIES)} von diesem Gerät entfernen`,

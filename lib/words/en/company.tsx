@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Forms } from '@/lib/shared/language/language';
 
-/** A company's own pages. */
+/** The pages of a company. */
 export const companyWords = {
   kind: 'Company',
   thisCompany: 'This company',
@@ -13,7 +13,7 @@ export const companyWords = {
     events: 'Events',
     network: 'Network',
   },
-  /** In the browser's tab. */
+  /** Titles of the browser tab. */
   titles: {
     filings: (name: string) => `${name}: filings`,
     statements: (name: string) => `${name}: statements`,
@@ -131,7 +131,7 @@ export const companyWords = {
   },
 };
 
-/** Companies that were found. */
+/** Companies in search results. */
 export const companyResultWords = {
   caption: 'Companies found',
   name: 'Name',
@@ -145,7 +145,7 @@ export const companyResultWords = {
   inactiveIn: (place: string) => `${place}, inactive`,
 };
 
-/** Where a company's facts are from, and by what it is controlled. */
+/** Sources of a company's facts, and who controls it. */
 export const companyFactWords = {
   sources: {
     register: 'Name, number, type, status, dates, address',
@@ -155,7 +155,7 @@ export const companyFactWords = {
     control: 'Ownership and control',
     groupings: 'Groupings',
   },
-  /** Types of statements that say who controls whom (api-shapes, 6.2). */
+  /** Types of control statements (api-shapes, 6.2). */
   kinds: {
     control_statement: 'Control statement',
     subsidiary_relationship: 'Subsidiary relationship',
@@ -210,7 +210,7 @@ const COMPANIES = { one: 'company', other: 'companies' };
 
 const CALLS = { one: 'call', other: 'calls' };
 
-/** Which companies are compared: chosen among results, named, or missing. */
+/** The choice of companies to compare: from results, by name, or missing. */
 export const compareChoiceWords = {
   title: 'Compare companies',
   lead: ({ count }: Forms, most: number) =>
@@ -230,7 +230,7 @@ export const compareChoiceWords = {
   shown: ({ count }: Forms, shown: number, total: number) => `${count(shown)} of ${count(total)} shown`,
   incorporated: (date: string) => `incorporated ${date}`,
   noneNamed: (name: ReactNode) => <>No company named “{name}” was found. Try fewer words.</>,
-  /** `link` makes a link to the search of the words it is given. */
+  /** `link` makes a link to the search from its words. */
   allInSearch: ({ count }: Forms, total: number, link: (words: string) => ReactNode) => (
     <>{link(`All ${count(total)} in the search`)}, where you can tick companies to compare.</>
   ),
@@ -247,7 +247,7 @@ export const compareChoiceWords = {
   wasLeftOut: (text: ReactNode) => <>“{text}” was ignored. Write a company as gb/01234500.</>,
 };
 
-/** Companies side by side, and what they share. */
+/** The comparison of companies, and what they share. */
 export const comparisonWords = {
   facts: 'Facts',
   sideBySide: 'Facts side by side',
@@ -276,7 +276,7 @@ export const comparisonWords = {
     title: 'Shared identifiers',
     none: 'No identifier appears in more than one of the records.',
   },
-  /** Where something stands: in which record, as what, and whose. */
+  /** A shared item's holder: in which record, in which role, and of whom. */
   holder: (company: ReactNode, as: string, of: ReactNode | undefined) => (
     <>
       {company}: {as}
@@ -301,7 +301,7 @@ export const comparisonWords = {
   },
 };
 
-/** What is compared of companies, and how it agrees. */
+/** The compared facts of companies, and whether they agree. */
 export const compareWords = {
   facts: {
     number: 'Number',
@@ -325,7 +325,7 @@ export const compareWords = {
     retrieved: 'Retrieved',
   },
   agreements: { same: 'Same', differs: 'Differs', partly_known: 'Known for some' },
-  /** What something that is shared is in one of the records. */
+  /** The role of a shared item in a record. */
   roles: {
     compared: 'Compared here',
     controller: 'Controlling entity',
@@ -344,11 +344,11 @@ export const compareWords = {
     `${counted(current, { one: 'officer', other: 'officers' })}, ${former === 0 ? 'none' : count(former)} former`,
   filed: ({ date }: Forms, day: string, title: string) => `${date(day)}: ${title}`,
   agreement: ({ counted }: Forms, differ: number, same: number, partly: number) => {
-    const told = [
+    const parts = [
       counted(differ, { one: 'fact differs', other: 'facts differ' }),
       counted(same, { one: 'is the same', other: 'are the same' }),
       ...(partly > 0 ? [`${counted(partly, { one: 'is', other: 'are' })} known for only some of the companies`] : []),
     ];
-    return `${told.join(', ')}.`;
+    return `${parts.join(', ')}.`;
   },
 };

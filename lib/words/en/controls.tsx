@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Forms } from '@/lib/shared/language/language';
 
-/** The few words of parts that know nothing of what they show. */
+/** Words of generic components. */
 export const uiWords = {
   notKnown: 'Not known',
   find: 'Find',
@@ -17,27 +17,27 @@ export const uiWords = {
     `Only the first ${forms.count(pages)} pages of a search can be opened. Add a filter to reach the rest.`,
 };
 
-/** What is shown for a defect of ours. It is sent with every page in every language: keep it small. */
+/** The error page. It is sent with every page in every language: keep it small. */
 export const defectWords = {
   title: 'This page failed',
   fault: 'The error is ours, not yours. It was written to the server’s log.',
-  /** `digest`: what leads to it in the log. */
+  /** `digest`: finds the error in the log. */
   inLog: (digest: ReactNode): ReactNode => <>The operator of this site finds it there under {digest}.</>,
   tryAgain: 'Try again',
 };
 
-/** Why a script of ours was not answered. */
+/** Why a request of our script failed. */
 export const failedReplyWords = {
   noConnection: 'The connection failed.',
-  /** `told`: what the reply itself says, in English; `reason`: the same as a word of the interface. */
-  failed: (status: number, told: string | undefined, _reason: string | undefined) =>
-    told ?? `The register answered with status ${status}.`,
+  /** `message`: the message of the reply, in English; `reason`: the interface's code for it. */
+  failed: (status: number, message: string | undefined, _reason: string | undefined) =>
+    message ?? `The register answered with status ${status}.`,
   again: (why: string, from: string) => `${why} Try again from ${from}.`,
 };
 
 const CALL = { one: 'call', other: 'calls' };
 
-/** What the meter of the header says, and each price. It is sent in every language: keep it small. */
+/** The quota in the header, and prices. It is sent in every language: keep it small. */
 export const quotaScriptWords = {
   calls: ({ counted }: Forms, count: number) => counted(count, CALL),
   countlessCalls: 'over a million calls',
@@ -45,7 +45,7 @@ export const quotaScriptWords = {
   countlessLeft: 'over a million left',
   leftToday: ({ counted }: Forms, calls: number) => `${counted(calls, CALL)} left today`,
   countlessLeftToday: 'over a million calls left today',
-  /** `from`: a moment, "00:00 UTC". */
+  /** `from`: a time, "00:00 UTC". */
   noneUntil: (from: string) => `0 left until ${from}`,
   noneLeft: (from: string) => `No calls left, more from ${from}`,
   explained: 'Calls to the remote service that you have left',

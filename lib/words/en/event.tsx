@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Forms } from '@/lib/shared/language/language';
 
-/** Lists of events, and the page of one. */
+/** Lists of events, and the page of an event. */
 export const eventPageWords = {
   title: 'Events',
   one: 'Event',
   lead: 'Changes to companies, newest first, found by comparing versions of the registers or published in notices.',
   ofAll: 'Events of all jurisdictions',
-  /** `place`: in English as it stands in a sentence. */
+  /** `place`: in English as used within a sentence. */
   inPlace: (place: string) => `Events in ${place}`,
   count: (forms: Forms, count: number) => forms.counted(count, { one: 'event', other: 'events' }),
   leftOut: (forms: Forms, count: number) =>
@@ -49,7 +49,7 @@ export const eventPageWords = {
   ofNumber: (number: ReactNode) => <>Events of company {number}</>,
   happened: (when: string) => `It happened ${when}.`,
   unexplained: 'not explained by the registry',
-  /** Said after the name of a category. */
+  /** Added after the name of a category. */
   meaning: (meaning: string) => `: ${meaning}`,
   facts: {
     company: 'Company',
@@ -72,7 +72,7 @@ export const eventPageWords = {
   },
 };
 
-/** The filters of a list of events. */
+/** Filters of an event list. */
 export const eventFilterWords = {
   filters: 'Filters',
   active: (forms: Forms, count: number) => `Filters (${forms.count(count)})`,
@@ -97,13 +97,13 @@ export const eventFilterWords = {
   metered: 'Each change of the list costs 1 call unless it is cached.',
 };
 
-/** How an event is known: in a sentence, and in brief for a list. */
+/** The source of an event: in a sentence, and briefly for a list. */
 export const eventSourceWords = {
   notTold: 'The registry does not say how it knows of this event.',
   unexplained: (type: string) => `From a source of a type that the interface does not explain: “${type}”.`,
   statement: (id: string) => `statement ${id}`,
   aStatement: 'a statement',
-  /** `seen`: the day; undefined where it is not known. */
+  /** `seen`: the date; undefined if unknown. */
   fromStatement: (forms: Forms, statement: ReactNode, seen: string | undefined) => (
     <>
       From {statement}, {seen === undefined ? 'seen on an unknown date' : `seen ${forms.date(seen)}`}.
@@ -125,7 +125,7 @@ export const eventSourceWords = {
   },
 };
 
-/** What events are, when they can have been, and what their data says. */
+/** Types, possible dates and data of events. */
 export const eventWords = {
   types: {
     'Event::Company::Incorporation': 'Incorporated',
@@ -158,7 +158,7 @@ export const eventWords = {
     earliest: (forms: Forms, day: string) => `on or after ${forms.date(day)}`,
     contradictory: (forms: Forms, from: string, to: string) =>
       `on dates that contradict each other: ${forms.date(from)}, ${forms.date(to)}`,
-    /** Both in words; the first without what it shares with the second. */
+    /** Both in words; the first without the part it shares with the second. */
     between: (from: string, to: string) => `between ${from} and ${to}`,
   },
   values: { nothing: 'nothing', yes: 'yes', no: 'no' },
@@ -166,7 +166,7 @@ export const eventWords = {
   became: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
 };
 
-/** Filings: a company's list of them, and one of them. */
+/** Filings: the list of a company, and the page of one. */
 export const filingWords = {
   kind: 'Filing',
   titleOf: (title: string, company: string) => `${title}: ${company}`,
@@ -189,7 +189,7 @@ export const filingWords = {
     type: 'Type',
     remove: '(remove this filter)',
     showAll: 'Show all here',
-    /** `isWhole`: no other page has filings. */
+    /** `isWhole`: there are no filings on other pages. */
     matching: ({ count, counted, form }: Forms, shown: number, loaded: number, isWhole: boolean) => {
       const of = counted(loaded, { one: 'filing', other: 'filings' });
       const match = form(shown, { one: 'matches', other: 'match' });

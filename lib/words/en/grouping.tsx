@@ -3,7 +3,7 @@ import type { Forms } from '@/lib/shared/language/language';
 
 const COMPANIES = { one: 'company', other: 'companies' };
 
-/** Corporate groupings: the search and one of them. */
+/** Corporate groupings: the search and the page of one. */
 export const groupingWords = {
   title: 'Corporate groupings',
   titleOf: (q: string) => `Corporate groupings “${q}”`,
@@ -81,7 +81,7 @@ export const placeholderWords = {
   all: 'All statements that name it',
 };
 
-/** What a placeholder is, in a sentence. */
+/** An explanation of each kind of placeholder. */
 export const placeholderKindWords = {
   person: 'A person named in statements of ownership or control.',
   unnamed: 'An owner or controller that the statements do not name.',

@@ -6,14 +6,14 @@ const entities = { one: 'entity', other: 'entities' };
 
 const relationships = { one: 'relationship', other: 'relationships' };
 
-/** What can be done to a view of a network, and how it is taken away and brought back. */
+/** Actions on a network view, and its export and import. */
 export const networkCaseWords = {
   label: 'This view',
   undo: 'Undo',
   redo: 'Redo',
   undoWhat: (said: string) => `Undo: ${said}`,
   redoWhat: (said: string) => `Redo: ${said}`,
-  /** Names end in full stops of their own: what is said has none of its own. */
+  /** Names have their own full stops, so these sentences have none. */
   said: {
     done: (said: string) => said,
     undone: (said: string) => `Undone: ${said}`,
@@ -35,7 +35,7 @@ export const networkCaseWords = {
   },
   away: {
     title: 'Group by…',
-    /** With how many there are: "Hidden: 2". */
+    /** With a count: "Hidden: 2". */
     counted: ({ count }: Forms, what: string, many: number) => `${what}: ${count(many)}`,
     hidden: 'Hidden',
     collapsed: 'Collapsed',
@@ -123,7 +123,7 @@ const WAYS: Readonly<Record<'up' | 'down' | 'both', string>> = {
   both: 'both ways',
 };
 
-/** What is done to a view of a network, and what a file of one cannot do. `who`: a name, or "3 entities". */
+/** Actions on a network view, and errors of its file. `who`: a name, or "3 entities". */
 export const caseWords = {
   entities: { one: 'entity', other: 'entities' },
   nobody: 'nothing',
@@ -211,7 +211,7 @@ export const caseWords = {
 
 const OWNERS = { one: 'ultimate owner', other: 'ultimate owners' };
 
-/** Who owns a company in the end, with the arithmetic. Names and shares stand in words as text or as elements. */
+/** Ultimate owners, with the arithmetic. Names and shares within words are texts or elements. */
 export const networkOwnershipWords = {
   title: 'Ultimate owners',
   owners: 'ultimate owners',
@@ -268,7 +268,7 @@ export const networkOwnershipWords = {
   ),
 };
 
-/** Who decides, step by step. Names stand in words as text or as elements. */
+/** Control, step by step. Names within words are texts or elements. */
 export const networkControlWords = {
   title: 'Who controls it',
   controllers: 'controllers',
@@ -302,14 +302,14 @@ export const networkControlWords = {
 
 const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
 
-/** A holding, its names and its share in words. */
+/** A holding: its names and its share in words. */
 export interface StepWords {
   owner: string;
   owned: string;
   share: string;
 }
 
-/** What all findings about a network have in common. */
+/** Common to all findings about a network. */
 export const networkFindingWords = {
   label: 'Findings',
   subject: 'Findings about',
@@ -332,7 +332,7 @@ export const networkFindingWords = {
     `Not computed: there are more than ${count(most)} relationships. Raise a minimum above to include fewer.`,
 };
 
-/** What became of a network since a file or a link of it was made. */
+/** Changes of a network since its file or link was made. */
 export const networkSinceWords = {
   label: 'Since this link was made',
   linkMade: (day: string) => `This link was made on ${day}.`,
@@ -347,7 +347,7 @@ export const networkSinceWords = {
   newEntities: 'New:',
   goneEntities: 'No longer there:',
   beyond: ({ count }: Forms, more: number) => `and ${count(more)} more`,
-  /** Of an entity of which the link kept no name. */
+  /** For an entity without a name in the link. */
   nobodyNow: 'an entity that is no longer in the network',
   numbers: ({ counted }: Forms, were: number, lines: number) =>
     `At that time, ${counted(were, entities)} and ${counted(lines, relationships)} were loaded.`,

@@ -4,14 +4,14 @@ const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
 
 const ENTITIES = { one: 'entity', other: 'entities' };
 
-/** What a slider hides where it stands, what goes besides as nothing else links it, and all that is known. */
+/** What a slider hides at its position, what else is hidden because nothing else links it, and the total. */
 export interface Hidden {
   hidden: number;
   cutOff: number;
   total: number;
 }
 
-/** Filters of the picture beside the two sliders: facets, a day, two days compared, and what is told of all of them. */
+/** Filters of the picture besides the two sliders: facets, a date, two dates compared, and their results. */
 export const networkFilterWords = {
   hides: ({ count, counted }: Forms, { hidden, cutOff, total }: Hidden) =>
     `hides ${count(hidden)} of ${counted(total, RELATIONSHIPS)}${cutOff > 0 ? ` (and ${count(cutOff)} that ${cutOff === 1 ? 'depends' : 'depend'} on them)` : ''}`,
@@ -38,9 +38,9 @@ export const networkFilterWords = {
   facets: { types: 'Type', kinds: 'Kind', jurisdictions: 'Jurisdiction', statuses: 'Status' },
   statuses: { not_marked_inactive: 'Active', inactive: 'Inactive' },
   unknown: 'Not known',
-  /** What the numbers behind the values of facets are. */
+  /** Explains the counts of facet values. */
   counted: 'The numbers count what the other filters leave. What is then no longer connected is hidden as well.',
-  /** Of what was chosen. */
+  /** For the current choice. */
   seenOf: ({ count }: Forms, seen: number, all: number) => `${count(seen)} of ${count(all)} shown`,
   only: 'only',
   onlyValue: (value: string) => `only ${value}`,
@@ -59,7 +59,7 @@ export const networkFilterWords = {
     play: 'Play',
     pause: 'Pause',
     none: 'No relationship here has a date, so there is nothing to filter by day.',
-    /** `asked`: the day that was asked for; absent: today. */
+    /** `asked`: the requested date; by default today. */
     standing: (asked?: string) =>
       `Of the relationships current ${asked ? `on ${asked}` : 'today'}, those that had begun by then. Those that ended before were not loaded.`,
     askFor: (day: string) => `Load ${day}`,
@@ -75,11 +75,11 @@ export const networkFilterWords = {
     after: 'Later day',
     start: 'Compare',
     end: 'End the comparison',
-    /** Read out when the days are chosen. */
+    /** Read aloud when the dates are chosen. */
     changedBetween: ({ count }: Forms, { added, gone, changed }: Record<'added' | 'gone' | 'changed', number>) =>
       `${count(added)} added, ${count(gone)} gone, ${count(changed)} changed.`,
     asking: 'Loading both days…',
-    /** `day`: the one that was asked for; absent: today. */
+    /** `day`: the requested date; by default today. */
     onlyOf: (day?: string) =>
       `Only relationships current ${day ? `on ${day}` : 'today'} were loaded: those that had ended before are missing, so they cannot appear as gone.`,
     askBoth: ({ counted }: Forms, calls: number) =>
@@ -106,7 +106,7 @@ export const networkFilterWords = {
   },
 };
 
-/** The selection as a list beside the picture. */
+/** The selection as a list next to the picture. */
 export const networkListingWords = {
   views: 'The same as a list',
   lists: { table: 'Table', tree: 'Tree' },
@@ -164,7 +164,7 @@ export const networkLinkWords = {
   refuseName: (name: string) => `Leave out: ${name}`,
 };
 
-/** Expanding a network by several levels. */
+/** Expanding several levels of a network. */
 export const networkWalkWords = {
   title: 'Expand several levels',
   from: 'From',
@@ -197,7 +197,7 @@ export const networkWalkWords = {
       'The address asks to expand several levels, which needs scripts: this page shows only the first level.',
     follow: 'Expand without scripts',
   },
-  /** Of a network that has nothing in it. */
+  /** For an empty network. */
   nothingToFollow: 'There is nothing to expand either: no owner or holding is known here.',
   askedOn: (day: string) => `Loaded as of ${day}.`,
   askToday: 'Load today',
@@ -215,7 +215,7 @@ const STOPPED: Record<'done' | 'depth' | 'cap' | 'budget' | 'cancelled' | 'faile
   failed: 'Some entities could not be loaded.',
 };
 
-/** What expanding by several levels costs, how far it is and why it ended. */
+/** Cost, progress and end of expanding several levels. */
 export const walkWords = {
   costsNothing: 'free',
   noCall: 'no call',

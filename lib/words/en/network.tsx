@@ -12,7 +12,7 @@ import {
   type TermWords,
 } from '../arguments';
 
-/** The picture of a network: how to read it and how to steer it. */
+/** The picture of a network: how to read and to operate it. */
 export const networkPictureWords = {
   label: (name: string) => `Ownership network of ${name}`,
   steering:
@@ -31,7 +31,7 @@ export const networkPictureWords = {
   releasePins: 'Release pins',
   labels: 'Names',
   labelModes: { all: 'All', focus: 'Near focus', hover: 'On hover' },
-  /** The name of a stack: leaves of one company that are drawn as one. */
+  /** The name of a stack: leaves of one company drawn as one. */
   more: ({ count }: Forms, members: number) => `${count(members)} more`,
   stack: ({ count }: Forms, members: number, owner: string) =>
     `Stack: ${count(members)} more around ${owner}. Enter opens it.`,
@@ -73,7 +73,7 @@ const KINDS: Record<keyof KindCounts, Noun> = {
 
 const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
 
-/** What is chosen of a network, and what came of asking for more. Names stand in words as text or as elements. */
+/** The selection in a network, and the result of loading more. Names within words are texts or elements. */
 export const networkSelectionWords = {
   filters: {
     label: 'Filter the network',
@@ -133,7 +133,7 @@ export const networkSelectionWords = {
   needsScripts: 'The picture of the network needs scripts. The table shows the same.',
 };
 
-/** What the record of a selected entity says, and what its own network would add. */
+/** Details of a selected entity, and what its own network would add. */
 export const networkEntityWords = {
   record: 'Record',
   facts: 'Facts of the record',
@@ -150,7 +150,7 @@ export const networkEntityWords = {
   sides: { owners: 'Owners', owned: 'Owned' },
   add: 'Add',
   added: 'Added',
-  /** A button's name; it begins with what is seen, for those who speak it (WCAG 2.5.3). */
+  /** The name of a button; it starts with the visible text, for voice control (WCAG 2.5.3). */
   addPart: (isAdded: boolean, side: string, type: string) => `${isAdded ? 'Added' : 'Add'}: ${side}, ${type}`,
   nothing: 'Its network has no relationships.',
 };
@@ -178,7 +178,7 @@ const NETWORK_FACT_KINDS: Record<'company' | 'placeholder' | 'person' | 'unknown
   unknown: 'unknown owner',
 };
 
-/** Behind the name of whatever is no company of a register. */
+/** Added after the name of anything but a company. */
 const NO_COMPANY: Record<'placeholder' | 'person' | 'unknown', string> = {
   placeholder: '(placeholder)',
   person: '(person)',
@@ -187,7 +187,7 @@ const NO_COMPANY: Record<'placeholder' | 'person' | 'unknown', string> = {
 
 const EXPAND = { new: 'Expand', loading: 'Loading', expanded: 'Expanded' };
 
-/** What is told of an entity or a relationship: in the table, beside the picture and to the ear. */
+/** Facts of an entity or a relationship: in the table, next to the picture and for screen readers. */
 export const networkFactWords = {
   focused: 'Focused in the picture',
   kind: 'Kind',
@@ -197,7 +197,9 @@ export const networkFactWords = {
   openRecord: 'Open record',
   centre: 'Centre of this network',
   expand: EXPAND,
-  /** A button's name; `price`: what it would cost, in words. It begins with what is seen, for those who speak it (WCAG 2.5.3). */
+  /**
+   * The name of a button; `price`: its cost in words. It starts with the visible text, for voice control (WCAG 2.5.3).
+   */
   expandName: (status: keyof typeof EXPAND, name: string, price: string | undefined) =>
     price ? `${EXPAND[status]} · ${price}: ${name}` : `${EXPAND[status]} ${name}`,
   relationshipsOf: (name: string) => `Relationships of ${name}`,
@@ -221,7 +223,7 @@ export const networkFactWords = {
 
 const COMPANIES = { one: 'company', other: 'companies' };
 
-/** What is told of entities and relationships beside their facts: state, group, change, and how the whole hangs together. */
+/** Marks of entities and relationships: status, group, change, and connectivity. */
 export const networkMarkWords = {
   state: 'State',
   dissolvedOn: (day: string) => `dissolved on ${day}`,
@@ -257,7 +259,7 @@ export const networkGroupWords = {
   beyond: ({ counted }: Forms, beyond: number) => `${counted(beyond, COMPANIES)} more with smaller shares.`,
 };
 
-/** Where an entity or a relationship stands among all that is loaded. */
+/** The place of an entity or a relationship among all that is loaded. */
 export const networkSourceWords = {
   ownersLoaded: 'Owners loaded',
   ownedLoaded: 'Holdings loaded',
@@ -287,7 +289,7 @@ export const networkSourceWords = {
   calls: ({ counted }: Forms, calls: number) => `at most ${counted(calls, { one: 'call', other: 'calls' })}`,
   loading: 'The statements are being loaded',
   notLoaded: (why: string) => `The statements could not be loaded: ${why}`,
-  /** `source`: the host where the statement was seen, if it is known. */
+  /** `source`: the host of the statement, if known. */
   sum: ({ count }: Forms, total: number, { best, by, raised, further, isCapped }: ConfidenceSum, source: string) => {
     const base = `${count(best)} by the best source (statement ${by.statement}${source && `, ${source}`})`;
     if (raised === 0) return `${base}: ${count(total)} of 100.`;
@@ -322,10 +324,10 @@ export const networkTreeWords = {
   unfold: (name: string) => `Unfold ${name}`,
 };
 
-/** What is said of entities and of what one holds in another. A browser is sent all of it. */
+/** Entities and relationships in words. All of it is sent to browsers. */
 export const relationshipWords = {
   kinds: { company: 'Company', placeholder: 'Placeholder', person: 'Person', unknown: 'Unknown owner' },
-  /** Types of relationships and means of holding that the interface and open data know. */
+  /** Types of relationships and means of holding, in the interface and open data. */
   codes: {
     subsidiary: 'Subsidiary',
     has_subsidiary: 'Has subsidiary',
@@ -348,11 +350,11 @@ export const relationshipWords = {
     over: ({ count }: Forms, percent: number) => `over ${count(percent)}\u00a0%`,
   },
   inactive: 'inactive',
-  /** On a holding that leads back to where its owner came from. */
+  /** For a holding that leads back to its owner. */
   circular: 'circular',
-  /** Between two days that are compared. */
+  /** Between two compared dates. */
   changes: { added: 'added', gone: 'gone', changed: 'changed' },
-  /** Of several at once. */
+  /** For several at once. */
   changed: {
     added: ({ count }: Forms, relationships: number) => `${count(relationships)} added`,
     gone: ({ count }: Forms, relationships: number) => `${count(relationships)} gone`,
@@ -364,7 +366,7 @@ export const relationshipWords = {
   stillSoOn: (day: string) => `${day}, still so then`,
 };
 
-/** Words explained beside what runs in the browser. They are sent in every language: keep them few. */
+/** Terms explained within client components. They are sent in every language: keep them few. */
 export const networkTermWords = {
   band: {
     term: 'Share and band',
@@ -378,7 +380,7 @@ export const networkTermWords = {
   },
 } satisfies Record<string, TermWords>;
 
-/** The note that a term opens where it stands. It is sent in every language: keep it small. */
+/** The popup explanation of a term. It is sent in every language: keep it small. */
 export const glossaryNoteWords = {
   whatIsThis: ': what is this?',
   allTerms: 'All terms explained',
@@ -396,9 +398,9 @@ const HOLDS = {
   past: { one: 'held shares in', other: 'held shares in' },
 };
 
-/** What statements say, in sentences without their full stops. */
+/** Statements as sentences without full stops. */
 export const statementWords = {
-  /** Of one subject and of several; what is over is told in the past. */
+  /** For one subject and for several; ended statements use the past tense. */
   verbs: {
     controls: {
       present: { one: 'controls', other: 'control' },
@@ -439,7 +441,7 @@ export const statementWords = {
     ` ${verb} `,
     ...objects,
   ],
-  /** In place of a verb, where there is none. */
+  /** Used in place of a verb if there is none. */
   typeBetween: (type: string) => `– ${type.toLowerCase()} –`,
   typeOf: (type: string, ends: SentencePart[]): SentencePart[] => [`${type}: `, ...ends],
   nobodyControls: (objects: SentencePart[]): SentencePart[] => ['Nobody is named as controlling ', ...objects],
@@ -455,7 +457,7 @@ export const statementWords = {
   ended: (forms: Forms, when: BoundDate) => `ended ${written(forms, when)}`,
   stillSo: (forms: Forms, date: string) => `still so ${forms.onDate(date)}`,
   knownSo: (forms: Forms, date: string) => `known to be so ${forms.onDate(date)}`,
-  /** What the numbers mean that our importers give (lib/register/README.md, "How confidence is computed"). */
+  /** Meaning of the confidence values of our importers (lib/register/README.md, "How confidence is computed"). */
   confidence: {
     97: 'the value for a verified record',
     95: 'the value for a register’s own record',

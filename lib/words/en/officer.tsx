@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Forms } from '@/lib/shared/language/language';
 
-/** Officers: those that were found, one appointment, and who else may be the same person. */
+/** Officers: search results, one appointment, and other records of possibly the same person. */
 export const officerWords = {
   kind: 'Officer',
   oneAppointment: 'Officer: one appointment',
@@ -44,7 +44,7 @@ export const officerWords = {
     name: 'name',
     compared: (known: string) => `Compared: ${known}.`,
     notCompared: (unknown: string) => `Not known of this record, so not compared: ${unknown}.`,
-    /** `most`: the points that a name is worth. */
+    /** `most`: the points for the name. */
     score: (most: number) =>
       `The score adds up reasons; it is not a probability. A name alone gives at most ${most} of 100, and records are never merged.`,
     sharing: ({ counted, form }: Forms, total: number) =>
@@ -61,7 +61,7 @@ export const officerWords = {
   },
 };
 
-/** What is said of an office, and of two offices that may be one person's. */
+/** An office, and whether two offices may be one person's. */
 export const officeWords = {
   standings: {
     former: 'No longer in office',
@@ -72,8 +72,8 @@ export const officeWords = {
   },
   unstatedPosition: 'officer in an unstated position',
   was: (position: string) => `Was ${position}`,
-  /** What follows the company's name. Periods and dates are whole: "since 3 May 2011", "3 May 2011". */
-  /** What follows the company's name; dates as they were given. */
+  /** Follows the company's name. Periods and dates are complete: "since 3 May 2011", "3 May 2011". */
+  /** Follows the company's name; dates as given. */
   rest: {
     held: ({ since }: Forms, start: string | undefined) => (start ? ` ${since(start)}.` : '.'),
     heldUntil: ({ since, until }: Forms, start: string | undefined, end: string) =>

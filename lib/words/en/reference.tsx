@@ -4,7 +4,7 @@ import { ENDPOINT_WORDS, type Group } from '@/lib/contract/openapi-words';
 import type { Forms } from '@/lib/shared/language/language';
 import type { TermWords } from '../arguments';
 
-/** The page of all terms. */
+/** The glossary page. */
 export const glossaryWords = {
   title: 'Glossary',
   description: 'The words of company registers and of ownership, explained in plain sentences.',
@@ -12,11 +12,11 @@ export const glossaryWords = {
   terms: 'Terms',
   also: (words: string) => `also: ${words}`,
   inInterface: 'In the words of the interface',
-  /** Read aloud after `inInterface`, so that each link has a name of its own. */
+  /** Read aloud after `inInterface`, so that each link has a unique name. */
   ofTerm: (term: string) => `: ${term}`,
 };
 
-/** Words about companies and the registers that hold them. */
+/** Terms about companies and registers. */
 export const companyTermWords = {
   jurisdiction: {
     term: 'Jurisdiction',
@@ -108,7 +108,7 @@ export const companyTermWords = {
   },
 } satisfies Record<string, TermWords>;
 
-/** Words about who owns and controls whom. */
+/** Terms about ownership and control. */
 export const controlTermWords = {
   beneficial_owner: {
     term: 'Beneficial owner',
@@ -146,7 +146,7 @@ export const controlTermWords = {
   },
 } satisfies Record<string, TermWords>;
 
-/** Words about where facts come from and how far they can be trusted. */
+/** Terms about sources and confidence. */
 export const sourceTermWords = {
   statement: {
     term: 'Statement',
@@ -183,10 +183,10 @@ export const sourceTermWords = {
   },
 } satisfies Record<string, TermWords>;
 
-/** Makes an element of ours of its content. */
+/** Wraps a text in an element. */
 type Mark = (content: string) => ReactNode;
 
-/** The reference of the interface, and its versions. Parameters are explained in `./meanings`. */
+/** The API reference, and its versions. `./meanings` explains parameters. */
 export const referenceWords = {
   title: 'API',
   heading: 'The API',
@@ -227,7 +227,7 @@ export const referenceWords = {
   /** `instead`: the parameter to use. */
   deprecated: (meaning: string, instead: string) => `${meaning}; deprecated, use ${instead}`,
   formB: (meaning: string) => `${meaning} (Form B: with a token)`,
-  /** `values`: only these are kept for holders of a token. */
+  /** `values`: only these require a token. */
   formBValues: (meaning: string, values: string) => `${meaning} (Form B: ${values} with a token)`,
   fields: { path: 'part of the path', format: 'default json', token: 'your token; it is not stored here' },
   example: (value: ReactNode): ReactNode => <>, e.g. {value}</>,

@@ -4,13 +4,13 @@ import type { Forms } from '@/lib/shared/language/language';
 
 const COMPANIES = { one: 'company', other: 'companies' };
 
-/** The jurisdictions, as a map and as a table. */
+/** The jurisdictions, on a map and in a table. */
 export const jurisdictionWords = {
   title: 'Jurisdictions',
   companies: (forms: Forms, count: number) => forms.counted(count, COMPANIES),
-  /** A place on the map, where its companies were counted. */
+  /** A place on the map, with its number of companies. */
   placeWith: (forms: Forms, name: string, count: number) => `${name}: ${forms.counted(count, COMPANIES)}`,
-  /** A class of counts. */
+  /** A range of counts in the legend. */
   step: (forms: Forms, { from, to }: { from: number; to?: number }) => {
     if (to === undefined) return `${forms.count(from)} companies or more`;
     return from === to ? forms.counted(from, COMPANIES) : `${forms.count(from)} to ${forms.count(to)} companies`;
@@ -31,7 +31,7 @@ export const jurisdictionWords = {
   beyond: (forms: Forms, count: number) => `${forms.counted(count, COMPANIES)} in jurisdictions beyond these.`,
   nameless: 'a code without a name',
   regions: (forms: Forms, count: number) => forms.counted(count, { one: 'region', other: 'regions' }),
-  /** Said after the number of regions. */
+  /** Added after the number of regions. */
   ofCountry: (name: string) => ` of ${name}`,
   inNoRegion: 'In no region',
   table: {
@@ -61,7 +61,7 @@ export const jurisdictionWords = {
       'Borders are Natural Earth’s, 1 : 110 million: they show who holds an area, not whose it is. Territories with a ' +
       'code of their own are drawn apart from the country they belong to. ' +
       `${uncoded} have no code of their own and are drawn with a broken line. Equal Earth projection.`,
-    /** Areas that have no code, by the names of the atlas. */
+    /** Areas without a code, by their names in the atlas. */
     uncoded: { 'Northern Cyprus': 'Northern Cyprus', Somaliland: 'Somaliland' },
   },
 };
@@ -70,11 +70,11 @@ interface Meaning {
   q: ReactNode;
   name: ReactNode;
   code: ReactNode;
-  /** Where the place is no country itself. */
+  /** If the place is not a country itself. */
   country: string | undefined;
 }
 
-/** The name of a place matched to a jurisdiction. */
+/** Matching the name of a place to a jurisdiction. */
 export const matchWords = {
   title: 'Match a jurisdiction',
   text: 'Name or code of a place',
@@ -95,14 +95,14 @@ export const matchWords = {
 
 const CODES = { one: 'code', other: 'codes' };
 
-/** Industry codes: the schemes, one of them, one code. */
+/** Industry codes: the schemes, the page of a scheme, the page of a code. */
 export const industryWords = {
   title: 'Industry codes',
   one: 'Industry code',
   lead: 'Registers use codes to say what a company does. Each scheme is a list of codes, from broad sections to narrow trades.',
   noSchemes: 'The register has no industry code schemes.',
   officialPage: 'Official page',
-  /** Said after it, where several pages stand in a list. */
+  /** Added to it in a list of several pages. */
   ofScheme: (name: string) => ` of ${name}`,
   whatCompaniesDo: 'What the companies here do',
   countedHow:
@@ -152,11 +152,11 @@ const KINDS: Record<HeldKind, string> = {
   industry_codes: 'Industry codes',
 };
 
-/** The page on what the register holds. */
+/** The page on the contents of the register. */
 export const registerWords = {
   title: 'The register',
   description: 'What this register holds, where it comes from, and how it was imported.',
-  /** `companies`: how many; `publishers`: how many. */
+  /** `companies` and `publishers`: their numbers. */
   verdict: ({ counted }: Forms, companies: number, publishers: number) =>
     `This register holds ${counted(companies, { one: 'company', other: 'companies' })}, from ${counted(publishers, { one: 'publisher', other: 'publishers' })}.`,
   empty: 'This register is empty. Import open data to fill it.',
@@ -190,7 +190,7 @@ export const registerWords = {
   reason: ({ count }: Forms, amount: number, reason: string) => `${count(amount)} × ${reason}`,
   howTo: 'To import more open data, run',
   notIndexed: 'The first import has not finished: searches are slower until it has.',
-  /** The command stands behind it. */
+  /** Followed by the command. */
   indexedLater:
     'They find the same results. If it was stopped, run the same command again to continue; any other import that finishes builds the indexes too:',
   codeLists: 'Code lists',
@@ -199,7 +199,7 @@ export const registerWords = {
   codeListsCaption: 'Publishers of code lists, with their licences',
 };
 
-/** What pages must do without where a service is asked without a token, each in words that follow "no token: ". */
+/** What is unavailable without a token at a remote service, as phrases that follow "no token: ". */
 export const withoutTokenWords = {
   nothing: 'the service answers nothing',
   /** `count`: results. */

@@ -1,6 +1,6 @@
 import type { Forms } from '@/lib/shared/language/language';
 
-/** What the parts of a search page say that run in the browser. It is sent in every language: keep it small. */
+/** Client components of a search page. It is sent in every language: keep it small. */
 export const searchScriptWords = {
   leftOut: '(left out)',
   leaveOut: (value: string) => `Leave out ${value}`,
@@ -55,7 +55,7 @@ export const searchScriptWords = {
   refused: 'This browser does not let the page save anything.',
 };
 
-/** The preview of a company. It is drawn in the browser: keep it small. */
+/** The preview of a company. It is rendered in the browser: keep it small. */
 export const previewWords = {
   number: 'Number',
   address: 'Address',
@@ -69,7 +69,7 @@ export const previewWords = {
   more: (forms: Forms, count: number) => `and ${forms.count(count)} more`,
   filed: (forms: Forms, date: string, title: string) => `${forms.date(date)}: ${title}`,
   noConnection: 'The record could not be loaded: the connection failed.',
-  /** `told` is what the register says of its failure, in English; `reason` is one of the contract's. */
-  failed: (status: number, told: string | undefined, _reason: string | undefined) =>
-    told ?? `The register answered with status ${status}.`,
+  /** `message`: the message of the failed reply, in English; `reason`: one of the contract's codes. */
+  failed: (status: number, message: string | undefined, _reason: string | undefined) =>
+    message ?? `The register answered with status ${status}.`,
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Forms, Noun } from '@/lib/shared/language/language';
 
-/** The search pages. `label` is the name of a filter, `noun` what is searched for. */
+/** The search pages. `label`: the name of a filter; `noun`: what is searched for. */
 export const searchWords = {
   pages: {
     companies: {
@@ -128,7 +128,7 @@ export const searchWords = {
   },
 };
 
-/** What a search asks for, in words. */
+/** A search in words. */
 export const stateWords = {
   orders: {
     name: 'Name',
@@ -142,23 +142,23 @@ export const stateWords = {
     registration_date: 'Registration date',
     expiry_date: 'Expiry date',
   },
-  /** Something that was typed, in a sentence. */
+  /** A typed text within a sentence. */
   quoted: (text: string) => `“${text}”`,
   named: (name: string) => `named “${name}”`,
   numbered: (number: string) => `with the number “${number}”`,
   leftOut: (value: string) => `not ${value}`,
-  /** Dates of any exactness. An open range leaves the named one out. */
+  /** Dates of any precision. An open range excludes the named date. */
   after: (forms: Forms, date: string) => `after ${forms.date(date)}`,
   before: (forms: Forms, date: string) => `before ${forms.date(date)}`,
   between: (forms: Forms, from: string, to: string) => `from ${forms.date(from)} to ${forms.date(to)}`,
-  /** The same where it stands alone, beside the name of its filter. */
+  /** The same without a sentence, next to the name of its filter. */
   range: (forms: Forms, from: string, to: string) => `${forms.date(from)} to ${forms.date(to)}`,
   /** Years of four digits. */
   years: (from: string, to: string) => `${from} to ${to}`,
   decade: (year: string) => `${year}s`,
 };
 
-/** A filter of terms in the panel, and in a sentence that says which values are wanted, or are not. */
+/** A filter of terms in the panel, and the phrase for the wanted or excluded values. */
 const terms = (label: string, hint: string, phrase: string) => ({
   label,
   hint,
@@ -166,7 +166,7 @@ const terms = (label: string, hint: string, phrase: string) => ({
   unwanted: (values: string) => `not ${phrase} ${values}`,
 });
 
-/** `so` and `notSo` are what a sentence says; `on` and `off` are the choices of the panel. */
+/** `so` and `notSo` are phrases of a sentence; `on` and `off` are options in the panel. */
 const flag = (label: string, on: string, off: string, so: string) => ({ label, on, off, so, notSo: `not ${so}` });
 
 /** `period`: "in 2010", "after May 2010". */
@@ -178,7 +178,7 @@ const PLACE = 'a code such as gb or us_de';
 
 const NAME = 'words of the name';
 
-/** The filters of all searches, by their name; `former` is `inactive` of officers, and so on. */
+/** The filters of all searches, by name; `former` is `inactive` of officers, and so on. */
 export const filterWords = {
   terms: {
     jurisdiction_code: terms('Jurisdiction', PLACE, 'in'),
@@ -241,7 +241,7 @@ const cannotLeaveOut = (what: string): string => `The register cannot exclude ${
 
 const list = (phrases: string[]): string => phrases.join(', ');
 
-/** What the query box says of a query. `text` and `near` are what was typed and what may have been meant. */
+/** Messages of the query box. `text` was typed, and `near` is the suggested correction. */
 export const queryWords = {
   problems: {
     noField: (text: string) => `There is no field “${text}”; a backslash before the colon makes it a word.`,
@@ -299,7 +299,7 @@ export const queryWords = {
   },
 };
 
-/** What stands around the results of a search. */
+/** Texts around the results of a search. */
 export const resultWords = {
   columns: {
     company_number: 'Number',
@@ -317,7 +317,7 @@ export const resultWords = {
     end_date: 'To',
     occupation: 'Occupation',
   },
-  /** What may be chosen while typing. */
+  /** Suggestions while typing. */
   options: {
     companies: 'Companies',
     officers: 'Officers',

@@ -1,6 +1,6 @@
 import type { Forms } from '@/lib/shared/language/language';
 
-/** The jump box and the list of keys; loaded only by who opens one of them, in every language. */
+/** The command palette and the list of shortcuts, in every language; loaded when one of them is opened. */
 export const shortcutWords = {
   jump: 'Go to…',
   jumpTo: 'Go to a page or record',
@@ -18,14 +18,14 @@ export const shortcutWords = {
   refused: 'This browser does not let the page save the choice.',
 };
 
-/** Where one can jump. It is sent in every language: keep it small. */
+/** Destinations of the command palette. It is sent in every language: keep it small. */
 export const commandPaletteWords = {
   seen: 'Recently viewed',
   pages: 'Pages',
   search: 'Search',
   searchCompanies: (typed: string) => `Search companies for “${typed}”`,
   searchOfficers: (typed: string) => `Search officers for “${typed}”`,
-  /** Pages, with other words by which people look for them. */
+  /** Pages, with synonyms to find them. */
   places: {
     home: { label: 'Home', also: 'start' },
     companies: { label: 'Company search', also: 'companies' },
@@ -59,7 +59,7 @@ export const commandPaletteWords = {
   },
 };
 
-/** What keys do, in lists, menus and titles alike. */
+/** Actions of keys, in lists, menus and titles. */
 export const keyWords = {
   /** `keys`: "Ctrl+K or ⌘+K". */
   title: (does: string, keys: string) => `${does} (${keys})`,

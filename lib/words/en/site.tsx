@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '@/lib/contract/kinds';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import type { Forms } from '@/lib/shared/language/language';
 
-/** What stands around every page. */
+/** The layout of every page. */
 export const layoutWords = {
   title: 'Firmament: who owns what',
   description: 'Search company registers, read records with their sources, and explore who owns what.',
@@ -17,7 +17,7 @@ export const layoutWords = {
   searchHint: 'Search companies',
   embedded: 'Answered from this server’s own register. Each record names its source and licence.',
   upstream: 'Answered by a remote registry service. Each record names its source and licence.',
-  /** `limits`: what is not given without a token, as a list. */
+  /** `limits`: what is unavailable without a token, as a list. */
   withoutToken: (limits: string) => `Used without a token: ${limits}.`,
   jurisdictions: 'Jurisdictions',
   industryCodes: 'Industry codes',
@@ -49,11 +49,11 @@ export const homeWords = {
   corporateGroupings: 'Corporate groupings',
 };
 
-/** What a person is told of each failure. Failure is never said as "nothing found". */
+/** The message for each failure. A failure is never reported as "nothing found". */
 export const failureWords = {
   heading: 'This cannot be shown right now',
   tryAgain: 'Try again',
-  /** `message`: what the source said, in English. */
+  /** `message`: the source's message, in English. */
   said: (message: ReactNode): ReactNode => message,
   /** `from`: "00:00 UTC (in 5 hours)". */
   again: (from: string) => `Try again from ${from}.`,
@@ -122,11 +122,11 @@ const CALL = { one: 'call', other: 'calls' };
 
 const DAY = { one: 'day', other: 'days' };
 
-/** The page on the calls of a remote service, or on there being none. */
+/** The page on the calls of a remote service, also if there is none. */
 export const quotaWords = {
   title: 'Account status',
   description: 'What is left of the calls of the remote service, and what they were spent on.',
-  /** `day`: "38 of 50 calls"; `month`: "150 of 200"; `from`: "00:00 UTC (in 5 hours)", where it is to come. */
+  /** `day`: "38 of 50 calls"; `month`: "150 of 200"; `from`: "00:00 UTC (in 5 hours)", if in the future. */
   verdict: (day: string, month: string, from: string | undefined) =>
     `${day} are left today, ${month} this month${from ? `; the day resets at ${from}` : ''}.`,
   /** `of`: "50 calls". */
@@ -206,16 +206,16 @@ export const quotaWords = {
   },
 };
 
-/** The account page where no calls are counted for visitors. */
+/** The account page if no calls are counted for visitors. */
 export const ownRegisterWords = {
   spendNothing: 'These pages cost nothing: they are answered from this server’s own register, as often as you like.',
-  /** `link`: makes a link to the reference of its content. */
+  /** `link`: makes a link to the API reference from its words. */
   forPrograms: (link: (words: string) => ReactNode): ReactNode => (
     <>Calls are counted for programs that use the {link('API')}. An account sees its own, free of charge:</>
   ),
 };
 
-/** Downloads of a page, and ways to share it. */
+/** Downloads of a page, and sharing. */
 export const downloadWords = {
   title: 'Download and share',
   file: 'As a file',
@@ -233,7 +233,7 @@ export const downloadWords = {
     md: 'Markdown',
     jsonld: 'JSON-LD (schema.org)',
   },
-  /** What the file of a record's page holds. */
+  /** The contents of the file of a record page. */
   record: {
     json: 'the API’s own answer',
     xml: 'the same, as XML',
@@ -242,7 +242,7 @@ export const downloadWords = {
     md: 'a dossier to read, with its sources',
     jsonld: 'in schema.org terms',
   },
-  /** What the file of a list holds; `many`: "companies". */
+  /** The contents of the file of a list; `many`: "companies". */
   list: {
     json: 'as the API returns them',
     xml: 'the same, as XML',
@@ -262,13 +262,13 @@ export const downloadWords = {
   },
   pages: 'Pages',
   pageCost: 'Each page after the first costs 1 call to the remote service unless it is cached.',
-  /** On paper: the address of the page, and the day. */
+  /** When printed: the address of the page, and the date. */
   printed: (url: string, day: string) => `${url}, as of ${day}`,
 };
 
 const STATEMENT = { one: 'statement', other: 'statements' };
 
-/** A list of a record, page by page. */
+/** The paged lists of a record. */
 export const recordWords = {
   lists: {
     filings: {
@@ -300,7 +300,7 @@ export const recordWords = {
 /** The lists of a company's record. */
 export const trailWords = { filings: 'Filings', statements: 'Statements', data: 'Data' };
 
-/** What the server says of watching: the page of the list, and the line of each company that leads there. */
+/** Watching, rendered on the server: the page of the list, and the line on each company that links to it. */
 export const watchWords = {
   title: 'Watchlist',
   lead: 'The companies you watch, stored only in this browser, and what has changed in their records since you looked.',
@@ -309,7 +309,7 @@ export const watchWords = {
   compare: 'Compare with another',
 };
 
-/** How much of a list stands on a page; `all` is the number of its entries with their noun. */
+/** The range of a list on a page; `all` is the total with its noun. */
 export const listWords = {
   partOf: (forms: Forms, { shown, page, total_pages }: Record<'shown' | 'page' | 'total_pages', number>, all: string) =>
     `${forms.count(shown)} of ${all}, page ${forms.count(page)} of ${forms.count(total_pages)}`,

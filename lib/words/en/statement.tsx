@@ -3,19 +3,19 @@ import type { Forms } from '@/lib/shared/language/language';
 
 const SOURCES = { one: 'source', other: 'sources' };
 
-/** What a confidence is made of, in numbers. */
+/** The parts of a confidence, in numbers. */
 export interface MadeOf {
   /** How many sources give one, and how many do not. */
   counted: number;
   silent: number;
-  /** What it would be without the best one. */
+  /** The value without the best source. */
   without: number | undefined;
 }
 
 /** Statements in lists, and the page of one. */
 export const statementPageWords = {
   one: 'Statement',
-  /** Above the heading of a page: of which type it is. */
+  /** Above the heading of a page: the statement's type. */
   kind: (type: string) => `Statement · ${type}`,
   ended: 'Ended',
   unknownPeriod: 'The period is not stated.',
@@ -32,7 +32,7 @@ export const statementPageWords = {
   sources: (forms: Forms, count: number) => forms.counted(count, SOURCES),
   here: (forms: Forms, count: number) => `${forms.counted(count, { one: 'statement', other: 'statements' })} here`,
   whatIsStated: 'What is stated',
-  /** Said after it, where several stand in a list. */
+  /** Added to it in a list of several. */
   inHeadline: (headline: string) => `: ${headline}`,
   sure: (confidence: number) => `confidence ${confidence} of 100`,
   ends: { nobody: 'Nobody is named', who: 'Who', whom: 'Whom', from: 'From', to: 'To' },
@@ -60,7 +60,7 @@ export const statementPageWords = {
   confidence: {
     unknown: 'No source of this statement gives a confidence, so it is not known.',
     label: 'Confidence',
-    /** Said after the number. */
+    /** Added after the number. */
     ofHundred: (meaning: string | undefined) => (meaning === undefined ? 'of 100' : `of 100: ${meaning}`),
     onlySource: 'This is the confidence of its only source.',
     madeOf: (forms: Forms, { counted, silent, without }: MadeOf) => {
@@ -74,7 +74,7 @@ export const statementPageWords = {
   },
 };
 
-/** Codes of the interface that we have words for (api-shapes, 6.2 and 6.3); others are read as they are. */
+/** Codes of the interface with known words (api-shapes, 6.2 and 6.3); others are shown as derived from the code. */
 export const knownCodes = {
   /** The ways to control a company. */
   mechanisms: {
@@ -88,11 +88,11 @@ export const knownCodes = {
   },
   meansUnstated: 'Means not stated',
   inSourceWords: (source: string) => `in the source’s words: ${source}`,
-  /** A means and how much of it. */
+  /** A means of control and its share. */
   upTo: (means: string, share: string) => `${means}: ${share}`,
-  /** Who stands at an end of a statement. */
+  /** The entity types at the ends of a statement. */
   entities: { company: 'company', person: 'person', organisation: 'organisation', unknown: 'unknown' },
-  /** What a statement says, between its ends. */
+  /** The predicate, between the ends of a statement. */
   predicates: {
     controls: 'controls',
     owns: 'owns',
@@ -106,7 +106,7 @@ export const knownCodes = {
   },
 };
 
-/** Types of data items that are met (api-shapes, 7); the interface leaves the list open. */
+/** Common types of data items (api-shapes, 7); the interface allows others. */
 export const datumTypeWords = {
   CompanyAddress: 'Company address',
   Website: 'Website',
@@ -121,7 +121,7 @@ export const datumTypeWords = {
   Sanction: 'Sanction',
 };
 
-/** What the properties of statements are, by their type (api-shapes, 6.2 and 6.5). */
+/** Labels of statement properties, by type (api-shapes, 6.2 and 6.5). */
 export const fieldWords = {
   controlled_by: 'Controlled by',
   nobody_because: 'Nobody is named, because',
@@ -223,9 +223,9 @@ const SHAREHOLDING = { one: 'Shareholding', many: 'Shareholdings', explained: 'S
 
 const BRANCH = { one: 'Branch', many: 'Branches', explained: 'An entry of a register is a branch of a company.' };
 
-/** Types of statements as they are met (api-shapes, 6.1 and 6.2); the specification leaves the list open. */
+/** Common types of statements (api-shapes, 6.1 and 6.2); the specification allows others. */
 export const typeWords = {
-  /** Each explained to who meets the word for the first time. */
+  /** Each with an explanation for newcomers. */
   known: {
     control_statement: {
       one: 'Control',
@@ -270,7 +270,7 @@ export const typeWords = {
   unexplained: 'The registry does not explain this type.',
 };
 
-/** Data items: a company's list of them, and one of them. */
+/** Data items: the list of a company, and the page of one. */
 export const datumWords = {
   kind: 'Data item',
   kindOf: (type: string) => `Data item · ${type}`,
@@ -279,7 +279,7 @@ export const datumWords = {
     'What sources other than the register say about the company: addresses, entries in other registers, contact details. Newer facts of this kind come as statements.',
   caption: 'Data items, newest first',
   columns: { what: 'What', says: 'Content', changed: 'Changed' },
-  /** `more`: how many companies it is of besides; `stop`: a name may bring its own. */
+  /** `more`: the number of further companies it is about; `stop`: empty if the name ends with a full stop. */
   lead: ({ count }: Forms, type: string, company: ReactNode, more: number, stop: string) => (
     <>
       {type} of {company}
@@ -298,7 +298,7 @@ export const datumWords = {
   recordedAndChanged: (recorded: string, changed: string) => `Recorded ${recorded}, changed ${changed}.`,
 };
 
-/** Where facts are from and how old they are. */
+/** Sources and age of facts. */
 export const provenanceWords = {
   /** Why nothing newer could be loaded, after "because". */
   because: {
@@ -313,14 +313,14 @@ export const provenanceWords = {
   /** `age`: "3 hours ago". */
   age: (age: ReactNode) => <>From the remote service, {age}.</>,
   ageOfStale: (age: ReactNode) => <>From the remote service, {age}; a newer copy may be ready next time.</>,
-  /** `because`: one of those above; `from`: "00:00 UTC (in 5 hours)", where it is known. */
+  /** `because`: one of those above; `from`: "00:00 UTC (in 5 hours)", if known. */
   ageOfOld: (age: ReactNode, because: string, from: string | undefined) => (
     <>
       An older copy from {age} is shown because {because}
       {from && `; newer facts are possible from ${from}`}.
     </>
   ),
-  /** How old an older copy is, in milliseconds. */
+  /** The age of an older copy, in milliseconds. */
   oldAge: ({ length }: Forms, ms: number) => `${length(ms)} ago`,
   notRenewed: (because: string, from: string | undefined) =>
     from
@@ -331,7 +331,7 @@ export const provenanceWords = {
   refresh: ({ counted }: Forms, calls: number) => `Refresh · ${counted(calls, { one: 'call', other: 'calls' })}`,
   refreshPrice: ({ counted }: Forms, calls: number) =>
     `Asks the remote service again: uses ${counted(calls, { one: 'call', other: 'calls' })}`,
-  /** Where a record comes from. */
+  /** The source of a record. */
   source: (publisher: ReactNode, retrieved: string | undefined, licence: ReactNode) => (
     <>
       {publisher}

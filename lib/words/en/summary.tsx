@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Forms } from '@/lib/shared/language/language';
 import type { SentencePart } from '../arguments';
 
-/** What is said of every company in one sentence, and of its state in a word. */
+/** A company in one sentence, and its status in a word. */
 export const formatWords = {
   standings: {
     inactive: 'Inactive',
@@ -30,14 +30,14 @@ export const formatWords = {
   notMarkedInactive: 'active',
   superseded: ({ and }: Forms, places: string[]) =>
     places.length > 0 ? `superseded by its registration in ${and(places)}` : 'superseded by its registration elsewhere',
-  /** What follows after what it is. */
+  /** Follows the kind of company. */
   rest: (registered: string, state: string, superseded: string | undefined) =>
     superseded ? `, ${registered}; ${state}; ${superseded}.` : `, ${registered}; ${state}.`,
 };
 
 const DIRECTIONS = { up: 'upwards', down: 'downwards', both: 'both ways' };
 
-/** The network of several entities, and which they are. */
+/** The network of several entities, and their list. */
 export const networkRootWords = {
   title: 'Network of several companies',
   networkOf: (names: string) => `Network of ${names}`,

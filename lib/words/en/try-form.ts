@@ -1,6 +1,6 @@
 import type { Forms } from '@/lib/shared/language/language';
 
-/** A button that copies. It is sent in every language: keep it small. */
+/** A copy button. It is sent in every language: keep it small. */
 export const copyWords = {
   copy: 'Copy',
   copied: 'Copied',
@@ -8,7 +8,7 @@ export const copyWords = {
   what: { curl: 'the curl command', frame: 'the frame' },
 };
 
-/** The form that tries an endpoint, and its reply. It is sent in every language: keep it small. */
+/** The form to try an endpoint, and its reply. It is sent in every language: keep it small. */
 export const tryWords = {
   send: 'Send',
   asking: 'Sending…',

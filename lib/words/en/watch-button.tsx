@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The button that watches a company, and what has changed in one. It stands on the page of each company. */
+/** The button to watch a company, and the changes of one. It is on the page of each company. */
 export const watchButtonWords = {
   watch: 'Watch',
   watched: 'Watched',
@@ -25,7 +25,7 @@ export const watchButtonWords = {
   ),
 };
 
-/** What has changed in a record since somebody looked at it. */
+/** Changes of a record since the user last looked at it. */
 export const changeWords = {
   whats: {
     name: 'Name',

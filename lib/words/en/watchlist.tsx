@@ -27,17 +27,17 @@ export const watchlistWords = {
     'No companies are watched yet. Open a company and press “Watch” beside its number: this page then shows what has changed since you looked.',
   search: 'Search companies',
   standing: ({ count, counted }: Forms, { watched, checked, changed, failed, isChecking }: Standing) => {
-    const told = [
+    const parts = [
       `${counted(watched, COMPANIES)} watched`,
       `${count(checked)} checked`,
       `${count(changed)} changed since you looked`,
       ...(failed > 0 ? [`${count(failed)} could not be checked`] : []),
     ];
-    return `${isChecking ? 'Checking: ' : ''}${told.join(', ')}.`;
+    return `${isChecking ? 'Checking: ' : ''}${parts.join(', ')}.`;
   },
   checkAgain: 'Check again',
   checkUpTo: ({ counted }: Forms, calls: number) => `Check now · up to ${counted(calls, CALLS)}`,
-  /** `kept`: companies of which a copy is cached, which cost nothing. */
+  /** `kept`: companies with a cached copy, which cost nothing. */
   checkNow: ({ count, counted }: Forms, calls: number, kept: number) =>
     `Check now · ${counted(calls, CALLS)}${kept > 0 ? `, ${count(kept)} cached` : ''}`,
   unreadable: 'The saved list could not be read',
@@ -67,8 +67,8 @@ export const watchlistWords = {
     import: 'Import a watchlist',
     noWatchlist: 'This file is not a watchlist; nothing was changed.',
     brought: ({ count, counted }: Forms, { added, known, unreadable }: Brought) => {
-      const told = [`${counted(added, COMPANIES)} added`, `${count(known)} already here`];
-      return `${[...told, ...(unreadable > 0 ? [`${count(unreadable)} could not be read`] : [])].join(', ')}.`;
+      const parts = [`${counted(added, COMPANIES)} added`, `${count(known)} already here`];
+      return `${[...parts, ...(unreadable > 0 ? [`${count(unreadable)} could not be read`] : [])].join(', ')}.`;
     },
     clear: 'Clear the list',
     removeAll: ({ counted }: Forms, companies: number) => `Remove ${counted(companies, COMPANIES)} from this device`,

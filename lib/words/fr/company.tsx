@@ -327,11 +327,11 @@ export const compareWords: typeof en.compareWords = {
   filed: ({ date }, day, title) => `${date(day)} : ${title}`,
   agreement: ({ counted }, differ, same, partly) => {
     const known = { one: 'connue de certaines sociétés seulement', other: 'connues de certaines sociétés seulement' };
-    const told = [
+    const parts = [
       counted(differ, { one: 'donnée diffère', other: 'données diffèrent' }),
       counted(same, { one: 'est identique', other: 'sont identiques' }),
       ...(partly > 0 ? [counted(partly, known)] : []),
     ];
-    return `${told.join(', ')}.`;
+    return `${parts.join(', ')}.`;
   },
 };

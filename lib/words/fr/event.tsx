@@ -118,7 +118,7 @@ export const eventSourceWords: typeof en.eventSourceWords = {
   },
 };
 
-/** A day has an article before it, a month or a year has none. */
+/** A full date takes an article; a month or a year does not. */
 const withArticle = (date: string): string => (/^\d{1,2}(?!\d)/.test(date) ? `le ${date}` : date);
 
 export const eventWords: typeof en.eventWords = {

@@ -325,7 +325,7 @@ const HOLDS = {
   past: { one: 'détenait des parts dans', other: 'détenaient des parts dans' },
 };
 
-/** "le 6 avril 2016", "avril 2016": what can stand after a preposition. */
+/** "le 6 avril 2016", "avril 2016": the form after a preposition. */
 const bare = (onDate: string): string => onDate.replace(/^en /, '');
 
 export const statementWords: typeof en.statementWords = {

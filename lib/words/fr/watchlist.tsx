@@ -12,13 +12,13 @@ export const watchlistWords: typeof en.watchlistWords = {
     'Aucune société n’est encore suivie. Ouvrez une société et choisissez « Suivre » à côté de son numéro : ce qui a changé depuis votre dernière visite sera indiqué ici.',
   search: 'Chercher une société',
   standing: ({ counted }, { watched, checked, changed, failed, isChecking }) => {
-    const told = [
+    const parts = [
       counted(watched, { one: 'société suivie', other: 'sociétés suivies' }),
       counted(checked, { one: 'vérifiée', other: 'vérifiées' }),
       counted(changed, { one: 'modifiée depuis', other: 'modifiées depuis' }),
       ...(failed > 0 ? [counted(failed, { one: 'non vérifiable', other: 'non vérifiables' })] : []),
     ];
-    return `${isChecking ? 'Vérification en cours : ' : ''}${told.join(', ')}.`;
+    return `${isChecking ? 'Vérification en cours : ' : ''}${parts.join(', ')}.`;
   },
   checkAgain: 'Vérifier à nouveau',
   checkUpTo: ({ counted }, calls) => `Vérifier maintenant · jusqu’à ${counted(calls, CALLS)}`,
@@ -51,12 +51,12 @@ export const watchlistWords: typeof en.watchlistWords = {
     import: 'Importer une liste de suivi',
     noWatchlist: 'Ce fichier n’est pas une liste de suivi ; rien n’a été changé.',
     brought: ({ counted }, { added, known, unreadable }) => {
-      const told = [
+      const parts = [
         counted(added, { one: 'société ajoutée', other: 'sociétés ajoutées' }),
         counted(known, { one: 'déjà présente', other: 'déjà présentes' }),
         ...(unreadable > 0 ? [counted(unreadable, { one: 'illisible', other: 'illisibles' })] : []),
       ];
-      return `${told.join(', ')}.`;
+      return `${parts.join(', ')}.`;
     },
     clear: 'Vider la liste',
     removeAll: ({ counted }, companies) => `Retirer ${counted(companies, COMPANIES)} de cet appareil`,
