@@ -15,12 +15,12 @@ import { expect, THOROUGHLY, test } from './support/test';
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 const PROMISE = 'has no barrier that a machine can find, and scrolls sideways in no view';
 
-// Nine looks at a table of hundreds of rows take their time.
+// Nine checks of a table of hundreds of rows take long.
 test.setTimeout(300_000);
 
 const nothing: NonNullable<Situation['begin']> = async () => undefined;
 
-/** Loads a page once, and looks at it in every view. */
+/** Loads a page once, and checks it in every view. */
 async function walk(page: Page, address: string, begin = nothing, looking = { colours: true }): Promise<void> {
   await page.goto(address);
   await scriptsAtWork(page);
@@ -28,7 +28,7 @@ async function walk(page: Page, address: string, begin = nothing, looking = { co
   await expectNoBarriers(page, looking);
 }
 
-/** The files of the pages at their addresses, those with a fixed name before those that take any. */
+/** Page files by address, those with a fixed name before those with parameters. */
 const PAGES = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .sort((a, b) => a.split('[').length - b.split('[').length)
@@ -41,11 +41,11 @@ const pathOf = ({ address }: Situation): string => new URL(address, 'http://site
 const fileOf = (situation: Situation): string | undefined =>
   PAGES.find(({ pattern }) => pattern.test(pathOf(situation)))?.file;
 
-/** Situations of a page share its colours: they are looked at in the first one that every run visits. */
+/** Situations of a page share its colours: they are checked in the first one that every run visits. */
 const isFirstOfPage = (situation: Situation, index: number): boolean =>
   SITUATIONS.findIndex((other) => !other.isLikeAnother && fileOf(other) === fileOf(situation)) === index;
 
-/** Some numbers are the sample's own affair. */
+/** Some numbers depend on the sample. */
 async function filledIn(address: string, baseURL: string | undefined): Promise<string> {
   if (!address.includes('{placeholder}')) return address;
   const { placeholder } = await findSampleIds(async (path) => {

@@ -10,7 +10,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Bytes and headers as they were sent: a browser, and fetch, would unpack the one and hide the other. */
+/** Bytes and headers as sent: a browser, and fetch, would decompress the former and hide the latter. */
 function send(url: string, { method = 'GET', headers = {} }: Sent = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(url, { method, headers }, async (response) => {
@@ -94,7 +94,7 @@ test('the reference tries a request and shows what was answered', async ({ page 
 });
 
 test.describe('without scripts', () => {
-  // The page names its scripts though none may run; the browser reports each as kept out.
+  // The page names its scripts though none may run; the browser reports each as blocked.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
   test('the reference opens the reply', async ({ page }) => {

@@ -29,7 +29,7 @@ test.describe('a company says first what it is', () => {
   });
 });
 
-test('names stand over time, each in its own language', async ({ page }) => {
+test('names have dates and languages', async ({ page }) => {
   await page.goto(links.company(dissolved));
   const names = page.getByRole('region', { name: 'Names' }).getByRole('listitem');
   await expect(names.nth(0)).toContainText(dissolved.name);
@@ -76,7 +76,7 @@ test(
 );
 
 test.describe('without scripts', () => {
-  // Where scripts are off, the browser reports each one that it does not load.
+  // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
   test('all of it is there', async ({ page }) => {
     await page.goto(links.company(head));

@@ -14,7 +14,7 @@ const WITH_AND_WITHOUT = [
   { scripts: 'without scripts', javaScriptEnabled: false },
 ];
 
-/** On a remote source the calls are spent only when somebody says so; what other stories asked for is kept. */
+/** On a remote source calls are used only on request; replies to earlier tests are cached. */
 async function openComparison(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const spend = page.getByRole('link', { name: /^Compare all · \d call/ });
@@ -26,10 +26,10 @@ async function openComparison(page: Page, address: string): Promise<void> {
 
 for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
   test.describe(`comparing ${scripts}`, () => {
-    // Where scripts are off, the browser reports each one that it does not load.
+    // With scripts disabled, the browser reports each script that it does not load.
     test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? undefined : /_next\/static\/\S+ csp$/ });
 
-    test('companies that are ticked among results stand side by side', BOTH_SOURCES, async ({ page }) => {
+    test('selected results are compared side by side', BOTH_SOURCES, async ({ page }) => {
       await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
       const boxes = page.getByRole('checkbox', { name: /^Compare / });
       await boxes.nth(0).check();
@@ -63,7 +63,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       await expect(page).toHaveURL(compareHref([head, dissolved]));
     });
 
-    test('a company and its branch are told to be tied', async ({ page }) => {
+    test('a company and its branch are shown as related', async ({ page }) => {
       await openComparison(page, compareHref([branch, home]));
       const ties = page.getByRole('region', { name: 'Shared owners and ties' });
       await expect(ties).toContainText('Home company');
@@ -72,7 +72,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
   });
 }
 
-test('what is ticked stays ticked while the results are drawn in another way', async ({ page }) => {
+test('selected results stay selected in another result view', async ({ page }) => {
   await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
   await scriptsAtWork(page);
   const boxes = page.getByRole('checkbox', { name: /^Compare / });
@@ -96,7 +96,7 @@ test('what is ticked stays ticked while the results are drawn in another way', a
 });
 
 test.describe('a company that is not there', () => {
-  test('is told beside those that are', async ({ page }) => {
+  test('is shown beside those that are', async ({ page }) => {
     await openComparison(page, compareHref([head, { jurisdiction_code: 'gb', company_number: 'nowhere' }]));
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
     await expect(page.getByRole('columnheader', { name: head.name })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('a company that is not there', () => {
   });
 });
 
-/** As if the company had been another when it was looked at. */
+/** Changes the stored state, as if the company had been different at the last visit. */
 const looksBack = (page: Page) =>
   page.evaluate((key) => {
     const kept = JSON.parse(localStorage.getItem(key) ?? '');
@@ -120,7 +120,7 @@ async function watch(page: Page, company: Parameters<typeof links.company>[0]): 
 }
 
 test(
-  'a watched company is told to have changed since it was looked at, and is seen',
+  'a watched company is shown as changed since the last visit, then as seen',
   BOTH_SOURCES,
   async ({ page, source }) => {
     await watch(page, head);
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('what is kept but cannot be read is told, and stays', DEVICE, async ({ page }) => {
+test('unreadable saved data is reported, and remains', DEVICE, async ({ page }) => {
   await page.goto(links.watchlist());
   await page.evaluate((key) => localStorage.setItem(key, '{"version":99}'), WATCH_KEY);
   await page.reload();

@@ -6,7 +6,7 @@ import type { SentenceCase } from '../lib/testing/conformance/sentence';
 import { readXml } from '../lib/testing/xml-reader';
 import { sharedServer } from './support/shared-servers';
 
-// One after the other: an account tells how often it has called, and is to say so twice alike.
+// Serial: the account reports its used calls, and must report the same number twice.
 test.describe.configure({ mode: 'default' });
 
 function tokenHeader({ token = 'good' }: Asking, good: string): Record<string, string> {
@@ -24,7 +24,7 @@ const ask: Ask = async (address, asking = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** One failed case does not keep the others from being checked. */
+/** A failed case does not stop the check of the others. */
 async function failuresOf(cases: SentenceCase[]): Promise<string[]> {
   const failures: string[] = [];
   for (const asked of cases) {

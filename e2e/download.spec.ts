@@ -9,7 +9,7 @@ const COMPANY = links.company(head);
 const SEARCH = '/companies/search?q=harrowgate';
 
 test.describe('taking a page with you', () => {
-  test('a company is kept as a file, cited and asked for from a terminal', async ({ page }) => {
+  test('a company is saved as a file, cited and requested from a terminal', async ({ page }) => {
     await page.goto(COMPANY);
     await page.getByText('Download and share').click();
     const download = page.waitForEvent('download');
@@ -80,7 +80,7 @@ test.describe('taking a page with you', () => {
     }
   });
 
-  test('the page tells machines what it is of, and its picture can be had', async ({ page, request }) => {
+  test('the page has structured data, and its picture can be downloaded', async ({ page, request }) => {
     await page.goto(COMPANY);
     const linked = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(linked ?? '')).toMatchObject({ '@type': 'Organization', name: head.name });
@@ -89,7 +89,7 @@ test.describe('taking a page with you', () => {
     expect(response.headers()['content-type']).toBe('image/png');
   });
 
-  test('the card stands in other pages, without scripts, and no other page does', async ({ request, baseURL }) => {
+  test('the card can be embedded without scripts, and no other page can', async ({ request, baseURL }) => {
     const about = await request.get(`/oembed?url=${encodeURIComponent(baseURL + COMPANY)}`);
     expect((await about.json()).html).toContain(`/embed${COMPANY}`);
     const card = await request.get(`/embed${COMPANY}`);
@@ -100,7 +100,7 @@ test.describe('taking a page with you', () => {
   });
 
   test(
-    'robots are told what they may visit, and browsers how to search here',
+    'robots.txt says what may be visited, and browsers learn how to search here',
     BOTH_SOURCES,
     async ({ page, request, source }) => {
       const robots = await (await request.get('/robots.txt')).text();

@@ -14,7 +14,7 @@ const total = (page: Page) =>
 const active = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const timeline = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) });
 
-/** One filter set by hand, the form sent, the new list awaited. */
+/** Sets one filter, submits the form, and waits for the new list. */
 async function choose(page: Page, set: () => Promise<unknown>): Promise<void> {
   const before = await total(page).textContent();
   await set();
@@ -76,7 +76,7 @@ test.describe('events', () => {
     ).toHaveAttribute('href', /^\/statements\/\d+$/);
   });
 
-  test('of a jurisdiction stand at its path, which wins over a company of that number', async ({ page }) => {
+  test('of a jurisdiction are at its path, which wins over a company of that number', async ({ page }) => {
     await page.goto('/companies/gb/events');
     await expect(page.getByRole('heading', { level: 1, name: 'Events in the United Kingdom' })).toBeVisible();
     await expect(filters(page).getByRole('textbox', { name: 'Jurisdiction' })).toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe('events', () => {
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   });
 
-  test('that are not there are told so, with the ways on', async ({ page }) => {
+  test('that do not exist are reported, with links onward', async ({ page }) => {
     await page.goto(links.companyEvents(nothing_known));
     await expect(page.getByText('No events are recorded for this company.')).toBeVisible();
     await page.goto('/companies/events?categories=kyc&jurisdiction_code=zz');
@@ -130,7 +130,7 @@ const candidates = (page: Page) => page.getByRole('region', { name: 'Possibly th
 test.describe('an officer', () => {
   test('of a dissolved company is never shown as in office', BOTH_SOURCES, async ({ page }) => {
     await page.goto('/officers/1');
-    // That the company is dissolved is known where its record costs nothing; the officer's own mark is enough.
+    // The company's dissolution is shown if its record costs no call; otherwise the officer's own status is enough.
     await expect(page.getByText(new RegExp(`^Was director of ${dissolved.name}, from `))).toBeVisible();
     await expect(page.getByText('No longer in office', { exact: true })).toBeVisible();
   });
@@ -170,12 +170,12 @@ test(
 );
 
 test.describe('without scripts', () => {
-  // Where scripts are off, the browser reports each one that it does not load.
+  // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
   test('events are narrowed by the same form', ({ page }) => narrowAllEvents(page));
   test('an event is read the same', ({ page }) => readOneEvent(page));
-  test('candidates stand on the officer’s page', async ({ page }) => {
+  test('candidates are on the officer’s page', async ({ page }) => {
     await openOfficer(page, 'Ottoline Inkersole');
     await expect(candidates(page)).toContainText('The same name');
   });

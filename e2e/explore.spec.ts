@@ -5,7 +5,7 @@ import { scriptsAtWork } from './support/at-rest';
 import { watchRequests } from './support/requests';
 import { BOTH_SOURCES, expect, test } from './support/test';
 
-/** Moves the pointer straight down from the root, in the middle of the picture, until the tip names who stands below it. */
+/** Moves the pointer straight down from the root in the middle of the picture until the tooltip names the company there. */
 async function findBelowRoot(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
   const picture = page.getByRole('application');
   await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -91,7 +91,7 @@ test.describe('an analyst follows ownership', () => {
     await page.goto(links.companyNetwork(loop));
     const picture = page.getByRole('application');
     await expect(page.locator('canvas').first()).toBeAttached();
-    // Before everybody has a place there is no way down.
+    // Nodes must be placed before the pointer can find them.
     await expect(picture).toHaveAttribute('aria-busy', 'false');
     await picture.focus();
     await page.keyboard.press('ArrowDown');
@@ -154,7 +154,7 @@ test('an officer is found by name and leads to the company', BOTH_SOURCES, async
   await expect(page.getByRole('main').locator('a[href^="/companies/"]').first()).toBeVisible();
 });
 
-test.describe('failures are told apart', () => {
+test.describe('failures are distinguished', () => {
   test('a redacted company is not available, not absent', async ({ page }) => {
     await page.goto(links.company(redacted));
     await expect(page.getByRole('alert').filter({ hasText: 'redacted' })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('failures are told apart', () => {
     await expect(page).toHaveURL(/q=harrowgate&inactive=true/);
   });
 
-  test('a search that the interface refuses says what is wrong', async ({ page, request }) => {
+  test('a rejected search reports the error', async ({ page, request }) => {
     const reply = await request.get('/api/registry/companies/search?incorporation_date=soon');
     expect(reply.status()).toBe(400);
     expect((await reply.json()).error.message).toContain('incorporation_date');
@@ -186,7 +186,7 @@ test.describe('failures are told apart', () => {
   });
 });
 
-test('names are shown as they are, whatever they hold', async ({ page }) => {
+test('names with any content are shown unchanged', async ({ page }) => {
   for (const { name, ...company } of [
     SAMPLE_HIGHLIGHTS.markup_name,
     SAMPLE_HIGHLIGHTS.quoted_name,

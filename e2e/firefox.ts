@@ -13,7 +13,7 @@ interface Locator {
   fill(value: string): Promise<void>;
 }
 
-/** What is used here of Puppeteer's page: the package is fetched for this program alone, and so are its types not here. */
+/** The part of Puppeteer's page API used here: the package is fetched for this program only, without its types. */
 interface Page {
   goto(address: string): Promise<unknown>;
   url(): string;
@@ -51,11 +51,11 @@ async function expectAddress(page: Page, pattern: RegExp): Promise<void> {
 const textOf = async (page: Page, selector: string): Promise<string> =>
   String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? ''`));
 
-/** The number of relationships that the network says it shows. */
+/** The number of relationships that the network page shows. */
 const shownIn = async (page: Page): Promise<number> =>
   Number(/· (\d+) of \d+ relationship/.exec(await textOf(page, 'p[role="status"]'))?.[1]);
 
-/** What the next file that the page makes will hold. */
+/** The content of the next file that the page creates. */
 const CATCH_FILE = `URL.createObjectURL = new Proxy(URL.createObjectURL, {
   apply(create, self, [blob]) { blob.text().then((text) => { window.caught = text; }); return create.call(self, blob); },
 })`;
@@ -99,7 +99,7 @@ const JOURNEYS: Record<string, (page: Page, url: string) => Promise<void>> = {
   },
 };
 
-/** A journey on a page of its own; any error that reaches the page fails it. */
+/** A journey on a separate page; any error on the page fails it. */
 async function passes(browser: Browser, url: string, [name, travel]: [string, (typeof JOURNEYS)[string]]) {
   const page = await browser.newPage();
   const errors: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const { largest_group_head: company } = SAMPLE_HIGHLIGHTS;
 
-/** What one reads on some pages, in each language: an own word of each, and a number or date as it is written there. */
+/** Text of some pages, in each language: a distinctive word of each, and a number or date in its format. */
 const LANGUAGES = [
   {
     locale: 'de-AT',
@@ -37,7 +37,7 @@ for (const { locale, lang, home, register, search, date } of LANGUAGES) {
     });
 
     test('the first page counts the companies as it writes numbers', async ({ page, source }) => {
-      test.skip(source === 'upstream', 'a remote service does not tell how many it has');
+      test.skip(source === 'upstream', 'a remote service does not report how many it has');
       await page.goto('/');
       await expect(page.getByRole('heading', { name: register })).toBeVisible();
     });

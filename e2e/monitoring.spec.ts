@@ -11,7 +11,7 @@ const PROBES = ['/healthz', '/readyz', '/metrics'];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), message: z.string() });
 
-/** The log's lines among all that a server wrote. */
+/** The log lines in a server's output. */
 const logOf = (server: 'embedded' | 'empty') =>
   outputOf(server)
     .split('\n')
@@ -20,7 +20,7 @@ const logOf = (server: 'embedded' | 'empty') =>
 
 const idOf = (reply: APIResponse): string | undefined => reply.headers()['x-request-id'];
 
-/** As a program would ask for the API's host, which no name leads to here. */
+/** Sends a request to the API's host name, which does not resolve here. */
 function statusAtHost(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(url, { headers: { host } }, (response) => {
@@ -32,8 +32,8 @@ function statusAtHost(url: string, host: string): Promise<number | undefined> {
   });
 }
 
-test.describe('whoever watches the explorer', () => {
-  test('hears that it serves, and that it is ready', async ({ request }) => {
+test.describe('monitoring', () => {
+  test('reports that the server is alive and ready', async ({ request }) => {
     const health = await request.get('/healthz');
     expect([health.status(), await health.json()]).toEqual([200, { status: 'ok' }]);
     const ready = await request.get('/readyz');
@@ -55,7 +55,7 @@ test.describe('whoever watches the explorer', () => {
     });
   }
 
-  test('counts requests by route and endpoint, and sees nothing of what was asked', async ({ request, page }) => {
+  test('counts requests by route and endpoint, without their contents', async ({ request, page }) => {
     await request.get('/v0.4/officers/search?q=quillfeather');
     await request.get('/v0.4/no/such/quillfeather');
     await page.goto(links.company(head));
@@ -70,7 +70,7 @@ test.describe('whoever watches the explorer', () => {
   });
 });
 
-test('every reply has an id of its own, which nobody can choose', async ({ request, page }) => {
+test('every reply has a unique id that clients cannot choose', async ({ request, page }) => {
   const headers = { 'X-Request-Id': 'mine', 'X-Firmament-Request': 'mine' };
   const paths = [
     '/',
@@ -123,9 +123,9 @@ test.describe('an explorer without a register', () => {
     const digest = await page.locator('code').textContent();
     const id = reply?.headers()['x-request-id'];
     expect(await page.content()).not.toContain('register.sqlite');
-    const told = () => logOf('empty').filter((line) => line.level === 'error' && line.request === id);
-    await expect.poll(() => told().length).toBeGreaterThan(0);
-    expect(told()[0]?.error).toMatchObject({ digest, message: expect.stringContaining('register.sqlite') });
+    const errorLines = () => logOf('empty').filter((line) => line.level === 'error' && line.request === id);
+    await expect.poll(() => errorLines().length).toBeGreaterThan(0);
+    expect(errorLines()[0]?.error).toMatchObject({ digest, message: expect.stringContaining('register.sqlite') });
     expect(outputOf('empty')).not.toContain('quillfeather');
   });
 });

@@ -21,10 +21,10 @@ async function open(page: Page, address = GROUP): Promise<void> {
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Walks from the root to a neighbour, and gives its name. */
+/** Moves the focus from the root to a neighbour, and returns its name. */
 async function focusNeighbour(page: Page): Promise<string> {
   const name = page.getByRole('complementary', { name: 'Focused in the picture' }).getByRole('heading', { level: 2 });
-  // What is focused by a key is shown to be; after a press of the pointer it would not be.
+  // The focus ring is shown after a key, but not after a click.
   await page.keyboard.press('Tab');
   await picture(page).focus();
   await expect(name).toBeVisible();
@@ -34,7 +34,7 @@ async function focusNeighbour(page: Page): Promise<string> {
   return textOf(name);
 }
 
-/** Walks to somebody among the neighbours, wherever an opened case was arranged to stand. */
+/** Moves the focus to one of the neighbours, at any position in an opened case. */
 async function focusOn(page: Page, wanted: string): Promise<void> {
   const name = page.getByRole('complementary', { name: 'Focused in the picture' }).getByRole('heading', { level: 2 });
   let at = await focusNeighbour(page);
@@ -57,7 +57,7 @@ const textOf = async (place: Locator): Promise<string> => (await place.textConte
 
 const times = (text: string, part: string): number => text.split(part).length - 1;
 
-test('what is hidden comes back by keys and goes again, and each time it is said', async ({ page }) => {
+test('hidden entities are restored and hidden again by keys, each with an announcement', async ({ page }) => {
   await open(page);
   const before = await textOf(counts(page));
   const name = await focusNeighbour(page);
@@ -97,7 +97,7 @@ test('what several steps made is walked back to the beginning and again', async 
   await expect(page).toHaveURL(/layout=radial/);
 });
 
-test('several are drawn as one under a name of their own', async ({ page }) => {
+test('several entities are grouped under a name', async ({ page }) => {
   await open(page);
   await focusNeighbour(page);
   await picture(page).press(' ');
@@ -174,7 +174,7 @@ test('files hold what the list shows', async ({ page }) => {
   expect((await saved(page, 'PNG picture')).text.slice(1, 4)).toBe('PNG');
 });
 
-test('companies come in by a list, and what is not understood is said', async ({ page }) => {
+test('companies are imported from a list, and lines not understood are reported', async ({ page }) => {
   const { loop } = SAMPLE_HIGHLIGHTS;
   await open(page);
   const before = await textOf(counts(page));

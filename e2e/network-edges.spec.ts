@@ -26,10 +26,10 @@ async function drawing(page: Page): Promise<string> {
   return readFile(await (await coming).path(), 'utf8');
 }
 
-test('a loop is marked in the picture, told in the tree and counted in the shares', async ({ page }) => {
+test('a loop is marked in the picture and the tree and counted in the shares', async ({ page }) => {
   await open(page, RING);
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
-  // Of the three holdings of the ring one leads back.
+  // One of the ring's three holdings closes the loop.
   expect((await drawing(page)).match(/% · ↻ circular<\/text>/g)).toHaveLength(1);
   await expect(owners(page)).toContainText('Loops add');
   await expect(owners(page)).toContainText(/holds \d+\s% of itself/);
@@ -53,7 +53,7 @@ test('what a filter takes out of a loop ends the loop everywhere', async ({ page
   expect(await drawing(page)).not.toContain('circular');
 });
 
-test('a placeholder has a network of its own, from its record and back', async ({ page }) => {
+test('a placeholder has a network, linked from its record and back', async ({ page }) => {
   await open(page, RING);
   const owner = owners(page).getByRole('link').first();
   await owner.click();
@@ -97,7 +97,7 @@ test('of a company without any relation that is said, and a case can be begun an
 });
 
 test.describe('without scripts', () => {
-  // Where scripts are off, the browser reports each one that it does not load.
+  // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
   test(
@@ -110,12 +110,12 @@ test.describe('without scripts', () => {
       await page.goto(
         `${links.companyNetwork(head)}?walk=down,3,200,${links.company(head).slice('/companies/'.length)}`,
       );
-      // Playwright finds no text in what stands for scripts.
+      // Playwright finds no text in a `noscript` element.
       await expect(page.locator('noscript p').last()).toContainText('which needs scripts: this page shows only');
       await expect(rows).toHaveCount(own);
       await page.locator('noscript a', { hasText: 'Expand without scripts' }).click();
       await expect(page).toHaveURL(/\/network\?from=.*depth=3/);
-      // In front of a remote service such a page looks at copies alone until somebody presses its price.
+      // In front of a remote service such a page uses cached replies only, until the user confirms the cost.
       if (project.name === 'upstream') await expect(page.getByText('Only cached copies were used')).toBeVisible();
       else expect(await rows.count()).toBeGreaterThan(own);
     },

@@ -23,7 +23,7 @@ async function relationships(page: Page): Promise<{ shown: number; known: number
     .getByRole('status')
     .filter({ hasText: /relationships? shown$/ })
     .textContent();
-  // The last number of all: before it stand companies, and persons where there are some.
+  // The last number: before it are companies, and persons if there are any.
   const [, shown, known] = /· (\d+) of (\d+) relationships? shown$/.exec(counts?.trim() ?? '') ?? [];
   return { shown: Number(shown), known: Number(known) };
 }
@@ -35,7 +35,7 @@ async function openAll(page: Page, path: string): Promise<void> {
   if ((await more.getAttribute('open')) === null) await more.locator('summary').first().click();
 }
 
-test('a slider tells what it hides, and takes a number', async ({ page }) => {
+test('a slider shows what it hides, and accepts a number', async ({ page }) => {
   await page.goto(HUB);
   await scriptsAtWork(page);
   const slider = page.getByRole('slider', { name: 'Minimum ownership' });
@@ -145,7 +145,7 @@ test(
       ...{ child_name: 'Formerly Ours Ltd', child_type: 'Company' },
       child_service_url: 'https://x.example/companies/gb/09990001',
     };
-    // The sample has nothing that ended: the reply for the earlier day is given one more.
+    // The sample has no ended relationship: add one to the reply for the earlier date.
     await page.route(/\/api\/registry\/.*dates=2002-01-01/, async (route) => {
       const reply = await (await route.fetch()).json();
       await route.fulfill({ json: { ...reply, results: [...reply.results, ended] } });
@@ -154,8 +154,8 @@ test(
     const pair = filters(page).getByRole('group', { name: 'Compare two days' });
     await pair.getByLabel('Earlier day').fill('2002-01-01');
     await pair.getByLabel('Later day').fill('2024-01-01');
-    const told = page.getByRole('status').filter({ hasText: /^\d+ added, \d+ gone, \d+ changed\.$/ });
-    await expect(told).toHaveCount(0);
+    const comparison = page.getByRole('status').filter({ hasText: /^\d+ added, \d+ gone, \d+ changed\.$/ });
+    await expect(comparison).toHaveCount(0);
     await pair.getByRole('button', { name: 'Compare' }).click();
     if (project.name === 'upstream') {
       await expect(changes(page)).toContainText(
@@ -165,10 +165,10 @@ test(
     }
     const gone = changes(page).getByRole('region', { name: 'gone (1)' });
     await expect(gone).toContainText('Formerly Ours Ltd');
-    await expect(told).toHaveText(/^2 added, 1 gone, 0 changed\.$/);
+    await expect(comparison).toHaveText(/^2 added, 1 gone, 0 changed\.$/);
     await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('50');
     await expect(gone).toBeHidden();
-    await expect(told, 'another filter is not the comparison').toHaveText(/^2 added, 1 gone, 0 changed\.$/);
+    await expect(comparison, 'another filter is not the comparison').toHaveText(/^2 added, 1 gone, 0 changed\.$/);
     await changes(page).getByRole('button', { name: 'End the comparison' }).click();
     await expect(page.getByRole('table')).not.toContainText('Formerly Ours Ltd');
   },
@@ -226,7 +226,7 @@ test(
 );
 
 test.describe('without scripts', () => {
-  // Where scripts are off, the browser reports each one that it does not load.
+  // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
   test('a day is a field of the form', async ({ page }) => {

@@ -35,7 +35,7 @@ async function walk(page: Page, steps: string): Promise<void> {
   await expect(place).toContainText(/there is more|everything was expanded/);
 }
 
-/** Focuses a neighbour of the root whose own network has not been asked for. */
+/** Focuses a neighbour of the root that is not expanded. */
 async function focusNeighbour(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await picture(page).focus();
@@ -85,7 +85,7 @@ test.describe('a link', () => {
     await expect(since(page)).toContainText(/This link was made on \d+ \w+ \d{4}\./);
     await expect(since(page)).toContainText('Nothing that was reloaded has changed since.');
 
-    // As it would be had one relationship not been there then, and another been told otherwise.
+    // As if one relationship had not existed then, and another had been different.
     const facts = link.searchParams.get('facts') ?? '';
     link.searchParams.set('facts', `${facts.slice(0, -12)}AAA`);
     await open(page, link.href);
@@ -100,7 +100,10 @@ test.describe('a link', () => {
     await expect(page.getByText('layout, walk', { exact: true })).toBeVisible();
   });
 
-  test('is shown by other sites as a picture of its view, and stands there as a frame', async ({ page, request }) => {
+  test('is shown by other sites as a picture of its view, and can be embedded as a frame', async ({
+    page,
+    request,
+  }) => {
     await open(page, `${GROUP}?confidence=90`);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(image).toContain(`/cards${GROUP}?confidence=90`);
@@ -121,7 +124,7 @@ test.describe('a link', () => {
   });
 });
 
-test('a card shows what its address shows: roots, what is hidden, and nobody who is not there', async ({
+test('a card shows what its address shows: roots, hidden parts, and no missing entities', async ({
   request,
   source,
 }) => {
@@ -137,7 +140,7 @@ test('a card shows what its address shows: roots, what is hidden, and nobody who
   }
 });
 
-test.describe('the panel of what is selected', () => {
+test.describe('the panel of the selection', () => {
   test('says what a company is, and adds a part of its network that was counted before', async ({ page, source }) => {
     test.skip(source === 'upstream', 'its record and its parts are asked for by a press there, as each costs a call');
     await open(page);
@@ -159,7 +162,7 @@ test.describe('the panel of what is selected', () => {
   });
 
   test('takes a confidence apart: the best source, and what further publishers add', async ({ page, source }) => {
-    test.skip(source === 'upstream', 'how a service computes it nobody tells');
+    test.skip(source === 'upstream', 'how a service computes it is unknown');
     await open(page);
     await page
       .getByRole('table')
@@ -172,7 +175,7 @@ test.describe('the panel of what is selected', () => {
   });
 });
 
-test('a trail is taken away with the sources of what is shown', async ({ page, source }) => {
+test('a trail is downloaded with the sources of its relationships', async ({ page, source }) => {
   test.skip(source === 'upstream', 'the sources of each statement cost a call there, and its page is named instead');
   await open(page);
   await focusNeighbour(page);
@@ -201,8 +204,8 @@ test('a case is begun from a company without relations, with a list out of a fil
   await expect(page).toHaveURL(/roots=/);
 });
 
-test('what is handed over is without barriers @device', THOROUGHLY, async ({ page }) => {
-  // Each view is looked at by all rules, over a large page.
+test('exports and embeds are accessible @device', THOROUGHLY, async ({ page }) => {
+  // Each view of a large page is checked by all rules.
   test.slow();
   await open(page, `${GROUP}?walk=both,2,200,gb/01234500&made=2026-01-01,1,1&layout=spiral`);
   await expect(since(page)).toContainText('At that time, 1 entity');

@@ -25,7 +25,7 @@ async function open(page: Page, address = NETWORK): Promise<void> {
 const isNamed = (page: Page, name: string): Promise<void> =>
   expect(focused(page).getByRole('heading', { level: 2 })).toHaveText(name);
 
-/** The keyboard is somewhere, and whoever looks can see where. */
+/** Something has the focus, and the focus is visible. */
 async function expectToBeSomewhere(page: Page, after: string): Promise<void> {
   await expect
     .poll(async () => (await whereIs(page)) !== undefined, { message: `the focus after ${after}` })
@@ -127,9 +127,7 @@ test('the table and the tree are reached, sorted and walked by keys', async ({ p
   await expect(page).not.toHaveURL(/network/);
 });
 
-test('what is hidden and undone by keys leaves the keyboard where it was, and files are saved by keys', async ({
-  page,
-}) => {
+test('hiding and undoing by keys keep the focus, and files are saved by keys', async ({ page }) => {
   await open(page);
   await tabTo(page, picture(page));
   await page.keyboard.press('ArrowDown');
@@ -157,7 +155,7 @@ test('a stack that is opened by Enter leads on to one of those who were in it', 
   await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
   await tabTo(page, picture(page));
   const stack = page.getByText(/^Stack: \d+ more around/);
-  // In a row of the picture the stack is the last one.
+  // In a row of the picture the stack is last.
   await page.keyboard.press('ArrowDown');
   for (let steps = 0; steps < 30 && (await stack.count()) === 0; steps++) {
     await page.keyboard.press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight');
@@ -170,7 +168,7 @@ test('a stack that is opened by Enter leads on to one of those who were in it', 
   await expect(focused(page).getByRole('heading', { level: 2 })).not.toHaveText(hub.name);
 });
 
-/** Whatever is pressed and then goes away, the keyboard stays in the workspace. */
+/** When a pressed control disappears, the focus stays in the workspace. */
 test.describe('the keyboard is not lost with a button that goes away:', () => {
   const press = async (control: Locator): Promise<void> => {
     await control.focus();
@@ -195,7 +193,7 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     await expectToBeSomewhere(page, 'drawing all');
   });
 
-  test('filters that hide all are taken back', async ({ page }) => {
+  test('filters that hide everything can be undone', async ({ page }) => {
     await open(page, `${NETWORK}?on=1900-01-01`);
     await press(page.getByText('The filters hide all').getByRole('link', { name: 'Show all' }));
     await expect(counts(page)).toHaveText(/^6 /);
@@ -216,14 +214,14 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     expect(place?.isInSight).toBe(true);
   });
 
-  test('somebody is no longer to be linked, and a comparison ends', THOROUGHLY, async ({ page }) => {
+  test('an entity is removed from finding connections, and a comparison ends', THOROUGHLY, async ({ page }) => {
     await open(page, `${NETWORK}?compare=2000-01-01,2024-01-01`);
     const linking = page.getByRole('region', { name: 'Find connections' });
     await press(linking.getByRole('button', { name: `Add ${head.name}` }));
-    await expectToBeSomewhere(page, 'adding somebody');
+    await expectToBeSomewhere(page, 'adding an entity');
     await press(linking.getByRole('button', { name: `Remove ${head.name}` }));
     await expect(linking.getByRole('button', { name: `Remove ${head.name}` })).toHaveCount(0);
-    await expectToBeSomewhere(page, 'removing somebody');
+    await expectToBeSomewhere(page, 'removing an entity');
     await press(button(page, 'End the comparison'));
     await expect(button(page, 'End the comparison')).toHaveCount(0);
     await expectToBeSomewhere(page, 'ending the comparison');

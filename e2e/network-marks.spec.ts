@@ -32,11 +32,11 @@ async function saved(page: Page, name: string): Promise<string> {
 const times = (text: string, part: string): number => text.split(part).length - 1;
 
 test.describe('corporate groupings', () => {
-  test('are closed groups by a press, told by keys with what they hold, and opened again', async ({ page, source }) => {
-    test.skip(
-      source === 'upstream',
-      'a service tells groupings by records alone, and those of the others are not kept',
-    );
+  test('become closed groups by a press, are announced with their contents, and opened again', async ({
+    page,
+    source,
+  }) => {
+    test.skip(source === 'upstream', 'a service has this in records only, and those of the others are not cached');
     await open(page, GROUP);
     await bar(page).getByText('Group by…').click();
     await bar(page).getByRole('button', { name: 'Group by corporate grouping' }).click();
@@ -66,10 +66,10 @@ test.describe('corporate groupings', () => {
 });
 
 test.describe('two days that are compared', () => {
-  test('are told in table, tree, picture file and CSV alike, with the same counts', async ({ page }) => {
+  test('are in table, tree, picture file and CSV alike, with the same counts', async ({ page }) => {
     await open(page, COMPARED);
-    const told = page.getByText(/^Between the two days, in this list:/);
-    const [, added = '', gone = ''] = /(\d+) added, (\d+) gone/.exec((await told.textContent()) ?? '') ?? [];
+    const comparison = page.getByText(/^Between the two days, in this list:/);
+    const [, added = '', gone = ''] = /(\d+) added, (\d+) gone/.exec((await comparison.textContent()) ?? '') ?? [];
     expect(Number(added)).toBeGreaterThan(0);
     const cells = (word: string) => rows(page).getByRole('cell', { name: word, exact: true });
     await expect(cells('added')).toHaveCount(Number(added));
@@ -86,38 +86,34 @@ test.describe('two days that are compared', () => {
     await expect(page.getByRole('treeitem').getByText('added', { exact: true })).toHaveCount(Number(added));
   });
 
-  test(
-    'tell of a share that is not the same on both that it has changed, and what it was',
-    BOTH_SOURCES,
-    async ({ page, source }) => {
-      // The sample has no share that changed: of one holding the reply for the earlier day is given another.
-      await page.route(/\/api\/registry\/.*dates=2002-01-01/, async (route) => {
-        const reply = await (await route.fetch()).json();
-        const [first, ...others] = reply.results;
-        const properties = { ...first.relationship_properties, ownership_percentage: 12.5 };
-        await route.fulfill({
-          json: { ...reply, results: [{ ...first, relationship_properties: properties }, ...others] },
-        });
+  test('show that a share has changed, and its former value', BOTH_SOURCES, async ({ page, source }) => {
+    // The sample has no changed share: change one holding in the reply for the earlier date.
+    await page.route(/\/api\/registry\/.*dates=2002-01-01/, async (route) => {
+      const reply = await (await route.fetch()).json();
+      const [first, ...others] = reply.results;
+      const properties = { ...first.relationship_properties, ownership_percentage: 12.5 };
+      await route.fulfill({
+        json: { ...reply, results: [{ ...first, relationship_properties: properties }, ...others] },
       });
-      await open(page, `${GROUP}&compare=2002-01-01,2024-01-01`);
-      const changes = page.getByRole('region', { name: /^What changed from / });
-      if (source === 'upstream') await changes.getByRole('button', { name: /^Load both days/ }).click();
-      const changed = changes.getByRole('region', { name: 'changed (1)' });
-      await expect(changed.getByRole('listitem')).toContainText('was: 12.5 %');
-      await expect(rows(page).getByRole('cell', { name: 'changed', exact: true })).toHaveCount(1);
-      await expect(page.getByText(/^Between the two days, in this list:/)).toContainText('1 changed');
-      await bar(page).getByText('Export and share').click();
-      expect(times(await saved(page, 'Relationships (CSV)'), ',changed,')).toBe(1);
-      expect(await saved(page, 'SVG picture')).toMatch(/url\(#arrow-changed\)[\s\S]*· changed/);
-      await page.getByRole('link', { name: 'Tree', exact: true }).click();
-      await expect(page.getByRole('treeitem').getByText('changed', { exact: true })).toHaveCount(1);
-    },
-  );
+    });
+    await open(page, `${GROUP}&compare=2002-01-01,2024-01-01`);
+    const changes = page.getByRole('region', { name: /^What changed from / });
+    if (source === 'upstream') await changes.getByRole('button', { name: /^Load both days/ }).click();
+    const changed = changes.getByRole('region', { name: 'changed (1)' });
+    await expect(changed.getByRole('listitem')).toContainText('was: 12.5 %');
+    await expect(rows(page).getByRole('cell', { name: 'changed', exact: true })).toHaveCount(1);
+    await expect(page.getByText(/^Between the two days, in this list:/)).toContainText('1 changed');
+    await bar(page).getByText('Export and share').click();
+    expect(times(await saved(page, 'Relationships (CSV)'), ',changed,')).toBe(1);
+    expect(await saved(page, 'SVG picture')).toMatch(/url\(#arrow-changed\)[\s\S]*· changed/);
+    await page.getByRole('link', { name: 'Tree', exact: true }).click();
+    await expect(page.getByRole('treeitem').getByText('changed', { exact: true })).toHaveCount(1);
+  });
 });
 
 test.describe('whether a company is active', () => {
-  test('is known without asking, told by word, and filtered with counts', async ({ page, source }) => {
-    test.skip(source === 'upstream', 'a service tells it by records alone, and those of the others are not kept');
+  test('is known without requests, shown as a word, and filtered with counts', async ({ page, source }) => {
+    test.skip(source === 'upstream', 'a service has this in records only, and those of the others are not cached');
     await open(page, links.companyNetwork(hub, ALL));
     await page.getByText('More filters').click();
     const status = page.getByRole('group', { name: 'Status' });
@@ -139,19 +135,15 @@ test.describe('whether a company is active', () => {
     expect((await asked).status()).toBe(200);
   });
 
-  test(
-    'stays unknown where no record at hand tells it, and that costs no call',
-    BOTH_SOURCES,
-    async ({ page, source }) => {
-      test.skip(source !== 'upstream', 'our own register has all records at hand');
-      await open(page, links.companyNetwork(hub, ALL));
-      await page.getByText('More filters').click();
-      await expect(page.getByText(/^For \d+ companies, nothing loaded says whether they are active\./)).toBeVisible();
-      const status = page.getByRole('group', { name: 'Status' });
-      await expect(status.getByText(/^Not known\s*\d+$/)).toBeVisible();
-      await expect(status.getByText(/^Active\s*1$/), 'of the company itself the record is kept').toBeVisible();
-    },
-  );
+  test('stays unknown without a loaded record, and costs no call', BOTH_SOURCES, async ({ page, source }) => {
+    test.skip(source !== 'upstream', 'our own register has all records at hand');
+    await open(page, links.companyNetwork(hub, ALL));
+    await page.getByText('More filters').click();
+    await expect(page.getByText(/^For \d+ companies, nothing loaded says whether they are active\./)).toBeVisible();
+    const status = page.getByRole('group', { name: 'Status' });
+    await expect(status.getByText(/^Not known\s*\d+$/)).toBeVisible();
+    await expect(status.getByText(/^Active\s*1$/), 'of the company itself the record is kept').toBeVisible();
+  });
 });
 
 test('several roots give the network its name, and parts that nothing links are counted', async ({ page, source }) => {

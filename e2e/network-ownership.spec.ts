@@ -7,7 +7,7 @@ import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { loop, hub } = SAMPLE_HIGHLIGHTS;
 
-/** The sample's ring: somebody has 80 % of the first, the first 75 % of the second, it 80 % of the third, it 20 % of the first. */
+/** The sample’s ring: an owner has 80 % of A, A has 75 % of B, B has 80 % of C, C has 20 % of A. */
 const [FIRST, SECOND, THIRD] = [
   { ...loop, path: links.company(loop).slice(1) },
   { name: 'Rotonde Participations S.à r.l.', path: 'companies/lu/B240402' },
@@ -51,7 +51,7 @@ test.describe('who owns a company in the end', () => {
     const panel = owners(page);
     for (const { name } of [SECOND, FIRST]) {
       await expect(panel).toContainText(`The owners of ${name} have not been loaded`);
-      // In front of a service the button names its price.
+      // In front of a service the button shows its cost.
       await panel.getByRole('button', { name: new RegExp(`^Expand\\b.*${name}$`) }).click();
     }
     await expect(panel).toContainText('Total54.55 %');
@@ -79,7 +79,7 @@ test.describe('who owns a company in the end', () => {
     await expect(page).toHaveURL(/\/statements\/\d+$/);
   });
 
-  test('is set off in the picture, and about whoever is asked about', async ({ page }) => {
+  test('is highlighted in the picture, for the selected entity', async ({ page }) => {
     await page.goto(WHOLE_RING);
     await scriptsAtWork(page);
     const show = owners(page).getByRole('button', { name: /^Show in the picture: / });
@@ -125,7 +125,7 @@ test.describe('what links some entities', () => {
     await expect(linking(page)).toContainText('Choose one more.');
   });
 
-  test('passes hubs by, says which and why, and lets them in when asked', async ({ page }) => {
+  test('skips hubs, says which and why, and includes them on request', async ({ page }) => {
     await page.goto(`${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
     await scriptsAtWork(page);
     await choose(page, 'druimlea lodge', /Druimlea Lodge/);
@@ -138,7 +138,7 @@ test.describe('what links some entities', () => {
   });
 });
 
-test('a person has findings of its own', async ({ page }) => {
+test('a person has ownership findings', async ({ page }) => {
   await page.goto(WHOLE_RING);
   await expect(owners(page)).toContainText('Total54.55 %');
   const person = await owners(page).getByRole('link').first().getAttribute('href');
@@ -174,10 +174,10 @@ test('on paper the arithmetic is a list, and nothing is there to be pressed', as
 });
 
 test.describe('without scripts', () => {
-  // Where scripts are off, the browser reports each one that it does not load.
+  // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
-  test('owners and control are told all the same', async ({ page }) => {
+  test('owners and control are shown nevertheless', async ({ page }) => {
     await page.goto(WHOLE_RING);
     await expect(owners(page)).toContainText('80 %');
     await expect(control(page)).toContainText('more than half');

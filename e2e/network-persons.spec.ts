@@ -12,7 +12,7 @@ const owners = (page: Page) => page.getByRole('region', { name: 'Ultimate owners
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Focused in the picture' });
 
-/** A company of which a statement says that its controller is not known yet. */
+/** A company with a statement that its controller is not yet known. */
 async function ownedByUnknown(page: Page): Promise<string> {
   const query = 'has_controlling_entities=false&per_page=30';
   const { results } = await (await page.request.get(`/v0.4/statements/control_statements/search?${query}`)).json();
@@ -23,7 +23,7 @@ async function ownedByUnknown(page: Page): Promise<string> {
     const types = network.results.map(({ parent_type }: { parent_type: string }) => parent_type);
     if (types.includes('Unknown')) return path;
   }
-  throw new Error('The sample has no owner that nobody knows.');
+  throw new Error('The sample has no unknown owner.');
 }
 
 test(
@@ -53,7 +53,7 @@ test('persons are chosen among the kinds, and expanded to what else they own', a
   await expect(counts(page)).toHaveText(/^1 of \d+ compan(?:y|ies) · [1-9]\d* of \d+ persons? /);
   const picture = page.getByRole('application');
   await expect(picture).toHaveAttribute('aria-busy', 'false');
-  // The ring is for those who use keys.
+  // The ring is shown to keyboard users only.
   await page.keyboard.press('Tab');
   await picture.focus();
   await expect(panel(page)).toContainText('Centre of this network');
@@ -65,10 +65,7 @@ test('persons are chosen among the kinds, and expanded to what else they own', a
   await expect(page.getByText('A person named', { exact: false })).toBeVisible();
 });
 
-test('an owner nobody knows is drawn with the reason, and leads to the statement that says so', async ({
-  page,
-  source,
-}) => {
+test('an unknown owner is drawn with the reason, and links to its statement', async ({ page, source }) => {
   test.skip(source === 'upstream', 'it is found by the route for programs, which is shut there');
   const path = await ownedByUnknown(page);
   await page.goto(`${path}/network?confidence=all`);

@@ -13,7 +13,7 @@ const bar = (page: Page): Locator => page.getByRole('region', { name: 'This view
 const linking = (page: Page): Locator => page.getByRole('region', { name: 'Find connections' });
 const owners = (page: Page): Locator => page.getByRole('region', { name: 'Ultimate owners' });
 
-/** Three hops from the head of the group, all that there is: the register has no more than these. */
+/** Three hops from the head of the group, which is the whole register. */
 async function walkThreeHops(page: Page): Promise<void> {
   await scriptsAtWork(page);
   const panel = page.locator('details').filter({ hasText: 'Expand several levels' });
@@ -40,7 +40,7 @@ async function saved(page: Page, kind: string): Promise<{ name: string; text: st
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** A drawing element by element, but for the moment at which it was taken. */
+/** A drawing element by element, without the time of its creation. */
 const drawingIn = (svg: string): string[] =>
   (svg.match(/<(g|text|path|circle|rect|polygon)\b[^>]*>[^<]*/g) ?? []).filter((part) => !part.includes('>Taken: '));
 
@@ -54,7 +54,7 @@ async function drawing(page: Page): Promise<string[]> {
 }
 
 test.describe('the published network of a large group', THOROUGHLY, () => {
-  // Two walks of two hundred and pictures of them take their time.
+  // Two walks of two hundred companies with pictures take long.
   test.setTimeout(300_000);
   test.skip(!existsSync(BODS), 'the shared sample data is not here');
   let served: Served | undefined;
@@ -68,13 +68,13 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
     await walkThreeHops(page);
   });
   test.afterEach(async ({ page }) => {
-    // What the page still fetches ahead must not fall to a server that is gone.
+    // Pending prefetches must not reach a server that has stopped.
     await page.goto('about:blank');
   });
 
   test('is filtered by confidence, by ownership and by place, each with what it hides', async ({ page }) => {
     // Counted in the files: one holding is known by a name only, nineteen are bands that end at 50 %, 65 have no share.
-    // What then hangs on nothing that leads to the group goes too: two holdings with the bands, 56 with all three.
+    // Relationships that lose their link to the group go too: two holdings with the bands, 56 with all three.
     const confidence = page.getByRole('spinbutton', { name: 'Minimum confidence, as a number' });
     await confidence.fill('60');
     await expect(counts(page)).toHaveText(/^209 of 210 companies · 230 of 231 relationships shown$/);
@@ -97,12 +97,12 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
     await expect(places.getByRole('checkbox', { name: /^Australia 3 of 4 shown$/ })).toBeChecked();
     await expect(page).toHaveURL(/jurisdictions=au/);
     const rows = page.getByRole('table').locator('tbody tr');
-    // One of the four hangs on a company elsewhere, which this leaves out.
+    // One of the four depends on a company elsewhere, which this leaves out.
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText('BP P.L.C.');
   });
 
-  test('tells who owns a company at its edge in the end, step by step', async ({ page }) => {
+  test('shows the ultimate owner of a company at its edge, step by step', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Choose another' });
     await box.fill('bxl plastics');
     await box.press('Enter');
@@ -125,7 +125,7 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
     await expect(panel.getByRole('link', { name: /^Statement \d+$/ }).first()).toBeVisible();
   });
 
-  test('tells what links two companies that own nothing of each other', async ({ page }) => {
+  test('shows what connects two companies without shares in each other', async ({ page }) => {
     await chooseToLink(page, 'bp express shopping', 'BP EXPRESS SHOPPING LIMITED');
     await chooseToLink(page, 'exmoor properties gp', 'EXMOOR PROPERTIES GP LIMITED');
     await expect(linking(page)).toContainText(/\d paths? between the two, the best first/);

@@ -9,7 +9,7 @@ const ENTITIES = 3_000;
 const ROUNDS = 20;
 const root = links.company(SAMPLE_HIGHLIGHTS.largest_group_head);
 
-/** Invented: what an expansion brings is answered here, and the register is not asked. */
+/** Invented expansions, answered here without the register. */
 async function answerExpansions(page: Page): Promise<void> {
   const whole = generateNetwork(ENTITIES).map((one) => rooted(one));
   let asked = 0;
@@ -48,7 +48,7 @@ async function middleOf(picture: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** All of it on the screen, each in its place. */
+/** Waits until everything is on the screen and in place. */
 async function openWhole(page: Page) {
   await answerExpansions(page);
   const first = SAMPLE_HIGHLIGHTS.loop;
@@ -64,14 +64,14 @@ async function openWhole(page: Page) {
 
 test.describe('a picture of three thousand', { tag: [DEVICE.tag, THOROUGHLY.tag] }, () => {
   test.setTimeout(300_000);
-  // The companies that are made up here have no record, and the panel of a chosen one asks for it.
+  // The invented companies have no record, which the panel of a selected one requests.
   test.use({ expectedProblems: /status of 404 .*\/companies\/gb\/new-\d+-\d+/ });
 
   test('outlives twenty rounds of panning, zooming, fitting and expanding', async ({ page }) => {
     const picture = await openWhole(page);
     await picture.focus();
     for (let round = 0; round < ROUNDS; round++) {
-      // Measured in each round: what is shown above the picture may grow as facts arrive.
+      // Measured in each round: the area above the picture may grow as facts arrive.
       const { x, y } = await middleOf(picture);
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, round % 2 === 0 ? -400 : 250);

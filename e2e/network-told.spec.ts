@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { atRest, scriptsAtWork } from './support/at-rest';
-import { heardSince, listenToRegions } from './support/heard';
+import { listenToRegions, takeAnnouncements } from './support/heard';
 import { expect, THOROUGHLY, test } from './support/test';
 
 const NETWORK = links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head);
@@ -13,7 +13,7 @@ const OVERSEAS = 'Harrowgate Overseas Investments Pte. Ltd.';
 const picture = (page: Page): Locator => page.getByRole('application');
 const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 
-/** Stands for what the counts above the picture say, once all has come to rest. */
+/** Placeholder for the announcement of the counts above the picture, once the page is at rest. */
 const WHAT_IS_LEFT = '{what is left}';
 
 async function open(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
   await listenToRegions(page);
 }
 
-/** What the counts say, which is as many as the table lists. */
+/** The announced counts, which must match the table. */
 async function whatIsLeft(page: Page): Promise<string> {
   const said = (await counts(page).textContent()) ?? '';
   const [, relationships] = / · (\d+) of \d+ relationships? shown/.exec(said) ?? [];
@@ -31,18 +31,22 @@ async function whatIsLeft(page: Page): Promise<string> {
   return said;
 }
 
-/** Does something, and expects to hear this and nothing else. A slider and the address rest before they are heard out. */
-async function hears(page: Page, act: () => Promise<unknown>, expected: readonly (string | RegExp)[]): Promise<void> {
+/** Performs an action and expects exactly these announcements. Sliders and the address are debounced, so wait for them. */
+async function expectAnnouncements(
+  page: Page,
+  act: () => Promise<unknown>,
+  expected: readonly (string | RegExp)[],
+): Promise<void> {
   await act();
-  const heard: string[] = [];
+  const announced: string[] = [];
   await expect
-    .poll(async () => heard.push(...(await heardSince(page))), { message: `heard ${heard}` })
+    .poll(async () => announced.push(...(await takeAnnouncements(page))), { message: `announced ${announced}` })
     .toBeGreaterThanOrEqual(expected.length);
   await atRest(page);
   await scriptsAtWork(page);
-  heard.push(...(await heardSince(page)));
+  announced.push(...(await takeAnnouncements(page)));
   const left = expected.includes(WHAT_IS_LEFT) ? await whatIsLeft(page) : '';
-  expect(heard).toEqual(
+  expect(announced).toEqual(
     expected.map((one) => (typeof one === 'string' ? one.replace(WHAT_IS_LEFT, left) : expect.stringMatching(one))),
   );
 }
@@ -54,38 +58,43 @@ async function focusOverseas(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   const panel = page.getByRole('complementary', { name: 'Focused in the picture' });
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(OVERSEAS);
-  await heardSince(page);
+  await takeAnnouncements(page);
 }
 
-test('a slider, a switch and a facet say once what is left', async ({ page }) => {
+test('a slider, a switch and a facet announce the remaining counts once', async ({ page }) => {
   await open(page);
   const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
-  await hears(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
-  await hears(page, () => ownership.press('Home'), [WHAT_IS_LEFT]);
+  await expectAnnouncements(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
+  await expectAnnouncements(page, () => ownership.press('Home'), [WHAT_IS_LEFT]);
   const unknown = page.getByRole('switch', { name: 'Show unknown ownership' });
-  await hears(page, () => unknown.press(' '), [WHAT_IS_LEFT]);
-  await hears(page, () => page.keyboard.press('Control+z'), [WHAT_IS_LEFT, 'Undone: Filtered: without unknown shares']);
+  await expectAnnouncements(page, () => unknown.press(' '), [WHAT_IS_LEFT]);
+  await expectAnnouncements(page, () => page.keyboard.press('Control+z'), [
+    WHAT_IS_LEFT,
+    'Undone: Filtered: without unknown shares',
+  ]);
   await page.getByText('More filters').click();
   const places = page.getByRole('group', { name: 'Jurisdiction' });
-  await hears(page, () => places.getByRole('button', { name: 'only Singapore' }).press('Enter'), [WHAT_IS_LEFT]);
+  await expectAnnouncements(page, () => places.getByRole('button', { name: 'only Singapore' }).press('Enter'), [
+    WHAT_IS_LEFT,
+  ]);
 });
 
-test('whoever is reached in the picture is named with what is shown around them, and filters do not name them again', async ({
+test('an entity reached in the picture is announced with its surroundings, and not again by filters', async ({
   page,
 }) => {
   await open(page);
   await page.keyboard.press('Tab');
-  await hears(page, () => picture(page).focus(), [
+  await expectAnnouncements(page, () => picture(page).focus(), [
     /^Harrowgate Marine Group plc, company, \d owners?, 5 owned, expanded$/,
   ]);
-  await hears(page, () => page.keyboard.press('ArrowDown'), [`${EUROPE}, company, 1 owner, 0 owned`]);
-  await hears(page, () => page.keyboard.press('ArrowRight'), [`${OVERSEAS}, company, 1 owner, 0 owned`]);
+  await expectAnnouncements(page, () => page.keyboard.press('ArrowDown'), [`${EUROPE}, company, 1 owner, 0 owned`]);
+  await expectAnnouncements(page, () => page.keyboard.press('ArrowRight'), [`${OVERSEAS}, company, 1 owner, 0 owned`]);
   const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
-  await hears(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
+  await expectAnnouncements(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
 });
 
 test('an expansion says that it loads and what it brought, once', async ({ page }) => {
-  // The reply comes once it was heard that it is awaited.
+  // The reply comes after the announcement that it is awaited.
   let reply = () => {};
   const awaited = new Promise<void>((resolve) => {
     reply = resolve;
@@ -96,36 +105,41 @@ test('an expansion says that it loads and what it brought, once', async ({ page 
   });
   await open(page);
   await focusOverseas(page);
-  await hears(page, () => page.keyboard.press('e'), [`Loading the network of ${OVERSEAS}`]);
-  await hears(page, async () => reply(), [WHAT_IS_LEFT, `${OVERSEAS}: 10 companies and 10 relationships added.`]);
-  await hears(page, () => page.keyboard.press('e'), [`${OVERSEAS} is already expanded.`]);
+  await expectAnnouncements(page, () => page.keyboard.press('e'), [`Loading the network of ${OVERSEAS}`]);
+  await expectAnnouncements(page, async () => reply(), [
+    WHAT_IS_LEFT,
+    `${OVERSEAS}: 10 companies and 10 relationships added.`,
+  ]);
+  await expectAnnouncements(page, () => page.keyboard.press('e'), [`${OVERSEAS} is already expanded.`]);
 });
 
-test('hiding, undoing and doing again say what was done and what is left', async ({ page }) => {
+test('hiding, undoing and redoing announce the action and the remaining counts', async ({ page }) => {
   await open(page);
   await focusOverseas(page);
-  await hears(page, () => page.keyboard.press('h'), [WHAT_IS_LEFT, `Hid ${OVERSEAS}`]);
-  await hears(page, () => page.keyboard.press('Control+z'), [WHAT_IS_LEFT, `Undone: Hid ${OVERSEAS}`]);
-  await hears(page, () => page.keyboard.press('Control+y'), [WHAT_IS_LEFT, `Redone: Hid ${OVERSEAS}`]);
+  await expectAnnouncements(page, () => page.keyboard.press('h'), [WHAT_IS_LEFT, `Hid ${OVERSEAS}`]);
+  await expectAnnouncements(page, () => page.keyboard.press('Control+z'), [WHAT_IS_LEFT, `Undone: Hid ${OVERSEAS}`]);
+  await expectAnnouncements(page, () => page.keyboard.press('Control+y'), [WHAT_IS_LEFT, `Redone: Hid ${OVERSEAS}`]);
 });
 
-test('a layout, the names and what is selected are said', THOROUGHLY, async ({ page }) => {
+test('layout, labels and selection are announced', THOROUGHLY, async ({ page }) => {
   await open(page);
   await focusOverseas(page);
   const layout = page.getByRole('combobox', { name: 'Layout' });
-  await hears(page, () => layout.selectOption({ label: 'Radial' }), ['Layout: radial']);
-  await hears(page, () => page.keyboard.press('Control+z'), ['Undone: Layout: radial']);
+  await expectAnnouncements(page, () => layout.selectOption({ label: 'Radial' }), ['Layout: radial']);
+  await expectAnnouncements(page, () => page.keyboard.press('Control+z'), ['Undone: Layout: radial']);
   const names = page.getByRole('combobox', { name: 'Names' });
-  await hears(page, () => names.selectOption({ label: 'On hover' }), ['Labels: under the pointer']);
-  await hears(page, () => picture(page).press(' '), ['1 selected, this one among them.']);
-  await hears(page, () => picture(page).press(' '), ['Nothing is selected.']);
+  await expectAnnouncements(page, () => names.selectOption({ label: 'On hover' }), ['Labels: under the pointer']);
+  await expectAnnouncements(page, () => picture(page).press(' '), ['1 selected, this one among them.']);
+  await expectAnnouncements(page, () => picture(page).press(' '), ['Nothing is selected.']);
 });
 
 test('a search in the table says what it found, and a filter then says so too', THOROUGHLY, async ({ page }) => {
   await open(page);
   const find = page.getByRole('searchbox', { name: 'Find in the table' });
-  await hears(page, () => find.fill('atlantic'), [/^1 of \d relationships$/]);
-  await hears(page, () => find.fill('nobody of that name'), ['Nothing in the table contains these words.']);
+  await expectAnnouncements(page, () => find.fill('atlantic'), [/^1 of \d relationships$/]);
+  await expectAnnouncements(page, () => find.fill('nobody of that name'), [
+    'Nothing in the table contains these words.',
+  ]);
 });
 
 test('a walk says where it begins and how it ended, and nothing at each step', async ({ page }) => {
@@ -136,13 +150,13 @@ test('a walk says where it begins and how it ended, and nothing at each step', a
   await panel.getByRole('button', { name: 'Start' }).press('Enter');
   await expect(panel).toContainText(/The maximum number of levels was reached/);
   await atRest(page);
-  const heard = await heardSince(page);
-  expect(heard[0]).toBe(`Expanding from ${HEAD}.`);
-  expect(heard.slice(1).filter((said) => said.includes('found'))).toEqual([
+  const announced = await takeAnnouncements(page);
+  expect(announced[0]).toBe(`Expanding from ${HEAD}.`);
+  expect(announced.slice(1).filter((said) => said.includes('found'))).toEqual([
     expect.stringMatching(
       /^\d+ found · \d+ expanded · \d+ waiting.*The maximum number of levels was reached; there is more\.$/,
     ),
   ]);
-  expect(heard.slice(1).filter((said) => /relationships? shown$/.test(said)).length).toBeLessThanOrEqual(1);
-  expect(heard.length).toBeLessThanOrEqual(3);
+  expect(announced.slice(1).filter((said) => /relationships? shown$/.test(said)).length).toBeLessThanOrEqual(1);
+  expect(announced.length).toBeLessThanOrEqual(3);
 });

@@ -17,7 +17,7 @@ interface Point {
 
 const picture = (page: Page): Locator => page.getByRole('application');
 const focused = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
-const told = (page: Page): Locator => focused(page).getByRole('heading', { level: 2 });
+const panelTitle = (page: Page): Locator => focused(page).getByRole('heading', { level: 2 });
 
 async function open(page: Page): Promise<Point> {
   await page.goto(NETWORK);
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<Point> {
   return toMiddle(page);
 }
 
-/** The middle of the picture, once that is in the middle of the screen. */
+/** The middle of the picture, scrolled to the middle of the screen. */
 async function toMiddle(page: Page): Promise<Point> {
   await picture(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await atRest(page);
@@ -36,7 +36,7 @@ async function toMiddle(page: Page): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Fingers go from there to here in a few steps, and let go. */
+/** Moves fingers from one position to another in a few steps, and lifts them. */
 async function drag(browser: CDPSession, from: readonly Point[], to: readonly Point[]): Promise<void> {
   await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...from] });
   for (let step = 1; step <= 8; step++) {
@@ -49,23 +49,23 @@ async function drag(browser: CDPSession, from: readonly Point[], to: readonly Po
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Taps down the picture until the panel tells of that company. */
+/** Taps down the picture until the panel shows that company. */
 async function tapDown(page: Page, { x, y }: Point, name: string): Promise<Point> {
   for (let at = y - 200; at < y + 200; at += 10) {
     await page.touchscreen.tap(x, at);
     await atRest(page);
-    if ((await told(page).count()) > 0 && (await told(page).textContent()) === name) return { x, y: at };
+    if ((await panelTitle(page).count()) > 0 && (await panelTitle(page).textContent()) === name) return { x, y: at };
   }
   throw new Error(`No tap reached ${name}.`);
 }
 
-test('a tap tells of a company, and the page below goes on scrolling', DEVICE, async ({ page }) => {
+test('a tap shows a company, and the page below still scrolls', DEVICE, async ({ page }) => {
   const middle = await open(page);
   await tapDown(page, middle, head.name);
-  await expect(told(page)).toHaveText(head.name);
+  await expect(panelTitle(page)).toHaveText(head.name);
   const browser = await page.context().newCDPSession(page);
   const before = await page.evaluate(() => scrollY);
-  // Beside the picture, a finger moves the page.
+  // Beside the picture, a finger scrolls the page.
   await drag(browser, [{ x: 180, y: 720 }], [{ x: 180, y: 500 }]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
 });
@@ -87,7 +87,7 @@ test(
   DEVICE,
   async ({ page }) => {
     const middle = await open(page);
-    // It stands above the middle, so that it goes up as the picture comes nearer.
+    // It is above the middle, so it moves up when the picture is enlarged.
     const before = await tapDown(page, middle, head.name);
     const browser = await page.context().newCDPSession(page);
     const apart = (distance: number): Point[] => [
@@ -117,7 +117,7 @@ test('a double tap expands, and holding selects', DEVICE, async ({ page }) => {
   await expect(page.getByText(`${head.name} is already expanded.`)).toBeAttached();
 });
 
-test('a finger draws around what is to be selected while the lasso is switched on', DEVICE, async ({ page }) => {
+test('a finger selects by lasso while it is switched on', DEVICE, async ({ page }) => {
   const middle = await open(page);
   await tapDown(page, middle, head.name);
   const lasso = page.getByRole('button', { name: 'Lasso: draw around what to select' });
@@ -165,7 +165,7 @@ test('filters are a drawer that opens and closes by a tap, with sliders for a fi
   await expect(drawer).toBeHidden();
 });
 
-test('whatever can be pressed is large enough for a finger, or has room around it', DEVICE, async ({ page }) => {
+test('all controls are large enough for a finger, or have room around them', DEVICE, async ({ page }) => {
   const middle = await open(page);
   await tapDown(page, middle, head.name);
   await page.getByRole('button', { name: /^Filters/ }).tap();
@@ -177,7 +177,7 @@ test('whatever can be pressed is large enough for a finger, or has room around i
   expect(await stickingOut(page)).toEqual([]);
 });
 
-test('what can be done with a finger is told instead of what a mouse can do', DEVICE, async ({ page }) => {
+test('touch devices show touch instructions instead of mouse instructions', DEVICE, async ({ page }) => {
   await open(page);
   await expect(focused(page)).toContainText('By touch: tap to read');
   await expect(focused(page).getByText(/^Double-click/)).toBeHidden();

@@ -20,7 +20,7 @@ async function openWalk(page: Page): Promise<void> {
 
 test.describe('a walk from the page of a network', () => {
   test('brings what lies further into the picture and the table, and says why it ended', async ({ page, source }) => {
-    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts tells how they are spent');
+    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts covers it');
     await page.goto(links.companyNetwork(loop));
     await openWalk(page);
     const panel = panelOf(page);
@@ -34,7 +34,7 @@ test.describe('a walk from the page of a network', () => {
   });
 
   test('goes on from where a limit ended it', THOROUGHLY, async ({ page, source }) => {
-    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts tells how they are spent');
+    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts covers it');
     await page.goto(links.companyNetwork(head));
     await openWalk(page);
     const panel = panelOf(page);
@@ -49,8 +49,8 @@ test.describe('a walk from the page of a network', () => {
   });
 
   test('is stopped by a press, keeps what had come, and goes on', async ({ page, source }) => {
-    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts tells how they are spent');
-    // The connection gives its first lines and then nothing, so that there is time to press.
+    test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts covers it');
+    // The connection sends its first lines and then nothing, so that there is time to press.
     await page.addInitScript(() => {
       const real = window.fetch;
       window.fetch = async (input, init) => {
@@ -203,7 +203,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('with twelve calls left', () => {
-  // A call that the service does not allow any more is asked for on purpose.
+  // A call beyond the quota is requested on purpose.
   test.use({ expectedProblems: /status of 403/ });
   test.describe.configure({ mode: 'serial' });
   let pair: Pair | undefined;
@@ -213,7 +213,7 @@ test.describe('with twelve calls left', () => {
   };
   test.beforeAll(async () => {
     const account = { plan: 'default', daily_limit: 12, monthly_limit: 100 };
-    // Before its first call the explorer has heard nothing of the account.
+    // Before its first call the explorer does not know the quota of the account.
     pair = await startPair({ account, env: { REGISTRY_API_DAILY_LIMIT: '12' } });
   });
   test.afterAll(() => pair?.stop());
@@ -250,7 +250,7 @@ test.describe('with twelve calls left', () => {
     expect((await status.json()).results.account_status.usage.today).toBeLessThanOrEqual(12);
   });
 
-  test('once none is left that is said, and what is loaded is filtered, computed with and taken away', async ({
+  test('once no call is left that is reported, and loaded data can be filtered, analysed and exported', async ({
     page,
   }) => {
     const { explorer } = running();

@@ -6,7 +6,7 @@ import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 
 declare global {
   interface Window {
-    /** What workers were asked for. */
+    /** Requests to workers. */
     asked?: string[];
   }
 }
@@ -14,7 +14,7 @@ declare global {
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
 const subject = links.company(head);
 const OWNER = { name: 'Ravelin Crown Holdings', path: '/companies/gb/crown' };
-/** More holdings than a page computes with by itself: two for each company between the owner and the head of the group. */
+/** More holdings than a page computes without a worker: two for each company between the owner and the head of the group. */
 const BETWEEN = 300;
 
 const holding = (owner: typeof OWNER, owned: typeof OWNER, share: number): NetworkRelationship => ({
@@ -28,7 +28,7 @@ const holding = (owner: typeof OWNER, owned: typeof OWNER, share: number): Netwo
   child_service_url: owned.path,
 });
 
-/** Somebody owns three hundred companies wholly, and each of them a five-hundredth of the head: 60 % in all. */
+/** One owner has three hundred companies wholly, and each of them a five-hundredth of the head: 60 % in all. */
 const MANY = Array.from({ length: BETWEEN }, (_, index) => {
   const between = { name: `Ravelin ${index + 1} Limited`, path: `/companies/gb/ravelin-${index + 1}` };
   return [holding(OWNER, between, 100), holding(between, { name: head.name, path: subject }, 0.2)];
@@ -69,7 +69,7 @@ test('findings from more than five hundred relationships come from a worker, and
     await expect(linking.getByRole('option', { name }).first()).toBeVisible();
     await box.press('Enter');
   }
-  // Both that link them are linked with three hundred each.
+  // Both companies that connect them are connected with three hundred each.
   await expect(linking.getByRole('region', { name: /^Left out because/ })).toContainText(`${OWNER.name} owns 300`);
   expect(await asked(page)).toContain('links');
 
@@ -82,7 +82,7 @@ test('findings from more than five hundred relationships come from a worker, and
 });
 
 test('while a worker computes, that is said, and the page goes on', DEVICE, async ({ page }) => {
-  // A worker that is asked for owners takes its time: it never answers.
+  // A worker that never replies to a request for owners.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message: { kind?: string }) {

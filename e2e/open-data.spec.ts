@@ -24,7 +24,7 @@ test.describe('the published ownership data of a large group', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: 'BP P.L.C.', exact: true }).click();
     await expect(page).toHaveURL(/\/companies\/gb\/00102498$/);
-    // One company: the number came with one record and the identifier with another.
+    // One company: the number is from one record and the identifier from another.
     await expect(page.getByText('213800LH1BZH3DI6G760')).toBeVisible();
     await page.getByRole('link', { name: 'Explore the network' }).click();
     const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
@@ -82,7 +82,7 @@ test('a file with a broken line is loaded but for that line, and the line is nam
     const sources = page.getByRole('region', { name: /^Publishers with their licences/ });
     await expect(sources).toContainText('Open Government Licence v3.0');
   } finally {
-    // What the page still fetches ahead must not fall to a server that is gone.
+    // Pending prefetches must not reach a server that has stopped.
     await page.goto('about:blank');
     await served.stop();
     rmSync(folder, { recursive: true, force: true });

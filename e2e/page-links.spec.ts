@@ -6,7 +6,7 @@ import { BOTH_SOURCES, expect, test } from './support/test';
 
 const company = links.company(SAMPLE_HIGHLIGHTS.largest_group_head);
 
-/** A page that is loaded anew has forgotten its mark. */
+/** A reloaded page loses this mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'here'));
 const isMarked = (page: Page) => page.locator('html[data-mark="here"]');
 
@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await mark(page);
 }
 
-/** All that can be read of the record. */
+/** All readable text of the record. */
 const record = (page: Page) => page.getByRole('main').ariaSnapshot();
 
 const glossary = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' });
@@ -51,12 +51,12 @@ test(
   'a record is whole however one comes to it: loaded, by a link, by Back, by Forward, loaded anew',
   BOTH_SOURCES,
   async ({ page }) => {
-    // In front of a service the record names its companies once its network was asked for.
+    // In front of a service the record names its companies once its network was requested.
     await page.goto(links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head));
     await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
     await open(page);
     const head = await record(page);
-    // Long enough that a part which had not come would be missed.
+    // Long enough to notice a missing part.
     expect(head.length).toBeGreaterThan(1000);
     await page
       .getByRole('main')
@@ -84,7 +84,7 @@ test('what no script changes is sent once, not a second time for the scripts', a
   expect(html.split('This company')).toHaveLength(2);
 });
 
-/** As the framework sends a page that it could not draw: the scripts and what they need, and no HTML. */
+/** The framework's reply for a page that failed to render: scripts and their data, and no HTML. */
 async function withoutHtml(page: Page): Promise<void> {
   await page.route(`**${company}`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();

@@ -5,7 +5,7 @@ import { BOTH_SOURCES, expect, test } from './support/test';
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the world' });
 
-/** What every source can do; a remote one counts only when it is asked to. */
+/** Features of every source; a remote one counts only on request. */
 async function openMap(page: Page, source: 'embedded' | 'upstream'): Promise<void> {
   await page.goto(links.jurisdictions());
   if (source === 'upstream') await page.getByRole('link', { name: 'Load the numbers' }).click();
@@ -59,7 +59,7 @@ test('a place is named when it is pointed at', async ({ page, source }) => {
 });
 
 test.describe('without scripts', () => {
-  // Where scripts are off, the browser reports each one that it does not load.
+  // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
   test('a jurisdiction is found below its country and leads to its companies', async ({ page }) => {
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('what is not there', () => {
+test.describe('missing places', () => {
   test.use({ expectedProblems: /status of 404/ });
   for (const address of ['/corporate_groupings/none', '/industry_codes/none', '/industry_codes/isic_4/none']) {
     test(`${address} is not found`, async ({ page }) => {

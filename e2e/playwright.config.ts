@@ -3,7 +3,7 @@ import { findChromium } from '../lib/commands/setup/chromium.mjs';
 import { THOROUGH } from '../lib/testing/thorough';
 import type { StoryOptions } from './support/test';
 
-/** Quiet: a browser that asks nothing of the world, so that what it requests is what our pages request. */
+/** Disables the browser's background requests, so that all requests are those of our pages. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** Stories that start servers of their own, or are of what our own register alone gives to programs. */
+/** Tests that start their own servers, or use features of our own register only. */
 const STORIES_OF_ONE_SOURCE =
   /\/(accessibility|api|conformance|walk|monitoring|open-data|network-(real|soak)|token-hunt|upstream(-calls|-faults)?)\.spec\.ts$/;
 
@@ -27,7 +27,7 @@ export default defineConfig<StoryOptions>({
   outputDir: '.artifacts/output',
   globalSetup: './support/global-setup.ts',
   workers: 2,
-  // A busy machine may be late once; the totals name each story that needed its second try.
+  // A busy machine may be late once; the totals name each test that needed a retry.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -38,8 +38,8 @@ export default defineConfig<StoryOptions>({
   projects: [
     { name: 'embedded', grepInvert: THOROUGH ? [] : /@thorough/, use: { source: 'embedded' } },
     {
-      // What people do must not depend on where the records come from. In a thorough run every story runs on both sources,
-      // but for those of what a device does by itself; otherwise those that the source can change, and one of each page.
+      // What users can do must not depend on the source of records. In a thorough run every test runs on both sources,
+      // except those of browser features; otherwise those that the source can change, and one of each page.
       name: 'upstream',
       testIgnore: [COPIES, STORIES_OF_ONE_SOURCE],
       ...(THOROUGH ? { grepInvert: /@device/ } : { grep: /@both/, grepInvert: /@thorough/ }),
@@ -50,7 +50,7 @@ export default defineConfig<StoryOptions>({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: ARGUMENTS },
     screenshot: 'only-on-failure',
-    // A trace of each story takes a third of its time; `--trace on` makes one where it is wanted.
+    // Tracing takes a third of a test's time; `--trace on` enables it.
     trace: 'off',
   },
 });

@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('control is told in words, with means and shares', async ({ page }) => {
+test('control is shown in words, with means and shares', async ({ page }) => {
   await openFirstStatement(
     page,
     `${STATEMENT_SEARCHES.search_control_statements.path}?q=maple&has_controlling_entities=true`,
@@ -81,7 +81,7 @@ test('control is told in words, with means and shares', async ({ page }) => {
   await expect(page.getByText(/^(Holds shares|Has significant influence)/).first()).toBeVisible();
 });
 
-test('data items have a list and pages of their own', BOTH_SOURCES, async ({ page }) => {
+test('data items have a list and pages', BOTH_SOURCES, async ({ page }) => {
   await page.goto(links.company(head));
   await tab(page, 'Data').click();
   await expect(page.getByText(/^\d+ data items?$/)).toBeVisible();
@@ -111,7 +111,7 @@ for (const name of STATEMENT_SEARCH_NAMES) {
   });
 }
 
-test('a filter of a statement search is a chip in words, and can be taken away', async ({ page }) => {
+test('a filter of a statement search is a chip in words, and can be removed', async ({ page }) => {
   await page.goto(
     `${STATEMENT_SEARCHES.search_control_statements.path}?control_mechanisms_mechanism_type=voting_rights`,
   );
@@ -121,7 +121,7 @@ test('a filter of a statement search is a chip in words, and can be taken away',
   await expect(chips).toHaveCount(0);
 });
 
-test('a placeholder shows what is known of it and the statements behind it', BOTH_SOURCES, async ({ page }) => {
+test('a placeholder shows its facts and statements', BOTH_SOURCES, async ({ page }) => {
   await openFirstStatement(
     page,
     `${STATEMENT_SEARCHES.search_control_statements.path}?controlling_entities_entity_type=unknown`,
@@ -133,7 +133,7 @@ test('a placeholder shows what is known of it and the statements behind it', BOT
   await expect(page.getByText(/^\d+ statements?$|^\d+ of \d+ statements/)).toBeVisible();
 });
 
-test.describe('what is not there, or withheld', () => {
+test.describe('missing or withheld records', () => {
   test.use({ expectedProblems: /status of 404/ });
 
   for (const path of [
@@ -143,7 +143,7 @@ test.describe('what is not there, or withheld', () => {
     '/filings/x',
     '/placeholders/999999999/statements',
   ]) {
-    test(`is told apart from nothing: ${path}`, async ({ page }) => {
+    test(`is distinguished from an empty result: ${path}`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
       await expect(title(page)).toHaveText('There is nothing at this address');

@@ -12,7 +12,7 @@ const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active fi
 const countOf = (text: string | null): string => /\d[\d,]*/.exec(text ?? '')?.[0] ?? 'no count';
 
 test.describe('filters, with scripts', () => {
-  test('a tick keeps the focus, finds as many as it promised, and can be taken back by Back', async ({ page }) => {
+  test('a tick keeps the focus, finds the promised number, and can be undone by Back', async ({ page }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);
     const ireland = value(page, 'Jurisdiction', /^Ireland/);
@@ -27,7 +27,7 @@ test.describe('filters, with scripts', () => {
     await expect(page.getByRole('status')).toHaveText(before ?? '');
   });
 
-  test('two ticks in a row are both kept, whoever is answered first', async ({ page }) => {
+  test('two ticks in a row are both kept, in any order of replies', async ({ page }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);
     await section(page, 'Jurisdiction').evaluate((element) => {
@@ -78,7 +78,7 @@ test.describe('filters, with scripts', () => {
     await lock.click();
     await expect(lock).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/');
-    // A combobox once the scripts are there, which add the lock.
+    // Scripts make it a combobox and add the lock.
     const box = page.getByRole('main').getByRole('combobox');
     await box.fill('marine');
     await box.press('Enter');
@@ -95,7 +95,7 @@ test.describe('filters, with scripts', () => {
     await expect(page.getByText(/Locked on this device/)).toHaveCount(0);
   });
 
-  test('what is left out can be locked too', BOTH_SOURCES, async ({ page, source }) => {
+  test('excluded values can be locked too', BOTH_SOURCES, async ({ page, source }) => {
     test.skip(source === 'upstream', 'only our own register leaves values out');
     await page.goto(`${SEARCH}&exclude=jurisdiction_code:de`);
     const lock = page.getByRole('button', { name: /^Lock on this device: .*Germany$/ });
@@ -109,7 +109,9 @@ test.describe('filters, with scripts', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
-    test('the filters stay open while they are ticked, and their button says what is found', async ({ page }) => {
+    test('the filters stay open while they are ticked, and their button shows the number of results', async ({
+      page,
+    }) => {
       await page.goto(SEARCH);
       await scriptsAtWork(page);
       const fold = panel(page).locator('summary').first();
@@ -126,10 +128,7 @@ test.describe('filters, with scripts', () => {
   });
 });
 
-test('our own register leaves values out; a service that was not made for it is not asked to', async ({
-  page,
-  source,
-}) => {
+test('our own register can exclude values; a service without support is not asked to', async ({ page, source }) => {
   await page.goto(SEARCH);
   const leaveOut = page.getByRole('link', { name: 'Leave out Dissolved', exact: true });
   if (source === 'upstream') {
@@ -145,7 +144,7 @@ test('our own register leaves values out; a service that was not made for it is 
   await expect(page.getByRole('status')).toHaveText(before ?? '');
 });
 
-/** Where each link stands, by where it leads and what it says. */
+/** The position of each link, by target and text. */
 const placesOf = async (page: Page): Promise<Map<string, string>> =>
   new Map(
     await page.locator('main a').evaluateAll((found) =>
@@ -198,7 +197,7 @@ test(
 );
 
 test.describe('filters, without scripts', () => {
-  // Where scripts are off, the browser reports each one that it does not load.
+  // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
   test('every value can be had, searched and ordered by links and a form', async ({ page }) => {
@@ -208,7 +207,7 @@ test.describe('filters, without scripts', () => {
       .click();
     const search = section(page, 'Company type').getByRole('searchbox');
     await search.fill('guarantee');
-    // Into the box itself: at the end of loading the browser goes to the address's fragment, and takes the focus along.
+    // Click into the box: at the end of loading the browser moves the focus to the address's fragment.
     await search.press('Enter');
     await expect(page).toHaveURL(/facet_query=guarantee/);
     const values = section(page, 'Company type').getByRole('link', { name: /guarantee/i });

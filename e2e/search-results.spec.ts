@@ -20,7 +20,7 @@ const WITH_AND_WITHOUT = [
 
 for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
   test.describe(scripts, () => {
-    // Where scripts are off, the browser reports each one that it does not load.
+    // With scripts disabled, the browser reports each script that it does not load.
     test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? undefined : /_next\/static\/\S+ csp$/ });
 
     test('a query becomes an address of the interface, and the box says it again', async ({ page }) => {
@@ -33,12 +33,12 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       await expect(total(page)).toBeVisible();
     });
 
-    test('the box says what a facet was asked for', async ({ page }) => {
+    test('the box shows the selected facets', async ({ page }) => {
       await page.goto('/companies/search?q=harrowgate&incorporation_date=2010-01-01:2015-12-31&branch=false');
       await expect(box(page)).toHaveValue('harrowgate -is:branch inc:2010..2015');
     });
 
-    test('a mistake is told under the word, the rest is searched, and its correction is one press away', async ({
+    test('a mistake is marked under the word, the rest is searched, and its correction is one press away', async ({
       page,
     }) => {
       await page.goto(links.companySearch());
@@ -166,7 +166,7 @@ test('by keyboard alone: fields and records are suggested while one types', BOTH
 });
 
 test(
-  'by keyboard alone: a preview stands beside the list, and the list does not move',
+  'by keyboard alone: a preview opens beside the list, and the list does not move',
   BOTH_SOURCES,
   async ({ page, source }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -209,7 +209,7 @@ test('the keys of the preview can be switched off', DEVICE, async ({ page }) => 
   await expect(page.locator('[data-company]').first()).not.toBeFocused();
 });
 
-test('a search is kept on the device, renamed, taken along and deleted', DEVICE, async ({ page }) => {
+test('a search is saved on the device, renamed, exported and deleted', DEVICE, async ({ page }) => {
   await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate', inactive: 'false' })));
   await page.getByText('Saved searches', { exact: true }).click();
   await page.getByLabel('Name of the saved search').fill('Active Harrowgates');

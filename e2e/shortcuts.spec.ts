@@ -9,7 +9,7 @@ import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
 
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
 
-/** Keys mean something once the page's scripts are at work. */
+/** Shortcuts work once the page is hydrated. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await scriptsAtWork(page);
@@ -89,27 +89,31 @@ test.describe('by keys alone', () => {
     await expect(seen).toBeHidden();
   });
 
-  test('a chord searches; names are suggested where that asks nobody else', BOTH_SOURCES, async ({ page, source }) => {
-    await open(page, '/');
-    const asked = await watchRequests(page, source);
-    await page.keyboard.press('Control+k');
-    await commandPaletteBox(page).fill('harrowgate');
-    const search = page.getByRole('option', { name: 'Search companies for “harrowgate”' });
-    await expect(search).toHaveAttribute('aria-selected', 'true');
-    if (source === 'embedded') {
-      await expect(page.getByRole('group', { name: 'Companies' }).getByRole('option').first()).toContainText(
-        'Harrowgate',
-      );
-    } else {
-      await expect(search).toContainText('1 call');
-      await expect(page.getByText('Names are not suggested while you type')).toBeVisible();
-      expect(asked.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
-    }
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&order=score$/);
-  });
+  test(
+    'a key combination searches; names are suggested without requests to others',
+    BOTH_SOURCES,
+    async ({ page, source }) => {
+      await open(page, '/');
+      const asked = await watchRequests(page, source);
+      await page.keyboard.press('Control+k');
+      await commandPaletteBox(page).fill('harrowgate');
+      const search = page.getByRole('option', { name: 'Search companies for “harrowgate”' });
+      await expect(search).toHaveAttribute('aria-selected', 'true');
+      if (source === 'embedded') {
+        await expect(page.getByRole('group', { name: 'Companies' }).getByRole('option').first()).toContainText(
+          'Harrowgate',
+        );
+      } else {
+        await expect(search).toContainText('1 call');
+        await expect(page.getByText('Names are not suggested while you type')).toBeVisible();
+        expect(asked.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
+      }
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&order=score$/);
+    },
+  );
 
-  test('a term is explained where it stands', DEVICE, async ({ page }) => {
+  test('a term is explained in place', DEVICE, async ({ page }) => {
     await open(page, links.company(head));
     const term = page.getByRole('button', { name: /^Beneficial owners\b/ });
     await term.focus();
@@ -123,7 +127,7 @@ test.describe('by keys alone', () => {
 });
 
 test.describe('without scripts', () => {
-  // Where scripts are off, the browser reports each one that it does not load.
+  // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
   test('a term is explained, and leads to the glossary', DEVICE, async ({ page }) => {
@@ -165,7 +169,7 @@ for (const [theme, ground] of Object.entries(GROUNDS)) {
         await atRest(page);
         const expected = theme === 'contrast' && colorScheme === 'dark' ? 'rgb(0, 0, 0)' : ground;
         await expect(page.locator('html')).toHaveCSS('background-color', expected);
-        // Colours are the same in every theme whatever the device prefers; in other stories axe looks at each of them.
+        // Colours of a theme do not depend on the device's preference; other tests check each theme with axe.
         if (THOROUGH)
           expect(await barriersOf(page, { contrast: theme === 'contrast' ? 'more' : undefined })).toEqual([]);
       },
@@ -173,7 +177,7 @@ for (const [theme, ground] of Object.entries(GROUNDS)) {
   }
 }
 
-test('a device that asks for more contrast gets it unasked', DEVICE, async ({ page }) => {
+test('the device’s preference for more contrast is followed', DEVICE, async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveCSS('background-color', GROUNDS.contrast);

@@ -17,7 +17,7 @@ import { type Find, keptFiles, listen, programFiles, thatHold } from './support/
 
 const { largest_group_head: head, loop, redacted } = SAMPLE_HIGHLIGHTS;
 
-/** Every kind of page, of failure and of answer to programs. */
+/** Every kind of page, of failure and of reply to programs. */
 const ADDRESSES = [
   '/',
   '/companies/search?q=harrowgate',
@@ -57,18 +57,18 @@ const ADDRESSES = [
 ];
 
 async function visitAll(page: Page, url: string): Promise<Find[]> {
-  const { heard, allAnswered } = listen(page);
+  const { findings, allAnswered } = listen(page);
   for (const address of ADDRESSES) {
-    // A page of JSON or a failure is as good as any other here.
+    // JSON replies and failures are checked like any other page.
     await page.goto(`${url}${address}`).catch(() => undefined);
     await allAnswered();
   }
-  const finds = await heard();
+  const finds = await findings();
   await page.goto('about:blank');
   return finds;
 }
 
-/** The same without a browser, which asks for more: what its scripts ask for, too. */
+/** The same without a browser, including the scripts that a page requests. */
 function fetchAll(url: string): Promise<Find[]> {
   const find = async (address: string): Promise<Find> => {
     const reply = await fetch(`${url}${address}`, { redirect: 'manual' });
@@ -94,7 +94,7 @@ test.describe('the token', () => {
       expect(finds.map(({ text }) => text).join('')).toContain(head.name);
       expect(thatHold(pair.token, finds)).toEqual([]);
 
-      // The hunt itself is put to the test: each thing, with the token hidden in it in each spelling, is caught.
+      // Tests the hunt itself: it finds the token in every place and every encoding.
       for (const spelling of spellingsOf(pair.token)) {
         const planted = finds.map(({ name, text }) => ({ name, text: `${text.slice(0, 100)}${spelling}` }));
         expect(thatHold(pair.token, planted)).toHaveLength(finds.length);

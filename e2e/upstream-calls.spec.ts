@@ -10,7 +10,7 @@ const { largest_group_head: head, dissolved, loop, branch } = SAMPLE_HIGHLIGHTS;
 
 const VISITORS = scaled(1000);
 
-/** Calls as the service counts them, which is what we pay for. */
+/** Calls as counted by the service, which is what we pay for. */
 async function spent(request: APIRequestContext, { registry, token }: Pair): Promise<number> {
   const reply = await request.get(`${registry.url}/v0.4/account_status`, { headers: { 'x-api-token': token } });
   return (await reply.json()).results.account_status.usage.today;
@@ -66,7 +66,7 @@ test.describe('calls of the service', () => {
         await asked;
         await expect(counts).not.toHaveText(seen ?? '');
       }
-      // Sliders filter what is here.
+      // Sliders filter loaded data.
       await page.getByRole('slider', { name: 'Minimum ownership' }).press('End');
       await expect(page).toHaveURL(/ownership_percentage=100/);
       expect((await spent(request, running())) - before).toBe(price);
@@ -91,7 +91,7 @@ test.describe('calls of the service', () => {
     expect((await spent(request, running())) - before).toBe(0);
   });
 
-  test('are told where they are spent, and what is left of them', async ({ page }) => {
+  test('are shown where they are used, with the number left', async ({ page }) => {
     const { explorer } = running();
     await page.goto(`${explorer.url}/companies/search?q=harrowgate+marine`);
     const result = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: head.name, exact: true }) });
@@ -108,13 +108,11 @@ test.describe('calls of the service', () => {
     const before = await spent(request, running());
     await page.getByRole('button', { name: /Refresh/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(loop.name);
-    // Asked a moment ago, it is as new as it can be.
+    // Just requested, so it is up to date.
     expect((await spent(request, running())) - before).toBe(0);
   });
 
-  test('that are used up leave what is kept, say when more are possible, and never show an empty list', async ({
-    page,
-  }) => {
+  test('that are used up leave cached data, show when more are possible, and never an empty list', async ({ page }) => {
     const { explorer } = running();
     for (let number = 1; number <= 40; number++) await fetch(`${explorer.url}/api/registry/officers/${number}`);
     await page.goto(`${explorer.url}/companies/search?q=anything+else`);

@@ -8,7 +8,7 @@ import { inFrontOf } from './support/faulty-service';
 import { type FirmamentServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
 
-/** What a person reads first, by the reason; by the status where there is none. */
+/** The heading of an error page, by reason; by status if there is none. */
 const TITLES: Record<string, RegExp> = {
   allowance: /The allowance of calls is used up/,
   token: /own access to the registry was refused/,
@@ -25,17 +25,17 @@ const titleOf = ({ reason, status }: FaultRow): string => reason ?? String(statu
 
 /**
  * Which fault leads to which reason is tested without a browser (lib/service/source-faults.test.ts). Here one
- * fault stands for each reason, and one for those that take long; all of them in a thorough run.
+ * fault is tested per reason, and one of the slow ones; all of them in a thorough run.
  */
-const TOLD = FAULTS.filter(
+const TESTED_FAULTS = FAULTS.filter(
   (row, index) =>
     THOROUGH || FAULTS.findIndex((other) => titleOf(other) === titleOf(row) && other.isSlow === row.isSlow) === index,
 );
 
-/** After these an explorer spares the service for a while, so each has an explorer of its own. */
+/** After these an explorer stops calling the service for a while, so each has a separate explorer. */
 const isRemembered = ({ reason }: FaultRow): boolean => reason === 'allowance' || reason === 'token';
 
-/** The pages of a company and of a search, each asked for the first time. */
+/** The pages of a company and of a search, each requested for the first time. */
 async function expectReason(page: Page, url: string, row: FaultRow, number: number): Promise<void> {
   const company = { jurisdiction_code: 'gb', company_number: `0471${number}` };
   const reply = await page.goto(`${url}${links.company(company)}`);
@@ -75,7 +75,7 @@ test.describe('what a person sees of a service that fails by', () => {
 
   test.beforeAll(async () => {
     service = await startFaultServer(healthy);
-    // As long as the slow ones are waited for; the others answer at once.
+    // Our timeout for slow faults; the others reply at once.
     const env = { REGISTRY_API_URL: service.url, REGISTRY_API_TOKEN: 'a-token', REGISTRY_API_TIMEOUT: '2' };
     explorer = await startServer({ sample: false, env: { ...env, REGISTRY_API_DAILY_LIMIT: '1000000' } });
   });
@@ -84,14 +84,14 @@ test.describe('what a person sees of a service that fails by', () => {
     await service.close();
   });
 
-  /** A good answer in between: after several failures in a row an explorer stops asking. */
+  /** A good reply in between: after several failures in a row an explorer stops calling. */
   async function recover(number: number): Promise<void> {
     await service.use(healthy);
     const reply = await fetch(`${explorer.url}/api/registry/companies/gb/${number}`);
     expect(reply.status).toBe(200);
   }
 
-  for (const [number, row] of TOLD.entries()) {
+  for (const [number, row] of TESTED_FAULTS.entries()) {
     test(`${row.name}: why, on record and search alike, and never an empty list`, async ({ page }) => {
       if (isRemembered(row)) {
         await inFrontOf(row, async ({ url }, { requests }) => {

@@ -14,7 +14,7 @@ test.describe('in front of a remote registry', () => {
     return { registry, explorer, token: registry.token };
   };
 
-  test('the registry itself answers nobody without a token', async ({ request }) => {
+  test('the registry itself rejects requests without a token', async ({ request }) => {
     const { registry, token } = running();
     expect((await request.get(`${registry.url}/v0.4/companies/search`)).status()).toBe(503);
     expect((await request.get(`${registry.url}/v0.4/companies/search?api_token=wrong`)).status()).toBe(401);
@@ -25,7 +25,7 @@ test.describe('in front of a remote registry', () => {
 
   test('the same pages work, and the token is in nothing that leaves the explorer', THOROUGHLY, async ({ page }) => {
     const { explorer, token } = running();
-    const { heard } = listen(page);
+    const { findings } = listen(page);
     await page.goto(explorer.url);
     await page.getByLabel('Company name').fill('harrowgate marine group');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -47,7 +47,7 @@ test.describe('in front of a remote registry', () => {
     await page.goto(`${explorer.url}${links.company(redacted)}`);
     await expect(page.getByRole('alert').filter({ hasText: 'redacted' })).toBeVisible();
 
-    expect(thatHold(token, await heard())).toEqual([]);
+    expect(thatHold(token, await findings())).toEqual([]);
     expect(outputOf('upstream')).not.toContain(token);
   });
 
@@ -68,7 +68,7 @@ test.describe('in front of a remote registry', () => {
   });
 
   test(
-    'a wrong token is told as our fault, a registry that is down as down, and neither shows the token',
+    'a wrong token is reported as our error, a registry that is down as down, and neither shows the token',
     THOROUGHLY,
     async ({ page }) => {
       const { registry } = running();
@@ -83,13 +83,13 @@ test.describe('in front of a remote registry', () => {
           env: { REGISTRY_API_URL: url, REGISTRY_API_TOKEN: wrong },
         });
         try {
-          const { heard } = listen(page);
+          const { findings } = listen(page);
           for (const path of ['/companies/search?q=a', links.company(head), links.companyNetwork(head)]) {
             await page.goto(`${explorer.url}${path}`);
             await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
             await expect(page.getByText(/No companies match/)).toHaveCount(0);
           }
-          expect(thatHold(wrong, await heard())).toEqual([]);
+          expect(thatHold(wrong, await findings())).toEqual([]);
           expect(explorer.output()).not.toContain(wrong);
         } finally {
           await page.goto('about:blank');

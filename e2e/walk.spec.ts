@@ -30,7 +30,7 @@ test.describe('a walk with twelve calls left', () => {
   let pair: Pair | undefined;
   test.beforeAll(async () => {
     const account = { plan: 'default', daily_limit: 12, monthly_limit: 100 };
-    // Before its first call the explorer has heard nothing of the account.
+    // Before its first call the explorer does not know the quota of the account.
     pair = await startPair({ account, env: { REGISTRY_API_DAILY_LIMIT: '12' } });
   });
   test.afterAll(() => pair?.stop());

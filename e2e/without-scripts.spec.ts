@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 
-// Where scripts are off, the browser reports each one that it does not load.
+// With scripts disabled, the browser reports each script that it does not load.
 test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
 test('a search, its filters, its pages and a profile work without scripts', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Company } from '../../lib/contract/records';
 import { pathOf } from '../../lib/shared/links';
 
-/** What a page asks of the interface. Each `part` is a thing to be seen on it; some parts come out of one reply. */
+/** API requests of a page. Each `part` is visible on it; several parts may come from one reply. */
 export type Ask = (path: string, query?: string) => Promise<unknown>;
 
 export interface Journey {
@@ -23,7 +23,7 @@ const EVERYTHING = 'confidence=all&ownership_percentage=0&include=persons';
 
 const ownPath = ({ company }: Journey): string => `companies/${company.jurisdiction_code}/${company.company_number}`;
 
-/** The neighbours in a network, each once, without the company itself. */
+/** The distinct neighbours in a network, without the company itself. */
 function neighboursIn(network: unknown, own: string): string[] {
   const { results } = network as Reply;
   const ends = Array.isArray(results) ? results.flatMap((r) => [r.parent_service_url, r.child_service_url]) : [];
@@ -32,8 +32,8 @@ function neighboursIn(network: unknown, own: string): string[] {
 }
 
 /**
- * Search → company → filings → officers → network of two hops, with one call for each part of each page: what a client does
- * that asks for what it shows when it shows it, as the interface's own examples do.
+ * Search → company → filings → officers → network of two hops, one call for each part of a page, like a simple client
+ * that requests each part when it shows it, as in the API's own examples.
  */
 export async function callPerPart(journey: Journey, ask: Ask): Promise<void> {
   const own = ownPath(journey);
@@ -50,7 +50,7 @@ export async function callPerPart(journey: Journey, ask: Ask): Promise<void> {
   await ask(`${own}/filings`);
   await ask(own, 'sparse=true');
   await ask(own);
-  // The network, asked again for each step of a slider, and for each company that is expanded.
+  // The network, requested again for each slider step and each expanded company.
   await ask(own, 'sparse=true');
   for (let step = 1; step <= journey.sliderSteps; step++) {
     await ask(`${own}/network`, `confidence=60&ownership_percentage=${step * 10}`);
@@ -62,7 +62,7 @@ export async function callPerPart(journey: Journey, ask: Ask): Promise<void> {
   }
 }
 
-/** The same as our pages ask it: one reply holds what a company page shows, the network is asked once and filtered here. */
+/** The same as our pages do it: one reply for a company page; the network is requested once and filtered locally. */
 export async function asOurPages(journey: Journey, ask: Ask): Promise<void> {
   const own = ownPath(journey);
   await ask('companies/search', `q=${journey.q}`);

@@ -1,4 +1,4 @@
-/** Median of some runs of one thing, in milliseconds, after one run that is not counted. */
+/** Median of several runs, in milliseconds, after one warm-up run. */
 export function medianMs(run: () => unknown, runs = 15): number {
   run();
   const times = Array.from({ length: runs }, () => {
@@ -9,7 +9,7 @@ export function medianMs(run: () => unknown, runs = 15): number {
   return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
 }
 
-/** The same for work that is waited for. */
+/** The same for asynchronous work. */
 export async function medianMsOf(run: () => Promise<unknown>, runs = 15): Promise<number> {
   await run();
   const times: number[] = [];
@@ -29,7 +29,7 @@ export interface Comparison {
 
 const ms = (time: number): string => `${time < 1 ? time.toFixed(2) : time.toFixed(1)} ms`;
 
-/** One line each: ours, what was run beside it, and how many times quicker ours is. Machines differ; ratios less so. */
+/** One line each: ours, the comparison, and the ratio, which varies less between machines than the times. */
 export function printComparisons(title: string, beside: string, comparisons: Comparison[]): void {
   console.log(`\n${title}\n${''.padEnd(44)}${'ours'.padStart(12)}${beside.padStart(22)}${'ratio'.padStart(10)}`);
   for (const { work, ours, beside: other } of comparisons) {

@@ -13,7 +13,7 @@ import type { Registry } from '../../lib/registry/request';
 import { createUpstream } from '../../lib/service/create-upstream';
 import { type Ask, asOurPages, callPerPart, type Journey } from './journey';
 
-/** As far away as a service on another continent. */
+/** Latency of a service on another continent. */
 const LATENCY_MS = 80;
 const PARALLEL = 1000;
 

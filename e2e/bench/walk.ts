@@ -81,7 +81,7 @@ interface Reply {
   results: { parent_service_url: string; child_service_url: string }[];
 }
 
-/** What a client of the interface does: one request for each entity, in the process itself. */
+/** A simple client: one request for each entity, in the process itself. */
 async function askEach(registry: Registry): Promise<number> {
   const seen = new Set([HEAD]);
   for (const id of seen) {

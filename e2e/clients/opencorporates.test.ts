@@ -131,7 +131,7 @@ describe('the published client opencorporates, unmodified', () => {
     expect(grouping.companiesCount).toBe((grouping.memberships as unknown[]).length);
   });
 
-  it('is told 401 for a wrong token, 404 for a company that is not there, and 403 once its calls are used', async () => {
+  it('receives 401 for a wrong token, 404 for an unknown company, and 403 once its calls are used', async () => {
     const get = (own: Client, number: string) => call(own, 'companies', 'get', 'gb', number);
     await expect(get(withWrongToken, head.company_number)).rejects.toMatchObject({ status: 401 });
     await expect(get(client, 'nothing-here')).rejects.toMatchObject({ status: 404 });

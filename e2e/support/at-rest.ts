@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the scripts have taken over every control of the page: before, a key means nothing and a press is only what
- * the browser makes of it. Where none of our scripts are there is nothing to wait for.
+ * Waits until every control of the page is hydrated: before, keys do nothing and clicks have only the browser's default
+ * effect. Returns at once on pages without our scripts.
  */
 export async function scriptsAtWork(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')];
-    // React leaves this mark on what it has taken over; it gives no public one.
+    // React sets this internal key on hydrated elements; there is no public one.
     const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
-    // What is sent as one text is taken over as a whole (components/ui/static-html.tsx).
+    // Static HTML is hydrated as a whole (components/ui/static-html.tsx).
     const drawn = controls.map((control) => control.closest('[data-static-html]') ?? control);
     return document.querySelector('script[src*="/_next/"]') === null || drawn.every(isTaken);
   });
-  // Listeners of the whole page are added by effects, after the next picture. (An idle callback may never come.)
+  // Effects add page-wide listeners after the next frame. (An idle callback may never come.)
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -21,7 +21,7 @@ export async function scriptsAtWork(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page looks as it will go on looking: laid out, in its own fonts, and nothing on the move. */
+/** Waits until the page is stable: laid out, fonts loaded, no animation running. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);

@@ -4,7 +4,7 @@ import { THOROUGH } from '../../lib/testing/thorough';
 import { atRest } from './at-rest';
 import { expect, test } from './test';
 
-/** One way in which a page is looked at. */
+/** A way to view a page. */
 interface View {
   name: string;
   /** In CSS pixels. */
@@ -12,9 +12,9 @@ interface View {
   height: number;
   colorScheme: 'light' | 'dark';
   contrast?: 'more';
-  /** Pixels of the screen for each of CSS. */
+  /** Device pixels per CSS pixel. */
   scale?: number;
-  /** What is looked for besides what sticks out: every barrier, or those of colours. */
+  /** What to check besides overflow: all rules, or those of colours. */
   axe?: 'all' | 'colours';
 }
 
@@ -39,7 +39,7 @@ const ALL_VIEWS: View[] = [
   { ...ZOOMED, axe: 'all' },
 ];
 
-/** By night and in high contrast nothing but colours is another; at other widths and zoomed in it is the layout. */
+/** Dark and high-contrast themes change colours only; other widths and zoom change the layout. */
 const FEW_VIEWS: View[] = [
   { name: '1440 px, light', ...WIDE, colorScheme: 'light', axe: 'all' },
   { name: '1440 px, dark', ...WIDE, colorScheme: 'dark', axe: 'colours' },
@@ -48,7 +48,7 @@ const FEW_VIEWS: View[] = [
   ZOOMED,
 ];
 
-/** Shows the page in this view, without loading it again. */
+/** Applies this view to the page, without reloading it. */
 async function lookAt(page: Page, { width, height, colorScheme, contrast, scale }: View): Promise<void> {
   await page.emulateMedia({ colorScheme, contrast: contrast ?? 'no-preference' });
   await page.setViewportSize({ width, height });
@@ -60,12 +60,12 @@ async function lookAt(page: Page, { width, height, colorScheme, contrast, scale 
   await atRest(page);
 }
 
-/** Rules that axe leaves out unless it is told: the least size of targets (2.5.8), names as they are read (2.5.3). */
+/** Rules that axe runs only on request: minimum size of targets (2.5.8), names as they are read (2.5.3). */
 const MORE_RULES = ['target-size', 'label-content-name-mismatch', 'td-has-header'];
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Rows and items after the first ten look like those before them; a thorough run looks at all. */
+/** Rows and items after the first ten are like those before them; a thorough run checks all. */
 const MORE_OF_THE_SAME = ['tbody tr:nth-child(n+11)', 'li:nth-child(n+11)'];
 
 interface Looking {
@@ -79,7 +79,7 @@ declare global {
   }
 }
 
-/** What axe finds, one line for each rule. No rule is switched off; high contrast has to keep what it promises. */
+/** Violations found by axe, one line for each rule. No rule is switched off; high contrast must keep what it promises. */
 export async function barriersOf(page: Page, { contrast, axe: wanted = 'all' }: Looking = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const enhanced = contrast ? ['color-contrast-enhanced'] : [];
@@ -87,7 +87,7 @@ export async function barriersOf(page: Page, { contrast, axe: wanted = 'all' }: 
   const options = wanted === 'all' ? { rules } : { runOnly: [...COLOUR_RULES, ...enhanced] };
   return page.evaluate(
     async ({ within, given }) => {
-      // All rules run all the same where only violations are told; to describe what passed takes most of the time.
+      // All rules run even if only violations are reported; describing passes takes most of the time.
       const found = await window.axe?.run(within, { ...given, resultTypes: ['violations'] });
       if (!found) throw new Error('axe is not on the page.');
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
@@ -96,7 +96,7 @@ export async function barriersOf(page: Page, { contrast, axe: wanted = 'all' }: 
   );
 }
 
-/** What makes the page scroll sideways, the first few of it; nothing where it does not. */
+/** The first few elements that make the page scroll sideways. */
 export function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -110,8 +110,8 @@ export function stickingOut(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at the page in every view; where its colours were looked at in another story, those by night and in high contrast
- * are left out. What is found in one view does not keep the others from being looked at.
+ * Checks the page in every view; if another test checks its colours, dark and high-contrast views are
+ * skipped. A finding in one view does not stop the check of the others.
  */
 export async function expectNoBarriers(page: Page, { colours = true } = {}): Promise<void> {
   const few = FEW_VIEWS.filter(({ axe }) => colours || axe !== 'colours');

@@ -2,7 +2,7 @@ import { type FaultServer, startFaultServer } from '../../lib/testing/fault-serv
 import type { FaultRow } from '../../lib/testing/faults/table';
 import { type FirmamentServer, startServer } from './servers';
 
-/** Tells a story of an explorer of its own that stands in front of a service which fails. */
+/** Defines a test of a separate explorer in front of a failing service. */
 export async function inFrontOf(
   { fault, isSlow }: FaultRow,
   story: (explorer: FirmamentServer, service: FaultServer) => Promise<void>,
@@ -11,7 +11,7 @@ export async function inFrontOf(
   const env = {
     REGISTRY_API_URL: service.url,
     REGISTRY_API_TOKEN: 'a-token-nobody-knows',
-    // Short where all of it is waited for; else long enough for a busy machine.
+    // Short if the test waits for the whole timeout; otherwise long enough for a busy machine.
     REGISTRY_API_TIMEOUT: isSlow ? '1' : '10',
   };
   const explorer = await startServer({ sample: false, env });

@@ -1,7 +1,7 @@
 import { makeSampleFile } from '../../lib/testing/sample-file';
 import { startSharedServers } from './shared-servers';
 
-/** Before all stories; what is returned is done after them. */
+/** Runs before all tests; the returned function runs after them. */
 export default function globalSetup(): Promise<() => Promise<void>> {
   makeSampleFile();
   return startSharedServers();

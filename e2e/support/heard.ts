@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What live regions have said, in order. */
-    heard?: string[];
+    /** Announcements of live regions, in order. */
+    announcements?: string[];
   }
 }
 
 /**
- * Listens to the live regions of the page from now on: an utterance for each region whose content changes in one turn,
- * with all that it then says. One that is emptied, is off or is busy says nothing.
+ * Records the live regions of the page from now on: one announcement for each region whose content changes in one turn,
+ * with its new content. A region that is emptied, off or busy announces nothing.
  */
 export async function listenToRegions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
     const said: string[] = [];
-    window.heard = said;
+    window.announcements = said;
     const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE);
     const observer = new MutationObserver((changes) => {
       const touched = changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes].map(regionOf));
@@ -28,5 +28,6 @@ export async function listenToRegions(page: Page): Promise<void> {
   });
 }
 
-/** What was said since this was asked last. */
-export const heardSince = (page: Page): Promise<string[]> => page.evaluate(() => window.heard?.splice(0) ?? []);
+/** Announcements since the last call. */
+export const takeAnnouncements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.announcements?.splice(0) ?? []);

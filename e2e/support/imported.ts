@@ -26,12 +26,12 @@ export function runImport(folder: string, ...args: string[]) {
 export interface Served {
   server: FirmamentServer;
   folder: string;
-  /** What the import said at its end. */
+  /** The output at the end of the import. */
   summary: string;
   stop(): Promise<void>;
 }
 
-/** A register of its own, filled by the import command, and a server on it. Throws what the command says when it fails. */
+/** A separate register, filled by the import command, and a server on it. Throws the command's output if it fails. */
 export async function serveImported(format: string, files: readonly string[]): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-import-'));
   const { status, stdout, stderr } = runImport(folder, format, ...files);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the keyboard is: what has the focus, and whether that can be seen. */
+/** The focused element, and whether its focus is visible. */
 export interface Place {
   /** Role or tag with the name or text, for people to read. */
   what: string;
@@ -10,7 +10,7 @@ export interface Place {
   isInSight: boolean;
 }
 
-/** Nothing has the focus: `undefined`. */
+/** Undefined if nothing has the focus. */
 export function whereIs(page: Page): Promise<Place | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -29,7 +29,7 @@ export function whereIs(page: Page): Promise<Place | undefined> {
   });
 }
 
-/** Goes on by Tab until that has the focus. Throws where it is not reached, and tells which way was gone. */
+/** Presses Tab until the target has the focus. Throws with the visited elements if it is not reached. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const way: string[] = [];
   for (let steps = 0; steps < 250; steps++) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
 
-/** The browser drops what it no longer needs when a page is left; that is no failure. */
+/** The browser cancels pending requests when a page is left; that is not a failure. */
 const isDropped = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 const isBad = (message: ConsoleMessage): boolean => message.type() === 'error' || /hydrat/i.test(message.text());
@@ -8,7 +8,7 @@ const isBad = (message: ConsoleMessage): boolean => message.type() === 'error' |
 const isOurs = (url: string): boolean =>
   /^(data|blob|about):/.test(url) || ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
-/** Collects all that goes wrong in any page of the context, one line each, until it is stopped. */
+/** Collects all errors in any page of the context, one line each, until it is stopped. */
 export function watchForProblems(context: BrowserContext): { problems: string[]; stop: () => void } {
   const problems: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {

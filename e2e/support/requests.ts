@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { StoryOptions } from './test';
 
 /**
- * The addresses that the page asks for from now on; the list grows. In front of a service the head asks how many calls
- * are left once its scripts are at work, and perhaps once more: that is waited for, or it would be taken for what the
- * story does.
+ * The addresses that the page requests from now on; the list grows. In front of a service the header requests the quota
+ * after hydration, possibly twice: this waits for it, so that it is not mistaken for a request of the
+ * test.
  */
 export async function watchRequests(page: Page, source: StoryOptions['source']): Promise<string[]> {
   await page.waitForFunction((hasMeter) => {

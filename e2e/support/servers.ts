@@ -11,19 +11,19 @@ import { temporaryDataFolder } from './sample';
 export interface FirmamentServer {
   url: string;
   dataFolder: string;
-  /** Where all it writes goes, of either stream. */
+  /** Combined output of both streams. */
   outputFile: string;
-  /** All it wrote so far, to either stream. */
+  /** All output so far, of both streams. */
   output(): string;
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Settings of this server; it has none of ours. */
+  /** Environment of this server; it inherits none of ours. */
   env?: Record<string, string>;
-  /** Whether it begins with a copy of the sample register. */
+  /** Whether it starts with a copy of the sample register. */
   sample?: boolean;
-  /** Its folder, in place of a new one. */
+  /** Its folder, instead of a new one. */
   dataFolder?: string;
 }
 
@@ -34,7 +34,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual' });
-    // Read to its end: a connection that is left open would keep the server from ending.
+    // Read to the end: an open connection would keep the server from exiting.
     await response.text();
     return true;
   } catch {
@@ -70,7 +70,7 @@ function launch(port: number, env: Record<string, string>, outputFile: string): 
   return child;
 }
 
-/** Starts Firmament as it was built last, on a free port and a data folder of its own. */
+/** Starts the last build of Firmament on a free port with a separate data folder. */
 export async function startServer(options: ServerOptions = {}): Promise<FirmamentServer> {
   const { env = {}, sample = true, dataFolder = temporaryDataFolder(sample) } = options;
   const port = await freePort();

@@ -4,25 +4,25 @@ import { createAccount, type NewAccount } from '../../lib/register/store/sqlite/
 import { temporaryDataFolder } from './sample';
 import { type FirmamentServer, startServer } from './servers';
 
-/** What is told of a shared server: enough to talk to it, to read what it wrote and to make accounts in its register. */
+/** Access to a shared server: to call it, to read its output and to create accounts in its register. */
 interface SharedServer {
   url: string;
   dataFolder: string;
   outputFile: string;
-  /** Of an account without limits. */
+  /** Token of an account without limits. */
   token: string;
 }
 
 /**
- * The servers that stories share, each started once for all of them:
- * - `embedded`: the sample register (Form B, no limits to speak of)
+ * The servers that tests share, each started once for all of them:
+ * - `embedded`: the sample register (Form B, practically without limits)
  * - `service`: the sample register as a remote service that demands a token (Form A)
  * - `upstream`: an explorer without a register, in front of that service
  * - `empty`: an explorer without a register and without a service
  */
 type SharedServers = Record<'embedded' | 'service' | 'upstream' | 'empty', SharedServer>;
 
-/** The runner's processes share nothing but their environment. */
+/** The runner's processes share only their environment. */
 const VARIABLE = 'FIRMAMENT_SHARED_SERVERS';
 
 export function sharedServer(name: keyof SharedServers): SharedServer {
@@ -49,7 +49,7 @@ const toShared = ({ url, dataFolder, outputFile }: FirmamentServer, token = ''):
   token,
 });
 
-/** Starts all of them. What is returned ends them. */
+/** Starts all of them. The returned function stops them. */
 export async function startSharedServers(): Promise<() => Promise<void>> {
   const [embedded, service, empty] = await Promise.all([
     startWithAccount({ API_FORM: 'B' }),
@@ -76,9 +76,9 @@ export async function startSharedServers(): Promise<() => Promise<void>> {
 export interface Pair {
   /** The remote service. */
   registry: { url: string };
-  /** An explorer of the story's own in front of it. */
+  /** A separate explorer in front of it. */
   explorer: FirmamentServer;
-  /** With this token, of an account of its own. */
+  /** Its token, of a separate account. */
   token: string;
   stop(): Promise<void>;
 }
@@ -88,11 +88,11 @@ export interface PairOptions {
   account?: NewAccount;
   /** Settings of the explorer. */
   env?: Record<string, string>;
-  /** The explorer's own folder, which is then kept. */
+  /** The explorer's folder, which is then kept. */
   dataFolder?: string;
 }
 
-/** An explorer with an account of its own at the shared service. */
+/** An explorer with a separate account at the shared service. */
 export async function startPair(options: PairOptions = {}): Promise<Pair> {
   const { account = { plan: 'unlimited' }, env = {}, dataFolder } = options;
   const service = sharedServer('service');

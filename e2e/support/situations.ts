@@ -5,15 +5,15 @@ import { STATEMENT_SEARCHES } from '../../lib/records/statement/searches';
 import { SAMPLE_HIGHLIGHTS } from '../../lib/register/sample/highlights';
 import { links } from '../../lib/shared/links';
 
-/** A page with what it holds, to be looked at. */
+/** A page in a certain state, to be checked. */
 export interface Situation {
   name: string;
-  /** `{placeholder}` stands for the number of one that the sample has. */
+  /** `{placeholder}` is replaced by the id of a placeholder in the sample. */
   address: string;
-  /** What is done on it before it is looked at. */
+  /** Actions before the check. */
   begin?: (page: Page) => Promise<unknown>;
   isNotFound?: true;
-  /** Much like another one: looked at in a thorough run only. */
+  /** Similar to another one: checked in a thorough run only. */
   isLikeAnother?: true;
 }
 
@@ -21,7 +21,7 @@ const { largest_group_head: head, home_of_branch: home, ...others } = SAMPLE_HIG
 const { hub, loop, dissolved, branch, nothing_known: unknown, long_name, redacted } = others;
 const HARROWGATE = '/companies/search?q=harrowgate';
 
-/** Everybody has a place, and is drawn. */
+/** Waits until every entity is placed and drawn. */
 const picture = (page: Page) => expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
 const unfoldAll = (page: Page) =>
   page.locator('main').evaluate((main) => {
@@ -191,5 +191,5 @@ const TOOLS: Situation[] = [
   { name: 'a record that is not there', address: '/companies/gb/00000000', isLikeAnother: true, isNotFound: true },
 ];
 
-/** Every page of the site at least once, and the states in which it looks different. */
+/** Every page of the site at least once, and its visually different states. */
 export const SITUATIONS: Situation[] = [...SEARCHES, ...COMPANIES, ...RECORDS, ...TOOLS];

@@ -3,18 +3,18 @@ import { watchForProblems } from './problems';
 import { sharedServer } from './shared-servers';
 
 export interface StoryOptions {
-  /** Which of the shared servers the story runs on. */
+  /** The shared server that the test runs on. */
   source: 'embedded' | 'upstream';
   /**
-   * Problems a story means to cause: `test.use({ expectedProblems: /status of 404/ })`.
-   * One pattern and no list: the test runner takes some lists for a fixture with options.
+   * Problems that a test causes on purpose: `test.use({ expectedProblems: /status of 404/ })`.
+   * One pattern instead of a list: the test runner takes some lists for a fixture with options.
    */
   expectedProblems: RegExp | undefined;
 }
 
 type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
-/** Closes all pages and forgets what the site has kept in the browser, but not its scripts and fonts. */
+/** Closes all pages and clears the site's data in the browser, but not cached scripts and fonts. */
 async function clear(context: BrowserContext, origin: string): Promise<void> {
   const [page, ...others] = context.pages();
   if (page) {
@@ -28,15 +28,15 @@ async function clear(context: BrowserContext, origin: string): Promise<void> {
 }
 
 /**
- * Every story runs on a shared server, and fails on a console error, a page error, a hydration warning,
- * a failed request or a request to anybody else.
+ * Every test runs on a shared server, and fails on a console error, a page error, a hydration warning,
+ * a failed request or a request to another host.
  */
 export const test = base.extend<StoryOptions & { noProblems: undefined }, { openContext: OpenContext }>({
   source: ['embedded', { option: true }],
   expectedProblems: [undefined, { option: true }],
-  // A shared server's port is known only once it runs, which is after the configuration was read.
+  // The port is known only once the server runs, after the configuration was read.
   baseURL: async ({ source }, use) => use(sharedServer(source).url),
-  /** A context for each set of options, used by one story after the other: in a new one all scripts are compiled again. */
+  /** One context per set of options, reused by successive tests: a new one would compile all scripts again. */
   openContext: [
     async ({ browser }, use) => {
       const contexts = new Map<string, BrowserContext>();
@@ -78,13 +78,13 @@ export const test = base.extend<StoryOptions & { noProblems: undefined }, { open
   ],
 });
 
-/** Stories of what the source can make different, and one of each page: these run on the second source as well. */
+/** Tests of behaviour that the source can change, and one of each page: they also run on the second source. */
 export const BOTH_SOURCES = { tag: '@both' };
 
-/** Stories that run in a thorough run only. */
+/** Tests that run in a thorough run only. */
 export const THOROUGHLY = { tag: '@thorough' };
 
-/** Marks what a device does by itself: the stories that are told once, since no source makes a difference. */
+/** Marks tests of browser features: they run once, as the source makes no difference. */
 export const DEVICE = { tag: '@device' };
 
 export { expect };

@@ -13,27 +13,27 @@ export interface Find {
   text: string;
 }
 
-/** The names of those that hold the token, in whatever spelling. */
+/** The names of those that contain the token, in any encoding. */
 export function thatHold(token: string, finds: Find[]): string[] {
   const spellings = spellingsOf(token);
   return finds.filter(({ text }) => spellings.some((spelling) => text.includes(spelling))).map(({ name }) => name);
 }
 
 export interface Listening {
-  /** Addresses, headers and bodies of every reply the browser got, and the headers it sent. */
-  heard: () => Promise<Find[]>;
-  /** Waits until the page has nothing left to do or to ask. */
+  /** Addresses, headers and bodies of every reply to the browser, and the request headers it sent. */
+  findings: () => Promise<Find[]>;
+  /** Waits until the page is idle. */
   allAnswered: () => Promise<void>;
 }
 
 async function toFind(response: Response): Promise<Find> {
   const headers = JSON.stringify([await response.allHeaders(), await response.request().allHeaders()]);
-  // A redirect, or a reply that was dropped, has no body to read.
+  // A redirect or a cancelled reply has no body.
   const body = await response.body().then(String, () => '');
   return { name: `reply ${new URL(response.url()).pathname}`, text: `${response.url()}\n${headers}\n${body}` };
 }
 
-/** Listens to the page from now on. */
+/** Starts recording the page's requests. */
 export function listen(page: Page): Listening {
   const replies: Response[] = [];
   const open = new Set<Request>();
@@ -45,14 +45,14 @@ export function listen(page: Page): Listening {
     do {
       await scriptsAtWork(page);
       await expect.poll(() => open.size).toBe(0);
-      // What has come may be a script that asks for more.
+      // A reply may be a script that requests more.
       await scriptsAtWork(page);
     } while (open.size > 0);
   };
-  return { heard: () => Promise.all(replies.map(toFind)), allAnswered };
+  return { findings: () => Promise.all(replies.map(toFind)), allAnswered };
 }
 
-/** What a browser may load of the program: scripts, styles, source maps. */
+/** All files that a browser may load: scripts, styles, source maps. */
 export function programFiles(): Find[] {
   const folder: string = inRoot('.next/static');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -65,7 +65,7 @@ export function programFiles(): Find[] {
 const textOf = (value: unknown): string =>
   Buffer.isBuffer(value) ? `${value.toString('latin1')}\n${unpacked(value) ?? ''}` : String(value);
 
-/** Each row of each table as text, what is packed unpacked too. */
+/** Each row of each table as text, with compressed values decompressed. */
 function dump(file: string): string {
   const db = new Database(file, { readonly: true });
   try {
@@ -77,7 +77,7 @@ function dump(file: string): string {
   }
 }
 
-/** All that the explorer keeps in its folder: the bytes as they are, and what the databases say. */
+/** All data in the explorer's folder: raw bytes, and the contents of databases. */
 export function keptFiles(folder: string): Find[] {
   return readdirSync(folder).flatMap((name) => {
     const file = join(folder, name);

@@ -31,7 +31,7 @@ function coverScript(name: string, lines: readonly Line[]): ScriptCoverage {
   return { url: pathToFileURL(join(root, name)).href, functions };
 }
 
-/** A bundle of one line for each source, in whose first column it stands, and of lines without a source. */
+/** A bundle with one line per source, starting in the first column, and lines without a source. */
 function coverBundle(name: string, lines: readonly (Line & { source?: string })[]): ScriptCoverage {
   const sources = lines.flatMap(({ source }) => source ?? []);
   let mapped = 0;

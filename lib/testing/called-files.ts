@@ -4,13 +4,13 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How many functions of each file were called; files by their path below the root. */
+/** Number of called functions per file; files by their path below the root. */
 export type CalledFiles = Record<string, number>;
 
-/** What V8 says of a script: the functions that were called, as ranges of its text. */
+/** V8's coverage of a script: the called functions, as ranges of its text. */
 export type ScriptCoverage = Pick<Profiler.ScriptCoverage, 'url' | 'functions'>;
 
-/** Runs the work and returns what was called meanwhile. Modules that were evaluated before do not count. */
+/** Runs the work and returns what it called. Modules evaluated before do not count. */
 export async function coverageOf(work: () => Promise<void>): Promise<ScriptCoverage[]> {
   const session = new Session();
   session.connect();
@@ -24,7 +24,7 @@ export async function coverageOf(work: () => Promise<void>): Promise<ScriptCover
 
 const OURS = /^(?:app|components|lib(?!\/testing\/))\/.+\.(?:tsx?|mjs)$/;
 
-/** A helper that the compiler writes into each file, to give functions their names. */
+/** A helper that the compiler adds to each file, to name functions. */
 const isCompilers = (name: string): boolean => name === '__name';
 
 /** Where each line begins. */
@@ -36,7 +36,7 @@ interface Place {
   position: string;
 }
 
-/** Finds the source of a function of a bundle; undefined for what the bundler wrote itself. */
+/** Finds the source of a function of a bundle; undefined for the bundler's own code. */
 function bundleReader(bundle: string): (start: number, end: number) => Place | undefined {
   const starts = lineStarts(readFileSync(bundle, 'utf8'));
   const map = new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as SourceMapPayload);
@@ -46,7 +46,7 @@ function bundleReader(bundle: string): (start: number, end: number) => Place | u
     return 'originalSource' in entry ? entry : undefined;
   };
   return (start, end) => {
-    // The last mapped place before its end. Where that is before its beginning, nothing in it comes from a source.
+    // The last mapped place before its end. If that is before its start, it contains no source code.
     const entry = entryAt(end - 1);
     const offset = entry ? (starts[entry.generatedLine] ?? 0) + entry.generatedColumn : -1;
     if (!entry || offset < start) return undefined;
@@ -55,7 +55,7 @@ function bundleReader(bundle: string): (start: number, end: number) => Place | u
   };
 }
 
-/** A script with a source map beside it is a bundle, any other is a source file. */
+/** A script with a source map beside it is a bundle; others are source files. */
 function placesOf({ url, functions }: ScriptCoverage): Place[] {
   const script = fileURLToPath(url);
   const called = functions.filter(({ functionName, ranges }) => ranges[0]?.count && !isCompilers(functionName));
@@ -66,7 +66,7 @@ function placesOf({ url, functions }: ScriptCoverage): Place[] {
   });
 }
 
-/** The source files of ours of which a function was called: a file counts once, in however many bundles it is. */
+/** Our source files with at least one called function: a file in several bundles counts once. */
 export function calledFiles(coverage: readonly ScriptCoverage[], root: string): CalledFiles {
   const positions = new Map<string, Set<string>>();
   for (const { file, position } of coverage.filter(({ url }) => url.startsWith('file:')).flatMap(placesOf)) {

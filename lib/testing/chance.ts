@@ -1,4 +1,4 @@
-/** Choices that are the same every time (mulberry32), so that two runs do the same work. */
+/** A seeded random generator (mulberry32), so that every run does the same work. */
 export interface Dice {
   pick<T>(from: readonly T[]): T;
   /** A whole number from 0 to `limit` - 1. */

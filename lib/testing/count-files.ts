@@ -11,8 +11,8 @@ import { type CalledFiles, calledFiles, coverageOf, type ScriptCoverage } from '
 import { makeSampleFile, SAMPLE_FILE } from './sample-file';
 
 /**
- * Counts the source files that a request passes through: those of which at least one function is called. The process is
- * warm, so that loading modules does not count, and no cache holds the reply. Each request has a process of its own.
+ * Counts the source files that a request passes through: those with at least one called function. The process is
+ * warm, so that loading modules does not count, and no cache holds the reply. Each request has a separate process.
  *
  *     npx tsx lib/testing/count-files.ts [--list]
  */
@@ -33,7 +33,7 @@ const COPIED = ['app', 'components', 'lib', 'public', 'package.json', 'tsconfig.
 const CONFIG = `import config from './next.config.base.js';
 export default { ...config, experimental: { ...config.experimental, serverSourceMaps: true, turbopackMinify: false } };`;
 
-/** Time for work that goes on after the reply. */
+/** Time for work that continues after the reply. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
 
 const WARM_UPS = 3;
@@ -65,7 +65,7 @@ async function measureSearch(): Promise<CalledFiles> {
   return calledFiles(coverage, ROOT);
 }
 
-/** Gets the page under a host name, which is in the key of every cached reply. */
+/** Requests the page with a new host name, which is part of the key of cached replies. */
 function getPage(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: `/${COMPANY}`, headers: { host } }, (response) => {
@@ -88,7 +88,7 @@ async function measurePage(): Promise<CalledFiles> {
 const CALLS = { today: 10, this_month: 10 };
 const ACCOUNT = { results: { account_status: { plan: 'test', usage: CALLS, calls_remaining: CALLS } } };
 
-/** A remote service that answers every request for a company with the same record, and account_status. */
+/** A remote service that returns the same record for every company, and account_status. */
 async function startService(): Promise<string> {
   const { createEmbeddedRegistry } = await import('@/lib/register/embedded');
   const { openSqliteStore } = await import('../register/store/sqlite/sqlite-store');
@@ -139,11 +139,11 @@ function build(): void {
   });
 }
 
-/** Measures in a new process, which writes what it found to a file, as others write to its output. */
+/** Measures in a new process, which writes its result to a file, as its output has other text. */
 function measureApart(name: RequestName): CalledFiles {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-count-'));
   const file = 'lib/testing/count-files.ts';
-  // The framework brings a React of its own for each side, and its bundles must run as they were built.
+  // The framework has its own React for each side, and its bundles must run as built.
   const program = name === 'page' ? ['--import', 'tsx/esm', inRoot(file)] : typescript(file);
   try {
     copyFileSync(SAMPLE_FILE, join(folder, 'register.sqlite'));

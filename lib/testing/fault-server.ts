@@ -5,9 +5,9 @@ export interface FaultServer {
   url: string;
   /** Path and query of every request that arrived, oldest first. */
   requests: string[];
-  /** The headers of each of them. */
+  /** The headers of each request. */
   headers: IncomingHttpHeaders[];
-  /** From now on it answers so; `refused`: nothing listens at its address, until the next call. */
+  /** Sets the next replies; `refused`: nothing listens at its address, until the next call. */
   use(fault: Fault | 'refused'): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const stop = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** A real HTTP server on a free port that answers everything with one fault, until it is told to use another. */
+/** A real HTTP server on a free port that answers every request with one fault, until another is set. */
 export async function startFaultServer(first: Fault | 'refused'): Promise<FaultServer> {
   const requests: string[] = [];
   const headers: IncomingHttpHeaders[] = [];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port nobody listens at; it is ours only until somebody else takes it, so use it at once. */
+/** A port without a listener. It is not reserved, so use it at once. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 
-/** From top to bottom; a folder may import itself and what stands below it. Those of one line may not import one another. */
+/** From top to bottom; a folder may import itself and lower layers. Folders on one line must not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
   ['app'],
   ['components'],

@@ -1,4 +1,4 @@
-// Outside a running app there is no router; unit tests draw components, and nothing is pressed in them.
+// There is no router outside a running app; unit tests only render components.
 export * from 'next/dist/client/components/navigation';
 
 export const useRouter = () => ({

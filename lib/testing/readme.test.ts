@@ -25,7 +25,7 @@ function sectionOf(document: string, heading: string): string {
 
 const withoutNouns = (path: string): string => path.replace(/\/<\w+>/, '');
 
-/** The lines of the map: a folder, `<noun>` standing for any name, and what is said of it. */
+/** The lines of the map: a folder, with `<noun>` for any name, and its description. */
 const MAP = [...sectionOf(README, 'Map').matchAll(/^([a-z][\w/<>-]*)\/ +(.*)$/gm)].map(
   ([, folder = '', text = '']) => ({
     folder: withoutNouns(folder),
@@ -78,10 +78,10 @@ describe('the README', () => {
     const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(0);
     const rows = sectionOf(README, 'Settings').match(/^\| `.*$/gm) ?? [];
-    const told = rows.flatMap((row) =>
+    const written = rows.flatMap((row) =>
       [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
     );
-    expect(told.sort()).toEqual([...names, 'REGISTRY_API_TOKEN'].sort());
+    expect(written.sort()).toEqual([...names, 'REGISTRY_API_TOKEN'].sort());
   });
 
   it('leads to the README of each folder', () => {

@@ -10,10 +10,10 @@ import { createDirectTarget } from '@/lib/formats/in/target/direct';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
-/** Published data that may lie beside a checkout; nothing in the repository needs it. */
+/** Published data that may be beside a checkout; nothing in the repository needs it. */
 const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-/** Files of published data, in the order of their names, and why a test of them is skipped: empty where they are there. */
+/** Files of published data, sorted by name, and why a test of them is skipped: empty if they exist. */
 export function realData(folder: string, pattern: RegExp): { files: string[]; reason: string } {
   if (!existsSync(DATA)) return { files: [], reason: ' (skipped: no real data beside this checkout)' };
   const names = readdirSync(join(DATA, folder)).filter((name) => pattern.test(name));
@@ -30,7 +30,7 @@ async function load(format: ImportFormat, paths: readonly string[], folder: stri
   }
 }
 
-/** Loads files twice into a register of the test's own; `db` reads what came of it. */
+/** Loads files twice into a separate register; `db` reads the result. */
 export async function importReal(format: ImportFormat, paths: readonly string[], options: FormatOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-real-'));
   const first = await load(format, paths, folder, options);
@@ -40,7 +40,7 @@ export async function importReal(format: ImportFormat, paths: readonly string[],
     db.close();
     rmSync(folder, { recursive: true });
   });
-  // Nothing checked it while it was written.
+  // Imports do not check foreign keys while writing, so check them here.
   expect(db.pragma('foreign_key_check')).toEqual([]);
   return { first, again, db };
 }

@@ -7,7 +7,7 @@ import { inRoot, ROOT, typescript } from '@/lib/commands/setup/root.mjs';
 export const SAMPLE_FILE: string = inRoot('e2e/.artifacts/sample/register.sqlite');
 const STAMP: string = inRoot('e2e/.artifacts/sample/made-from');
 
-/** Makes the sample register once for as long as the sources stay what they are. */
+/** Creates the sample register, and again only when the sources change. */
 export function makeSampleFile(): void {
   const mark = sourceFingerprint();
   if (existsSync(SAMPLE_FILE) && isStamped(STAMP, mark)) return;

@@ -20,11 +20,11 @@ async function serve(handler: Handler, given: IncomingMessage, reply: ServerResp
   const response = await handler(await toRequest(given, gone.signal));
   reply.writeHead(response.status, Object.fromEntries(response.headers));
   if (!response.body) reply.end();
-  // A reader who goes away is not a failure.
+  // A client that disconnects is not a failure.
   else await pipeline(Readable.from(response.body), reply).catch(() => undefined);
 }
 
-/** A route's handler behind real HTTP on a free port: bodies flow as they are made, and end where the reader goes away. */
+/** A route's handler behind real HTTP on a free port: bodies are streamed, and end when the client disconnects. */
 export async function startHandler(handler: Handler): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((given, reply) => void serve(handler, given, reply));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -2,11 +2,11 @@ import { readSampleRecords } from '@/lib/formats/in/native/sample';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { THOROUGH } from './thorough';
 
-/** Fields whose values are words of a short list, of which each is to be there. */
+/** Fields with values of a short list, each of which must occur. */
 const LISTED =
   /\.(data_type|entity_type|relationship_type|source_type|actor_type|current_status|kind|branch|inactive|redacted|interests|types?)$/;
 
-/** What can be told apart in a record: the fields it has, whether they are empty, and words of short lists. */
+/** Features of a record: its fields, which of them are empty, and values of short lists. */
 function* featuresOf(value: unknown, path: string): Generator<string> {
   if (Array.isArray(value)) {
     if (value.length !== 1) yield `${path} ${value.length === 0 ? 'empty' : 'several'}`;
@@ -18,7 +18,7 @@ function* featuresOf(value: unknown, path: string): Generator<string> {
   }
 }
 
-/** The records of the sample register in which there is something new: about 400, with one of everything. */
+/** The records of the sample register with a new feature: about 400, with one of everything. */
 function smallSample(): RegisterInput[] {
   const seen = new Set<string>();
   return [...readSampleRecords()].filter((record) => {

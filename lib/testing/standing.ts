@@ -1,6 +1,6 @@
 import type { QuotaStatus } from '@/lib/contract/quota';
 
-/** How an account of a remote service may stand in the evening: 12 of 50 spent today. */
+/** Quota status of an account of a remote service: 12 of 50 calls used today. */
 export const STANDING: QuotaStatus = {
   limits: { today: 50, this_month: 200 },
   left: { today: 38, this_month: 150 },

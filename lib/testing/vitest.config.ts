@@ -19,7 +19,7 @@ export default defineConfig({
   root,
   resolve: {
     alias: {
-      // The guard is Next's own, as in tsconfig.json; unit tests stand on the server's side.
+      // The guard is Next's own, as in tsconfig.json; unit tests count as server code.
       'server-only': `${root}node_modules/next/dist/compiled/server-only/empty.js`,
       'next/navigation': fileURLToPath(new URL('./next-navigation.ts', import.meta.url)),
       '@': root.replace(/\/$/, ''),
@@ -30,7 +30,7 @@ export default defineConfig({
     globalSetup: fileURLToPath(new URL('./global-setup.ts', import.meta.url)),
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Vitest leaves one processor free, which is half of a small machine.
+    // By default Vitest leaves one processor free, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -45,7 +45,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'isolated', include: OWN_PROCESS, pool: 'forks' } },
-      // Published programs against a built server: a stage of their own.
+      // Published programs against a built server have a separate stage.
       { extends: true, test: { name: 'clients', include: ['e2e/clients/*.test.ts'], pool: 'forks' } },
     ],
   },

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 
 /**
- * A strict reader of the XML we write, for tests: it refuses what is not well-formed, and what we never write
- * (comments, CDATA, processing instructions, other entities). It gives back the JSON value the XML was made of.
+ * A strict reader of the XML we write, for tests: it rejects malformed XML, and anything we never write
+ * (comments, CDATA, processing instructions, other entities). It returns the JSON value the XML was made of.
  */
 export function readXml(text: string): unknown {
   const root = parseXml(text);
@@ -19,7 +19,7 @@ export interface XmlElement {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The root element of any XML we write, as strictly read. */
+/** The root element of any XML we write, parsed strictly. */
 export function parseXml(text: string): XmlElement {
   if (!text.startsWith(DECLARATION)) throw new Error('There is no XML declaration.');
   const parser = new SaxesParser();

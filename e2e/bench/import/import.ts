@@ -25,7 +25,7 @@ function* toPieces(table: Table, count: number): Generator<string> {
 /** What follows `tsx` in the script: its flags and its file. */
 const commandOf = (packageJson: string): string[] => JSON.parse(packageJson).scripts.import.split(' ').slice(1);
 
-/** The command as people run it, with its own start; nothing but the package runner is left out. */
+/** The command as users run it, including its startup; only the package runner is left out. */
 const runOurs = (folder: string, file: string): Promise<Cost> =>
   runCommand({
     command: process.execPath,
@@ -43,7 +43,7 @@ function printCost(label: string, rows: number, { seconds, cpuSeconds, peakMb }:
   console.log(`${label.padEnd(18)}${seconds.toFixed(1).padStart(8)} s${speed.padStart(18)}   ${used}, ${size}`);
 }
 
-/** Also by the time of processors, as others on the same machine slow both down, and not alike. */
+/** Also by CPU time, as other work on the same machine slows both down unevenly. */
 function printRatio(shell: Cost, ours: Cost): void {
   const byTime = `ours at ${(shell.seconds / ours.seconds).toFixed(2)} of the shell's speed`;
   const [theirs, own] = [shell.cpuSeconds, ours.cpuSeconds];

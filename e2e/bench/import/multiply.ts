@@ -2,7 +2,7 @@ import type { Table } from './table';
 
 const NUMBER_LENGTH = 8;
 
-/** The letters of a number, as they say what kind of company it is, before digits of its own. */
+/** The letter prefix of a number, which gives the kind of company. */
 function renumber(number: string, index: number): string {
   const letters = /^[A-Z]{0,2}/.exec(number)?.[0] ?? '';
   const digits = String(index).padStart(NUMBER_LENGTH - letters.length, '0');
@@ -15,15 +15,15 @@ const halve = (name: string): [string, string] => {
   return [words.slice(0, middle).join(' '), words.slice(middle).join(' ')];
 };
 
-/** The first words of one name with the last ones of another: a million names that are all the same would be no test. */
+/** The first words of one name with the last words of another: a million equal names would be no test. */
 function crossNames(one: string, other: string): string {
   const [[first], [, last]] = [halve(one), halve(other)];
   return `${first} ${last}`.trim();
 }
 
 /**
- * The rows of a table over and over, `count` of them, each with a company number of its own; the first round has the
- * names as they are, later ones mix them.
+ * The rows of a table repeated up to `count`, each with a unique company number; the first round has the
+ * original names, later ones mix them.
  */
 export function* multiplyRows({ header, rows }: Table, count: number): Generator<string[]> {
   const [nameAt, numberAt] = [header.indexOf('CompanyName'), header.indexOf('CompanyNumber')];

@@ -23,7 +23,7 @@ describe('a command that is measured', () => {
     await expect(runCommand({ command: './no-such-program', args: [] })).rejects.toThrow('ENOENT');
   });
 
-  test.skipIf(process.platform !== 'linux')('tells what memory it held', async () => {
+  test.skipIf(process.platform !== 'linux')('reports the memory it used', async () => {
     const { peakMb = 0 } = await node('globalThis.kept = Buffer.alloc(150e6, 1); setTimeout(() => {}, 300)');
     expect(peakMb).toBeGreaterThan(140);
   });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What a process took of the machine; undefined where the system does not tell. */
+/** Resources that a process used; undefined if the system does not report them. */
 interface Usage {
   /** Most memory it held at once, in megabytes. */
   peakMb?: number;
-  /** Time of processors, of all its threads together: the same however many others share the machine. */
+  /** CPU time of all its threads: independent of other work on the machine. */
   cpuSeconds?: number;
 }
 
@@ -17,10 +17,10 @@ export interface Cost extends Usage {
 const LOOK_EVERY_MS = 50;
 
 const TICKS_PER_SECOND = 100;
-/** Places of the ticks that a process and the system on its behalf took, after the name in brackets. */
+/** Indexes of the ticks of user and system time, after the name in brackets. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
 
-/** The system keeps the highest value and the sum itself, so that looking now and then is enough. */
+/** The system keeps maximum and sum itself, so occasional polling is enough. */
 function readUsage(pid: number): Usage {
   try {
     const kilobytes = /^VmHWM:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -28,7 +28,7 @@ function readUsage(pid: number): Usage {
       .replace(/^.*\) /s, '')
       .split(' ');
     const ticks = Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
-    // A process that has ended, and is not yet buried, has no memory any more.
+    // A process that has ended but was not reaped has no memory any more.
     return kilobytes === undefined ? {} : { peakMb: Number(kilobytes) / 1024, cpuSeconds: ticks / TICKS_PER_SECOND };
   } catch {
     return {};
@@ -43,7 +43,7 @@ export interface Command {
 
 /**
  * Runs a command to its end.
- * @throws Error with what it wrote to standard error where it fails, or cannot be begun.
+ * @throws Error with its standard error if it fails or cannot be started.
  */
 export function runCommand({ command, args, env }: Command): Promise<Cost> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { type Cost, runCommand } from './process';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The columns that our register searches by words, too: names, number and address. */
+/** The columns that our register also indexes for text search: names, number and address. */
 const isSearched = (column: string): boolean =>
   /^(?:CompanyName|CompanyNumber|RegAddress\..+|PreviousName_\d+\.CompanyName)$/.test(column);
 

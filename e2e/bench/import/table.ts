@@ -10,7 +10,7 @@ export interface Table {
   rows: string[][];
 }
 
-/** Published data that may lie beside a checkout; nothing in the repository needs it. */
+/** Published data that may be beside a checkout; nothing in the repository needs it. */
 const PUBLISHED = fileURLToPath(new URL('../../../../shared/data/companies-house-bulk', import.meta.url));
 
 function findPublished(): string | undefined {
@@ -19,7 +19,7 @@ function findPublished(): string | undefined {
   return name && join(PUBLISHED, name);
 }
 
-/** Rows of the monthly product of Companies House: published ones where they are at hand, invented ones elsewhere. */
+/** Rows of the monthly product of Companies House: published ones if available, otherwise invented ones. */
 export function readSample(): Table & { from: string } {
   const file = findPublished();
   if (!file) return { ...inventSample(), from: 'an invented sample' };

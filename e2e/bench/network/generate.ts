@@ -14,13 +14,13 @@ export const ROOT_PATH = '/companies/gb/0';
 /** The filter that leaves out nothing. */
 export const EVERYTHING = { confidence: 'all', ownership: 0, unknown: true } as const;
 
-/** Whose network is asked for once the picture stands. */
+/** The entity that is expanded after the first picture. */
 export const GROWN_PATH = '/companies/gb/1';
 
 const PERCENT = Array.from({ length: 100 }, (_, index) => index + 1);
 
 /**
- * An ownership network as the measurements of the reference have it: whoever owns much comes to own more, a quarter
+ * An ownership network like those measured for the reference: large owners gain more, a quarter
  * owns without being owned, one in a hundred closes a loop, about 1.3 lines for each entity. The same at each run.
  */
 export function generateNetwork(size: number, seed = 1): NetworkRelationship[] {
@@ -42,7 +42,7 @@ export function generateNetwork(size: number, seed = 1): NetworkRelationship[] {
   return pairs.map(([parent, child]) => line(dice, parent, child, companies));
 }
 
-/** What an expansion of that entity brings to a network of a size: so many companies that nobody knew. */
+/** The reply to an expansion of that entity in a network of a given size, with this many new companies. */
 export function generateExpansion(size: number, count: number): NetworkRelationship[] {
   const dice = createDice(size);
   return Array.from({ length: count }, (_, n) => line(dice, 1, size + n, size + count));
@@ -68,7 +68,7 @@ function line(dice: Dice, parent: number, child: number, companies: number): Net
   };
 }
 
-/** Invented names, told apart by a number. */
+/** Invented names, made unique by a number. */
 function end<E extends 'parent' | 'child'>(which: E, number: number, companies: number) {
   const isCompany = number < companies;
   return {

@@ -2,15 +2,15 @@ import type { PictureBytes } from './bytes';
 import type { Figures } from './figures';
 import { type Pace, type PaceName, paceOf } from './pace';
 
-/** One figure and what it is to be: section 9 of the measurements of graph libraries. */
+/** A figure and its goal: section 9 of the measurements of graph libraries. */
 export interface Goal {
   work: string;
   unit: string;
   ours: number | undefined;
-  /** At most that; at least where more is better. */
+  /** A maximum; a minimum if more is better. */
   limit?: number;
   isMoreBetter?: boolean;
-  /** Absent where the limit is of no time, as that of frames a second, or where nothing tells the pace. */
+  /** Absent if the limit is not a time (frames a second), or if the machine's pace is unknown. */
   pace?: Pace;
   beside?: Beside;
 }
@@ -33,7 +33,7 @@ interface Row {
   ours: (figures: Figures) => number | undefined;
   limits?: BySize;
   isMoreBetter?: boolean;
-  /** What tells the machine's pace, the nearest work first. */
+  /** Work that measures the machine's pace, the most similar first. */
   paces?: readonly PaceName[];
   beside?: { of: string; value: (figures: Figures) => number | undefined; times: BySize };
 }
@@ -176,7 +176,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Those that are set for a network of this size. */
+/** The goals for a network of this size. */
 export const goalsOf = (figures: Figures): Goal[] =>
   ROWS.flatMap(({ work, unit, ours, limits = {}, isMoreBetter, paces, beside }) => {
     const [limit, times] = [limits[figures.size], beside?.times[figures.size]];
@@ -195,11 +195,11 @@ export const bytesGoal = ({ library, ours, lazy }: PictureBytes): Goal => ({
   limit: MOST_KB,
 });
 
-/** Undefined where one of the figures is not there. */
+/** Undefined if one of the figures is missing. */
 export const holds = ({ ours, limit, isMoreBetter }: Goal): boolean | undefined =>
   ours === undefined || limit === undefined ? undefined : isMoreBetter ? ours >= limit : ours <= limit;
 
-/** The goal as it is on this machine. */
+/** The goal scaled to this machine. */
 export const limitAtPace = ({ limit, pace }: Goal): number | undefined =>
   limit !== undefined && pace ? (limit * pace.here) / pace.there : undefined;
 

@@ -71,7 +71,7 @@ export function printLayouts({ size, layouts, paths }: Figures): void {
  */
 export function printGoals(title: string, goals: readonly Goal[]): void {
   console.log(`\n${title}`);
-  for (const told of pacesOf(goals)) console.log(`  this machine's pace: ${told}`);
+  for (const pace of pacesOf(goals)) console.log(`  this machine's pace: ${pace}`);
   for (const goal of goals) {
     const { work, unit, ours, limit, isMoreBetter, beside } = goal;
     const bound = limit === undefined ? '' : `${isMoreBetter ? '≥' : '≤'} ${figure(limit, unit)}`;

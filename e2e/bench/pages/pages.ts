@@ -58,7 +58,7 @@ async function printTimes(ours: Served, empty: Served): Promise<void> {
 
 function printScores(ours: Served, empty: Served): void {
   console.log(`\nLighthouse, medians of five\n${''.padEnd(12)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`);
-  // The empty page tells what the machine is good for just now: its speed is part of the first score.
+  // The empty page shows the machine's current speed, which is part of the first score.
   const addresses = Object.entries(PAGES).map(([name, path]) => [name, `${ours.url}${path}`] as const);
   for (const [name, address] of [...addresses, ['empty page', `${empty.url}/`] as const]) {
     const scores = lighthouseScores(address);
@@ -66,7 +66,7 @@ function printScores(ours: Served, empty: Served): void {
   }
 }
 
-/** What our pages weigh and take beside an empty page of the framework, and what Lighthouse makes of them. */
+/** Size and times of our pages beside an empty page of the framework, and their Lighthouse scores. */
 export async function benchPages(): Promise<void> {
   await buildIfChanged();
   const data = mkdtempSync(join(tmpdir(), 'firmament-bench-'));

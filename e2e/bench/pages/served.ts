@@ -21,7 +21,7 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The server of ${url} ended by itself.`);
 }
 
-/** The production build that stands in a folder, on a free port. */
+/** A server for the production build in a folder, on a free port. */
 export async function serveBuild(folder: string, env: Record<string, string> = {}): Promise<Served> {
   const port = await freePort();
   const child = spawn(process.execPath, [PROGRAMS.next, 'start', '-p', String(port)], {

@@ -1,4 +1,4 @@
-/** A memory of so many entries and no more, so that a file of any length is read in constant memory; the oldest are forgotten. */
+/** A map with a maximum size that drops the oldest entries, so that a file of any length is read in constant memory. */
 export class BoundedMap<Value> {
   private readonly entries = new Map<string, Value>();
 

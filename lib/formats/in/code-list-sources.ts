@@ -1,15 +1,15 @@
-/** Who publishes a list of codes, and on what terms. */
+/** The publisher of a code list, and its licence. */
 export interface CodeListSource {
-  /** With what the list is of. */
+  /** The subject of the list. */
   publisher: string;
   url: string;
-  /** As the publisher names them. */
+  /** Titles as the publisher gives them. */
   terms: string;
 }
 
 const UNITED_STATES = 'US public domain';
 
-/** The lists that a format reads. A register holds codes without saying of each where it comes from, so all are named. */
+/** The lists that a format reads. The register does not store which list a code came from, so all are attributed. */
 export const CODE_LIST_SOURCES: Readonly<Record<string, readonly CodeListSource[]>> = {
   'industry-codes': [
     {

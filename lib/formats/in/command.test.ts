@@ -23,7 +23,7 @@ async function put(name: string, content: string | Buffer): Promise<string> {
   return file;
 }
 
-/** Runs the command on a register in the folder of the test. */
+/** Runs the command on a register in the test's folder. */
 async function run(args: string[], dataFolder = join(folder, 'data'), stdin: AsyncIterable<Buffer> = inChunks('', 1)) {
   let [stdout, stderr] = ['', ''];
   const code = await importCommand(args, {
@@ -80,7 +80,7 @@ describe('the import command', () => {
     expect(stdout).toContain('f.jsonl:2: not valid JSON');
   });
 
-  test('loads what stands before the end of a torn archive', async () => {
+  test('loads the records before the end of a truncated archive', async () => {
     const numbered = (_: unknown, n: number) => company(`c${n}`, { identifiers: [{ scheme: 'GB-COH', id: `${n}` }] });
     const records = Array.from({ length: 3000 }, numbered);
     const archive = gzipSync(asLines(records));

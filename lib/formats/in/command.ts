@@ -13,7 +13,7 @@ import { type SourceFile, withEncoding } from './read/source-file';
 import { countLoaded, countRejected, type ImportResult, type Progress, runImport } from './run';
 import type { ImportTarget } from './target/target';
 
-/** What may be left out of all that is said of people → the keys under which records say it. */
+/** Personal facts that an import can leave out → the keys under which records hold them. */
 const KEYS_OF = {
   date_of_birth: ['date_of_birth', 'birthDate', 'birth_date'],
   nationality: ['nationality', 'nationalities'],
@@ -36,19 +36,19 @@ function withoutKeys(value: unknown, keys: ReadonlySet<string>): unknown {
 }
 
 /**
- * What takes these facts of people out of a record, wherever in it they stand; what a register says of a company
- * itself remains. They never reach the register, nor its file of rejects.
+ * Removes these personal facts from a record, at any depth; facts of the company
+ * remain. Removed facts reach neither the register nor the file of rejects.
  */
 function createWithholding(fields: readonly PersonalField[]): (input: RegisterInput) => RegisterInput {
   const keys = new Set<string>(fields.flatMap((field) => KEYS_OF[field]));
   if (keys.size === 0) return (input) => input;
   const speaksOfPeople = new Set<RegisterInput['kind']>(['officer', 'placeholder', 'statement', 'datum', 'event']);
   return (input) =>
-    // None of these keys is one that a record needs.
+    // No record requires any of these keys.
     speaksOfPeople.has(input.kind) ? (withoutKeys(input, keys) as RegisterInput) : input;
 }
 
-/** What the command is asked to do. */
+/** Parsed arguments of the command. */
 interface ImportArguments {
   /** A format and files, or files alone. */
   named: string[];
@@ -58,7 +58,7 @@ interface ImportArguments {
   strict: boolean;
   exclude: PersonalField[];
   limit?: number;
-  /** Path of the mapping of a table. */
+  /** Path of a table's mapping. */
   mapping?: string;
   encoding?: string;
 }
@@ -92,7 +92,7 @@ function toEncoding(label: string | undefined): { encoding?: string } {
   }
 }
 
-/** @throws UsageError where an option is not known or makes no sense. */
+/** @throws UsageError for an unknown or invalid option. */
 function readArguments(args: string[]): ImportArguments {
   const { values, positionals } = parseOptions(args, OPTIONS);
   return {
@@ -113,7 +113,7 @@ interface Output {
   isTTY?: boolean;
 }
 
-/** A terminal shows one line that keeps changing; a log gets a line now and then. */
+/** A terminal gets one line that is rewritten; a log gets a line at intervals. */
 const TERMINAL_EVERY_MS = 200;
 const LOG_EVERY_MS = 5000;
 const CLEAR_LINE = '\r\u001b[K';
@@ -128,7 +128,7 @@ export function sayDuration(seconds: number): string {
   return whole >= 60 ? `${Math.floor(whole / 60)} min ${two(whole % 60)} s` : `${whole} s`;
 }
 
-/** Rate, share done and time left, as far as they can be told; `seconds` since the beginning. */
+/** Rate, percentage and remaining time, as far as known; `seconds` since the start. */
 export function sayProgress({ file, read, taken, size }: Progress, seconds: number): string {
   const rate = seconds > 0 ? [`${count.format(read / seconds)} a second`] : [];
   const share = size ? Math.min(1, taken / size) : undefined;
@@ -157,7 +157,7 @@ export function createProgress(output: Output, clock: () => number) {
 
 const width = Math.max(...FORMATS.map(({ name }) => name.length));
 
-/** Every format, a line each. */
+/** All formats, one a line. */
 const LIST = FORMATS.map(({ name, describes }) => `${name.padEnd(width)}  ${describes}`).join('\n');
 
 const HELP = `Loads open data into the register.
@@ -199,7 +199,7 @@ async function openSources(named: string[], { encoding }: ImportArguments, aroun
   return encoding ? files.map((file) => withEncoding(file, encoding)) : files;
 }
 
-/** A word that is no format may be a file; one that is neither was meant as a format. */
+/** A word that is not a format may be a file; if there is no such file, it was meant as a format. */
 async function findWork(args: ImportArguments, around: CommandSurroundings): Promise<Guess> {
   const [first, ...others] = args.named;
   if (first === undefined) throw new UsageError(`Name a format (${names()}) and files, or files alone; see --help.`);
@@ -214,7 +214,7 @@ async function findWork(args: ImportArguments, around: CommandSurroundings): Pro
   return guessFormats(files);
 }
 
-/** Named on one line, as there may be many. */
+/** Joined on one line, as there may be many. */
 const NAMED_AT_MOST = 5;
 
 function tellUnknown(files: readonly SourceFile[]): string {
@@ -235,7 +235,7 @@ async function readMapping(path: string | undefined): Promise<FormatOptions> {
   }
 }
 
-/** A mapping that does not do is told before anything is read or made. */
+/** Checks the mapping before anything is read or created. */
 async function readOptions(work: readonly FilesOfFormat[], { mapping }: ImportArguments): Promise<FormatOptions> {
   const formatOptions = await readMapping(mapping);
   try {
@@ -285,7 +285,7 @@ type Outcome = Pick<ImportResult, 'rejected' | 'brokenFiles'>;
 
 const isWhole = (result: Outcome): boolean => countRejected(result) === 0 && result.brokenFiles.length === 0;
 
-/** Of runs that could make something of their files. */
+/** For runs that recognised at least one file. */
 const codeOf = (results: readonly Outcome[], { strict }: ImportArguments): number =>
   strict && !results.every(isWhole) ? 1 : 0;
 
@@ -337,7 +337,7 @@ async function obey(args: ImportArguments, around: CommandSurroundings): Promise
   return args.strict && unknown.length > 0 ? 1 : code;
 }
 
-/** The command, given its surroundings; the answer is the exit code. */
+/** Runs the command in the given environment and returns the exit code. */
 export async function importCommand(args: string[], around: CommandSurroundings): Promise<number> {
   try {
     return await obey(readArguments(args), around);

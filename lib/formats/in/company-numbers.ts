@@ -7,11 +7,11 @@ import {
 } from '@/lib/register/store/records';
 import { fold } from '@/lib/shared/names/fold';
 
-/** What towns append to tell themselves from others: `am Rhein`, `v. d. Höhe`, `(Hessen)`, `-Charlottenburg`. */
+/** Suffixes that distinguish towns of one name: `am Rhein`, `v. d. Höhe`, `(Hessen)`, `-Charlottenburg`. */
 const ADDITION = /\s*(?:\(|\/|-|\b(?:a|am|i|im|in|v)\b[. ]).*$/;
 const NUMBER = /^(HR[AB]|GnR|PR|VR|GsR)\s*(\d+)\s*([A-Z]{0,3})$/i;
 
-/** Sources write `Frankfurt (Oder)` and `Frankfurt/Oder`; of all courts, only the two Frankfurts need their addition. */
+/** Sources write `Frankfurt (Oder)` and `Frankfurt/Oder`; only the two Frankfurt courts need the suffix. */
 function townOf(court: string): string {
   const town = fold(court)
     .trim()
@@ -20,8 +20,8 @@ function townOf(court: string): string {
 }
 
 /**
- * The key of an entry in a German register: the number `HRB 7042` occurs at every court, and only with the court is
- * it one company. Null where it is no number of such a register.
+ * The key of an entry in a German register: the number `HRB 7042` occurs at every court, so the court is part of
+ * the key. Null if it is not a number of such a register.
  */
 export function germanRegisterKey(court: string, number: string): string | null {
   const [, register, digits, suffix = ''] = NUMBER.exec(number.trim()) ?? [];
@@ -29,7 +29,7 @@ export function germanRegisterKey(court: string, number: string): string | null 
   return `german-register:${townOf(court)}/${register.toUpperCase()}${Number(digits)}${suffix.toUpperCase()}`;
 }
 
-/** Numbers that registers and offices give, by our code → what people call them. */
+/** Codes of identifier systems → their usual names. */
 const NAMES = {
   br_cnpj: 'Cadastro Nacional da Pessoa Jurídica (CNPJ)',
   duns: 'D-U-N-S number',
@@ -48,7 +48,7 @@ const NAMES = {
 
 export type IdentifierSystem = keyof typeof NAMES;
 
-/** A number with the name of the system it belongs to: pages show that, and a code to nobody. */
+/** A number with the name of its system, which pages show instead of the code. */
 export const identifierOf = (identifier_system_code: IdentifierSystem, uid: string): Identifier => ({
   uid,
   identifier_system_code,
@@ -57,13 +57,13 @@ export const identifierOf = (identifier_system_code: IdentifierSystem, uid: stri
 
 const LEI = /^[A-Z0-9]{18}\d{2}$/;
 
-/** Whether a text has the form of a Legal Entity Identifier (ISO 17442): its check digits are not reckoned. */
+/** Whether a text has the form of a Legal Entity Identifier (ISO 17442); its check digits are not verified. */
 export const isLei = (text: string): boolean => LEI.test(text);
 
-/** The LEI in a field; null where it holds none. */
+/** The LEI in a field; null if there is none. */
 export const toLei = (text: string | null): string | null => (text !== null && isLei(text) ? text : null);
 
-/** The key by which every source speaks of the entity that has this LEI. */
+/** The key of the entity with this LEI, common to all sources. */
 export const leiKey = (lei: string): string => `lei:${lei}`;
 
 /** An LEI as the interface writes it. */
@@ -74,12 +74,12 @@ export const toLeiIdentifier = (lei: string): Identifier => ({
 });
 
 /**
- * How sure a relationship is, in per cent, whose end is known by name alone: below the network's default of 60, as a
- * name does not tell which one it is (lib/register/README.md, "How confidence is computed").
+ * Confidence, in per cent, of a relationship with an end known by name alone: below the network's default of 60, as a
+ * name does not identify it (lib/register/README.md, "How confidence is computed").
  */
 export const BY_NAME_ONLY = 55;
 
-/** How other records name one that was read: a company by its number, anybody else by the first of their keys. */
+/** How other records refer to this one: a company by its number, others by their first key. */
 export function referenceTo(input: CompanyInput | PlaceholderInput): EntityReference {
   if (input.kind === 'placeholder') {
     const { keys, name, entity_type, jurisdiction_code, jurisdiction_string, identifier } = input;
@@ -89,7 +89,7 @@ export function referenceTo(input: CompanyInput | PlaceholderInput): EntityRefer
   return { key: companyKey(jurisdiction_code, company_number), name, entity_type: 'company', jurisdiction_code };
 }
 
-/** Eight characters, as nearly all are given. */
+/** Eight characters, the usual form. */
 const WHOLE = /^(?:\d{8}|[A-Z]\d{7}|[A-Z]{2}\d{6})$/;
 
 /** Companies House numbers have eight characters; tables and people drop the zeros of `00102498` and `SC001234`. */

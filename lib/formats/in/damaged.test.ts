@@ -26,7 +26,7 @@ let [folder, db]: [string, SqliteDatabase] = ['', openDatabase(':memory:')];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firmament-damaged-'));
   db = openDatabase(':memory:');
-  // As whoever imports opens it.
+  // Opened as the import command does it.
   db.pragma('foreign_keys = OFF');
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ function rejectsIn(path: string): Reject[] {
   return lines.map((line): Reject => JSON.parse(line));
 }
 
-/** Loads a file into the register of the test, and checks that what became of its records adds up. */
+/** Loads a file into the test's register, and checks that the counts of its records add up. */
 async function load(original: Original, content: string | Buffer) {
   const [format, formatOptions] = [formatOf(original), original.options ?? {}];
   const result = await runImport({
@@ -77,7 +77,7 @@ async function expectAnswers() {
 const all = originals();
 const cases = all.map((original): [string, Original] => [`${original.format}, ${original.name}`, original]);
 
-/** What may come under the name of a file: nothing, too much of one thing, and what is of another format. */
+/** Unexpected contents of a file: nothing, too much of one thing, or another format. */
 const oddities = ({ format, text }: Original): (string | Buffer)[] => [
   '',
   '\ufeff',
@@ -104,7 +104,7 @@ describe.each(cases)('a file of %s', (_, original) => {
     await expectAnswers();
   });
 
-  test('costs what is damaged of it and no more, and nothing that it leaves is answered wrongly', async () => {
+  test('costs only its damaged records, and the rest is served correctly', async () => {
     const dice = createDice(SEED);
     for (let copy = 0; copy < COPIES; copy++) await load(original, damage(original.text, dice));
     await expectAnswers();
@@ -122,7 +122,7 @@ describe.each(cases)('a file of %s', (_, original) => {
   });
 });
 
-test('a record of lines stands among the rejects as it stood in the file', async () => {
+test('a rejected line is written to the rejects unchanged', async () => {
   const [bods] = all.filter(({ format }) => format === 'bods');
   if (!bods) throw new Error('there is none');
   const { rejects } = await load(bods, `{"statementId":"s"}\nno JSON\n${bods.text}`);
@@ -132,7 +132,7 @@ test('a record of lines stands among the rejects as it stood in the file', async
   ]);
 });
 
-test('a record that is nested without end costs itself and none that stands beside it', async () => {
+test('a record nested too deeply is rejected without its neighbours', async () => {
   const [native] = all;
   if (!native) throw new Error('there is none');
   const [header = '', ...records] = native.text.trimEnd().split('\n');

@@ -4,7 +4,7 @@ import { parseDate } from './values';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** What the calendar says of a year of four digits, if there is such a day. */
+/** The calendar's answer for a four-digit year, if the day exists. */
 function calendarDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

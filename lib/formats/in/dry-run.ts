@@ -29,7 +29,7 @@ function counts(result: ImportResult): [string, number][] {
   ];
 }
 
-/** Why records were not taken, the most frequent reason first, and the first of them; nothing where all were. */
+/** Why records were rejected, the most frequent reason first, with the first of them; empty if none were. */
 function printRejected({ rejected, problems }: Rejections): string[] {
   const reasons = Object.entries(rejected).sort(([, a], [, b]) => b - a);
   return [
@@ -38,7 +38,7 @@ function printRejected({ rejected, problems }: Rejections): string[] {
   ];
 }
 
-/** What an import came to, for people to read: counts are of records in the files. */
+/** The result of an import, for people to read: counts are of records in the files. */
 export function printSummary(result: ImportResult): string {
   const resumed = `Went on after ${summaryNumber.format(result.resumed_at)} records that an earlier run had loaded.`;
   return [
@@ -50,12 +50,12 @@ export function printSummary(result: ImportResult): string {
   ].join('\n');
 }
 
-/** Of so many kinds the first record is shown as it would be written. */
+/** Number of kinds whose first record is shown as it would be written. */
 const SHOWN = 3;
 
 export interface DryRun extends Rejections {
   read: number;
-  /** Kind of record → how many the register would be given. */
+  /** Kind of record → how many the register would receive. */
   kinds: Record<string, number>;
   first: RegisterInput[];
   brokenFiles: string[];
@@ -88,7 +88,7 @@ function take(result: DryRun, item: ReadItem, file: SourceFile, map: MapRecord, 
   else count(result, mapped.map(withhold));
 }
 
-/** Reads and maps and writes nothing. Records that would wait for others are taken as they come. */
+/** Reads and maps, but writes nothing. Records that would wait for others are mapped at once. */
 export async function dryRun({ format, files, formatOptions, withhold, limit }: DryRunOptions): Promise<DryRun> {
   const map = format.createMapper(formatOptions);
   const result: DryRun = { read: 0, rejected: {}, problems: [], kinds: {}, first: [], brokenFiles: [] };
@@ -109,17 +109,17 @@ export async function dryRun({ format, files, formatOptions, withhold, limit }: 
 
 const number = new Intl.NumberFormat('en');
 
-/** So much of a record is shown. */
+/** Characters of a record shown. */
 const SHOWN_LENGTH = 5_000;
 
-/** One that is nested without end, or goes on for pages, is of no use on a screen. */
+/** A deeply nested or very long record is not useful on a screen. */
 function printRecord(record: RegisterInput): string {
   if (isTooDeep(record)) return '(a record that is nested too deep to be shown)';
   const text = JSON.stringify(record, null, 2);
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} … (cut)` : text;
 }
 
-/** What a dry run came to, for people to read. */
+/** The result of a dry run, for people to read. */
 export function printDryRun(result: DryRun): string {
   const { read, kinds, first, brokenFiles } = result;
   const counts = Object.entries({ read, rejected: countRejected(result), ...kinds });

@@ -3,8 +3,8 @@ import type { Raw } from './raw';
 import type { SourceFile } from './read/source-file';
 
 /**
- * One record as it stands in a file, or why it could not even be read. Lines count from one. `again` makes the record
- * anew of what takes less room: thousands of them are at hand until it is known that they were taken.
+ * One record as it is in a file, or why it could not be read. Lines count from one. `again` makes the record
+ * anew from something smaller: thousands of records are kept until they are known to be accepted.
  */
 export type ReadItem = { line: number; raw: unknown; again?: Again } | { line: number; problem: string; text?: string };
 
@@ -13,8 +13,8 @@ export interface Again {
 }
 
 /**
- * Those together that are at hand at once: to wait for each takes longer than to read it. Each is made as it is asked
- * for, and all of them are to be before the next is waited for.
+ * Records that are available at once: waiting for each takes longer than reading it. Each is made on
+ * demand, and all must be consumed before the next batch is requested.
  */
 export type ReadItems = AsyncIterable<ReadItem | Iterable<ReadItem>>;
 
@@ -24,48 +24,48 @@ export interface Skip {
   skip: string;
 }
 
-/** What the register is to hold of one record (nothing: it is no fault of the record), or why it cannot be taken. */
+/** The register's inputs from one record (an empty list is not an error), or why it is rejected. */
 export type Mapped = RegisterInput[] | Skip;
 
-/** What a mapping may know of the file a record came from. */
+/** Facts about the file of a record. */
 export interface FileFacts {
   name: string;
   /** When the file was made, as an ISO timestamp. */
   date: string;
 }
 
-/** The record reads better once others of the run have been read: bring it again at the end. */
+/** The record can be read better after others of the run: pass it again at the end. */
 export interface Later {
   later: true;
 }
 
-/** `canWait` tells whether a record may still be put off. */
+/** `canWait` is true if the record may still be postponed. */
 export type MapRecord = (raw: unknown, file: FileFacts, canWait: boolean) => Mapped | Later;
 
-/** By which a file is recognised. */
+/** What a format is recognised by. */
 export interface FileSample {
   name: string;
-  /** Its first 64 KB, unpacked, as text: the last record in it may be cut. */
+  /** The first 64 KB, unpacked, as text: the last record in it may be cut. */
   start: string;
 }
 
-/** What whoever imports says beside the format and the files. */
+/** Options of an import, besides the format and the files. */
 export interface FormatOptions {
-  /** The mapping of a table, as it stands in its file. */
+  /** The mapping of a table, as text of its file. */
   mapping?: unknown;
 }
 
-/** A kind of open data the register can load: reading is I/O, mapping is pure save for what a run remembers. */
+/** An open data format that can be imported: reading is I/O; mapping is pure except for the state of the run. */
 export interface ImportFormat {
   name: string;
   describes: string;
-  /** Whether a file is of this kind: sure of it, as the first format that says so is taken. */
+  /** Whether a file has this format. It must be certain, as the first format that says so is used. */
   recognises(sample: FileSample): boolean;
   read(file: SourceFile, options?: FormatOptions): ReadItems;
   /**
-   * A mapping for one run over one or more files. The same files give the same records in the same order: an import
-   * that was stopped is taken up by this.
-   * @throws Error, in a sentence for whoever imports, where the options do not do.
+   * A mapping for one run over one or more files. The same files must give the same records in the same order, so that
+   * a stopped import can be resumed.
+   * @throws Error with a sentence for the user if the options are invalid.
    */
   createMapper(options?: FormatOptions): MapRecord;
 }
@@ -78,7 +78,7 @@ export const isLater = (mapped: Mapped | Later): mapped is Later => 'later' in m
 
 export const isSkip = (mapped: object): mapped is Skip => 'skip' in mapped;
 
-/** A reply that holds many records: one bad one must not cost the others. Where none is taken, the first reason counts. */
+/** Maps a reply with many records, skipping bad ones. If all are bad, the first reason is returned. */
 export function mapEach(items: readonly Raw[], map: (item: Raw, index: number) => Mapped): Mapped {
   const mapped = items.map(map);
   const taken = mapped.flatMap((one) => (isSkip(one) ? [] : one));

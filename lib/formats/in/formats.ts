@@ -17,7 +17,7 @@ import { offeneregister } from './offeneregister/offeneregister';
 import { sirene } from './sirene/sirene';
 import { table } from './table/table';
 
-/** Every format `npm run import` reads; a new one is a row here. */
+/** Every format `npm run import` reads; add a row here for a new one. */
 export const FORMATS: readonly ImportFormat[] = [
   native,
   bods,

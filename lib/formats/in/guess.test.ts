@@ -11,7 +11,7 @@ test('each format is named once, and says what it reads', () => {
   for (const { describes } of FORMATS) expect(describes).not.toBe('');
 });
 
-test('files are taken together by their format, each format where its first file stands', async () => {
+test('files are grouped by format, in the order of each format’s first file', async () => {
   const bods = sourceOf('a.jsonl', '{"statementId":"s","recordType":"entity"}\n');
   const table = sourceOf('b.csv', 'CompanyName,CompanyNumber,CompanyCategory\n');
   const more = sourceOf('c.jsonl', '{"statementID":"s"}\n');
@@ -23,7 +23,7 @@ test('files are taken together by their format, each format where its first file
   ]);
 });
 
-test('a file that is nothing we know is told by its name', async () => {
+test('a file of unknown format is reported by name', async () => {
   await expect(guessFormats([sourceOf('poem.txt', 'Roses are red')])).rejects.toThrow(
     'The format of poem.txt is not recognized',
   );

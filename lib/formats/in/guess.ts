@@ -4,7 +4,7 @@ import type { ImportFormat } from './format';
 import { FORMATS } from './formats';
 import type { SourceFile } from './read/source-file';
 
-/** The format of a file, by its name and how it begins; undefined where it is none of ours, or cannot be read. */
+/** The format of a file, by its name and start; undefined if it is unknown or unreadable. */
 export async function guessFormat(file: SourceFile): Promise<ImportFormat | undefined> {
   const start = await file.start().catch((error) => {
     throw new UsageError(`The file ${file.name} cannot be read: ${messageOf(error)}.`);
@@ -19,16 +19,16 @@ export interface FilesOfFormat {
 }
 
 export interface Guess {
-  /** The files by their formats, each format where its first file stands. */
+  /** Files by format, in the order of each format's first file. */
   work: FilesOfFormat[];
-  /** Files that came along with others and are of no format that we know: a description, a licence, a list. */
+  /** Files of unknown format in a folder or archive: a description, a licence, a list. */
   unknown: SourceFile[];
 }
 
 /**
- * What the files are.
- * @throws UsageError where a file that was named is of no format that we know, or all of those are that came along: it
- * would be worse to pass over them in silence.
+ * Recognises the formats of files.
+ * @throws UsageError if a file named by the user has no known format, or no file of a folder or archive has one:
+ * skipping them silently would be worse.
  */
 export async function guessFormats(files: readonly SourceFile[]): Promise<Guess> {
   const groups = new Map<ImportFormat, SourceFile[]>();

@@ -37,7 +37,7 @@ export function toJurisdictionCode(isoCode: string | null): string | null {
 export const countryCodeOf = (name: string | null): string | null =>
   CODE_BY_NAME.get(name?.trim().toLowerCase() ?? '') ?? null;
 
-/** A country as a name, however it was given. */
+/** A country as a name, from a name or a code. */
 export function toCountryName(nameOrCode: string | null): string | null {
   if (nameOrCode === null || !/^[A-Za-z]{2}(-|$)/.test(nameOrCode)) return nameOrCode;
   const code = toJurisdictionCode(nameOrCode);

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const KILLS = scaled(10);
 const GROUPS = scaled(8000, 2500);
 
-/** Invented groups whose relationships stand before those they name, so that they wait to the end of the run. */
+/** Invented groups whose relationships come before the entities they name, so that they wait until the end of the run. */
 function* statements(): Iterable<string> {
   for (let n = 0; n < GROUPS; n++) {
     const owned = company(`owned-${n}`, { identifiers: [{ scheme: 'GB-COH', id: String(n).padStart(8, '0') }] });
@@ -35,14 +35,14 @@ function start(data: string, file: string) {
   const child = spawn(tsx, ['lib/commands/import.ts', 'bods', file], {
     env: { ...process.env, FIRMAMENT_DATA: data },
     stdio: 'ignore',
-    // A group of its own: the command is a child of what starts it, and both are to be killed.
+    // A separate process group: the command is a child of its launcher, and both must be killed.
     detached: true,
   });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   return { ended, kill: () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL') };
 }
 
-/** So that kills fall into the work, and not before it. */
+/** Delay so that kills happen during the work. */
 const hasBegun = (file: string, position: number): boolean => {
   const db = new Database(file, { fileMustExist: true, timeout: 5000 });
   try {
@@ -53,7 +53,7 @@ const hasBegun = (file: string, position: number): boolean => {
   }
 };
 
-/** @returns whether it was still at work. */
+/** @returns whether it was still running. */
 async function killAfter(data: string, file: string, position: number): Promise<boolean> {
   const { ended, kill } = start(data, file);
   let over = false;
@@ -65,7 +65,7 @@ async function killAfter(data: string, file: string, position: number): Promise<
     try {
       if (hasBegun(join(data, 'register.sqlite'), position)) break;
     } catch {
-      // The register is not there yet.
+      // The register does not exist yet.
     }
   }
   await wait(Math.random() * 60);
@@ -94,7 +94,7 @@ test(`an import that is killed ${KILLS} times and begun again leaves what an uni
   expect(await start(whole, file).ended).toBe(0);
   let kills = 0;
   for (let n = 0; n < KILLS; n++) if (await killAfter(killed, file, n * 2000)) kills++;
-  // The last ones may come too late on a quick machine.
+  // The last kills may come too late on a fast machine.
   expect(kills).toBeGreaterThan(KILLS / 2);
   expect(await start(killed, file).ended).toBe(0);
   expect(hashOf(killed)).toBe(hashOf(whole));

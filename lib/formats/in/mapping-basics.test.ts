@@ -22,7 +22,7 @@ describe('dates', () => {
     ['2019-02-01T10:00:00Z', true],
     ['2019-02-01 10:00:00.123+01:00', true],
     ['2019-02-01', true],
-    // Whatever would be newer than all else for ever decides nothing.
+    // A record dated in the far future must not win over all others.
     ['9999-12-31T00:00:00Z', false],
     ['2019-02-30', false],
     ['2019-02-01T10:00:00Z; x', false],
@@ -77,7 +77,7 @@ test.each([
   ['../etc', null],
 ])('the British number %s is %s', (given, number) => expect(toBritishNumber(given)).toBe(number));
 
-test('control characters are kept out of text, and blank text is none', () => {
+test('control characters are removed from text, and blank text is null', () => {
   expect(cleanText(' Ac\u0000me\u0085  Ltd\n')).toBe('Ac me Ltd');
   expect(cleanText('\u0007 ')).toBeNull();
 });

@@ -2,10 +2,10 @@ import type { EntityReference, EventInput } from '@/lib/register/store/records';
 import { rememberLast } from '@/lib/shared/remember-last';
 import { endOfDay, startOfDay } from './values';
 
-/** Something that happened to a company on a day that its register names, in the specification's words (Events). */
+/** An event of a company on a day that its register states, in the specification's terms (Events). */
 export interface Occurrence {
   date: string;
-  /** What tells it from the other events of the company. */
+  /** Distinguishes it from the other events of the company. */
   key: string;
   type: string;
   categories: string[];
@@ -38,7 +38,7 @@ export const renamed = (date: string, from: string, to: string): Occurrence => (
   after: { name: to },
 });
 
-/** `after` is what else is said of it from then on. */
+/** `after` holds further facts of the state that follows. */
 export const becameInactive = (date: string, key: string, after: Record<string, unknown> = {}): Occurrence => ({
   date,
   key,
@@ -59,14 +59,14 @@ export const noLongerInactive = (date: string, key: string): Occurrence => ({
   after: { inactive: false },
 });
 
-/** One object for all events of a file, which have it in common. */
+/** One object shared by all events of a file. */
 const provenanceOf = rememberLast((sample_date: string) => ({
   type: 'company',
   earlier_snapshot: null,
   later_snapshot: { sample_date },
 }));
 
-/** `source` and the company's number tell the events of one company and importer from all others'. */
+/** `source` and company number make the key unique across companies and importers. */
 export function toEvent(
   { date, key, type, categories, description, before, after }: Occurrence,
   source: string,

@@ -25,7 +25,7 @@ test('a terminal gets one line that is written over, and cleared at the end', ()
   );
 });
 
-test('nothing is told that cannot be known', () => {
+test('unknown values are left out', () => {
   expect(sayProgress({ file: 'standard input', read: 10, taken: 99, size: undefined }, 0)).toBe(
     '10 records read · standard input',
   );

@@ -1,19 +1,19 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { ProvenanceInput } from '@/lib/register/store/records';
 
-/** When and how surely a source said what a statement says. */
+/** When, and with what confidence, a source stated a fact. */
 export interface Telling {
-  /** Tells this provenance of the statement from its others. */
+  /** Distinguishes this provenance from others of the statement. */
   key: string;
   /** Per cent. */
   confidence: number;
   /** An ISO timestamp. */
   moment: string;
-  /** What was read, for people: `EDGAR, form4.xml`. */
+  /** The input for people to read: `EDGAR, form4.xml`. */
   log: string | null;
 }
 
-/** The provenance of a statement that an import read in somebody else's data. */
+/** The provenance of a statement imported from others' data. */
 export const provenanceFrom = (
   { publisher, url }: Pick<Source, 'publisher' | 'url'>,
   { key, confidence, moment, log }: Telling,

@@ -1,8 +1,8 @@
 import { cleanText } from './values';
 
 /**
- * Reading of records nobody has checked: a field that is missing or of another kind is simply absent, because
- * one odd field is no reason to lose a record.
+ * Readers of unchecked records: a missing field, or one of another type, counts as absent, because
+ * one bad field is no reason to lose a record.
  */
 export type Raw = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export function listAt(raw: Raw, key: string): unknown[] {
 
 export const rawsAt = (raw: Raw, key: string): Raw[] => listAt(raw, key).filter(isRaw);
 
-/** Text without control characters and surplus blanks; identifiers are sometimes published as numbers. */
+/** Text without control characters and extra blanks; some publishers write identifiers as numbers. */
 export function toText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? cleanText(value) : null;
@@ -29,7 +29,7 @@ export function toText(value: unknown): string | null {
 
 export const textAt = (raw: Raw, key: string): string | null => toText(raw[key]);
 
-/** The texts of a list, or the one text that stands in its place. */
+/** The texts of a list, or a single text in its place. */
 export function textsAt(raw: Raw, key: string): string[] {
   const values = Array.isArray(raw[key]) ? listAt(raw, key) : [raw[key]];
   return values.map(toText).filter((text) => text !== null);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The register refuses those called bad, which are of no type. */
+/** The register rejects records called "bad", which have no type. */
 const placeholder = (key: string): RegisterInput => ({
   kind: 'placeholder',
   entity_type: key.startsWith('bad') ? (null as unknown as 'unknown') : 'unknown',
@@ -78,7 +78,7 @@ const readRejects = (path: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('what is wrong with a record costs that record, and is told with its place', async () => {
+test('a bad record is rejected alone and reported with its place', async () => {
   const items: ReadItem[] = [
     ...rows('a', 'useless', 'puzzling', 'bad', 'a', 'nothing'),
     { line: 7, problem: 'not valid', text: '{' },
@@ -119,7 +119,7 @@ test('a register that refuses everything stops the import', async () => {
   await expect(run({ f: rows(...keys) })).rejects.toThrow('NOT NULL');
 });
 
-/** A register that takes all batches but the n-th, as one whose disk was full for a while. */
+/** A register that fails on the n-th batch, like one whose disk was full for a while. */
 const refusingOnly =
   (batch: number): Watch =>
   (writer) => {
@@ -141,7 +141,7 @@ test('no more records are read than are allowed', async () => {
   expect(await run({ f: rows('a', 'b', 'c'), g: rows('d') }, { limit: 2 })).toMatchObject({ read: 2, added: 2 });
 });
 
-/** A writer that is torn away in the middle of its n-th batch, as a killed process is. */
+/** A writer that dies in the middle of its n-th batch, like a killed process. */
 const dyingAt =
   (batch: number): Watch =>
   (writer) => {

@@ -21,7 +21,7 @@ import {
 import type { SourceFile } from './read/source-file';
 import { BatchPacker, type ImportTarget, type RecordPlace, RegisterRefusal } from './target/target';
 
-/** A record that was not taken: where it stood, why, and what it was. */
+/** A rejected record: its place, the reason, and its content. */
 export interface Reject {
   file: string;
   line: number;
@@ -29,26 +29,26 @@ export interface Reject {
   record?: unknown;
 }
 
-/** The file for what an import does not take. */
+/** The file of rejected records. */
 export const rejectsPath = (folder: string, { id, format }: Pick<ImportRun, 'id' | 'format'>): string =>
   join(folder, `import-${id}-${format}.jsonl`);
 
-/** A record that cannot be written is nested without end; its place and the reason are told all the same. */
+/** A record that cannot be serialized is nested too deeply; its place and the reason are still reported. */
 function toLine(reject: Reject): string {
-  const { record, ...told } = reject;
-  return `${JSON.stringify(isTooDeep(record) ? told : reject)}\n`;
+  const { record, ...withoutRecord } = reject;
+  return `${JSON.stringify(isTooDeep(record) ? withoutRecord : reject)}\n`;
 }
 
 /**
- * The records of an import that were not taken, as JSON lines. It is made with the first of them; writing at the same
- * place again replaces what stood there, so that an import that is taken up leaves each of them once.
+ * The rejected records of an import, as JSON lines. The file is created with the first of them; writing at the same
+ * offset replaces what was there, so that a resumed import lists each of them once.
  */
 export class RejectsFile {
   private file: number | undefined;
 
   constructor(readonly path: string) {}
 
-  /** Writes them from the byte `at` on, and says where the next ones go. */
+  /** Writes them at byte `at`, and returns the offset for the next ones. */
   write(at: number, rejects: readonly Reject[]): number {
     if (rejects.length === 0) return at;
     const bytes = Buffer.from(rejects.map(toLine).join(''));
@@ -66,7 +66,7 @@ export class RejectsFile {
   private open(): number {
     if (this.file === undefined) {
       mkdirSync(dirname(this.path), { recursive: true });
-      // Not 'a', which writes at the end wherever it is told to; private, as it holds what registers say of people.
+      // Not 'a', which ignores the offset; private, as it holds personal data.
       this.file = openSync(this.path, constants.O_RDWR | constants.O_CREAT, 0o600);
     }
     return this.file;
@@ -74,20 +74,20 @@ export class RejectsFile {
 }
 
 const MAX_PROBLEMS = 20;
-/** A reason may quote the record, and then there would be as many as records. */
+/** Reasons may quote the record, so there could be as many as records: limit them. */
 const MAX_REASONS = 200;
 const OTHER_REASONS = 'other reasons';
 
-/** How many records were not taken, why, and the first of them. */
+/** Counts of rejected records and their reasons, and the first of them. */
 export type Rejections = Pick<ImportCounts, 'rejected' | 'problems'>;
 
-/** A record is new if anything of it was new, and unchanged only if all of it was. */
+/** A record is new if any part of it was new, and unchanged only if all of it was. */
 export function outcomeOf(outcomes: readonly WriteOutcome[]): WriteOutcome {
   if (outcomes.includes('added')) return 'added';
   return outcomes.includes('merged') ? 'merged' : 'unchanged';
 }
 
-/** One record more that was not taken; `place` is `file:line`. */
+/** Counts one rejected record; `place` is `file:line`. */
 export function countReject(counts: Rejections, place: string, reason: string): void {
   const known = Object.hasOwn(counts.rejected, reason) || Object.keys(counts.rejected).length < MAX_REASONS;
   const counted = known ? reason : OTHER_REASONS;
@@ -103,7 +103,7 @@ export const countRejected = ({ rejected }: Pick<ImportCounts, 'rejected'>): num
 export const countLoaded = ({ added, merged, unchanged, passed }: ImportCounts): number =>
   added + merged + unchanged + passed;
 
-/** A mapping that fails has met data nobody thought of: the record is lost, the import goes on. */
+/** An error in a mapping means unexpected data: the record is rejected, the import continues. */
 export function mapSafely(map: MapRecord, raw: unknown, file: FileFacts, canWait: boolean): Mapped | Later {
   try {
     return map(raw, file, canWait);
@@ -112,16 +112,16 @@ export function mapSafely(map: MapRecord, raw: unknown, file: FileFacts, canWait
   }
 }
 
-/** Records kept back at most; a file in good order needs none of it. */
+/** Maximum number of postponed records; a file in good order needs none. */
 const WAITING_ROOM = 50_000;
-/** Of the file, in one transaction: enough to be fast, few enough that other writers never wait long. */
+/** Records of the file in one transaction: enough to be fast, few enough that other writers never wait long. */
 const RECORDS_PER_BATCH = 2_000;
-/** Of the register, where records of the file hold many. */
+/** Inputs of the register in one transaction, for files whose records hold many. */
 const INPUTS_PER_RECORD = 8;
 
 interface ReadRecord extends RecordPlace {
   raw: unknown;
-  /** Makes it again, where that takes less room than to keep it. */
+  /** Makes the record again, if that takes less memory than keeping it. */
   again: Again | undefined;
 }
 
@@ -133,15 +133,15 @@ interface Waiting {
 interface LoaderOptions {
   map: MapRecord;
   target: ImportTarget;
-  /** Records that an earlier run of this import dealt with: they are mapped again, as mappings remember, and not written. */
+  /** Records done in an earlier run: mapped again to restore the mapping's state, but not written. */
   done: number;
-  /** Written in one transaction at most. */
+  /** Maximum records in one transaction. */
   recordsPerBatch: number;
-  /** What leaves fields out. */
+  /** Removes fields. */
   withhold: (input: RegisterInput) => RegisterInput;
 }
 
-/** Maps records and brings them to the register in batches; those that are to wait for others come last. */
+/** Maps records and writes them to the register in batches; postponed ones come last. */
 class RecordLoader {
   /** Records read. */
   read = 0;
@@ -153,7 +153,7 @@ class RecordLoader {
 
   constructor(private readonly options: LoaderOptions) {}
 
-  /** Whether what has been gathered is to be brought before more is loaded. */
+  /** True if the current batch should be written before more is loaded. */
   get isFull(): boolean {
     const { recordsPerBatch } = this.options;
     return this.raws.length >= recordsPerBatch || this.inputs >= recordsPerBatch * INPUTS_PER_RECORD;
@@ -167,7 +167,7 @@ class RecordLoader {
     } else this.takeRecord({ file: file.name, line, raw: item.raw, again: item.again }, file);
   }
 
-  /** Nothing more will come: whatever waits is taken as it is. */
+  /** Call after the last record: postponed records are mapped without what they waited for. */
   async finish(): Promise<void> {
     const records = this.waiting;
     this.waiting = [];
@@ -178,7 +178,7 @@ class RecordLoader {
     await this.bring();
   }
 
-  /** Brings what has been gathered. */
+  /** Writes the current batch. */
   async bring(): Promise<void> {
     if (this.position <= this.options.done) return;
     const [chunks, raws] = [this.batch.chunks(), this.raws];
@@ -213,7 +213,7 @@ class RecordLoader {
 export interface Progress {
   file: string;
   read: number;
-  /** Packed bytes read of all files, and how many there are; undefined where nobody can tell. */
+  /** Compressed bytes read of all files, and their total; undefined if unknown. */
   taken: number;
   size: number | undefined;
 }
@@ -222,36 +222,36 @@ export interface RunOptions {
   format: ImportFormat;
   files: SourceFile[];
   target: ImportTarget;
-  /** Where the file of what is not taken goes; see `rejectsPath`. */
+  /** Path of the file of rejected records; see `rejectsPath`. */
   rejectsFolder: string;
   formatOptions?: FormatOptions;
-  /** What of the records is not to reach the register; by default all of it may. */
+  /** Fields that must not reach the register; none by default. */
   withhold?: (input: RegisterInput) => RegisterInput;
-  /** Whether the file of rejects may hold the records themselves, as they stand. */
+  /** Whether the file of rejects may hold the records themselves, unchanged. */
   saveRecords?: boolean;
-  /** Records of the files that are written in one transaction. */
+  /** Records of the files in one transaction. */
   recordsPerBatch?: number;
-  /** Records to be read at most. */
+  /** Maximum records to read. */
   limit?: number;
-  /** What else decides about the outcome, by which the import is known again. */
+  /** Other options that affect the result, used to recognise a stopped import. */
   planOptions?: ImportPlan['options'];
   onProgress?: (progress: Progress) => void;
 }
 
-/** What an import came to. */
+/** The result of an import. */
 export interface ImportResult extends ImportCounts {
   files: number;
-  /** Records that were in the register already, as this import had been stopped after them. */
+  /** Records already in the register, because this import was stopped after them. */
   resumed_at: number;
-  /** Files that could not be read, or not to their end, with the reason. */
+  /** Files that could not be read completely, with the reason. */
   brokenFiles: string[];
-  /** Where the records stand that were not taken. */
+  /** Path of the file of rejected records. */
   rejects: string;
 }
 
 const PROGRESS_EVERY = 500;
 
-/** What the files weigh together. */
+/** Total size of the files. */
 const sizeOf = (files: readonly SourceFile[]): number | undefined =>
   files.reduce<number | undefined>(
     (sum, { size }) => (sum === undefined || size === undefined ? undefined : sum + size),
@@ -264,7 +264,7 @@ const toPlan = ({ format, files, limit, planOptions }: RunOptions): ImportPlan =
   options: { ...planOptions, ...(limit === undefined ? {} : { limit }) },
 });
 
-/** @returns false where as many records were read as are allowed. */
+/** @returns false if the limit of records is reached. */
 async function importFile(file: SourceFile, loader: RecordLoader, options: RunOptions, report: () => void) {
   const facts = { name: file.name, date: file.date };
   for await (const items of options.format.read(file, options.formatOptions)) {
@@ -279,9 +279,9 @@ async function importFile(file: SourceFile, loader: RecordLoader, options: RunOp
 }
 
 /**
- * Loads files into the register. Whatever is wrong with a record costs that record, whatever is wrong with a file
- * costs its rest. Only a register that takes nothing any more stops an import; one that was stopped, however, goes on
- * where it was when it is begun again with the same files and options.
+ * Loads files into the register. An error in a record costs that record, an error in a file
+ * costs its rest. Only a register that cannot be written stops an import; a stopped import is
+ * resumed when it is started again with the same files and options.
  */
 export async function runImport(options: RunOptions): Promise<ImportResult> {
   const { format, files, target, rejectsFolder, saveRecords = true, withhold = (input) => input } = options;

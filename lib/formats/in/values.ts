@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { stripControls } from '@/lib/shared/names/fold';
 
-/** Registers write 9999 for "for ever" and 0001 for "unknown": such years say nothing. */
+/** Registers write 9999 for "for ever" and 0001 for "unknown": such years are ignored. */
 const FIRST_YEAR = 1000;
 const LAST_YEAR = 2199;
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 const BRITISH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** Days that every month has need no calendar. */
+/** Days that exist in every month need no calendar. */
 const DAYS_OF_EVERY_MONTH = 28;
 
 function isDay(year: number, month: number, day: number): boolean {
@@ -23,11 +23,11 @@ function toDay(year: number, month: number, day: number): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** More days than a century has: a register names few, and each of them in thousands of rows. */
+/** Cache limit, more than the days of a century: a register uses few days, each in thousands of rows. */
 const MOST_REMEMBERED = 40_000;
 const remembered = new Map<number, string | null>();
 
-/** The text of a day, as one string for all who name it. */
+/** Returns one shared string for each day. */
 function dayOf(year: number, month: number, day: number): string | null {
   const number = (year * 100 + month) * 100 + day;
   const known = remembered.get(number);
@@ -40,7 +40,7 @@ function dayOf(year: number, month: number, day: number): string | null {
 
 const ZERO = '0'.charCodeAt(0);
 
-/** The number that these digits are; NaN where there are others among them. */
+/** The number made of these digits; NaN if any is not a digit. */
 function digitsAt(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at++) {
@@ -52,7 +52,7 @@ function digitsAt(text: string, from: number, to: number): number {
 
 const LENGTH_OF_DAY = '01/02/2020'.length;
 
-/** A day as nearly all tables write it, with all its digits: without a pattern, as rows have many. */
+/** Fast path for the usual form of a date, without a regular expression. */
 function readPlainDay(text: string): string | null | undefined {
   if (text.length !== LENGTH_OF_DAY) return undefined;
   const isBritish = text[2] === '/' && text[5] === '/';
@@ -78,7 +78,7 @@ export function parseDate(text: string | null): string | null {
   return plain === undefined ? readDay(text) : plain;
 }
 
-/** `1971`, `1971-04`, `1971-04-23` → year and month; a day of birth is nobody's business here. */
+/** `1971`, `1971-04`, `1971-04-23` → year and month; the day of birth is dropped for privacy. */
 export function parseYearAndMonth(text: string | null): { year: number; month: number | null } | null {
   const match = /^(\d{4})(?:-(\d{2}))?(?!\d)/.exec(text ?? '');
   const year = Number(match?.[1]);
@@ -89,7 +89,7 @@ export function parseYearAndMonth(text: string | null): { year: number; month: n
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A day or a moment of a day as it was written; null for any other text, which could not be older or newer than one. */
+/** A day or a timestamp as written; null for any other text, which could not be compared. */
 export const parseMoment = (text: string | null): string | null =>
   text !== null && MOMENT.test(text) && parseDate(text) !== null ? text : null;
 
@@ -108,13 +108,13 @@ export function parsePartialDate(text: string | null): string | null {
   return month === undefined ? year : `${year}-${month}`;
 }
 
-/** A short name for what a text says, for the keys of records that have none of their own. */
+/** A short hash of a text, for keys of records without an id. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-/** Longer than any lawful name; beyond it a field is broken, and cutting it would invent a name. */
+/** Longer than any legal name; a longer field is broken, and cutting it would invent a name. */
 const MAX_NAME_LENGTH = 1000;
 
-/** Control characters break pages, feeds and XML: they count as blanks. Empty text is none. */
+/** Control characters break pages, feeds and XML, so they become blanks. Empty text becomes null. */
 export const cleanText = (text: string): string | null => stripControls(text) || null;
 
 export function nameProblem(name: string | null): string | null {
@@ -122,7 +122,7 @@ export function nameProblem(name: string | null): string | null {
   return name.length > MAX_NAME_LENGTH ? `a name longer than ${MAX_NAME_LENGTH} characters` : null;
 }
 
-/** Longer than any number or id that a publisher gives; beyond it a field is broken. */
+/** Longer than any published number or id; a longer field is broken. */
 const MAX_NUMBER_LENGTH = 100;
 
 export const isNumber = (text: string): boolean => text.length <= MAX_NUMBER_LENGTH;

@@ -24,7 +24,7 @@ const company = (number: string, name: string, more: object = {}): RegisterInput
 });
 const end = (number: string) => ({ key: `company:gb/${number}`, name: number });
 
-/** An edge with a band, one that ended, a person with a share, and a reason why nobody is named. */
+/** An edge with a band, one that ended, a person with a share, and a reason why no owner is named. */
 const RECORDS: RegisterInput[] = [
   company('1', 'Parent Limited', { keys: ['bods:XI-LEI-PARENT'], dissolution_date: '2020-02' }),
   company('2', 'Child Limited', { incorporation_date: '2001-02-03', registry_url: 'not an address' }),
@@ -98,7 +98,7 @@ describe('a register as BODS 0.4', () => {
     ]);
   });
 
-  it('says shares, dates, and why nobody is named', () => {
+  it('writes shares, dates, and the reason why no owner is named', () => {
     const all = statements();
     const around = { directOrIndirect: 'unknown', beneficialOwnershipOrControl: false };
     expect(detailsOf(all, 'edge')).toEqual({
@@ -146,11 +146,11 @@ describe('a register as BODS 0.4', () => {
 });
 
 describe.skipIf(noSchema !== '')(`the published schema of BODS 0.4${noSchema}`, () => {
-  // Its names are `urn:entity`, which is one part short of a name (RFC 8141), and readers refuse them.
+  // Its names are `urn:entity`, which lacks a part of a URN (RFC 8141), and readers reject them.
   const read = (name: string) =>
     JSON.parse(readFileSync(`${SCHEMA}/${name}.json`, 'utf8').replace(/"urn:(?=[a-z])/g, '"urn:bods:'));
   let validate: ValidateFunction;
-  // What describes tests runs even where they are skipped; this does not.
+  // Code in `describe` runs even if its tests are skipped; this does not.
   beforeAll(() => {
     const ajv = new Ajv2020({ strict: false, allErrors: false });
     addFormats.default(ajv);
@@ -173,7 +173,7 @@ describe.skipIf(noSchema !== '')(`the published schema of BODS 0.4${noSchema}`, 
     expect(problems(statements).slice(0, 3)).toEqual([]);
   });
 
-  it('refuses what is no statement, so that the test above can fail', () => {
+  it('rejects invalid statements, so that the test above can fail', () => {
     expect(problems([{ statementId: 'short' }])).toHaveLength(1);
   });
 });
@@ -205,7 +205,7 @@ describe.skipIf(groups.reason !== '')(`ownership of real groups${groups.reason}`
     const file = await registerFrom([bodsImport, groups.files]);
     const db = openDatabase(file);
     const owner = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
-    // One that goes by several ids is known by one of them afterwards.
+    // A record with several ids keeps one of them.
     const entityOf = (recordId: string) => owner.get(`bods:${recordId}`) ?? owner.get(recordId) ?? recordId;
     const before = factsOf(given(), entityOf).sort();
     const text = exported(file, bods);

@@ -22,7 +22,7 @@ import { bodsTypeOf, statementIdOf } from './network/bods';
 import { isReason, type Ownership, ownershipIn } from './ownership';
 import { dayOf, webAddress } from './titles';
 
-/** A code of the standard, of words as the register keeps it: `senior_managing_official` → `seniorManagingOfficial`. */
+/** A code of the standard from the register's words: `senior_managing_official` → `seniorManagingOfficial`. */
 const codeOfWords = (words: string): string => codeToCamelCase(words.replaceAll(/[ _]+/g, '-'));
 
 /** The types of BODS 0.4 (codelist interestType). */
@@ -34,7 +34,7 @@ const INTEREST_TYPES: ReadonlySet<string> = new Set([
   ...['unpublishedInterest', 'enjoymentAndUseOfAssets', 'rightToProfitOrIncomeFromAssets', 'nominee', 'nominator'],
 ]);
 
-/** The type of the standard for a word of ours or of a source; what it has no type for is of a type not known. */
+/** The BODS type for an interest of the register or of a source; `unknownInterest` where the standard has no type. */
 function interestTypeOf(word: string): string {
   const type = bodsTypeOf(word) ?? codeOfWords(word);
   return INTEREST_TYPES.has(type) ? type : 'unknownInterest';
@@ -65,11 +65,11 @@ function printInterest({ type, level, beneficial, details, share, start, end }: 
 const bandOf = (exact: number | null, min: number | null, max: number | null): Share | null =>
   exact === null && min === null && max === null ? null : { exact, min, max, excludesMin: false, excludesMax: false };
 
-/** The share under one name of the interface: exact under the name itself, a band under `_min` and `_max`. */
+/** The share under one field name of the interface: exact under the name itself, a band under `_min` and `_max`. */
 const shareNamed = (properties: Raw, name: string): Share | null =>
   bandOf(numberAt(properties, name), numberAt(properties, `${name}_min`), numberAt(properties, `${name}_max`));
 
-/** A mechanism's share: minimum and maximum, which are one where it is exact. */
+/** A mechanism's share as minimum and maximum, which are equal where it is exact. */
 function shareOfMechanism(mechanism: Raw): Share | null {
   const properties = rawAt(mechanism, 'mechanism_properties');
   const share = ['percentage_of_shares', 'percentage_of_voting_rights'].map((name) => properties[name]).find(isRaw);
@@ -90,7 +90,7 @@ const MAIN: Readonly<Record<RelationshipInput['relationship_type'], string>> = {
   subsidiary: 'otherInfluenceOrControl',
 };
 
-/** An edge has one share, which belongs to the shares, or else to the votes. */
+/** An edge has one share: of shareholding if present, else of votes. */
 function ofRelationship(edge: RelationshipInput): Bare[] {
   const { percentage = null, percentage_min = null, percentage_max = null, relationship_type } = edge;
   const share = bandOf(percentage, percentage_min, percentage_max);
@@ -124,7 +124,7 @@ function bareInterests(statement: StatementInput): Bare[] {
   return ofRelationship(statement.relationship);
 }
 
-/** The interests of a statement: word for word where it was BODS, else what the interface's own words come to. */
+/** The interests of a statement: verbatim if it was read from BODS, else derived from the interface's fields. */
 function interestsOf(statement: StatementInput): object[] {
   const { properties, start_date = null, end_date = null, search } = statement;
   const given = properties.interests;
@@ -146,7 +146,7 @@ function toIdentifier({ uid: id, identifier_system_code: code, identifier_system
   return code && LISTED.test(code) ? { id, scheme: code.toUpperCase(), schemeName } : { id, schemeName };
 }
 
-/** The number first, unless it only stands in for one that nobody knows. */
+/** The register's number first, unless it is a stand-in for an unknown number. */
 const identifiersOf = (company: CompanyInput): object[] => [
   ...(company.number_is_stand_in
     ? []
@@ -196,7 +196,7 @@ const ENTITY_TYPES: ReadonlySet<string> = new Set([
   ...['registeredEntity', 'legalEntity', 'arrangement', 'anonymousEntity', 'unknownEntity', 'state', 'stateBody'],
 ]);
 
-/** What its source called it, where it used the standard's words; else what little is known of it. */
+/** The interest type in the source's own words where it used BODS, else derived from what is known. */
 function typeOf(entityType: EntityReference['entity_type'], asGiven: unknown): string {
   const given = typeof asGiven === 'string' ? codeOfWords(asGiven) : '';
   if (ENTITY_TYPES.has(given)) return given;
@@ -210,7 +210,7 @@ type Unregistered = Pick<
   entity_type?: EntityReference['entity_type'];
 };
 
-/** Of an entity that no register identifies. */
+/** Record of an entity that no register identifies. */
 function unregisteredDetails(entity: Unregistered): object {
   const { name, jurisdiction_code, jurisdiction_string, identifier, details, entity_type } = entity;
   const place = jurisdiction_code
@@ -225,36 +225,36 @@ function unregisteredDetails(entity: Unregistered): object {
   };
 }
 
-/** What a statement is about. */
+/** The subject of a statement. */
 interface BodsRecord {
   type: 'entity' | 'person' | 'relationship';
   id: string;
-  /** Whose record the statement is part of: the entity itself, or the one that is owned. */
+  /** Id of the record that the statement belongs to: the entity itself, or the owned one. */
   subject: string;
   status?: 'new' | 'closed';
   details: object;
   source: Source;
-  /** When the facts were so. */
+  /** Date of the facts. */
   told_at: string | null | undefined;
-  /** The id that the statement has at its source. */
+  /** Id of the statement at its source. */
   statementId?: string | undefined;
 }
 
 const BODS_PREFIX = 'bods:';
 
-/** Records that came from BODS keep their ids, others have their key for one. */
+/** Records read from BODS keep their ids; others use their key. */
 const recordIdOf = (key: string): string => (key.startsWith(BODS_PREFIX) ? key.slice(BODS_PREFIX.length) : key);
 
 const isStatementId = (id: string | undefined): id is string => id !== undefined && id.length >= 32 && id.length <= 64;
 
-/** Terms that are no address stand beside the statement, as the standard takes only addresses for licences. */
+/** Licence terms without a URL are put beside the statement: the standard accepts only URLs as licences. */
 function termsOf(terms: string | null | undefined) {
   const license = webAddress(terms);
   const annotation = { motivation: 'commenting', statementPointerTarget: '/publicationDetails', description: terms };
   return { license, annotations: terms && !license ? [annotation] : [] };
 }
 
-/** Someone else's facts, at second hand: what the standard calls a third party, asserted by the publisher. */
+/** Provenance of facts republished from others: BODS calls it a third party, asserted by the publisher. */
 function sourceOf({ publisher, url, retrieved_at }: Source): object {
   return {
     type: ['thirdParty'],
@@ -264,7 +264,7 @@ function sourceOf({ publisher, url, retrieved_at }: Source): object {
   };
 }
 
-/** One statement of BODS 0.4, on a line of its own. The same facts have the same id in every export. */
+/** One statement of BODS 0.4, as one line. The same facts have the same id in every export. */
 function statementLine(record: BodsRecord, { exported_at }: ExportAbout): string {
   const { type, id, subject, status = 'new', details, source, told_at, statementId } = record;
   const { license, annotations } = termsOf(source.terms);
@@ -307,7 +307,7 @@ function personTypeOf(details: Raw): string {
   return TYPES.has(given) ? given : 'knownPerson';
 }
 
-/** What is said of a person in a statement; facts that are for nobody else have been left out by whoever calls. */
+/** Details of a person in a statement. The caller has removed private facts. */
 function personDetails(name: string, given: Record<string, unknown> | undefined): object {
   const details = isRaw(given) ? given : {};
   const nationality = textAt(details, 'nationality');
@@ -324,7 +324,7 @@ function personDetails(name: string, given: Record<string, unknown> | undefined)
   };
 }
 
-/** Why nobody is named (codelist unspecifiedReason). */
+/** Reason why an interested party is not named (codelist unspecifiedReason). */
 const REASONS: ReadonlySet<string> = new Set([
   ...['noBeneficialOwners', 'subjectUnableToConfirmOrIdentifyBeneficialOwner', 'subjectExemptFromDisclosure'],
   ...['interestedPartyHasNotProvidedInformation', 'interestedPartyExemptFromDisclosure'],
@@ -337,7 +337,7 @@ function reasonIn(name: string): { reason: string; description?: string } {
   return REASONS.has(reason) ? { reason } : { reason: 'unknown', description: name };
 }
 
-/** The record of an end, or why there is none. */
+/** The record of one end, or the reason why it has none. */
 function partyOf(end: EntityReference | undefined, description: string | null): string | object {
   if (end && !isReason(end)) return recordIdOf(end.key);
   return { ...reasonIn(end?.name ?? 'Unknown'), ...(description && { description }) };
@@ -363,10 +363,10 @@ function ofCompany(company: CompanyInput): BodsRecord {
   return { type: 'entity', id, subject: id, details: companyDetails(company), source, told_at: source.retrieved_at };
 }
 
-type Nobody = Pick<PlaceholderInput, 'entity_type' | 'name' | 'details' | 'source'> & { key: string };
+type Unidentified = Pick<PlaceholderInput, 'entity_type' | 'name' | 'details' | 'source'> & { key: string };
 
-/** Whoever no register identifies. A reason why nobody is named stands in the relationship, and is no record. */
-function ofNobody({ key, source, ...who }: Nobody): BodsRecord | undefined {
+/** Record of an unidentified owner. A reason why it is unnamed is kept on the relationship, so it has no record. */
+function unidentifiedRecord({ key, source, ...who }: Unidentified): BodsRecord | undefined {
   if (isReason(who)) return undefined;
   const id = recordIdOf(key);
   const record = { id, subject: id, source, told_at: source.retrieved_at };
@@ -376,12 +376,12 @@ function ofNobody({ key, source, ...who }: Nobody): BodsRecord | undefined {
 }
 
 const ofPlaceholder = (input: PlaceholderInput): BodsRecord | undefined =>
-  ofNobody({ ...input, key: chooseKey(input.keys, undefined, BODS_PREFIX) });
+  unidentifiedRecord({ ...input, key: chooseKey(input.keys, undefined, BODS_PREFIX) });
 
 const ofMention = ({ entity }: MentionInput): BodsRecord | undefined =>
-  ofNobody({ ...entity, entity_type: entity.entity_type ?? 'company', source: {} });
+  unidentifiedRecord({ ...entity, entity_type: entity.entity_type ?? 'company', source: {} });
 
-/** A relationship that has ended is a record that was closed. */
+/** A relationship that has ended is written as a closed record. */
 function ofStatement(statement: StatementInput, termsOf: ReturnType<typeof createTerms>): BodsRecord | undefined {
   const ownership = ownershipIn(statement);
   if (!ownership) return undefined;
@@ -405,7 +405,7 @@ function recordOf(input: RegisterInput, termsOf: ReturnType<typeof createTerms>)
   return input.kind === 'statement' ? ofStatement(input, termsOf) : undefined;
 }
 
-/** Statements of the Beneficial Ownership Data Standard 0.4, a line each, entities and persons before relationships. */
+/** Statements of the Beneficial Ownership Data Standard 0.4, one a line, entities and persons before relationships. */
 export const bods: ExportFormat = {
   kinds: new Set(['company', 'placeholder', 'mention', 'statement']),
   keyPrefix: BODS_PREFIX,

@@ -4,7 +4,7 @@ import type { Kind } from '@/lib/contract/kinds';
 import { briefColumnsOf, type Cell, columnsOf } from './columns';
 import { fileColumns, sourceColumns } from './origin';
 
-/** The cells of the fixture that something was done with: joined, chosen, kept as text. */
+/** Cells of the fixture that are computed: joined, chosen, kept as text. */
 const CELLS: { readonly [K in Kind]: Record<string, Cell> } = {
   company: {
     company_number: '00000001',

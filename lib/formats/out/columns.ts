@@ -17,21 +17,21 @@ import type {
 import { provenancesOf } from '@/lib/records/statement/confidence';
 import { joined } from '@/lib/shared/text';
 
-/** Null is what nobody knows. Numbers are quantities; what only looks like a number, such as an id, is a text. */
+/** Null is unknown. Numbers are quantities; what only looks like a number, such as an id, is text. */
 export type Cell = string | number | boolean | null;
 
-/** `brief`: also in the short table that people read; `list`: in every list and record; `record`: only the whole record says it. */
+/** `brief`: also in the short table for reading; `list`: in every list and record; `record`: in whole records only. */
 type Reach = 'brief' | 'list' | 'record';
 
 export interface Column<R> {
-  /** The header: the interface's own name, snake_case. */
+  /** The header: the interface's field name, snake_case. */
   name: string;
   label: string;
   reach: Reach;
   read(record: R): Cell;
 }
 
-/** A value of the wire as a cell: an empty text says no more than null does, a structure is written as JSON. */
+/** A field of a reply as a cell: empty text becomes null, a structure becomes JSON. */
 function toCell(value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -40,21 +40,21 @@ function toCell(value: unknown): Cell {
 
 /** Three ways to make a column of `R`. */
 export const columnsFor = <R>() => ({
-  /** The field of that name, as it is. */
+  /** The field of that name, unchanged. */
   field: (name: keyof R & string, label: string, reach: Reach = 'list'): Column<R> => ({
     name,
     label,
     reach,
     read: (record) => toCell(record[name]),
   }),
-  /** An identifier: text, whatever it is made of, so that no spreadsheet counts with it. */
+  /** An identifier: always text, so that spreadsheets do not calculate with it. */
   identifier: (name: keyof R & string, label: string, reach: Reach = 'list'): Column<R> => ({
     name,
     label,
     reach,
     read: (record) => (record[name] == null ? null : String(record[name])),
   }),
-  /** Read from deeper in the record. */
+  /** A value nested deeper in the record. */
   made: (name: string, label: string, read: (record: R) => unknown, reach: Reach = 'list'): Column<R> => ({
     name,
     label,
@@ -63,7 +63,7 @@ export const columnsFor = <R>() => ({
   }),
 });
 
-/** A company as the interface names it within another record. */
+/** A company as it is named within another record. */
 interface Named {
   name?: string;
   company_name?: string;
@@ -71,7 +71,7 @@ interface Named {
   company_number?: string | null;
 }
 
-/** "Example Widgets Ltd (gb 00000001)": a name alone does not tell which company is meant. */
+/** "Example Widgets Ltd (gb 00000001)": a name alone does not identify a company. */
 function companyInCell(company: Named | null | undefined): string | null {
   if (!company) return null;
   const number = [company.jurisdiction_code, company.company_number].filter(Boolean).join(' ');
@@ -181,7 +181,7 @@ const WHOLE: readonly Column<Company>[] = [
   companyMade('data_count', 'Data items', (company) => company.data?.total_count, 'record'),
 ];
 
-/** A company; the second half only where the whole record was read. */
+/** A company; the second half of the columns only for whole records. */
 const COMPANY_COLUMNS: readonly Column<Company>[] = [...LISTED, ...WHOLE];
 
 const event = columnsFor<CompanyEvent>();
@@ -203,7 +203,7 @@ const EVENT_COLUMNS: readonly Column<CompanyEvent>[] = [
   event.field('service_url', 'Address of the record'),
 ];
 
-/** A statement is believed as much as the best time it was seen; null where no confidence was given. */
+/** The highest confidence among the statement's provenances; null where none is given. */
 function confidenceOf(statement: Statement): number | null {
   const given = provenancesOf(statement).flatMap(({ confidence }) => confidence ?? []);
   return given.length === 0 ? null : Math.max(...given);
@@ -230,7 +230,7 @@ const STATEMENT_COLUMNS: readonly Column<Statement>[] = [
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** One who controls: the company, or the person, that the item names. */
+/** The controlling company or person of the item. */
 const named = (entity: { name: string; jurisdiction_code?: unknown; company_number?: unknown } | undefined) =>
   entity &&
   companyInCell({
@@ -320,7 +320,7 @@ const INDUSTRY_CODE_SCHEME_COLUMNS: readonly Column<IndustryCodeScheme>[] = [
 
 const officer = columnsFor<OfficerRecord>();
 
-/** Birth date, nationality and address have no column: a file is taken from a page, and pages never show them. */
+/** Birth date, nationality and address have no column: files show what pages show, and pages never show them. */
 const OFFICER_COLUMNS: readonly Column<OfficerRecord>[] = [
   officer.identifier('id', 'Id'),
   officer.field('name', 'Name', 'brief'),
@@ -383,7 +383,7 @@ const DATUM_COLUMNS: readonly Column<DatumRecord>[] = [
 const relationship = columnsFor<NetworkRelationship>();
 const { field, made } = relationship;
 
-/** Parent owns or controls child. Without any of the three shares the share is unknown. */
+/** Parent owns or controls child. Without any of the three share fields, the share is unknown. */
 const NETWORK_COLUMNS: readonly Column<NetworkRelationship>[] = [
   field('parent_name', 'Parent', 'brief'),
   field('relationship_type', 'Relationship', 'brief'),
@@ -411,7 +411,7 @@ const NETWORK_COLUMNS: readonly Column<NetworkRelationship>[] = [
   field('child_service_url', 'Address of the child'),
 ];
 
-/** Every column there is. Names and order are a promise: new ones are added at the end of their list. */
+/** All columns. Names and order are stable: new columns go at the end of their list. */
 const COLUMNS: { readonly [K in Kind]: readonly Column<Records[K]>[] } = {
   company: COMPANY_COLUMNS,
   officer: OFFICER_COLUMNS,
@@ -428,11 +428,11 @@ const COLUMNS: { readonly [K in Kind]: readonly Column<Records[K]>[] } = {
   network_relationship: NETWORK_COLUMNS,
 };
 
-/** The columns of a file: what only a whole record says is no empty column of a list. */
+/** The columns of a file; a list has no columns that only whole records fill. */
 export function columnsOf<K extends Kind>(kind: K, reach: 'record' | 'list'): readonly Column<Records[K]>[] {
   return COLUMNS[kind].filter((column) => reach === 'record' || column.reach !== 'record');
 }
 
-/** The few that a table for reading has. */
+/** The few columns of a table for reading. */
 export const briefColumnsOf = <K extends Kind>(kind: K): readonly Column<Records[K]>[] =>
   COLUMNS[kind].filter(({ reach }) => reach === 'brief');

@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a reader takes who stops after so many pieces. */
+/** Output of a reader that stops after this many pieces. */
 class Reader extends Writable {
   text = '';
   constructor(private left = Number.POSITIVE_INFINITY) {
@@ -141,7 +141,7 @@ describe('npm run export', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it.each(['native', 'bods', 'ftm'])('leaves facts of persons out of %s unless they are asked for', async (format) => {
+  it.each(['native', 'bods', 'ftm'])('leaves facts of persons out of %s unless requested', async (format) => {
     const personal = /1980|French|A Street/;
     expect((await run([format])).stdout).not.toMatch(personal);
     expect((await run(['native', '--with-personal-facts'])).stdout).toMatch(personal);
@@ -154,7 +154,7 @@ describe('npm run export', () => {
     expect(lines[1]).toContain('Example Register,,CC0');
   });
 
-  it('gives programs the text itself, makes no day out of a month, and leaves empty what is not known', async () => {
+  it('writes text unguarded, makes no day out of a month, and leaves unknown values empty', async () => {
     const { lines } = await run(['parquet-csv']);
     const column = (row: number, name: string) => lines[row]?.split(',')[lines[0]?.split(',').indexOf(name) ?? -1];
     expect([column(1, 'name'), column(1, 'inactive'), column(1, 'nonprofit')]).toEqual([
@@ -167,7 +167,7 @@ describe('npm run export', () => {
   });
 
   it.each(['companies', 'officers', 'filings', 'relationships', 'events'])(
-    'tells the types of %s, column by column',
+    'prints the column types of %s',
     async (table) => {
       const schema: { name: string }[] = JSON.parse((await run(['parquet-csv', '--table', table, '--schema'])).stdout);
       const { lines } = await run(['parquet-csv', '--table', table]);
@@ -175,7 +175,7 @@ describe('npm run export', () => {
     },
   );
 
-  it('ends quietly where nobody reads on', async () => {
+  it('ends quietly if the reader closes the output', async () => {
     expect(await run(['native'], new Reader(0))).toMatchObject({ code: 0, stderr: '' });
   });
 
@@ -187,13 +187,13 @@ describe('npm run export', () => {
     expect(await run(['native', '--output', join(folder, 'no', 'such', 'folder')])).toMatchObject({ code: 1 });
   });
 
-  it('is of one moment: what is written meanwhile is not in it', () => {
+  it('is a snapshot: later writes are not in it', () => {
     const file = registerOf(RECORDS, join(folder, 'busy.sqlite'));
     const register = openSqliteExport(file, { kinds: new Set(['company']) });
     const records = register.records()[Symbol.iterator]();
     records.next();
     const writer = openRegisterWriter(file);
-    // Branches are read after all others, long after this moment.
+    // Branches are read last, long after this moment.
     writer.write([company('9', 'Newcomer', { home_company: end('1') })]);
     const names: string[] = [];
     for (let next = records.next(); !next.done; next = records.next())

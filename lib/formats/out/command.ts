@@ -23,16 +23,16 @@ import type { ExportFormat } from './format';
 import { FORMATS, type NamedFormat } from './formats';
 import { codeListLicences, licenceNotice } from './licences';
 
-/** What the command is asked to do. */
+/** Parsed arguments of the command. */
 interface ExportArguments {
   help: boolean;
   /** Undefined with `help` only. */
   format: NamedFormat | undefined;
   table: TableName;
-  /** The search, in the language of the box or as parameters of the interface. */
+  /** The search, as search-box text or as API parameters. */
   query: string | undefined;
   output: string | undefined;
-  /** Only the types of the table. */
+  /** Print only the column types of the table. */
   schema: boolean;
   withPersonalFacts: boolean;
 }
@@ -62,7 +62,7 @@ function tableNamed(name: string | undefined, format: NamedFormat | undefined): 
   throw new UsageError(`There is no table "${name}": there are ${Object.keys(TABLES).join(', ')}.`);
 }
 
-/** @throws UsageError where an option is not known or makes no sense. */
+/** @throws UsageError for an unknown or invalid option. */
 function readExportArguments(args: string[]): ExportArguments {
   const { values, positionals } = parseOptions(args, OPTIONS);
   const help = values.help ?? false;
@@ -76,13 +76,13 @@ function readExportArguments(args: string[]): ExportArguments {
   };
 }
 
-/** Where a file goes. */
+/** Destination of an export. */
 interface Destination {
-  /** Resolves once there is room for more; false where nobody reads any further. */
+  /** Resolves when the destination can take more; false if its reader has closed it. */
   write(text: string): Promise<boolean>;
-  /** All is written. */
+  /** Call once everything is written. */
   finish(): Promise<void>;
-  /** It will not be whole. */
+  /** Call if the file will stay incomplete. */
   abandon(): Promise<void>;
 }
 
@@ -100,14 +100,14 @@ function createWriter(stream: Writable) {
   };
 }
 
-/** The standard output; whoever reads it may stop at any time (`| head`). */
+/** The standard output; its reader may close it at any time (`| head`). */
 const toStream = (stream: Writable): Destination => ({
   write: createWriter(stream),
   finish: async () => undefined,
   abandon: async () => undefined,
 });
 
-/** A file that has its name once it is whole; one that is there already is replaced then. */
+/** A file that gets its name only when complete, and replaces an existing one then. */
 function toFile(path: string): Destination {
   const part = `${path}.part-${process.pid}`;
   const stream = createWriteStream(part);
@@ -128,10 +128,10 @@ function toFile(path: string): Destination {
 const { parameters } = ENDPOINTS.search_companies;
 const PARAMETERS: ReadonlySet<string> = new Set([...Object.keys(parameters), EXCLUDE_PARAMETER]);
 
-/** `jurisdiction_code=gb&inactive=false`: no field of the box is written with an equals sign. */
+/** `jurisdiction_code=gb&inactive=false`: API parameters, as no field of the search box uses an equals sign. */
 const isOfInterface = (text: string): boolean => /^\w+=/.test(text);
 
-/** A misspelt parameter would give out more than was asked for. */
+/** A misspelt parameter would export more than was requested. */
 function paramsIn(text: string): URLSearchParams {
   const params = new URLSearchParams(text);
   const unknown = [...params.keys()].find((name) => !PARAMETERS.has(name));
@@ -139,7 +139,7 @@ function paramsIn(text: string): URLSearchParams {
   return params;
 }
 
-/** What the box says, as parameters. A search with a mistake is not made: it would find something else. */
+/** The parameters for search-box text. A search with a mistake is refused: it would find something else. */
 function paramsOfBox(text: string): URLSearchParams {
   const { state, problems } = parseQuery(COMPANY_SEARCH, text, {}, { canExclude: true });
   const mistake = problems.find(({ kind }) => kind === 'error');
@@ -148,8 +148,8 @@ function paramsOfBox(text: string): URLSearchParams {
 }
 
 /**
- * Which companies a search finds, written as in the box or as parameters of the interface.
- * @throws UsageError where it cannot be read.
+ * The parameters of a company search, given as search-box text or as API parameters.
+ * @throws UsageError if it cannot be parsed.
  */
 function readExportQuery(text: string, wildcard: 'A' | 'B'): NonNullable<ExportSelection['query']> {
   const params = isOfInterface(text) ? paramsIn(text) : paramsOfBox(text);
@@ -168,18 +168,18 @@ interface Output {
   isTTY?: boolean;
 }
 
-/** A terminal shows one line that keeps changing; a log gets a line now and then. */
+/** A terminal gets one line that is rewritten; a log gets a line at intervals. */
 const TERMINAL_EVERY_MS = 200;
 const LOG_EVERY_MS = 5000;
 const CLEAR_LINE = '\r\u001b[K';
-/** The clock is looked at once for so many records. */
+/** The clock is read once per this many records. */
 const LOOK_EVERY = 256;
 
 const number = new Intl.NumberFormat('en');
 
 const say = (written: number): string => `${number.format(written)} records written`;
 
-/** Tells how far an export is, and at its end how much it came to. */
+/** Reports the progress of an export, and its size at the end. */
 function createExportProgress(output: Output, clock: () => number) {
   const every = output.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
   let [last, written] = [clock(), 0];
@@ -224,7 +224,7 @@ the file. Records that may not be shown are in native files of the whole registe
 their publishers: they stand in the file and on the standard error.
 `;
 
-/** What a record says of persons, left out: the same that visitors of the pages are not shown. */
+/** The record without the facts about persons that pages hide from visitors. */
 function withoutFactsOfPersons(record: RegisterInput): RegisterInput {
   if (record.kind === 'officer') return withoutPersonalFacts({ officer: record }).officer;
   if (record.kind !== 'placeholder' || record.entity_type !== 'person' || !record.details) {
@@ -236,7 +236,7 @@ function withoutFactsOfPersons(record: RegisterInput): RegisterInput {
 
 interface ExportSurroundings {
   registerFile: string;
-  /** What a final `*` in a search means. */
+  /** Text search with a final `*`. */
   wildcard: 'A' | 'B';
   stdout: Writable;
   stderr: Output;
@@ -244,10 +244,10 @@ interface ExportSurroundings {
   openExport: (file: string, selection: ExportSelection) => RegisterExport;
 }
 
-/** So much is handed on at a time: a line alone would be a call of the system for each. */
+/** Characters written at a time: a system call per line would be slow. */
 const PIECE = 64 * 1024;
 
-/** The texts in pieces that are worth writing. */
+/** Joins the texts into chunks large enough to write. */
 function* inPieces(texts: Iterable<string>): Generator<string> {
   let piece = '';
   for (const text of texts) {
@@ -264,7 +264,7 @@ function selectionOf(format: ExportFormat, query: ExportSelection['query']): Exp
   return {
     ...(kinds && { kinds }),
     ...(keyPrefix !== undefined && { keyPrefix }),
-    // What may not be shown is part of a whole copy, and of nothing that a search finds.
+    // Hidden records belong in a full copy only, never in the result of a search.
     ...(query ? { query, onlyFound } : { withHidden }),
   };
 }
@@ -323,7 +323,7 @@ async function obey(args: ExportArguments, around: ExportSurroundings): Promise<
   }
 }
 
-/** The command, given its surroundings; the answer is the exit code. */
+/** Runs the command in the given environment and returns the exit code. */
 export async function exportCommand(args: string[], around: ExportSurroundings): Promise<number> {
   try {
     await obey(readExportArguments(args), around);

@@ -9,7 +9,7 @@ import { csvLine, guarded } from './csv';
 const read = (text: string): Record<string, string>[] =>
   parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
 
-/** What whoever must have the text itself does: take the guard away again. */
+/** Removes the guard, as a reader of the original text does. */
 const unguarded = (text: string): string => (text.startsWith("'") && guarded(text) !== text ? text.slice(1) : text);
 
 describe('a cell', () => {
@@ -34,7 +34,7 @@ describe('a cell', () => {
     expect(csvLine([-5, 0.5, true, null])).toBe('-5,0.5,true,\r\n');
   });
 
-  it('is given back by any reader, whatever is in it, but for controls', () => {
+  it('is restored by any reader, except control characters', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(fc.array(text, { minLength: 2, maxLength: 5 }), (cells) => {
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect(text.endsWith('\r\n')).toBe(true);
   });
 
-  it('tells on each line where it comes from', async () => {
+  it('names the source on each line', async () => {
     const [row] = read(await textOf(write('csv', documentOf('company', RECORDS.company))));
     expect(row).toMatchObject({
       source_publisher: 'Example Register',

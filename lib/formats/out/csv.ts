@@ -4,19 +4,19 @@ import { type Cell, columnsOf } from './columns';
 import { type ExportDocument, reachOf, rowsOf, shortfallOf } from './document';
 import { fileColumns, sourceColumns } from './origin';
 
-/** Spreadsheets take a file without it for another encoding, and names break. */
+/** Byte order mark: without it spreadsheets assume another encoding and garble names. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /**
- * What a spreadsheet may take for a formula, in ASCII or full width, also behind blanks and invisible marks. Apostrophes
- * before it count too, so that the guard is one more apostrophe and whoever takes one away has the text again.
+ * What a spreadsheet may treat as a formula, in ASCII or full width, also behind blanks and invisible marks. Leading
+ * apostrophes count too, so that removing one apostrophe always restores the text.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** The text as no spreadsheet calculates it: an apostrophe before what begins like a formula. */
+/** The text with an apostrophe before it if it begins like a formula. */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** A number is no text that could calculate: -5 stays -5. */
+/** Numbers are never formulas: -5 stays -5. */
 const textOf = (cell: Cell): string =>
   typeof cell === 'string' ? guarded(withoutControls(cell)) : cell === null ? '' : String(cell);
 
@@ -25,10 +25,10 @@ function quoted(cell: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line (RFC 4180), its end with it. */
+/** One line (RFC 4180), with its line end. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** A header of the interface's names, then a line for each row; the last columns tell where it comes from. A list that is not whole ends with a line that says so. */
+/** API field names, a line per row with its source in the last columns, and a final line if the list is incomplete. */
 export async function* csvTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   const { about, kind } = document;
   const own = columnsOf(kind, reachOf(document));

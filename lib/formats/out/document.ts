@@ -4,13 +4,13 @@ import type { Statement } from '@/lib/contract/records';
 import { DEFAULT_LANGUAGE, formsOf } from '@/lib/shared/language/language';
 import { oneLine } from '@/lib/shared/text';
 
-/** What leaves the site is shared by its address, and says the same to everybody. */
+/** Files are shared by address, so they have the same text for every reader. */
 export const SPOKEN = DEFAULT_LANGUAGE;
 
 /** How files, feeds and cards write numbers and dates. */
 export const spoken = formsOf(SPOKEN);
 
-/** What a file says of itself: label and text, in the order of reading. Absent lines are facts that nobody told. */
+/** The description of a file: label and text, in reading order. Unknown facts have no line. */
 type AboutLine = readonly [label: string, text: string];
 
 const LICENCE_UNKNOWN =
@@ -18,7 +18,7 @@ const LICENCE_UNKNOWN =
 
 const ATTRIBUTION = 'Name the publisher, and link to the page above or to the address of each record.';
 
-/** The first question about an export: is it all there is? `rows` were written; the search may have more. */
+/** Whether the export is complete: `rows` were written; the search may have more. */
 export function extentInWords(rows: number, total: number | null): string {
   const written = spoken.count(rows);
   if (total === null) return `${written}; how many there are in all is not known`;
@@ -37,7 +37,7 @@ function sourceLines({ source }: About, isList: boolean): AboutLine[] {
   ];
 }
 
-/** `extent`: how much of all it is, known at the end of a file only; null for the file of one record. */
+/** `extent`: how much of the whole it contains, known at the end of a file only; null for the file of one record. */
 export function aboutLines(about: About, extent: string | null): AboutLine[] {
   const lines: AboutLine[] = [
     ['Title', about.title],
@@ -51,19 +51,19 @@ export function aboutLines(about: About, extent: string | null): AboutLine[] {
   return lines.map(([label, text]) => [label, oneLine(text)]);
 }
 
-/** What every file tells of itself, whatever its format. */
+/** The description of a file, in any format. */
 export interface About {
-  /** What the page is called: "Companies that match “harrowgate”". */
+  /** Title of the page: "Companies that match “harrowgate”". */
   title: string;
-  /** Absolute address of the page the file was taken from. */
+  /** Absolute address of the page the file was downloaded from. */
   page_url: string;
-  /** The filters in words, null where nothing was filtered. */
+  /** The filters in words; null without filters. */
   filter: string | null;
-  /** The moment it was taken, ISO 8601 in UTC. */
+  /** Time of the download, ISO 8601 in UTC. */
   taken_at: string;
-  /** Records that the page's search has over all its pages, which may be more than the file may hold; null where nobody knows. */
+  /** Total results of the page's search, which may exceed the limit of the file; null if unknown. */
   total_count: number | null;
-  /** Where all of it comes from; null where the records name their own sources. */
+  /** Source of all records; null where the records name their own sources. */
   source: Source | null;
 }
 
@@ -73,30 +73,30 @@ export interface RecordDocument<K extends Kind> {
   kind: K;
   about: About;
   record: Records[K];
-  /** The interface's own answer, which JSON and XML give as it came. */
+  /** The API reply, which JSON and XML write unchanged. */
   reply: unknown;
-  /** Of a company: what is stated of it, where the page holds it. The dossier says where to look otherwise. */
+  /** A company's statements, if the page loaded them. Otherwise the dossier says where to find them. */
   statements?: readonly Statement[];
 }
 
-/** A list as a file. The rows are asked for one by one and never held together. */
+/** A list as a file. Rows are requested one by one and never all held in memory. */
 export interface ListDocument<K extends Kind> {
   shape: 'list';
   kind: K;
   about: About;
-  /** As the interface gives each item, without its wrapper. A failure is thrown, and so ends the file: it is never a shorter list. */
+  /** Items as in the API, without their wrapper. An error aborts the file, which must not look like a shorter list. */
   rows: AsyncIterable<Records[K]>;
-  /** As the interface's answer says it. */
+  /** As in the API reply. */
   api_version: string;
-  /** The rows are whole records, few enough to stand side by side, and not items with less in them. */
+  /** The rows are whole records, few enough for a side-by-side table, not shortened list items. */
   ofRecords?: true;
-  /** Asked when the rows are through: why they are not all, in a sentence; null where they are. Every format ends with it. */
+  /** Called after the last row: why rows are missing, in a sentence; null if complete. Every format ends with it. */
   shortfall?: () => string | null;
 }
 
 export type ExportDocument<K extends Kind> = RecordDocument<K> | ListDocument<K>;
 
-/** How much its rows say, and so which columns it has. */
+/** The level of detail of the rows, which decides the columns. */
 export const reachOf = <K extends Kind>(document: ExportDocument<K>): 'record' | 'list' =>
   document.shape === 'record' || document.ofRecords ? 'record' : 'list';
 
@@ -106,6 +106,6 @@ export async function* rowsOf<K extends Kind>(document: ExportDocument<K>): Asyn
   else yield* document.rows;
 }
 
-/** What is missing at the end of a file; a record is always whole. */
+/** The reason why a file is incomplete; a record is always complete. */
 export const shortfallOf = <K extends Kind>(document: ExportDocument<K>): string | null =>
   document.shape === 'list' ? (document.shortfall?.() ?? null) : null;

@@ -38,7 +38,7 @@ describe('an Atom feed', () => {
     expect(links).toEqual({ self: FEED.self, alternate: FEED.home });
   });
 
-  it('was changed when its newest item was, wherever that stands', () => {
+  it('has the time of its newest item, at any place', () => {
     expect(textIn(feed, 'updated')).toBe('2025-01-02T03:04:05.000Z');
   });
 
@@ -88,7 +88,7 @@ it('keeps any title as text in both, and never has an empty one', () => {
 });
 
 describe('an item', () => {
-  it('of a company tells its verdict and when it changed', () => {
+  it('of a company has its verdict and the time of the change', () => {
     expect(itemOfCompany(RECORDS.company)).toMatchObject({
       id: RECORDS.company.service_url,
       updated: '2025-06-03T00:00:00+00:00',
@@ -96,7 +96,7 @@ describe('an item', () => {
     });
   });
 
-  it('of a company is none where nobody knows when it changed', () => {
+  it('of a company is undefined without an update date', () => {
     expect(itemOfCompany({ ...RECORDS.company, updated_at: null })).toBeUndefined();
   });
 });

@@ -3,11 +3,11 @@ import { verdict } from '@/lib/records/format/verdict';
 import { escapeMarkup, oneLine, XML_DECLARATION } from '@/lib/shared/text';
 import { SPOKEN } from './document';
 
-/** One thing that happened, or changed. */
+/** One event or change. */
 export interface FeedItem {
-  /** An absolute address that is the same for ever: readers know by it what they have seen. */
+  /** A permanent absolute address: readers recognise seen items by it. */
   id: string;
-  /** Where to read it. */
+  /** Address of the page to read. */
   url: string;
   title: string;
   summary: string | null;
@@ -17,26 +17,26 @@ export interface FeedItem {
 }
 
 export interface Feed {
-  /** The address of the feed itself, absolute; it is its id too. */
+  /** Absolute address of the feed itself, also its id. */
   self: string;
-  /** The page it follows. */
+  /** The page that the feed follows. */
   home: string;
   title: string;
-  /** What is in it, in words; the filter of a search. */
+  /** The content in words: the filter of a search. */
   description: string | null;
-  /** Whom to name, and under which licence. */
+  /** Attribution and licence. */
   rights: string | null;
-  /** Who gives it. */
+  /** The publisher. */
   author: string;
   items: readonly FeedItem[];
-  /** When there is no item: since when there is none. ISO 8601 with a time. */
+  /** Date of a feed without items. ISO 8601 with a time. */
   since: string;
 }
 
-/** A moment as both formats want it (RFC 3339); what is no moment is an error of the caller. */
+/** A time as both formats require it (RFC 3339); throws on an invalid one. */
 const momentOf = (moment: string): string => new Date(moment).toISOString();
 
-/** The newest item's moment: a feed that nothing was added to is the same feed, byte for byte. */
+/** Time of the newest item: a feed without new items stays identical, byte for byte. */
 function updatedOf({ items, since }: Feed): string {
   const moments = items.map(({ updated }) => momentOf(updated)).sort();
   return moments.at(-1) ?? momentOf(since);
@@ -45,7 +45,7 @@ function updatedOf({ items, since }: Feed): string {
 /** A title is never empty: readers show it alone. */
 const titleOfItem = ({ title }: Pick<FeedItem, 'title'>): string => oneLine(title) || 'Without a title';
 
-/** An event is an item of its own for ever. */
+/** Feed item for an event. */
 export const itemOfEvent = ({ service_url, description, created_at, type, categories }: CompanyEvent): FeedItem => ({
   id: service_url,
   url: service_url,
@@ -55,7 +55,7 @@ export const itemOfEvent = ({ service_url, description, created_at, type, catego
   categories: [type, ...categories],
 });
 
-/** A company in the feed of a search; undefined where nobody knows when it changed, for a feed is of changes. */
+/** Feed item for a search result, or undefined if the company has no update date. */
 export function itemOfCompany(company: CompanyItem): FeedItem | undefined {
   const updated = company.updated_at ?? company.created_at;
   if (!updated) return undefined;
@@ -76,13 +76,13 @@ const item = (one: FeedItem) => ({
   id: one.id,
   url: one.url,
   title: titleOfItem(one),
-  // An item has text or it is none (JSON Feed 1.1, "Items").
+  // JSON Feed 1.1 ("Items") requires text in every item.
   content_text: oneLine(one.summary ?? '') || titleOfItem(one),
   date_modified: momentOf(one.updated),
   ...(one.categories.length > 0 ? { tags: one.categories.map(oneLine) } : {}),
 });
 
-/** JSON Feed 1.1. The format has no word for rights: they end the description. */
+/** JSON Feed 1.1. The format has no field for rights: they are at the end of the description. */
 export function writeJsonFeed({ self, home, title, description, rights, author, items }: Feed): string {
   const said = [description, rights].filter((text) => text !== null).map(oneLine);
   return JSON.stringify({
@@ -115,7 +115,7 @@ const entry = (item: FeedItem): string =>
     '</entry>\n',
   ].join('');
 
-/** Atom (RFC 4287). Every text is plain: a name with markup in it is shown as it is written. */
+/** Atom (RFC 4287). All text is plain: markup in a name is shown literally. */
 export const writeAtom = (feed: Feed): string =>
   [
     XML_DECLARATION,

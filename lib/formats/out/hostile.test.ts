@@ -16,7 +16,7 @@ import type { ExportFormat } from './format';
 import { native } from './native/native';
 import { exported, registerFromText, registerOf } from './native/native.fixture';
 
-/** What a publisher may call a company, or somebody in it, that is more than a name to some program. */
+/** Names of a company or person that some programs would execute or misread. */
 const NAMES = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -71,7 +71,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The same without what no text should hold. */
+/** The same without forbidden characters. */
 const clean = (texts: readonly string[]): string[] => texts.map((text) => cleanText(text) ?? '').sort();
 
 const lines = (text: string): Record<string, unknown>[] =>
@@ -80,11 +80,11 @@ const lines = (text: string): Record<string, unknown>[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** Every name that stands in a file of ours for a company. */
+/** Every company name in a file of ours. */
 const companyNames = (text: string): string[] =>
   lines(text).flatMap(({ kind, name }) => (kind === 'company' && typeof name === 'string' ? [name] : []));
 
-/** In their order, half letters marked: our own format marks them where it reads them. */
+/** In order, with unpaired surrogates replaced, as our own format replaces them on reading. */
 const recordsIn = (text: string): string[] => text.replaceAll('\\ud800', '\ufffd').split('\n').slice(1).sort();
 
 describe('names that are more than names', () => {
@@ -112,7 +112,7 @@ describe('names that are more than names', () => {
         const [header = [], ...rows]: string[][] = parse(exported(file, csv(table)), { bom: true });
         for (const row of rows) {
           expect(row).toHaveLength(header.length);
-          // As spreadsheets look at a cell: behind blanks and what cannot be seen.
+          // As spreadsheets see a cell: ignoring blanks and invisible characters.
           for (const cell of row) expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u);
           // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
           for (const cell of row) expect(cell).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);

@@ -4,7 +4,7 @@ import type { RegisterInput, StatementInput } from '@/lib/register/store/records
 import type { Licence } from '@/lib/register/store/store';
 import { publisherOf } from './ownership';
 
-/** Finds the terms of a publisher whose record does not say them: those of all its other records, where they agree. */
+/** Finds licence terms for records without any: those of the publisher's other records, if they all agree. */
 export function createTerms(licences: readonly Licence[]): (publisher: string | null) => string | null {
   return (publisher) => {
     const terms = licences.filter((licence) => licence.publisher === publisher).map((licence) => licence.terms);
@@ -13,26 +13,26 @@ export function createTerms(licences: readonly Licence[]): (publisher: string | 
   };
 }
 
-/** Where a statement comes from, as a source. */
+/** The source of a statement, in the form of a record's source. */
 export function sourceOfStatement(statement: StatementInput, termsOf: ReturnType<typeof createTerms>): Source {
   const publisher = publisherOf(statement);
   const url = statement.provenances.find((provenance) => provenance.publisher === publisher)?.source_url ?? null;
   return { publisher, url, retrieved_at: statement.sample_date ?? statement.version, terms: termsOf(publisher) };
 }
 
-/** Where a record comes from; undefined where it does not say. */
+/** The source of a record; undefined if it has none. */
 export function sourceOfRecord(record: RegisterInput, termsOf: ReturnType<typeof createTerms>): Source | undefined {
   if (record.kind === 'statement') return sourceOfStatement(record, termsOf);
   return 'source' in record ? record.source : undefined;
 }
 
-/** What the records are that a format of code lists makes. */
+/** The kinds of records that a code list format makes. */
 const CODES: Readonly<Record<string, RegisterInput['kind']>> = {
   'industry-codes': 'industry_code_scheme',
   jurisdictions: 'jurisdiction',
 };
 
-/** Whose lists of codes go out where records of those kinds do; `kinds` absent: all. */
+/** Publishers of the code lists used in records of those kinds; without `kinds`, in all. */
 export function codeListLicences(formats: readonly string[], kinds?: ReadonlySet<RegisterInput['kind']>): Licence[] {
   const given = formats.filter((format) => {
     const kind = CODES[format];
@@ -41,7 +41,7 @@ export function codeListLicences(formats: readonly string[], kinds?: ReadonlySet
   return given.flatMap((format) => CODE_LIST_SOURCES[format] ?? []);
 }
 
-/** Whose data these are and on which terms, for people to read: a line for all who have the same. */
+/** Publishers and terms for people to read: one line per distinct attribution. */
 export function licenceNotice(licences: readonly Licence[]): string {
   const publishers = new Map<string, Set<string>>();
   for (const { publisher, terms } of licences) {

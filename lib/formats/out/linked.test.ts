@@ -34,14 +34,14 @@ describe('a record as JSON-LD', () => {
     for (const personal of ['Examplish', '1970-01-01', '2 Sample Street']) expect(text).not.toContain(personal);
   });
 
-  it('leaves out what nobody knows, and every address that is none of the web', () => {
+  it('leaves out unknown values, and every address that is not on the web', () => {
     const record = { ...RECORDS.company, registry_url: 'javascript:alert(1)', incorporation_date: null };
     const read = JSON.parse(linkedRecord(documentOf('company', record)));
     expect(read).not.toHaveProperty('sameAs');
     expect(read).not.toHaveProperty('foundingDate');
   });
 
-  it('cannot end the script element it stands in', () => {
+  it('cannot end its script element', () => {
     const record = { ...RECORDS.company, name: '</script><script>alert(1)//\u{0007}' };
     const script = forScript(linkedRecord(documentOf('company', record)));
     expect(script).not.toContain('<');
@@ -49,7 +49,7 @@ describe('a record as JSON-LD', () => {
   });
 });
 
-it('has words for just the kinds that may be taken so', () => {
+it('has a type for exactly the kinds offered in this format', () => {
   const taken = ALL_KINDS.filter((kind) => formatsFor(kind).includes('jsonld'));
   expect(Object.keys(THINGS).sort()).toEqual([...taken].sort());
 });

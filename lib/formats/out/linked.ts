@@ -14,7 +14,7 @@ interface LinkedNode {
 }
 type LinkedValue = string | number | boolean | null | undefined | LinkedNode | readonly LinkedValue[];
 
-/** An address in the web; anything else is left out, for a reader follows it. */
+/** A web address; anything else is left out, as readers follow it. */
 const address = (url: string | null | undefined): string | undefined =>
   url && /^https?:/i.test(url) && pathOf(url) !== undefined ? url : undefined;
 
@@ -26,15 +26,15 @@ function companyNode(
   return { '@type': 'Organization', name: company.name, url: address(company.service_url) };
 }
 
-/** Several of a property; absent where there is none. */
+/** Several values of a property; undefined where there is none. */
 function several(values: readonly LinkedValue[] | null | undefined): readonly LinkedValue[] | undefined {
-  const told = values?.filter((value) => value != null && value !== '');
-  return told?.length ? told : undefined;
+  const known = values?.filter((value) => value != null && value !== '');
+  return known?.length ? known : undefined;
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** As JSON: without what nobody knows, and without controls in any text. */
+/** As JSON, without unknown values and without control characters. */
 const linkedJson = (value: LinkedValue): string =>
   JSON.stringify(value, (_, one: unknown) =>
     isEmpty(one) ? undefined : typeof one === 'string' ? withoutControls(one) : one,
@@ -55,7 +55,7 @@ function postalAddress(parts: Address | null | undefined, whole: string | null |
   };
 }
 
-/** The number in the register is an identifier like the others, the jurisdiction its system. */
+/** The register's number as an identifier like the others, with the jurisdiction as its system. */
 function identifiers({ jurisdiction_code, company_number, identifiers: others }: Company): LinkedNode[] {
   const value = (propertyID: string | null | undefined, text: string): LinkedNode => ({
     '@type': 'PropertyValue',
@@ -71,7 +71,7 @@ function identifiers({ jurisdiction_code, company_number, identifiers: others }:
 const leiOf = ({ identifiers: list }: Company): string | undefined =>
   list?.find(({ identifier }) => identifier.identifier_system_code === 'lei')?.identifier.uid;
 
-/** A company in the words of schema.org. A branch is no company of its own: its home company is its parent. */
+/** A company in schema.org terms. A branch has its home company as parent. */
 const companyLinked = (company: Company): LinkedNode => ({
   '@type': 'Organization',
   name: company.name,
@@ -89,7 +89,7 @@ const companyLinked = (company: Company): LinkedNode => ({
   parentOrganization: companyNode(company.home_company ?? company.controlling_entity),
 });
 
-/** An officer may be a company, which no register says: a person is the rule, and the office is told in any case. */
+/** An officer may be a company, but registers do not say so: assume a person and always name the office. */
 const officer = ({ name, position, service_url, start_date, end_date, company, uid }: OfficerRecord): LinkedNode => ({
   '@type': 'Person',
   name,
@@ -143,7 +143,7 @@ const statement = (one: Records['statement']): LinkedNode => ({
 
 type Linked<K extends Kind> = (record: Records[K]) => LinkedNode;
 
-/** What each kind is for schema.org. The two that it has no words for are left to the other formats. */
+/** The schema.org type of each kind. The two kinds without one are left to other formats. */
 export const THINGS: { readonly [K in Kind]?: Linked<K> } = {
   company: companyLinked,
   officer,
@@ -203,7 +203,7 @@ export const THINGS: { readonly [K in Kind]?: Linked<K> } = {
 
 const SCHEMA = 'https://schema.org';
 
-/** Where it comes from and under which licence, as properties of a set of data. */
+/** Source and licence, as properties of a dataset. */
 function terms(origin: Pick<RowOrigin, 'publisher' | 'urls' | 'licence'>, about: About): Partial<LinkedNode> {
   return {
     license: origin.licence,
@@ -213,11 +213,11 @@ function terms(origin: Pick<RowOrigin, 'publisher' | 'urls' | 'licence'>, about:
   };
 }
 
-/** The thing; a kind without words of its own is a thing with a name. */
+/** The record in schema.org terms; a kind without a type is a `Thing` with a name. */
 const nodeOf = <K extends Kind>(kind: K, record: Records[K]): LinkedNode =>
   THINGS[kind]?.(record) ?? { '@type': 'Thing', name: titleOf(kind, record) };
 
-/** What a page says of its record to machines: the thing, and the set of data that tells of it, with its licence. */
+/** Structured data of a page: the record, and the dataset that describes it, with its licence. */
 export function linkedRecord<K extends Kind>({
   kind,
   record,
@@ -234,7 +234,7 @@ export function linkedRecord<K extends Kind>({
   return linkedJson({ '@context': SCHEMA, '@id': about.page_url, ...nodeOf(kind, record), subjectOf });
 }
 
-/** All of a list but its items, cut at the place of the items. */
+/** A list without its items, split at the place of the items. */
 function frame<K extends Kind>({ kind, about }: ListDocument<K>): [before: string, after: string] {
   const { source, total_count, title, filter, page_url } = about;
   const { publisher, url, terms: licence } = source ?? {};
@@ -265,7 +265,7 @@ async function* linkedList<K extends Kind>(document: ListDocument<K>): AsyncGene
   yield `\n${said}\n`;
 }
 
-/** JSON-LD in the words of schema.org. */
+/** JSON-LD in schema.org terms. */
 export async function* linkedTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield linkedRecord(document);
   else yield* linkedList(document);

@@ -5,14 +5,14 @@ import { joined } from '@/lib/shared/text';
 import { type Column, columnsFor } from './columns';
 import type { About, ExportDocument } from './document';
 
-/** Where a row comes from, read from whichever of the places a record may say it in. */
+/** The source of a row, from whichever field of the record states it. */
 export interface RowOrigin {
   publisher: string | null;
-  /** Each place it was seen at. */
+  /** The provenances. */
   urls: readonly string[];
   retrieved_at: string | null;
   licence: string | null;
-  /** The record's own page, by which the licence wants it attributed (specification, "What the service does", 5). */
+  /** The record's own page, required for attribution (specification, "What the service does", 5). */
   service_url: string | null;
 }
 
@@ -26,7 +26,7 @@ const originSchema = z.object({
   service_url: z.string().nullish().catch(null),
 });
 
-/** Of any record; what it does not say is taken from `fallback`, the source of all of them. What nobody says is null. */
+/** The source of any record; missing parts come from `fallback`, the source of all of them. Unknown is null. */
 export function originOfRow(record: object, fallback: Source | null): RowOrigin {
   const { source, retrieved_at, service_url, ...said } = originSchema.parse(record);
   const seen = (said.provenances ?? said.sources ?? []).flatMap(({ source_url }) => source_url || []);
@@ -40,7 +40,7 @@ export function originOfRow(record: object, fallback: Source | null): RowOrigin 
   };
 }
 
-/** What a file tells of itself; a file of one record has the record's source. */
+/** The source that a file states; a file of one record has the record's source. */
 export function aboutOf<K extends Kind>(document: ExportDocument<K>): About {
   const { about } = document;
   if (document.shape === 'list') return about;
@@ -51,7 +51,7 @@ export function aboutOf<K extends Kind>(document: ExportDocument<K>): About {
 
 const { made } = columnsFor<object>();
 
-/** Where each row comes from: rows of one list may have several publishers. Empty is not known. */
+/** Source of each row: rows of one list may have several publishers. Empty is unknown. */
 export const sourceColumns = ({ source }: About): readonly Column<object>[] => [
   made('source_publisher', 'Publisher', (record) => originOfRow(record, source).publisher),
   made('source_url', 'Source', (record) => joined(originOfRow(record, source).urls, (url) => url)),
@@ -59,13 +59,13 @@ export const sourceColumns = ({ source }: About): readonly Column<object>[] => [
   made('licence', 'Licence of the publisher', (record) => originOfRow(record, source).licence),
 ];
 
-/** "Example Register, by way of https://…": whom to name for a row. */
+/** "Example Register, by way of https://…": attribution of a row. */
 function attributionOfRow(record: object, about: About): string {
   const { publisher, service_url } = originOfRow(record, about.source);
   return `${publisher ?? 'Source not named'}, by way of ${service_url ?? about.page_url}`;
 }
 
-/** What a file without a second sheet says on each row, so that rows put together from several files still tell. */
+/** Source columns on each row, for formats without a second sheet, so that merged files keep their sources. */
 export const fileColumns = (about: About): readonly Column<object>[] => [
   made('attribution', 'Attribution', (record) => attributionOfRow(record, about)),
   made('page_url', 'Page', () => about.page_url),

@@ -1,6 +1,6 @@
 import type { EntityReference, StatementInput } from '@/lib/register/store/records';
 
-/** Statements of who owns or controls whom that make no edge of the network: a person's, or one from far away. */
+/** Ownership and control statements that make no edge of the network: of a person, or indirect. */
 const TYPES: ReadonlySet<string> = new Set([
   'control_statement',
   'share_parcel',
@@ -8,15 +8,15 @@ const TYPES: ReadonlySet<string> = new Set([
   'branch_relationship',
 ]);
 
-/** Who owns or controls whom, by one statement. */
+/** An ownership or control relationship, by one statement. */
 export interface Ownership {
   statement: StatementInput;
-  /** Undefined where the statement names nobody. */
+  /** Undefined if the statement does not name the owner. */
   owner: EntityReference | undefined;
   owned: EntityReference;
 }
 
-/** Undefined for a statement about anything else. */
+/** Undefined for other statements. */
 export function ownershipIn(statement: StatementInput): Ownership | undefined {
   const [owner] = statement.subjects;
   const [owned] = statement.objects;
@@ -24,10 +24,10 @@ export function ownershipIn(statement: StatementInput): Ownership | undefined {
   return isOne && owned ? { statement, owner, owned } : undefined;
 }
 
-/** "Unknown", "Unknown: subject exempt from disclosure": a reason in the place of somebody, and nobody's name. */
+/** "Unknown", "Unknown: subject exempt from disclosure": a reason in place of a name. */
 export const isReason = ({ entity_type, name }: Pick<EntityReference, 'entity_type' | 'name'>): boolean =>
   entity_type === 'unknown' && /^(?:Unknown$|Unknown: |None: )/.test(name);
 
-/** The surest of the statement's provenances is whom to name for it. */
+/** The source with the highest confidence is the one to attribute. */
 export const publisherOf = ({ provenances }: StatementInput): string | null =>
   provenances.toSorted((one, other) => other.confidence - one.confidence)[0]?.publisher ?? null;

@@ -5,19 +5,19 @@ import { spoken } from './document';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The 30th of February is no day, though the runtime takes it for one in March. */
+/** The 30th of February is not a date, though the runtime reads it as one in March. */
 function isInCalendar(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** The day of a date or a moment; null where there is none, or only a month or a year is known. */
+/** The day of a date or a timestamp; null where there is none, or only a month or a year is known. */
 export function dayOf(text: string | null | undefined): string | null {
   const day = text?.slice(0, 10) ?? '';
   return DAY.test(day) && isInCalendar(day) ? day : null;
 }
 
-/** The text where it is an address on the web, as formats want it that allow nothing else; else undefined. */
+/** The text if it is a web address, for formats that allow nothing else; else undefined. */
 export const webAddress = (text: string | null | undefined): string | undefined =>
   text && /^https?:\/\/[\x21-\x7e]+$/.test(text) && URL.canParse(text) ? text : undefined;
 
@@ -46,11 +46,11 @@ const TITLES: { readonly [K in Kind]: (record: Records[K]) => string } = {
   network_relationship: ({ parent_name, child_name }) => `${parent_name}: ${child_name}`,
 };
 
-/** What a record is called; never empty, since a title may stand alone. */
+/** Title of a record; never empty, since it may appear alone. */
 export const titleOf = <K extends Kind>(kind: K, record: Records[K]): string =>
   TITLES[kind](record).trim() || `A ${KINDS[kind].one} without a name`;
 
-/** The number in the register, or the id here: what tells two records of one title apart; null where the title does. */
+/** The number in the register, or our id, to distinguish records of one title; null where the title already does. */
 const NUMBERS: { readonly [K in Kind]: (record: Records[K]) => string | null } = {
   company: ({ jurisdiction_code, company_number }) => `${jurisdictionName(jurisdiction_code)}, no. ${company_number}`,
   officer: ({ id, company, position }) =>
@@ -68,7 +68,7 @@ const NUMBERS: { readonly [K in Kind]: (record: Records[K]) => string | null } =
   network_relationship: ({ relationship_type }) => relationship_type,
 };
 
-/** "officer, director of Example Widgets Ltd": what the record is, and which. */
+/** "officer, director of Example Widgets Ltd": kind and title of a record. */
 export function kindInWords<K extends Kind>(kind: K, record: Records[K]): string {
   const number = NUMBERS[kind](record);
   return number === null ? KINDS[kind].one : `${KINDS[kind].one}, ${number}`;

@@ -16,7 +16,7 @@ export interface Asking {
   method?: string;
 }
 
-/** One way to reach a register that holds the sample: in process, or over HTTP. The address is below the version. */
+/** A client of a register with the sample: in process, or over HTTP. The address is below the version. */
 export type Ask = (address: string, asking?: Asking) => Promise<Reply>;
 
 export type Json = Record<string, unknown>;
@@ -26,7 +26,7 @@ const jsonSchema = z.record(z.string(), z.unknown());
 export const bodyOf = ({ text }: Reply): Json => jsonSchema.parse(JSON.parse(text));
 export const resultsOf = (reply: Reply): Json => jsonSchema.parse(bodyOf(reply).results);
 
-/** The items of a list, taken out of their wrappers: `companies` of `company`. */
+/** The items of a list without their wrappers: `companies` of `company`. */
 export function itemsOf(reply: Reply, list: string, item: string): Json[] {
   const wrapped = z.array(jsonSchema).parse(resultsOf(reply)[list]);
   return wrapped.map((wrapper) => jsonSchema.parse(wrapper[item]));
@@ -34,7 +34,7 @@ export function itemsOf(reply: Reply, list: string, item: string): Json[] {
 
 export const recordOf = (reply: Reply, name: string): Json => jsonSchema.parse(resultsOf(reply)[name]);
 
-/** The network alone is a bare array. */
+/** Only the network is a bare array. */
 export const relationshipsOf = (reply: Reply): Json[] => z.array(jsonSchema).parse(bodyOf(reply).results);
 
 export const errorOf = (reply: Reply): string =>
@@ -42,7 +42,7 @@ export const errorOf = (reply: Reply): string =>
 
 export const totalOf = (reply: Reply): number => z.number().int().parse(resultsOf(reply).total_count);
 
-/** Ids that the cases need, read from the network of a company that has a placeholder beside it. */
+/** Ids that the cases need, read from the network of a company related to a placeholder. */
 export async function findSampleIds(ask: Ask): Promise<SampleIds> {
   const { jurisdiction_code, company_number } = SAMPLE_HIGHLIGHTS.largest_group_head;
   const address = `companies/${jurisdiction_code}/${company_number}/network?confidence=all&ownership_percentage=0`;

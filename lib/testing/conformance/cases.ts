@@ -18,7 +18,7 @@ const refused = (status: number, cites: string, address: string, asking: Sentenc
 
 const withFormat = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}format=xml`;
 
-/** Every endpoint in each of its situations: normal, empty, bad parameter, not found, no token in both forms, XML. */
+/** Every endpoint in each situation: normal, empty, bad parameter, not found, no token in both forms, XML. */
 export function matrix(ids: SampleIds): SentenceCase[] {
   const cases = endpointCases(ids);
   return ENDPOINT_NAMES.flatMap((name): SentenceCase[] => {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { type Ask, findSampleIds } from './ask';
 import type { SentenceCase } from './sentence';
 
-/** `PLACEHOLDER` in an address stands for the id of one that has a network. */
+/** `PLACEHOLDER` in an address is replaced by the id of a placeholder with a network. */
 async function withIds(ask: Ask, address: string): Promise<string> {
   if (!address.includes('PLACEHOLDER')) return address;
   return address.replace('PLACEHOLDER', String((await findSampleIds(ask)).placeholder));
 }
 
-/** Sends the requests of a case and throws where an answer is not what it must be, naming the request. */
+/** Sends the requests of a case. Throws on a wrong reply, and names the request. */
 export async function checkCase(ask: Ask, { asks, asking, status = 200, holds, cites }: SentenceCase): Promise<void> {
   const addresses = await Promise.all(asks.map((address) => withIds(ask, address)));
   const replies = await Promise.all(addresses.map((address) => ask(address, asking)));

@@ -20,7 +20,7 @@ const account: Account = {
   monthly_limit: null,
 };
 
-/** The sample register with one account that it does not really hold: it is shared and not written to. */
+/** The sample register with a fake account, as the register is shared and read only. */
 const store = {
   ...createSqliteStore(sampleDatabase()),
   findAccount: async (tokenHash: string) => (tokenHash === hashToken(GOOD) ? account : undefined),

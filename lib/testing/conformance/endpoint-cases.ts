@@ -1,15 +1,15 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 
-/** One address of the interface for each thing that may happen at an endpoint, on the sample register. */
+/** One address per situation of an endpoint, for the sample register. */
 export interface EndpointCase {
-  /** Gives at least one record. */
+  /** Returns at least one record. */
   normal: string;
-  /** Is answered by 200 and nothing in it. Absent where the endpoint has no list to be empty. */
+  /** Returns 200 and an empty list. Absent if the endpoint has no list. */
   empty?: string;
-  /** A wrong value of a parameter. Absent where the endpoint has none that can be wrong. */
+  /** A wrong value of a parameter. Absent if no parameter can be wrong. */
   bad?: string;
-  /** A record that is not there. Absent where the path names none. */
+  /** A record that does not exist. Absent if the path names none. */
   missing?: string;
 }
 
@@ -18,7 +18,7 @@ const company = `companies/${head.jurisdiction_code}/${head.company_number}`;
 const bare = `companies/${nothing.jurisdiction_code}/${nothing.company_number}`;
 const absent = 'companies/gb/99999999';
 
-/** Ids differ from register to register; these are found through the interface itself. */
+/** Ids differ between registers, so these are looked up through the API. */
 export interface SampleIds {
   /** A placeholder that owns something or is owned. */
   placeholder: number;

@@ -17,7 +17,7 @@ const client = createClient((path, params) =>
 const search = (query: Record<string, string>) => client.list('search_companies', {}, new URLSearchParams(query));
 const RUNS = { numRuns: 25 };
 
-/** No stop words: beside others these are passed over, so that one more may find as much. */
+/** No stop words: searches ignore them beside other words, so adding one may find as much. */
 const word = fc.constantFrom(
   'harrowgate',
   'marine',

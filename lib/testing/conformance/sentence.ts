@@ -1,14 +1,14 @@
 import type { Asking, Reply } from './ask';
 
-/** A sentence of the interface specification that states a rule, and how to see whether it holds. */
+/** A rule in the interface specification, and how to check it. */
 export interface SentenceCase {
-  /** The part of the specification and its words. */
+  /** The section of the specification and its wording. */
   cites: string;
-  /** One request or more; each is sent alike. */
+  /** One or more requests, all sent the same way. */
   asks: string[];
   asking?: Asking;
-  /** 200 where nothing else is said. */
+  /** 200 by default. */
   status?: number;
-  /** Throws where the rule does not hold. The replies come in the order of `asks`. */
+  /** Throws if the rule is violated. The replies are in the order of `asks`. */
   holds?: (...replies: Reply[]) => void;
 }

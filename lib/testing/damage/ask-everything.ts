@@ -4,14 +4,14 @@ import type { SqliteDatabase } from '@/lib/register/store/sqlite/open';
 import type { Registry } from '@/lib/registry/request';
 import { faultOf } from '../fuzz/fuzz';
 
-/** Where the variables of the interface's paths stand in a register, by how the path begins. */
+/** Values in a register for the variables of API paths, by the start of the path. */
 const ROWS: readonly (readonly [path: string, query: string])[] = [
   ['companies/:jurisdiction_code/:company_number', 'SELECT jurisdiction_code, company_number FROM companies'],
   [
     'companies/:jurisdiction_code',
     'SELECT DISTINCT jurisdiction_code FROM companies JOIN jurisdictions ON code = jurisdiction_code',
   ],
-  // An event of somebody who is no company yet is shown once it is one.
+  // An event of a party that is not a company is shown once it is one.
   ['events/:id', 'SELECT e.id AS stored FROM known_events e JOIN companies c ON c.id = e.company_id'],
   ['data/:id', 'SELECT id AS stored FROM known_data'],
   ...['officers', 'filings', 'statements', 'placeholders'].map(
@@ -22,13 +22,13 @@ const ROWS: readonly (readonly [path: string, query: string])[] = [
   ['industry_codes/:code_scheme_id', 'SELECT id AS code_scheme_id FROM industry_code_schemes'],
 ];
 
-/** Events and data have other ids outside than in the register. */
+/** Events and data have other ids in the API than in the register. */
 const withId = (row: Record<string, string | number>) =>
   'stored' in row ? { ...row, id: publicId(Number(row.stored)) } : row;
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
-/** All that a caller may see: what is sure and what is not, much at once. */
+/** Options that return as much as possible: low confidence too, large pages. */
 const WIDELY = new URLSearchParams({ confidence: 'all', ownership_percentage: '0', per_page: '100' });
 
 const fill = (path: string, row: Record<string, string | number>): string =>
@@ -43,7 +43,7 @@ function* addresses(db: SqliteDatabase): Iterable<{ name: EndpointName; path: st
   }
 }
 
-/** Asks a register for all that it holds, in every way, and says what was answered wrongly. */
+/** Requests everything in a register, through every endpoint, and returns the wrong replies. */
 export async function askEverything(registry: Registry, db: SqliteDatabase) {
   const problems: string[] = [];
   let asked = 0;

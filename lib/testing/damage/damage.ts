@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Dice } from '../chance';
 
-/** What attackers and careless publishers put where a value stands; some of it is more than one value. */
+/** Harmful or careless values; some contain separators and so become several values. */
 const VALUES: readonly string[] = [
   '',
   ' ',
@@ -43,7 +43,7 @@ const VALUES: readonly string[] = [
   'x'.repeat(3000),
 ];
 
-/** The same where a file of JSON has a value of another type. */
+/** The same for JSON files, with values of another type. */
 const JSON_VALUES: readonly string[] = [
   ...VALUES.map((value) => JSON.stringify(value)),
   ...['null', 'true', 'false', '-5', '0', '1.5', '1e308', '1e999', '9007199254740993', '[]', '{}', '[[[]]]', '[null]'],
@@ -54,7 +54,7 @@ const TOKEN = /"(?:[^"\\\n]|\\.)*"|[^",;:<>{}[\]\s]+/g;
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-/** Another value in the place of one. */
+/** Replaces a value by another. */
 function replaceToken(text: string, dice: Dice): string {
   const tokens = [...text.matchAll(TOKEN)];
   if (tokens.length === 0) return text;
@@ -81,7 +81,7 @@ const repeatToken = (text: string, dice: Dice): string => {
   );
 };
 
-/** Damage to what a file says. */
+/** Damage to the content of a file. */
 const TO_TEXT: readonly ((text: string, dice: Dice) => string)[] = [
   replaceToken,
   replaceToken,
@@ -106,7 +106,7 @@ function flip(bytes: Buffer, dice: Dice): Buffer {
   return copy;
 }
 
-/** Damage to how it is stored. */
+/** Damage to the storage of a file. */
 const TO_BYTES: readonly ((bytes: Buffer, dice: Dice) => Buffer)[] = [
   (bytes) => bytes,
   (bytes) => bytes,
@@ -117,7 +117,7 @@ const TO_BYTES: readonly ((bytes: Buffer, dice: Dice) => Buffer)[] = [
   (bytes) => Buffer.from(bytes.toString('utf8'), 'utf16le'),
 ];
 
-/** The bytes of a file of this text, damaged in one way or two; the same dice damage it the same. */
+/** The bytes of a file with this text, damaged in one or two ways; the same seed gives the same damage. */
 export function damage(text: string, dice: Dice): Buffer {
   const bytes = Buffer.from(dice.pick(TO_TEXT)(text, dice));
   return bytes.length === 0 ? bytes : dice.pick(TO_BYTES)(bytes, dice);

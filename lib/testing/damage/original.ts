@@ -1,6 +1,6 @@
 import type { FormatOptions } from '@/lib/formats/in/format';
 
-/** A small invented file of a format, in order; its name is part of what some formats go by. */
+/** A small invented, valid file of a format; some formats are recognised by file name. */
 export interface Original {
   format: string;
   name: string;

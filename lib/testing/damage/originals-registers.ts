@@ -90,7 +90,7 @@ const entry = {
 
 const semicolons = (...rows: readonly (readonly string[])[]): string => csvLines(...rows).replaceAll('","', '";"');
 
-/** Files of the registers of Norway, France, Germany and Brazil, and a table of nobody in particular. */
+/** Files of the registers of Norway, France, Germany and Brazil, and a generic table. */
 export const REGISTERS: readonly Original[] = [
   { format: 'brreg', name: 'units.jsonl', text: jsonLines(unit, roles) },
   { format: 'sirene', name: 'unites.json', text: JSON.stringify([legalUnit], null, 1) },

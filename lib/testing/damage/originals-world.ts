@@ -54,7 +54,7 @@ const form4 = `<?xml version="1.0"?><ownershipDocument><periodOfReport>2020-09-1
 const exhibit = `<html><body><p>Exhibit 21</p><table><tr><td>Name of subsidiary</td><td>Jurisdiction</td></tr>
 <tr><td>Invented <b>Asia</b> Limited</td><td>87.5</td><td>%</td><td>Hong&#160;Kong</td></tr></table></body></html>`;
 
-/** Files of standards and collections that know no borders, and lists of codes. */
+/** Files of international standards and collections, and code lists. */
 export const WORLD: readonly Original[] = [
   {
     format: 'bods',

@@ -6,7 +6,7 @@ import { BRITISH } from './originals-british';
 import { REGISTERS } from './originals-registers';
 import { WORLD } from './originals-world';
 
-/** So many records of each type of the sample register make the file of our own format, and none that is long. */
+/** Number of short sample records per type in the native file. */
 const OF_EACH = 2;
 const LONGEST = 3_000;
 
@@ -33,7 +33,7 @@ function nativeText(): string {
   return jsonLines(
     header,
     scheme,
-    // The reader marks what it restores; no file does.
+    // Set by the reader only; no file contains it.
     ...some.map((record) => ({ ...record, is_restored: undefined })),
     { kind: 'mention', entity: company },
     {
@@ -43,7 +43,7 @@ function nativeText(): string {
   );
 }
 
-/** A file or more of every format that is read. */
+/** At least one file of every supported format. */
 export const originals = (): readonly Original[] => [
   { format: 'native', name: 'register.jsonl', text: nativeText() },
   ...BRITISH,

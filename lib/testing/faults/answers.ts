@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** One way to answer, well or badly. */
+/** One way to reply, correct or faulty. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const JSON_TYPE = { 'content-type': 'application/json;charset=utf-8' };
 
-/** A JSON body, with `Retry-After`, `ETag`, `X-RateLimit-…` or whatever else is in `headers`. */
+/** A JSON body, with `Retry-After`, `ETag`, `X-RateLimit-…` or other `headers`. */
 export const answersJson =
   (body: unknown, status = 200, headers: OutgoingHttpHeaders = {}): Fault =>
   (_, response) => {
@@ -18,11 +18,11 @@ export const answersText =
     response.writeHead(status, { 'content-type': type }).end(text);
   };
 
-/** An error as the interface has it. */
+/** An error in the form of the interface. */
 export const answersError = (status: number, message: string, headers: OutgoingHttpHeaders = {}): Fault =>
   answersJson({ error: { message } }, status, headers);
 
-/** 304 for whoever has the body under this ETag already. */
+/** 304 if the client already has the body with this ETag. */
 export const answersWithEtag =
   (etag: string, body: unknown): Fault =>
   (request, response) => {
@@ -30,21 +30,21 @@ export const answersWithEtag =
     else answersJson(body, 200, { etag })(request, response);
   };
 
-/** To the same path and query below another address. */
+/** Redirects to the same path and query below another address. */
 export const redirectsTo =
   (url: string, status = 302): Fault =>
   (request, response) => {
     response.writeHead(status, { location: `${url}${request.url}` }).end();
   };
 
-/** To exactly this target, which may be relative. */
+/** Redirects to exactly this target, which may be relative. */
 export const redirectsExactlyTo =
   (location: string, status = 301): Fault =>
   (_, response) => {
     response.writeHead(status, { location }).end();
   };
 
-/** The first rule whose pattern is found in path and query; where none is, `otherwise`. */
+/** Uses the first rule whose pattern matches path and query, else `otherwise`. */
 export const byPath =
   (rules: [pattern: RegExp, fault: Fault][], otherwise: Fault): Fault =>
   (request, response) => {
@@ -52,7 +52,7 @@ export const byPath =
     (rule?.[1] ?? otherwise)(request, response);
   };
 
-/** One after the other; the last one for good. */
+/** One reply after another; the last one repeats. */
 export function inTurn(...faults: [Fault, ...Fault[]]): Fault {
   const left = [...faults];
   let current = faults[0];

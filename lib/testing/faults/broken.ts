@@ -2,24 +2,24 @@ import { type Fault, JSON_TYPE } from './answers';
 
 export const neverAnswers: Fault = () => undefined;
 
-/** Closes before it says a word. */
+/** Closes the connection before replying. */
 export const resets: Fault = (request) => {
   request.socket.resetAndDestroy();
 };
 
-/** Sends the head and some of the body, then nothing more. */
+/** Sends the head and part of the body, then nothing more. */
 export const stallsInBody: Fault = (_, response) => {
   response.writeHead(200, JSON_TYPE).write('{"results":');
 };
 
-/** A letter now and then: never silent for long, and never done. */
+/** Sends a character at intervals: never silent for long, and never finished. */
 export const answersSlowly: Fault = (_, response) => {
   response.writeHead(200, JSON_TYPE).write('{');
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Half of the length it announced. */
+/** Sends half of the announced length. */
 export const breaksOffInBody: Fault = (_, response) => {
   response.writeHead(200, { ...JSON_TYPE, 'content-length': 1000 });
   response.write('{"results":', () => response.destroy());
@@ -57,7 +57,7 @@ export const answersBytes =
     more();
   };
 
-/** Valid JSON, nested so many levels deep. */
+/** Valid JSON, nested this many levels deep. */
 export const answersDeepJson =
   (levels: number): Fault =>
   (_, response) => {

@@ -4,17 +4,17 @@ const asEscapes = (text: string): string =>
   [...text].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 const asEntities = (text: string): string => [...text].map((sign) => `&#${sign.charCodeAt(0)};`).join('');
 
-/** What it was sent, in address and header. */
-function heard(request: Parameters<Fault>[0]): string {
+/** The address and headers of the request. */
+function received(request: Parameters<Fault>[0]): string {
   const header = request.headers['x-api-token'];
   return `${request.url ?? ''} ${typeof header === 'string' ? header : ''}`;
 }
 
-/** Writes what it was sent, in every spelling a service might use, into keys, values, numbers' places and headers. */
+/** Repeats the request, in every likely encoding, in keys, values, number fields and headers. */
 export const echoes =
   (status = 200): Fault =>
   (request, response) => {
-    const asSent = heard(request);
+    const asSent = received(request);
     const decoded = decodeURIComponent(asSent);
     const bytes = Buffer.from(decoded);
     const spellings = [

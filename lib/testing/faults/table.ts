@@ -13,16 +13,16 @@ import {
   stallsInBody,
 } from './broken';
 
-/** One thing that goes wrong, and what has to be told of it. */
+/** One failure of a service, and the error that must be reported. */
 export interface FaultRow {
   name: string;
   fault: Fault | 'refused';
-  /** The status of our reply, and its reason where there is one. */
+  /** The status of our reply, and its reason if it has one. */
   status: number;
   reason?: Reason;
-  /** It takes as long as we are willing to wait. */
+  /** It lasts until our timeout. */
   isSlow?: true;
-  /** The reply says when to come back. */
+  /** The reply says when to retry. */
   tellsWhen?: true;
 }
 
@@ -39,7 +39,7 @@ const page = (status: number): Fault => answersText(HTML, status, 'text/html');
 const SLOW = { isSlow: true } as const;
 const TELLS_WHEN = { tellsWhen: true } as const;
 
-/** Every way in which a service may fail us when it is asked for a company. Tests of all levels walk it. */
+/** Every way in which a service may fail when a company is requested. Tests of all levels use it. */
 export const FAULTS: FaultRow[] = [
   row('refused', 'refused', 502, 'down'),
   row('reset before an answer', resets, 502, 'down'),

@@ -7,13 +7,13 @@ import { type FuzzRequest, randomRequest } from './requests';
 export interface FuzzReport {
   requests: number;
   statuses: Record<number, number>;
-  /** Requests that were answered wrongly, each with what was wrong. */
+  /** Requests with wrong replies, each with the error. */
   problems: string[];
-  /** The slowest reply, in milliseconds, and what it answered. */
+  /** The slowest reply, in milliseconds, and its request. */
   slowest: { ms: number; address: string };
 }
 
-/** Statuses that the interface knows and that are nobody's defect (specification, "Errors"). */
+/** Statuses that the interface defines and that are not defects (specification, "Errors"). */
 const ALLOWED = new Set([200, 400, 401, 403, 404, 503]);
 
 function resultsSchema(reply: Reply): z.ZodType {
@@ -31,17 +31,17 @@ const schemas = new Map<EndpointName, z.ZodType>(
   ]),
 );
 
-/** What is wrong with a reply, if anything is. */
+/** The error in a reply, if any. */
 export function faultOf({ path }: FuzzRequest, { status, body }: RegistryReply): string | undefined {
   if (!ALLOWED.has(status)) return `status ${status}`;
-  // A variable left empty makes another path of it: what counts is what was asked.
+  // An empty variable changes the path: the path as requested counts.
   const name = matchPath(path)?.name;
   const schema = status === 200 && name ? schemas.get(name) : errorSchema;
   const parsed = schema?.safeParse(body);
   return parsed?.success === false ? `body: ${z.prettifyError(parsed.error).slice(0, 300)}` : undefined;
 }
 
-/** Sends that many random requests; the same seed sends the same ones. */
+/** Sends this many random requests; the same seed sends the same ones. */
 export async function fuzz(registry: Registry, requests: number, seed: number): Promise<FuzzReport> {
   const dice = createDice(seed);
   const report: FuzzReport = { requests, statuses: {}, problems: [], slowest: { ms: 0, address: '' } };

@@ -65,7 +65,7 @@ const WORDS = [
   'zzz',
 ] as const;
 
-/** Values that mean something, by kind, so that not every request ends at the route. */
+/** Valid values, by kind, so that not every request fails at the route. */
 const SENSIBLE: Record<ParameterKind, readonly string[]> = {
   text: [...WORDS, 'harrowgate marine', 'marine*', 'kyc', 'gb', 'United Kingdom'],
   choice: [],
@@ -126,7 +126,7 @@ export interface FuzzRequest {
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
-/** One random request of the interface: any endpoint, any of its parameters, good values and bad. */
+/** One random API request: any endpoint, any of its parameters, valid and invalid values. */
 export function randomRequest(dice: Dice): FuzzRequest {
   const name = dice.pick(NAMES);
   const params = new URLSearchParams();

@@ -4,7 +4,7 @@ import type { Sight } from './sight';
 /** An entity's id, x and y. */
 export type GivenPlace = readonly [string, number, number];
 
-/** What a page under measure offers to whoever measures it. Times are milliseconds. */
+/** Functions of a measured page. Times are milliseconds. */
 export interface BenchPage {
   /**
    * From the reply's text to the first picture of all of it; `layout`: how much of that was waiting for places, where
@@ -27,7 +27,7 @@ export interface BenchPage {
 
 /** A page that only lays out, without any picture. */
 export interface BenchLayout {
-  /** The first layout in this page, the longest time for which it could do nothing else, and where everybody stands. */
+  /** The first layout in this page, the longest time the page was blocked, and all positions. */
   layOut(text: string): Promise<{ took: number; held: number; places: readonly GivenPlace[] }>;
 }
 
@@ -40,7 +40,7 @@ export const parseReply = (text: string): NetworkRelationship[] => JSON.parse(te
 
 export const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Two frames later what was drawn is on the screen. */
+/** Two frames later, the drawing is on the screen. */
 export async function drawn(): Promise<void> {
   await nextFrame();
   await nextFrame();

@@ -21,7 +21,7 @@ export interface Served {
   text: string;
 }
 
-/** Path → what stands there: the pages, their scripts and the worker, as for production. */
+/** Path → content: the pages, their scripts and the worker, as for production. */
 export async function buildPages(): Promise<ReadonlyMap<string, Served>> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,

@@ -1,6 +1,6 @@
 import type { GivenPlace } from './bench-page';
 
-/** From now on whoever asks a worker for a layout is told these places at once: what is left is the picture alone. */
+/** Makes workers return these positions at once for every layout, so that only drawing is measured. */
 export function givePlaces(places: readonly GivenPlace[]): void {
   const answer = Float64Array.from(places.flatMap(([, x, y]) => [x, y]));
   globalThis.Worker = class extends Worker {

@@ -58,7 +58,7 @@ const picture = () => {
 
 const isBusy = (): boolean => document.querySelector('[role=application]')?.getAttribute('aria-busy') !== 'false';
 
-/** Shown once the layout has been told and there are as many nodes as entities, each in its place. */
+/** Shown once the layout has arrived and there are as many nodes as entities, each in its place. */
 async function untilShown(nodes: number): Promise<void> {
   do await nextFrame();
   while (isBusy() || (instanceIn(document.querySelector('[role=application]'))?.nodes().length ?? 0) < nodes);

@@ -28,7 +28,7 @@ const panTo = (cy: Core, { x, y }: { x: number; y: number }) => ({
   y: cy.height() / 2 - NEAR * y,
 });
 
-/** The middle of the row in which most entities stand. */
+/** The middle of the row with most entities. */
 function busiest(nodes: readonly NodeSingular[]): { x: number; y: number } {
   const rows = new Map<number, number[]>();
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-/** Watches the workers that are made from now on; answers how long they have been waited for in all, in milliseconds. */
+/** Measures how long workers created from now on have been waited for in total, in milliseconds. */
 export function watchWorkers(): () => number {
   let [asked, waited] = [0, 0];
   globalThis.Worker = class extends Worker {

@@ -77,7 +77,7 @@ describe('an entity of BODS 0.4', () => {
 });
 
 describe('a person', () => {
-  test('is a placeholder that says no more than is needed to tell persons apart', () => {
+  test('is a placeholder with only the facts that distinguish persons', () => {
     const details = {
       nationalities: [{ name: 'Utopia', code: 'UT' }],
       birthDate: '1971-04-23',

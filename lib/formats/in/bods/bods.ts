@@ -62,7 +62,7 @@ function readAddress(details: Raw, type: string): Address | null {
 const addressInFull = (address: Address | null): string | null =>
   address && joinParts([address.street_address ?? null, address.postal_code ?? null, address.country ?? null]);
 
-/** Entities that no company register holds, whatever number stands beside them. */
+/** Types of entities that are not in company registers, even if they have a number. */
 const NEVER_COMPANIES = new Set(['state', 'stateBody', 'unknownEntity', 'anonymousEntity']);
 const ENTITY_NAMELESS: Readonly<Record<string, string>> = {
   unknownEntity: 'Unknown entity',
@@ -84,7 +84,7 @@ interface Read {
   keys: string[];
 }
 
-/** Some publishers write a path within their own site. */
+/** Some publishers write a path relative to their site. */
 const webAddress = (uri: string | null): string | null => (uri !== null && /^https?:\/\//.test(uri) ? uri : null);
 
 function toCompany({ statement, file, name, identifiers, keys }: Read, identity: CompanyIdentity): CompanyInput {
@@ -101,7 +101,7 @@ function toCompany({ statement, file, name, identifiers, keys }: Read, identity:
     company_type: typeDetails,
     incorporation_date: parseDate(textAt(details, 'foundingDate')),
     dissolution_date,
-    // No dissolution date does not prove a company active.
+    // A company without a dissolution date is not necessarily active.
     inactive: dissolution_date === null ? null : true,
     registry_url: webAddress(textAt(details, 'uri')),
     registered_address: address,
@@ -129,7 +129,7 @@ function toPlaceholder({ statement, file, name, identifiers, keys }: Read): Plac
   };
 }
 
-/** An entity statement → a company where its number is known, else a placeholder. */
+/** An entity statement → a company if its number is known, else a placeholder. */
 function mapEntity(statement: StatementOf<EntityStatement>, file: FileFacts): CompanyInput | PlaceholderInput | Skip {
   const { entityType, details, jurisdiction } = statement.subject;
   const name = textAt(details, 'name') ?? ENTITY_NAMELESS[entityType ?? ''] ?? null;
@@ -152,7 +152,7 @@ const UNSTATED = 60;
 const HIGHEST = 97;
 const FOR_VERIFICATION = 2;
 
-/** 0 to 100 by what the publisher says of its source; several sources count as the best of them. */
+/** Confidence from 0 to 100 by the source type that the publisher states; the best of several. */
 export function confidenceOf(sourceTypes: string[]): number {
   const verified = sourceTypes.includes('verified');
   const others = sourceTypes.filter((type) => type !== 'verified');
@@ -168,7 +168,7 @@ function provenanceOf(statement: BodsStatement, file: FileFacts, knownByNameOnly
     key: statement.statementId,
     confidence: knownByNameOnly ? Math.min(confidence, BY_NAME_ONLY) : confidence,
     moment: startOfDay(dateOf(statement, file)),
-    // The interface has no publisher of a statement: here alone it is told who says so.
+    // The interface has no field for the publisher of a statement, so the source states it.
     log: joinParts([source.publisher, `${statement.format}, ${file.name}`], ': '),
   });
 }
@@ -176,7 +176,7 @@ function provenanceOf(statement: BodsStatement, file: FileFacts, knownByNameOnly
 const starts = (interests: Interest[]): string[] => interests.map(({ start }) => start).filter((date) => date !== null);
 const ends = (interests: Interest[]): string[] => interests.map(({ end }) => end).filter((date) => date !== null);
 
-/** A relationship ends with the last of its interests, or at the latest when its record is closed. */
+/** A relationship ends with its last interest, or at the latest when its record is closed. */
 function endOf({ closed, subject }: StatementOf<RelationshipStatement>, date: string): string | null {
   const given = ends(subject.interests);
   if (closed) return latest(given) ?? date;
@@ -222,7 +222,7 @@ const fullName = (name: Raw): string | null =>
   textAt(name, 'fullName') ??
   joinParts([textAt(name, 'givenName'), textAt(name, 'patronymicName'), textAt(name, 'familyName')], ' ');
 
-/** The legal name goes first; 0.2 calls it `individual`. */
+/** The legal name first; 0.2 calls it `individual`. */
 function namesOf(details: Raw): string[] {
   const names = rawsAt(details, 'names');
   const isLegal = (name: Raw): boolean => name.type === 'legal' || name.type === 'individual';
@@ -242,7 +242,7 @@ function countryOfResidence(details: Raw): string | null {
   );
 }
 
-/** What the register keeps of a person: enough to tell two of one name apart, and no more. */
+/** Facts of a person that the register stores: only enough to distinguish two of one name. */
 function detailsOf({ personType, details }: PersonStatement, otherNames: string[]): Record<string, unknown> {
   const nationalities = rawsAt(details, 'nationalities').map((country) => textAt(country, 'name'));
   const reason = textAt(rawAt(details, 'unspecifiedPersonDetails'), 'reason');
@@ -272,7 +272,7 @@ function mapPerson(statement: StatementOf<PersonStatement>, file: FileFacts): Pl
   };
 }
 
-/** Each record says itself what it is, so that a file may hold several versions. */
+/** Each record states its version, so a file may hold several versions. */
 function readStatement(raw: Raw, seen: SeenRecords): BodsStatement | Skip {
   if ('recordType' in raw) return readV04(raw);
   if ('statementType' in raw) return readV02(raw, seen);
@@ -292,7 +292,7 @@ const about = <Kind extends BodsStatement['subject']['kind']>(
 ): statement is StatementOf<Extract<EntityStatement | PersonStatement | RelationshipStatement, { kind: Kind }>> =>
   statement.subject.kind === kind;
 
-/** Who holds the interest decides what kind of statement it is, so a relationship waits for its interested party. */
+/** The kind of statement depends on who holds the interest, so a relationship waits for its interested party. */
 const isEarly = ({ subject: { interestedParty } }: StatementOf<RelationshipStatement>, seen: SeenRecords): boolean =>
   'key' in interestedParty && seen.find(interestedParty.key) === undefined;
 

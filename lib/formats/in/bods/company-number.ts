@@ -5,7 +5,7 @@ import { type Raw, rawsAt, textAt } from '../raw';
 import { codeToSnakeCase } from '../values';
 
 export interface SchemeIdentifier {
-  /** An org-id.guide code, `GB-COH`; null where the publisher gave neither code nor a name we know. */
+  /** An org-id.guide code, `GB-COH`; null if the publisher gave neither code nor a known name. */
   scheme: string | null;
   name: string | null;
   id: string;
@@ -34,7 +34,7 @@ const isLei = ({ scheme, id }: SchemeIdentifier): boolean => scheme === 'XI-LEI'
 
 export const findLei = (identifiers: SchemeIdentifier[]): string | null => identifiers.find(isLei)?.id ?? null;
 
-/** The identifier as the interface writes it; a scheme without a code goes by its name. */
+/** The identifier as the interface writes it; a scheme without a code is given by name. */
 export function toIdentifier(identifier: SchemeIdentifier): Identifier {
   const { scheme, name, id } = identifier;
   if (isLei(identifier)) return toLeiIdentifier(id);
@@ -59,8 +59,8 @@ const COMPANY_REGISTERS = new Set(
 /**
  * Schemes that do not name a company register, yet carry its number in published data: the conversion from GLEIF
  * writes the number of whatever registration authority under the country's first list, so a Delaware file number
- * stands under US-SAM and a Russian OGRN under RU-INN. The number is right and the label wrong, so each is taken
- * where it has the form of the register's number and not that of the label.
+ * appears under US-SAM and a Russian OGRN under RU-INN. The number is right and the label wrong, so each is accepted
+ * if it has the form of the register's number and not that of the label.
  */
 const MISLABELLED: Readonly<Record<string, RegExp>> = {
   'US-SAM': /^(?!(?=.*[A-Z])[A-Z0-9]{12}$)/,
@@ -71,8 +71,8 @@ const MISLABELLED: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Registers whose numbers tell companies apart within one court or state only. "HRB 1234" exists at a hundred German
- * courts: as a company number it would make strangers one company.
+ * Registers whose numbers are unique within one court or state only. "HRB 1234" exists at a hundred German
+ * courts: used as a company number, it would merge unrelated companies.
  */
 const LOCAL_REGISTERS = new Set(['DE-CR']);
 const COUNTRIES_OF_STATE_REGISTERS = new Set(['us']);
@@ -88,7 +88,7 @@ export interface CompanyIdentity {
   from: SchemeIdentifier | null;
 }
 
-/** `542 034 327` is the same French number as `542034327`. */
+/** Normalizes a number: `542 034 327` is the same French number as `542034327`. */
 const closeUp = (id: string): string => (/^[\d\s]+$/.test(id) ? id.replace(/\s+/g, '') : id);
 
 function isRegisterName({ scheme, name }: SchemeIdentifier): boolean {
@@ -101,7 +101,7 @@ function isRegisterNumber(identifier: SchemeIdentifier): boolean {
   return COMPANY_REGISTERS.has(scheme) || (MISLABELLED[scheme]?.test(closeUp(id)) ?? false);
 }
 
-/** The jurisdiction given, else that of the register that numbered the company. */
+/** The stated jurisdiction, else that of the register that gave the number. */
 export function jurisdictionOf(jurisdiction: Raw, identifiers: SchemeIdentifier[]): string | null {
   const given = toJurisdictionCode(textAt(jurisdiction, 'code')) ?? countryCodeOf(textAt(jurisdiction, 'name'));
   if (given !== null || Object.keys(jurisdiction).length > 0) return given;
@@ -115,8 +115,8 @@ function belongsTo(jurisdictionCode: string, { scheme }: SchemeIdentifier): bool
 }
 
 /**
- * Under which jurisdiction and number the register knows a company. A number counts only where its register is of
- * the company's own country: a British company's Indian branch number is no British number. An LEI stands in until
+ * The jurisdiction and number of a company in the register. A number counts only if its register is of
+ * the company's own country: a British company's Indian branch number is not a British number. An LEI is used until
  * a number arrives.
  */
 export function identifyCompany(jurisdiction: Raw, identifiers: SchemeIdentifier[]): CompanyIdentity | null {

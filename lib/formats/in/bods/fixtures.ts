@@ -56,7 +56,7 @@ export function mapAll(...records: unknown[]): Mapped[] {
   });
 }
 
-/** The one record of the register the last statement became. */
+/** The only record made from the last statement. */
 export function mapLast(...records: unknown[]) {
   const mapped = mapAll(...records).at(-1);
   if (!mapped || 'skip' in mapped) throw new Error(`skipped: ${mapped?.skip}`);

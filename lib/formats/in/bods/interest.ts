@@ -3,7 +3,7 @@ import { flagAt, numberAt, type Raw, rawAt, textAt } from '../raw';
 import { codeToCamelCase, codeToSnakeCase, parseDate } from '../values';
 import type { ResolvedParty } from './party';
 
-/** A share in per cent: exact, or a band either end of which may be open. */
+/** A share in per cent: exact, or a band with one or both ends known. */
 export interface Share {
   exact: number | null;
   min: number | null;
@@ -13,7 +13,7 @@ export interface Share {
 }
 
 export interface Interest {
-  /** In the spelling of 0.4: `votingRights`. */
+  /** The interest type in the spelling of 0.4: `votingRights`. */
   type: string;
   level: 'direct' | 'indirect' | 'unknown';
   beneficial: boolean;
@@ -23,7 +23,7 @@ export interface Interest {
   end: string | null;
 }
 
-/** Names 0.4 gave up. */
+/** Names that 0.4 removed. */
 const FORMER_TYPES: Readonly<Record<string, string>> = {
   influenceOrControl: 'otherInfluenceOrControl',
   rightsToSurplusAssets: 'rightsToSurplusAssetsOnDissolution',
@@ -37,12 +37,12 @@ const MECHANISMS: Readonly<Record<string, string>> = {
   otherInfluenceOrControl: 'significant_influence_or_control',
 };
 
-/** Per cent as published, without the dust of floating point; a share outside 0 to 100 is no share. */
+/** Per cent as published, without floating-point noise; values outside 0 to 100 are ignored. */
 function toPercent(value: number | null): number | null {
   return value === null || value < 0 || value > 100 ? null : Number(value.toFixed(6));
 }
 
-/** 0.4 gives an exclusive bound in place of the inclusive one, 0.2 says of the inclusive one that it is exclusive. */
+/** 0.4 has separate fields for exclusive bounds, 0.2 has a flag on the inclusive ones. */
 function parseShare(raw: Raw): Share | null {
   const min = toPercent(numberAt(raw, 'minimum') ?? numberAt(raw, 'exclusiveMinimum'));
   const max = toPercent(numberAt(raw, 'maximum') ?? numberAt(raw, 'exclusiveMaximum'));
@@ -79,12 +79,12 @@ export function parseInterest(raw: Raw): Interest {
   };
 }
 
-/** The interface's word for an interest (api-shapes, 6.3); one it has no word for keeps its own. */
+/** The interface's name of an interest (api-shapes, 6.3); unknown ones keep their name. */
 export const mechanismOf = ({ type }: Interest): string => MECHANISMS[type] ?? codeToSnakeCase(type);
 
 const isShareholding = ({ type }: Interest): boolean => type === 'shareholding' || type === 'votingRights';
 
-/** The interests that still run; of a relationship that is over, all of them. */
+/** The current interests; of an ended relationship, all of them. */
 export function currentInterests(interests: Interest[]): Interest[] {
   const running = interests.filter(({ end }) => end === null);
   return running.length > 0 ? running : interests;
@@ -93,11 +93,11 @@ export function currentInterests(interests: Interest[]): Interest[] {
 export const shareOf = (interests: Interest[], type: string): Share | null =>
   interests.find((interest) => interest.type === type && interest.share !== null)?.share ?? null;
 
-/** What kind of statement a relationship is, and what edge of the network, if any, it makes. */
+/** The kind of statement a relationship makes, and its network edge, if any. */
 export interface Nature {
   data_type: 'share_parcel' | 'control_statement' | 'subsidiary_relationship' | 'branch_relationship';
   predicate: string;
-  /** Of a consolidation: whether the parent is the next one or the topmost one. */
+  /** Of a consolidation: whether the parent is direct or ultimate. */
   level: 'direct' | 'ultimate' | null;
   edge: RelationshipInput['relationship_type'] | null;
 }
@@ -105,9 +105,9 @@ export interface Nature {
 const CONTROL: Nature = { data_type: 'control_statement', predicate: 'controls', level: null, edge: 'control' };
 
 /**
- * Relationships of GLEIF, which BODS can only call `otherInfluenceOrControl` and names in the details. An ultimate
- * parent stands any number of steps away, and an edge of the network is one step: it stays a statement, and the
- * chain of direct parents leads there. A branch is the company itself elsewhere, and a fund's feeder owns nothing of it.
+ * GLEIF relationships, which BODS can only call `otherInfluenceOrControl` and names in the details. An ultimate
+ * parent may be any number of steps away, while an edge is one step: it makes a statement only, and the
+ * chain of direct parents leads there. A branch is the same company elsewhere, and a feeder fund does not own it.
  */
 export const GLEIF_RELATIONSHIPS: Readonly<Record<string, Nature>> = {
   IS_DIRECTLY_CONSOLIDATED_BY: {
@@ -141,7 +141,7 @@ export function natureOf(interests: Interest[], owner: ResolvedParty): Nature {
   return { data_type: 'share_parcel', predicate: 'holds_shares_in', level: null, edge: 'shareholding' };
 }
 
-/** Shares as an edge carries them: exact, a band, or nothing known. */
+/** Shares of an edge: exact, a band, or unknown. */
 const edgeShares = (share: Share | null) => ({
   percentage: share?.exact ?? null,
   percentage_min: share?.min ?? null,
@@ -153,13 +153,13 @@ function edgeType(
   near: Interest[],
 ): RelationshipInput['relationship_type'] {
   if (near.some(isShareholding)) return 'shareholding';
-  // The shares are held through others, and what is held directly is not shares.
+  // The shares are held indirectly; the direct interest is something else.
   return edge === 'shareholding' ? 'control' : edge;
 }
 
 /**
- * The edge between two entities. Persons and unknowns are no ends of the network (they are found through control
- * statements), and an interest held only through others is shown by the edges of those others.
+ * The edge between two entities. Persons and unknown owners have no edges (they are in control
+ * statements), and an indirect interest is shown by the edges of the entities in between.
  */
 export function edgeOf(nature: Nature, owner: ResolvedParty, interests: Interest[]): RelationshipInput | null {
   if (nature.edge === null || owner.kind !== 'entity') return null;

@@ -69,13 +69,13 @@ function shareParcelProperties(interests: Interest[], owner: ResolvedParty): Rec
   };
 }
 
-/** Null where nothing says so: an absent flag does not deny. */
+/** Null if unknown: a missing flag does not mean false. */
 export function isBeneficialOwner(interests: Interest[], owner: ResolvedParty): boolean | null {
   if (owner.kind === 'unspecified') return null;
   return interests.some(({ beneficial }) => beneficial) ? true : owner.kind === 'entity' ? false : null;
 }
 
-/** What is stated of interests, whichever publisher's record it was read from. */
+/** Details of interests, for any publisher's format. */
 interface StatedInterests extends Pick<BodsStatement, 'statementId' | 'isComponent'> {
   subject: Pick<RelationshipStatement, 'interests' | 'interestsAsGiven' | 'componentRecords'>;
 }
@@ -97,7 +97,7 @@ export function propertiesOf(
   };
 }
 
-/** An end of a relationship: how the register is to refer to it, and what this run knows of it. */
+/** An end of a relationship: its reference in the register, and what this run knows of it. */
 export interface ResolvedParty {
   reference: EntityReference;
   kind: 'entity' | 'person' | 'unspecified';
@@ -122,7 +122,7 @@ function toReference(key: string, seen: SeenParty | null): EntityReference {
   return { key, name, entity_type, jurisdiction_code, jurisdiction_string };
 }
 
-/** Without its own statement, only a beneficial owner is sure to be a person: BODS allows it of nobody else. */
+/** Without a person statement, only a beneficial owner is surely a person: BODS allows no other kind there. */
 function isPerson(
   key: string,
   seen: SeenParty | null,
@@ -161,7 +161,7 @@ export function resolveOwned(
   return { reference: toReference(owned.key, seen), kind: 'entity', seen, reason: null, description: null };
 }
 
-/** Nobody knows whether two unknown owners are one: each statement has an unknown of its own. */
+/** Two unknown owners may be different, so each statement has its own. */
 function unspecified({ reason, description }: Exclude<Party, { key: string }>, key: string): ResolvedParty {
   const reference: EntityReference = { key, name: nameOfAbsence(reason), entity_type: 'unknown' };
   return { reference, kind: 'unspecified', seen: null, reason, description };

@@ -5,23 +5,23 @@ import type { Raw } from '../raw';
 import { startOfDay } from '../values';
 import type { Interest } from './interest';
 
-/** What a run remembers of an entity or person, for the relationships that name it by id alone. */
+/** What a run remembers of an entity or person, for relationships that name it by id alone. */
 export interface SeenParty {
   name: string;
   entity_type: NonNullable<EntityReference['entity_type']>;
   jurisdiction_code?: string | null;
   jurisdiction_string?: string | null;
-  /** Neither a register's number nor an LEI tells which one it is. */
+  /** True if it has neither a register number nor an LEI to identify it. */
   knownByNameOnly: boolean;
   details?: Record<string, unknown>;
 }
 
-/** Of each kind so many are remembered. */
+/** Limit of remembered entries of each kind. */
 const CAPACITY = 200_000;
 
 /**
  * BODS asks publishers to put entities and persons before the relationships that name them. Where one has not
- * been seen, the relationship is read without it: nothing here is needed, it only makes the reading richer.
+ * been seen, the relationship is read without it: the memory only adds detail.
  */
 export class SeenRecords {
   private readonly parties = new BoundedMap<SeenParty>(CAPACITY);
@@ -54,14 +54,14 @@ export class SeenRecords {
   }
 }
 
-/** What the versions of the standard have in common; `v04.ts` and `v02.ts` bring their records into this form. */
+/** The common form of all versions of the standard; `versions.ts` converts their records into it. */
 export interface BodsStatement {
   /** As the log names it: `BODS 0.4`. */
   format: string;
   statementId: string;
-  /** The key of what the statement is about, the same in all its versions. */
+  /** The key of the subject, the same in all its versions. */
   recordKey: string;
-  /** Every key the same thing goes by. */
+  /** All keys of the same subject. */
   keys: string[];
   statementDate: string | null;
   closed: boolean;
@@ -94,19 +94,19 @@ export interface RelationshipStatement {
   owned: Party;
   interestedParty: Party;
   interests: Interest[];
-  /** The interests word for word, kept beside what we make of them. */
+  /** The interests as published, stored beside our interpretation. */
   interestsAsGiven: Raw[];
   componentRecords: string[];
 }
 
 export type StatementOf<Subject extends BodsStatement['subject']> = BodsStatement & { subject: Subject };
 
-/** The day the statement speaks of; undated ones are as old as their publication or file. */
+/** The date of the statement; undated ones use the date of their publication or file. */
 export const dateOf = ({ statementDate, publication }: BodsStatement, file: FileFacts): string =>
   statementDate ?? publication.date ?? file.date.slice(0, 10);
 
 /**
- * The source of an entity's facts. Its time is that of the statement, not of the publication: a publisher sends
+ * The source of an entity's facts. Its time is that of the statement, not of the publication: a publisher releases
  * old and new statements of one record on one day, and the newest statement has to win.
  */
 export function sourceOf(statement: BodsStatement, file: FileFacts) {

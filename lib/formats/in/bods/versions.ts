@@ -11,7 +11,7 @@ import type {
   SeenRecords,
 } from './statement';
 
-/** The parts that stand round a statement in every version. */
+/** The parts around a statement in every version. */
 function readEnvelope(raw: Raw): Pick<BodsStatement, 'statementDate' | 'publication' | 'origin'> {
   const publication = rawAt(raw, 'publicationDetails');
   const source = rawAt(raw, 'source');
@@ -78,7 +78,7 @@ const READERS_V04: Readonly<Record<string, (details: Raw) => BodsStatement['subj
   relationship: readRelationshipV04,
 };
 
-/** A statement of BODS 0.4: the record it is about has an id of its own, and its statements are its versions. */
+/** A statement of BODS 0.4: its record has an id, and the statements of a record are its versions. */
 export function readV04(raw: Raw): BodsStatement | Skip {
   const readSubject = READERS_V04[textAt(raw, 'recordType') ?? ''];
   const recordId = textAt(raw, 'recordId');
@@ -129,7 +129,7 @@ function readParty(end: Raw, seen: SeenRecords): Party {
   const statementId = textAt(end, 'describedByEntityStatement') ?? textAt(end, 'describedByPersonStatement');
   if (statementId !== null) {
     const key = keyOf(statementId);
-    // The field's name is all that says what the end is while its own statement has not come by.
+    // Until the end's own statement is read, only the field's name gives its kind.
     if (textAt(end, 'describedByPersonStatement') !== null) seen.expectPerson(key);
     return { key };
   }
@@ -157,7 +157,7 @@ const READERS: Readonly<Record<string, (raw: Raw, seen: SeenRecords) => BodsStat
 
 /**
  * A statement of BODS 0.2 or 0.3. There are no record ids: a newer statement names those it replaces, and all of
- * a chain speak of one thing. Its key is that of the first statement of the chain this run has met.
+ * a chain have one subject. Its key is that of the first statement of the chain in this run.
  */
 export function readV02(raw: Raw, seen: SeenRecords): BodsStatement | Skip {
   const readSubject = READERS[textAt(raw, 'statementType') ?? ''];

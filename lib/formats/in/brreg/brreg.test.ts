@@ -75,7 +75,7 @@ describe('a unit', () => {
     expect(company && 'branch' in company ? company.branch : undefined).toBe(branch);
   });
 
-  test('is read as it was written, whoever escaped its letters on the way', () => {
+  test('is unescaped if its letters were escaped', () => {
     expect(mapAll(unit({ navn: 'BJ<U+00D8>RN <U+FFFFFF> AS' }))[0]).toMatchObject({ name: 'BJØRN <U+FFFFFF> AS' });
   });
 
@@ -135,7 +135,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('that do not say of which unit are not taken', () => {
+  test('that do not name their unit are rejected', () => {
     expect(map({ rollegrupper: [board] })).toEqual({ skip: 'roles that do not say of which unit' });
   });
 });

@@ -19,7 +19,7 @@ import { joinParts, nameProblem, parseDate } from '../values';
 
 const REGISTER = 'https://data.brreg.no/enhetsregisteret/api/enheter';
 
-/** Nine digits, however they are grouped; null for anything else. */
+/** Nine digits, with or without grouping; null for anything else. */
 function toNorwegianNumber(text: string | null): string | null {
   const digits = text?.replace(/[\s.]/g, '') ?? '';
   return /^\d{9}$/.test(digits) ? digits : null;
@@ -33,17 +33,17 @@ const sourceOf = (number: string, file: FileFacts): Source => ({
   terms: 'NLOD 2.0',
 });
 
-/** Places of work and the like: parts of a unit that have a number of their own. */
+/** Places of work and similar: parts of a unit with their own number. */
 const SUB_UNITS = new Set(['BEDR', 'AAFY']);
 
-/** What is said of a unit, the gravest first. */
+/** Statuses of a unit, the most serious first. */
 const STATES: readonly (readonly [string, string])[] = [
   ['konkurs', 'Konkurs'],
   ['underTvangsavviklingEllerTvangsopplosning', 'Under tvangsavvikling eller tvangsoppløsning'],
   ['underAvvikling', 'Under avvikling'],
 ];
 
-/** The day on which the unit, or the sub-unit, was struck off. */
+/** The day on which the unit, or the sub-unit, was deleted. */
 const endOf = (raw: Raw): string | null =>
   parseDate(textAt(raw, 'slettedato')) ?? parseDate(textAt(raw, 'nedleggelsesdato'));
 
@@ -53,7 +53,7 @@ function stateOf(raw: Raw): { current_status: string; inactive: boolean } {
   return { current_status: state?.[1] ?? 'Registrert', inactive: state !== undefined };
 }
 
-/** The day of foundation; of those who do not have to tell it, the day on which they were registered first. */
+/** The day of foundation; for units not required to state it, the day of first registration. */
 const beginOf = (raw: Raw): string | null =>
   ['stiftelsesdato', 'oppstartsdato', 'registreringsdatoEnhetsregisteret']
     .map((key) => parseDate(textAt(raw, key)))
@@ -84,7 +84,7 @@ const industriesIn = (raw: Raw): { code: string; description: string | null }[] 
 const industryCodes = (raw: Raw): CompanyInput['industry_codes'] =>
   industriesIn(raw).map(({ code }) => ({ code_scheme_id: INDUSTRIES, code }));
 
-/** The register says what its codes mean beside each of them: so much of the scheme is known without its list. */
+/** Codes with their meaning, as the record gives both: this part of the scheme is known without its list. */
 function codesOf(raw: Raw): RegisterInput[] {
   const codes = industriesIn(raw).flatMap(({ code, description }) =>
     description === null ? [] : [{ code, description }],
@@ -97,7 +97,7 @@ function codesOf(raw: Raw): RegisterInput[] {
   return codes.length === 0 ? [] : [{ kind: 'industry_code_scheme', ...scheme, codes }];
 }
 
-/** Of a sub-unit, the unit it belongs to; units of public bodies have one above them too, and are no branches. */
+/** The parent of a sub-unit; units of public bodies also have a parent and are not branches. */
 function homeOf(raw: Raw): Pick<CompanyInput, 'branch' | 'branch_status' | 'home_company'> {
   const home = toNorwegianNumber(textAt(raw, 'overordnetEnhet'));
   const form = textAt(rawAt(raw, 'organisasjonsform'), 'kode') ?? '';
@@ -132,7 +132,7 @@ function toCompany(raw: Raw, number: string, name: string, file: FileFacts): Com
   };
 }
 
-/** What the register keeps beside: staff, capital, activity. */
+/** Other facts in the register: staff, capital, activity. */
 function registerEntry(raw: Raw): Record<string, unknown> {
   const capital = rawAt(raw, 'kapital');
   const entries: [string, unknown][] = [
@@ -191,7 +191,7 @@ const CONFIDENCE = 95;
 /** Partners of a partnership, each with a share of what it owes (selskapsloven § 2-4). */
 const PARTNERS = 'DELT';
 
-/** Whose role, as far as the register tells. */
+/** The holder of a role, as far as the register states it. */
 interface Holder {
   name: string;
   /** The number of a unit; null for a person. */
@@ -209,14 +209,14 @@ function holderOf(role: Raw): Holder | null {
   return { name, number, birth: parseDate(textAt(person, 'fodselsdato')), died: flagAt(person, 'erDoed') };
 }
 
-/** A role of a unit: who has it, which it is, and in which group of roles it stands. */
+/** A role in a unit: its holder, its type, and the group of roles that it belongs to. */
 interface Role {
   group: string;
   type: string;
   position: string | null;
   holder: Holder;
   left: boolean;
-  /** The part of what a partnership owes, as it is written: `50%`, `1/2`. */
+  /** The share of a partnership's debts, as written: `50%`, `1/2`. */
   part: string | null;
 }
 
@@ -236,7 +236,7 @@ function readRole(raw: Raw, group: Raw): Role[] {
   ];
 }
 
-/** `50%` or `1/2` → 50; null where it is no part of a whole. */
+/** `50%` or `1/2` → 50; null if it is not a fraction of a whole. */
 export function shareOf(part: string | null): number | null {
   const [, percent] = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(part ?? '') ?? [];
   const [, above, below] = /^(\d+)\s*\/\s*(\d+)$/.exec(part ?? '') ?? [];
@@ -260,13 +260,13 @@ function toOfficer(number: string, role: Role, company: EntityReference, file: F
     name: holder.name,
     position: role.position,
     date_of_birth: holder.birth,
-    // The register tells since when a group of roles is as it is, and not since when one of them is held.
+    // The register dates changes of a whole group of roles, not the start of a single role.
     inactive: role.left || holder.died,
     source: sourceOf(number, file),
   };
 }
 
-/** A person is one only within the unit: nothing that may be told tells two of one name apart. */
+/** A person is identified within the unit only: public facts do not distinguish two people of one name. */
 function partnerReference(number: string, role: Role): EntityReference {
   const { holder } = role;
   if (holder.number === null) return { key: keyOf(number, role), name: holder.name, entity_type: 'person' };
@@ -301,7 +301,7 @@ function toPartnership(number: string, role: Role, company: EntityReference, fil
   };
 }
 
-/** Whose roles a reply lists stands in its own address only. */
+/** Only a reply's own address identifies the unit whose roles it lists. */
 function unitOf(raw: Raw): string | null {
   const links = rawAt(raw, '_links');
   const addresses = ['enhet', 'self'].map((link) => textAt(rawAt(links, link), 'href') ?? '');
@@ -309,7 +309,7 @@ function unitOf(raw: Raw): string | null {
   return found.find((number) => number !== undefined) ?? null;
 }
 
-/** The roles of one unit: officers, and what partners hold of it. */
+/** The roles of one unit: officers, and the shares of partners. */
 function mapRoles(raw: Raw, file: FileFacts): Mapped {
   const number = unitOf(raw);
   if (number === null) return skip('roles that do not say of which unit');
@@ -328,7 +328,7 @@ function mapRoles(raw: Raw, file: FileFacts): Mapped {
   });
 }
 
-/** Letters as a well-known statistics program writes them where it cannot show them: `Bj<U+00F8>rn`. */
+/** Escapes that R writes for letters it cannot show: `Bj<U+00F8>rn`. */
 const ESCAPED = /<U\+([0-9A-F]{4,6})>/g;
 
 const LAST_CODE_POINT = 0x10ffff;
@@ -346,7 +346,7 @@ function readable(value: unknown): unknown {
   return isRaw(value) ? asWritten(value) : value;
 }
 
-/** Replies of the register pass through many hands; what was escaped on the way is as it was written. */
+/** Replies are often republished by other programs, so their escapes are undone first. */
 const asWritten = (raw: Raw): Raw =>
   Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, readable(value)]));
 

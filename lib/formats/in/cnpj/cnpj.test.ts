@@ -11,7 +11,7 @@ const rowOf = (fields: readonly string[]): string => fields.map((field) => `"${f
 const partner = (type: string, name: string, document: string, role: string) =>
   rowOf(['00000001', type, name, document, role, '20121213', '', '***000000**', '', '00', '6']);
 
-/** What files become, read one after the other in one run. */
+/** Records of files read in one run, in order. */
 async function mapFiles(files: [name: string, ...rows: string[]][]) {
   const map = cnpj.createMapper();
   const made = [];
@@ -27,7 +27,7 @@ async function mapFiles(files: [name: string, ...rows: string[]][]) {
 }
 
 describe('the tables of the register', () => {
-  test('make a company of its own row and of its head office', async () => {
+  test('make a company from its row and that of its head office', async () => {
     const [company, entry, office, ...events] = await mapFiles([
       ['EMPRECSV', COMPANY],
       ['ESTABELE', rowOf(HEAD_OFFICE)],
@@ -51,7 +51,7 @@ describe('the tables of the register', () => {
       industry_codes: [{ code: '4930202' }, { code: '7711000' }, { code: '8541400' }],
     });
     expect(events).toHaveLength(2);
-    // Of the same day, the row with the real name has the last word.
+    // On the same day, the row with the real name wins.
     const [first, second] = [company, office].map((input) =>
       input && typeof input === 'object' && 'record_key' in input ? input.record_key : '',
     );
@@ -111,7 +111,7 @@ describe('the tables of the register', () => {
     ]);
   });
 
-  test('tell the meaning of codes to those that are read after them', async () => {
+  test('give the meaning of codes in files read later', async () => {
     const made = await mapFiles([
       ['F.K03200$Z.D30513.NATJUCSV', '"2062";"Sociedade Limitada Inventada"'],
       ['F.K03200$Z.D30513.PAISCSV', '"2062";"Outro"'],

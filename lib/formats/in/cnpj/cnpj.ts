@@ -45,7 +45,7 @@ function registerEntry(raw: Raw): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
-/** A row of the table of companies: name and legal form; all else is told of the head office. */
+/** A row of the table of companies: name and legal form; everything else is in the row of the head office. */
 function mapCompany(raw: Raw, file: FileFacts, { names, codes }: Memory): Mapped {
   const number = toRoot(textAt(raw, 'cnpj_basico'));
   if (number === null) return skip('no root of a CNPJ of eight digits');
@@ -69,7 +69,7 @@ function mapCompany(raw: Raw, file: FileFacts, { names, codes }: Memory): Mapped
       kind: 'company',
       jurisdiction_code: 'br',
       company_number: number,
-      // After the one of its head office in the order of keys: of the same day, this one tells the name.
+      // Sorts after the key of the head office: on the same day this row, which has the name, wins.
       record_key: `cnpj:2-company:${number}`,
       name,
       company_type: codes.legalForm(textAt(raw, 'natureza_juridica')),
@@ -88,14 +88,14 @@ const TYPES: Readonly<Record<string, PartnerType>> = { '1': 'company', '2': 'per
 interface Partner {
   type: PartnerType;
   name: string;
-  /** The whole number of a company; of a person, six digits in the middle of theirs. */
+  /** The full number of a company; of a person, the six middle digits. */
   document: string | null;
   role: string;
 }
 
 const digestOf = (...parts: (string | null)[]): string => digest(JSON.stringify(parts));
 
-/** A name with six digits of a person's number is one person all over the country; without them it is one here only. */
+/** Name and six digits identify a person nationwide; without the digits, only within this company. */
 function referenceOf({ type, name, document }: Partner, root: string): EntityReference {
   const number = toRoot(document?.slice(0, 8) ?? null);
   if (type === 'company' && number !== null) {
@@ -173,7 +173,7 @@ function toStatement(partnership: Partnership, controls: boolean): StatementInpu
   };
 }
 
-/** A row of the table of partners: an office, and what the partner has of the company. */
+/** A row of the table of partners: an office, and the partner's share in the company. */
 function mapPartner(raw: Raw, file: FileFacts, { names, codes }: Memory): Mapped {
   const root = toRoot(textAt(raw, 'cnpj_basico'));
   if (root === null) return skip('no root of a CNPJ of eight digits');
@@ -194,7 +194,7 @@ function mapPartner(raw: Raw, file: FileFacts, { names, codes }: Memory): Mapped
 
 const HEAD_OFFICE = '1';
 
-/** States of an establishment. Whether one that is suspended or unfit still trades, the register does not say. */
+/** Statuses of an establishment. The register does not say whether a suspended or unfit one still trades. */
 const STATES: Readonly<Record<string, { current_status: string; inactive: boolean | null }>> = {
   '01': { current_status: 'Nula', inactive: true },
   '02': { current_status: 'Ativa', inactive: false },
@@ -224,7 +224,7 @@ const codesOf = (raw: Raw): CompanyInput['industry_codes'] =>
     .filter((code) => /^\d{7}$/.test(code ?? ''))
     .map((code) => ({ code_scheme_id: 'br_cnae_2', code: code ?? '' }));
 
-/** A head office is the company itself; any other establishment is a branch with a number of its own. */
+/** A head office is the company itself; any other establishment is a branch with its own number. */
 function identityOf(raw: Raw, root: string, whole: string, home: string | undefined): Partial<CompanyInput> {
   if (textAt(raw, 'matriz_filial') === HEAD_OFFICE) {
     return {
@@ -254,7 +254,7 @@ function mapEstablishment(raw: Raw, file: FileFacts, { names }: Memory): Mapped 
   const whole = `${root}${textAt(raw, 'cnpj_ordem') ?? ''}${textAt(raw, 'cnpj_dv') ?? ''}`;
   if (!/^\d{14}$/.test(whole)) return skip('no whole CNPJ of 14 digits');
   const [company, trading] = [names.get(root), textAt(raw, 'nome_fantasia')];
-  // The table has no name of the company: its trading name, or the number, stands for it until that is told.
+  // The table has no company name: the trading name, or the number, is used until the name is read.
   const name = company ?? trading ?? whole;
   if (nameProblem(name)) return skip(`an establishment with ${nameProblem(name)}`);
   const state = STATES[textAt(raw, 'situacao') ?? ''] ?? { current_status: null, inactive: null };
@@ -289,7 +289,7 @@ function mapEstablishment(raw: Raw, file: FileFacts, { names }: Memory): Mapped 
   return [input, ...occurrences.map((one) => toEvent(one, `cnpj:${input.company_number}`, reference, day))];
 }
 
-/** So many names are remembered: about those of one of the ten files that the register is published in. */
+/** Limit of remembered names: about the number in one of the register's ten files. */
 const CAPACITY = 1_000_000;
 
 function mapCode(raw: Raw, file: FileFacts, { codes }: Memory): Mapped {

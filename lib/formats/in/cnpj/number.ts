@@ -61,7 +61,7 @@ const ROLES: Readonly<Record<string, string>> = {
   '79': 'Titular Pessoa Jurídica Domiciliada no Exterior',
 };
 
-/** Whoever has one of these roles has a part of the company, of a size that the register does not publish. */
+/** Roles that imply a share in the company, whose size the register does not publish. */
 const SHARES = new Set([
   ...['20', '22', '23', '24', '25', '28', '29', '30', '31', '37', '38', '47', '48', '49', '52', '55', '56', '57', '58'],
   ...['65', '66', '67', '68', '74', '78', '79'],
@@ -76,19 +76,19 @@ export const givesControl = (role: string): boolean => CONTROLS.has(role);
 
 type ListName = 'legalForm' | 'role';
 
-/** Which list a file holds is told by its name only: `F.K03200$Z.D30513.NATJUCSV`. */
+/** Only the file name identifies a list: `F.K03200$Z.D30513.NATJUCSV`. */
 const LISTS: readonly (readonly [RegExp, ListName])[] = [
   [/NATJU/i, 'legalForm'],
   [/QUALS/i, 'role'],
 ];
 
-/** Lists of which nothing is needed; that of activities is one of industry codes. */
+/** Lists that are not needed; the list of activities is read as industry codes. */
 const OTHER_LISTS = /MOTI|MUNIC|PAIS/i;
 
 export const isCodeList = (fileName: string): boolean =>
   OTHER_LISTS.test(fileName) || LISTS.some(([pattern]) => pattern.test(fileName));
 
-/** What codes mean: what is known here, and what the lists say that were read before in the run. */
+/** Meanings of codes: built-in ones, and those from lists read earlier in the run. */
 export class CodeLists {
   private readonly read: Record<ListName, Map<string, string>> = { legalForm: new Map(), role: new Map() };
 
@@ -108,16 +108,16 @@ export class CodeLists {
   }
 }
 
-/** What a run remembers: the names of companies, which the tables of establishments and partners do not repeat. */
+/** State of a run: company names, which the tables of establishments and partners do not repeat. */
 export interface Memory {
   names: BoundedMap<string>;
   codes: CodeLists;
 }
 
-/** The root of a number, eight digits: the company; null for anything else. */
+/** The company's number: the first eight digits; null for anything else. */
 export const toRoot = (text: string | null): string | null => (/^\d{8}$/.test(text ?? '') ? text : null);
 
-/** `20161125` → `2016-11-25`; zeros stand for a day that is not known. */
+/** `20161125` → `2016-11-25`; zeros mean unknown. */
 export function parseCompactDate(text: string | null): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '') ?? [];
   return year === undefined ? null : parseDate(`${year}-${month}-${day}`);

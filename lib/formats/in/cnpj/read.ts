@@ -62,21 +62,21 @@ const PARTNERS = [
 
 export const CODES = ['code', 'text'] as const;
 
-/** By its number of columns a table is told from the others. */
+/** Tables are recognised by their number of columns. */
 const TABLES: readonly (readonly string[])[] = [COMPANIES, ESTABLISHMENTS, PARTNERS, CODES];
 
 const SEPARATOR = ';';
 
 const firstLine = (text: string): string => text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '';
 
-/** The columns of the table that begins so; undefined where it is none of the register's. */
+/** The columns of the table in a file that begins so; undefined if it is not one of the register's. */
 export function columnsOf(start: string): readonly string[] | undefined {
   const line = firstLine(start);
   const fields = line.startsWith('"') ? parsePlainRecord(line, SEPARATOR) : undefined;
   return TABLES.find((columns) => columns.length === fields?.length);
 }
 
-/** The start of a file may end inside a letter, which is no fault of its encoding. */
+/** The start of a file may end inside a character, which is not an encoding error. */
 function isUtf8(start: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
@@ -86,7 +86,7 @@ function isUtf8(start: Buffer): boolean {
   }
 }
 
-/** The rows of a table of the register, which is published in Latin-1 and kept by many in UTF-8. */
+/** The rows of a table of the register, which is published in Latin-1 and often converted to UTF-8. */
 export async function* readTable(file: SourceFile): AsyncIterable<ReadItem> {
   const start = await file.start();
   const source = isUtf8(start) ? file : withEncoding(file, 'latin1');

@@ -125,7 +125,7 @@ describe('an entry of the Gazette is a notice beside the filing', () => {
     ['gazette-notice-compulsory', 'First Gazette notice for compulsory strike-off', '2019-02-05'],
     ['gazette-notice-voluntary', 'First Gazette notice for voluntary strike-off', '2019-02-05'],
     ['gazette-dissolved-compulsary', 'Final Gazette dissolved via compulsory strike-off', '2019-02-05'],
-    // The day is that of the register: when the Gazette had it, if it ever did, nobody tells.
+    // The date is that of the register: the date in the Gazette is not stated.
     ['gazette-filings-brought-up-to-date', 'Compulsory strike-off action has been discontinued', null],
     ['gazette-dissolved-liquidation', 'Final Gazette dissolved following liquidation', null],
     ['gazette-of-another-kind', 'Gazette of another kind', null],
@@ -201,7 +201,7 @@ test('a flattened record is a company with directors and filings', () => {
   ]);
 });
 
-describe('what is not taken', () => {
+describe('rejected records', () => {
   test.each([
     [
       'a profile without a number',

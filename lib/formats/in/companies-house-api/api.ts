@@ -17,7 +17,7 @@ import { readJsonRecords } from '../read/json';
 import { joinParts, nameProblem, parseDate } from '../values';
 import { codeToSentence, descriptionInWords, statusInWords, typeInWords } from './enumerations';
 
-/** An address of a reply; null where it holds nothing. */
+/** An address in a reply, flattened; null if empty. */
 function readAddress(raw: Raw): { address: Address | null; inFull: string | null } {
   const at = (field: string): string | null => textAt(raw, field);
   const street_address = joinParts(['care_of', 'po_box', 'premises', 'address_line_1', 'address_line_2'].map(at));
@@ -33,7 +33,7 @@ interface Given {
   name: string;
 }
 
-/** Number and name of what should be a company, or why it is none. */
+/** Number and name of a company, or why it is not one. */
 function readGiven(number: string | null, name: string | null): Given | { problem: string } {
   const british = toBritishNumber(number ?? '');
   if (british === null) return { problem: 'no company number of the form Companies House gives' };
@@ -41,7 +41,7 @@ function readGiven(number: string | null, name: string | null): Given | { proble
   return name === null || problem ? { problem: `a company with ${problem}` } : { number: british, name };
 }
 
-/** What the register publishes beside, by topic: accounts and the confirmation statement. */
+/** Further facts by topic: accounts and the confirmation statement. */
 function registerEntry(raw: Raw): Profile['registerEntry'] {
   const accounts = rawAt(raw, 'accounts');
   const topics: [string, [string, string | null][]][] = [
@@ -58,11 +58,11 @@ function registerEntry(raw: Raw): Profile['registerEntry'] {
       ['last_made_up_to', 'next_due'].map((key) => [key, textAt(rawAt(raw, 'confirmation_statement'), key)]),
     ],
   ];
-  const told = topics.map(([topic, entries]): [string, Record<string, string>] => [
+  const stated = topics.map(([topic, entries]): [string, Record<string, string>] => [
     topic,
     Object.fromEntries(entries.flatMap(([key, value]) => (value === null ? [] : [[key, value]]))),
   ]);
-  return Object.fromEntries(told.filter(([, entries]) => Object.keys(entries).length > 0));
+  return Object.fromEntries(stated.filter(([, entries]) => Object.keys(entries).length > 0));
 }
 
 function toProfile(raw: Raw, { number, name }: Given): Profile {
@@ -98,7 +98,7 @@ function mapCompany(raw: Raw, file: FileFacts): Mapped {
   return 'problem' in given ? skip(given.problem) : mapProfile(toProfile(raw, given), file);
 }
 
-/** A company among the results of a search, which tell less of it. */
+/** A company in search results, which have fewer fields. */
 function mapResult(raw: Raw, file: FileFacts): Mapped {
   const given = readGiven(textAt(raw, 'company_number'), textAt(raw, 'title'));
   if ('problem' in given) return skip(given.problem);
@@ -107,7 +107,7 @@ function mapResult(raw: Raw, file: FileFacts): Mapped {
   return mapProfile(profile, file);
 }
 
-/** Of a flattened profile, whose keys are written in another way. */
+/** A flattened profile, which uses other keys. */
 function mapFlattened(raw: Raw, given: Given, file: FileFacts): CompanyInput | undefined {
   const profile = toProfile(
     {
@@ -122,18 +122,18 @@ function mapFlattened(raw: Raw, given: Given, file: FileFacts): CompanyInput | u
   return inputs.find((input) => input.kind === 'company');
 }
 
-/** The register's own record, of what another journal printed. */
+/** Provenance of what the register itself records about a notice in another journal. */
 const CONFIDENCE = 95;
 
-/** The code of a description, for what is in the Gazette; not every publisher of the replies keeps the category. */
+/** Description codes of Gazette notices; some republished replies have no category. */
 const IS_NOTICE = /^gazette-/;
 
-/** Of these the filing has the day of the Gazette, a Tuesday; of what ends or follows them otherwise, the register's own. */
+/** Dates of these filings are those of the Gazette, a Tuesday; others have the register's own date. */
 const STRIKES_OFF = /^gazette-(?:notice|dissolved)-(?:voluntary|compuls[ao]ry)$/;
 
 /**
- * The notice that an entry of the filing history speaks of (api-shapes, 6.5); none where it speaks of none. Which
- * Gazette it was (London, Edinburgh or Belfast), its issue and its text are not told, and stay unknown.
+ * The Gazette notice that a filing refers to (api-shapes, 6.5), if any. The
+ * Gazette (London, Edinburgh or Belfast), the issue and the text are not stated, and stay unknown.
  */
 function toNotice(raw: Raw, filing: FilingInput, number: string, file: FileFacts): StatementInput[] {
   const code = textAt(raw, 'description') ?? '';
@@ -175,20 +175,20 @@ function toNotice(raw: Raw, filing: FilingInput, number: string, file: FileFacts
   ];
 }
 
-/** The last part but one of `/officers/<id>/appointments`. */
+/** The second to last part of `/officers/<id>/appointments`. */
 const officerId = (raw: Raw): string | null =>
   textAt(rawAt(rawAt(raw, 'links'), 'officer'), 'appointments')
     ?.split('/')
     .at(-2) ?? null;
 
-/** The year and month of a birth: the register publishes no day. */
+/** Year and month of birth: the register publishes no day. */
 function birthOf(raw: Raw): string | null {
   const birth = rawAt(raw, 'date_of_birth');
   const [year, month] = [numberAt(birth, 'year'), numberAt(birth, 'month')];
   return year === null ? null : [year, ...(month === null ? [] : [String(month).padStart(2, '0')])].join('-');
 }
 
-/** An officer of a list. The same person in two offices of a company is two records, as the register has it. */
+/** An officer of a list. A person with two offices in a company is two records, as in the register. */
 function toOfficer(raw: Raw, number: string, file: FileFacts): OfficerInput[] {
   const name = textAt(raw, 'name');
   if (name === null || nameProblem(name)) return [];
@@ -215,7 +215,7 @@ function toOfficer(raw: Raw, number: string, file: FileFacts): OfficerInput[] {
   ];
 }
 
-/** What the description's code leaves open: days, addresses, names. */
+/** Values of the description's placeholders: days, addresses, names. */
 function particulars(raw: Raw): string | null {
   const values = Object.entries(rawAt(raw, 'description_values'));
   return joinParts(
@@ -246,7 +246,7 @@ function toFiling(raw: Raw, number: string, index: number): FilingInput | null {
   };
 }
 
-/** A filing and the notice it speaks of; `index` tells two of one day and type apart where neither has an id. */
+/** A filing and its notice; `index` distinguishes two of one day and type if neither has an id. */
 function toFilings(raw: Raw, number: string, index: number, file: FileFacts): (FilingInput | StatementInput)[] {
   const filing = toFiling(raw, number, index);
   return filing === null ? [] : [filing, ...toNotice(raw, filing, number, file)];
@@ -258,7 +258,7 @@ const namesOf = (raw: Raw): string | null =>
     '; ',
   );
 
-/** A charge on what the company has, as a data record. */
+/** A charge on the company's assets, as a data record. */
 function toCharge(raw: Raw, number: string, file: FileFacts): DatumInput[] {
   const self = textAt(rawAt(raw, 'links'), 'self');
   if (self === null) return [];
@@ -289,7 +289,7 @@ function toCharge(raw: Raw, number: string, file: FileFacts): DatumInput[] {
   ];
 }
 
-/** The number in `/company/00000077/officers`, of a reply or of the first thing in it. */
+/** The number in `/company/00000077/officers`, from a reply or its first item. */
 function numberOf(raw: Raw): string | null {
   const addresses = [raw, ...rawsAt(raw, 'items')].map((one) => textAt(rawAt(one, 'links'), 'self'));
   const found = addresses.map((address) => /^\/company\/([^/]+)/.exec(address ?? '')?.[1]);
@@ -298,7 +298,7 @@ function numberOf(raw: Raw): string | null {
 
 type MapItem = (item: Raw, index: number, number: string, file: FileFacts) => Mapped;
 
-/** What a list holds is told by the addresses of the things in it, or by what they have. */
+/** A list's contents are recognised by the addresses of its items, or by their fields. */
 function listOf(items: Raw[]): MapItem | undefined {
   const [first = {}] = items;
   if ('officer_role' in first) return (item, _, number, file) => toOfficer(item, number, file);
@@ -321,7 +321,7 @@ function mapList(raw: Raw, file: FileFacts): Mapped {
   return mapEach(items, (item, index) => mapItem(item, index, number, file));
 }
 
-/** A company with its directors and filings in one record, as some have flattened the replies. */
+/** A company with its directors and filings in one record, as some publishers flatten the replies. */
 function mapWithLists(raw: Raw, file: FileFacts): Mapped {
   const given = readGiven(textAt(raw, 'companyNumber'), textAt(raw, 'companyName'));
   if ('problem' in given) return skip(given.problem);
@@ -340,7 +340,7 @@ function mapReply(raw: Raw, file: FileFacts): Mapped {
   return 'company_name' in raw ? mapCompany(raw, file) : skip('a reply of a kind that is not known here');
 }
 
-/** Every reply gives its own address, or those of the things in it; the PSC snapshot does too, around `data`. */
+/** Every reply has its own address, or those of its items; the PSC snapshot also has it, around `data`. */
 const IS_REPLY = /"self"\s*:\s*"\\?\/company\\?\//;
 const IS_SNAPSHOT = /"data"\s*:\s*\{\s*"/;
 const IS_FLATTENED = /"companyNumber"\s*:[\s\S]*"filingHistory"\s*:/;

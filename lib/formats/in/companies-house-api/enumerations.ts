@@ -1,4 +1,4 @@
-/** Types of companies as the site names them; rarer ones keep their code, as words. */
+/** Types of companies as the site names them; for rarer ones the code is written as words. */
 const TYPES: Readonly<Record<string, string>> = {
   ltd: 'Private limited company',
   plc: 'Public limited company',
@@ -17,14 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
   'converted-or-closed': 'Converted / closed',
 };
 
-/** Statuses whose code, as words, is not how the site names them. */
+/** Statuses that the site names differently from their code. */
 const STATUSES: Readonly<Record<string, string>> = {
   receivership: 'Receiver Action',
   'converted-closed': 'Converted / Closed',
   administration: 'In Administration',
 };
 
-/** Notices in the Gazette as the site words them; all other descriptions say enough by their code, as words. */
+/** Gazette notices as the site words them; for other descriptions the code is clear as words. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'gazette-notice-voluntary': 'First Gazette notice for voluntary strike-off',
   'gazette-notice-compulsory': 'First Gazette notice for compulsory strike-off',

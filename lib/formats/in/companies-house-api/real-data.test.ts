@@ -16,7 +16,7 @@ describe.skipIf(reason !== '')(`published replies of Companies House${reason}`, 
         .pluck()
         .get(...values);
     // `jq '.items | length'`: 7 officers, 47 filings, 9 charges; flattened, 132 directors and 342 filings;
-    // two directors stand twice in their company, with the same name and day.
+    // two directors are listed twice in their company, with the same name and day.
     expect(count('SELECT count(*) FROM officers')).toBe(7 + 130);
     expect(count('SELECT count(*) FROM filings')).toBe(47 + 342);
     // One of the replies and 19 of the flattened ones; 13 of them are of a strike-off, all of a Tuesday, and have the Gazette's day.

@@ -137,7 +137,7 @@ test.each([
     'None stated: no individual or entity with significant control',
     null,
   ],
-])('a record of kind %s names nobody and says why', (kind, given, name, end_date) => {
+])('a record of kind %s names no party and gives the reason', (kind, given, name, end_date) => {
   expect(mapAll(record(kind, given))).toEqual([
     expect.objectContaining({
       data_type: 'control_statement',
@@ -148,11 +148,11 @@ test.each([
   ]);
 });
 
-test('the totals of the register tell of nobody', () => {
+test('the totals of the register are skipped', () => {
   expect(mapAll(record('totals#persons-of-significant-control-snapshot'))).toEqual([]);
 });
 
-test('who need not tell who controls it has that among its data, with the reasons and their days', () => {
+test('an exempt company has the exemption as a data item, with reasons and dates', () => {
   const exemptions = {
     disclosure_transparency_rules_chapter_five_applies: {
       exemption_type: 'disclosure-transparency-rules-chapter-five-applies',

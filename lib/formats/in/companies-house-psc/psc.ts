@@ -18,10 +18,10 @@ import { codeToWords, joinParts, nameProblem, parseDate } from '../values';
 
 const SITE = 'https://find-and-update.company-information.service.gov.uk';
 
-/** The page of a record for people; `self` is its own address, `/company/00000077/exemptions`. */
+/** The web page of a record; `self` is its address in the API, `/company/00000077/exemptions`. */
 export const pageOf = (self: string): string => `${SITE}${self}`;
 
-/** Where a record comes from that has a page on the site. */
+/** The source of a record with a page on the site. */
 export const sourceOf = (self: string, file: FileFacts): Source => ({
   publisher: 'Companies House',
   url: pageOf(self),
@@ -30,7 +30,7 @@ export const sourceOf = (self: string, file: FileFacts): Source => ({
   terms: 'Open Government Licence v3.0',
 });
 
-/** What it is called stands in its profile; until that arrives, it goes by its number. */
+/** Reference to a company. Its name is in its profile; until that is read, the number is used. */
 export const toReference = (number: string): EntityReference => ({
   key: companyKey('gb', number),
   name: number,
@@ -38,7 +38,7 @@ export const toReference = (number: string): EntityReference => ({
   jurisdiction_code: 'gb',
 });
 
-/** What the register keeps of a person: enough to tell two of one name apart, and no more. Of the address nothing. */
+/** Facts of a person that the register stores: only enough to distinguish two of one name, and no address. */
 function detailsOfPerson(data: Raw): Record<string, unknown> {
   const birth = rawAt(data, 'date_of_birth');
   const year = numberAt(birth, 'year');
@@ -49,17 +49,17 @@ function detailsOfPerson(data: Raw): Record<string, unknown> {
   };
 }
 
-/** Words of people for the register of England, Wales, Scotland or Northern Ireland, where no country is named. */
+/** Usual descriptions of a register of England, Wales, Scotland or Northern Ireland, without a country. */
 const BRITISH =
   /\b(?:companies house|england|wales|scotland|northern ireland|united kingdom|u\.?k\.?|great britain)\b/i;
 
 interface Owner extends ResolvedParty {
-  /** What the register is to hold of somebody who has no entry of their own. */
+  /** The register's input for a party without an own entry. */
   placeholder: Omit<PlaceholderInput, 'source'> | null;
   knownByNameOnly: boolean;
 }
 
-/** Which kind of record it is: `individual-person-with-significant-control`, `…-beneficial-owner`, `…-statement`. */
+/** The kind of record: `individual-person-with-significant-control`, `…-beneficial-owner`, `…-statement`. */
 type OwnerKind = 'individual' | 'body' | 'secret' | 'none';
 
 function kindOf(code: string): OwnerKind | null {
@@ -91,13 +91,13 @@ function person(key: string, data: Raw): Owner | null {
     seen: { name, entity_type: 'person', knownByNameOnly: true, details },
     reason: null,
     description: null,
-    // Each record has its own: nothing that may be told makes two of one name one.
+    // Each record is a separate person: public facts do not identify two of one name as one.
     placeholder: { kind: 'placeholder', entity_type: 'person', keys: [key], record_key: key, name, details },
     knownByNameOnly: false,
   };
 }
 
-/** Where a body is registered, as far as people wrote it. */
+/** Where a body is registered, as far as stated; free text. */
 function jurisdictionOf(identification: Raw): string | null {
   const places = ['country_registered', 'place_registered', 'legal_authority'].map((field) =>
     textAt(identification, field),
@@ -106,7 +106,7 @@ function jurisdictionOf(identification: Raw): string | null {
   return code ?? (places.some((place) => BRITISH.test(place ?? '')) ? 'gb' : null);
 }
 
-/** A British number must have its form; of other registers the number is taken as it is written. */
+/** A British number must have the right form; numbers of other registers are used as written. */
 function numberOf(identification: Raw, jurisdiction: string | null): string | null {
   const written = textAt(identification, 'registration_number');
   if (written === null || jurisdiction === null) return null;
@@ -139,17 +139,17 @@ function body(key: string, data: Raw): Owner | null {
   };
 }
 
-/** Whoever a record names, or why it names nobody; null where it should and does not. */
+/** The party a record names, or why it names none; null if it should name one and does not. */
 function readOwner(kind: OwnerKind, key: string, data: Raw): Owner | null {
   if (kind === 'individual') return person(key, data);
   if (kind === 'body') return body(key, data);
   if (kind === 'secret') return unspecified(key, 'Unknown: protected by the register', 'super secure');
-  // Companies House misspells one of its codes, which people would read here.
+  // Companies House misspells one of its codes, which readers would see here.
   const statement = codeToWords(textAt(data, 'statement') ?? 'unknown').replace('signficant', 'significant');
   return unspecified(key, `None stated: ${statement}`, statement);
 }
 
-/** One reason in one period; a day that nobody told is absent. */
+/** One reason in one period; an unknown day is absent. */
 interface Exemption {
   exemption_type: string;
   exempt_from?: string;
@@ -167,8 +167,8 @@ function periodsOf(exemption: Raw): Exemption[] {
 }
 
 /**
- * A company whose shares are traded where others see who holds them need not keep a register of its own (Companies Act
- * 2006, section 790B). That is no word on whether anybody controls it, so it makes no statement.
+ * A company whose shares are traded on certain markets need not have a register of its own (Companies Act
+ * 2006, section 790B). That does not say whether anyone controls it, so it makes no statement.
  */
 function mapExemptions(data: Raw, company: string, file: FileFacts): Mapped {
   const exemptions = Object.values(rawAt(data, 'exemptions')).filter(isRaw).flatMap(periodsOf);
@@ -209,7 +209,7 @@ const band = (min: number, max: number, excludesMax: boolean, excludesMin = true
 
 /**
  * The bands of the register (Companies Act 2006, schedule 1A, and its forms): "more than 25 % but not more than 50 %",
- * "more than 50 % but less than 75 %", "75 % or more"; of overseas entities only "more than 25 %" is asked.
+ * "more than 50 % but less than 75 %", "75 % or more"; overseas entities state only "more than 25 %".
  */
 const BANDS: readonly (readonly [string, Share])[] = [
   ['25-to-50-percent', band(25, 50, false)],
@@ -218,7 +218,7 @@ const BANDS: readonly (readonly [string, Share])[] = [
   ['more-than-25-percent', band(25, 100, false)],
 ];
 
-/** A code of a nature of control → an interest. A code that is new to us is an interest of unknown type, never lost. */
+/** A code of a nature of control → an interest. An unknown code becomes an interest of unknown type. */
 export function readNature(code: string, beneficial: boolean, start: string | null, end: string | null): Interest {
   return {
     type: TYPES.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 'unknownInterest',
@@ -231,27 +231,27 @@ export function readNature(code: string, beneficial: boolean, start: string | nu
   };
 }
 
-/** What companies say of themselves (Companies Act 2006, part 21A). */
+/** Statements by companies about themselves (Companies Act 2006, part 21A). */
 const DECLARED = 80;
 
-interface Told {
+interface NamedControl {
   number: string;
   data: Raw;
-  /** The record's own address on the site, the same in all its versions. */
+  /** The record's address on the site, the same in all its versions. */
   self: string;
   owner: Owner;
   kind: OwnerKind;
   file: FileFacts;
 }
 
-const interestsOf = ({ data, kind }: Told): Interest[] => {
+const interestsOf = ({ data, kind }: NamedControl): Interest[] => {
   const [start, end] = [parseDate(textAt(data, 'notified_on')), parseDate(textAt(data, 'ceased_on'))];
   return textsAt(data, 'natures_of_control').map((code) => readNature(code, kind === 'individual', start, end));
 };
 
-function toStatement(told: Told): StatementInput {
-  const { number, data, self, owner, kind, file } = told;
-  const interests = interestsOf(told);
+function toStatement(control: NamedControl): StatementInput {
+  const { number, data, self, owner, kind, file } = control;
+  const interests = interestsOf(control);
   const nature = natureOf(interests, owner);
   const key = `companies-house:psc:${self}`;
   const end_date = parseDate(textAt(data, 'ceased_on'));
@@ -273,7 +273,7 @@ function toStatement(told: Told): StatementInput {
       has_controlling_entities: kind !== 'none',
     },
     start_date: parseDate(textAt(data, 'notified_on')),
-    // One that ceased on an untold day ended before the day of the file.
+    // A control that ceased on an unknown day ended before the day of the file.
     end_date: isOver ? (end_date ?? file.date.slice(0, 10)) : null,
     end_date_type: isOver && end_date === null ? '<' : null,
     sample_date: file.date.slice(0, 10),
@@ -291,12 +291,12 @@ function toStatement(told: Told): StatementInput {
   };
 }
 
-/** Records that tell of the register, not of a company. */
+/** Kinds of records about the register, not about a company. */
 const isAside = (kind: string): boolean => kind.startsWith('totals#');
 
 /**
- * A person or body with significant control, a beneficial owner of an overseas entity, a company's statement that there
- * is none, or why it need not tell. `number` where the record stands in a reply that names the company.
+ * A person or body with significant control, a beneficial owner of an overseas entity, or a company's statement that it
+ * has none or is exempt. `number` if the record is in a reply that names the company.
  */
 export function mapControl(data: Raw, number: string | null, file: FileFacts): Mapped {
   const code = textAt(data, 'kind') ?? '';
@@ -307,7 +307,7 @@ export function mapControl(data: Raw, number: string | null, file: FileFacts): M
   const company = toBritishNumber(number ?? self?.split('/')[2] ?? '');
   if (company === null) return skip('no company number of the form Companies House gives');
   if (kind === null) return mapExemptions(data, company, file);
-  // Statements of all companies once had one address: the day tells those of one company apart.
+  // Statements of all companies once had one address, so the day distinguishes those of one company.
   const own =
     kind === 'none' ? `/company/${company}/statements/${textAt(data, 'etag') ?? textAt(data, 'notified_on')}` : self;
   const owner = readOwner(kind, `companies-house:psc:${own ?? ''}#owner`, data);
@@ -318,7 +318,7 @@ export function mapControl(data: Raw, number: string | null, file: FileFacts): M
   return [...placeholder, statement];
 }
 
-/** Some who publish the snapshot on write beside each record on which day it was the present one. */
+/** Some republished snapshots add the date of the snapshot to each record. */
 function datedByRecord(raw: Raw, file: FileFacts): FileFacts {
   const day = textAt(raw, 'ContentDate');
   return day === null ? file : { ...file, date: `${day}T00:00:00+00:00` };

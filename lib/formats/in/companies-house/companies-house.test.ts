@@ -119,7 +119,7 @@ describe('a row of Basic Company Data', () => {
     expect(mapped(row, 'event')).toHaveLength(3);
   });
 
-  test('tells what happened, in the words of the specification', () => {
+  test('gives events in the terms of the specification', () => {
     const row = { ...RENAMED, CompanyStatus: 'Dissolved', DissolutionDate: '04/04/2004' };
     expect(mapped(row, 'event').map(({ ends_at, description }) => `${ends_at.slice(0, 10)} ${description}`)).toEqual([
       '2000-01-01 Incorporated',
@@ -150,7 +150,7 @@ describe('a row of Basic Company Data', () => {
     ]);
   });
 
-  test('keeps the columns without a field of their own as a register entry', () => {
+  test('keeps columns without a matching field as a register entry', () => {
     const row = basic({
       'Accounts.NextDueDate': '31/12/2020',
       'Mortgages.NumMortCharges': '0',

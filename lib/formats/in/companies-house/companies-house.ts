@@ -8,14 +8,14 @@ import { mapProfile, type Profile, type ReadProfile, registryPage } from './comp
 
 /** With which each of them begins. */
 const FIRST_LETTER = 'N'.charCodeAt(0);
-/** `NA` and `None Supplied` are how exports spell an empty cell. */
+/** Exports write an empty cell as `NA` or `None Supplied`. */
 const EMPTY = new Set(['NA', 'N/A', 'NULL', 'None Supplied']);
 
 const BLANK = ' '.charCodeAt(0);
 const hasBlankAtEnd = (text: string): boolean =>
   text.charCodeAt(0) === BLANK || text.charCodeAt(text.length - 1) === BLANK;
 
-/** The text at a place of a row, whatever it says. Nearly all rows are clean, and have forty cells. */
+/** The text of a cell, unchanged. Nearly all rows are clean, with forty cells, so this is the fast path. */
 export function textAt({ cells, isClean }: TableRow, place: number): string | null {
   const text = cells[place];
   if (text === undefined || text === '') return null;
@@ -27,7 +27,7 @@ export function cell(row: TableRow, place: number): string | null {
   return text !== null && text.charCodeAt(0) === FIRST_LETTER && EMPTY.has(text) ? null : text;
 }
 
-/** The columns that go into the register entry: topic → prefix of its columns. */
+/** Columns stored in the register entry: topic → prefix of its columns. */
 const TOPICS: readonly [string, string][] = [
   ['accounts', 'Accounts.'],
   ['returns', 'Returns.'],
@@ -39,7 +39,7 @@ const TOPICS: readonly [string, string][] = [
 /** `Accounts.NextDueDate` → `next_due_date`. */
 const toKey = (column: string): string => column.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** A column of a topic: where it stands, and the key of its value. */
+/** A column of a topic: its index, and the key of its value. */
 interface TopicColumn {
   place: number;
   key: string;
@@ -61,7 +61,7 @@ const findTopics = (columns: readonly string[]): Topic[] =>
 const SHORTEST_DATE = '1/1/2000'.length;
 const dateOrText = (text: string): string => (text.length < SHORTEST_DATE ? text : (parseDate(text) ?? text));
 
-/** Most companies have no charges and no partners, and nothing is made for them: there stand noughts. */
+/** Most companies have no charges and no partners: their columns hold zeros, which are not stored. */
 function saysAnything(row: TableRow, columns: readonly TopicColumn[]): boolean {
   for (const { place } of columns) {
     const value = cell(row, place);
@@ -87,7 +87,7 @@ function registerEntry(row: TableRow, topics: readonly Topic[]): Profile['regist
 
 type Industry = Profile['industryCodes'][number];
 
-/** `62012 - Business software`; codes of four digits are left over from the classification of 2003. */
+/** `62012 - Business software`; four-digit codes are from the classification of 2003. */
 function readIndustry(text: string): Industry | null {
   const [, code, description = null] = /^(\d{4,5}) - (.+)$/.exec(text) ?? [];
   return code ? { code_scheme_id: code.length === 5 ? 'uk_sic_2007' : 'uk_sic_2003', code, description } : null;
@@ -96,10 +96,10 @@ function readIndustry(text: string): Industry | null {
 /** By the digits with which its text begins. */
 const industries = new Map<number, { text: string; industry: Industry | null }>();
 const LONGEST_CODE = 5;
-/** More than both classifications have, and longer than they describe any. */
+/** More than both classifications have, and longer than any of their descriptions. */
 const [MOST_REMEMBERED, LONGEST_REMEMBERED] = [5_000, 300];
 
-/** The same object for the same text, which stands in thousands of rows. */
+/** Returns the same object for the same text, which occurs in thousands of rows. */
 function industryOf(text: string): Industry | null {
   const number = Number.parseInt(text.slice(0, LONGEST_CODE), 10);
   const known = industries.get(number);
@@ -123,13 +123,13 @@ function industryCodes(row: TableRow, places: readonly number[]): Profile['indus
 const BASIC_COMPANY_DATA_SOURCE_URL = 'https://download.companieshouse.gov.uk/en_output.html';
 const STREET_PARTS = ['CareOf', 'POBox', 'AddressLine1', 'AddressLine2'];
 
-/** Where a previous name stands, and the day it ended. */
+/** Columns of a previous name and of the day it ended. */
 interface NamePlace {
   name: number;
   until: number;
 }
 
-/** Most companies never had another name: nothing is made for the columns that are empty. */
+/** Most companies have no previous name: empty columns cost nothing. */
 function previousNames(row: TableRow, places: readonly NamePlace[]): Profile['previousNames'] {
   const names: Profile['previousNames'] = [];
   for (const place of places) {
@@ -139,7 +139,7 @@ function previousNames(row: TableRow, places: readonly NamePlace[]): Profile['pr
   return names;
 }
 
-/** Where everything stands in a table. */
+/** Column indexes of a table. */
 interface Places {
   category: number;
   status: number;
@@ -265,7 +265,7 @@ function createSearchResultReader(columns: readonly string[]): ReadProfile {
     name,
     category: cell(row, places.category),
     status: cell(row, places.status),
-    // Overseas entities have no incorporation in this register, only a registration.
+    // Overseas entities are registered, not incorporated, in this register.
     incorporated: parseDate(cell(row, places.incorporated)),
     dissolved: parseDate(cell(row, places.dissolved)) ?? parseDate(cell(row, places.removed)),
     address: null,
@@ -288,7 +288,7 @@ const SCHEME_NAMES: Readonly<Record<string, string>> = {
   uk_sic_2003: 'UK Standard Industrial Classification 2003',
 };
 
-/** The table brings each code's meaning along; a run hands each meaning over once. */
+/** The table gives each code's meaning in every row; a run passes each meaning on once. */
 function createSchemeCollector(): (codes: Profile['industryCodes']) => IndustryCodeSchemeInput[] {
   const seen = new Set<string>();
   const toSchemes = ({ code_scheme_id: id, code, description }: IndustryCode): IndustryCodeSchemeInput[] => {
@@ -297,7 +297,7 @@ function createSchemeCollector(): (codes: Profile['industryCodes']) => IndustryC
     seen.add(uid);
     return [{ kind: 'industry_code_scheme', id, name: SCHEME_NAMES[id] ?? id, codes: [{ code, description }] }];
   };
-  /** Most codes have been met, and as the same object. */
+  /** Most codes were seen before, as the same object. */
   const met = new WeakSet<IndustryCode>();
   return (codes) => {
     if (codes.every((code) => met.has(code))) return NONE;
@@ -328,7 +328,7 @@ const LAYOUTS: readonly Layout[] = [
   },
 ];
 
-/** How the rows of a table are read, which its columns tell; undefined where it is neither of the two. */
+/** Chooses the row reader by the table's columns; undefined if it is neither of the two tables. */
 const readerOf = rememberLast((columns: readonly string[]) => {
   const layout = LAYOUTS.find(({ recognises }) => recognises(columns));
   if (!layout) return undefined;
@@ -336,7 +336,7 @@ const readerOf = rememberLast((columns: readonly string[]) => {
   return { number: placeOf(columns, numberColumn), name: placeOf(columns, nameColumn), read: createReader(columns) };
 });
 
-/** The monthly product carries its day in its name, which copying does not change. */
+/** The monthly product has its date in its file name, which survives copying. */
 const datedByName = rememberLast((file: FileFacts): FileFacts => {
   const day = parseDate(/\d{4}-\d{2}-\d{2}/.exec(file.name)?.[0] ?? null);
   return day ? { ...file, date: startOfDay(day) } : file;

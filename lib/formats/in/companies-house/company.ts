@@ -19,7 +19,7 @@ import { provenanceFrom } from '../provenance';
 import type { TableRow } from '../read/csv';
 import { startOfDay } from '../values';
 
-/** One row of either table, read: what the mapping needs, and no column names. */
+/** A parsed row of either table: what the mapping needs, independent of column names. */
 export interface Profile {
   number: string;
   name: string;
@@ -36,17 +36,17 @@ export interface Profile {
   registryUrl: string;
   /** Where the table was downloaded. */
   sourceUrl: string;
-  /** Columns that have no field of their own, by topic. */
+  /** Columns without a field of their own, by topic. */
   registerEntry: Record<string, Record<string, string>>;
 }
 
-/** Reads the rows of one table, of which the number and the name of the company have been read. */
+/** Reads the rows of one table, after number and name of the company. */
 export type ReadProfile = (row: TableRow, number: string, name: string) => Profile;
 
 export const registryPage = (number: string): string =>
   `https://find-and-update.company-information.service.gov.uk/company/${number}`;
 
-/** Numbers with these prefixes are places of business here of companies that are registered elsewhere. */
+/** Numbers with these prefixes are British branches of companies registered elsewhere. */
 const BRANCHES: Readonly<Record<string, string>> = {
   FC: 'Overseas company',
   NF: 'Overseas company (Northern Ireland)',
@@ -61,7 +61,7 @@ const LETTER = /^[A-Z]/;
 const branchStatusOf = (number: string): string | null =>
   LETTER.test(number) ? (BRANCHES[number.slice(0, 2)] ?? null) : null;
 
-/** The company abroad. Only the monthly table says where; where nothing is known there is nothing to refer to. */
+/** The company abroad. Only the monthly table gives its country; without it there is nothing to refer to. */
 function homeCompanyOf({ number, name, countryOfOrigin }: Profile): EntityReference | null {
   if (branchStatusOf(number) === null || countryOfOrigin === null) return null;
   return {
@@ -103,15 +103,15 @@ function toBranchStatement(profile: Profile, file: FileFacts, log_message: strin
   ];
 }
 
-/** Newest first; names without a date keep the place the register gave them. */
+/** Newest first; names without a date stay where the register listed them. */
 const inOrder = ({ previousNames }: Profile): Profile['previousNames'] =>
   previousNames.length > 1 && previousNames.every(({ until }) => until !== null)
     ? previousNames.toSorted((a, b) => (b.until ?? '').localeCompare(a.until ?? ''))
     : previousNames;
 
 /**
- * Each name began when the one before it ended, the first at incorporation. `con_date` is the older key for the end.
- * A name taken up a second time stands twice, each time with its own dates.
+ * Each name starts when the previous one ends, the first at incorporation. `con_date` is the older key for the end.
+ * A name used twice appears twice, each with its own dates.
  */
 function toPreviousNames(profile: Profile): PreviousName[] {
   const names = inOrder(profile);
@@ -130,7 +130,7 @@ interface NameChange {
   to: string;
 }
 
-/** Most companies never had another name. */
+/** Most companies have no previous name. */
 const NO_CHANGES: readonly NameChange[] = [];
 
 function nameChanges(profile: Profile): readonly NameChange[] {
@@ -142,8 +142,8 @@ function nameChanges(profile: Profile): readonly NameChange[] {
 }
 
 /**
- * Which of the register's statuses mean a company that no longer trades for itself. A status that is in neither
- * list is not known to mean either.
+ * Statuses that mean a company no longer trades for itself. A status in neither
+ * list is unknown.
  */
 const INACTIVE = [
   /^dissolved/,
@@ -176,7 +176,7 @@ function occurrencesOf(profile: Profile): Occurrence[] {
   return [...occurrences, becameInactive(dissolved, 'dissolution', after)];
 }
 
-/** What happened to the company by the register's own dates. */
+/** Events of the company by the register's dates. */
 function toEvents(profile: Profile, company: EntityReference, sampledOn: string): EventInput[] {
   const source = `companies-house:${profile.number}`;
   return occurrencesOf(profile).map((occurrence) => toEvent(occurrence, source, company, sampledOn));
@@ -237,7 +237,7 @@ function toDatum(profile: Profile, company: EntityReference, file: FileFacts): D
   ];
 }
 
-/** The company comes first: what follows refers to it. */
+/** The company comes first, as the other records refer to it. */
 export function mapProfile(profile: Profile, file: FileFacts): RegisterInput[] {
   const company: EntityReference = { key: companyKey('gb', profile.number), name: profile.name };
   return [

@@ -6,7 +6,7 @@ import { jurisdictionOfCode, jurisdictionOfName } from './submissions';
 
 const DATE = '2024-06-01T00:00:00.000Z';
 
-/** What files become, read one after the other in one run. */
+/** Records of files read in one run, in order. */
 async function mapFiles(...files: [name: string, content: unknown][]) {
   const map = edgar.createMapper();
   const made = [];
@@ -46,7 +46,7 @@ const SUBMISSIONS = {
 };
 
 describe('submissions', () => {
-  test('make a company whose CIK stands in for a number, its filings and its former name', async () => {
+  test('make a company with its CIK as number, its filings and its former name', async () => {
     const [company, event, filing, ...others] = await mapFiles(['CIK0000000077.json', SUBMISSIONS]);
     expect(company).toMatchObject({
       jurisdiction_code: 'us_de',
@@ -66,7 +66,7 @@ describe('submissions', () => {
       uid: '0000000077-22-000001',
       url: 'https://www.sec.gov/Archives/edgar/data/77/000000007722000001/a.htm',
     });
-    // The other filing has no day that there is.
+    // The other filing has an impossible date.
     expect(others).toMatchObject([
       { kind: 'datum', attributes: { tickers: 'INV, INVB', exchanges: 'Nasdaq', fiscal_year_end: '12-31' } },
     ]);
@@ -85,7 +85,7 @@ describe('submissions', () => {
       [expect.objectContaining({ company: expect.objectContaining({ key: 'cik:77' }) })],
     ],
     ['older.json', ['filings in a file whose name does not say of whom']],
-  ])('that are older are told by the name of their file: %s', async (name, made) => {
+  ])('that are older are recognised by file name: %s', async (name, made) => {
     expect(await mapFiles([name, RECENT])).toEqual(made);
   });
 });
@@ -115,7 +115,7 @@ describe('forms 3, 4 and 5', () => {
   });
 });
 
-test('a schedule 13D tells the share of each of whom it speaks', async () => {
+test('a schedule 13D gives the share of each reporting person', async () => {
   const person = (name: string, type: string, percent: string) =>
     `<reportingPersonInfo><reportingPersonCIK>00000000${name.length}</reportingPersonCIK><reportingPersonName>${name}</reportingPersonName>
      <aggregateAmountOwned>2,100</aggregateAmountOwned><percentOfClass>${percent}</percentOfClass><typeOfReportingPerson>${type}</typeOfReportingPerson></reportingPersonInfo>`;
@@ -158,7 +158,7 @@ describe('an Exhibit 21', () => {
     expect(statements).toMatchObject([{ subjects: [{ key: 'cik:77' }] }, {}]);
   });
 
-  test('of nobody knows whom is not taken', async () => {
+  test('of an unknown registrant is rejected', async () => {
     expect(await mapFiles(['ex21.html', EXHIBIT])).toEqual(
       Array(2).fill(expect.stringContaining('not named by its registrant')),
     );
@@ -172,7 +172,7 @@ test.each([
   [['Name', '100%', 'Place'], { name: 'Name', place: 'Place', percentage: '100%' }],
   [['Name of company', 'State or country'], undefined],
   [['Alone'], undefined],
-  // A name that is all notes but for its end takes no longer to read than any other.
+  // A name made almost entirely of notes must not be slow to read.
   [[`Name ${'*'.repeat(60)}x`, 'Place'], { name: `Name ${'*'.repeat(60)}x`, place: 'Place', percentage: null }],
   [[], undefined],
 ])('a row %j is %j', (cells, row) => expect(readRow(cells)).toEqual(row));

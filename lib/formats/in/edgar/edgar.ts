@@ -18,7 +18,7 @@ import {
   toCik,
 } from './submissions';
 
-/** Owners say of themselves what they hold (Securities Exchange Act, sections 13(d) and 16). */
+/** Owners declare their own holdings (Securities Exchange Act, sections 13(d) and 16). */
 const OWNERSHIP_DECLARED = 80;
 
 const YES = new Set(['1', 'true', 'Y']);
@@ -41,7 +41,7 @@ interface Holding {
   owner: EntityReference;
   issuer: EntityReference;
   issuerCik: string;
-  /** Shares as the form tells them. */
+  /** Shares as the form states them. */
   shares: { percentage?: number; percentage_min?: number; percentage_max?: number; number_of_shares?: number };
   properties: Record<string, unknown>;
   day: string;
@@ -84,7 +84,7 @@ function positionOf(relation: Raw): string | null {
   ]);
 }
 
-/** Directors, officers and owners of more than a tenth, as forms 3, 4 and 5 name them. */
+/** Directors, officers and owners of more than a tenth, as reported on forms 3, 4 and 5. */
 function mapInsiderForm(raw: Raw, file: FileFacts): Mapped {
   const issuerRaw = rawAt(raw, 'issuer');
   const issuerCik = toCik(elementTextAt(issuerRaw, 'issuerCik'));
@@ -110,7 +110,7 @@ function mapInsiderForm(raw: Raw, file: FileFacts): Mapped {
       inactive: false,
       source: { ...sourceOf(issuerCik, file), retrieved_at: startOfDay(day) },
     };
-    // "Ten percent owner" is whoever holds more than that of any class of voting shares: how much more is not asked.
+    // "Ten percent owner" means more than 10 % of any class of voting shares; the form does not say how much more.
     const holding = {
       owner,
       issuer,
@@ -127,7 +127,7 @@ function mapInsiderForm(raw: Raw, file: FileFacts): Mapped {
   });
 }
 
-/** `IN` is an individual; all other types of reporting persons are bodies of some kind. */
+/** `IN` is an individual; all other types of reporting persons are organisations. */
 const isIndividual = (reporting: Raw): boolean =>
   elementsAt(reporting, 'typeOfReportingPerson').some((type) => type === 'IN');
 
@@ -136,17 +136,17 @@ const numberIn = (text: string | null): number | null => {
   return Number.isFinite(value) && value >= 0 ? value : null;
 };
 
-/** American days: `12/31/2024`. */
+/** US dates: `12/31/2024`. */
 function parseAmericanDate(text: string | null): string | null {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? [];
   return year === undefined ? parseDate(text) : parseDate(`${year}-${month}-${day}`);
 }
 
-/** Where the two schedules call the same thing differently, 13D's name stands first. */
+/** If the two schedules use different names, 13D's comes first. */
 const oneOf = (raw: Raw, ...names: string[]): string | null =>
   names.map((name) => elementTextAt(raw, name)).find((text) => text !== null) ?? null;
 
-/** Whoever holds more than a twentieth of a class of shares, by schedules 13D and 13G. */
+/** Holders of more than 5 % of a class of shares, by schedules 13D and 13G. */
 function mapSchedule(raw: Raw, file: FileFacts): Mapped {
   const form = rawAt(raw, 'formData');
   const header = rawAt(form, 'coverPageHeader');
@@ -183,7 +183,7 @@ function mapSchedule(raw: Raw, file: FileFacts): Mapped {
   });
 }
 
-/** What the registrant declares of its own subsidiaries (Regulation S-K, item 601(b)(21)); each is an entity of its own here. */
+/** The registrant's list of its subsidiaries (Regulation S-K, item 601(b)(21)); each becomes an entity. */
 const DECLARED = 80;
 
 const LARGEST_PAGE = 32 * 1024 * 1024;
@@ -220,12 +220,12 @@ const HEADING =
 const PERCENTAGE = /^(\d{1,3}(?:\.\d+)?)\s*%?$/;
 /** After a plain space; a number that belongs to the name is bound to it by one that does not break. */
 const FOOTNOTES = /(?: +\(\d{1,2}\)|[ \n]*[*†])+\s*$/;
-/** What is longer is no name, and looking for notes at its end would take longer than reading the page. */
+/** Longer text is not a name, and searching it for trailing notes would be slow. */
 const LONGEST_CELL = 2_000;
 
 const withoutFootnotes = (cell: string): string => (cell.length > LONGEST_CELL ? cell : cell.replace(FOOTNOTES, ''));
 
-/** Name, place and share of a row; undefined where it is a heading, a note or of another table. */
+/** Name, place and share of a row; undefined for headings, notes and other tables. */
 export function readRow(cells: string[]): { name: string; place: string; percentage: string | null } | undefined {
   const texts = cells.map((cell) => cleanText(withoutFootnotes(cell))).filter((text) => text !== null && text !== '%');
   const [name, ...others] = texts.filter((text) => text !== null);
@@ -235,7 +235,7 @@ export function readRow(cells: string[]): { name: string; place: string; percent
   return { name, place, percentage };
 }
 
-/** The rows of an Exhibit 21 that name a subsidiary and where it is; lines count rows of the tables. */
+/** The rows of an Exhibit 21 that name a subsidiary and its place; lines count rows of the tables. */
 async function* readSubsidiaries(file: SourceFile): AsyncIterable<ReadItem> {
   const collector = new RowCollector();
   const parser = new Parser({
@@ -258,8 +258,8 @@ async function* readSubsidiaries(file: SourceFile): AsyncIterable<ReadItem> {
 }
 
 /**
- * Whose subsidiaries they are the page does not say: its file must be named by the registrant, by CIK or by a ticker
- * that the list of tickers, read before, tells: `CIK0000320193-ex21.html`, `ex21_aapl.html`.
+ * The page does not name the registrant, so its file name must: by CIK, or by a ticker
+ * in the list of tickers read before: `CIK0000320193-ex21.html`, `ex21_aapl.html`.
  */
 function registrantOf(name: string, tickers: Map<string, string>): string | null {
   const cik = toCik(/CIK(\d{1,10})/i.exec(name)?.[1] ?? null);

@@ -19,9 +19,9 @@ describe.skipIf(reason !== '')(`published filings of EDGAR${reason}`, () => {
     const tesla = db.prepare("SELECT * FROM companies_in_words WHERE company_number = 'CIK0001318605'").get();
     expect(tesla).toMatchObject({ jurisdiction_code: 'us_de', number_is_stand_in: 1 });
     expect(count("SELECT end_date FROM company_names WHERE kind = 'previous'")).toBe('2017-01-27');
-    // 8.5 per cent, by the first of the two whom the schedule names.
+    // 8.5 per cent, by the first person that the schedule names.
     expect(count('SELECT percentage FROM relationships WHERE percentage = 8.5')).toBe(8.5);
-    // Counted by hand in the page: the first subsidiary with a share, and how it is told.
+    // Counted by hand in the page: the first subsidiary with a share, and how it is written.
     const share = `SELECT r.percentage FROM relationships r JOIN placeholders p ON p.id = r.child_id WHERE p.name = ?`;
     expect(count(share, 'AKG Marketing Company Limited')).toBe(87.5);
   });

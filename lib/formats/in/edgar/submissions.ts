@@ -20,13 +20,13 @@ import { joinParts, nameProblem, parseDate } from '../values';
 
 const SITE = 'https://www.sec.gov';
 
-/** A Central Index Key without its zeros: `0001318605` and `1318605` are one. Null where it is none. */
+/** A Central Index Key without its zeros: `0001318605` and `1318605` are equal. Null if it is not one. */
 export function toCik(text: string | null): string | null {
   const [, digits] = /^(?:CIK)?0*(\d{1,10})$/i.exec(text?.trim() ?? '') ?? [];
   return digits === undefined || digits === '0' ? null : digits;
 }
 
-/** The key by which every filing speaks of a filer. */
+/** The key of a filer in all filings. */
 export const cikKey = (cik: string): string => `cik:${cik}`;
 
 const filerPage = (cik: string): string =>
@@ -45,7 +45,7 @@ export const sourceOf = (cik: string, file: FileFacts): Source => ({
   terms: 'Public domain (United States government)',
 });
 
-/** What a filing says; `moment` is the day it speaks of. */
+/** A record from a filing; `moment` is the date it refers to. */
 export const provenanceOf = (
   key: string,
   cik: string,
@@ -55,7 +55,7 @@ export const provenanceOf = (
 ): ProvenanceInput =>
   provenanceFrom(sourceOf(cik, file), { key: `${key}:${moment}`, confidence, moment, log: `EDGAR, ${file.name}` });
 
-/** EDGAR's codes of countries and provinces, of those in which filers are incorporated most. */
+/** EDGAR's codes of countries and provinces, for the most frequent places of incorporation. */
 const CODES: Readonly<Record<string, string>> = {
   A0: 'ca_ab',
   A1: 'ca_bc',
@@ -94,17 +94,17 @@ const CODES: Readonly<Record<string, string>> = {
   '2M': 'de',
 };
 
-/** `DE` is Delaware and `2M` Germany: EDGAR's own codes, in which two letters are a state of the United States. */
+/** `DE` is Delaware and `2M` Germany: in EDGAR's codes, two letters are a state of the United States. */
 export function jurisdictionOfCode(code: string | null): string | null {
   if (code === null) return null;
   const state = `us_${code.toLowerCase()}`;
   return isJurisdictionCode(state) ? state : (CODES[code.toUpperCase()] ?? null);
 }
 
-/** What is longer is a text about places, and not one of them. */
+/** Longer text describes several places. */
 const LONGEST_PLACE = 200;
 
-/** `Delaware, U.S.`, `Hong Kong`, `England and Wales`: as lawyers write it. */
+/** A place in legal writing: `Delaware, U.S.`, `Hong Kong`, `England and Wales`. */
 export function jurisdictionOfName(text: string | null): string | null {
   if (text === null || text.length > LONGEST_PLACE) return null;
   const parts = text.split(',').map((part) => part.trim());
@@ -117,13 +117,13 @@ export function jurisdictionOfName(text: string | null): string | null {
   return null;
 }
 
-/** Some copies of the interface's replies write a missing line as the word of another language for nothing. */
+/** Some republished replies write a missing line as `None`. */
 const lineAt = (raw: Raw, field: string): string | null => {
   const line = textAt(raw, field);
   return line === 'None' ? null : line;
 };
 
-/** A state of the United States is its own description there: the country is not told, and is known all the same. */
+/** For a US state the description repeats the code and the country is not stated, but implied. */
 function countryOf(state: string | null, described: string | null): string | null {
   if (described !== null && described !== state) return described;
   return jurisdictionOfCode(state)?.startsWith('us_') ? 'United States' : null;
@@ -133,9 +133,9 @@ function addressOf(raw: Raw): { address: Address; inFull: string | null } {
   const at = (field: string): string | null => lineAt(raw, field);
   const street_address = joinParts([at('street1'), at('street2')]);
   const [locality, region, postal_code] = [at('city'), at('stateOrCountry'), at('zipCode')];
-  const told = joinParts([street_address, locality, region, postal_code]);
-  const country = told === null ? null : countryOf(region, at('stateOrCountryDescription'));
-  const inFull = joinParts([told, country]);
+  const stated = joinParts([street_address, locality, region, postal_code]);
+  const country = stated === null ? null : countryOf(region, at('stateOrCountryDescription'));
+  const inFull = joinParts([stated, country]);
   return { address: { street_address, locality, region, postal_code, country }, inFull };
 }
 
@@ -147,7 +147,7 @@ interface Filer {
 
 const dayOf = (raw: Raw, field: string): string | null => parseDate(textAt(raw, field));
 
-/** SEC knows no number of a state's register: its own stands in, and gives way to that one when it comes. */
+/** The SEC has no state register number: the CIK is used until that number is known. */
 function toCompany({ raw, cik, name }: Filer, jurisdiction_code: string, file: FileFacts): CompanyInput {
   const { address, inFull } = addressOf(rawAt(rawAt(raw, 'addresses'), 'business'));
   const [sic, ein] = [textAt(raw, 'sic'), textAt(raw, 'ein')];
@@ -187,7 +187,7 @@ const toPlaceholder = ({ cik, name }: Filer, file: FileFacts): PlaceholderInput 
   source: sourceOf(cik, file),
 });
 
-/** Markets and year of a filer, which the interface has no fields for. */
+/** Markets and fiscal year end of a filer, which have no field in the interface. */
 function listingOf({ raw, cik }: Filer, company: EntityReference, file: FileFacts): DatumInput[] {
   const attributes = {
     tickers: textsAt(raw, 'tickers').join(', '),
@@ -196,14 +196,16 @@ function listingOf({ raw, cik }: Filer, company: EntityReference, file: FileFact
     fiscal_year_end: textAt(raw, 'fiscalYearEnd')?.replace(/^(\d{2})(\d{2})$/, '$1-$2'),
     website: textAt(raw, 'website'),
   };
-  const told = Object.entries(attributes).filter(([, value]) => value);
+  const stated = Object.entries(attributes).filter(([, value]) => value);
   const title = 'Listing and fiscal year in EDGAR';
-  const what = { data_type: 'OfficialRegisterEntry', title, attributes: Object.fromEntries(told) };
+  const what = { data_type: 'OfficialRegisterEntry', title, attributes: Object.fromEntries(stated) };
   const key = `edgar:listing:${cik}`;
-  return told.length === 0 ? [] : [{ kind: 'datum', key, companies: [company], ...what, source: sourceOf(cik, file) }];
+  return stated.length === 0
+    ? []
+    : [{ kind: 'datum', key, companies: [company], ...what, source: sourceOf(cik, file) }];
 }
 
-/** Filings stand as columns: the n-th of each list belongs to the n-th filing. */
+/** Filings are stored as columns: the n-th entry of each list belongs to the n-th filing. */
 function toFilings(columns: Raw, cik: string, company: EntityReference): FilingInput[] {
   const at = (column: string, index: number): string | null => toText(listAt(columns, column)[index]);
   return listAt(columns, 'accessionNumber').flatMap((accession, index) => {
@@ -231,7 +233,7 @@ function toFilings(columns: Raw, cik: string, company: EntityReference): FilingI
 
 function renamings({ raw, name }: Filer) {
   const former = rawsAt(raw, 'formerNames').map((one) => ({ name: textAt(one, 'name'), to: dayOf(one, 'to') }));
-  // Newest first, as the Commission lists them.
+  // Newest first, as in EDGAR.
   return former.flatMap((one, index) => {
     const next = former[index - 1]?.name ?? name;
     return one.name === null || one.to === null ? [] : [renamed(one.to, one.name, next)];
@@ -256,16 +258,16 @@ export function mapSubmissions(raw: Raw, file: FileFacts): Mapped {
   return [input, ...inputs];
 }
 
-/** Older filings are in files of their own, whose name alone says of whom: `CIK0001318605-submissions-001.json`. */
+/** Older filings are in separate files, identified by file name only: `CIK0001318605-submissions-001.json`. */
 export function mapOlderFilings(raw: Raw, file: FileFacts): Mapped {
   const cik = toCik(/CIK(\d{10})/i.exec(file.name)?.[1] ?? null);
   if (cik === null) return skip('filings in a file whose name does not say of whom');
   return toFilings(raw, cik, { key: cikKey(cik), name: `CIK ${cik}`, entity_type: 'company' });
 }
 
-/** The list of all filers with a ticker: names, and nothing of where they are. */
+/** The list of all filers with a ticker: names only, no places. */
 export function mapTickers(raw: Raw, file: FileFacts, tickers: Map<string, string>): Mapped {
-  // A filer with several classes of shares has several tickers, and is one all the same.
+  // A filer with several classes of shares has several tickers, but is one company.
   const seen = new Set<string>();
   return Object.values(raw).flatMap((one): RegisterInput[] => {
     const entry = rawAt({ entry: one }, 'entry');

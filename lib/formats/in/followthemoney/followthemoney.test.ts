@@ -74,7 +74,7 @@ describe('a company', () => {
     });
   });
 
-  test('of Russia is told by its OGRN', () => {
+  test('of Russia is identified by its OGRN', () => {
     const properties = {
       name: ['Завод'],
       jurisdiction: ['ru'],
@@ -84,7 +84,7 @@ describe('a company', () => {
     expect(last(entity('r', 'Company', properties))).toMatchObject({ company_number: '1000000000001' });
   });
 
-  test('has the address that was told of before', () => {
+  test('has the address from an earlier record', () => {
     const address = entity('a', 'Address', { full: ['2 Street'] });
     const given = entity('c', 'Company', { ...COMPANY.properties, addressEntity: ['a'] });
     expect(last(address, given)).toMatchObject({ registered_address_in_full: '2 Street' });
@@ -109,7 +109,7 @@ describe('an ownership', () => {
       ...properties,
     });
 
-  test('has a band where a band is told, and a year where a year is told', () => {
+  test('has a band if a band is given, and a year if a year is given', () => {
     expect(last(PERSON, COMPANY, own())).toMatchObject({
       subjects: [{ key: 'ftm:p', entity_type: 'person' }],
       objects: [{ key: 'company:gb/00000077' }],
@@ -136,7 +136,7 @@ describe('an ownership', () => {
   });
 });
 
-test('nested entities are read before the one they stand in', () => {
+test('nested entities are read before the one that contains them', () => {
   const nested = entity('o', 'Ownership', { owner: [PERSON], asset: [COMPANY] });
   const made = mapAll(followthemoney.createMapper(), nested);
   expect(made.map(({ kind }) => kind)).toEqual(['placeholder', 'company', 'statement']);

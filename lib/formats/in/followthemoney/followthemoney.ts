@@ -17,10 +17,10 @@ import { readJsonRecords } from '../read/json';
 import { joinParts, nameProblem, parseDate, parsePartialDate, parseYearAndMonth } from '../values';
 import { type Entity, firstOf, onlyOf, provenanceOf, readEntities, sourceOf, valuesOf } from './source';
 
-/** So many entities are remembered, for those that name them by id. */
+/** Limit of remembered entities, for those that name them by id. */
 const CAPACITY = 500_000;
 
-/** What a run remembers. */
+/** State of a run. */
 interface Seen {
   parties: BoundedMap<EntityReference>;
   addresses: BoundedMap<string>;
@@ -30,11 +30,11 @@ const createSeen = (): Seen => ({ parties: new BoundedMap(CAPACITY), addresses: 
 
 const keyOf = (id: string): string => `ftm:${id}`;
 
-/** An end that may not have been read yet: then its id must do for a name. */
+/** An end that may not have been read yet: until then its id is used as its name. */
 const relationReferenceTo = (id: string, { parties }: Seen): EntityReference =>
   parties.get(id) ?? { key: keyOf(id), name: id, entity_type: 'unknown' };
 
-/** `51`, `51.5 %`, `25-50%` → a share or a band, in per cent; anything else is not known. */
+/** `51`, `51.5 %`, `25-50%` → a share or a band, in per cent; anything else is unknown. */
 export function sharesOf(text: string | null): { exact: number | null; min: number | null; max: number | null } {
   const none = { exact: null, min: null, max: null };
   const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
@@ -83,7 +83,7 @@ const mapOwnership = (entity: Entity, file: FileFacts, seen: Seen): RegisterInpu
     valuesOf(entity, 'asset').map((asset) => toStatement(entity, owner, asset, file, seen)),
   );
 
-/** Each director's office in each organisation; membership is told alike. */
+/** Each director's office in each organisation; memberships are read the same way. */
 function mapOffices(entity: Entity, file: FileFacts, seen: Seen): RegisterInput[] {
   const holders = [...valuesOf(entity, 'director'), ...valuesOf(entity, 'member')];
   return valuesOf(entity, 'organization').flatMap((organisation) =>
@@ -104,7 +104,7 @@ function mapOffices(entity: Entity, file: FileFacts, seen: Seen): RegisterInput[
   );
 }
 
-/** What a sanction says of the companies it is on; sanctions on persons are none of a company register's matters. */
+/** Sanctions on companies, as data items; sanctions on persons do not belong in a company register. */
 function mapSanction(entity: Entity, file: FileFacts, seen: Seen): RegisterInput[] {
   const companies = valuesOf(entity, 'entity')
     .map((id) => relationReferenceTo(id, seen))
@@ -129,7 +129,7 @@ function mapSanction(entity: Entity, file: FileFacts, seen: Seen): RegisterInput
   return [datum];
 }
 
-/** Properties that hold a number of some register or office → the system the number belongs to. */
+/** Properties with a number of some register or office → the system of the number. */
 const IDENTIFIERS: readonly (readonly [string, IdentifierSystem])[] = [
   ['ogrnCode', 'ru_ogrn'],
   ['innCode', 'ru_inn'],
@@ -142,10 +142,10 @@ const IDENTIFIERS: readonly (readonly [string, IdentifierSystem])[] = [
   ['registrationNumber', 'registration_number'],
 ];
 
-/** Where the register's own number has a property of its own. */
+/** Properties for the register's own number. */
 const NATIONAL: Readonly<Record<string, string>> = { ru: 'ogrnCode' };
 
-/** Schemas that hold nobody who could own or be owned by name, but a register entry. */
+/** Schemas of plain register entries, which cannot own or be owned. */
 const COMPANIES = new Set(['Company', 'LegalEntity', 'PublicBody']);
 
 const identifiersOf = (entity: Entity): Identifier[] => [
@@ -156,7 +156,7 @@ const identifiersOf = (entity: Entity): Identifier[] => [
 const jurisdictionOf = (entity: Entity): string | null =>
   toJurisdictionCode(onlyOf(entity, 'jurisdiction') ?? onlyOf(entity, 'mainCountry') ?? onlyOf(entity, 'country'));
 
-/** Two numbers are two entries that were taken for one: neither is its number. */
+/** Two different numbers mean that two companies were merged by mistake: neither is used. */
 const numberOf = (entity: Entity, jurisdiction: string): string | null =>
   onlyOf(entity, NATIONAL[jurisdiction] ?? 'registrationNumber');
 
@@ -168,7 +168,7 @@ const nameOf = (entity: Entity): string | null => {
 const addressOf = (entity: Entity, { addresses }: Seen): string | null =>
   firstOf(entity, 'address') ?? addresses.get(firstOf(entity, 'addressEntity') ?? '') ?? null;
 
-/** The last day told: of several, the end is the later one. */
+/** The latest of several end dates. */
 const latestDay = (entity: Entity, property: string): string | null =>
   valuesOf(entity, property)
     .flatMap((text) => parseDate(text) ?? [])
@@ -232,7 +232,7 @@ function toPlaceholder({ entity, name, keys }: Named, jurisdiction: string | nul
   };
 }
 
-/** What the register keeps of a person: enough to tell two of one name apart, and no more. */
+/** Facts of a person that the register stores: only enough to distinguish two of one name. */
 function personDetails(entity: Entity): Record<string, unknown> {
   const nationalities = [...new Set([...valuesOf(entity, 'nationality'), ...valuesOf(entity, 'citizenship')])];
   return {
@@ -242,7 +242,7 @@ function personDetails(entity: Entity): Record<string, unknown> {
   };
 }
 
-/** Somebody who may own, be owned or hold an office: a company where one number tells which, else a placeholder. */
+/** A party to a relationship or office: a company if one number identifies it, else a placeholder. */
 function mapParty(entity: Entity, file: FileFacts, seen: Seen): CompanyInput | PlaceholderInput | Skip {
   const name = nameOf(entity);
   const problem = nameProblem(name);
@@ -259,7 +259,7 @@ function mapParty(entity: Entity, file: FileFacts, seen: Seen): CompanyInput | P
   return input;
 }
 
-/** Why collections watch somebody, by FollowTheMoney's codes; one that is not here is told as it is written. */
+/** FollowTheMoney's topic codes in words; unknown ones are shown as written. */
 const TOPICS: Readonly<Record<string, string>> = {
   'corp.disqual': 'disqualified',
   'corp.offshore': 'offshore company',
@@ -281,13 +281,13 @@ const TOPICS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why collections watch a company, as a data item of it: the sanctions themselves are entities of their own, which are
+ * Topics of a company, as a data item: the sanctions themselves are separate entities, which are not
  * not in every file.
  */
 function mapTopics(entity: Entity, company: CompanyInput, file: FileFacts): DatumInput[] {
   const topics = valuesOf(entity, 'topics').map((topic) => TOPICS[topic] ?? topic);
   if (topics.length === 0) return [];
-  const told = {
+  const facts = {
     programmes: valuesOf(entity, 'programId').join('; '),
     collections: entity.datasets.join('; '),
     notes: firstOf(entity, 'notes', 'summary'),
@@ -302,7 +302,7 @@ function mapTopics(entity: Entity, company: CompanyInput, file: FileFacts): Datu
       title: `Watched: ${topics.join(', ')}`,
       attributes: {
         topics: topics.join('; '),
-        ...Object.fromEntries(Object.entries(told).filter(([, value]) => value)),
+        ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value)),
       },
       source: sourceOf(entity, file),
     },
@@ -311,10 +311,10 @@ function mapTopics(entity: Entity, company: CompanyInput, file: FileFacts): Datu
 
 type MapRelation = (entity: Entity, file: FileFacts, seen: Seen) => RegisterInput[];
 
-/** Schemas of somebody who may own, be owned or hold an office. */
+/** Schemas of parties: they may own, be owned or hold an office. */
 const PARTIES = new Set(['Company', 'LegalEntity', 'Organization', 'PublicBody', 'Person']);
 
-/** Schemas between them, with the properties that name their ends. */
+/** Schemas of relationships, with the properties that name their ends. */
 const RELATIONS: Readonly<Record<string, { ends: readonly string[]; map: MapRelation }>> = {
   Ownership: { ends: ['owner', 'asset'], map: mapOwnership },
   Directorship: { ends: ['director', 'organization'], map: mapOffices },
@@ -325,7 +325,7 @@ const RELATIONS: Readonly<Record<string, { ends: readonly string[]; map: MapRela
 const isEarly = (entity: Entity, ends: readonly string[], { parties }: Seen): boolean =>
   ends.some((end) => valuesOf(entity, end).some((id) => parties.get(id) === undefined));
 
-/** What is of no use to a register (payments, families, vessels) gives nothing, which is no fault of it. */
+/** Schemas without use for a register (payments, families, vessels) give no records and no error. */
 function mapEntity(entity: Entity, file: FileFacts, seen: Seen): Mapped {
   const relation = RELATIONS[entity.schema];
   if (relation) return relation.map(entity, file, seen);
@@ -351,7 +351,7 @@ function mapEntities(entities: Entity[], file: FileFacts, seen: Seen, canWait: b
   return [...nested.flatMap((inner) => ('skip' in inner ? [] : inner)), ...mapped];
 }
 
-/** A line of a delta says what became of the entity in it. */
+/** A line of a delta states the change of its entity. */
 function entityOf(raw: Raw): Raw | null {
   if (!('op' in raw)) return raw;
   return textAt(raw, 'op') === 'DEL' ? null : rawAt(raw, 'entity');

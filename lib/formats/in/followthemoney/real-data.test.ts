@@ -19,7 +19,7 @@ describe.skipIf(zala.reason !== '')(`published entities of FollowTheMoney${zala.
     expect(count('SELECT count(*) FROM relationships')).toBe(14);
     expect(count('SELECT count(*) FROM officers')).toBe(3);
     expect(count("SELECT count(*) FROM placeholders WHERE entity_type = 'person'")).toBe(6);
-    // 10 of the 14 ownerships tell a percentage.
+    // 10 of the 14 ownerships have a percentage.
     expect(count('SELECT count(*) FROM relationships WHERE percentage IS NOT NULL')).toBe(10);
   });
 

@@ -5,13 +5,13 @@ import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, textAt, toText } from '../raw';
 import { joinParts, parseMoment } from '../values';
 
-/** An entity of FollowTheMoney: every property has any number of values, and may name another entity by its id. */
+/** An entity of FollowTheMoney: every property has any number of values, which may be ids of other entities. */
 export interface Entity {
   id: string;
   schema: string;
   caption: string | null;
   datasets: string[];
-  /** When the collection was last seen to say so. */
+  /** When the collection was last seen with this fact. */
   seen: string | null;
   properties: Readonly<Record<string, string[]>>;
 }
@@ -23,7 +23,7 @@ export const valuesOf = ({ properties }: Entity, name: string): string[] =>
 export const firstOf = (entity: Entity, ...names: string[]): string | null =>
   names.flatMap((name) => valuesOf(entity, name))[0] ?? null;
 
-/** The one value of a property; where several are told, none is. */
+/** The value of a property if it has exactly one. */
 export function onlyOf(entity: Entity, name: string): string | null {
   const [value, ...others] = new Set(valuesOf(entity, name));
   return value !== undefined && others.length === 0 ? value : null;
@@ -50,12 +50,12 @@ function readOne(raw: Raw): Entity | null {
   };
 }
 
-/** Entities within entities stand one in another no deeper than this in any publication. */
+/** Maximum depth of nested entities; no publication exceeds it. */
 const DEEPEST = 8;
 
 /**
- * The entities of a record: itself, and before it those that are nested in its properties, as some exports write them.
- * Empty where it is none.
+ * The entities of a record: those nested in its properties, as some exports write them, then the entity itself.
+ * Empty if the record is not an entity.
  */
 export function readEntities(raw: Raw, depth = 0): Entity[] {
   const own = readOne(raw);
@@ -69,7 +69,7 @@ const CONFIDENCE = 70;
 
 const publisherOf = ({ datasets }: Entity): string => datasets[0] ?? 'FollowTheMoney';
 
-/** Entities carry the names of their data sets and no licence. */
+/** Entities list their data sets but no licence. */
 export const sourceOf = (entity: Entity, file: FileFacts): Source => ({
   publisher: publisherOf(entity),
   url: firstOf(entity, 'sourceUrl'),
@@ -83,7 +83,7 @@ export function provenanceOf(entity: Entity, file: FileFacts): ProvenanceInput {
     key: `ftm:${entity.id}:${moment}`,
     confidence: CONFIDENCE,
     moment,
-    // Of a statement, here alone it is told who says so.
+    // A statement has no field for its publisher, so the source states it.
     log: joinParts([entity.datasets.join('; ') || null, `FollowTheMoney, ${file.name}`], ': '),
   });
 }

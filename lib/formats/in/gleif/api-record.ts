@@ -4,7 +4,7 @@ import { toAddress } from './company';
 import type { LegalEvent, LeiRecord, NamedEntity, OtherName, Registration } from './lei-record';
 import { toDay, toTimestamp } from './times';
 
-/** Numbers of others that GLEIF maps to LEIs and gives in its API. */
+/** Identifiers of other systems that GLEIF maps to LEIs and returns in its API. */
 const MAPPED_SYSTEMS = ['bic', 'mic', 'ocid', 'qcc', 'spglobal'];
 
 function readNames(entity: Raw, key: string): OtherName[] {
@@ -59,7 +59,7 @@ function readIssue(raw: Raw): LeiRecord['issued'] {
   };
 }
 
-/** A record of the type `lei-records` of the API, by its attributes. */
+/** A record of the type `lei-records` of the API, from its attributes. */
 export function readApiRecord(attributes: Raw, lei: string): LeiRecord {
   const [entity, registration] = [rawAt(attributes, 'entity'), rawAt(attributes, 'registration')];
   const [form, expiration] = [rawAt(entity, 'legalForm'), rawAt(entity, 'expiration')];

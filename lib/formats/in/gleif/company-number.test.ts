@@ -76,7 +76,7 @@ describe('the number of a company with an LEI', () => {
     expect(identify('DE', 'RA000242', 'HRB 1', ocid)).toMatchObject(expected);
   });
 
-  test.each([null, 'ZZ', 'nonsense'])('is none without a jurisdiction: %s', (jurisdiction) => {
+  test.each([null, 'ZZ', 'nonsense'])('is null without a jurisdiction: %s', (jurisdiction) => {
     expect(identify(jurisdiction, 'RA000585', '1')).toBeNull();
   });
 });

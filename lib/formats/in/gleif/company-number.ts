@@ -2,7 +2,7 @@ import { germanRegisterKey, toBritishNumber } from '../company-numbers';
 import { toJurisdictionCode } from '../jurisdiction';
 import type { LeiRecord, Registration } from './lei-record';
 
-/** The courts that keep Germany's registers of companies, by the digits of their codes in GLEIF's list. */
+/** German register courts, by the digits of their codes in GLEIF's list. */
 const COURTS = (
   '197 Aachen|199 Altenburg|200 Amberg|201 Ansbach|202 Apolda|203 Arnsberg|204 Arnstadt|205 Aschaffenburg|' +
   '206 Augsburg|207 Aurich|208 Bad Hersfeld|209 Bad Homburg v. d. Höhe|210 Bad Kreuznach|213 Bad Oeynhausen|' +
@@ -33,13 +33,13 @@ const toEntry = (entry: string): [string, string] => {
 
 const COURT_BY_AUTHORITY: ReadonlyMap<string, string> = new Map(COURTS.map(toEntry));
 
-/** The town of the court with the code `RA000242`; undefined where it is none of them. */
+/** The town of the court with the code `RA000242`; undefined for other codes. */
 const germanCourt = (authority: string): string | undefined => COURT_BY_AUTHORITY.get(authority);
 
 /**
- * Of the registers in GLEIF's list of registration authorities, those that number the companies of a jurisdiction, by
+ * Registers in GLEIF's list of registration authorities that number the companies of a jurisdiction, by
  * the digits of their codes: `gb:585,586,587` are RA000585 and two more. Registers of funds, banks, charities, taxes
- * and statistics number something else; registers of one town or court are missing, as their numbers occur elsewhere.
+ * and statistics number something else; registers of one town or court are left out, as their numbers are not unique.
  */
 const REGISTERS = (
   'ad:4 af:1 ai:6 al:2 am:11 at:17 au:14 aw:12 az:19 bb:23 bd:22 be:25 bg:65 bh:21 bm:28 bn:64 bo:31 br:36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,681 bs:20 ' +
@@ -66,16 +66,16 @@ const toEntries = (entry: string): [string, string][] => {
 
 const JURISDICTION_BY_AUTHORITY: ReadonlyMap<string, string> = new Map(REGISTERS.flatMap(toEntries));
 
-/** The jurisdiction whose companies the authority `RA000585` numbers; undefined where it numbers none. */
+/** The jurisdiction whose companies the authority `RA000585` numbers; undefined if it numbers none. */
 const jurisdictionOfRegister = (authority: string): string | undefined => JURISDICTION_BY_AUTHORITY.get(authority);
 
 export interface CompanyIdentity {
   jurisdiction_code: string;
   company_number: string;
-  /** The LEI stands in until a number of the register arrives. */
+  /** True while the LEI is used, until a number of the register is known. */
   number_is_stand_in: boolean;
   native_company_number: string | null;
-  /** Further keys of the company: the entry at a German court. */
+  /** Further keys of the company: its entry at a German court. */
   keys: string[];
 }
 
@@ -83,7 +83,7 @@ const closeUp = (number: string): string => number.replace(/\s+/g, '');
 
 const matching = (pattern: RegExp) => (number: string) => (pattern.test(closeUp(number)) ? closeUp(number) : null);
 
-/** A Belgian number has ten digits, written with points or without; its first, a zero, used to be left out. */
+/** A Belgian number has ten digits, with or without points; older spellings lack the leading zero. */
 function toBelgianNumber(number: string): string | null {
   const digits = number.replace(/\D/g, '');
   return digits.length === 9 || digits.length === 10 ? digits.padStart(10, '0') : null;
@@ -94,16 +94,16 @@ function toSwedishNumber(number: string): string | null {
   return first === undefined ? null : `${first}-${last}`;
 }
 
-/** A company is all of its establishments: what follows the first eight digits numbers those. */
+/** The first eight digits identify the company; the rest numbers its establishments. */
 function toBrazilianNumber(number: string): string | null {
   const digits = number.replace(/\D/g, '');
   return digits.length === 14 || digits.length === 8 ? digits.slice(0, 8) : null;
 }
 
 /**
- * How registers write their numbers, where issuers of LEIs write them otherwise or hand in numbers of other kinds: old
+ * Corrects company numbers where issuers of LEIs use another form or another kind of number: old
  * entries of Japan, tax numbers of Romania and Slovakia, Greek letters for the Cypriot HE, slashes where OpenCorporates
- * has hyphens. Null for what is no number of the register.
+ * has hyphens. Null if it is not a number of the register.
  */
 const FORMS: Readonly<Record<string, (number: string) => string | null>> = {
   at: (number) => closeUp(number).replace(/^FN/i, ''),
@@ -122,11 +122,11 @@ const FORMS: Readonly<Record<string, (number: string) => string | null>> = {
   za: (number) => closeUp(number).replaceAll('/', '-'),
 };
 
-/** The number as the register of the jurisdiction writes it; null for what is none of its numbers. */
+/** The number as the register of the jurisdiction writes it; null if it is not one of its numbers. */
 export const toRegisterNumber = (jurisdiction: string, number: string): string | null =>
   Object.hasOwn(FORMS, jurisdiction) ? (FORMS[jurisdiction]?.(number) ?? null) : closeUp(number);
 
-/** OpenCorporates' key of the company (`de/M1201_HRB7042`) is the interface's own, save where it made one up. */
+/** OpenCorporates' key of the company (`de/M1201_HRB7042`) matches ours, unless OpenCorporates invented it. */
 function mappedNumber({ mapped }: LeiRecord, jurisdiction: string): string | null {
   const [code, number] = mapped.find(({ system }) => system === 'ocid')?.uid.split('/') ?? [];
   return code === jurisdiction && number && !number.startsWith('extuid') ? number : null;
@@ -138,14 +138,14 @@ function ownNumber({ authority, number }: Registration, jurisdiction: string): s
   return toRegisterNumber(jurisdiction, number) || null;
 }
 
-/** `Frankfurt am Main HRB 7042`, as the German register itself writes it, and the key for it. */
+/** `Frankfurt am Main HRB 7042`, as the German register writes it, and the key for it. */
 function atCourt({ authority, number }: Registration): { native: string; key: string } | null {
   const court = authority === null ? undefined : germanCourt(authority);
   const key = court !== undefined && number !== null ? germanRegisterKey(court, number) : null;
   return key === null ? null : { native: `${court} ${number}`, key };
 }
 
-/** Under which jurisdiction and number the register knows the entity of an LEI; null where it has no jurisdiction. */
+/** Jurisdiction and number of the entity of an LEI in the register; null if it has no jurisdiction. */
 export function identifyByLei(record: LeiRecord): CompanyIdentity | null {
   const jurisdiction_code = toJurisdictionCode(record.jurisdiction);
   if (jurisdiction_code === null) return null;

@@ -85,7 +85,7 @@ describe('an LEI', () => {
     ]);
   });
 
-  test('without a date of its own is as old as its file, by the header, the name or the day it was written', () => {
+  test('without a date has that of its file, by header, name or last write', () => {
     const undated = leiRecord({ issued: { ...issued, updated: null } });
     const dates = [
       mapLeiRecord(undated, FILE, '2023-06-05T08:20:51Z'),
@@ -96,7 +96,7 @@ describe('an LEI', () => {
   });
 });
 
-test('a branch tells its head office', () => {
+test('a branch names its head office', () => {
   expect(map({ category: 'BRANCH', associated: { lei: lei(2), name: 'Head AG' } })[0]).toMatchObject({
     branch: 'F',
     branch_status: 'International branch',
@@ -114,7 +114,7 @@ describe('the type of a company', () => {
 });
 
 describe('names', () => {
-  test('are told by their kind and language; those without use are left out', () => {
+  test('have kind and language; unused ones are left out', () => {
     const otherNames = [
       { name: 'Old Ltd', type: 'PREVIOUS_LEGAL_NAME', language: 'en-US' },
       { name: 'Tarn SARL', type: 'ALTERNATIVE_LANGUAGE_LEGAL_NAME', language: 'fr' },
@@ -153,13 +153,13 @@ describe('events', () => {
   test.each([
     ['were called off', event('DEMERGER', { status: 'WITHDRAWN_CANCELLED' })],
     ['have no day', event('DEMERGER', { effective: null, recorded: null })],
-  ])('are not told where they %s', (_, given) => expect(ofKind({ events: [given] }, 'event')).toEqual([]));
+  ])('are left out if they %s', (_, given) => expect(ofKind({ events: [given] }, 'event')).toEqual([]));
 
   test('of one kind and day are one', () => {
     expect(ofKind({ events: [event('DEMERGER'), event('DEMERGER')] }, 'event')).toHaveLength(1);
   });
 
-  test('tell the end where only its day is known', () => {
+  test('include the end if only its day is known', () => {
     expect(ofKind({ status: 'INACTIVE', expired: '2020-01-02' }, 'event')).toEqual([
       expect.objectContaining({ type: 'Event::Company::BecameInactive', starts_at: '2020-01-02T00:00:00+00:00' }),
     ]);
@@ -167,7 +167,7 @@ describe('events', () => {
 });
 
 describe('a successor', () => {
-  test('of which only the name is known is of low confidence, and nobody else', () => {
+  test('known by name only has low confidence and is a separate entity', () => {
     expect(ofKind({ successors: [{ lei: null, name: 'Heir plc' }] }, 'statement')).toEqual([
       expect.objectContaining({
         objects: [{ key: `gleif:successor:${lei(1)}:0#successor`, name: 'Heir plc', entity_type: 'company' }],
@@ -179,10 +179,10 @@ describe('a successor', () => {
   test.each([
     ['nothing is known', { lei: null, name: null }],
     ['the entity itself is named', { lei: lei(1), name: null }],
-  ])('is not told where %s', (_, successor) => expect(ofKind({ successors: [successor] }, 'statement')).toEqual([]));
+  ])('is left out if %s', (_, successor) => expect(ofKind({ successors: [successor] }, 'statement')).toEqual([]));
 });
 
-test('whatever stands in a record, nothing throws', () => {
+test('no content of a record makes the mapping throw', () => {
   const map = gleif.createMapper();
   const odd = fc.oneof(fc.jsonValue(), fc.constant({ $: [] }), fc.constant({ '@type': {}, $: {} }));
   const tree = fc.dictionary(

@@ -22,7 +22,7 @@ import type { LeiRecord, NamedEntity, OtherName, Registration } from './lei-reco
 import { confidenceOf, momentOf, provenanceOf, recordPage, sourceOf } from './source';
 
 interface AddressParts {
-  /** In the order in which they are written: care of, street, building. */
+  /** In writing order: care of, street, building. */
   lines: (string | null)[];
   city: string | null;
   /** An ISO 3166-2 code: `US-MA`. */
@@ -31,13 +31,13 @@ interface AddressParts {
   country: string | null;
 }
 
-/** The name where we know it; a code says little, but more than nothing. */
+/** The region's name if known, else its code. */
 function regionName(code: string | null): string | null {
   const [country = '', region = ''] = toJurisdictionCode(code)?.split('_') ?? [];
   return REGIONS[country]?.[region] ?? code;
 }
 
-/** Null where nothing of it is known. A line that repeats another is written once: "c/o" stands in two fields. */
+/** The address; null if nothing is known. Repeated lines are written once: "c/o" appears in two fields. */
 export function toAddress({ lines, city, region, postalCode, country }: AddressParts): Address | null {
   const given = lines.filter((line) => line !== null);
   const different = given.filter(
@@ -63,14 +63,14 @@ const inOneLine = (address: Address | null): string | null =>
     address.country ?? null,
   ]);
 
-/** Where only a name is given, the successor is of this statement alone: another of that name may be another one. */
+/** A successor known by name only belongs to this statement: another of that name may be another company. */
 function toReference({ lei, name }: NamedEntity, statement: string): EntityReference | null {
   if (lei !== null) return { key: leiKey(lei), name: name ?? lei, entity_type: 'company', identifier: lei };
   if (name === null || nameProblem(name) !== null) return null;
   return { key: `${statement}#successor`, name, entity_type: 'company' };
 }
 
-/** Who took over from an entity that merged, split or was registered anew. */
+/** The successor of an entity that merged, split or was registered anew. */
 function toSuccessions(record: LeiRecord, company: EntityReference, moment: string, file: FileFacts): StatementInput[] {
   return record.successors.flatMap((successor, index): StatementInput[] => {
     const key = `gleif:successor:${record.lei}:${successor.lei ?? index}`;
@@ -108,7 +108,7 @@ function toSuccessions(record: LeiRecord, company: EntityReference, moment: stri
 
 type Attributes = Record<string, unknown>;
 
-/** Without what is not known; undefined where nothing is. */
+/** Drops unknown values; undefined if nothing remains. */
 function filled(attributes: Attributes): Attributes | undefined {
   const known = Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined);
   return known.length > 0 ? Object.fromEntries(known) : undefined;
@@ -119,7 +119,7 @@ const inWords = (code: string | null): string | null => code && codeToWords(code
 const registerOf = ({ authority, otherAuthority, number }: Registration): Attributes | undefined =>
   filled({ authority, other_authority: otherAuthority, number });
 
-/** What the record of an LEI holds beside the facts that have fields of their own. */
+/** Facts in an LEI record that have no field in the interface. */
 function toEntry(record: LeiRecord, company: EntityReference, source: Source): DatumInput {
   const { issued, legalForm, headquarters } = record;
   const attributes = filled({
@@ -149,14 +149,14 @@ function toEntry(record: LeiRecord, company: EntityReference, source: Source): D
 
 const PREVIOUS = 'PREVIOUS_LEGAL_NAME';
 
-/** The interface's types of names; a transliteration is nobody's lawful name. */
+/** The interface's types of names; a transliteration is not a legal name. */
 const KINDS: Readonly<Record<string, string>> = {
   [PREVIOUS]: 'legal',
   ALTERNATIVE_LANGUAGE_LEGAL_NAME: 'legal',
   TRADING_OR_OPERATING_NAME: 'trading',
 };
 
-/** `en-US` → `en`: names are told by the language, not by where it is spoken. */
+/** `en-US` → `en`: names are stored by language, not by region. */
 const languageOf = (tag: string | null): string | null =>
   /^[a-z]{2,3}(?![a-z])/i.exec(tag ?? '')?.[0].toLowerCase() ?? null;
 
@@ -169,7 +169,7 @@ const toName = ({ name, type, language }: OtherName): PreviousName => ({
 const usable = ({ otherNames, name }: LeiRecord): OtherName[] =>
   otherNames.filter((other) => other.name !== name && nameProblem(other.name) === null);
 
-/** GLEIF does not say when a former name ended: its events tell of changes, not of which name they changed. */
+/** GLEIF does not say when a former name ended: its events record that a name changed, not which one. */
 const previousNames = (record: LeiRecord): PreviousName[] =>
   usable(record)
     .filter(({ type }) => type === PREVIOUS)
@@ -180,7 +180,7 @@ const alternativeNames = (record: LeiRecord): AlternativeName[] =>
     .filter(({ type }) => type !== PREVIOUS)
     .map(toName);
 
-/** Codes and names of the systems GLEIF maps its numbers to. */
+/** Codes and names of the systems that GLEIF maps to LEIs. */
 const MAPPED: Readonly<Record<string, Omit<Identifier, 'uid'>>> = {
   bic: { identifier_system_code: 'bic', identifier_system_name: 'Business Identifier Code' },
   mic: { identifier_system_code: 'mic', identifier_system_name: 'Market Identifier Code' },
@@ -189,7 +189,7 @@ const MAPPED: Readonly<Record<string, Omit<Identifier, 'uid'>>> = {
   spglobal: { identifier_system_code: 'spglobal', identifier_system_name: 'S&P Global' },
 };
 
-/** RA888888 and RA999999 stand for a register that has no code yet, and for none. */
+/** RA888888 and RA999999 mean a register without a code, and no register. */
 const NO_REGISTER = new Set(['RA777777', 'RA888888', 'RA999999']);
 
 function toIdentifier({ authority, otherAuthority, number }: Registration): Identifier[] {
@@ -204,7 +204,7 @@ function toIdentifier({ authority, otherAuthority, number }: Registration): Iden
   ];
 }
 
-/** Every number that GLEIF knows the entity by, save those that are its own in the register. */
+/** Every other number that GLEIF has for the entity, besides its register number. */
 function toIdentifiers(record: LeiRecord, own: readonly (string | null)[]): Identifier[] {
   const registers = [record.registeredAt, ...record.alsoKnownAt].filter(({ number }) => !own.includes(number));
   const mapped = record.mapped.map(({ system, uid }) => ({ uid, ...MAPPED[system] }));
@@ -219,16 +219,16 @@ interface Read {
 
 const recordKey = (lei: string): string => `gleif:${lei}`;
 
-/** The list's name of the form, else what stands in its place where the list has none. */
+/** The form's name in the list, else the record's free text. */
 const legalForm = ({ legalForm: { code, other } }: LeiRecord): string | null =>
   (code === null ? null : legalFormName(code)) ?? other;
 
-/** The head office of a branch, where the record tells it: else its relationship does. */
+/** The head office of a branch, if the record has it; otherwise a relationship names it. */
 function homeCompany({ associated: { lei, name } }: LeiRecord): EntityReference | null {
   return lei === null ? null : { key: leiKey(lei), name: name ?? lei, entity_type: 'company', identifier: lei };
 }
 
-/** A German entry stands in the native number together with its court. */
+/** In the native number a German entry includes its court. */
 const courtNumber = ({ registeredAt }: LeiRecord, keys: string[]): (string | null)[] =>
   keys.length > 0 ? [registeredAt.number] : [];
 
@@ -261,7 +261,7 @@ function toCompany({ record, name, moment }: Read, { keys, ...identity }: Compan
   };
 }
 
-/** An LEI that was given to an entity which had one: nothing but another number of that entity. */
+/** A duplicate LEI: only another identifier of the same entity. */
 function toDuplicate(read: Read, identity: CompanyIdentity, survivor: string): CompanyInput {
   const { record, name, moment } = read;
   const stand_in = identity.number_is_stand_in ? { company_number: survivor } : {};
@@ -278,7 +278,7 @@ function toDuplicate(read: Read, identity: CompanyIdentity, survivor: string): C
   };
 }
 
-/** An entity of which nobody says under whose law it is. */
+/** An entity without a known jurisdiction. */
 const toPlaceholder = ({ record, name, moment }: Read): PlaceholderInput => ({
   kind: 'placeholder',
   entity_type: 'organisation',
@@ -290,7 +290,7 @@ const toPlaceholder = ({ record, name, moment }: Read): PlaceholderInput => ({
   source: sourceOf(record.lei, moment),
 });
 
-/** The company comes first: what follows refers to it. */
+/** The company comes first, as the other records refer to it. */
 function mapCompany(read: Read, identity: CompanyIdentity, file: FileFacts): RegisterInput[] {
   const { record, name, moment } = read;
   const company = toCompany(read, identity);
@@ -303,7 +303,7 @@ function mapCompany(read: Read, identity: CompanyIdentity, file: FileFacts): Reg
   ];
 }
 
-/** A record of level 1 → the company of its jurisdiction and number, with what became of it. */
+/** A record of level 1 → the company with its jurisdiction and number, and its events. */
 export function mapLeiRecord(record: LeiRecord, file: FileFacts, published: string | null): Mapped {
   if (!isValid(record)) return [];
   const problem = nameProblem(record.name);

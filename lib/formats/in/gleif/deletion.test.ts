@@ -31,7 +31,7 @@ describe('a record that GLEIF took out', () => {
     expect(mapException(record, FILE, null)).toMatchObject([{ end_date: '2024-04-02', end_date_type: '<' }]);
   });
 
-  test('is none where an exception stands', () => {
+  test('is absent for an existing exception', () => {
     const [statement] = [
       mapException(readTreeException({ LEI: lei(1), ExceptionCategory: CATEGORY }), FILE, null),
     ].flat();

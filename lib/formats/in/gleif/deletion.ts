@@ -3,8 +3,8 @@ import { toTimestamp } from './times';
 import { branchAt, treeText } from './tree';
 
 /**
- * When GLEIF took a record out of level 2, which files of changes tell; null where it did not. Full files have the
- * mark too, empty, on records that stand.
+ * When GLEIF deleted a level 2 record, stated in files of changes only; null if it did not. Full files also have the
+ * mark, empty, on existing records.
  */
 export function deletedAt(raw: Raw): string | null {
   const extension = branchAt(raw, 'Extension');

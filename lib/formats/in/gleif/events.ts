@@ -2,7 +2,7 @@ import type { EntityReference, EventInput } from '@/lib/register/store/records';
 import { codeToWords, endOfDay, latest, startOfDay } from '../values';
 import type { LegalEvent, LeiRecord } from './lei-record';
 
-/** Records of LEIs that never were valid, or not yet: the golden copy keeps them so that nobody uses them. */
+/** Statuses of LEIs that are not valid or not yet: the golden copy lists them so that they are not used. */
 const NEVER_VALID = new Set(['ANNULLED', 'CANCELLED', 'PENDING_VALIDATION']);
 
 export const isValid = ({ issued }: LeiRecord): boolean => !NEVER_VALID.has(issued.status ?? '');
@@ -17,8 +17,8 @@ export function isInactive({ status }: LeiRecord): boolean | null {
 }
 
 /**
- * When the entity ceased. The field for it is empty in golden copies of later years, which tell of the end by an event.
- * An entity that is active again has not ended.
+ * When the entity ceased. Newer golden copies leave the field for it empty and have an event instead.
+ * An entity that is active again has not ceased.
  */
 export function dissolutionDate(record: LeiRecord): string | null {
   if (isInactive(record) !== true) return null;
@@ -26,7 +26,7 @@ export function dissolutionDate(record: LeiRecord): string | null {
   return record.expired ?? latest(ends.filter((day) => day !== null));
 }
 
-/** GLEIF's status of the entity in words; how it ended where that is known. */
+/** GLEIF's status of the entity in words, with the way it ended if known. */
 export function statusInWords(record: LeiRecord): string | null {
   const inactive = isInactive(record);
   if (inactive === null) return null;
@@ -36,7 +36,7 @@ export function statusInWords(record: LeiRecord): string | null {
 }
 
 interface Kind {
-  /** Of the interface's types of events. */
+  /** One of the interface's event types. */
   type: string;
   categories: string[];
 }
@@ -44,7 +44,7 @@ interface Kind {
 const ADDRESS: Kind = { type: 'AddressChange', categories: ['corporate'] };
 const STATUS: Kind = { type: 'StatusChange', categories: ['existence', 'kyc'] };
 
-/** What GLEIF's events are in the interface; the others keep their own name in its form. */
+/** GLEIF events with a type in the interface; others keep their name, in the interface's spelling. */
 const KINDS: Readonly<Record<string, Kind>> = {
   CHANGE_LEGAL_NAME: { type: 'NameChange', categories: ['corporate', 'kyc'] },
   CHANGE_LEGAL_ADDRESS: ADDRESS,
@@ -71,30 +71,30 @@ const toTypeName = (code: string): string => codeToWords(code).split(' ').map(ca
 
 const kindOf = (code: string): Kind => KINDS[code] ?? { type: toTypeName(code), categories: ['corporate'] };
 
-/** What is still going on is told as such, what was called off not at all. */
+/** Events in progress are included and marked so; cancelled ones are left out. */
 function describeEvent({ type, status }: LegalEvent): string | null {
   const words = WORDS[type] ?? capitalised(codeToWords(type));
   if (status === 'WITHDRAWN_CANCELLED') return null;
   return status === 'IN_PROGRESS' ? `${words} (in progress)` : words;
 }
 
-interface Told extends Kind {
-  /** What tells it from the other events of the company. */
+interface CompanyEvent extends Kind {
+  /** Distinguishes the event from others of the company. */
   key: string;
   date: string;
   description: string;
   derived_from?: EventInput['derived_from'];
 }
 
-function toTold(event: LegalEvent): Told[] {
-  // An event that is only planned has no day on which it took effect.
+function toCompanyEvents(event: LegalEvent): CompanyEvent[] {
+  // A planned event has no date of effect yet.
   const date = event.effective ?? event.recorded;
   const description = describeEvent(event);
   if (date === null || description === null) return [];
   return [{ ...kindOf(event.type), key: `${event.type}:${date}`, date, description }];
 }
 
-const incorporation = ({ created }: LeiRecord): Told[] =>
+const incorporation = ({ created }: LeiRecord): CompanyEvent[] =>
   created === null
     ? []
     : [
@@ -108,8 +108,8 @@ const incorporation = ({ created }: LeiRecord): Told[] =>
         },
       ];
 
-/** That the company ceased, where no event of GLEIF tells it. */
-function end(record: LeiRecord): Told[] {
+/** The end of the company, if no GLEIF event states it. */
+function end(record: LeiRecord): CompanyEvent[] {
   const date = dissolutionDate(record);
   if (date === null || record.events.some(({ type }) => type === 'DISSOLUTION')) return [];
   const after = { inactive: true, current_status: statusInWords(record), dissolution_date: date };
@@ -117,10 +117,10 @@ function end(record: LeiRecord): Told[] {
   return [{ ...kindOf('DISSOLUTION'), key: 'end', date, description: 'Became Inactive', derived_from }];
 }
 
-/** What happened to the company, by GLEIF's dates of effect. */
+/** Events of the company, by GLEIF's dates of effect. */
 export function toEvents(record: LeiRecord, company: EntityReference, sampledOn: string): EventInput[] {
-  const told = [...incorporation(record), ...record.events.flatMap(toTold), ...end(record)];
-  return [...new Map(told.map((each) => [each.key, each])).values()].map(
+  const stated = [...incorporation(record), ...record.events.flatMap(toCompanyEvents), ...end(record)];
+  return [...new Map(stated.map((each) => [each.key, each])).values()].map(
     ({ key, type, categories, date, description, derived_from = null }) => ({
       kind: 'event',
       key: `gleif:${record.lei}:${key}`,

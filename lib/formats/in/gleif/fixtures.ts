@@ -1,9 +1,9 @@
 import type { LeiRecord } from './lei-record';
 
-/** An LEI of nobody, told from others by a number below a hundred. */
+/** An invented LEI, made unique by a number below a hundred. */
 export const lei = (number: number): string => `9999001NVENTED0000${String(number).padStart(2, '0')}`;
 
-/** A record of an invented company, with what a test says of it. */
+/** A record of an invented company, with the fields given by a test. */
 export const leiRecord = (part: Partial<LeiRecord> = {}): LeiRecord => ({
   lei: lei(1),
   name: 'Invented Tarn Limited',

@@ -14,10 +14,10 @@ import {
 } from './relations.fixture';
 import { LEVEL_1_CSV, LEVEL_1_XML } from './spellings.fixture';
 
-/** The golden copy's file names carry their moment. */
+/** The golden copy's file names contain their time. */
 const NAME = '20240505-0000-gleif-goldencopy';
 
-/** What the register is to hold of a file; a reason where a record is left out. */
+/** The register's inputs from a file; a reason if a record is left out. */
 async function mapFile(content: string | Buffer, name = NAME): Promise<unknown[]> {
   const file = sourceOf(name, content);
   const map = gleif.createMapper();
@@ -188,7 +188,7 @@ describe('a relationship', () => {
 });
 
 test.each(Object.entries(EXCEPTIONS))(
-  'an exception in %s is a control statement that names nobody',
+  'an exception in %s is a control statement without a named owner',
   async (_, content) => {
     expect(await mapFile(content)).toEqual([
       {
@@ -218,11 +218,11 @@ test.each(['XML', 'a reply of the API'] as const)('%s says itself when it was pu
   expect(statement).toMatchObject({ sample_date: '2024-05-05' });
 });
 
-describe('what is no record of it', () => {
+describe('what is not a GLEIF record', () => {
   test.each([
     ['a code list', '{"data":[{"type":"countries","id":"GB","attributes":{"code":"GB"}}]}', []],
     ['an empty reply', '{"meta":{"goldenCopy":{"publishDate":"2024-05-05T00:00:00Z"}},"data":[]}', []],
-    ['a type nobody knows', '{"data":[{"type":"poems","attributes":{}}]}', ['a record of a type GLEIF does not have']],
+    ['an unknown type', '{"data":[{"type":"poems","attributes":{}}]}', ['a record of a type GLEIF does not have']],
     ['another object', '[{"name":"A"}]', ['neither an entity, nor a relationship, nor an exception']],
     ['no object', '["A",7,null]', ['not an object', 'not an object', 'not an object']],
     ['an entity without an LEI', '[{"LEI":"1","Entity":{}}]', ['an entity without an LEI']],
@@ -232,8 +232,8 @@ describe('what is no record of it', () => {
       ['an entity with no name'],
     ],
     ['a list in place of a name', `[{"LEI":"${lei(1)}","Entity":{"LegalName":[[]]}}]`, ['an entity with no name']],
-    ['a relationship of nobody', '[{"Relationship":{}}]', ['a relationship between entities without an LEI']],
-    ['an exception of nobody', '[{"ExceptionCategory":"A"}]', ['a reporting exception without an LEI']],
+    ['a relationship without entities', '[{"Relationship":{}}]', ['a relationship between entities without an LEI']],
+    ['an exception without an entity', '[{"ExceptionCategory":"A"}]', ['a reporting exception without an LEI']],
     [
       'an exception of no category',
       `[{"LEI":"${lei(1)}","ExceptionCategory":"A"}]`,

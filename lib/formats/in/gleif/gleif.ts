@@ -17,18 +17,18 @@ import { toTimestamp } from './times';
 import { branchAt, treeText, treeTexts } from './tree';
 import { readTreeRecord } from './tree-record';
 
-/** Why an entity names no parent: an exception of level 2. */
+/** A reporting exception of level 2: why an entity names no parent. */
 interface ExceptionRecord {
   lei: string | null;
   /** `DIRECT_ACCOUNTING_CONSOLIDATION_PARENT`. */
   category: string | null;
   reasons: string[];
   references: string[];
-  /** When GLEIF took it out. */
+  /** When GLEIF deleted it. */
   deleted: string | null;
 }
 
-/** A record of the golden copy; in its tables the words stand below `Exception`. */
+/** A record of the golden copy; in its tables the fields are below `Exception`. */
 export function readTreeException(raw: Raw): ExceptionRecord {
   const inTable = branchAt(raw, 'Exception');
   return {
@@ -40,7 +40,7 @@ export function readTreeException(raw: Raw): ExceptionRecord {
   };
 }
 
-/** A record of the type `reporting-exceptions` of the API, by its attributes. */
+/** A record of the type `reporting-exceptions` of the API, from its attributes. */
 export function readApiException(attributes: Raw): ExceptionRecord {
   const [reason, reference] = [textAt(attributes, 'reason'), textAt(attributes, 'reference')];
   return {
@@ -57,13 +57,13 @@ const LEVELS: Readonly<Record<string, 'direct' | 'ultimate'>> = {
   ULTIMATE_ACCOUNTING_CONSOLIDATION_PARENT: 'ultimate',
 };
 
-/** There is a parent, and it has no LEI; "no LEI" alone would read as if there were none. */
+/** There is a parent without an LEI; "no LEI" alone would read as if there were none. */
 const WORDS: Readonly<Record<string, string>> = { NO_LEI: 'parent without an LEI' };
 
-/** The entity's own word, which nobody checks. */
+/** Declared by the entity and not verified. */
 const CONFIDENCE = 80;
 
-/** An exception → a control statement that names nobody, with the reasons. */
+/** An exception → a control statement without a named owner, with the reasons. */
 export function mapException(record: ExceptionRecord, file: FileFacts, published: string | null): Mapped {
   const { lei, category, reasons, references, deleted } = record;
   if (lei === null) return skip('a reporting exception without an LEI');
@@ -97,7 +97,7 @@ export function mapException(record: ExceptionRecord, file: FileFacts, published
   ];
 }
 
-/** Records that were made in error, or stand twice. */
+/** Records made in error, and duplicates. */
 const NEVER_VALID = new Set(['ANNULLED', 'DUPLICATE', 'CANCELLED']);
 
 const relationshipPeriod = ({ periods }: RelationshipRecord): Period | undefined =>
@@ -106,7 +106,7 @@ const relationshipPeriod = ({ periods }: RelationshipRecord): Period | undefined
 const isOver = ({ status, registrationStatus, deleted }: RelationshipRecord): boolean =>
   status === 'INACTIVE' || registrationStatus === 'RETIRED' || deleted !== null;
 
-/** When it ended. Of one that is over without a date, the last word of its issuer is the latest day it can have been. */
+/** When it ended. If it is over without a date, the issuer's last update is the latest possible day. */
 function endOf(record: RelationshipRecord, moment: string): Pick<StatementInput, 'end_date' | 'end_date_type'> {
   const given = relationshipPeriod(record)?.end ?? null;
   if (given !== null || !isOver(record)) return { end_date: given };
@@ -179,12 +179,12 @@ export function mapRelationshipRecord(record: RelationshipRecord, file: FileFact
 
 type Tree = Map<string, Tree | string>;
 
-/** Parts of the longest path that a table of GLEIF has, and a few more: no other column is one of its own. */
+/** Slightly more than the longest path in GLEIF's tables: longer column names are ignored. */
 const LONGEST_PATH = 12;
 
 const isNumber = (key: string): boolean => /^\d+$/.test(key);
 
-/** A text where nothing stands below it, else below `$`; numbered branches are a list. */
+/** Text without children, else text under `$`; numbered branches are a list. */
 function toRaw(tree: Tree): unknown {
   const entries = [...tree].map(([key, value]): [string, unknown] => [
     key,
@@ -195,7 +195,7 @@ function toRaw(tree: Tree): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Walks the path, makes what is missing, and leaves the text at its end. */
+/** Follows the path, creates what is missing, and sets the text at its end. */
 function plant(tree: Tree, path: string[], text: string): void {
   const [key = '', ...rest] = path;
   const found = tree.get(key);
@@ -207,7 +207,7 @@ function plant(tree: Tree, path: string[], text: string): void {
 
 /**
  * A row of a table of the golden copy, whose columns are paths (`Entity.OtherEntityNames.OtherEntityName.1.type`), as
- * the tree that other files hold. Empty cells say nothing.
+ * the tree of the other file types. Empty cells are ignored.
  */
 export function toTree(row: Raw): Raw {
   const tree: Tree = new Map();
@@ -220,10 +220,10 @@ export function toTree(row: Raw): Raw {
 }
 
 const ELEMENTS = ['LEIRecord', 'RelationshipRecord', 'Exception'];
-/** Of the golden copy in JSON, and of what the API answers. */
+/** Keys of the record lists in the golden copy (JSON) and in API replies. */
 const LISTS = ['records', 'relations', 'exceptions', 'data'];
 
-/** When GLEIF published the file: in the header of XML, in front of the records in the API's replies. */
+/** When GLEIF published the file: in the header of XML, or before the records in API replies. */
 const PUBLISHED = /(?:<(?:\w+:)?ContentDate>|"publishDate"\s*:\s*")\s*([^<"]+)/;
 
 function recordsOf(file: SourceFile, start: string): AsyncIterable<ReadItem> {
@@ -235,7 +235,7 @@ function recordsOf(file: SourceFile, start: string): AsyncIterable<ReadItem> {
 const dated = (item: ReadItem, ContentDate: string): ReadItem =>
   'raw' in item && isRaw(item.raw) ? { line: item.line, raw: { ContentDate, ...item.raw } } : item;
 
-/** The records of a file of GLEIF in any of its kinds, each with the date of the file where the file tells it. */
+/** The records of a GLEIF file of any type, each with the date of the file if stated. */
 async function* readGleifRecords(given: SourceFile): AsyncIterable<ReadItem> {
   const file = await inDeclaredEncoding(given);
   const start = (await file.start()).toString('utf8').replace(/^\uFEFF/, '');
@@ -243,12 +243,12 @@ async function* readGleifRecords(given: SourceFile): AsyncIterable<ReadItem> {
   for await (const item of recordsOf(file, start)) yield ContentDate === undefined ? item : dated(item, ContentDate);
 }
 
-/** ISO 6166: its check digit is not reckoned. */
+/** ISO 6166; its check digit is not verified. */
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
 /**
- * The number of a security, which GLEIF and the numbering agencies link to the LEI of its issuer. It is no identifier
- * of the company, which may have issued thousands, and so it stands among its data.
+ * A security's number, which GLEIF and the numbering agencies link to the LEI of its issuer. It does not identify
+ * the company, which may have issued thousands, so it is stored as a data item.
  */
 export function mapIsin(attributes: Raw, file: FileFacts, published: string | null): Mapped {
   const [isin, lei] = [textAt(attributes, 'isin'), toLei(textAt(attributes, 'lei'))];
@@ -270,10 +270,10 @@ export function mapIsin(attributes: Raw, file: FileFacts, published: string | nu
 
 /** The roots of the XML files, whose namespaces are GLEIF's. */
 const XML = /<(?:\w+:)?(?:LEIData|RelationshipData|ReportingExceptionData)\b[^>]*gleif\.org/;
-/** The types of the API's records that are entities or relations, and how its replies begin. */
+/** Types of API records that are entities or relationships, and the start of API replies. */
 const API = /"type"\s*:\s*"(?:lei-records|relationship-records|reporting-exceptions)"|"goldenCopy"\s*:/;
 const TABLE = /^\uFEFF?"?(?:LEI"?,"?(?:Entity\.|Exception\.)|Relationship\.StartNode\.)/;
-/** Pairs of keys that stand together in no other kind of data. */
+/** Pairs of keys that occur together in GLEIF files only. */
 const JSON_KEYS: readonly [RegExp, RegExp][] = [
   [/"LEI"\s*:/, /"(?:LegalJurisdiction|RegistrationAuthorityID|ExceptionCategory)"\s*:/],
   [/"StartNode"\s*:/, /"RelationshipType"\s*:/],
@@ -281,14 +281,14 @@ const JSON_KEYS: readonly [RegExp, RegExp][] = [
 
 const isJson = (start: string): boolean => /^\uFEFF?\s*[[{]/.test(start);
 
-/** Whether a file is one of GLEIF's, by how it begins. */
+/** Whether the start of a file is that of a GLEIF file. */
 function recognisesGleif({ start }: FileSample): boolean {
   if (XML.test(start) || TABLE.test(start)) return true;
   if (!isJson(start)) return false;
   return API.test(start) || JSON_KEYS.some(([one, other]) => one.test(start) && other.test(start));
 }
 
-/** What else the API answers: lists of codes and issuers, and what changed in records that stand there themselves. */
+/** Other API resources: lists of codes and issuers, and changes of records that the file also has. */
 const OF_NO_USE = new Set([
   'countries',
   'entity-legal-forms',
@@ -305,7 +305,7 @@ const OF_NO_USE = new Set([
 
 type MapPart = (raw: Raw, file: FileFacts, published: string | null) => Mapped;
 
-/** A record of the API says what it is. */
+/** API records state their type. */
 function mapOfApi(type: string, attributes: Raw, file: FileFacts, published: string | null): Mapped {
   if (type === 'relationship-records') return mapRelationshipRecord(readApiRelationship(attributes), file, published);
   if (type === 'reporting-exceptions') return mapException(readApiException(attributes), file, published);
@@ -322,7 +322,7 @@ const mapEntity: MapPart = (raw, file, published) => {
   return lei === null ? skip('an entity without an LEI') : mapLeiRecord(readTreeRecord(raw, lei), file, published);
 };
 
-/** Records of files do not say what they are, but each kind has a part of its own. */
+/** Records of files do not state their type, but each type has a distinctive part. */
 const PARTS: Readonly<Record<string, MapPart>> = {
   Entity: mapEntity,
   Relationship: (raw, file, published) => mapRelationshipRecord(readTreeRelationship(raw), file, published),
@@ -330,7 +330,7 @@ const PARTS: Readonly<Record<string, MapPart>> = {
   Exception: (raw, file, published) => mapException(readTreeException(raw), file, published),
 };
 
-/** The golden copy of level 2 in JSON keeps the element round each record. */
+/** The golden copy of level 2 in JSON wraps each record in its element. */
 const unwrapped = (raw: Raw): Raw => (isRaw(raw.RelationshipRecord) ? raw.RelationshipRecord : raw);
 
 function mapRecord(given: Raw, file: FileFacts): Mapped {

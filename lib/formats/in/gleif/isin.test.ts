@@ -5,7 +5,7 @@ import { mapIsin } from './gleif';
 const FILE = { name: 'isins.json', date: '2024-01-01T00:00:00.000Z' };
 
 describe('the number of a security', () => {
-  test('is told of its issuer, and is none of the issuer’s own', () => {
+  test('is a data item of its issuer, not an identifier', () => {
     expect(mapIsin({ lei: lei(1), isin: 'DE0001234567' }, FILE, '2025-05-15T00:00:00Z')).toEqual([
       {
         kind: 'datum',

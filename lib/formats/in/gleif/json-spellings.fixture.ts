@@ -186,7 +186,7 @@ const API_RECORD = {
 
 const META = { goldenCopy: { publishDate: '2024-05-05T00:00:00Z' } };
 
-/** As the API replies it: alone, in a list, and as somebody kept a record of it. */
+/** API replies: one record, a list, and a stored record. */
 export const LEVEL_1_API = {
   alone: JSON.stringify({ meta: META, data: API_RECORD }),
   'in a list': JSON.stringify({ meta: META, data: [API_RECORD], links: { first: 'https://example.org' } }),

@@ -1,6 +1,6 @@
 /**
- * The legal forms most entities with an LEI have, by their codes in the list of entity legal forms (ISO 20275). One code
- * is one form in one jurisdiction, so that forms of the same name have several.
+ * The most frequent legal forms of entities with an LEI, by code in the list of entity legal forms (ISO 20275). A code
+ * is a form in one jurisdiction, so forms of the same name have several codes.
  */
 const CODES_BY_NAME: Readonly<Record<string, string>> = {
   Aktiengesellschaft: 'EQOV 6QQB 7RRP',
@@ -142,5 +142,5 @@ const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** In the language of its law; null for a form that is not among them. */
+/** The form's name in its own language; null if it is not listed here. */
 export const legalFormName = (code: string): string | null => NAME_BY_CODE.get(code) ?? null;

@@ -2,15 +2,15 @@ import type { Address } from '@/lib/contract/parameters';
 
 export interface OtherName {
   name: string;
-  /** As GLEIF calls it: `PREVIOUS_LEGAL_NAME`. */
+  /** In GLEIF's code: `PREVIOUS_LEGAL_NAME`. */
   type: string | null;
   language: string | null;
 }
 
-/** The register that knows the entity, by its code in GLEIF's list, and the number it has there. */
+/** A register, by its code in GLEIF's list, and the entity's number in it. */
 export interface Registration {
   authority: string | null;
-  /** Its name, where the list has no code for it. */
+  /** Name of a register without a code in the list. */
   otherAuthority: string | null;
   number: string | null;
 }
@@ -29,7 +29,7 @@ export interface NamedEntity {
   name: string | null;
 }
 
-/** A record of level 1 ("who is who"), whichever file it stood in. Days are YYYY-MM-DD, moments ISO timestamps in UTC. */
+/** A record of level 1 ("who is who"), from any file type. Days are YYYY-MM-DD, moments ISO timestamps in UTC. */
 export interface LeiRecord {
   lei: string;
   name: string | null;
@@ -39,12 +39,12 @@ export interface LeiRecord {
   /** An ISO 3166 code: `US-DE`. */
   jurisdiction: string | null;
   registeredAt: Registration;
-  /** Registers that the facts were checked against, beside the one it is registered at. */
+  /** Registers used for validation, besides the one of registration. */
   alsoKnownAt: Registration[];
   /** `GENERAL`, `FUND`, `BRANCH`, `SOLE_PROPRIETOR`. */
   category: string | null;
   legalForm: { code: string | null; other: string | null };
-  /** Of a branch, the head office. */
+  /** LEI of the head office, if it is a branch. */
   associated: NamedEntity;
   status: string | null;
   created: string | null;

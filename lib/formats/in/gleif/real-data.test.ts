@@ -44,7 +44,7 @@ describe.skipIf(goldenCopy.reason !== '')(`published data of GLEIF${goldenCopy.r
     expect(count(`${former} WHERE n.kind = 'previous'`)).toBe(28);
 
     const company = companyOf(db);
-    // Its number is that of a supervisor of funds; its end stands in an event.
+    // Its number is that of a supervisor of funds; its end is in an event.
     expect(company('ky', '00TR8NKAEL48RGTZEW89')).toMatchObject({
       current_status: 'Dissolved',
       inactive: 1,

@@ -39,7 +39,7 @@ function ask(sql: string): unknown[] {
   }
 }
 
-/** The same company as a table of Companies House has it, younger than the record of its LEI. */
+/** The same company in a table of Companies House, newer than the record of its LEI. */
 const TABLE = `CompanyName, CompanyNumber,CompanyCategory,CompanyStatus
 "TARN & FELL LIMITED","01234500","Private Limited Company","Dissolved"
 `;
@@ -87,7 +87,7 @@ test('a relationship that a later file ends is over, and an older file does not 
   ]);
 });
 
-test('an LEI stands in for a number until a record with the number arrives', async () => {
+test('an LEI is used as number until a record with the number is read', async () => {
   const unnumbered = LEVEL_1_XML.replace('RA000585', 'RA999999').replace('2024-03-01', '2023-03-01');
   await load(gleif, unnumbered);
   const [before] = ask('SELECT id, company_number FROM companies');

@@ -33,9 +33,9 @@ export interface RelationshipRecord {
   updated: string | null;
   registrationStatus: string | null;
   validation: string | null;
-  /** What it was checked against: often a document on the web. */
+  /** The document used for validation, often a web page. */
   reference: string | null;
-  /** When GLEIF took it out. */
+  /** When GLEIF deleted it. */
   deleted: string | null;
 }
 
@@ -44,7 +44,7 @@ const toAmount = (text: string | null): number | null => {
   return Number.isFinite(amount) ? amount : null;
 };
 
-/** Tables have their lists without a wrapper, as `Relationship.Period.1.startDate`. */
+/** Tables have lists without a wrapper: `Relationship.Period.1.startDate`. */
 const listOf = (raw: Raw, wrapper: string, name: string, inTables: string): Raw[] => [
   ...wrappedRawsAt(raw, wrapper, name),
   ...elementsAt(raw, inTables).filter(isRaw),
@@ -90,7 +90,7 @@ export function readTreeRelationship(raw: Raw): RelationshipRecord {
   };
 }
 
-/** A record of the type `relationship-records` of the API, by its attributes. */
+/** A record of the type `relationship-records` of the API, from its attributes. */
 export function readApiRelationship(attributes: Raw): RelationshipRecord {
   const [relationship, registration] = [rawAt(attributes, 'relationship'), rawAt(attributes, 'registration')];
   return {

@@ -7,7 +7,7 @@ import { toTimestamp } from './times';
 
 export const PUBLISHER = 'GLEIF';
 
-/** What it is called stands in its own record; until that arrives, it goes by its LEI. */
+/** Reference to an entity. Its name is in its own record; until that is read, the LEI is used. */
 export const toReference = (lei: string): EntityReference => ({
   key: leiKey(lei),
   name: lei,
@@ -15,21 +15,21 @@ export const toReference = (lei: string): EntityReference => ({
   identifier: lei,
 });
 
-/** The page of an LEI for people. */
+/** The web page of an LEI. */
 export const recordPage = (lei: string): string => `https://search.gleif.org/#/record/${lei}`;
 
-/** The golden copy carries its moment in its name, `20240505-0000-…`, which copying does not change. */
+/** The golden copy has its time in its file name, `20240505-0000-…`, which survives copying. */
 function dateOfName({ name }: FileFacts): string | null {
   const [, year, month, day, hour = '00', minute = '00'] =
     /\b(\d{4})(\d{2})(\d{2})(?:-(\d{2})(\d{2}))?\b/.exec(name) ?? [];
   return year === undefined ? null : toTimestamp(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
 }
 
-/** When a record was true that does not say so itself: as its file says, or its name, or when it was written. */
+/** Date of a record without one: that of its file, else of the file name, else of the last write. */
 export const momentOf = (published: string | null, file: FileFacts): string =>
   toTimestamp(published) ?? dateOfName(file) ?? toTimestamp(file.date) ?? file.date;
 
-/** The source of a record; its moment decides between two records of one entity, the newer one's facts win. */
+/** The source of a record; of two records of one entity, the one with the later moment wins. */
 export const sourceOf = (lei: string, retrieved_at: string): Source => ({
   publisher: PUBLISHER,
   url: recordPage(lei),
@@ -43,19 +43,19 @@ const BY_VALIDATION: Readonly<Record<string, number>> = {
   PARTIALLY_CORROBORATED: 85,
   ENTITY_SUPPLIED_ONLY: 80,
 };
-/** What an issuer publishes without a word on how it was checked was told to it. */
+/** Confidence without a stated validation: the issuer was only informed by the entity. */
 const UNSTATED = 80;
-/** Nobody renewed the record in time, so it may have been overtaken. Little enough to stay above the network's 60. */
+/** Deduction for a lapsed record, which may be outdated. Small enough to stay above the network's 60. */
 const FOR_LAPSE = 15;
 
-/** 0 to 100: how an issuer of LEIs checked what it publishes, less where the record was not kept up. */
+/** Confidence from 0 to 100 by the issuer's validation, less if the record has lapsed. */
 export function confidenceOf(validation: string | null, status: string | null): number {
   const checked = BY_VALIDATION[validation ?? ''] ?? UNSTATED;
   return status === 'LAPSED' ? checked - FOR_LAPSE : checked;
 }
 
 interface Sighting {
-  /** Of the statement; the provenance is that of this statement at this moment. */
+  /** Key of the statement; the provenance is that of this statement at this moment. */
   key: string;
   moment: string;
   url: string;

@@ -30,7 +30,7 @@ function readAddress(entity: Raw, name: string) {
   });
 }
 
-/** Authorities are written alike where one registers and where one validates, but for the word in front. */
+/** Registration and validation authorities have the same fields, apart from a prefix. */
 const readRegistration = (raw: Raw, word: 'Registration' | 'Validation'): Registration => ({
   authority: treeText(raw, `${word}AuthorityID`),
   otherAuthority: treeText(raw, `Other${word}AuthorityID`),

@@ -32,7 +32,7 @@ function mapAll(map: MapRecord, ...records: unknown[]) {
 const last = (...records: unknown[]) => mapAll(icij.createMapper(), ...records).at(-1);
 
 describe('an entity', () => {
-  test('whose number the leak tells is a company', () => {
+  test('with a number in the leak is a company', () => {
     const told = {
       original_name: 'INVENTED HOLDING LTD.',
       former_name: 'OLDER LTD.',
@@ -75,16 +75,16 @@ test('what a leak says is as old as the leak', () => {
   expect(last(entity())).toMatchObject({ source: { retrieved_at: FILE.date } });
 });
 
-test('a country may be told by three letters', () => {
+test('a country may be given by three letters', () => {
   const told = { Type: 'officer', ID: '12', 'Name/Address': 'Ada Invented', CountryCode: 'GGY' };
   expect(last(told)).toMatchObject({ jurisdiction_code: 'gg', jurisdiction_string: 'Guernsey' });
 });
 
-test('of an officer nobody says whether it is a person', () => {
+test('whether an officer is a person is unknown', () => {
   expect(last(officer)).toMatchObject({ kind: 'placeholder', entity_type: 'unknown', name: 'Ada Invented' });
 });
 
-test('an address is nobody', () => {
+test('an address makes no entity', () => {
   const nothing = [
     { Type: 'address', ID: '14', 'Name/Address': '1 Street', CountryCode: 'WSM' },
     { node_id: '14', address: '1 Street', sourceID: 'x' },
@@ -112,7 +112,7 @@ describe('an edge', () => {
     expect(last(edge('intermediary of'))).toMatchObject({ data_type: 'intermediary', relationship: null });
   });
 
-  test('of a former owner is over, nobody knows since when', () => {
+  test('of a former owner has ended on an unknown date', () => {
     expect(last(edge('former shareholder of'))).toMatchObject({ end_date: '2015', end_date_type: '<' });
   });
 
@@ -126,12 +126,9 @@ describe('an edge', () => {
     });
   });
 
-  test.each(['registered address', 'same name as', 'similar name and address as'])(
-    'called "%s" tells nothing',
-    (link) => {
-      expect(mapAll(icij.createMapper(), edge(link))).toEqual([]);
-    },
-  );
+  test.each(['registered address', 'same name as', 'similar name and address as'])('called "%s" is skipped', (link) => {
+    expect(mapAll(icij.createMapper(), edge(link))).toEqual([]);
+  });
 
   test('waits for its nodes, and does without them at the end', () => {
     const map = icij.createMapper();

@@ -19,18 +19,18 @@ import { isRaw, type Raw, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
 import { digest, isNumber, joinParts, nameProblem, parseDate } from '../values';
 
-/** A leak is what one firm wrote, and no register. */
+/** A leak contains one firm's records, not those of a register. */
 const CONFIDENCE = 65;
 
 const LICENCE = 'ODbL 1.0 and CC BY-SA 3.0';
 
-/** Until when a leak reaches: a year, or a day of it. */
+/** The end of the period that a leak covers: a year or a day. */
 const currentThrough = (raw: Raw): string | null =>
   /\b(\d{4}(?:-\d{2}-\d{2})?)\b/.exec(textAt(raw, 'valid_until') ?? '')?.[1] ?? null;
 
 const publisherOf = (raw: Raw): string => `ICIJ Offshore Leaks, ${textAt(raw, 'sourceID') ?? 'unnamed leak'}`;
 
-/** What a leak says is as old as the leak, whenever its files were fetched: newer facts of others go before it. */
+/** Facts are dated by the leak, not by the download, so that newer facts from other sources win. */
 function lastMoment(raw: Raw, file: FileFacts): string {
   const through = currentThrough(raw);
   const day = through?.length === 4 ? `${through}-12-31` : through;
@@ -60,7 +60,7 @@ const provenanceOf = (raw: Raw, key: string, file: FileFacts): ProvenanceInput =
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** No leak reaches beyond it: `23-Mar-26` is of 1926. */
+/** The last year covered by any leak: `23-Mar-26` is in 1926. */
 const LAST_SHORT_YEAR = 25;
 
 function fullYear(text: string): string {
@@ -76,7 +76,7 @@ export function parseLeakDate(text: string | null): string | null {
   return parseDate(`${fullYear(year)}-${month}-${day.padStart(2, '0')}`);
 }
 
-/** ICIJ's own codes of jurisdictions that are not the first letters of ISO's → ours. */
+/** ICIJ's jurisdiction codes that are not the first letters of ISO's → ours. */
 const CODES: Readonly<Record<string, string>> = {
   ANG: 'ai',
   ARU: 'aw',
@@ -109,27 +109,27 @@ const CODES: Readonly<Record<string, string>> = {
   WYO: 'us_wy',
 };
 
-/** A country that a leak tells by three letters, as a name; anything else as it is written. */
+/** A country as a name if given by three letters; anything else unchanged. */
 function countryInWords(text: string | null): string | null {
   const code = ALPHA_3.get(text?.toLowerCase() ?? '');
   return code === undefined ? text : countryName(code);
 }
 
-/** By the description, which names a country, else by ICIJ's own code; null where neither is understood. */
+/** By the description, which names a country, else by ICIJ's code; null if neither is understood. */
 const jurisdictionOf = (code: string | null, description: string | null): string | null =>
   countryCodeOf(description) ?? CODES[code ?? ''] ?? null;
 
-/** So many nodes are remembered, for the edges that name them by id: as many as all leaks together have. */
+/** Limit of remembered nodes, for edges that name them by id: as many as all leaks together have. */
 const CAPACITY = 2_000_000;
 
-/** Node → how edges name it. */
+/** Node → its reference for edges. */
 type Nodes = BoundedMap<EntityReference>;
 
 const createNodes = (): Nodes => new BoundedMap(CAPACITY);
 
 const keyOf = (node: string): string => `icij:${node}`;
 
-/** The columns of each leak are called a little differently. */
+/** Column names differ slightly between leaks. */
 function nodeId(raw: Raw): string | null {
   const id = textAt(raw, 'node_id') ?? textAt(raw, 'ID');
   return id !== null && isNumber(id) ? id : null;
@@ -194,10 +194,10 @@ function toPlaceholder({ raw, id, name }: Node, entity_type: EntityType, file: F
   };
 }
 
-/** An entity of a leak has a jurisdiction; of officers and intermediaries nobody says whether they are people. */
+/** Entities have a jurisdiction; for officers and intermediaries it is unknown whether they are people. */
 const isEntity = (raw: Raw): boolean => 'jurisdiction' in raw || textAt(raw, 'Type') === 'entity';
 
-/** A company where the leak tells its number and where, else a placeholder. Addresses are nobody. */
+/** A company if the leak has its number and jurisdiction, else a placeholder. Addresses are neither. */
 function mapNode(raw: Raw, file: FileFacts, nodes: Nodes): Mapped {
   const id = nodeId(raw);
   if (id === null) return skip('no id of a node');
@@ -220,7 +220,7 @@ interface Edge {
   raw: Raw;
   from: string;
   to: string;
-  /** What the one is of the other: `shareholder of`. */
+  /** The role of one node in the other: `shareholder of`. */
   link: string;
 }
 
@@ -235,7 +235,7 @@ function readEdge(raw: Raw): Edge | null {
 
 const isEdge = (raw: Raw): boolean => ['START_ID', 'node_1', 'node_id_start'].some((column) => column in raw);
 
-/** What is said of two nodes without either doing anything with the other, or where one is an address. */
+/** Edge types that are not relationships between parties: similar names, and addresses. */
 const NOTHING = /^(?:registered address|same|similar|probably same|alternate|related entity|connected|located)|address/;
 const OWNERSHIP = /\b(?:share ?holder|owner of shares|unit ?holder|stock ?holder|member \/ shareholder)\b/;
 const CONTROL = /\b(?:beneficial|beneficiary|ultimate|owner|settlor|protector|trustee|grantor|principal|controller)\b/;
@@ -281,7 +281,7 @@ function toStatement(edge: Edge, nature: Nature, file: FileFacts, nodes: Nodes):
     objects: [icijReferenceTo(edge.to, nodes)],
     properties: { link, valid_until: textAt(raw, 'valid_until') },
     start_date: parseLeakDate(textAt(raw, 'start_date')),
-    // Whoever is called former is so since a day that nobody tells: at the latest when the leak ended.
+    // The end date of a former role is unknown: at the latest it is the end of the leak.
     end_date: parseLeakDate(textAt(raw, 'end_date')) ?? (isFormer(link) ? currentThrough(raw) : null),
     end_date_type: isFormer(link) && textAt(raw, 'end_date') === null ? '<' : null,
     sample_date: currentThrough(raw),
@@ -307,7 +307,7 @@ function toOfficer(edge: Edge, file: FileFacts, nodes: Nodes): OfficerInput {
   };
 }
 
-/** What one node is of another: a statement, or an office. */
+/** An edge between two nodes → a statement or an office. */
 function mapEdge(raw: Raw, file: FileFacts, nodes: Nodes, canWait: boolean): Mapped | Later {
   const edge = readEdge(raw);
   if (!edge) return skip('an edge without both ends and what it is');
@@ -318,7 +318,7 @@ function mapEdge(raw: Raw, file: FileFacts, nodes: Nodes, canWait: boolean): Map
   return [nature ? toStatement(edge, nature, file, nodes) : toOfficer(edge, file, nodes)];
 }
 
-/** Headers of the tables of nodes and edges, as the leaks were published in 2016, 2018 and since 2021. */
+/** Headers of the node and edge tables, as published in 2016, 2018 and since 2021. */
 const HEADERS: readonly RegExp[] = [
   /\bnode_id\b.*\bsourceID\b|\bsourceID\b.*\bnode_id\b/,
   /\bnode_1\b.*\brel_type\b.*\bnode_2\b/,

@@ -12,7 +12,7 @@ describe.skipIf(sampled.reason !== '')(`published leaks${sampled.reason}`, () =>
     expect(first).toMatchObject({ read: 7400, rejected: {}, brokenFiles: [] });
     expect(again).toMatchObject({ added: 0, merged: 0 });
     const count = (sql: string) => db.prepare(sql).pluck().get();
-    // 1,175 "shareholder of", 62 "beneficiary of" and one "beneficial owner of"; an edge told twice is one.
+    // 1,175 "shareholder of", 62 "beneficiary of" and one "beneficial owner of"; a duplicate edge counts once.
     expect(count("SELECT count(*) FROM statements WHERE data_type = 'share_parcel'")).toBe(1175);
     expect(count("SELECT count(*) FROM statements WHERE data_type = 'control_statement'")).toBe(63);
     expect(count("SELECT count(*) FROM statements WHERE data_type = 'intermediary'")).toBe(802);

@@ -4,7 +4,7 @@ import { industryCodes } from './industry-codes';
 
 export const FILE = { name: 'codes.csv', date: '2024-05-05T00:00:00.000Z' };
 
-/** All that a file turns into: records, and the reasons of what is left out. */
+/** All results of a file: records, and the reasons for skipped ones. */
 export async function mapFile(content: string, name = FILE.name): Promise<unknown[]> {
   const map = industryCodes.createMapper();
   const items = await collectItems(industryCodes.read(sourceOf(name, content)));

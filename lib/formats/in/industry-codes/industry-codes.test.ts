@@ -3,8 +3,8 @@ import { FORMATS } from '../formats';
 import { industryCodes } from './industry-codes';
 import { FILE, isScheme, mapFile } from './industry-codes.fixture';
 
-/** `scheme/code < parent = to/code` of all that a file says. */
-async function told(content: string, name?: string): Promise<string[]> {
+/** `scheme/code < parent = to/code` for every record of a file. */
+async function recordsOf(content: string, name?: string): Promise<string[]> {
   const schemes = (await mapFile(content, name)).filter(isScheme);
   return schemes.flatMap(({ id, codes, mappings = [] }) => [
     ...codes.map(({ code, parent_code }) => `${id}/${code}${parent_code ? ` < ${parent_code}` : ''}`),
@@ -135,8 +135,8 @@ const LISTS: [list: string, file: string, content: string, codes: string[]][] = 
 ];
 
 describe('a list of industry codes', () => {
-  test.each(LISTS)('%s: what stands below what, and what is the same elsewhere', async (_, file, content, codes) => {
-    expect(await told(content, file)).toEqual(codes);
+  test.each(LISTS)('%s: hierarchy and equivalents', async (_, file, content, codes) => {
+    expect(await recordsOf(content, file)).toEqual(codes);
   });
 
   test.each(LISTS)('%s is recognised', (_, name, start) => {
@@ -152,7 +152,7 @@ describe('a list of industry codes', () => {
     expect(industryCodes.recognises({ name, start })).toBe(false);
   });
 
-  test('titles are those of their own year, without the mark of what three countries share', async () => {
+  test('titles are those of their year, without the mark of three-country titles', async () => {
     const table =
       'NAICS 2017,NAICS 2022,2017 NAICS Title,2022 NAICS Title,Change Indicator\n311,311,OldT,FoodT,\n311111,311111,Old,JT,\n';
     expect(await mapFile(table)).toMatchObject([
@@ -193,7 +193,7 @@ describe('a list of industry codes', () => {
     expect(industryCodes.createMapper()(raw, FILE, true)).toEqual({ skip: 'not a row of a list of industry codes' });
   });
 
-  test('a file of another kind is told', async () => {
+  test('a file of another kind is reported', async () => {
     await expect(mapFile('a,b\n1,2\n')).rejects.toThrow('no list of industry codes');
   });
 });

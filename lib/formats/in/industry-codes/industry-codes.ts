@@ -6,7 +6,7 @@ import { readJsonRecords } from '../read/json';
 import type { SourceFile } from '../read/source-file';
 import { type CodeList, type Equivalent, naics2017, naicsToIsic, naicsToNace, naicsYears, toScheme } from './naics';
 
-/** Titles of the divisions of CNAE 2.0 (IBGE), which are those of ISIC Rev. 4; the list of codes leaves them out. */
+/** Division titles of CNAE 2.0 (IBGE), the same as in ISIC Rev. 4; the code list omits them. */
 const TITLES = `
 01 Agricultura, pecuária e serviços relacionados
 02 Produção florestal
@@ -104,7 +104,7 @@ const BY_DIVISION: ReadonlyMap<string, string> = new Map(
 
 export const cnaeDivision = (division: string): string | undefined => BY_DIVISION.get(division);
 
-/** The last division of each section of ISIC Rev. 4, and so of NACE Rev. 2 and all that extend them. */
+/** The last division of each section of ISIC Rev. 4, NACE Rev. 2 and everything based on them. */
 const LAST_DIVISIONS: readonly (readonly [number, string])[] = [
   [3, 'A'],
   [9, 'B'],
@@ -133,7 +133,7 @@ const LAST_DIVISIONS: readonly (readonly [number, string])[] = [
 export const sectionOf = (division: string): string | null =>
   LAST_DIVISIONS.find(([last]) => Number(division) <= last)?.[1] ?? null;
 
-/** Titles of the sections, which the list of codes leaves out (Insee, NAF rév. 2). */
+/** Section titles, which the code list omits (Insee, NAF rév. 2). */
 const SECTIONS: Readonly<Record<string, string>> = {
   A: 'Agriculture, sylviculture et pêche',
   B: 'Industries extractives',
@@ -158,7 +158,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   U: 'Activités extra-territoriales',
 };
 
-/** The list is one object, whose keys are the codes. */
+/** The list is one object with the codes as keys. */
 async function* readCodes(file: SourceFile): AsyncIterable<ReadItem> {
   for await (const item of readJsonRecords(file)) {
     if ('problem' in item || !isRaw(item.raw)) yield item;
@@ -190,9 +190,9 @@ const naf: CodeList = {
 };
 
 /**
- * Divisions and groups that mean the same as a section, division or group of ISIC Rev. 4, by their definitions: no
- * official table goes from the one to the other. Whatever is split between several is left out, as it would bring in
- * what is none of it.
+ * Divisions and groups with the same meaning as a section, division or group of ISIC Rev. 4, by definition: there is no
+ * official table between the two. Codes split between several are left out, as they would add
+ * unrelated ones.
  */
 const SAME = (
   'A:A B:B C:F D:C 08:02 09:03 10:07 12:05 14:08 131:06 138:09 15:41 16:42 17:43 201:101 202:105 203:103 204:106 ' +
@@ -230,7 +230,7 @@ const level = (header: string, columns: string[], form: RegExp): CodeList => {
   };
 };
 
-/** OSHA's lists, one for each level: the lowest first, as it has all columns of those above it. */
+/** OSHA's lists, one per level: the lowest first, as it has all columns of the levels above. */
 const usSic: readonly CodeList[] = [
   level('Division,Major Group,Industry Group,SIC,Description', ['SIC', 'Industry Group'], /^\d{4}$/),
   level('Division,Major Group,Industry Group,Description', ['Industry Group', 'Major Group'], /^\d{3}$/),
@@ -244,7 +244,7 @@ const usSic: readonly CodeList[] = [
 const ISIC_CODE = /^(?:[A-U]|\d{2,4})$/;
 const CLASS = /^\d{4}$/;
 
-/** Divisions belong to sections, groups and classes to what their code begins with. */
+/** Divisions belong to sections; groups and classes to the prefix of their code. */
 const isicParentOf = (code: string): string | null => (code.length > 2 ? code.slice(0, -1) : sectionOf(code));
 
 function mapCode(code: string | null, description: string | null): Mapped {
@@ -260,7 +260,7 @@ const isicTable: CodeList = {
   map: (row) => mapCode(textAt(row, 'ISIC Rev. 4'), textAt(row, 'Description')),
 };
 
-/** The list as the UN publishes it. Its header says nothing, so its first section must follow. */
+/** The UN's list. Its header is not distinctive, so the first section must follow. */
 const isicStructure: CodeList = {
   opening: /^"?Code"?,"?Description"?\r?\n"?A"?,"?Agriculture, forestry and fishing"?\r?\n/,
   columns: ['Code', 'Description'],
@@ -293,7 +293,7 @@ function parentOf(code: string): string | null {
   return code.length === 2 ? sectionOf(code) : null;
 }
 
-/** Sections and divisions are those of ISIC; a class says its own, with a star where it is a part of it. */
+/** Sections and divisions equal those of ISIC; a class states its own, with a star for a partial match. */
 function equivalentOf(code: string, isicClass: string | null): Equivalent[] {
   const to_code = code.includes('.') ? (/^(\d{4})\*?$/.exec(isicClass ?? '')?.[1] ?? null) : code;
   return to_code === null ? [] : [{ code, to_scheme_id: 'isic_4', to_code }];
@@ -334,7 +334,7 @@ function equivalentsOf(code: string, section: string): Equivalent[] {
 }
 
 function ukSicMapRow(row: Raw): Mapped {
-  // Spreadsheets have taken the leading zeros.
+  // Spreadsheets may have dropped the leading zeros.
   const code = textAt(row, 'sic_code')?.padStart(5, '0') ?? '';
   const [description, section, title] = ['sic_description', 'section', 'section_description'].map((column) =>
     textAt(row, column),
@@ -355,12 +355,12 @@ const ukSic: CodeList = {
   map: ukSicMapRow,
 };
 
-/** What the register writes where nobody said what the company does. */
+/** The register's text for an unknown activity. */
 const NOT_SAID = '8888888';
 
 /**
- * Below its divisions CNAE goes its own way: 0111 has rice, which is 0112 in ISIC, and 0112 of CNAE is fibres. So codes
- * are joined to ISIC by their division.
+ * Below its divisions CNAE differs from ISIC: 0111 includes rice, which is 0112 in ISIC, while CNAE 0112 is fibres. So codes
+ * are linked to ISIC by division.
  */
 function mapRow(row: Raw): Mapped {
   const [code, description] = [textAt(row, 'code'), textAt(row, 'text')];
@@ -375,7 +375,7 @@ function mapRow(row: Raw): Mapped {
   return [toScheme('br_cnae_2', codes, [{ code: division, to_scheme_id: 'isic_4', to_code: division }])];
 }
 
-/** The list of the CNPJ register; as it has no header, it must be called what it is called there. */
+/** The list of the CNPJ register; without a header, it is recognised by its original file name. */
 const cnae: CodeList = {
   opening: /^"\d{7}";"[^"]+"\r?\n/,
   named: /CNAE/i,
@@ -384,7 +384,7 @@ const cnae: CodeList = {
   map: mapRow,
 };
 
-/** A row of two lists is one of the first of them. */
+/** A row that matches two lists belongs to the first. */
 const LISTS: readonly CodeList[] = [
   ukSic,
   naceTable,
@@ -409,7 +409,7 @@ function listOf({ name, start }: FileSample): CodeList | undefined {
 const listOfRow = (row: Raw): CodeList | undefined =>
   LISTS.find(({ columns }) => columns.every((column) => Object.hasOwn(row, column)));
 
-/** Code lists of classifications, with their hierarchy and what the codes are in others. */
+/** Code lists of classifications, with their hierarchy and their equivalents in others. */
 export const industryCodes: ImportFormat = {
   name: 'industry-codes',
   describes: 'Code lists of ISIC, NACE, NAICS, NAF, CNAE, UK and US SIC, and tables between them (CSV, JSON)',

@@ -40,7 +40,7 @@ const SCHEMES = {
 
 type SchemeId = keyof typeof SCHEMES;
 
-/** A code as one row of a list gives it; what the row does not say is absent. */
+/** A code as one row of a list gives it; fields missing in the row are absent. */
 interface ListedCode {
   code: string;
   description: string;
@@ -54,7 +54,7 @@ export interface Equivalent {
   to_code: string;
 }
 
-/** What a row says of a scheme: the register puts the rows together. */
+/** A row's facts about a scheme: the register combines the rows. */
 export const toScheme = (id: SchemeId, codes: ListedCode[], mappings: Equivalent[] = []): IndustryCodeSchemeInput => ({
   kind: 'industry_code_scheme',
   id,
@@ -65,17 +65,17 @@ export const toScheme = (id: SchemeId, codes: ListedCode[], mappings: Equivalent
 
 /** One published table or list of codes. */
 export interface CodeList {
-  /** How the file begins; a mark of byte order is taken off before. */
+  /** The start of the file, without a byte order mark. */
   opening: RegExp;
-  /** What a list without a header is called as well. */
+  /** File name of a list without a header. */
   named?: RegExp;
   read(file: SourceFile): AsyncIterable<ReadItem>;
-  /** By these its rows are told from those of the other lists. */
+  /** Columns that distinguish its rows from those of other lists. */
   columns: readonly string[];
   map(row: Raw): Mapped;
 }
 
-/** A row that ends before its last column, which holds notes: nothing that is read is missing. */
+/** A row may lack its last column, which holds notes that are not needed. */
 function withoutNotes(item: ReadItem, columns: readonly string[]): ReadItem {
   const fields = 'problem' in item ? parsePlainRecord(item.text ?? '') : undefined;
   if (fields?.length !== columns.length - 1) return item;
@@ -83,7 +83,7 @@ function withoutNotes(item: ReadItem, columns: readonly string[]): ReadItem {
   return { line: item.line, raw };
 }
 
-/** A table read under names of ours, as two of its own are the same, or run over lines. */
+/** A table read under our column names, as some of its own are duplicate or contain line breaks. */
 async function* readUnder(columns: readonly string[], file: SourceFile): AsyncIterable<ReadItem> {
   let isHeader = true;
   for await (const item of readCsvRecords(file, { columns })) {
@@ -95,7 +95,7 @@ async function* readUnder(columns: readonly string[], file: SourceFile): AsyncIt
 const CODE = /^(?:\d{2,6}|31-33|44-45|48-49)$/;
 const INDUSTRY = /^\d{6}$/;
 
-/** What the sectors of several numbers are called. */
+/** Titles of sectors with several numbers. */
 const SECTORS: Readonly<Record<string, string>> = {
   '31': '31-33',
   '32': '31-33',
@@ -124,7 +124,7 @@ export const naics2017: CodeList = {
   },
 };
 
-/** Titles that are the same in Canada and Mexico end in a raised T, which the table has beside the last letter. */
+/** Titles shared with Canada and Mexico end in a raised T, which the table has as a letter. */
 const withoutMark = (title: string | null, code: string): string | null =>
   code.length === 6 ? title : (title?.replace(/T$/, '') ?? null);
 
@@ -144,7 +144,7 @@ export const naicsYears: CodeList = {
   map: mapYears,
 };
 
-/** What is linked to all industries there are, as households are, is equivalent to none. */
+/** A code linked to all industries, like households, is equivalent to none. */
 const isOfAll = (code: string | null): boolean => code !== null && /^0+$/.test(code);
 
 function link(code: string | null, to_scheme_id: SchemeId, to_code: string | null): Mapped {
@@ -156,7 +156,7 @@ function link(code: string | null, to_scheme_id: SchemeId, to_code: string | nul
 
 const NACE_COLUMNS = ['naics_2017', 'nace_2', 'nace_title', 'naics_title', 'notes'];
 
-/** The Commission's table; two of its columns have one name. */
+/** The Commission's table; two of its columns have the same name. */
 export const naicsToNace: CodeList = {
   opening: /^"?NAICS 2017"?,"?NACE Rev\. 2"?,"?NACE Rev\. 2"?,/,
   columns: ['naics_2017', 'nace_2'],
@@ -167,7 +167,7 @@ export const naicsToNace: CodeList = {
   },
 };
 
-/** Leading zeros are lost. A class has four digits, and where only a group is meant the notes say so. */
+/** Leading zeros are lost. A class has four digits; the notes say if only a group is meant. */
 function isicOf(row: Raw): string | null {
   const digits = textAt(row, 'isic_4');
   if (digits === null || !/^\d{1,4}$/.test(digits)) return null;
@@ -176,7 +176,7 @@ function isicOf(row: Raw): string | null {
 
 const ISIC_COLUMNS = ['part_of_naics', 'naics_2017', 'naics_title', 'part_of_isic', 'isic_4', 'isic_title', 'notes'];
 
-/** The Census Bureau's table; names of its columns run over lines. */
+/** The Census Bureau's table; its column names contain line breaks. */
 export const naicsToIsic: CodeList = {
   opening: /^"?Part of NAICS US"?,"?2017\s+NAICS\s+US\s*"?,/,
   columns: ['naics_2017', 'isic_4'],

@@ -23,7 +23,7 @@ describe.skipIf(reason !== '')(`published code lists${reason}`, () => {
     expect(again).toMatchObject({ added: 0, merged: 0 });
     const count = (sql: string) => Object.fromEntries(db.prepare<[], [string, number]>(sql).raw().all());
     // As counted above; 298 different codes of ISIC 3.1 (`cut -d, -f3 | sort -u`). UK SIC and NAF have 21 sections more,
-    // CNAE 87 divisions (`cut -c2-3 | sort -u`, less that of the code which stands for none).
+    // CNAE 87 divisions (`cut -c2-3 | sort -u`, without that of the code for "none").
     expect(count('SELECT code_scheme_id, count(*) FROM industry_codes GROUP BY 1')).toEqual({
       isic_4: 766,
       isic_31: 298,
@@ -58,7 +58,7 @@ describe.skipIf(reason !== '')(`published code lists${reason}`, () => {
     expect(await equivalents('uk_sic_2007', '01410')).toEqual(dairy);
     expect(await equivalents('us_sic', '10')).toContain('isic_4-07');
     expect(await equivalents('isic_4', '01')).toEqual(expect.arrayContaining(['br_cnae_2-01', 'eu_nace_2-01']));
-    // A group whose code has lost its zero, told by the notes: `grep 112990`.
+    // A group whose code has lost its zero, as the notes say: `grep 112990`.
     expect(await equivalents('us_naics_2017', '112990')).toEqual(expect.arrayContaining(['isic_4-014']));
     const sections = await store.findIndustryCodeScheme('isic_4');
     expect(sections?.industry_codes.filter(({ industry_code }) => industry_code.parent_code === null)).toHaveLength(21);

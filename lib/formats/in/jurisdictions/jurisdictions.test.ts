@@ -52,7 +52,7 @@ describe('a list of jurisdictions', () => {
       [known('ca_qc', ['Québec'], [], 'Quebec')],
     ],
     [
-      'any other subdivision stands for its country',
+      'any other subdivision means its country',
       `${STATES}${state('Bavaria', 'DE', 'DE-BY', 'land', 'Bayern')}`,
       [known('de', [], ['Bavaria', 'Bayern'])],
     ],
@@ -72,29 +72,25 @@ describe('a list of jurisdictions', () => {
       [known('us_ga', ['Georgia (USA)', 'Full', 'Strong'], ['Weak'])],
     ],
     [
-      'a part of a country stands for it',
+      'a part of a country means the country',
       territory({ code: 'gb-sct', name: 'Scotland', parent: 'gb', is_jurisdiction: true }),
       [known('gb', [], ['Scotland', 'Full', 'Strong', 'Weak'])],
     ],
     ['what is no place is passed over', territory({ code: 'zz', name: 'Global', is_jurisdiction: true }), []],
     [
-      'a registration authority stands for its region, and else for its country',
+      'a registration authority means its region, or else its country',
       `${AUTHORITIES}"RA000602","United States","US","Delaware",""\n"RA000585","United Kingdom","GB","England",""\n`,
       [known('us_de', ['RA000602']), known('gb', ['RA000585'])],
     ],
-    ['an authority that stands for none is passed over', `${AUTHORITIES}"RA999999","","","",""\n`, []],
+    ['an authority for no register is skipped', `${AUTHORITIES}"RA999999","","","",""\n`, []],
+    ['an identifier scheme means its country', scheme({ code: 'GB-COH', coverage: ['GB'] }), [known('gb', ['GB-COH'])]],
     [
-      'an identifier scheme stands for its country',
-      scheme({ code: 'GB-COH', coverage: ['GB'] }),
-      [known('gb', ['GB-COH'])],
-    ],
-    [
-      'an identifier scheme of a region stands for it',
+      'an identifier scheme of a region means the region',
       scheme({ code: 'AE-DIFC', coverage: ['AE'], subnationalCoverage: ['AE-DU'] }),
       [known('ae_du', ['AE-DIFC'])],
     ],
-    ['an identifier scheme of several countries stands for none', scheme({ code: 'XX-A', coverage: ['GB', 'IE'] }), []],
-    ['an identifier scheme of the world stands for none', scheme({ code: 'XI-LEI', coverage: [] }), []],
+    ['an identifier scheme of several countries means none', scheme({ code: 'XX-A', coverage: ['GB', 'IE'] }), []],
+    ['an identifier scheme of the world means none', scheme({ code: 'XI-LEI', coverage: [] }), []],
   ])('%s', async (_, content, records) => {
     expect(await mapFile(content)).toEqual(records);
     expect(FORMATS.find((format) => format.recognises({ name: 'a', start: content }))).toBe(jurisdictions);

@@ -11,23 +11,23 @@ import { nameProblem } from '../values';
 
 /** One published list of places or registers. */
 interface JurisdictionList {
-  /** Whether a file that begins so is this list; a mark of byte order is taken off before. */
+  /** Whether a file that begins so is this list; the byte order mark is already removed. */
   recognises(start: string): boolean;
   read(file: SourceFile): AsyncIterable<ReadItem>;
-  /** By these its records are told from those of the other lists. */
+  /** Fields that distinguish its records from those of other lists. */
   fields: readonly string[];
   map(raw: Raw): Mapped;
 }
 
-/** A name beyond all measure is a broken field. */
+/** A longer name is a broken field. */
 const isName = (text: string | null): text is string => nameProblem(text) === null;
 
 interface Names {
-  /** What it is to be called; absent where it keeps its name. */
+  /** The name to use; absent if the current name is kept. */
   name?: string | null;
-  /** What nothing else is called, as far as the list knows. */
+  /** Names that are unambiguous, as far as the list knows. */
   names?: (string | null)[];
-  /** What may mean something else as well: places in it, names in passing. */
+  /** Names that may be ambiguous: places in it, names in passing. */
   weak?: (string | null)[];
 }
 
@@ -41,15 +41,15 @@ const toJurisdiction = (code: string, { name, names = [], weak = [] }: Names): J
 
 const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 
-/** A country that is known. */
+/** A known country. */
 const knownCountry = (code: string | null): string | null =>
   code !== null && COUNTRY_CODE.test(code) ? toJurisdictionCode(code) : null;
 
-/** The code of a country, whether it is known or not: whoever has its name may add it. */
+/** The code of a country, known or not: any list with its name may add it. */
 const countryCode = (code: string | null): string | null =>
   knownCountry(code) ?? (code !== null && COUNTRY_CODE.test(code) ? code.toLowerCase() : null);
 
-/** `US-DE` → `us_de`; undefined where the place keeps no register of its own. */
+/** `US-DE` → `us_de`; undefined if the place has no register of its own. */
 function regionCode(code: string | null): string | undefined {
   const region = code?.toLowerCase().replace('-', '_');
   return region?.includes('_') && isJurisdictionCode(region) ? region : undefined;
@@ -58,7 +58,7 @@ function regionCode(code: string | null): string | undefined {
 const AUTHORITY = 'Registration Authority Code';
 const PLACE = 'Jurisdiction (country or region)';
 
-/** The region that is named, where the country has regions that keep registers. */
+/** The named region, if the country's regions have registers. */
 function regionNamed(country: string, name: string | null): string {
   const code = name === null ? undefined : matchJurisdiction(name, country)?.code;
   return code !== undefined && countryOf(code) === country ? code : country;
@@ -68,12 +68,12 @@ function mapAuthority(raw: Raw): Mapped {
   const authority = textAt(raw, AUTHORITY);
   if (authority === null || !/^RA\d{6}$/.test(authority)) return skip('no code of a registration authority');
   const country = knownCountry(textAt(raw, 'Country Code'));
-  // RA888888 and its like stand for no register.
+  // RA888888 and similar codes mean "no register".
   if (country === null) return [];
   return [toJurisdiction(regionNamed(country, textAt(raw, PLACE)), { names: [authority] })];
 }
 
-/** GLEIF's registration authorities: a register's code finds the place whose register it is. */
+/** GLEIF's registration authorities: the code of a register gives its jurisdiction. */
 const authorities: JurisdictionList = {
   recognises: (start) => /^"?Registration Authority Code"?,"?Country"?,"?Country Code"?,/.test(start),
   read: (file) => readCsvRecords(file),
@@ -86,14 +86,14 @@ function mapScheme(raw: Raw): Mapped {
   if (code === null) return skip('a list of identifiers without its code');
   const [place, another] = textsAt(raw, 'coverage');
   const country = knownCountry(place ?? null);
-  // Lists of the whole world, or of several countries, mean none.
+  // Lists for the world or several countries belong to no jurisdiction.
   if (country === null || another !== undefined) return [];
   const regions = textsAt(raw, 'subnationalCoverage');
   const region = regions.length === 1 ? regionCode(regions[0] ?? null) : undefined;
   return [toJurisdiction(region ?? country, { names: [code] })];
 }
 
-/** org-id.guide: schemes of identifiers, `GB-COH`, by the place they are of. */
+/** org-id.guide: schemes of identifiers, `GB-COH`, by jurisdiction. */
 const identifierSchemes: JurisdictionList = {
   recognises: (start) =>
     /^\s*[[{]/.test(start) && /"subnationalCoverage"\s*:/.test(start) && /"listType"\s*:/.test(start),
@@ -114,7 +114,7 @@ const NAMES = [
   ]),
 ];
 
-/** `Netherlands (the)`, `Pays-Bas (les)`: the article is no part of the name. */
+/** `Netherlands (the)`, `Pays-Bas (les)`: the article is not part of the name. */
 const withoutArticle = (name: string | null): string | null =>
   name?.replace(/\s*\((?:the|le|la|les|el|los|las|l['’])\)$/i, '') ?? null;
 
@@ -125,7 +125,7 @@ function mapCountry(raw: Raw): Mapped {
   return [toJurisdiction(code, { name: isJurisdictionCode(code) ? null : name, names })];
 }
 
-/** ISO 3166-1 beside other codes, with the names that the UN uses in its six languages. */
+/** ISO 3166-1 with other codes, and the names that the UN uses in its six languages. */
 const countries: JurisdictionList = {
   recognises: (start) => /^[^\n]*\bISO3166-1-Alpha-2\b[^\n]*\bCLDR display name\b/.test(start),
   read: (file) => readCsvRecords(file),
@@ -133,7 +133,7 @@ const countries: JurisdictionList = {
   map: mapCountry,
 };
 
-/** What has a code without being a country, as the whole world has, is added to none. */
+/** Codes that are not countries, such as the whole world, are skipped. */
 const ownCode = (raw: Raw, code: string): string | null =>
   flagAt(raw, 'is_country') ? countryCode(code) : knownCountry(code);
 
@@ -143,16 +143,16 @@ function mapTerritory(raw: Raw): Mapped {
   const strong = [textAt(raw, 'full_name'), ...textsAt(raw, 'names_strong')];
   const weak = textsAt(raw, 'names_weak');
   const region = regionCode(code);
-  // Regions keep their name: the list writes "Georgia (USA)", to tell it from the country.
+  // Regions keep their name: the list writes "Georgia (USA)" to distinguish it from the country.
   if (region !== undefined) return [toJurisdiction(region, { names: [name, ...strong], weak })];
   const country = flagAt(raw, 'is_jurisdiction') ? ownCode(raw, code) : null;
   if (country !== null) return [toJurisdiction(country, { name, names: strong, weak })];
-  // What is part of a country stands for it; what is none and belongs to none is no jurisdiction.
+  // A part of a country gives names of the country; anything else is not a jurisdiction.
   const parent = knownCountry(textAt(raw, 'parent'));
   return parent === null ? [] : [toJurisdiction(parent, { weak: [name, ...strong, ...weak] })];
 }
 
-/** Territories with what they are called in many languages, as OpenSanctions keeps them. */
+/** Territories with their names in many languages, as published by OpenSanctions. */
 const territories: JurisdictionList = {
   recognises: (start) => /^\s*\{[^\n]*"is_ftm"\s*:/.test(start) && /"names_strong"\s*:/.test(start),
   read: (file) => readJsonRecords(file),
@@ -160,7 +160,7 @@ const territories: JurisdictionList = {
   map: mapTerritory,
 };
 
-/** `US-PR` is a country of its own to ISO 3166-1, and so to registers. */
+/** `US-PR` is a separate country in ISO 3166-1, and so in registers. */
 const outlyingCode = (iso: string | null, type: string | null): string | null =>
   type === 'outlying area' ? knownCountry(iso?.slice(3) ?? null) : null;
 
@@ -174,7 +174,7 @@ function mapSubdivision(raw: Raw): Mapped {
   return [toJurisdiction(outlyingCode(iso, type) ?? country, { weak: [name, other] })];
 }
 
-/** ISO 3166-2: regions with registers of their own get their name, all others stand for their country. */
+/** ISO 3166-2: regions with registers get their names, others give names of their country. */
 const subdivisions: JurisdictionList = {
   recognises: (start) => /^id,name,country_id,country_code,country_name,iso2,(?:iso3166_2,)?fips_code,type/.test(start),
   read: (file) => readCsvRecords(file),
@@ -187,7 +187,7 @@ const LISTS: readonly JurisdictionList[] = [countries, subdivisions, territories
 const listOf = (start: string): JurisdictionList | undefined =>
   LISTS.find((list) => list.recognises(start.replace(/^\uFEFF/, '')));
 
-/** Lists of places and of their registers: what jurisdictions are called, and what else means them. */
+/** Lists of places and registers: names of jurisdictions, and other spellings of them. */
 export const jurisdictions: ImportFormat = {
   name: 'jurisdictions',
   describes: 'Countries and regions with their names; codes of registers by GLEIF and org-id.guide (CSV, JSON)',

@@ -19,7 +19,7 @@ describe.skipIf(reason !== '')(`published lists of jurisdictions${reason}`, () =
     // countries (counted by a script over `coverage`, `parent` and `is_country`).
     expect(first.passed).toBe(45);
     const count = (sql: string) => db.prepare(sql).pluck().get();
-    // All but the three codes that stand for no register; those that begin so in org-id.guide stand with other signs.
+    // All but the three codes that mean no register; org-id.guide writes those with other signs.
     expect(
       count("SELECT count(*) FROM jurisdiction_names WHERE name_key GLOB 'ra[0-9][0-9][0-9][0-9][0-9][0-9]'"),
     ).toBe(1034);

@@ -20,7 +20,7 @@ import { nameProblem } from '../values';
 /** The head of a multinational enterprise, as the platform lists it under its LEI. */
 interface Head {
   lei: string;
-  /** What the platform calls the enterprise. */
+  /** The platform's name of the enterprise. */
   grouping: string | null;
   name: string | null;
   otherNames: string[];
@@ -35,10 +35,10 @@ interface Head {
 
 const SYSTEMS: Readonly<Record<string, string>> = { capiq: 'S&P Capital IQ', permid: 'PermID' };
 
-/** OpenCorporates' own ids there are not the numbers of the register. */
+/** OpenCorporates' internal ids there are not register numbers. */
 const OWN_IDS = new Set(['es']);
 
-/** `us_de/2173187`; the platform writes letters small, registers write them large. */
+/** `us_de/2173187`; the platform writes lower case, registers upper case. */
 function readNumber(key: string | null): Pick<Head, 'jurisdiction_code' | 'company_number'> | null {
   const [code = '', id = ''] = key?.split('/') ?? [];
   const jurisdiction_code = toJurisdictionCode(code);
@@ -55,7 +55,7 @@ function readIdentifiers(lei: string, identifiers: Raw): Identifier[] {
   return [toLeiIdentifier(lei), ...others];
 }
 
-/** Null where it has no LEI. */
+/** Null if it has no LEI. */
 function readHead(raw: Raw): Head | null {
   const lei = toLei(textAt(raw, 'lei'));
   if (lei === null) return null;
@@ -76,7 +76,7 @@ function readHead(raw: Raw): Head | null {
 
 const PLATFORM = 'OECD-UNSD Multinational Enterprise Information Platform';
 
-/** The list has no date: what it says of a company fills gaps, and never goes before a dated record. */
+/** The list has no date: its facts fill gaps and never replace a dated record. */
 const SOURCE: Source = {
   publisher: PLATFORM,
   source_type: 'external',
@@ -89,7 +89,7 @@ function referenceTo({ lei, name, jurisdiction_code, company_number }: Head & { 
   return { key, name, entity_type: 'company', jurisdiction_code, identifier: lei };
 }
 
-/** Without a number of its register the head waits, as a placeholder, for the record of its LEI. */
+/** Without a register number the head is a placeholder until the record of its LEI is read. */
 function toCompany({ jurisdiction_code, company_number, ...head }: Head, name: string): CompanyInput[] {
   if (jurisdiction_code === null || company_number === null) return [];
   return [
@@ -116,7 +116,7 @@ const toGrouping = (grouping: string, company: EntityReference): CorporateGroupi
   members: [{ company, source: SOURCE }],
 });
 
-/** How large the enterprise is, by the platform's count. */
+/** The size of the enterprise, as counted by the platform. */
 const toDatum = (
   { lei, address, subsidiaries, subsidiariesWithLei }: Head,
   grouping: string,
@@ -144,7 +144,7 @@ function mapHead(head: Head): Mapped {
   return [...toCompany(head, name), toGrouping(grouping, company), toDatum(head, grouping, company)];
 }
 
-/** The list is one object, whose keys are LEIs. */
+/** The list is one object, with LEIs as keys. */
 async function* readHeads(file: SourceFile): AsyncIterable<ReadItem> {
   for await (const item of readJsonRecords(file)) {
     if ('problem' in item || !isRaw(item.raw)) yield item;

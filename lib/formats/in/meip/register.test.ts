@@ -29,7 +29,7 @@ async function load(format: ImportFormat, content: string) {
   }
 }
 
-/** The enterprise of the company that `LEVEL_1_XML` tells of, under another name. */
+/** The enterprise of the company in `LEVEL_1_XML`, under another name. */
 const listWith = (identifiers: Record<string, string>): string =>
   JSON.stringify({ [lei(1)]: { name: 'TARN', parent_mne: 'Tarn Group', identifiers, iso3: 'GBR' } });
 

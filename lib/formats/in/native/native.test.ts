@@ -15,7 +15,7 @@ const COMPANY = {
 };
 const FILING = { kind: 'filing', key: 'f', company: { key: 'company:gb/1', name: 'A' }, date: '2020', title: 'T' };
 
-/** What becomes of lines of one file. */
+/** Results of the lines of one file. */
 function mapped(...lines: unknown[]) {
   const map = native.createMapper();
   return lines.map((line) => {
@@ -30,7 +30,7 @@ describe('a file of our own export', () => {
     expect(mapped(HEADER, COMPANY, FILING)).toEqual([[], [{ ...COMPANY, is_restored: true }], [FILING]]);
   });
 
-  test('of another version is not taken, as it would be misunderstood', () => {
+  test('of another version is rejected, as it would be misread', () => {
     const [header, record] = mapped({ ...HEADER, version: 2 }, COMPANY);
     const reason = { skip: 'a file of version 2, and this program reads 1' };
     expect([header, record]).toEqual([reason, reason]);

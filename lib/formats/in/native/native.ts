@@ -10,14 +10,14 @@ import { readJsonRecords } from '../read/json';
 const text = z.string();
 /** A day, month or year, or the moment of one. */
 const date = text.regex(/^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ].*)?)?)?$/, 'no day, month or year').nullish();
-/** As addresses and searches write them. */
+/** As written in addresses and searches. */
 const jurisdiction = text.regex(/^[a-z]{2}(?:_[a-z0-9]+)*$/, 'no code of a jurisdiction');
 const reference = z.looseObject({ key: text.min(1), name: text });
 const source = z.looseObject({});
 const object = z.record(z.string(), z.unknown());
 const names = z.array(z.looseObject({ company_name: text })).optional();
 
-/** What a record of each kind cannot be without; the rest is checked by the register's own tables. */
+/** Required fields of each kind; the register's tables check the rest. */
 const RECORD = z.discriminatedUnion('kind', [
   z.looseObject({
     kind: z.literal('company'),
@@ -78,10 +78,10 @@ const RECORD = z.discriminatedUnion('kind', [
 
 const HEADER = z.looseObject({ format: z.literal(NATIVE_FORMAT), version: z.number() });
 
-/** The version of the file, where the line is its first. */
+/** The version of the file, if the line is its first. */
 const versionIn = (raw: unknown): number | undefined => HEADER.safeParse(raw).data?.version;
 
-/** The record of a line, or what is wrong with it. */
+/** The record of a line, or why it is invalid. */
 function readRecord(raw: unknown): { record: z.infer<typeof RECORD> } | { problem: string } {
   const { data, error } = RECORD.safeParse(raw);
   if (data) return { record: data };
@@ -89,7 +89,7 @@ function readRecord(raw: unknown): { record: z.infer<typeof RECORD> } | { proble
   return { problem: `${issue?.path.join('.') || 'the record'}: ${issue?.message}` };
 }
 
-/** The same with half letters marked (U+FFFD): they cannot be stored, and nothing would be found again by them. */
+/** The record with unpaired surrogates replaced (U+FFFD), which could be neither stored nor searched. */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return markHalfLetters(value);
   if (Array.isArray(value)) return value.map(wellFormed);
@@ -97,7 +97,7 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]));
 }
 
-/** What followed from these records where they come from stands in the file as well. */
+/** Derived records are not made again: the file contains them. */
 const FOLLOWED: ReadonlySet<string> = new Set(['company', 'officer', 'statement']);
 
 function mapRecord(raw: unknown): Mapped {
@@ -105,7 +105,7 @@ function mapRecord(raw: unknown): Mapped {
   const read = readRecord(wellFormed(raw));
   if ('problem' in read) return skip(read.problem);
   const { record } = read;
-  // What cannot be done without was checked; of the rest, the register refuses what it cannot hold.
+  // Required fields were checked; the register rejects anything else that it cannot store.
   return [(FOLLOWED.has(record.kind) ? { ...record, is_restored: true } : record) as RegisterInput];
 }
 
@@ -118,11 +118,11 @@ export const native: ImportFormat = {
   createMapper() {
     let version = NATIVE_VERSION as number;
     return (raw) => {
-      const told = versionIn(raw);
-      version = told ?? version;
+      const lineVersion = versionIn(raw);
+      version = lineVersion ?? version;
       if (version !== NATIVE_VERSION)
         return skip(`a file of version ${version}, and this program reads ${NATIVE_VERSION}`);
-      return told === undefined ? mapRecord(raw) : [];
+      return lineVersion === undefined ? mapRecord(raw) : [];
     };
   },
 };

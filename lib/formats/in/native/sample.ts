@@ -7,7 +7,7 @@ import { native } from './native';
 const FILE = new URL('../../../register/sample/register.jsonl.gz', import.meta.url);
 const FACTS = { name: 'register.jsonl.gz', date: '' };
 
-/** The lines of a text, decoded one by one to keep memory small. */
+/** The lines of a text, decoded one by one to limit memory. */
 function* linesOf(text: Buffer): Generator<string> {
   for (let from = 0, end = 0; from < text.length; from = end + 1) {
     end = text.indexOf('\n', from);

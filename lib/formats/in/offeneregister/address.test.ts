@@ -17,4 +17,4 @@ test.each([
   });
 });
 
-test('nothing told is no address', () => expect(addressOf(null, null)).toBeNull());
+test('no parts give no address', () => expect(addressOf(null, null)).toBeNull());

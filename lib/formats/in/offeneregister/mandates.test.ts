@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EntryOfficer, mandatesOf } from './officers';
 
-const told = (given: Partial<EntryOfficer> = {}): EntryOfficer => ({
+const officer = (given: Partial<EntryOfficer> = {}): EntryOfficer => ({
   name: 'Ada Erfunden',
   isCompany: false,
   position: 'Prokurist',
@@ -12,8 +12,8 @@ const told = (given: Partial<EntryOfficer> = {}): EntryOfficer => ({
   town: 'Dorf',
   ...given,
 });
-const appointed = (start: string, given: Partial<EntryOfficer> = {}) => told({ start, ...given });
-const dismissed = (end: string, given: Partial<EntryOfficer> = {}) => told({ end, dismissed: true, ...given });
+const appointed = (start: string, given: Partial<EntryOfficer> = {}) => officer({ start, ...given });
+const dismissed = (end: string, given: Partial<EntryOfficer> = {}) => officer({ end, dismissed: true, ...given });
 const daysOf = (...officers: EntryOfficer[]) =>
   mandatesOf(officers).map(({ start, end }) => `${start ?? '?'}..${end ?? ''}`);
 
@@ -24,7 +24,7 @@ describe('an office', () => {
       [dismissed('2012-01-01'), appointed('2008-06-05')],
       ['2008-06-05..2012-01-01'],
     ],
-    ['whose beginning was never told has its end only', [dismissed('2012-01-01')], ['?..2012-01-01']],
+    ['without a start date has its end only', [dismissed('2012-01-01')], ['?..2012-01-01']],
     [
       'that was taken up anew after a dismissal is another one',
       [appointed('2008-01-01'), dismissed('2010-01-01'), appointed('2011-01-01')],
@@ -36,7 +36,7 @@ describe('an office', () => {
       ['2012-01-01..', '?..2012-01-01'],
     ],
     [
-      'that is told again counts since it was told first',
+      'that is repeated counts from the first mention',
       [appointed('2014-04-14'), appointed('2014-04-08')],
       ['2014-04-08..'],
     ],
@@ -46,7 +46,7 @@ describe('an office', () => {
       ['2008-01-01..', '?..2010-01-01'],
     ],
     [
-      'ends for somebody who has moved house',
+      'ends for a holder who has moved',
       [appointed('2008-01-01'), dismissed('2010-01-01', { town: 'Stadt' })],
       ['2008-01-01..2010-01-01'],
     ],
@@ -56,7 +56,7 @@ describe('an office', () => {
       ['2008-01-01..', '2009-01-01..2010-01-01'],
     ],
     [
-      'of two of one name goes on for both where it cannot be told whose it was',
+      'of two holders of one name continues for both if it is unclear whose ended',
       [appointed('2008-01-01'), appointed('2009-01-01', { town: 'Stadt' }), dismissed('2010-01-01', { town: 'Au' })],
       ['2008-01-01..', '2009-01-01..', '?..2010-01-01'],
     ],
@@ -79,7 +79,7 @@ const anybody = fc.record({
   town: fc.constantFrom('Dorf', 'Stadt', null),
 });
 
-test('no dismissal is lost, no day is made up, and nobody leaves before they came', () => {
+test('no dismissal is lost, no date is invented, and no office ends before it starts', () => {
   const one = fc
     .tuple(anybody, day, fc.boolean())
     .map(([who, when, isOver]) => (isOver ? dismissed(when, who) : appointed(when, who)));

@@ -47,7 +47,7 @@ describe('an entry', () => {
 
   test.each([
     ['that was removed is inactive', 'removed', true],
-    ['with a status nobody knows is neither', 'suspended', null],
+    ['with an unknown status is neither', 'suspended', null],
   ])('%s', (_, current_status, inactive) => expect(mapAll(entry({ current_status }))[0]).toMatchObject({ inactive }));
 
   test('whose court was merged into another keeps the number of the court before', () => {
@@ -61,7 +61,7 @@ describe('an entry', () => {
     ['without a name', { name: ' ' }, 'a company with no name'],
   ])('%s is not taken', (_, given, reason) => expect(map(entry(given))).toEqual({ skip: reason }));
 
-  test('that is no object is not taken', () => expect(map('x')).toEqual({ skip: 'not a JSON object' }));
+  test('that is not an object is rejected', () => expect(map('x')).toEqual({ skip: 'not a JSON object' }));
 });
 
 describe('an office', () => {
@@ -87,7 +87,7 @@ describe('an office', () => {
     ]);
   });
 
-  test('is the same one when its end is told later, from wherever its holder lives by then', () => {
+  test('is the same one when its end is published later, with any town of residence', () => {
     const appointed = { ...person, start_date: '2010-01-31' };
     const dismissed = { ...person, end_date: '2012-01-31', other_attributes: { city: 'Stadt', dismissed: true } };
     const [before] = officersOf(appointed);
@@ -135,7 +135,7 @@ describe('an office', () => {
     );
   });
 
-  test('without a name is left out, and nothing else with it', () => {
+  test('without a name is left out alone', () => {
     expect(officersOf({ ...person, name: null }, person)).toHaveLength(1);
   });
 });

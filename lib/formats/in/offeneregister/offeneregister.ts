@@ -7,7 +7,7 @@ import { readJsonRecords } from '../read/json';
 import { nameProblem, parseDate, parseMoment } from '../values';
 import { type Entry, mapOfficers, readEntry } from './officers';
 
-/** The words of the publisher → per cent. */
+/** The publisher's wording → confidence in per cent. */
 const CONFIDENCE: Readonly<Record<string, number>> = { HIGH: 95, MEDIUM: 80, LOW: 60 };
 const UNSTATED = 60;
 
@@ -20,7 +20,7 @@ function toReference(entity: Raw, entry: Entry): EntityReference | null {
   return { key: companyKey('de', number), name, entity_type: 'company', jurisdiction_code: 'de' };
 }
 
-/** An entry that another court or register goes on with. */
+/** The entry that continues this one at another court or register. */
 function mapSuccessions(entry: Entry, file: FileFacts): StatementInput[] {
   return entry.successions.flatMap((raw): StatementInput[] => {
     const [earlier, later] = ['previous_entity', 'subsequent_entity'].map((end) => toReference(rawAt(raw, end), entry));
@@ -67,7 +67,7 @@ function mapSuccessions(entry: Entry, file: FileFacts): StatementInput[] {
   });
 }
 
-/** How names of companies end → their legal form, as its law names it. The first that fits counts. */
+/** Endings of company names → legal form, as its law names it. The first match counts. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/&\s*co\.?\s*kgaa\b/i, 'GmbH & Co. KGaA'],
   [/\b(?:kgaa|kommanditgesellschaft auf aktien)\b/i, 'Kommanditgesellschaft auf Aktien'],
@@ -87,27 +87,27 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/\bpartg|partnerschaft/i, 'Partnerschaftsgesellschaft'],
 ];
 
-/** Registers that hold one form only. */
+/** Registers with a single legal form. */
 const BY_REGISTER: Readonly<Record<string, string>> = {
   VR: 'Eingetragener Verein',
   GnR: 'Eingetragene Genossenschaft',
   PR: 'Partnerschaftsgesellschaft',
 };
 
-/** The legal form, which the data do not name: by the register, else by the name, which must say it (HGB § 19, GmbHG § 4). */
+/** The legal form, which the data lack: from the register, else from the name, which must state it (HGB § 19, GmbHG § 4). */
 export function legalFormOf(register: string | null, name: string): string | null {
   return BY_REGISTER[register ?? ''] ?? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** `Hardtring 8, 78333 Stockach.`: what stands before a postal code of five digits, it, and the town behind it. */
+/** `Hardtring 8, 78333 Stockach.`: text before a five-digit postal code, the code, and the town after it. */
 const WHOLE = /^(.*?)[,\s]*\b(\d{5})\s+(\D.*?)\.?$/;
 
-/** The court of another register may stand behind the town: `Mainz (Amtsgericht Mainz - HRB 47749)`. */
+/** The town may be followed by another court: `Mainz (Amtsgericht Mainz - HRB 47749)`. */
 const withoutCourt = (town: string | null): string | null => town?.replace(/\s*\((?:Amtsgericht|AG)\b.*$/, '') || null;
 
 /**
- * An address as the register tells it: often its first half only, and then the town is that of the seat. Null where
- * neither is told.
+ * An address as the register states it: often only the first half, then the seat gives the town. Null if
+ * both are unknown.
  */
 export function addressOf(inFull: string | null, seat: string | null): Address | null {
   if (inFull === null && seat === null) return null;
@@ -116,7 +116,7 @@ export function addressOf(inFull: string | null, seat: string | null): Address |
   return { street_address: street || null, locality: town ?? null, postal_code, country: 'Germany' };
 }
 
-/** A status that is neither is not known to mean either. */
+/** A status in neither list is unknown. */
 const INACTIVE: Readonly<Record<string, boolean>> = { 'currently registered': false, removed: true };
 
 function toCompany(entry: Entry, name: string): CompanyInput {
@@ -145,7 +145,7 @@ function mapEntry(raw: Raw, file: FileFacts): Mapped {
   if (!entry) return skip('no company number of a German register');
   const problem = nameProblem(entry.name);
   if (entry.name === null || problem) return skip(`a company with ${problem}`);
-  // The company comes first: what follows refers to it.
+  // The company comes first, as the other records refer to it.
   return [toCompany(entry, entry.name), ...mapOfficers(entry, file), ...mapSuccessions(entry, file)];
 }
 

@@ -19,11 +19,11 @@ export interface Entry {
   company_number: string;
   name: string | null;
   status: string | null;
-  /** The number as the court writes it, with the court before it: `Hamburg HRB 150148`. */
+  /** The number as the court writes it, with the court first: `Hamburg HRB 150148`. */
   native_company_number: string | null;
   /** `HRA`, `HRB`, `VR`, `GnR` or `PR`. */
   register: string | null;
-  /** By court and number, under which other entries speak of it; null where they are not given. */
+  /** Key by court and number, used by other entries; null if they are not given. */
   registerKey: string | null;
   town: string | null;
   addressInFull: string | null;
@@ -60,7 +60,7 @@ function readOfficer(raw: Raw): EntryOfficer {
   };
 }
 
-/** Where a court took over another's register, the number is still counted by the court before. */
+/** Where a court took over another's register, numbers still name the former court. */
 function registerKeyOf(attributes: Raw): string | null {
   const court = textAt(attributes, 'former_registrar') ?? textAt(attributes, 'registrar');
   const parts = ['_registerArt', '_registerNummer', '_registerNummerSuffix'].map(
@@ -69,7 +69,7 @@ function registerKeyOf(attributes: Raw): string | null {
   return court === null ? null : germanRegisterKey(court, parts.join(' ').trim());
 }
 
-/** Null where it is no entry of a German register. */
+/** Null if it is not an entry of a German register. */
 export function readEntry(raw: Raw, file: FileFacts): Entry | null {
   const company_number = textAt(raw, 'company_number');
   if (company_number === null || textAt(raw, 'jurisdiction_code') !== 'de') return null;
@@ -100,29 +100,29 @@ export function readEntry(raw: Raw, file: FileFacts): Entry | null {
 interface CompanyOfficer {
   name: string;
   town: string | null;
-  /** By court and number, e.g. for `(Amtsgericht Köln HRB 7042)`; null where they are not given. */
+  /** Key by court and number, e.g. for `(Amtsgericht Köln HRB 7042)`; null if they are not given. */
   registerKey: string | null;
-  /** The number as it stands there: `Köln HRB 7042`. */
+  /** The number as written: `Köln HRB 7042`. */
   identifier: string | null;
 }
 
-/** `(Amtsgericht Köln HRB 7 042 B)`; some courts leave out the word. Nothing nested: it is part of the town. */
+/** `(Amtsgericht Köln HRB 7 042 B)`; some courts leave out the word. Nested brackets are part of the town. */
 const REGISTERED =
   /\((?:(?:Amtsgericht|Registergericht|AG)\s+)?([^()]*?(?:\([^()]*\))?)[\s,]+(HR[AB]|GnR|PR|VR)\s*(?:Nr\.?\s*)?(\d[\d ]*?)\s*([A-Z]{0,3})\s*\)/;
 
-/** What may follow: "…, mit der Befugnis, im Namen der Gesellschaft …". */
+/** Text that may follow: "…, mit der Befugnis, im Namen der Gesellschaft …". */
 const POWERS = /,\s+(?:mit der Befugnis|einzelvertretungsberechtigt|von der Vertretung)\b.*$/;
 
-/** A name that the data cut ("GmbH & Co.") keeps its point, a sentence loses it. */
+/** Removes the full stop of a sentence, but keeps that of an abbreviated name ("GmbH & Co."). */
 const withoutFullStop = (text: string): string => (/\bCo\.$/.test(text) ? text : text.replace(/\.$/, ''));
 
-/** `NAME, TOWN` → both; a name may hold commas, a town does not. */
+/** `NAME, TOWN` → both; a name may contain commas, a town does not. */
 function splitTown(text: string): { name: string; town: string | null } {
   const [, name, town] = /^(.+),\s+([^,]+)$/.exec(text) ?? [];
   return name && town ? { name: name.trim(), town: town.trim() } : { name: text.trim(), town: null };
 }
 
-/** `LuK GmbH, Bühl (Amtsgericht Mannheim HRB 210046), mit der Befugnis …` taken apart. */
+/** Parses `LuK GmbH, Bühl (Amtsgericht Mannheim HRB 210046), mit der Befugnis …`. */
 export function readCompanyOfficer(text: string): CompanyOfficer {
   const found = REGISTERED.exec(text);
   if (!found) {
@@ -142,12 +142,12 @@ export function readCompanyOfficer(text: string): CompanyOfficer {
   return { name, town, registerKey: germanRegisterKey(court, number), identifier: `${court} ${number}` };
 }
 
-/** An office as it is known now; `first` is what was told of it first, which stays the same whatever comes after. */
+/** The current state of an office; `first` is its first mention and never changes. */
 interface Mandate extends EntryOfficer {
   first: EntryOfficer;
 }
 
-/** Who holds which office, however often an entry tells of it. A company's full stop or town makes no other of it. */
+/** Identifies an office and its holder across mentions. A company's full stop or town makes no difference. */
 function holderOf({ name, isCompany, position }: EntryOfficer): string {
   const company = isCompany && name !== null ? readCompanyOfficer(name) : null;
   return JSON.stringify([company?.registerKey ?? fold(company?.name ?? name ?? '').trim(), isCompany, position]);
@@ -169,7 +169,7 @@ function groupedBy(officers: readonly EntryOfficer[], keyOf: (officer: EntryOffi
 const byDay = (left: EntryOfficer, right: EntryOfficer): number =>
   (left.start ?? left.end ?? '').localeCompare(right.start ?? right.end ?? '');
 
-/** Appointments that are told again, when somebody moves house or gets other powers, are one, since the first. */
+/** Repeated appointments, after a move or a change of powers, are one office from the first date. */
 const asOne = (appointments: readonly EntryOfficer[]): Mandate[] => {
   const [first] = appointments;
   const last = appointments.at(-1);
@@ -179,8 +179,8 @@ const asOne = (appointments: readonly EntryOfficer[]): Mandate[] => {
 const townOf = ({ town }: EntryOfficer): string => fold(town ?? '').trim();
 
 /**
- * The appointments that a dismissal ends. Whoever has another town may be another of the same name: of several towns
- * only the dismissal's own counts. One of the same day comes after it: somebody who was put in anew.
+ * The appointments that a dismissal ends. A holder in another town may be a different person: of several towns
+ * only the dismissal's own counts. An appointment on the same day comes after the dismissal and remains.
  */
 function endedBy(dismissal: EntryOfficer, open: readonly EntryOfficer[]): EntryOfficer[] {
   const before = open.filter(({ start }) => (start ?? '') < (dismissal.end ?? ''));
@@ -189,30 +189,32 @@ function endedBy(dismissal: EntryOfficer, open: readonly EntryOfficer[]): EntryO
   return groupedBy(before, townOf).length === 1 ? before : [];
 }
 
-function joined(told: readonly EntryOfficer[]): Mandate[] {
-  let open = told.filter(isAppointment).sort(byDay);
-  const ended = told.filter(isDismissal).sort(byDay);
+function joined(stated: readonly EntryOfficer[]): Mandate[] {
+  let open = stated.filter(isAppointment).sort(byDay);
+  const ended = stated.filter(isDismissal).sort(byDay);
   const over = ended.map((dismissal) => {
     const mine = endedBy(dismissal, open);
     open = open.filter((appointment) => !mine.includes(appointment));
     const first = mine[0] ?? dismissal;
     return { ...dismissal, start: first.start, first };
   });
-  const others = told.filter((one) => !isAppointment(one) && !isDismissal(one)).map((one) => ({ ...one, first: one }));
+  const others = stated
+    .filter((one) => !isAppointment(one) && !isDismissal(one))
+    .map((one) => ({ ...one, first: one }));
   return [...groupedBy(open, townOf).flatMap(asOne), ...over, ...others];
 }
 
 /**
- * The offices that an entry tells of. The German registers publish an appointment and, years later, a dismissal; the
- * data keeps them as two officers, the first of whom would be in office for ever. Here they are one, with both days.
+ * The offices in an entry. The German registers publish an appointment and, years later, a dismissal; the
+ * data has them as two officers, the first of whom would stay in office for ever. Here they are one, with both dates.
  */
 export const mandatesOf = (officers: readonly EntryOfficer[]): Mandate[] =>
   groupedBy(officers, holderOf).flatMap(joined);
 
-/** The other end is told by court and number, and not by the number under which it is held here. */
+/** The other company is identified by court and number, not by the number of the data. */
 const BY_COURT_AND_NUMBER = 85;
 
-/** Who is liable for a partnership with all they have leads it by law (HGB §§ 114, 125, 161): control, whatever their share. */
+/** A general partner with unlimited liability leads a partnership by law (HGB §§ 114, 125, 161): control with any share. */
 const GENERAL_PARTNER = 'Persönlich haftender Gesellschafter';
 
 const referenceOf = ({ company_number, name }: Entry): EntityReference => ({
@@ -223,13 +225,13 @@ const referenceOf = ({ company_number, name }: Entry): EntityReference => ({
 });
 
 /**
- * One office of one entry: two of one name may differ by their town only, and one that is taken up again is another.
- * An end that is told later is news of the same office.
+ * The key of an office: holders of one name may differ by town only, and an office resumed later is another one.
+ * Its end date may be published later and updates the same office.
  */
 function keyOf(entry: Entry, { first }: Mandate): string {
   const { name, position, start, end, town, dismissed } = first;
-  const told = JSON.stringify([name, position, ...(start === null ? [end, dismissed] : [start]), town]);
-  return `offeneregister:${entry.company_number}:${digest(told)}`;
+  const stated = JSON.stringify([name, position, ...(start === null ? [end, dismissed] : [start]), town]);
+  return `offeneregister:${entry.company_number}:${digest(stated)}`;
 }
 
 function toOfficer(entry: Entry, officer: Mandate, name: string): OfficerInput {
@@ -241,7 +243,7 @@ function toOfficer(entry: Entry, officer: Mandate, name: string): OfficerInput {
     position: officer.position,
     start_date: officer.start,
     end_date: officer.end,
-    // Of a person the town is where they live, as far as the register tells.
+    // For a person, the town of residence, if stated.
     address: officer.isCompany ? null : officer.town,
     inactive: officer.dismissed || officer.end !== null,
     source: entry.source,
@@ -250,7 +252,7 @@ function toOfficer(entry: Entry, officer: Mandate, name: string): OfficerInput {
 
 function partnerReference({ name, town, registerKey, identifier }: CompanyOfficer): EntityReference {
   const key = registerKey ?? `offeneregister:name:${fold(name).trim()}/${fold(town ?? '').trim()}`;
-  // A court is German; a name alone may be of any country.
+  // A court implies Germany; a name alone does not.
   const jurisdiction_code = registerKey === null ? null : 'de';
   return { key, name, entity_type: 'company', jurisdiction_code, jurisdiction_string: town, identifier };
 }
@@ -282,11 +284,11 @@ function toPartnership(entry: Entry, officer: Mandate, partner: CompanyOfficer, 
   };
 }
 
-/** A dismissal without a day leaves the end unknown; then the company is no partner now, and nobody knows until when it was. */
+/** A dismissal without a date: the company is no longer a partner, and the end date is unknown. */
 const isPartner = ({ position, isCompany, dismissed, end }: EntryOfficer): boolean =>
   isCompany && position === GENERAL_PARTNER && (end !== null || !dismissed);
 
-/** The offices of an entry, and the control that a company has as general partner. */
+/** The offices of an entry, and control by general partners. */
 export function mapOfficers(entry: Entry, file: FileFacts): RegisterInput[] {
   return mandatesOf(entry.officers).flatMap((officer): RegisterInput[] => {
     if (officer.name === null || nameProblem(officer.name)) return [];

@@ -9,7 +9,7 @@ const ofText = (...pieces: string[]): string => {
 };
 
 describe('the checksum of an archive', () => {
-  // The check value of the catalogue of CRC algorithms, and what other programs make of the others.
+  // The check value of the catalogue of CRC algorithms, and values computed by other programs.
   test.each([
     ['', '0'],
     ['a', 'e8b7be43'],
@@ -25,7 +25,7 @@ describe('the checksum of an archive', () => {
     );
   });
 
-  test('tells of any one bit that is wrong', () => {
+  test('detects any single wrong bit', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), fc.nat(), (bytes, at) => {
         const wrong = Buffer.from(bytes);

@@ -21,7 +21,7 @@ describe('a record of CSV', () => {
     expect(parsePlainRecord(text)).toBeUndefined();
   });
 
-  test('is the same as the general parser says, whatever it holds', () => {
+  test('equals the general parser’s result for any content', () => {
     const text = fc.string({ unit: fc.constantFrom('"', ',', 'a', ' ', '\n', 'ö'), minLength: 1 });
     fc.assert(
       fc.property(text, (record) => {
@@ -42,5 +42,5 @@ describe('a record of CSV', () => {
   });
 });
 
-/** A line feed outside quotes ends the record, and is never in one that is handed over. */
+/** A line feed outside quotes ends the record, so no record passed on contains one. */
 const hasBareNewline = (record: string): boolean => record.replace(/"(?:[^"]|"")*"/g, '').includes('\n');

@@ -4,7 +4,7 @@ import type { ReadItem } from '../format';
 import { collect, sourceOf } from './byte-streams';
 import { readCsvRecords } from './csv';
 
-/** The items, each without what makes it anew, which must make the same. */
+/** The items without `again`, which must return the same. */
 async function itemsOf(items: AsyncIterable<ReadItem>): Promise<ReadItem[]> {
   return (await collect(items)).map((item) => {
     if (!('raw' in item)) return item;
@@ -26,7 +26,7 @@ describe('reading CSV', () => {
     expect((await read(content)).map((item) => 'raw' in item && item.raw)).toEqual([{ a: '1', b: '2' }]);
   });
 
-  test('unpacks a gzipped file whatever its name', async () => {
+  test('unpacks a gzipped file with any name', async () => {
     expect(await read(gzipSync('a,b\n1,2\n'))).toEqual([{ line: 2, raw: { a: '1', b: '2' } }]);
   });
 

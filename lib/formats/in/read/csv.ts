@@ -5,38 +5,38 @@ import type { Raw } from '../raw';
 import { type Line, type SourceFile, splitChunks } from './source-file';
 
 /**
- * A row of a table: its cells, in the order of its columns. Whoever maps the rows of a wide table looks once for where
- * a column stands, in place of making an object of each row and looking in it by the names of its columns.
+ * A row of a table: its cells in column order. Mappings of wide tables look up a column's index once,
+ * instead of making an object for each row.
  */
 export class TableRow {
   constructor(
     /** The same object for all rows of a table. */
     readonly columns: readonly string[],
     readonly cells: readonly string[],
-    /** Whether its line is clean ASCII: of a cell there is nothing to clean but a blank at either end. */
+    /** True if its line is clean ASCII: cells then need only trimming. */
     readonly isClean = false,
   ) {}
 }
 
-/** The place of a column; one past the last, where no row has a cell, for a column that the table has not. */
+/** The index of a column; for a missing column an index past the last, where every row is empty. */
 export function placeOf(columns: readonly string[], column: string): number {
   const place = columns.lastIndexOf(column);
   return place === -1 ? columns.length : place;
 }
 
-/** What makes of the cells of a table's rows what its mapping is given. */
+/** Turns the cells of a row into the input of its mapping. */
 type MakerFor = (columns: readonly string[]) => (cells: readonly string[], text: string) => unknown;
 
 const rowMaker: MakerFor = (columns) => (cells, text) => new TableRow(columns, cells, isCleanAscii(text));
 
 /**
- * Each field under its header, which may be called anything. Objects that are copied have all their fields from the
- * start: filled one by one, those of a wide table would grow eighteen times.
+ * Each field under its header, which may be any text. Copies of a complete object have all fields from the
+ * start: filled one by one, objects of a wide table would be reallocated eighteen times.
  */
 function recordMaker(header: readonly string[]): (cells: readonly string[]) => Raw {
   const fields = (row: readonly string[]) => header.map((name, index): [string, string] => [name, row[index] ?? '']);
   if (header.includes('__proto__')) return (row) => Object.fromEntries(fields(row));
-  // What the parser of JSON makes is laid out well, however many fields it has.
+  // JSON.parse lays objects out well, however many fields they have.
   const empty: Raw = JSON.parse(JSON.stringify(Object.fromEntries(fields([]))));
   return (row) => {
     const raw = { ...empty };
@@ -47,7 +47,7 @@ function recordMaker(header: readonly string[]): (cells: readonly string[]) => R
 
 const QUOTE = '"';
 
-/** Where the quoted field that begins at `start` ends: the place of its last quote, or -1 where it has none. */
+/** The index of the closing quote of the field that begins at `start`; -1 if there is none. */
 function endOfQuoted(text: string, start: number): number {
   let end = text.indexOf(QUOTE, start + 1);
   while (end !== -1 && text[end + 1] === QUOTE) end = text.indexOf(QUOTE, end + 2);
@@ -58,7 +58,7 @@ function unquote(text: string): string {
   return text.includes(QUOTE) ? text.replaceAll('""', QUOTE) : text;
 }
 
-/** Fields, where at least one is quoted; undefined where a quote stands at a place it should not. */
+/** The fields of a line with quotes; undefined if a quote is where it should not be. */
 function parseQuoted(text: string, separator: string): string[] | undefined {
   const fields: string[] = [];
   let start = 0;
@@ -77,15 +77,15 @@ function parseQuoted(text: string, separator: string): string[] | undefined {
 }
 
 /**
- * The fields of one record that is written as it should be (RFC 4180), which nearly all are, in a fraction of the time
- * that a parser for all of CSV takes; undefined for any other, and for one with a carriage return in it.
+ * The fields of one valid record (RFC 4180), as nearly all are, in a fraction of the time
+ * of a general CSV parser; undefined for any other, and for one with a carriage return in it.
  */
 export function parsePlainRecord(text: string, separator = ','): string[] | undefined {
   if (text.includes('\r')) return undefined;
   return text.includes(QUOTE) ? parseQuoted(text, separator) : text.split(separator);
 }
 
-/** A quoted field may run over lines, but not for ever: past this its closing quote is missing. */
+/** Maximum lines of a quoted field: beyond it, its closing quote is missing. */
 const MAX_LINES_PER_RECORD = 20;
 
 function hasOpenQuote(text: string): boolean {
@@ -94,7 +94,7 @@ function hasOpenQuote(text: string): boolean {
   return isOpen;
 }
 
-/** The text of one record, under the number of its first line. */
+/** The text of one record, with the number of its first line. */
 type RecordText = Line & { broken?: true };
 
 const isBlank = ({ text }: Line): boolean => text.trim() === '';
@@ -104,13 +104,13 @@ function giveUp([first, ...others]: Line[]): RecordText[] {
 }
 
 /**
- * Lines → records. A quote left open swallows the file in a plain CSV reader; here it costs its own line, and
+ * Lines → records. An unclosed quote would swallow the rest of the file; here it costs its own line, and
  * reading goes on with the next.
  */
 class QuotedLines {
   private open: Line[] = [];
 
-  /** The records that end in these lines, each made as it is asked for. */
+  /** The records that end in these lines, each made on demand. */
   *join(lines: Iterable<Line>): Generator<RecordText> {
     for (const line of lines) {
       if (this.open.length > 0 || hasOpenQuote(line.text)) yield* this.goOn(line);
@@ -118,7 +118,7 @@ class QuotedLines {
     }
   }
 
-  /** No more lines will come. */
+  /** Call after the last line. */
   end(): RecordText[] {
     const open = this.open;
     this.open = [];
@@ -136,7 +136,7 @@ class QuotedLines {
   }
 }
 
-/** Quotes at odd places are taken as they stand. */
+/** Misplaced quotes are read literally. */
 function parseOddRecord(text: string, delimiter: string): string[] | undefined {
   try {
     const rows: string[][] = parse(text, { delimiter, relax_column_count: true, relax_quotes: true });
@@ -149,15 +149,15 @@ function parseOddRecord(text: string, delimiter: string): string[] | undefined {
 const parseRecord = (text: string, separator: string): string[] | undefined =>
   parsePlainRecord(text, separator) ?? parseOddRecord(text, separator);
 
-/** How a table is written where it is not as most are. */
+/** The dialect of a table. */
 interface CsvForm {
-  /** What stands between fields, one character; a comma where absent. */
+  /** The separator of fields, one character; a comma if absent. */
   separator?: string;
   /** The names of the columns of a table without a header. */
   columns?: readonly string[] | undefined;
 }
 
-/** The text of a row, of which its record can be made again. */
+/** The text of a row, from which its record can be made again. */
 class RowText {
   constructor(
     private readonly text: string,
@@ -181,7 +181,7 @@ function createRowReader(header: readonly string[], separator: string, makerFor:
   };
 }
 
-/** A table's records → its rows, the first of them being its header where none is given. */
+/** A table's records → its rows; the first record is the header unless one is given. */
 function createTableReader({ separator = ',', columns }: CsvForm, makerFor: MakerFor) {
   let read = columns && createRowReader(columns, separator, makerFor);
   return function* (records: Iterable<RecordText>): Generator<ReadItem> {
@@ -204,11 +204,11 @@ async function* readTable(file: SourceFile, form: CsvForm, makerFor: MakerFor): 
   yield read(quoted.end());
 }
 
-/** The rows of a CSV file, each as an object under its header; blanks round header names do not count. */
+/** The rows of a CSV file, each as an object under its header; header names are trimmed. */
 export async function* readCsvRecords(file: SourceFile, form: CsvForm = {}): AsyncIterable<ReadItem> {
   for await (const items of readTable(file, form, recordMaker)) yield* items;
 }
 
-/** The rows of a CSV file, each as a `TableRow`, many at a time. */
+/** The rows of a CSV file as `TableRow`, in batches. */
 export const readCsvRows = (file: SourceFile, form: CsvForm = {}): AsyncIterable<Iterable<ReadItem>> =>
   readTable(file, form, rowMaker);

@@ -50,6 +50,6 @@ test('the start ends before a character that is cut', async () => {
   expect(start).toBe('a'.repeat(64 * 1024 - 1));
 });
 
-test('an encoding that nobody knows is refused before anything is read', () => {
+test('an unknown encoding is refused before anything is read', () => {
   expect(() => withEncoding(sourceOf('f', 'a'), 'klingon')).toThrow(RangeError);
 });

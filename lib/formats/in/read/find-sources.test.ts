@@ -38,7 +38,7 @@ describe('the files that are named', () => {
     put('c.csv', 'c');
   });
 
-  test('are taken in the order in which they are named', async () => {
+  test('are read in the order in which they are named', async () => {
     expect(await find(join(folder, 'c.csv'), join(folder, 'b.txt'))).toEqual([
       ['c.csv', 'c'],
       ['b.txt', 'b'],
@@ -61,7 +61,7 @@ describe('the files that are named', () => {
 });
 
 describe('a zip archive', () => {
-  test('stands for the files in it', async () => {
+  test('gives the files in it', async () => {
     const archive = zipSync({
       'one.csv': strToU8('one'),
       'in/two.csv': strToU8('two'),
@@ -80,7 +80,7 @@ describe('a zip archive', () => {
     await expect(find(put('f.zip', bytes))).rejects.toThrow(message);
   });
 
-  test('whose bytes are not those that were packed is told as damaged, after what was read of it', async () => {
+  test('with wrong bytes is reported as damaged after reading', async () => {
     const archive = Buffer.from(zipSync({ 'one.csv': [strToU8('1,one'), { level: 0 }], 'two.csv': strToU8('2,two') }));
     archive.write('9', archive.indexOf('1,one'));
     const [one, two] = await findSources([put('f.zip', archive)], { stdin: inChunks('', 4), clock: () => 0 });

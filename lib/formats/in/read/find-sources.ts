@@ -6,7 +6,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { messageOf } from '@/lib/shared/json';
 import { BOMB, createSource, isBomb, type SourceFile } from './source-file';
 
-/** The polynomial of zip archives, its bits from the lowest on. */
+/** The polynomial of zip archives, in reversed bit order. */
 const POLYNOMIAL = 0xedb88320;
 
 function remainderOf(byte: number): number {
@@ -18,34 +18,34 @@ function remainderOf(byte: number): number {
 const REMAINDERS = Int32Array.from({ length: 256 }, (_, byte) => remainderOf(byte));
 
 /**
- * The checksum by which zip archives know their bytes again: CRC-32 as in ISO 3309 (APPNOTE.TXT 4.4.7). Node has it too,
- * but not in all of the versions on which we run.
+ * The checksum of files in zip archives: CRC-32 as in ISO 3309 (APPNOTE.TXT 4.4.7). Node has it too,
+ * but not in all versions that we support.
  */
 export class Crc32 {
   #rest = -1;
 
   update(bytes: Uint8Array): void {
     let rest = this.#rest;
-    // What is read here is always there, which the compiler cannot know; by its index it is read many times as fast.
+    // The index is always valid, which the compiler cannot know; an indexed loop is many times as fast.
     for (let at = 0; at < bytes.length; at += 1) {
       rest = (rest >>> 8) ^ (REMAINDERS[(rest ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
     }
     this.#rest = rest;
   }
 
-  /** Of all bytes so far, from 0 to 2³² − 1. */
+  /** Checksum of all bytes so far, from 0 to 2³² − 1. */
   get value(): number {
     return ~this.#rest >>> 0;
   }
 }
 
-/** More is no publication of a register but a trap. */
+/** No register publishes more: such an archive is an attack. */
 const MOST_ENTRIES = 100_000;
 
-/** Left by archivers: folders, and what a desktop adds beside the files. */
+/** Files to skip: folders, and desktop metadata. */
 const isNoise = (name: string): boolean => /\/$|(^|\/)(__MACOSX\/|\.DS_Store$)/.test(name);
 
-/** @throws at its end where its bytes are not those that were packed: the archive's reader looks at their number only. */
+/** @throws at the end if the checksum is wrong: the archive reader checks only the length. */
 async function* readEntry(archive: ZipFile, entry: Entry): AsyncIterable<Buffer> {
   const sum = new Crc32();
   for await (const chunk of await archive.openReadStreamPromise(entry)) {
@@ -55,7 +55,7 @@ async function* readEntry(archive: ZipFile, entry: Entry): AsyncIterable<Buffer>
   if (sum.value !== entry.crc32) throw new Error('it is damaged: its checksum is not that of the archive');
 }
 
-/** The files of an archive, each to be opened alone; the archive stays open while the program runs. */
+/** The files of an archive, each opened separately; the archive stays open while the program runs. */
 async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]> {
   const sources: SourceFile[] = [];
   let [packed, unpacked] = [0, 0];
@@ -78,13 +78,13 @@ async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]
   return sources;
 }
 
-/** @throws where it is no zip archive, a broken one, or one that is made to do harm. */
+/** @throws if it is not a zip archive, is damaged, or is malicious. */
 async function openZip(path: string, name: string): Promise<SourceFile[]> {
   const archive = await openPromise(path, { autoClose: false, lazyEntries: true });
   return listEntries(archive, name);
 }
 
-/** What was named is not there or may not be read, in one sentence. */
+/** A given path does not exist or cannot be read; the message is one sentence. */
 export class NoSuchFileError extends Error {}
 
 const STANDARD_INPUT = '-';
@@ -108,9 +108,9 @@ async function isZip(path: string): Promise<boolean> {
 
 interface NamedFile {
   path: string;
-  /** As people are told of it. */
+  /** Name for messages. */
   name: string;
-  /** It lies in a folder that was named. */
+  /** True if it was found in a given folder. */
   cameAlong?: true;
 }
 
@@ -121,13 +121,13 @@ async function openFile({ path, name, cameAlong }: NamedFile): Promise<SourceFil
   return [createSource({ name, size, date: mtime.toISOString(), open, ...(cameAlong ? { cameAlong } : {}) })];
 }
 
-/** The files of a folder and of the folders in it, in the order of their names; those that begin with a dot are not. */
+/** The files of a folder and its subfolders, sorted by name, without hidden ones. */
 const listFolder = async (path: string): Promise<string[]> =>
   (await glob('**/*', { cwd: path, onlyFiles: true, absolute: true })).sort();
 
 const named = (path: string): NamedFile => ({ path, name: basename(path) });
 
-/** Shells expand patterns themselves; a quoted one comes here, and so does each on systems whose shell does not. */
+/** Expands patterns, for quoted ones and for shells that do not expand them. */
 async function filesOf(given: string): Promise<NamedFile[]> {
   const facts = await stat(given).catch(() => undefined);
   if (facts?.isDirectory()) {
@@ -152,9 +152,9 @@ async function openNamed(given: string): Promise<SourceFile[]> {
 }
 
 /**
- * Files, folders, patterns and `-` for the standard input → the files to be read, archives as the files in them. All
- * are looked at first: a mistyped name should not show after an hour.
- * @throws NoSuchFileError where one is not there.
+ * Files, folders, patterns and `-` for the standard input → the files to read, archives as the files in them. All
+ * are checked first, so that a mistyped name does not fail after an hour.
+ * @throws NoSuchFileError if one does not exist.
  */
 export async function findSources(named: readonly string[], { stdin, clock }: Surroundings): Promise<SourceFile[]> {
   const date = new Date(clock()).toISOString();

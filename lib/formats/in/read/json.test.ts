@@ -47,7 +47,7 @@ describe('records in JSON', () => {
     expect(await raws(JSON.stringify({ meta, data: [1, 2] }), ['data'])).toEqual([1, 2]);
   });
 
-  test('are the same and have the same lines whether an array stands alone or in an object', async () => {
+  test('have the same lines whether the array is top-level or in an object', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.jsonValue()),
@@ -71,7 +71,7 @@ describe('records in JSON', () => {
       `{"x":"${'y'.repeat(70_000)}"}`.replace('{', '{"data":[{"a":1}],').repeat(2),
       'something stands after',
     ],
-  ])('are given from an object that %s, and that is told', async (_, content, reason) => {
+  ])('are read from an object that %s, with an error', async (_, content, reason) => {
     const items: unknown[] = [];
     const reading = async () => {
       for await (const item of readJsonRecords(sourceOf('f', content), ['data'])) items.push(item);
@@ -80,7 +80,7 @@ describe('records in JSON', () => {
     expect(items).toEqual([{ line: 1, raw: { a: 1 } }]);
   });
 
-  test('that stand before the torn end of an array are given', async () => {
+  test('before a truncated end of an array are given', async () => {
     const items: unknown[] = [];
     const reading = async () => {
       for await (const item of readJsonRecords(sourceOf('f', '{"data":[{"a":1},{"a"'), ['data'])) items.push(item);
@@ -89,7 +89,7 @@ describe('records in JSON', () => {
     expect(items).toEqual([{ line: 1, raw: { a: 1 } }]);
   });
 
-  test('a broken record is given as it stands', async () => {
+  test('a broken record is given unchanged', async () => {
     expect(await read('{"data":[{"a": nonsense},{"a":2}]}', ['data'])).toEqual([
       { line: 1, problem: 'not valid JSON', text: '{"a": nonsense}' },
       { line: 1, raw: { a: 2 } },

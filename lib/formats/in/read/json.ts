@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Where in a JSON text one stands, from one byte to the next. */
+/** State of a scan of JSON text, from byte to byte. */
 interface Position {
   depth: number;
   inText: boolean;
@@ -28,7 +28,7 @@ function step(position: Position, byte: number): void {
   else if (CLOSING.has(byte)) position.depth--;
 }
 
-/** An element and the line its first character stands on. */
+/** An element and the line of its first character. */
 function toElement(bytes: Buffer, line: number): Line | undefined {
   const text = bytes.toString('utf8');
   const blank = text.length - text.trimStart().length;
@@ -37,13 +37,13 @@ function toElement(bytes: Buffer, line: number): Line | undefined {
 }
 
 interface ArrayPlace {
-  /** The line its first byte stands on. */
+  /** The line of its first byte. */
   line?: number;
-  /** Whether it is a member of an object, whose other members follow; they are passed over. */
+  /** True if it is a member of an object, whose other members are skipped. */
   embedded?: boolean;
 }
 
-/** What was begun has to end, and be all there is: records that stand where nobody looks would be lost in silence. */
+/** @throws if the array is not closed or more follows it: records would be lost silently. */
 function checkEnd(depth: number, isOver: boolean): void {
   if (isOver && depth >= 0) throw new Error('the file ends inside the object that holds its records');
   if (depth > 0) throw new Error('the file ends inside its array of records');
@@ -54,9 +54,8 @@ function checkAfter(byte: number): void {
 }
 
 /**
- * The elements of one JSON array, each as text, holding no more than one of them. Every byte that matters is ASCII,
- * and no byte of a longer UTF-8 character looks like ASCII, so bytes need no decoding first. What an element holds
- * is for `JSON.parse` to judge.
+ * The elements of one JSON array, each as text, holding no more than one in memory. Every relevant byte is ASCII,
+ * and no byte of a longer UTF-8 character is, so bytes need not be decoded first. `JSON.parse` checks the elements.
  */
 export async function* splitArray(
   chunks: AsyncIterable<Buffer>,
@@ -91,7 +90,7 @@ export async function* splitArray(
   checkEnd(position.depth, isOver);
 }
 
-/** How the records stand in a file of JSON. */
+/** The layout of records in a JSON file. */
 type JsonShape =
   | { kind: 'array' | 'object' | 'lines' }
   /** In an array that is a member of the one object; `offset` in bytes, `line` of its bracket. */
@@ -105,7 +104,7 @@ const BLANKS = new Set([0x20, 0x09, NEWLINE, 0x0d, 0xef, 0xbb, 0xbf]);
 
 const isBlank = (byte: number): boolean => BLANKS.has(byte);
 
-/** Where the array begins that is a member of the outermost object under one of the names; -1 where none does here. */
+/** Start of the array under one of the names in the outermost object; -1 if there is none here. */
 function findMember(start: Buffer, names: readonly string[]): number {
   const position = beginning();
   let [textAt, last] = [0, ''];
@@ -122,13 +121,13 @@ function findMember(start: Buffer, names: readonly string[]): number {
   return -1;
 }
 
-/** Whether the first line ends where an object begins in the next one: those are lines of JSON, even if it is broken. */
+/** True if the second line begins another object: JSON lines, even if broken. */
 function isOfLines(start: Buffer): boolean {
   const end = start.indexOf(NEWLINE);
   return end !== -1 && start.subarray(end).find((byte) => !isBlank(byte)) === BRACE;
 }
 
-/** Whether the object does not end with the first line. */
+/** True if the object continues after the first line. */
 function isSpread(start: Buffer): boolean {
   const end = start.indexOf(NEWLINE);
   const position = beginning();
@@ -136,7 +135,7 @@ function isSpread(start: Buffer): boolean {
   return position.depth > 0;
 }
 
-/** By the first bytes of a file; `names` are those of members that hold the records, where one object holds all. */
+/** Detects the layout from the first bytes; `names` are the members that may hold the records of a single object. */
 function shapeOf(start: Buffer, names: readonly string[]): JsonShape {
   const first = start.findIndex((byte) => !isBlank(byte));
   if (start[first] === BRACKET) return { kind: 'array' };
@@ -167,7 +166,7 @@ async function* skipBytes(chunks: AsyncIterable<Buffer>, count: number): AsyncIt
   }
 }
 
-/** The whole file as if it were one line. */
+/** The whole file as one line. */
 async function* readWhole(chunks: AsyncIterable<Buffer>): AsyncIterable<Line> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -193,7 +192,7 @@ async function* splitRecords(file: SourceFile, names: readonly string[]): AsyncI
   else yield* splitLines(file.bytes());
 }
 
-/** What an object holds under the first of the names it has: each element of a list, or the one that stands there. */
+/** The value under the first name present: each element of a list, or the value itself. */
 function* unwrap(item: ReadItem, names: readonly string[]): Iterable<ReadItem> {
   const raw = 'raw' in item && isRaw(item.raw) ? item.raw : {};
   const held = names.map((name) => raw[name]).find((value) => typeof value === 'object' && value !== null);

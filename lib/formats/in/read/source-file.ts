@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import createBunzip from 'unbzip2-stream';
 
-/** Bytes of a text in another encoding → the same text in UTF-8, wherever the chunks are cut. */
+/** Converts bytes to UTF-8, with chunks cut anywhere. */
 export async function* toUtf8(chunks: AsyncIterable<Buffer>, label: string): AsyncIterable<Buffer> {
   const decoder = new TextDecoder(label);
   for await (const chunk of chunks) {
@@ -14,8 +14,8 @@ export async function* toUtf8(chunks: AsyncIterable<Buffer>, label: string): Asy
 }
 
 /**
- * The file as if it were in UTF-8.
- * @throws RangeError where there is no encoding of this name.
+ * The file converted to UTF-8.
+ * @throws RangeError for an unknown encoding.
  */
 export function withEncoding(file: SourceFile, label: string): SourceFile {
   const { encoding } = new TextDecoder(label);
@@ -43,14 +43,14 @@ function toLine(number: number, text: string): Line {
   return { number, text: text.slice(from, text.endsWith(RETURN) ? -1 : undefined) };
 }
 
-/** Cuts bytes that come in chunks into lines. */
+/** Splits chunks of bytes into lines. */
 class LineSplitter {
   private number = 0;
-  /** The line whose end has not come yet. */
+  /** The incomplete last line. */
   private parts: Buffer[] = [];
   private length = 0;
 
-  /** The lines that end in the next chunk, each made as it is asked for. */
+  /** The lines that end in the next chunk, each made on demand. */
   *split(chunk: Buffer): Generator<Line> {
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
@@ -62,7 +62,7 @@ class LineSplitter {
     if (this.length > MAX_LINE_BYTES) throw new Error(`line ${this.number + 1} is longer than 64 megabytes`);
   }
 
-  /** No more chunks will come. */
+  /** Call after the last chunk. */
   *end(): Generator<Line> {
     if (this.length > 0) yield toLine(this.number + 1, Buffer.concat(this.parts).toString('utf8'));
   }
@@ -76,10 +76,10 @@ class LineSplitter {
 }
 
 /**
- * The lines of a stream of bytes, those together that end in one chunk of it: to wait for each by itself takes longer
- * than to split it off. Each is made as it is asked for, so that few are there at once; those of a chunk are to be read
- * before the next chunk is. Only a line feed ends one: `node:readline` also breaks at U+2028, which may stand inside a
- * JSON text.
+ * The lines of a byte stream, in one batch per chunk: waiting for each line takes longer
+ * than splitting it off. Each is made on demand to save memory; a batch must be consumed
+ * before the next is requested. Only a line feed ends a line: `node:readline` also breaks at U+2028, which JSON
+ * text may contain.
  */
 export async function* splitChunks(chunks: AsyncIterable<Buffer>): AsyncIterable<Iterable<Line>> {
   const splitter = new LineSplitter();
@@ -92,10 +92,10 @@ export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncIterable<
   for await (const lines of splitChunks(chunks)) yield* lines;
 }
 
-/** Enough to tell what a file is. */
+/** Enough to recognise a format. */
 const START_BYTES = 64 * 1024;
 
-/** A stream of bytes whose start can be looked at before it is read. */
+/** A byte stream whose start can be inspected before it is read. */
 class ChunkedStart {
   private readonly looked: Buffer[] = [];
   private readonly chunks: AsyncIterator<Buffer>;
@@ -116,7 +116,7 @@ class ChunkedStart {
     return Buffer.concat(this.looked).subarray(0, length);
   }
 
-  /** All bytes, those of the start included. */
+  /** All bytes, including the start. */
   async *all(): AsyncIterable<Buffer> {
     if (this.read) throw new Error('it can be read only once');
     this.read = true;
@@ -135,12 +135,12 @@ const BZIP2 = Buffer.from('BZh');
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const LONGEST_MARK = 4;
 
-/** Registers pack to a fifth or a twentieth; what grows more than this is made to fill a disk or a day. */
+/** Registers compress to between 5 and 20 %; a much larger expansion is an attack on disk or time. */
 const GREATEST_GROWTH = 250;
-/** Up to here any growth is harmless. */
+/** Up to this size any expansion is harmless. */
 const ALWAYS_ALLOWED = 64 * 1024 * 1024;
 
-/** Whether so many bytes may come out of so many packed ones. */
+/** Whether this many bytes may come out of so many compressed ones. */
 export const isBomb = (packed: number, unpacked: number): boolean =>
   unpacked > ALWAYS_ALLOWED && unpacked > packed * GREATEST_GROWTH;
 
@@ -148,7 +148,7 @@ export const BOMB = 'it grows beyond all measure when unpacked, and was left';
 
 const startsWith = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark);
 
-/** An older kind of stream, whose failure would not reach whoever reads what it is piped into. */
+/** An older kind of stream: its errors would not reach the readers of the stream it is piped into. */
 function bunzip(packed: Readable): Readable {
   const unpacked = new PassThrough();
   const fail = (error: Error) => unpacked.destroy(error);
@@ -183,7 +183,7 @@ async function* grow(packed: AsyncIterable<Buffer>, unpackStream: (packed: Reada
   }
 }
 
-/** The bytes of a file, unpacked where they are gzipped or bzip2ed: names lie about that, first bytes do not. */
+/** The bytes of a file, decompressed if gzip or bzip2: detected by content, as names are unreliable. */
 async function* unpack(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const stream = new ChunkedStart(chunks);
   const mark = await stream.start(LONGEST_MARK);
@@ -194,32 +194,32 @@ async function* unpack(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   else yield* stream.all();
 }
 
-/** A file that is to be read once, from wherever it comes. */
+/** A file to be read once, from any source. */
 export interface SourceFile {
-  /** As people know it: `bundle.zip/rr.xml` for a file in an archive, `standard input`. */
+  /** Name for messages: `bundle.zip/rr.xml` for a file in an archive, `standard input`. */
   name: string;
-  /** When it was made or last written, as an ISO timestamp. */
+  /** When it was created or last written, as an ISO timestamp. */
   date: string;
-  /** How many bytes there are to read, packed as they are; undefined where nobody can tell. */
+  /** Total bytes to read, before decompression; undefined if unknown. */
   size: number | undefined;
-  /** How many of them have been read. */
+  /** Bytes read so far. */
   taken(): number;
-  /** Set where nobody named it: it lies in a folder or an archive, among others that may be of no interest. */
+  /** True if it was found in a folder or an archive, not named by the user. */
   cameAlong?: true;
-  /** Set where it was brought into UTF-8, whatever it says of itself. */
+  /** True if it was converted to UTF-8, even if it declares another encoding. */
   decoded?: true;
-  /** The first of its bytes, unpacked (64 KB, fewer where there are fewer); they are read again by `bytes`. */
+  /** Its first bytes, decompressed (up to 64 KB); `bytes` returns them again. */
   start(): Promise<Buffer>;
-  /** All of its bytes, unpacked. They can be read once. */
+  /** All bytes, decompressed. They can be read once. */
   bytes(): AsyncIterable<Buffer>;
 }
 
 interface SourceFacts extends Pick<SourceFile, 'name' | 'date' | 'size' | 'cameAlong'> {
-  /** Its bytes as they are stored. */
+  /** Its bytes as stored. */
   open(): AsyncIterable<Buffer>;
 }
 
-/** A file that is opened when its first byte is asked for. */
+/** A file that is opened on first read. */
 export function createSource({ open, ...facts }: SourceFacts): SourceFile {
   let taken = 0;
   let begun: ChunkedStart | undefined;

@@ -99,7 +99,7 @@ describe('records in XML', () => {
     expect(raws(await read(content))).toEqual([{ t: 'Søren' }]);
   });
 
-  test('are decoded once only where somebody said the encoding', async () => {
+  test('are decoded only once if the encoding was given', async () => {
     const content = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><r>Søren</r>', 'latin1');
     const file = withEncoding(sourceOf('f.xml', content), 'latin1');
     expect(raws(await collect(readXmlRecords(file, ['r'])))).toEqual(['Søren']);
@@ -137,7 +137,7 @@ describe('a file of XML', () => {
     await expect(read(content)).rejects.toThrow(reason);
   });
 
-  test('gives what stands before its torn end', async () => {
+  test('gives the records before a truncated end', async () => {
     const items: ReadItem[] = [];
     const reading = async () => {
       for await (const item of readXmlRecords(sourceOf('f', '<all><r>1</r><r>2</r><r>3'), ['r'])) items.push(item);

@@ -3,23 +3,23 @@ import type { ReadItem } from '../format';
 import { isRaw, type Raw, toText } from '../raw';
 import { type SourceFile, withEncoding } from './source-file';
 
-/** The text of what `readXmlRecords` makes of an element, whether attributes stand beside it or not. */
+/** The text of an element from `readXmlRecords`, with or without attributes. */
 export const elementText = (value: unknown): string | null => toText(isRaw(value) ? value.$ : value);
 
 export const elementTextAt = (raw: Raw, name: string): string | null => elementText(raw[name]);
 
-/** The elements of a name: none, the one that stands there, or all of a list. */
+/** The elements of a name as a list. */
 export function elementsAt(raw: Raw, name: string): unknown[] {
   const value = raw[name];
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** Registers nest a dozen elements; the parser is slow with very many, which only a trap has. */
+/** Registers nest about a dozen elements; the parser is slow with very many, which only an attack has. */
 const DEEPEST_FILE = 1000;
 const DEEPEST_RECORD = 64;
 const LARGEST_RECORD = 8 * 1024 * 1024;
-/** Each takes the parser some microseconds, and what has more of them in a record is no XML. */
+/** Each costs the parser microseconds; a record with more is malformed. */
 const MOST_PROBLEMS = 1000;
 
 const notWellFormed = (problem: string, line: number): Error =>
@@ -27,19 +27,19 @@ const notWellFormed = (problem: string, line: number): Error =>
 
 interface Frame {
   name: string;
-  /** Where in the text its tag begins. */
+  /** Index in the text where its tag begins. */
   start: number;
   attributes: [string, string][];
   children: Map<string, unknown[]>;
   text: string;
 }
 
-/** `lei:LegalName` → `LegalName`: publishers choose prefixes as they like. */
+/** `lei:LegalName` → `LegalName`: publishers choose their prefixes. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const isNamespace = (attribute: string): boolean => attribute === 'xmlns' || attribute.startsWith('xmlns:');
 
-/** A text where an element holds nothing else; beside attributes or children it stands under `$`. */
+/** A string if the element holds only text; with attributes or children the text is under `$`. */
 function toValue({ attributes, children, text }: Frame): unknown {
   if (attributes.length === 0 && children.size === 0) return text;
   const parts = [...children].map(([name, values]): [string, unknown] => [
@@ -47,13 +47,13 @@ function toValue({ attributes, children, text }: Frame): unknown {
     values.length > 1 ? values : values[0],
   ]);
   const own: [string, unknown][] = text.trim() === '' && children.size > 0 ? [] : [['$', text]];
-  // Unlike assignment, this makes of an element `__proto__` a property as of any other.
+  // Unlike assignment, this makes an ordinary property of an element named `__proto__`.
   return Object.fromEntries([...attributes.map(([name, value]) => [`@${name}`, value]), ...parts, ...own]);
 }
 
 /**
- * Makes records of what the parser tells, one at a time: whatever stands outside of them is passed over. Its methods
- * are called by the parser, in the order of the text.
+ * Builds records from parser events, one at a time: anything outside them is skipped. The parser calls
+ * its methods in document order.
  */
 class XmlRecordBuilder {
   private readonly items: ReadItem[] = [];
@@ -96,14 +96,14 @@ class XmlRecordBuilder {
     if (this.problem === undefined) frame.text += text;
   }
 
-  /** @throws outside of a record and for too many in one: nobody knows what such a file holds from there on. */
+  /** @throws outside a record, and after too many in one: the rest of such a file is unreadable. */
   addProblem(problem: string, line: number): void {
     this.problems++;
     if (this.frames.length === 0 || this.problems > MOST_PROBLEMS) throw notWellFormed(problem, line);
     this.problem ??= `not well-formed: ${problem}`;
   }
 
-  /** `textFrom` gives what stands in the file from a place to the end of the element, for a record that cannot be taken. */
+  /** `textFrom` returns the text from an index to the end of the element, for a record that is rejected. */
   closeElement(textFrom: (start: number) => string): void {
     this.open.pop();
     const frame = this.frames.pop();
@@ -117,17 +117,17 @@ class XmlRecordBuilder {
     }
   }
 
-  /** The records that are whole by now, each once. */
+  /** The records completed since the last call. */
   take(): ReadItem[] {
     return this.items.splice(0);
   }
 
-  /** Where the record begins that is not whole yet; undefined outside of records and for one that is too large. */
+  /** Start of an incomplete record; undefined outside records and for one that is too large. */
   begunAt(): number | undefined {
     return this.size > LARGEST_RECORD ? undefined : this.frames[0]?.start;
   }
 
-  /** The element that has not been closed; the file should not end here. */
+  /** The innermost open element; at the end of the file there should be none. */
   openName(): string | undefined {
     return this.open.at(-1);
   }
@@ -147,7 +147,7 @@ class XmlRecordBuilder {
   }
 }
 
-/** How a file begins in which each character is two bytes: by its mark, or by its first `<`. */
+/** UTF-16 starts of files: by byte order mark, or by the first `<`. */
 const WIDE: readonly [number[], string][] = [
   [[0xfe, 0xff], 'utf-16be'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -159,18 +159,18 @@ const DECLARED = /^(?:\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*?\bencoding\s*=\s*["']([
 
 const beginsWith = (start: Buffer, mark: number[]): boolean => mark.every((byte, index) => start[index] === byte);
 
-/** Undefined where it is UTF-8, which a file is that says nothing. */
+/** Undefined for UTF-8, which is the default. */
 function encodingOf(start: Buffer): string | undefined {
   const wide = WIDE.find(([mark]) => beginsWith(start, mark));
   if (wide) return wide[1];
   const declared = DECLARED.exec(start.toString('latin1', 0, LONGEST_DECLARATION))?.[1]?.toLowerCase();
-  // A file in single bytes that calls itself UTF-16 was converted by somebody who left the declaration as it was.
+  // A single-byte file that declares UTF-16 was converted without changing the declaration.
   return declared === undefined || /^utf-?(8|16)/.test(declared) ? undefined : declared;
 }
 
 /**
- * The file in UTF-8, whatever encoding it has by its mark or declares (XML 1.0, appendix F).
- * @throws Error where it declares one that nobody knows.
+ * The file in UTF-8, from its encoding by byte order mark or declaration (XML 1.0, appendix F).
+ * @throws Error if it declares an unknown encoding.
  */
 export async function inDeclaredEncoding(file: SourceFile): Promise<SourceFile> {
   const encoding = file.decoded ? undefined : encodingOf(await file.start());
@@ -182,34 +182,34 @@ export async function inDeclaredEncoding(file: SourceFile): Promise<SourceFile> 
   }
 }
 
-/** A file that goes on so long without a record, or without the end of one, is none that we read. */
+/** Maximum length without a record, or without the end of one; beyond it the file is rejected. */
 const LONGEST_WAIT = 64 * 1024 * 1024;
 
-/** A DOCTYPE may only name the root: what it declares could read files or fill the memory. */
+/** A DOCTYPE may only name the root: entity declarations could read files or fill the memory. */
 function checkDoctype(doctype: string): void {
   if (/\[|\b(SYSTEM|PUBLIC)\b/.test(doctype)) {
     throw new Error('its DOCTYPE declares entities or names another file, and so it was refused');
   }
 }
 
-/** What the parser says of an error without its place: `12:7: undefined entity.` → `undefined entity`. */
+/** The parser's error message without its position: `12:7: undefined entity.` → `undefined entity`. */
 const reasonOf = ({ message }: Error): string => message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 
-/** The first & that begins no entity, which the parser reads on as a name up to the next semicolon, tags and all. */
+/** The first & that begins no entity; the parser would read a name up to the next semicolon, including tags. */
 const BARE_AMPERSAND = /&(?!#?\w+;)/;
 
-/** A strict parser that fills the builder and knows the line of each tag, and the text of the record it is in. */
+/** A strict parser that feeds the builder and tracks the line of each tag and the text of the current record. */
 function createParser(builder: XmlRecordBuilder) {
   const parser = new SaxesParser();
   /** The text from the open record on, or from the last tag. */
   let [text, textStart] = ['', 0];
-  /** Ends of the last tag, and of the last one that left elements open. */
+  /** Ends of the last tag, and of the last tag that left elements open. */
   let [tagEnd, unclosedAt] = [0, -1];
-  /** The last `<` of the text, which a tag that is not whole yet may begin with. */
+  /** The last `<` of the text, which may begin an incomplete tag. */
   let lastOpening = 0;
   const lastTag = (): number => textStart + text.lastIndexOf('<', parser.position - textStart - 1);
   const between = (start: number, end: number) => text.slice(Math.max(start - textStart, 0), end - textStart);
-  // A line feed behind the tag's name has been counted already.
+  // A line feed behind the tag's name is already counted.
   const tagLine = (): number => (parser.column === 0 ? parser.line - 1 : parser.line);
   parser.on('opentagstart', ({ name }) => builder.openElement(name, lastTag(), tagLine()));
   parser.on('opentag', ({ attributes }) => {
@@ -240,7 +240,7 @@ function createParser(builder: XmlRecordBuilder) {
   const write = (next: string): void => {
     const begun = builder.begunAt() ?? lastOpening;
     [text, textStart] = [text.slice(begun - textStart) + next, begun];
-    // Looked for in what is new alone: a comment may be as long as the file.
+    // Searches only the new text: a comment may be as long as the file.
     const opening = next.lastIndexOf('<');
     if (opening >= 0) lastOpening = textStart + text.length - next.length + opening;
     parser.write(next);
@@ -249,12 +249,12 @@ function createParser(builder: XmlRecordBuilder) {
 }
 
 /**
- * The elements of these names (without prefixes) in an XML file, wherever they stand, each as a record: children by
- * their names without prefixes, a list where one occurs several times; attributes behind `@` as they are written,
- * `@xml:lang`; an element that holds only text as that text, else its text under `$`. No more than one of them is
- * held. One that is not well-formed costs itself alone as long as its end can be found. There are the five entities of
- * XML and those by number, and no others.
- * @throws Error where the file is not well-formed elsewhere, declares entities, or is nested beyond measure.
+ * The elements of these names (without prefixes) in an XML file, at any depth, each as a record: children by
+ * name without prefix, a list if one occurs several times; attributes prefixed with `@` and otherwise unchanged,
+ * `@xml:lang`; an element that holds only text as that text, else its text under `$`. Only one record is in
+ * memory. A malformed record is skipped alone if its end can be found. Only XML's five entities and
+ * numeric ones are allowed.
+ * @throws Error if the file is malformed elsewhere, declares entities, or is nested too deeply.
  */
 export async function* readXmlRecords(file: SourceFile, names: readonly string[]): AsyncIterable<ReadItem> {
   const builder = new XmlRecordBuilder(new Set(names));

@@ -69,7 +69,7 @@ describe('a legal unit', () => {
     });
   });
 
-  test('tells when it was founded, renamed, closed and opened again', () => {
+  test('gives dates of foundation, renaming, closing and reopening', () => {
     const events = mapAll(
       unit([
         period({ dateDebut: '2018-01-01' }),

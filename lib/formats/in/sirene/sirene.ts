@@ -9,11 +9,11 @@ import { readCsvRecords } from '../read/csv';
 import { readJsonRecords } from '../read/json';
 import { joinParts, nameProblem, parseDate, parseMoment } from '../values';
 
-/** A time in which nothing of what Insee keeps of a legal unit changed. */
+/** A period in which none of Insee's facts about a legal unit changed. */
 interface Period {
   start: string | null;
   end: string | null;
-  /** Null where only the person's own name is given, or nothing. */
+  /** Null if there is only a person's name, or none. */
   name: string | null;
   otherNames: string[];
   /** `A` active, `C` ceased. */
@@ -26,10 +26,10 @@ interface Period {
   seat: string | null;
 }
 
-/** A legal unit (unité légale): one number for life, whatever else changes. */
+/** A legal unit (unité légale): its number never changes. */
 interface Unit {
   siren: string;
-  /** `O`: it may be published; `P` and `N`: only in part, or not at all, as the person wishes (code de commerce A123-96). */
+  /** `O`: publishable; `P` and `N`: only in part, or not at all, at the person's request (code de commerce A123-96). */
   diffusion: string | null;
   created: string | null;
   acronym: string | null;
@@ -61,10 +61,10 @@ function readPeriod(raw: Raw, unit: Raw): Period {
   };
 }
 
-/** The period that nothing has ended yet comes first. */
+/** The current period, which has no end, comes first. */
 const newestFirst = (a: Period, b: Period): number => (b.start ?? '').localeCompare(a.start ?? '');
 
-/** From a reply of the API, with periods, or a row of the stock file, which is the present one; null where there is no number. */
+/** From an API reply, with periods, or a row of the stock file, which is the current period; null without a number. */
 function readUnit(raw: Raw): Unit | null {
   const siren = textAt(raw, 'siren')?.replace(/\s/g, '') ?? '';
   if (!/^\d{9}$/.test(siren)) return null;
@@ -86,7 +86,7 @@ interface NamedTime {
   end: string | null;
 }
 
-/** Periods that follow each other under one name, as one time; oldest first. */
+/** Consecutive periods under one name, merged; oldest first. */
 function namedTimes(periods: readonly Period[]): NamedTime[] {
   const times: NamedTime[] = [];
   for (const { name, start, end } of [...periods].reverse()) {
@@ -98,7 +98,7 @@ function namedTimes(periods: readonly Period[]): NamedTime[] {
   return times;
 }
 
-/** Names the unit had before the one it has. */
+/** Former names of the unit. */
 function previousNames({ periods }: Unit): PreviousName[] {
   return namedTimes(periods)
     .slice(0, -1)
@@ -113,7 +113,7 @@ function renamings({ periods }: Unit): Occurrence[] {
   });
 }
 
-/** When activity ceased and was taken up again. */
+/** When activity ceased and resumed. */
 function stateChanges({ periods }: Unit): Occurrence[] {
   const oldestFirst = [...periods].reverse();
   return oldestFirst.slice(1).flatMap(({ state, start }, index) => {
@@ -124,13 +124,13 @@ function stateChanges({ periods }: Unit): Occurrence[] {
   });
 }
 
-/** What happened to the unit, by the days of its periods. */
+/** Events of the unit, by the days of its periods. */
 function occurrencesOf(unit: Unit): Occurrence[] {
   const founded = unit.created === null ? [] : [incorporated(unit.created)];
   return [...founded, ...renamings(unit), ...stateChanges(unit)];
 }
 
-/** The legal forms that most units have, by Insee's code (catégories juridiques, level III). */
+/** The most frequent legal forms, by Insee's code (catégories juridiques, level III). */
 const FORMS: Readonly<Record<string, string>> = {
   '1000': 'Entrepreneur individuel',
   '3120': 'Société étrangère immatriculée au RCS',
@@ -162,7 +162,7 @@ const FORMS: Readonly<Record<string, string>> = {
   '9300': 'Fondation',
 };
 
-/** What every form of a group has in common (level I and II), where the form itself is not listed. */
+/** Names of groups of forms (level I and II), for forms not listed above. */
 const GROUPS: readonly (readonly [string, string])[] = [
   ['31', 'Personne morale de droit étranger immatriculée au RCS'],
   ['52', 'Société en nom collectif'],
@@ -177,13 +177,13 @@ const GROUPS: readonly (readonly [string, string])[] = [
   ['7', 'Personne morale et organisme soumis au droit administratif'],
 ];
 
-/** The legal form in words, or the code where it is of none that is known here. */
+/** The legal form in words, or its code if unknown. */
 export function legalFormOf(code: string | null): string | null {
   if (code === null) return null;
   return FORMS[code] ?? GROUPS.find(([start]) => code.startsWith(start))?.[1] ?? `Catégorie juridique ${code}`;
 }
 
-/** Insee's names of the classification → the interface's. Before 2008 other codes were in use, and none of them here. */
+/** Insee's names of the classification → the interface's. Older classifications, used before 2008, are not supported. */
 const SCHEMES: Readonly<Record<string, string>> = {
   NAFRev2: 'fr_naf_2008',
   NAFRev1: 'fr_naf_2003',
@@ -203,7 +203,7 @@ const sourceOf = ({ siren, processed }: Unit, file: FileFacts): Source => ({
   terms: 'Licence Ouverte 2.0',
 });
 
-/** A unit is closed on the day its last period began. */
+/** A unit is closed since the start of its last period. */
 const closedOn = ({ state, start }: Period): string | null => (state === 'C' ? start : null);
 
 function toCompany(unit: Unit, now: Period, name: string, source: Source): CompanyInput {
@@ -234,7 +234,7 @@ function toCompany(unit: Unit, now: Period, name: string, source: Source): Compa
 function mapUnit(raw: Raw, file: FileFacts): Mapped {
   const unit = readUnit(raw);
   if (!unit) return skip('no SIREN of nine digits');
-  // Whoever objected is left out, though the state must keep the unit.
+  // Units of persons who objected to publication are left out.
   if (unit.diffusion !== null && unit.diffusion !== 'O') return skip('a unit whose owner objected to its publication');
   const [now] = unit.periods;
   const name = now?.name ?? unit.acronym;

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { parseMoment } from '../values';
 
-/** How days are written in a table: years `YYYY`, months `MM`, days `DD`, and what stands between them. */
+/** Date formats of a table: years `YYYY`, months `MM`, days `DD`, and the separators between them. */
 const dateFormat = z.string().refine((text) => ['YYYY', 'MM', 'DD'].every((part) => text.split(part).length === 2), {
   message: 'is made of YYYY, MM and DD, each once, and what stands between them',
 });
 
 const texts = z.record(z.string(), z.union([z.string(), z.boolean(), z.number(), z.null()]));
 
-/** Where the value of a field stands: a column, several of them, or nowhere as it is always the same. */
+/** The source of a field's value: a column, several columns, or a constant. */
 const expressionSchema = z.union([
   z.string().min(1),
   z.strictObject({ value: z.union([z.string(), z.boolean(), z.number()]) }),
   z.strictObject({ columns: z.array(z.string().min(1)).min(1), join: z.string().default(', ') }),
   z.strictObject({
     column: z.string().min(1),
-    /** What the column says → what it means; what is not listed here means nothing. */
+    /** Cell value → its meaning; values not listed have none. */
     values: texts.optional(),
     date: dateFormat.optional(),
     /** The decimal sign of a number. */
     decimal: z.enum(['.', ',']).optional(),
-    /** Several values stand in the column, with this between them. */
+    /** Separator of several values in one cell. */
     split: z.string().min(1).optional(),
   }),
 ]);
@@ -28,7 +28,7 @@ export type Expression = z.infer<typeof expressionSchema>;
 
 const optional = expressionSchema.optional();
 
-/** The fields of a company, in the interface's own words. */
+/** The fields of a company, by their API names. */
 const companySchema = z.strictObject({
   kind: z.literal('company'),
   jurisdiction_code: expressionSchema,
@@ -74,7 +74,7 @@ const officerSchema = z.strictObject({
 
 const endSchema = z.strictObject({
   name: expressionSchema,
-  /** Without a number the end is known by its name alone. */
+  /** Without a number, the party is known by name alone. */
   company_number: optional,
   jurisdiction_code: optional,
   entity_type: z.enum(['company', 'person', 'organisation', 'unknown']).optional(),
@@ -115,9 +115,9 @@ export type OfficerMapping = z.infer<typeof officerSchema>;
 export type RelationshipMapping = z.infer<typeof relationshipSchema>;
 export type FilingMapping = z.infer<typeof filingSchema>;
 
-/** How the rows of a table are to be read: the file given by `--mapping`. */
+/** How to read the rows of a table: the file given by `--mapping`. */
 const mappingSchema = z.strictObject({
-  /** Who published the table; each record says so. */
+  /** The publisher of the table, stated in each record. */
   source: z.strictObject({
     publisher: z.string().min(1),
     url: z.string().optional(),
@@ -128,17 +128,17 @@ const mappingSchema = z.strictObject({
       .refine((text) => parseMoment(text) !== null, 'no day or moment, as 2024-05-31')
       .optional(),
   }),
-  /** How sure the publisher's word is, in per cent. */
+  /** Confidence in per cent. */
   confidence: z.number().min(0).max(100).default(80),
   separator: z.string().length(1).default(','),
-  /** The names of the columns where the file begins with its first row. */
+  /** Column names, if the file has no header. */
   columns: z.array(z.string().min(1)).min(1).optional(),
-  /** What each row makes. */
+  /** The records that each row makes. */
   records: z.array(recordSchema).min(1),
 });
 export type TableMapping = z.infer<typeof mappingSchema>;
 
-/** @throws Error that says in one sentence what is wrong, and where. */
+/** @throws Error with one sentence that says what is wrong, and where. */
 export function readMapping(mapping: unknown): TableMapping {
   if (mapping === undefined) throw new Error('The format csv needs a mapping: give one by --mapping <file>.');
   const { data, error } = mappingSchema.safeParse(mapping);

@@ -7,7 +7,7 @@ import { table } from './table';
 const SOURCE = { publisher: 'Example Register', licence: 'CC0 1.0', url: 'https://register.example/' };
 const FILE = { name: 'table.csv', date: '2024-05-05T00:00:00.000Z' };
 
-/** What the rows of a table become by a mapping. */
+/** Records of a table's rows by a mapping. */
 async function map(mapping: object, content: string) {
   const options = { mapping: { source: SOURCE, ...mapping } };
   const toRecords = table.createMapper(options);
@@ -54,7 +54,7 @@ describe('a table read by a mapping', () => {
       ],
       source: { publisher: 'Example Register', terms: 'CC0 1.0', retrieved_at: FILE.date },
     });
-    // There is no such day, and what is empty is not known.
+    // The date does not exist; empty is unknown.
     expect(second).toMatchObject({ name: 'Ströndin; hf.', inactive: true, incorporation_date: null });
     expect(second).not.toHaveProperty('keys');
     expect(second).toMatchObject({ registered_address_in_full: null, previous_names: [], industry_codes: [] });
@@ -109,7 +109,7 @@ describe('a table read by a mapping', () => {
     expect(made).toMatchObject({ relationship: { number_of_shares: null, percentage: null } });
   });
 
-  test('a row gives the same keys wherever it stands', async () => {
+  test('a row gives the same keys at any place in the file', async () => {
     const rows = ['A,7,B,8,1', 'C,9,B,8,2'];
     const keysOf = async (content: string[]) =>
       (await map({ records: [OWNERSHIP] }, ['Owner,OwnerNo,Name,No,Share', ...content, ''].join('\n'))).map((made) =>

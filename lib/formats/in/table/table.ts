@@ -30,7 +30,7 @@ import {
 
 type Value = string | boolean | number | null;
 
-/** `DD.MM.YYYY` → what finds such days, and in which order their parts stand. */
+/** `DD.MM.YYYY` → a pattern for such dates, and the order of their parts. */
 function dayPattern(format: string): { pattern: RegExp; parts: string[] } {
   const parts = format.match(/YYYY|MM|DD/g) ?? [];
   const escaped = format.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -64,7 +64,7 @@ function convert(text: string, expression: Exclude<Expression, string>): Value {
   return decimal ? toNumber(text, decimal) : text;
 }
 
-/** What a row says by an expression; null where it says nothing, or nothing that could be understood. */
+/** The value of an expression in a row; null if empty or not understood. */
 function resultOf(expression: Expression | undefined, row: Raw): Value {
   if (expression === undefined) return null;
   if (typeof expression === 'string') return cellOf(row, expression);
@@ -77,7 +77,7 @@ function resultOf(expression: Expression | undefined, row: Raw): Value {
   return text === null ? null : convert(text, expression);
 }
 
-/** The values of a column that holds several of them, or one. */
+/** The values of a cell that may hold several. */
 function valuesOf(expression: Expression | undefined, row: Raw): string[] {
   const separator = typeof expression === 'object' && 'split' in expression ? expression.split : undefined;
   if (separator === undefined || typeof expression !== 'object' || !('column' in expression)) {
@@ -96,7 +96,7 @@ function textOf(expression: Expression | undefined, row: Raw): string | null {
   return value === null ? null : cleanText(String(value));
 }
 
-/** A day; where the mapping names no form of it, ISO or British ones are understood. */
+/** A date; without a format in the mapping, ISO and British dates are understood. */
 const dayOf = (expression: Expression | undefined, row: Raw): string | null => parseDate(textOf(expression, row));
 
 function numberOf(expression: Expression | undefined, row: Raw): number | null {
@@ -133,7 +133,7 @@ function sourceOf({ source }: TableMapping, file: FileFacts): Source {
   return { publisher, url, terms: licence, source_type: 'external', retrieved_at };
 }
 
-/** The same row gives the same key, wherever it stands in the file. */
+/** The same row has the same key, at any place in the file. */
 const keyOf = ({ mapping, row }: RowContext, kind: string): string =>
   `table:${kind}:${createHash('sha256')
     .update(JSON.stringify([mapping.source.publisher, row]))
@@ -145,7 +145,7 @@ interface NumberMapping {
   company_number?: Expression | undefined;
 }
 
-/** By which company a row means one; undefined where it does not say. */
+/** The company that a row refers to; undefined if it names none. */
 function companyOf(fields: NumberMapping, row: Raw): { jurisdiction_code: string; company_number: string } | undefined {
   const jurisdiction_code = textOf(fields.jurisdiction_code, row)?.toLowerCase() ?? null;
   const company_number = textOf(fields.company_number, row);
@@ -279,7 +279,7 @@ const STATED = {
   subsidiary: { data_type: 'subsidiary_relationship', predicate: 'controls' },
 } as const;
 
-/** Shares beyond all of them, or fewer than none, are no shares. */
+/** Shares below 0 or above 100 % are ignored. */
 function shareOf(expression: Expression | undefined, row: Raw): number | null {
   const share = numberOf(expression, row);
   return share !== null && share >= 0 && share <= 100 ? share : null;
@@ -346,7 +346,7 @@ const isExpression = (value: unknown): value is Expression =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && ['value', 'columns', 'column'].some((key) => key in value));
 
-/** Words of the mapping that are no column. */
+/** Keys in the mapping that are not column names. */
 const CHOICES = new Set(['kind', 'relationship_type', 'entity_type', 'code_scheme_id']);
 
 function columnsIn(fields: object): string[] {
@@ -360,7 +360,7 @@ function columnsIn(fields: object): string[] {
 /** Every column that a mapping reads. */
 const columnsRead = ({ records }: TableMapping): string[] => [...new Set(records.flatMap(columnsIn))];
 
-/** A row is taken where it makes at least one of the records that the mapping expects of it. */
+/** A row is accepted if it makes at least one of the records in the mapping. */
 function mapRow(row: Raw, mapping: TableMapping, file: FileFacts): Mapped {
   const context = { row, mapping, source: sourceOf(mapping, file) };
   const made = mapping.records.map((record) => toRecord(record, context));
@@ -369,7 +369,7 @@ function mapRow(row: Raw, mapping: TableMapping, file: FileFacts): Mapped {
   return inputs.length > 0 ? inputs : (made.find((one): one is { skip: string } => 'skip' in one) ?? []);
 }
 
-/** Any other table, read as its mapping says (lib/formats/README.md, "A table of your own"). */
+/** Any other table, read with a mapping (lib/formats/README.md, "A table of your own"). */
 export const table: ImportFormat = {
   name: 'csv',
   describes: 'Any other table, read as a mapping says (--mapping)',

@@ -121,7 +121,7 @@ describe('a batch as bytes', () => {
     expect(one.row.kind).toBe(other.row.kind);
   });
 
-  test('holds thousands of records in their order, from several files, and what is wrong with some', () => {
+  test('holds thousands of records in order, from several files, and the errors of some', () => {
     const records = Array.from({ length: 1_234 }, (_, index): BatchRecord => {
       const place = { file: index < 700 ? 'a' : 'b', line: index };
       return index % 5 === 0 ? { ...place, problem: `no use ${index}` } : { ...place, inputs: [prepare(FULL)] };

@@ -10,7 +10,7 @@ import {
   unpackRecords,
 } from './target';
 
-/** This many refusals and not one acceptance: the fault is not in the records. */
+/** After this many rejections without any success, the cause is not in the records. */
 const HOPELESS = 100;
 
 interface Surroundings {
@@ -21,10 +21,10 @@ interface Surroundings {
   saveRecords: boolean;
 }
 
-/** What a record comes to: how many inputs, or a problem. */
-type Told = RecordPlace & ({ inputs: number } | { problem: string });
+/** The result of a record: its number of inputs, or a problem. */
+type MappedRecord = RecordPlace & ({ inputs: number } | { problem: string });
 
-/** Writes batches of one import, each with the checkpoint that it reaches, and keeps count of what became of them. */
+/** Writes batches of one import, each with its checkpoint, and counts the results. */
 class BatchSettler {
   private checkpoint: ImportCheckpoint;
 
@@ -39,32 +39,32 @@ class BatchSettler {
 
   write(batch: ImportBatch, rawOf: RawOf): void {
     const { position, read } = batch;
-    let told: Told[] = [];
+    let mapped: MappedRecord[] = [];
     let reached = this.checkpoint;
-    /** Begun anew where the batch is tried again. */
+    /** Starts again when the batch is retried. */
     const groups = {
       *[Symbol.iterator]() {
-        told = [];
+        mapped = [];
         for (const record of unpackRecords(batch)) {
           const { file, line } = record;
-          if ('problem' in record) told.push({ file, line, problem: record.problem });
+          if ('problem' in record) mapped.push({ file, line, problem: record.problem });
           else {
-            told.push({ file, line, inputs: record.inputs.length });
+            mapped.push({ file, line, inputs: record.inputs.length });
             yield record.inputs;
           }
         }
       },
     };
     this.around.writer.writeGroups(this.around.run, groups, (fates) => {
-      reached = { ...this.settle(told, fates, rawOf), position };
+      reached = { ...this.settle(mapped, fates, rawOf), position };
       reached.counts.read = read;
       return reached;
     });
     this.checkpoint = reached;
   }
 
-  /** Counted from the last checkpoint on: it is done anew where a batch is tried again. */
-  private settle(records: readonly Told[], fates: GroupFate[], rawOf: RawOf): ImportCheckpoint {
+  /** Counts since the last checkpoint; reset when a batch is retried. */
+  private settle(records: readonly MappedRecord[], fates: GroupFate[], rawOf: RawOf): ImportCheckpoint {
     const counts = copyCounts(this.counts);
     const rejected: Reject[] = [];
     let at = 0;
@@ -89,14 +89,14 @@ class BatchSettler {
   }
 }
 
-/** Counts a record that was taken; why it was not, otherwise. */
+/** Counts an accepted record; otherwise returns the reason. */
 function countTaken(counts: ImportCounts, inputs: number, fate: GroupFate): string | undefined {
   if ('refused' in fate) return `the register refused it: ${fate.refused}`;
   counts[inputs === 0 ? 'passed' : outcomeOf(fate)]++;
   return undefined;
 }
 
-/** A register in this thread: each batch is written before the next may be brought. */
+/** A register in this thread: each batch is written before the next is accepted. */
 export function createDirectTarget(writer: RegisterWriter): ImportTarget {
   let work: { settler: BatchSettler; rejects: RejectsFile; end(): void } | undefined;
   const begun = () => {
@@ -116,7 +116,7 @@ export function createDirectTarget(writer: RegisterWriter): ImportTarget {
       try {
         settler.write(batch, rawOf);
       } catch (error) {
-        // What follows may not be written: it would be taken for dealt with.
+        // Later batches must not be written: their checkpoint would mark this one as done.
         work = undefined;
         rejects.close();
         throw error instanceof RegisterRefusal ? error : new RegisterRefusal(messageOf(error), { cause: error });

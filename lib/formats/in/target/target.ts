@@ -4,50 +4,50 @@ import { type PreparedInput, packInput, unpackInput } from '@/lib/register/store
 import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
 import { isTooDeep } from '@/lib/shared/json';
 
-/** Where a record stands. */
+/** The place of a record. */
 export interface RecordPlace {
   file: string;
   line: number;
 }
 
-/** What a record turned into, or why it cannot be taken. */
+/** The result of mapping a record, or why it is rejected. */
 export type BatchRecord = RecordPlace & ({ inputs: PreparedInput[] } | { problem: string });
 
-/** Records that are dealt with in one transaction, and how far the import has come with them. */
+/** Records of one transaction, and the checkpoint they reach. */
 export interface ImportBatch {
   /** See `unpackRecords`. */
   chunks: Uint8Array[];
-  /** Records dealt with once these are. */
+  /** Number of records done after this batch. */
   position: number;
-  /** Records read until then: those that wait for others are read and not dealt with. */
+  /** Number of records read by then, including postponed ones. */
   read: number;
 }
 
-/** A record of the batch as it stands in its file. Asked for those only that are not taken. */
+/** A record of the batch as it is in its file. Called for rejected records only. */
 export type RawOf = (index: number) => unknown;
 
-/** In place of a number of inputs. */
+/** Marks a problem in place of a number of inputs. */
 const PROBLEM = -1;
 
-/** Few enough that all that is made of them is gone before it has grown old. */
+/** Small enough that its objects are freed by the young generation of the garbage collector. */
 const RECORDS_PER_CHUNK = 100;
 
 function toBytes(pack: Pack): Uint8Array {
   try {
     return serialize(pack);
   } catch {
-    // What nests without end has no bytes: it costs its record.
+    // A record nested too deeply cannot be serialized: it is rejected.
     return serialize({ ...pack, objects: pack.objects.map((object) => (isTooDeep(object) ? undefined : object)) });
   }
 }
 
-/** Gathers the records of a batch as bytes: an import makes millions of values, and none is to live long. */
+/** Collects the records of a batch as bytes: an import makes millions of values, and none should live long. */
 export class BatchPacker {
   private readonly full: Uint8Array[] = [];
   private packer = new Packer();
   private count = 0;
 
-  /** Nothing may be added any more. */
+  /** Closes the batch. */
   chunks(): Uint8Array[] {
     this.endChunk();
     return this.full;
@@ -82,7 +82,7 @@ function unpackRecord(packed: Unpacker): BatchRecord {
   return { file, line, inputs };
 }
 
-/** The records of a batch, each made as it is asked for. */
+/** The records of a batch, each made on demand. */
 export function* unpackRecords({ chunks }: ImportBatch): Generator<BatchRecord> {
   for (const chunk of chunks) {
     const packed = new Unpacker(deserialize(chunk));
@@ -90,28 +90,28 @@ export function* unpackRecords({ chunks }: ImportBatch): Generator<BatchRecord> 
   }
 }
 
-/** The register did not take a batch, for no fault of its records: a full disk, a damaged file. */
+/** The register could not write a batch, for reasons other than its records: a full disk, a damaged file. */
 export class RegisterRefusal extends Error {}
 
 export interface ImportBeginning {
   plan: ImportPlan;
-  /** Where the file of what is not taken goes; see `rejectsPath`. */
+  /** Path of the file of rejected records; see `rejectsPath`. */
   rejectsFolder: string;
-  /** Whether that file may hold the records themselves, as they stand. */
+  /** Whether that file may hold the records themselves, unchanged. */
   saveRecords: boolean;
 }
 
-/** What takes in the records of an import: a register, in this thread or in one of its own. One import at a time. */
+/** Receives the records of an import: a register, in this thread or in another. One import at a time. */
 export interface ImportTarget {
-  /** Takes up the import of this plan that was stopped, or begins one. */
+  /** Resumes the stopped import of this plan, or starts one. */
   begin(beginning: ImportBeginning): Promise<ImportRun>;
   /**
-   * Resolves when another batch may be brought. They are written in the order in which they are brought, the last ones
-   * perhaps not yet; what became of one that could not be written is told at the next call.
-   * @throws RegisterRefusal where that could not be: whatever was not written is brought anew when the import is begun again.
+   * Resolves when another batch may be passed. Batches are written in order, and the last ones
+   * may not be written yet; a failure is reported at the next call.
+   * @throws RegisterRefusal on such a failure: unwritten batches must be passed again when the import is restarted.
    */
   write(batch: ImportBatch, rawOf: RawOf): Promise<void>;
-  /** All has been written, and the import is over: the same plan begins a new one. */
+  /** Everything is written and the import is over: the same plan starts a new one. */
   end(): Promise<ImportCounts>;
   close(): Promise<void>;
 }

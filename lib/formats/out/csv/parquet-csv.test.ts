@@ -9,7 +9,7 @@ const filing = (title: string, description: string | null): FilingInput => ({
   ...{ kind: 'filing', key: 'f', company: { key: 'company:gb/1', name: 'A' }, date: '2020-02-30', title, description },
 });
 
-it('gives every text back to whoever reads the table, in as many columns as the schema has', () => {
+it('keeps every text unchanged, in as many columns as the schema has', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.option(fc.string()))), (texts) => {
       const table = [

@@ -3,21 +3,21 @@ import type { ExportFormat } from '../format';
 import { dayOf } from '../titles';
 import { type ReadColumn, TABLES, type TableName } from './tables';
 
-/** A column as a program that converts the table has to read it; all may be empty, which is null. */
+/** A column with its type, for the program that converts the table. Every column may be empty, which is null. */
 interface SchemaColumn extends ReadColumn {
   nullable: true;
 }
 
 const toldName = (name: string): string => `${name}_as_told`;
 
-/** Dates are whole days; where only a month or a year is known, that stands beside, and no day is made up. */
+/** Dates are whole days. A date known only to the month or year goes in a separate column; no day is invented. */
 export const schemaOf = (table: TableName): SchemaColumn[] =>
   TABLES[table].columns.flatMap(({ name, type }): SchemaColumn[] => [
     { name, type, nullable: true },
     ...(type === 'date' ? [{ name: toldName(name), type: 'string' as const, nullable: true as const }] : []),
   ]);
 
-/** The text itself: programs read it, and no spreadsheet calculates it. Text is always quoted, so that empty is null. */
+/** The text unguarded, as no spreadsheet reads this file. Text is always quoted, so that empty is null. */
 const written = (cell: Cell): string =>
   typeof cell === 'string' ? `"${cell.replaceAll('"', '""')}"` : cell === null ? '' : String(cell);
 
@@ -27,7 +27,7 @@ function cellsOf(cell: Cell, { type }: ReadColumn): Cell[] {
 
 const line = (cells: readonly string[]): string => `${cells.join(',')}\n`;
 
-/** A table for conversion to columns of types, as `schemaOf` tells them. */
+/** A table for conversion to typed columns; `schemaOf` gives the types. */
 export function parquetCsv(name: TableName): ExportFormat {
   const { kinds, columns, rows } = TABLES[name];
   return {

@@ -15,15 +15,15 @@ import type { ExportAbout, ExportFormat } from '../format';
 import { createTerms, sourceOfRecord } from '../licences';
 import { type Ownership, ownershipIn } from '../ownership';
 
-/** A column of a table. Dates may be less than a day where the source knew no more. */
+/** A column of a table. Dates may be only a month or a year if the source knew no more. */
 interface TableColumn<Record> {
-  /** The interface's own name, snake_case. */
+  /** The API field name, snake_case. */
   name: string;
   type: 'string' | 'date' | 'double' | 'boolean';
   read(record: Record): Cell | undefined;
 }
 
-/** A table: what rows come of a record of the register, and their columns. */
+/** A table: its columns, and the rows that a record gives. */
 interface Table<Record = never> {
   kinds: readonly RegisterInput['kind'][];
   rowOf(record: RegisterInput): Record | undefined;
@@ -49,7 +49,7 @@ const columnsFor = <R>() => ({
   }),
 });
 
-/** The last columns of every row: whom to name for it, and on which terms. Empty is not known. */
+/** The last columns of every row: whom to attribute, and under which licence. Empty is unknown. */
 const SOURCE_COLUMNS: readonly TableColumn<Source>[] = [
   { name: 'source_publisher', type: 'string', read: ({ publisher }) => publisher },
   { name: 'source_url', type: 'string', read: ({ url }) => url },
@@ -57,10 +57,10 @@ const SOURCE_COLUMNS: readonly TableColumn<Source>[] = [
   { name: 'retrieved_at', type: 'string', read: ({ retrieved_at }) => retrieved_at },
 ];
 
-/** The number of the company that is meant; null where no register numbers it. */
+/** The company number; null for companies without a number in a register. */
 const numberIn = ({ key }: EntityReference): string | null => companyOfKey(key)?.company_number || null;
 
-/** By which company a row is about one, for every table of what belongs to companies. */
+/** The company a row belongs to, for tables of a company's records. */
 function companyColumns<R extends { company: EntityReference }>(): TableColumn<R>[] {
   const { made } = columnsFor<R>();
   return [
@@ -72,7 +72,7 @@ function companyColumns<R extends { company: EntityReference }>(): TableColumn<R
 
 const { made: ownershipMade, number } = columnsFor<Ownership>();
 
-/** One end, by name and by number where it has one. */
+/** One end of a relationship, by name, and by number where it has one. */
 function endColumns(end: 'owner' | 'owned'): TableColumn<Ownership>[] {
   const column = (name: string, read: (party: EntityReference) => string | null | undefined) =>
     ownershipMade(`${end}_${name}`, (row) => {
@@ -184,20 +184,20 @@ const companies: Table<CompanyInput> = {
   ],
 };
 
-/** A column, and what stands in it in each row. */
+/** A column and its value in each row. */
 export interface ReadColumn {
   name: string;
   type: 'string' | 'date' | 'double' | 'boolean';
 }
 
-/** A table whose rows are cells already, in the order of its columns. */
+/** A table whose rows are already cells, in the order of its columns. */
 interface OpenTable {
   kinds: ReadonlySet<RegisterInput['kind']>;
   columns: readonly ReadColumn[];
   rows(records: Iterable<RegisterInput>, about: ExportAbout): Iterable<Cell[]>;
 }
 
-/** An empty text says no more than null does. */
+/** Empty text becomes null. */
 const cellOf = (value: Cell | undefined): Cell => (value === undefined || value === '' ? null : value);
 
 function open<Record>({ kinds, rowOf, columns }: Table<Record>): OpenTable {
@@ -219,7 +219,7 @@ function open<Record>({ kinds, rowOf, columns }: Table<Record>): OpenTable {
   };
 }
 
-/** The tables that can be had; a new one is a row here. */
+/** The available tables; add a row here for a new one. */
 export const TABLES = {
   companies: open(companies),
   officers: open(officers),
@@ -232,7 +232,7 @@ export type TableName = keyof typeof TABLES;
 
 export const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 
-/** A table for people and spreadsheets, as every CSV of the explorer: formulas are guarded. */
+/** A table for people and spreadsheets: formulas are guarded, as in every CSV of the explorer. */
 export function csv(name: TableName): ExportFormat {
   const { kinds, columns, rows } = TABLES[name];
   return {

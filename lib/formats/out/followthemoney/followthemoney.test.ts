@@ -59,7 +59,7 @@ const entitiesOf = (text: string): Raw[] =>
     .map((line) => JSON.parse(line));
 
 describe('a register as entities of FollowTheMoney', () => {
-  it('tells shares as ownership, and control as a link, for FollowTheMoney has none', () => {
+  it('writes shares as ownership, and control as a link, as FollowTheMoney has no control', () => {
     const entities = entitiesOf(exported(registerOf(RECORDS), followthemoney));
     expect(entities.map(({ schema }) => schema)).toEqual([
       ...['Company', 'Company', 'LegalEntity', 'Directorship', 'Ownership', 'UnknownLink'],

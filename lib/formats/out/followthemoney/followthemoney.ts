@@ -22,12 +22,12 @@ import { webAddress } from '../titles';
 
 const FTM_PREFIX = 'ftm:';
 
-/** Whoever came from FollowTheMoney keeps the id it has there. */
+/** Entities imported from FollowTheMoney keep their id. */
 const idOf = (key: string): string => (key.startsWith(FTM_PREFIX) ? key.slice(FTM_PREFIX.length) : statementIdOf(key));
 
 type Values = Readonly<Record<string, string | number | null | undefined | readonly (string | null | undefined)[]>>;
 
-/** Every value is a list of texts; a property without any is left out. */
+/** Every value is a list of texts; empty properties are left out. */
 function propertiesOf(values: Values): Record<string, string[]> {
   const lists = Object.entries(values).map(([name, value]): [string, string[]] => [
     name,
@@ -39,7 +39,7 @@ function propertiesOf(values: Values): Record<string, string[]> {
 const retrievedAt = (text: string | null | undefined): string | undefined =>
   text ? text.replace(/(?:\.\d+)?(?:Z|\+00:00)$/, '') : undefined;
 
-/** Where it comes from, in properties that every schema has; terms stand in the one that is for notes. */
+/** The source, in properties that every schema has; licence terms go in the notes. */
 function originOf({ publisher, url, retrieved_at, terms }: Source, notes: 'notes' | 'description'): Values {
   return {
     publisher,
@@ -52,15 +52,15 @@ function originOf({ publisher, url, retrieved_at, terms }: Source, notes: 'notes
 const line = (id: string, schema: string, properties: Values): string =>
   `${JSON.stringify({ id, schema, properties: propertiesOf(properties) })}\n`;
 
-/** Somebody or something. */
+/** A person, company or other entity. */
 const thingLine = (id: string, schema: string, source: Source, properties: Values): string =>
   line(id, schema, { ...properties, ...originOf(source, 'notes') });
 
-/** What is between two of them. */
+/** A relationship between two of them. */
 const linkLine = (id: string, schema: string, source: Source, properties: Values): string =>
   line(id, schema, { ...properties, ...originOf(source, 'description') });
 
-/** By what is known of somebody; whoever may be anything is some legal entity. */
+/** The schema for an entity; one of unknown kind is a LegalEntity. */
 const SCHEMAS = {
   company: 'Company',
   person: 'Person',
@@ -103,7 +103,7 @@ const personFacts = (details: Raw) => ({
   birthDate: birthDateOf(details),
 });
 
-/** Whoever no register identifies; a reason why nobody is named is nobody. */
+/** An unidentified entity; undefined if only a reason is given why it is not named. */
 function placeholderLine(input: PlaceholderInput): string {
   if (isReason(input)) return '';
   const isPerson = input.entity_type === 'person';
@@ -123,7 +123,7 @@ function mentionLine({ entity }: MentionInput): string {
   return thingLine(idOf(key), SCHEMAS[entity_type], {}, { name: name || key, jurisdiction, idNumber: identifier });
 }
 
-/** `51`, `25-50`, as FollowTheMoney writes shares; a band that is open has no form there. */
+/** `51`, `25-50`, as FollowTheMoney writes shares; it has no form for an open band. */
 function percentageOf({
   percentage,
   percentage_min: min,
@@ -133,7 +133,7 @@ function percentageOf({
   return min != null && max != null ? `${min}-${max}` : null;
 }
 
-/** Nobody is said to own what is only controlled: FollowTheMoney has no control, so that is a link with its role. */
+/** FollowTheMoney has no control, so control without ownership is written as a link with its role. */
 function statementLine(statement: StatementInput, source: Source): string {
   const ownership = ownershipIn(statement);
   if (!ownership?.owner || isReason(ownership.owner) || isReason(ownership.owned)) return '';
@@ -159,7 +159,7 @@ function statementLine(statement: StatementInput, source: Source): string {
   });
 }
 
-/** An officer may be a person or a company: some legal entity, and the office. Offices of one person stay apart. */
+/** An officer may be a person or a company: a LegalEntity and the office. Offices of one person stay separate. */
 function officerLines(officer: OfficerInput): string {
   const { key, company, name, position, start_date, end_date, source } = officer;
   const director = idOf(`${key}#person`);
@@ -194,7 +194,7 @@ function linesOf(record: RegisterInput, termsOf: ReturnType<typeof createTerms>)
   }
 }
 
-/** Entities of FollowTheMoney, a line each. */
+/** Entities of FollowTheMoney, one a line. */
 export const followthemoney: ExportFormat = {
   kinds: new Set(['company', 'placeholder', 'mention', 'officer', 'statement']),
   keyPrefix: FTM_PREFIX,

@@ -1,29 +1,29 @@
 import { outsideLink } from '@/lib/shared/links';
 import { oneLine } from '@/lib/shared/text';
 
-/** What may begin, end or bend markup in the middle of a line, in CommonMark and what is built on it. */
+/** Characters with a meaning inside a line, in CommonMark and its dialects. */
 const INLINE = /[\\`*_{}[\]<>|~^$#=]|&(?=[#\w])|(?<=https?|ftp):(?=\/\/)|(?<=www)\./gi;
 
-/** What makes a list, a heading or a rule of a line that begins with it: the sign itself, or the mark after a number. */
+/** Starts of lines that make a list, a heading or a rule: the sign itself, or the mark after a number. */
 const AT_START = /^(?:[-+:]|\d+(?=[.)]))/;
 
-/** A name, or any foreign text, as text: one line, with every mark of markup escaped. */
+/** Foreign text as one line of plain text, with all markup escaped. */
 export const escapeMarkdown = (text: string): string =>
   oneLine(text)
     .replace(INLINE, '\\$&')
     .replace(AT_START, (found) => (/\d/.test(found) ? `${found}\\` : `\\${found}`));
 
-/** A backslash before the closing bracket would escape it, and a bar would end the cell of a table. */
+/** A backslash before the closing bracket would escape it, and a bar would end the table cell. */
 const addressOf = (url: string): string =>
   new URL(url).href.replaceAll('\\', '%5C').replaceAll('|', '%7C').replaceAll('`', '%60');
 
-/** The text as a link, where the address is one that a person may be sent to; else the text alone. */
+/** The text as a link if the address is safe to follow; else the text alone. */
 export function markdownLink(text: string, url: string | null | undefined): string {
   const outside = outsideLink(url);
   return outside ? `[${escapeMarkdown(text)}](<${addressOf(outside)}>)` : escapeMarkdown(text);
 }
 
-/** A cell that is an address becomes a link to it. */
+/** A cell that is an address becomes a link. */
 export function markdownCell(cell: string | number | boolean | null): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
@@ -31,22 +31,22 @@ export function markdownCell(cell: string | number | boolean | null): string {
   return /^https?:\/\/\S+$/i.test(cell) ? markdownLink(cell, cell) : escapeMarkdown(cell);
 }
 
-/** Cells are written already; the header is a word of ours. */
+/** Cells are already escaped; the headers are constants. */
 export const tableHead = (names: readonly string[]): string =>
   `| ${names.join(' | ')} |\n|${' --- |'.repeat(names.length)}\n`;
 
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 
-/** Two columns, what and its value; empty where there is no fact, since an empty box tells nothing. */
+/** A table of labels and values; empty where there are no facts. */
 export const factsTable = (
   facts: readonly (readonly [label: string, cell: string | number | boolean | null])[],
 ): string => {
-  const told = facts.filter(([, cell]) => cell !== null);
-  if (told.length === 0) return '';
-  return tableHead(['Fact', 'Value']) + told.map(([label, cell]) => tableRow([label, markdownCell(cell)])).join('');
+  const known = facts.filter(([, cell]) => cell !== null);
+  if (known.length === 0) return '';
+  return tableHead(['Fact', 'Value']) + known.map(([label, cell]) => tableRow([label, markdownCell(cell)])).join('');
 };
 
-/** A heading with its lines as a list, and a note of what is not among them; nothing where there is neither. */
+/** A heading, its lines as a list, and a note of what is missing; empty where there is neither. */
 export function section(heading: string, lines: readonly string[], note?: string): string {
   if (lines.length === 0 && !note) return '';
   const list = lines.map((line) => `- ${line}\n`).join('');

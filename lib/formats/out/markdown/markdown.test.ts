@@ -33,7 +33,7 @@ const NASTY = [
 
 const ESCAPED = /\\[!-/:-@[-`{-~]/g;
 
-/** What is left when every escaped mark is taken out has no mark that means anything. */
+/** Text without escaped marks contains no active markup. */
 function expectNoMarkup(written: string): void {
   const bare = written.replace(ESCAPED, '\u{E000}');
   expect(bare).not.toMatch(/[\\`*_{}[\]<>|~^$#=\n\r]/);
@@ -41,13 +41,13 @@ function expectNoMarkup(written: string): void {
 }
 
 describe('a name in markdown', () => {
-  it.each(NASTY)('%j is text and nothing else', (name) => {
+  it.each(NASTY)('%j is plain text', (name) => {
     const written = escapeMarkdown(name);
     expectNoMarkup(written);
     expect(written.replace(ESCAPED, (found) => found.slice(1))).toBe(oneLine(name));
   });
 
-  it('is text whatever it is made of, and none of it is lost', () => {
+  it('any characters are plain text, and none is lost', () => {
     const name = fc.array(fc.oneof(fc.string(), fc.constantFrom(...NASTY))).map((parts) => parts.join(''));
     fc.assert(
       fc.property(name, (text) => {
@@ -109,7 +109,7 @@ describe('the dossier of a company', () => {
     expect(await dossier()).toContain(line);
   });
 
-  it('tells a branch, and what it was superseded by, before any fact', async () => {
+  it('names branch status and successor before any fact', async () => {
     const { controlling_entity, ...company } = RECORDS.company;
     const later = { company_name: 'Next', service_url: 'https://firmament.example/companies/gb/2' };
     const record = {
@@ -140,7 +140,7 @@ it.each(ALL_KINDS)('the dossier of a %s has a title, a sentence and its origin',
   expect(text).toContain('## About this file');
 });
 
-it('writes a structure as lines to read, and leaves out what nobody knows', async () => {
+it('writes a structure as lines to read, without unknown values', async () => {
   const properties = { share_class: null, shareholders: [{ name: '*Kim*' }, { name: 'Lee' }], direct: true };
   const text = await textOf(write('md', documentOf('statement', { ...RECORDS.statement, properties })));
   expect(text).toContain(
@@ -159,7 +159,7 @@ describe('a list in markdown', () => {
     expect(text).toContain('Records: 1 of 3: the file does not hold all of them');
   });
 
-  it('of nothing says so, and that nobody knows the total where nobody does', async () => {
+  it('of an empty list says so, and says if the total is unknown', async () => {
     const text = await textOf(write('md', listOf('officer', [], { ...ABOUT, total_count: null })));
     expect(text).toContain('There are no officers here.');
     expect(text).toContain('0; how many there are in all is not known');

@@ -23,10 +23,10 @@ import { aboutOf, originOfRow } from '../origin';
 import { kindInWords, titleOf } from '../titles';
 import { escapeMarkdown, factsTable, markdownCell, markdownLink, section, tableHead, tableRow } from './escape';
 
-/** Foreign words in the verdict are escaped with it: none of its own are marks of markup. */
+/** Escapes the whole verdict for the foreign names in it; its own words contain no markup. */
 const companyVerdict = (company: Company): string => escapeMarkdown(verdict(company, SPOKEN));
 
-/** What is no date stands as it was given, so that it is escaped. */
+/** Text that is not a date is returned unchanged, to be escaped. */
 const timeOf = (time: Parameters<typeof officeInWords>[0]): string => escapeMarkdown(officeInWords(time, spoken));
 
 const spaced = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(', ');
@@ -101,7 +101,7 @@ function control(company: Company): string {
   );
 }
 
-/** What stands in a section of its own, and so in no table of facts. */
+/** Fields with a separate section, left out of the table of facts. */
 const COMPANY_SECTIONS: ReadonlySet<string> = new Set([
   'name',
   'branch',
@@ -119,18 +119,18 @@ const COMPANY_SECTIONS: ReadonlySet<string> = new Set([
 
 const companyWarnings = warnings;
 
-/** Everything of a company that is a list, each under its heading; what there is nothing of has none. */
+/** All lists of a company, each under a heading; empty lists have none. */
 const companySections = (company: Company, today: string): string =>
   control(company) + names(company) + officers(company, today) + filings(company) + data(company);
 
-/** Deeper than any record goes: what is deeper is left to the other formats. */
+/** Deeper than any known record; deeper values are left to other formats. */
 const MAX_DEPTH = 6;
 
 const wordsOf = (key: string): string => key.replaceAll('_', ' ');
 
 /**
- * A structure whose keys nobody has named before, as lines to read: "shareholders, name: Example Ltd". What nobody
- * knows has no line.
+ * A structure with unknown keys, as lines to read: "shareholders, name: Example Ltd". Unknown values have
+ * no line.
  */
 function structureLines(value: unknown, path: readonly string[] = []): string[] {
   if (value === null || value === undefined || value === '' || path.length > MAX_DEPTH) return [];
@@ -145,7 +145,7 @@ function structureLines(value: unknown, path: readonly string[] = []): string[] 
 const ends = (entities: readonly StatementEntity[] | null | undefined): string =>
   entities?.map(({ name, service_url }) => markdownLink(name, service_url)).join(', ') || 'somebody who is not named';
 
-/** A day with its sign: "< 2016-04-06" is on that day or before. */
+/** A date with its sign: "< 2016-04-06" is on that day or before. */
 const day = (date: string | null | undefined, sign: string | null | undefined): string | null =>
   date ? escapeMarkdown(sign ? `${sign} ${date}` : date) : null;
 
@@ -154,7 +154,7 @@ function period({ start_date, start_date_type, end_date, end_date_type }: Statem
   return [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ');
 }
 
-/** One time it was seen: the source, when, and how much it is believed. */
+/** One provenance: the source, the time, and the confidence. */
 function provenanceLine({ source_url, source_type, confidence, created_at }: Provenance): string {
   const source = source_url ? markdownLink(source_url, source_url) : 'source not named';
   const rest = [source_type, created_at?.slice(0, 10), confidence == null ? null : `confidence ${confidence}`];
@@ -175,11 +175,11 @@ const statementSections = (statement: Statement): string =>
   section('Properties', structureLines(statement.properties)) +
   section('Sources', provenancesOf(statement).map(provenanceLine));
 
-/** What the dossier of a kind has beside its title and its facts. Whatever it returns is markdown already. */
+/** The sections of a record besides title and facts, per kind. They return markdown. */
 interface Dossier<K extends Kind> {
   sentence?: (record: Records[K]) => string;
   warnings?: (record: Records[K]) => string;
-  /** Columns that have a section of their own. */
+  /** Columns that have a separate section. */
   apart?: ReadonlySet<string>;
   /** `today` as `2024-05-01`. */
   sections?: (record: Records[K], today: string) => string;
@@ -225,7 +225,7 @@ const DOSSIERS: { readonly [K in Kind]: Dossier<K> } = {
   network_relationship: {},
 };
 
-/** Whole records as columns, a fact a line; a fact that none of them has is no line. Counts them. */
+/** Whole records side by side, one fact a line; facts that none of them has are left out. Counts the records. */
 async function sideBySide<K extends Kind>({ kind, rows }: ListDocument<K>): Promise<[text: string, count: number]> {
   const records: Records[K][] = [];
   for await (const record of rows) records.push(record);
@@ -237,7 +237,7 @@ async function sideBySide<K extends Kind>({ kind, rows }: ListDocument<K>): Prom
   return [tableHead(['Fact', ...names]) + lines.join(''), records.length];
 }
 
-/** The last paragraph: what the file is, where it comes from and under which licence. */
+/** The last paragraph: what the file is, its source and its licence. */
 function ending(about: About, extent: string | null): string {
   return section(
     'About this file',
@@ -250,7 +250,7 @@ function statementsPage({ page_url }: About): string {
   return `${origin}${pathname}/statements`;
 }
 
-/** A page that holds no statements says where they are: silence would look like there being none. */
+/** Where to find statements that the page did not load, so that their absence is not read as "none". */
 function statements<K extends Kind>({ kind, statements: list, about }: RecordDocument<K>): string {
   if (kind !== 'company') return '';
   if (list?.length) return section('Statements', list.map(statementLine));
@@ -258,7 +258,7 @@ function statements<K extends Kind>({ kind, statements: list, about }: RecordDoc
   return `\n## Statements\n\n${said}\n`;
 }
 
-/** The first sentence where a kind has no verdict: what it is and which. */
+/** The first sentence for kinds without a verdict: kind and title. */
 function whatItIs<K extends Kind>(kind: K, record: Records[K]): string {
   const words = kindInWords(kind, record);
   return escapeMarkdown(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
@@ -279,7 +279,7 @@ function dossier<K extends Kind>(document: RecordDocument<K>): string {
   ].join('');
 }
 
-/** A row of the short table; its first cell leads to the record. */
+/** A row of the short table; its first cell links to the record. */
 function briefRow<R extends object>(columns: readonly Column<R>[], row: R): string {
   const { service_url } = originOfRow(row, null);
   const [first, ...others] = columns.map(({ read }) => read(row));
@@ -313,7 +313,7 @@ async function* comparison<K extends Kind>(document: ListDocument<K>): AsyncGene
   yield ending(about, extentInWords(count, about.total_count));
 }
 
-/** A dossier of a record, a table of a list, or whole records side by side, in CommonMark with the tables of GitHub. */
+/** A record's dossier, a table of a list, or whole records side by side, in CommonMark with GitHub tables. */
 export async function* markdownTexts<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<string> {
   if (document.shape === 'record') yield dossier(document);
   else yield* document.ofRecords ? comparison(document) : list(document);

@@ -14,7 +14,7 @@ import type { ExportSelection } from '@/lib/register/store/store';
 import { runImport } from '../../in/run';
 import type { ExportFormat } from '../format';
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function folderOfTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-export-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -41,7 +41,7 @@ export async function registerFrom(...loads: [ImportFormat, readonly string[]][]
   return join(folder, 'register.sqlite');
 }
 
-/** A register in a file, filled from what was exported of another. */
+/** A register in a file, filled from another's export. */
 export async function registerFromText(format: ImportFormat, text: string): Promise<string> {
   const folder = folderOfTest();
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
@@ -56,7 +56,7 @@ export async function registerFromText(format: ImportFormat, text: string): Prom
   return join(folder, 'register.sqlite');
 }
 
-/** All that a format makes of a register. */
+/** The complete output of a format for a register. */
 export function exported(file: string, format: ExportFormat, selection: ExportSelection = {}): string {
   const { texts, ...own } = format;
   const register = openSqliteExport(file, { ...own, ...selection });
@@ -69,9 +69,9 @@ export function exported(file: string, format: ExportFormat, selection: ExportSe
 }
 
 /**
- * Rows by table. Addresses of entities that became others are no records: they are ids, and another register has ids of
- * its own. Nor are sources that nothing names any more. Snapshots count wherever they stand: a register that got a company
- * from one record reads off its row what another one, which got it from two, had to write down. So with events and data.
+ * Rows by table. Excluded: addresses of merged entities, which are ids and differ between registers, and
+ * sources without references. Snapshots count wherever they are stored: a register that got a company from one
+ * record derives what another, which got it from two, had to write down. The same holds for events and data.
  */
 export function tableCounts(file: string): Record<string, number> {
   const db = openDatabase(file);

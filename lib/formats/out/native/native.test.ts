@@ -8,10 +8,10 @@ import { companiesHouse } from '../../in/companies-house/companies-house';
 import { native } from './native';
 import { exported, registerFrom, registerFromText, registerOf, tableCounts } from './native.fixture';
 
-/** Without the first line, which tells the time, and in an order that does not depend on ids. */
+/** Without the first line, which contains the time, and in an order independent of ids. */
 const linesOf = (text: string): string[] => text.trim().split('\n').slice(1).sort();
 
-/** The law: exported, imported and exported again, every record and every table is as it was. */
+/** Exported, imported and exported again, every record and every table is unchanged. */
 async function expectKept(file: string): Promise<void> {
   const text = exported(file, native);
   const again = await registerFromText(nativeImport, text);
@@ -47,7 +47,7 @@ const COMPANIES: RegisterInput[] = [
   }),
 ];
 
-/** Somebody who is only named, one who turned out to be a company, one who was told of before. */
+/** A party known by name only, one that turned out to be a company, one that was reported before. */
 const PLACEHOLDERS: RegisterInput[] = [
   {
     kind: 'filing',
@@ -91,7 +91,7 @@ const NOTICE: RegisterInput = {
 };
 
 describe('a register that is exported and imported again', () => {
-  it('is the same where companies were matched, changed, hidden and named before they were told of', async () => {
+  it('is the same if companies were matched, changed, hidden and named before they were reported', async () => {
     const file = registerOf([...COMPANIES, ...PLACEHOLDERS, ...OFFICERS, NOTICE]);
     const text = exported(file, native);
     for (const kind of ['mention', 'placeholder', 'snapshot', 'event']) expect(text).toContain(`{"kind":"${kind}"`);

@@ -4,7 +4,7 @@ import type { ExportFormat } from '../format';
 
 const isSaid = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** What a record does not say is left out of its line; an empty list that it must have stays. */
+/** Absent fields are left out of the line; required lists are written even if empty. */
 function lineOf(record: RegisterInput): string {
   const required = record.kind === 'company' ? [] : ['subjects', 'objects', 'properties', 'companies', 'codes'];
   const always = new Set([...required, 'curators', 'members', 'categories', 'keys', 'provenances']);
@@ -12,7 +12,7 @@ function lineOf(record: RegisterInput): string {
   return `${JSON.stringify(Object.fromEntries(said))}\n`;
 }
 
-/** The register as it is: what `npm run import -- native` reads again without loss. */
+/** The complete register: `npm run import -- native` reads it without loss. */
 export const native: ExportFormat = {
   withHidden: true,
   *texts(records, { exported_at, licences }) {

@@ -5,7 +5,7 @@ import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
 import { withoutControls } from '@/lib/shared/text';
 import { type Extract, pageOf } from './extract';
 
-/** The interface's words for what BODS calls otherwise; the importer has the same table the other way round. */
+/** Interests that BODS names differently; the importer has the reverse of this table. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['share_ownership', 'shareholding'],
   ['ownership_of_shares', 'shareholding'],
@@ -16,10 +16,10 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['significant_influence_or_control', 'otherInfluenceOrControl'],
 ]);
 
-/** What BODS calls an interest that the interface has a word for; undefined where it has none. */
+/** The BODS name of an interest; undefined where the interface has no word for it. */
 export const bodsTypeOf = (interest: string): string | undefined => TYPES.get(interest.replaceAll('-', '_'));
 
-/** What the share is a share of, where no interest is named. */
+/** What the share is a share of, if no interest is named. */
 const BY_NATURE: Readonly<Record<Nature, string>> = {
   ownership: 'shareholding',
   voting: 'votingRights',
@@ -37,7 +37,7 @@ const shareIn = (share: Share) =>
       ? { minimum: share.min, maximum: share.max }
       : undefined;
 
-/** The interests of a relationship (BODS 0.4, "Interest"). The share belongs to the one it is a share of. */
+/** The interests of a relationship (BODS 0.4, "Interest"). The share is put on the interest it belongs to. */
 function interestsOf(relationship: Relationship): object[] {
   const { interests, share, from, to, ended, type } = relationship;
   const main = BY_NATURE[natureOf(relationship)];
@@ -59,8 +59,8 @@ const PRIME = 0x0100_0193;
 const OFFSET = 0x811c_9dc5;
 
 /**
- * An id of 42 characters for a text (BODS 0.4: 32 to 64): the same for the same text, so that two files of one network
- * speak of the same statements. It need not be secret, only apart from others.
+ * An id of 42 characters for a text (BODS 0.4: 32 to 64): the same text has the same id, so that two files of one network
+ * share their statement ids. It need not be secret, only distinct.
  */
 export const statementIdOf = (text: string): string =>
   `firmament-${[0, 1, 2, 3].map((round) => hash(`${round} ${text}`)).join('')}`;
@@ -68,15 +68,15 @@ export const statementIdOf = (text: string): string =>
 function hash(text: string): string {
   let state = OFFSET;
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), PRIME);
-  // Mixed once more: texts that differ at their end only would else have ids that look alike.
+  // Mixed once more: texts that differ only at their end would otherwise have similar ids.
   state = Math.imul(state ^ (state >>> 15), 0x85eb_ca6b);
   return ((state ^ (state >>> 13)) >>> 0).toString(16).padStart(8, '0');
 }
 
 /**
  * Statements of the Beneficial Ownership Data Standard 0.4, entities and persons before the relationships that name them.
- * A placeholder is whoever a source names and no register identifies: it becomes an entity of unknown kind. An owner nobody
- * knows is no record but a reason in the relationship, as the standard has it.
+ * A placeholder (named by a source but not identified by a register) becomes an entity of unknown kind. An unknown owner
+ * has no record: the relationship states the reason, as the standard requires.
  */
 export const bods = (extract: Extract): string =>
   `${JSON.stringify(
@@ -115,7 +115,7 @@ function partyStatement(extract: Extract, entity: Entity): object | undefined {
     : statement(extract, 'entity', entity.id, entityDetails(extract, entity));
 }
 
-/** The name, and nothing else of a person. */
+/** Of a person only the name. */
 const personDetails = (extract: Extract, entity: Entity): object => ({
   personType: 'knownPerson',
   names: [{ fullName: nameOf(entity, entity.id) }],
@@ -136,13 +136,13 @@ function entityDetails(extract: Extract, entity: Entity): object {
   };
 }
 
-/** The record, or why there is none: the source's own words stand in the name. */
+/** The record, or the reason why there is none, which the source gives in the name. */
 function interestedParty({ entities }: Extract, id: string): string | object {
   const entity = entities.find((one) => one.id === id);
   return entity?.kind === 'unknown' ? { reason: 'unknown', description: nameOf(entity, id) } : id;
 }
 
-/** A relationship that has ended is a record that was closed: a later statement would say so, and here there is one only. */
+/** A relationship that has ended is one statement with a closed record. */
 function relationshipStatement(extract: Extract, one: Relationship): object {
   const sources = one.statements.map((id) => ({
     motivation: 'linking',

@@ -4,7 +4,7 @@ import type { Cell } from '../columns';
 import { fileColumns, sourceColumns } from '../origin';
 import { type Extract, entityFields, type Field, pageOf, relationshipFields } from './extract';
 
-/** A line for each relationship, with both ends by name and address. */
+/** A line for each relationship, with name and address of both ends. */
 export function relationshipsCsv(extract: Extract): string {
   const entities = new Map(extract.entities.map((entity) => [entity.id, entity]));
   const ends = (end: 'parent' | 'child'): Field<Relationship>[] => [
@@ -22,7 +22,7 @@ export const entitiesCsv = (extract: Extract): string =>
     extract.entities,
   );
 
-/** As every CSV of the explorer: a header, the rows, and on each of them where it comes from; formulas are guarded. */
+/** Header, rows, and the source on each row; formulas are guarded, as in every CSV of the explorer. */
 function table<R extends object>({ about }: Extract, fields: readonly Field<R>[], rows: readonly R[]): string {
   const more = [...sourceColumns(about), ...fileColumns(about)];
   const cells = (row: R): Cell[] => [...fields.map(({ read }) => read(row)), ...more.map(({ read }) => read(row))];

@@ -14,7 +14,7 @@ export const ABOUT: About = {
   source: { publisher: 'Example Register', url: 'https://register.example/', terms: 'https://licence.example/' },
 };
 
-/** Names as strangers write them. */
+/** Untrusted names. */
 export const HOSTILE = {
   markup: '</title><script>alert("1")</script> & ]]>',
   formula: '=HYPERLINK("https://evil.example")',

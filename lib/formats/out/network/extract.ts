@@ -8,7 +8,7 @@ import { type About, aboutLines, extentInWords } from '../document';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Between the quotes of an attribute a line end is written as a reference: bare, every reader makes a space of it. */
+/** A line end in an attribute is escaped: readers would turn a bare one into a space. */
 const attributeText = (value: string | number): string =>
   escapeMarkup(String(value)).replace(/[\t\n]/g, (found) => `&#${found.codePointAt(0)};`);
 
@@ -18,24 +18,24 @@ const opening = (name: string, attributes: Attributes): string =>
     `<${name}`,
   );
 
-/** An element with elements, or marked-up text, in it. Names of elements and attributes are ours, values are anybody's. */
+/** An element with child elements or marked-up text. Names are constants, values are untrusted. */
 export const element = (name: string, attributes: Attributes, ...inner: readonly string[]): string =>
   inner.length === 0
     ? `${opening(name, attributes)}/>\n`
     : `${opening(name, attributes)}>${inner.join('')}</${name}>\n`;
 
-/** An element with a text in it. */
+/** An element with text. */
 export const textElement = (name: string, attributes: Attributes, text: string): string =>
   element(name, attributes, escapeMarkup(text));
 
-/** One attribute of the rows of a file, under the interface's own name where it has one. Null is what nobody knows. */
+/** One attribute of the rows of a file, under the API field name where it has one. Null is unknown. */
 export interface Field<R> {
   name: string;
   type: 'string' | 'double' | 'boolean';
   read(row: R): Cell;
 }
 
-/** The address of an entity's page: whoever has the file finds the records and their sources there. */
+/** Address of an entity's page, for its records and their sources. */
 export const pageOf = ({ about }: Extract, id: string): string => new URL(id, about.page_url).href;
 
 export const entityFields = (extract: Extract): readonly Field<Entity>[] => [
@@ -59,15 +59,15 @@ const ENTITY_FACTS: readonly Field<Entity>[] = [
   },
 ];
 
-/** Where two days are compared: added, gone, changed or same; null where the dates do not settle it. */
+/** Result of a comparison of two dates: added, gone, changed or same; null where the dates do not settle it. */
 const changeField = <R>({ compared }: Extract, read: (row: R) => Cell): readonly Field<R>[] =>
   compared ? [{ name: 'change', type: 'string', read }] : [];
 
 export const relationshipFields = (extract: Extract): readonly Field<Relationship>[] => [
   ...RELATIONSHIP_FACTS,
   ...changeField<Relationship>(extract, (one) => {
-    const told = extract.compared ? changeTold(one, extract.compared) : 'undated';
-    return told === 'undated' ? null : told;
+    const change = extract.compared ? changeTold(one, extract.compared) : 'undated';
+    return change === 'undated' ? null : change;
   }),
 ];
 
@@ -89,21 +89,21 @@ const RELATIONSHIP_FACTS: readonly Field<Relationship>[] = [
   { name: 'statement_ids', type: 'string', read: ({ statements }) => joined(statements, String) },
 ];
 
-/** What a file of a network says of itself, line by line: extent, source, licence, attribution. */
+/** The description of a network file, line by line: extent, source, licence, attribution. */
 export const aboutText = ({ about, relationships }: Extract): string =>
   aboutLines(about, extentInWords(relationships.length, about.total_count))
     .map(([label, text]) => `${label}: ${text}`)
     .join('\n');
 
-/** What every file of a network is made of: what a person sees in the list, with where it comes from. */
+/** The data of every network file: what the page's list shows, with its sources. */
 export interface Extract {
   about: About;
   entities: readonly Entity[];
   relationships: readonly Relationship[];
-  /** Where the picture has them; who is in a stack, or has no place, has none. */
+  /** Positions in the picture; entities in a stack or without a place have none. */
   positions?: Positions;
   notes?: ReadonlyMap<string, string>;
-  /** Two days that are compared: what became of each is told then. */
+  /** Two compared dates: each row then has the result of the comparison. */
   compared?: Comparison;
 }
 

@@ -1,8 +1,8 @@
 const LONGEST_STEM = 60;
 
 /**
- * What a file is called: after whom the network begins from and the day (YYYY-MM-DD), in letters that every system
- * takes. A name of other letters only gives way to "network".
+ * File name: the network's first entity and the date (YYYY-MM-DD), in characters that every system
+ * accepts. A name without any such character becomes "network".
  */
 export function networkFileName(root: string, day: string, ending: string): string {
   const plain = root

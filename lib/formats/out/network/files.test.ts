@@ -28,7 +28,7 @@ describe('CSV', () => {
     });
   });
 
-  it('says what became of each between two days that are compared, and nothing where nobody knows', () => {
+  it('gives the change of each between two compared dates, empty if unknown', () => {
     const compared = comparisonOf(MODEL, { before: '2012-01-01', after: '2021-01-01' });
     const rows = table(relationshipsCsv({ ...EXTRACT, compared }));
     expect(rows.map(({ parent_page = '', change }) => [parent_page.split('/').at(-1), change])).toEqual([
@@ -42,7 +42,7 @@ describe('CSV', () => {
     expect(Object.keys(table(relationshipsCsv(EXTRACT))[0] ?? {})).not.toContain('change');
   });
 
-  it('tells the state of a company and its groupings, guarded like names', () => {
+  it('gives the status of a company and its groupings, guarded like names', () => {
     const entities = EXTRACT.entities.map((entity): Entity => {
       const corporate_groupings = ['=1+1', 'zephyr'];
       return { ...entity, status: 'inactive', current_status: '@Struck off', corporate_groupings };
@@ -117,7 +117,7 @@ describe('the trail as Markdown', () => {
     },
   );
 
-  it('tells each step in words, with nobody’s markup in it', () => {
+  it('gives each step in words, without foreign markup', () => {
     expect(text).toContain(`- ${AT}: Expanded \\[click\\](https\\://evil.example) \\| \\\`x\\\``);
     expect(text).toContain(`- ${AT}: Filtered: ownership from 25 %`);
     expect(text).not.toContain('<script>');

@@ -29,7 +29,7 @@ export function graphml(extract: Extract): string {
   ).trimEnd()}`;
 }
 
-/** Two kinds of rows may have a field of one name; a key is for one of them. */
+/** Both kinds of rows may have a field of the same name; a key is for one kind. */
 const keyOf = (row: 'node' | 'edge', name: string): string => `${row}_${name}`;
 
 const keyFor =
@@ -37,7 +37,7 @@ const keyFor =
   <R>({ name, type }: Field<R>): string =>
     element('key', { id: keyOf(row, name), for: row, 'attr.name': name, 'attr.type': type });
 
-/** What nobody knows is not written. */
+/** Unknown values are not written. */
 const graphmlDataOf = <R>(row: 'node' | 'edge', fields: readonly Field<R>[], one: R): string[] =>
   fields.flatMap(({ name, read }) => {
     const cell = read(one);
@@ -52,7 +52,7 @@ const placeFields = ({ positions }: Extract): Field<{ id: string }>[] =>
       ]
     : [];
 
-/** Cytoscape JSON (`.cyjs`): what Cytoscape and Cytoscape.js open. What nobody knows is no field. */
+/** Cytoscape JSON (`.cyjs`), for Cytoscape and Cytoscape.js. Unknown values have no field. */
 export const cytoscapeJson = (extract: Extract): string =>
   `${JSON.stringify(
     {
@@ -82,7 +82,7 @@ const dataOf = <R>(fields: readonly Field<R>[], one: R): Record<string, unknown>
     }),
   );
 
-/** GEXF 1.3 (gexf.net): edges run from owner to owned, and are there from their first day to the day of their end. */
+/** GEXF 1.3 (gexf.net): edges run from owner to owned, and exist from their start date to their end date. */
 export const gexf = (extract: Extract): string =>
   `${XML_DECLARATION}${element(
     'gexf',
@@ -129,7 +129,7 @@ const edgeOf = (extract: Extract, one: Relationship): string =>
       source: one.parent,
       target: one.child,
       kind: one.type,
-      // A weight cannot be unknown: without one every reader takes 1.
+      // A weight cannot be unknown: readers assume 1 without one.
       weight: one.share.kind === 'unknown' ? undefined : strength(one.share),
       start: dayIn(one.from),
       end: one.ended ? dayIn(one.to) : undefined,

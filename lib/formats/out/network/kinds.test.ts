@@ -26,12 +26,12 @@ describe('a file of a network with persons', () => {
     ['GraphML', graphml(EXTRACT)],
     ['GEXF', gexf(EXTRACT)],
     ['Cytoscape JSON', cytoscapeJson(EXTRACT)],
-  ])('says in %s who is a person, and whom nobody knows', (_, text) => {
+  ])('marks persons and unknown owners in %s', (_, text) => {
     expect(text).toMatch(/\bperson\b/);
     expect(text).toMatch(/\bunknown\b/);
   });
 
-  it('has in BODS a person statement with the name alone, and a reason for whom nobody knows', () => {
+  it('has in BODS a person statement with the name alone, and a reason for unknown owners', () => {
     const statements: { recordType: string; recordDetails: Record<string, unknown> }[] = JSON.parse(bods(EXTRACT));
     const of = (type: string) => statements.filter(({ recordType }) => recordType === type);
     expect(of('person').map(({ recordDetails }) => Object.keys(recordDetails))).toEqual([

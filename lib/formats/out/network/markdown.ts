@@ -18,10 +18,10 @@ interface TrailWords {
 
 type LinkTo = (id: string) => string;
 
-/** Statements with each time they were seen, by their ids; those that are not at hand are named by their addresses alone. */
+/** Statements with their provenances, by id; statements that were not loaded are named by address alone. */
 type Sources = ReadonlyMap<number, SeenStatement>;
 
-/** What was done, step by step, and what is seen at the end of it, each relationship with its sources: for a file of notes. */
+/** The steps taken and the resulting relationships with their sources, as a file of notes. */
 export function trailMarkdown(extract: Extract, trail: Trail, words: TrailWords, sources: Sources = new Map()): string {
   const headings = caseWords[words.language].trail;
   const linkTo = linksOf(extract);
@@ -49,7 +49,7 @@ const stepLines = ({ steps }: Trail, { language, named }: TrailWords): string[] 
 const noteLines = ({ notes }: Extract, linkTo: LinkTo): string[] =>
   [...(notes ?? [])].map(([id, text]) => `${linkTo(id)}: ${escapeMarkdown(text)}`);
 
-/** Names by id, made once for a file: a network has thousands of lines. */
+/** Names by id, built once per file: a network has thousands of lines. */
 const linksOf = (extract: Extract): LinkTo => {
   const entities = new Map(extract.entities.map((entity) => [entity.id, entity]));
   return (id) => markdownLink(nameOf(entities.get(id), id), pageOf(extract, id));
@@ -70,11 +70,11 @@ function relationshipLine(
     ...(one.ended ? [one.to ? words.endedOn(one.to) : words.ended] : []),
   ];
   const sources = one.statements.map((id) => markdownLink(String(id), pageOf(extract, `/statements/${id}`)));
-  const told = sources.length === 0 ? words.noStatements : `${words.statements} ${sources.join(', ')}`;
-  return `${words.owns(linkTo(one.parent), linkTo(one.child))}: ${escapeMarkdown(facts.join(', '))}; ${told}`;
+  const sourceText = sources.length === 0 ? words.noStatements : `${words.statements} ${sources.join(', ')}`;
+  return `${words.owns(linkTo(one.parent), linkTo(one.child))}: ${escapeMarkdown(facts.join(', '))}; ${sourceText}`;
 }
 
-/** Below a relationship each time that one of its statements was seen. */
+/** The provenances of its statements, below a relationship. */
 function sourceLines({ statements }: Relationship, words: TrailWords, sources: Sources): string {
   const lines = statements.flatMap((id) => sources.get(id)?.seen.map((seen) => seenLine(id, seen, words)) ?? []);
   return lines.map((line) => `\n  - ${line}`).join('');

@@ -15,7 +15,7 @@ const allOf = (element: XmlElement, name: string): XmlElement[] => [
 ];
 const attribute = (element: XmlElement | undefined, name: string) => element?.attributes.get(name);
 
-/** What a reader of either format makes of its nodes and edges. */
+/** Nodes and edges as a reader of either format sees them. */
 interface ReadGraph {
   nodes: string[];
   edges: string[];
@@ -59,7 +59,7 @@ describe.each(FORMATS)('%s', (_, write, readBack) => {
     expect(graph.nodeValues.get(pathOf('A'))?.get('note')).toBe('Two\nlines & <b>');
   });
 
-  it('tells an exact share, a band and an unknown share apart', () => {
+  it('distinguishes an exact share, a band and an unknown share', () => {
     const values = (name: string) => [...graph.edgeValues.values()].map((one) => one.get(name));
     expect(values('ownership_percentage').filter(Boolean).sort()).toEqual(['100', '5', '75']);
     expect(values('percentage_min').filter(Boolean)).toEqual(['25']);
@@ -68,7 +68,8 @@ describe.each(FORMATS)('%s', (_, write, readBack) => {
 
   it('names the source, the licence and the page', () => {
     const text = write(EXTRACT);
-    for (const told of ['Example Register', 'https://licence.example/', ABOUT.page_url]) expect(text).toContain(told);
+    for (const expected of ['Example Register', 'https://licence.example/', ABOUT.page_url])
+      expect(text).toContain(expected);
   });
 
   it('holds every entity and relationship of any network, from owner to owned', () => {
@@ -91,7 +92,7 @@ it('GEXF says from when to when an edge is there', () => {
   expect(edges).toContainEqual(['2015-01-01', undefined]);
 });
 
-it('no text can end what it stands in, whatever its characters are', () => {
+it('no text can end its element or attribute', () => {
   const name = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(name, name, (type, note) => {

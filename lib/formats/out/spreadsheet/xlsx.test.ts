@@ -23,7 +23,7 @@ const partsOf = async <K extends Kind>(
 const child = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((one) => one.name === name);
 
-/** As the programs read a text (ECMA-376, ST_Xstring). */
+/** As spreadsheet programs read a text (ECMA-376, ST_Xstring). */
 const decoded = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -60,8 +60,8 @@ describe('a workbook', () => {
 
   it('says on its second sheet what it is, and how much of all', async () => {
     const parts = await partsOf(listOf('company', [RECORDS.company, RECORDS.company]));
-    const told = Object.fromEntries(rowsIn(parts[ABOUT_SHEET]).map(([label, text]) => [label, text]));
-    expect(told).toMatchObject({
+    const listed = Object.fromEntries(rowsIn(parts[ABOUT_SHEET]).map(([label, text]) => [label, text]));
+    expect(listed).toMatchObject({
       Title: ABOUT.title,
       Page: ABOUT.page_url,
       Filter: ABOUT.filter,
@@ -108,7 +108,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('cuts what is longer than a cell may be, says so, and cuts no character in two', async () => {
+  it('cuts text longer than a cell allows, says so, and cuts no character in two', async () => {
     const parts = await partsOf(
       listOf('jurisdiction', [{ code: 'xx', name: `${'x'.repeat(100)}${'𝔵'.repeat(MAX_CELL)}` }]),
     );

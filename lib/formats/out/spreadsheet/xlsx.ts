@@ -32,7 +32,7 @@ const CONTENT_TYPES = `${XML_DECLARATION}<Types xmlns="${PACKAGE}/content-types"
 <Override PartName="/${ABOUT_SHEET}" ContentType="${SHEET_TYPE}.worksheet+xml"/>\
 </Types>`;
 
-/** Every cell is in the format "text" (49), so that a number which is a name stays as it is when a cell is edited. */
+/** Every cell has the format "text" (49), so that a name made of digits stays unchanged when a cell is edited. */
 const STYLES = `${XML_DECLARATION}<styleSheet xmlns="${MAIN}">\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
@@ -49,7 +49,7 @@ const workbook = (
 ): string => `${XML_DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>\
 <sheet name="${dataName}" sheetId="1" r:id="rId1"/><sheet name="About" sheetId="2" r:id="rId2"/></sheets></workbook>`;
 
-/** All parts but the sheets. `dataName` is a word of ours, of at most 31 letters. */
+/** All parts but the sheets. `dataName` is a constant of at most 31 letters. */
 const fixedParts = (dataName: string): readonly (readonly [name: string, xml: string])[] => [
   ['[Content_Types].xml', CONTENT_TYPES],
   ['_rels/.rels', relationships(relationship(1, 'officeDocument', 'xl/workbook.xml'))],
@@ -65,7 +65,7 @@ const fixedParts = (dataName: string): readonly (readonly [name: string, xml: st
   ['xl/styles.xml', STYLES],
 ];
 
-/** What stands before the rows: the header stays in sight, and columns are wide enough for a name. */
+/** The start of the sheet: a frozen header, and columns wide enough for a name. */
 const sheetBegins = (widths: readonly number[], frozen: boolean): string => {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
@@ -73,43 +73,43 @@ const sheetBegins = (widths: readonly number[], frozen: boolean): string => {
 </sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 };
 
-/** 1 → A, 27 → AA, as spreadsheets count their columns. */
+/** 1 → A, 27 → AA, as in spreadsheets. */
 export const columnLetters = (column: number): string =>
   column === 0 ? '' : columnLetters(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26));
 
-/** What stands after the rows: a table, whose size is known now, gets a filter on each column. */
+/** The end of the sheet: a table with a filter on each column, as its size is known now. */
 const sheetEnds = (table?: { columns: number; rows: number }): string => {
   const filter = table ? `<autoFilter ref="A1:${columnLetters(table.columns)}${table.rows}"/>` : '';
   return `</sheetData>${filter}</worksheet>`;
 };
 
-/** More makes the programs call the file broken. */
+/** Limit of the format: programs reject a file with more. */
 export const MAX_CELL = 32_767;
 
-/** Rows of one sheet, its header among them. */
+/** Rows of one sheet, with its header. */
 const MAX_ROWS = 1_048_576;
 
 const CUT = ' … (cut)';
 
-/** A cell holds only so much; what was cut says so, and never ends in half a character. */
+/** Cell text has a maximum length; cut text says so, and never ends in half a character. */
 function fitted(text: string): string {
   if (text.length <= MAX_CELL) return text;
   return text.slice(0, MAX_CELL - CUT.length).replace(/[\u{D800}-\u{DBFF}]$/u, '') + CUT;
 }
 
 /**
- * The programs read `_x000D_` as a carriage return (ECMA-376, ST_Xstring). So a return is written that way, and a text
- * that looks that way of itself has its first underscore written so.
+ * The programs read `_x000D_` as a carriage return (ECMA-376, ST_Xstring). So a return is written that way, and the first
+ * underscore of text that already looks that way is escaped.
  */
 const coded = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replaceAll('\r', '_x000D_');
 
-/** A text in place, never a formula, whatever it begins with; blanks at its ends are kept. */
+/** An inline text, never a formula; leading and trailing blanks are kept. */
 function textCell(text: string, style: string): string {
   const written = escapeMarkup(coded(fitted(withoutControls(text))));
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${written}</t></is></c>`;
 }
 
-/** `style`: an index of styles.xml. Unknown is an empty cell, which keeps the columns in step. */
+/** `style`: an index of styles.xml. Unknown is an empty cell, which keeps the columns aligned. */
 function cellXml(cell: Cell, style = 0): string {
   const styled = style === 0 ? '' : ` s="${style}"`;
   if (cell === null) return '<c/>';
@@ -121,17 +121,17 @@ function cellXml(cell: Cell, style = 0): string {
 const rowXml = (cells: readonly Cell[], style?: number): string =>
   `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
 
-/** A row of two: what a thing is called, and what it is. */
+/** A row of label and value. */
 const lineXml = ([name, text]: readonly [string, string], nameStyle: number, style: number): string =>
   `<row>${cellXml(name, nameStyle)}${cellXml(text, style)}</row>`;
 
-/** One file of an archive; its text is read while it is written. */
+/** One file of an archive; its text is generated while it is written. */
 interface ZipEntry {
   name: string;
   texts: AsyncIterable<string> | Iterable<string>;
 }
 
-/** Takes what the archive has ready; a failure in it is thrown at the next turn. */
+/** Yields what the archive has ready; an error in it is thrown on the next call. */
 function collector() {
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -146,7 +146,7 @@ function collector() {
   return { zip, take };
 }
 
-/** A zip, entry after entry, as the texts come. Holds what the compressor looks back on, never an entry. */
+/** A zip, written entry by entry as the texts come. Holds the compressor's window in memory, never an entry. */
 async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const { zip, take } = collector();
@@ -167,7 +167,7 @@ async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array>
 const WIDE = 32;
 const NARROW = 16;
 
-/** Rows between two pushes: many rows compress better together, few keep memory small. */
+/** Rows per push: many rows compress better together, few keep memory small. */
 const BATCH = 64;
 
 const widthOf = ({ name }: { name: string }): number =>
@@ -175,14 +175,14 @@ const widthOf = ({ name }: { name: string }): number =>
 
 const headXml = (names: readonly Cell[]): string => rowXml(names, BOLD);
 
-/** What the writing of the first sheet tells the second. */
+/** Results of writing the first sheet that the second one needs. */
 interface Written {
   rows: number;
-  /** There were more rows than a sheet holds. */
+  /** There were more rows than a sheet can hold. */
   isCut: boolean;
 }
 
-/** All columns of the data sheet: the kind's own, then where each row comes from. */
+/** All columns of the data sheet: those of the kind, then the source of each row. */
 const sheetColumns = <K extends Kind>(document: ExportDocument<K>): readonly Column<Records[K]>[] => [
   ...columnsOf(document.kind, reachOf(document)),
   ...sourceColumns(document.about),
@@ -231,7 +231,7 @@ function extentOf<K extends Kind>(document: ExportDocument<K>, { rows, isCut }: 
   return isCut ? `${extent}; a sheet holds no more` : extent;
 }
 
-/** What the file is, then what each column means. Written last, when the number of rows is known. */
+/** The description of the file, then of each column. Written last, when the number of rows is known. */
 function* aboutSheet<K extends Kind>(document: ExportDocument<K>, written: Written): Generator<string> {
   yield sheetBegins([WIDE, WIDE * 3], false);
   yield aboutLines(aboutOf(document), extentOf(document, written)).map(line).join('');
@@ -241,15 +241,15 @@ function* aboutSheet<K extends Kind>(document: ExportDocument<K>, written: Writt
   yield sheetEnds();
 }
 
-/** Letters and blanks only, which is what a sheet's name may hold. */
+/** Letters and blanks only, as sheet names allow. */
 const sheetName = (kind: Kind): string => {
   const { many } = KINDS[kind];
   return many.charAt(0).toUpperCase() + many.slice(1);
 };
 
 /**
- * A workbook (ECMA-376): the records on one sheet, what the file is on another. Texts stand in place; there is no
- * formula. What is more than `maxRows`, the header among them, is left out, and the second sheet says so.
+ * A workbook (ECMA-376): the records on one sheet, the description of the file on another. Texts are inline; there is no
+ * formula. Rows beyond `maxRows`, header included, are left out, and the second sheet says so.
  */
 export function xlsxBytes<K extends Kind>(document: ExportDocument<K>, maxRows = MAX_ROWS): AsyncGenerator<Uint8Array> {
   const written: Written = { rows: 0, isCut: false };

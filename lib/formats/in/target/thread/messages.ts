@@ -2,33 +2,33 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ImportCounts, ImportRun } from '@/lib/register/store/store';
 import type { ImportBatch, ImportBeginning } from '../target';
 
-/** What the thread that reads asks of the one that writes, one thing after another. */
+/** Requests from the reading thread to the writing thread, one after another. */
 export type Request =
   | { ask: 'begin'; beginning: ImportBeginning }
   | { ask: 'write'; batch: ImportBatch }
   | { ask: 'end' }
   | { ask: 'close' };
 
-/** What comes of it. The answers come in the order of the requests. */
+/** The replies, in the order of the requests. */
 export interface Answer {
   run?: ImportRun;
   counts?: ImportCounts;
-  /** It could not be done, and why. */
+  /** The request failed, and why. */
   refused?: string;
 }
 
-/** Between two answers: the record at this place of the batch that is being written is not taken, and wanted whole. */
+/** Sent between replies: the record at this index of the current batch is rejected, and its original is needed. */
 interface RecordWanted {
   wanted: number;
 }
 
 export type FromWriter = Answer | RecordWanted;
 
-/** What the thread that writes is started with. */
+/** Start data of the writing thread. */
 export interface WriterThreadData {
   /** The register. */
   file: string;
-  /** Where records that are wanted come in. */
+  /** Port on which requested originals arrive. */
   records: MessagePort;
   /** Becomes 1 once such a record has been sent. */
   signal: Int32Array;

@@ -1,4 +1,4 @@
-// A thread does not inherit what lets its process run TypeScript.
+// A worker thread does not inherit the TypeScript loader of its process.
 import { register } from 'tsx/esm/api';
 
 register();

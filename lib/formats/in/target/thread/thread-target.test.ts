@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const PLAN = { format: 'invented', files: [], options: {} };
 const beginning = () => ({ plan: PLAN, rejectsFolder: folder, saveRecords: true });
 
-/** The register refuses a placeholder of no type. */
+/** The register rejects a placeholder without a type. */
 const bad = (): RegisterInput => ({
   ...{ kind: 'placeholder', keys: ['test:bad'], record_key: 'bad', name: 'Nobody', source: {} },
   entity_type: null as unknown as 'unknown',
@@ -43,7 +43,7 @@ async function importTwoBatches(target: ImportTarget) {
   return { run, counts, rejects: readFileSync(rejectsPath(folder, run), 'utf8') };
 }
 
-test('a thread of its own makes the same register, counts and rejects as this one', async () => {
+test('a separate thread makes the same register, counts and rejects as this one', async () => {
   const [here, there] = [join(folder, 'here.sqlite'), join(folder, 'there.sqlite')];
   const clock = () => '2024-01-01T00:00:00.000Z';
   const direct = await importTwoBatches(createDirectTarget(openRegisterWriter(here, { now: clock })));
@@ -54,15 +54,15 @@ test('a thread of its own makes the same register, counts and rejects as this on
   expect(JSON.parse(threaded.rejects)).toMatchObject({ file: 'f', line: 2, record: { row: 1 } });
 });
 
-test('a refused record that cannot be handed over is told without what it was', async () => {
+test('a rejected record that cannot be sent is reported without its content', async () => {
   const target = await openThreadTarget(join(folder, 'register.sqlite'));
   const run = await target.begin(beginning());
   await target.write(batchOf(2, bad(), company('2', 'Ashby')), () => () => 'no plain data');
   expect(await target.end()).toMatchObject({ added: 1 });
   await target.close();
-  const told = JSON.parse(readFileSync(rejectsPath(folder, run), 'utf8'));
-  expect(told).toMatchObject({ file: 'f', line: 1 });
-  expect(told).not.toHaveProperty('record');
+  const reject = JSON.parse(readFileSync(rejectsPath(folder, run), 'utf8'));
+  expect(reject).toMatchObject({ file: 'f', line: 1 });
+  expect(reject).not.toHaveProperty('record');
 });
 
 test('a file that is no register cannot be opened', async () => {

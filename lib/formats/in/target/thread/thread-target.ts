@@ -8,12 +8,12 @@ interface Asked {
   rawOf: RawOf;
 }
 
-/** All it makes is gone soon: more room for it would only be filled with what is not needed any more. */
+/** Its objects are short-lived: a larger heap would only fill with garbage. */
 const YOUNG_MEGABYTES = 24;
 
 const NONE: RawOf = () => undefined;
 
-/** The thread that writes a register: one request after another, each with its answer. */
+/** The thread that writes a register: one request after another, each with its reply. */
 class WriterThread {
   private readonly worker: Worker;
   private readonly records = new MessageChannel();
@@ -40,7 +40,7 @@ class WriterThread {
 
   /**
    * Resolves once the register can be written.
-   * @throws RegisterRefusal where it cannot be opened, as with all that is asked of it.
+   * @throws RegisterRefusal if it cannot be opened; all later requests fail likewise.
    */
   opened(): Promise<Answer> {
     return this.answer(NONE);
@@ -67,7 +67,7 @@ class WriterThread {
     try {
       this.records.port1.postMessage(this.asked[0]?.rawOf(index));
     } catch {
-      // One that nests without end cannot be sent; whoever waits for it must not do so for ever.
+      // A record nested too deeply cannot be sent; the waiting thread must get a reply nevertheless.
       this.records.port1.postMessage(undefined);
     }
     Atomics.store(this.signal, 0, 1);
@@ -82,8 +82,8 @@ class WriterThread {
 }
 
 /**
- * Batches on their way at most: one that is written, and those that wait for it. Neither thread is always as fast as
- * the other, and with one waiting only they stood still a tenth of the time; more than these only take memory.
+ * Maximum batches in flight: the one being written, and those that wait. The two threads vary in speed:
+ * with one waiting batch they idled a tenth of the time; more than these only take memory.
  */
 const MOST_ON_THEIR_WAY = 4;
 
@@ -94,8 +94,8 @@ function expectPart<Key extends 'run' | 'counts'>(answer: Answer, key: Key): Non
 }
 
 /**
- * The register in `file`, written by a thread of its own while this one reads on.
- * @throws RegisterRefusal where it cannot be opened.
+ * The register in `file`, written by a separate thread while this one reads on.
+ * @throws RegisterRefusal if it cannot be opened.
  */
 export async function openThreadTarget(file: string): Promise<ImportTarget> {
   const thread = new WriterThread(file);
@@ -108,7 +108,7 @@ export async function openThreadTarget(file: string): Promise<ImportTarget> {
     begin: async (beginning) => expectPart(await thread.ask({ ask: 'begin', beginning }), 'run'),
     write: async (batch, rawOf) => {
       const written = thread.ask({ ask: 'write', batch }, rawOf);
-      // Whoever brings the next batch, or ends, is told of it.
+      // Reported by the next `write` or `end`.
       written.catch(() => {});
       onTheirWay.push(written);
       await arrive(MOST_ON_THEIR_WAY - 1);

@@ -7,14 +7,14 @@ import type { Answer, FromWriter, Request, WriterThreadData } from './messages';
 
 const { file, records, signal }: WriterThreadData = workerData;
 
-const tell = (message: FromWriter): void => parentPort?.postMessage(message);
+const send = (message: FromWriter): void => parentPort?.postMessage(message);
 
 /**
- * Waits for the record: it is wanted in the middle of a transaction, which cannot wait otherwise. Records as they stand
- * are not brought along, as nearly all are taken.
+ * Blocks until the record arrives, as a transaction cannot await it. Originals are not sent
+ * with the batch, as nearly all records are accepted.
  */
 function askForRecord(index: number): unknown {
-  tell({ wanted: index });
+  send({ wanted: index });
   Atomics.wait(signal, 0, 0);
   Atomics.store(signal, 0, 0);
   return receiveMessageOnPort(records)?.message;
@@ -28,16 +28,16 @@ async function obey(target: ImportTarget, request: Request): Promise<Answer> {
   return {};
 }
 
-/** A register that cannot be opened is told like one that refuses, as the answer to nothing that was asked. */
+/** A register that cannot be opened is reported as a failed reply to no request. */
 function serve(): void {
   const target = createDirectTarget(openRegisterWriter(file));
-  tell({});
+  send({});
   let last = Promise.resolve();
   parentPort?.on('message', (request: Request) => {
     last = last
       .then(() => obey(target, request))
       .catch((error): Answer => ({ refused: messageOf(error) }))
-      .then(tell);
+      .then(send);
     if (request.ask === 'close') void last.then(() => parentPort?.close());
   });
 }
@@ -45,5 +45,5 @@ function serve(): void {
 try {
   serve();
 } catch (error) {
-  tell({ refused: messageOf(error) });
+  send({ refused: messageOf(error) });
 }

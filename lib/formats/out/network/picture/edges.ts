@@ -6,50 +6,50 @@ import type { EntityKind } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { element, textElement } from '../extract';
 
-/** What a picture is drawn from. */
+/** Input of a drawn picture. */
 export interface Sheet {
-  /** What the whole is called; read aloud for it. */
+  /** Title of the picture, read aloud by screen readers. */
   title: string;
   /** Publisher, licence and page, below the picture; a line each. */
   attribution: readonly string[];
   projection: Projection;
-  /** By the id of the drawn node; one without a place is left out. */
+  /** Positions by the id of the drawn node; nodes without one are left out. */
   positions: Positions;
   roots: ReadonlySet<string>;
-  /** What the entity of an id is: told by form. */
+  /** Kind of the entity with an id, shown by the form of its node. */
   kindOf(id: string): EntityKind;
   /** Companies that are marked inactive. */
   inactive: ReadonlySet<string>;
-  /** Of entities and lines: what became of them between two days that are compared. */
+  /** Comparison results of entities and lines between two dates. */
   changes?: ReadonlyMap<string, ChangeKind>;
-  /** Of lines that stand for several relationships: how many of them came, went or changed, in words. */
+  /** For lines that combine several relationships: how many were added, removed or changed, in words. */
   bundled?: ReadonlyMap<string, string>;
-  /** Ids of the relationships that lead back to where their owner came from. */
+  /** Ids of the relationships that close a loop. */
   loops: ReadonlySet<string>;
-  /** The page's tokens as they stand: a file knows no variables. */
+  /** Current values of the page's design tokens: a file has no variables. */
   palette: Palette;
   words: SheetWords;
 }
 
 /** The words of the picture, in the reader's language. */
 interface SheetWords {
-  /** Of an entity; untrusted. */
+  /** Name of an entity; untrusted. */
   name(id: string): string;
   /** "214 more". */
   stack(node: DrawnNode): string;
   /** "Closed group, 12 entities". */
   group(node: DrawnNode): string;
-  /** "+7": what lies behind a collapsed one. */
+  /** "+7": the number of entities behind a collapsed one. */
   behind(count: number): string;
   share(share: Share): string;
-  /** "3 relationships": on a line that stands for several. */
+  /** "3 relationships": on a line that combines several. */
   bundle(count: number): string;
-  /** The type of a relationship. */
+  /** Name of a relationship type. */
   holding(type: string): string;
-  /** Of an inactive company. */
+  /** Label of an inactive company. */
   inactive: string;
   change: Readonly<Record<ChangeKind, string>>;
-  /** Of a line that closes a loop. */
+  /** Label of a line that closes a loop. */
   circular: string;
 }
 
@@ -60,7 +60,7 @@ export const radiusOf = ({ roots }: Sheet, { id, kind }: DrawnNode): number =>
 
 export const rounded = (value: number): number => Math.round(value * 10) / 10 + 0;
 
-/** How words are written over lines and stay readable: with a rim of the ground's colour. */
+/** Keeps text readable over lines: an outline in the background colour. */
 export const overLines = ({ palette }: Sheet) => ({
   stroke: palette.sunken,
   'stroke-width': 3,
@@ -68,7 +68,7 @@ export const overLines = ({ palette }: Sheet) => ({
   'paint-order': 'stroke',
 });
 
-/** How far lines between the same two are bent apart. */
+/** Distance between the curves of several lines between the same two nodes. */
 const BEND = 28;
 const ARROW = 7;
 
@@ -77,11 +77,11 @@ interface Line {
   to: DrawnNode;
   a: Point;
   b: Point;
-  /** Which of several between the same two it is; 0 is straight. */
+  /** Index among several lines between the same two nodes; 0 is straight. */
   turn: number;
 }
 
-/** One group per line: what it says as title, the arrow from owner to owned, the share beside its middle. */
+/** One group per line: its description as title, the arrow from owner to owned, the share beside its middle. */
 export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: number): string {
   const { palette } = sheet;
   const { path, middle } = line.from.id === line.to.id ? loopOf(sheet, line) : bowOf(sheet, line);
@@ -115,7 +115,7 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
   );
 }
 
-/** By colour, dash and width; the word stands beside the share. */
+/** Comparison result by colour, dash and width; its word is beside the share. */
 function lookOf({ palette }: Sheet, change: ChangeKind | undefined) {
   if (!change) return { stroke: palette.line };
   const { token, dashes, width } = CHANGE_LOOKS[change];
@@ -128,7 +128,7 @@ function lookOf({ palette }: Sheet, change: ChangeKind | undefined) {
 
 const markerOf = (change: ChangeKind | undefined): string => (change ? `arrow-${change}` : 'arrow');
 
-/** The heads of the arrows, in the colours of the lines. */
+/** Arrowheads, in the colours of the lines. */
 export function arrowMarkers({ palette, changes }: Sheet): string {
   const colored = changes ? CHANGE_KINDS.map((kind) => arrow(markerOf(kind), palette[CHANGE_LOOKS[kind].token])) : [];
   return element('defs', {}, arrow(markerOf(undefined), palette.line), ...colored);
@@ -159,7 +159,7 @@ function titleOf({ words }: Sheet, { relationships }: DrawnEdge, { from, to }: L
   return `${ends.join(' → ')}: ${type}${said}`;
 }
 
-/** As on the screen: the share, what became of it, and that it leads back. */
+/** As on the screen: the share, the comparison result, and whether it closes a loop. */
 function shareOf(
   { words, loops, bundled }: Sheet,
   { id: line, relationships }: DrawnEdge,
@@ -172,18 +172,18 @@ function shareOf(
   return [said, changed, circular].filter(Boolean).join(' · ');
 }
 
-/** From a hair to three pixels, as on the screen; of several the strongest. */
+/** From a hairline to three pixels, as on the screen; of several the largest. */
 const widthOf = ({ relationships }: DrawnEdge): number =>
   rounded(0.8 + Math.max(0, ...relationships.map(({ share }) => strength(share))) * 0.022);
 
-/** A line from rim to rim, bent where several run between the same two. */
+/** A line from rim to rim, curved where several connect the same two nodes. */
 function bowOf(sheet: Sheet, { from, to, a, b, turn }: Line): { path: string; middle: Point } {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const start = { x: a.x + ux * radiusOf(sheet, from), y: a.y + uy * radiusOf(sheet, from) };
   const end = { x: b.x - ux * (radiusOf(sheet, to) + 1), y: b.y - uy * (radiusOf(sheet, to) + 1) };
   const bend = BEND * Math.ceil(turn / 2) * (turn % 2 === 0 ? 1 : -1);
-  // Across the line, the same way for either direction: else two that run against each other would lie on each other.
+  // Perpendicular in the same direction for both orientations: otherwise opposite lines would overlap.
   const way = from.id < to.id ? 1 : -1;
   const control = {
     x: (start.x + end.x) / 2 - uy * bend * 2 * way,
@@ -194,7 +194,7 @@ function bowOf(sheet: Sheet, { from, to, a, b, turn }: Line): { path: string; mi
   return { path, middle };
 }
 
-/** A holding in oneself: a loop to the upper right. */
+/** A holding in itself: a loop to the upper right. */
 const loopOf = (sheet: Sheet, { from, a, turn }: Line): { path: string; middle: Point } => {
   const rim = radiusOf(sheet, from);
   const reach = rim + 28 + turn * 12;

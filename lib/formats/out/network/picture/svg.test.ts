@@ -75,7 +75,7 @@ describe('the picture', () => {
     expect(titles).toContain(`${HOSTILE.formula} → ${HOSTILE.markup}: shareholding, 25–50 %`);
   });
 
-  it('dashes what is not sure, dots what has ended, and points from owner to owned', () => {
+  it('dashes uncertain lines, dots ended ones, and points from owner to owned', () => {
     const lines = groupsOf(root, 'edge').map((group) => group.children.find(({ name }) => name === 'path')?.attributes);
     const dashes = lines.map((line) => line?.get('stroke-dasharray'));
     expect(dashes.filter((dash) => dash === '5 4')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the picture', () => {
     expect(node?.children.map(({ name }) => name)).toEqual(['title', ...forms]);
   });
 
-  it('cuts the corners of what is inactive, and says so in title and name', () => {
+  it('cuts the corners of inactive companies, and says so in title and name', () => {
     const text = svg(sheetOf(MODEL, wholeCase(), EXTRACT.positions, { inactive: new Set([pathOf('A')]) }));
     const cut = groupsOf(parseXml(text), 'node').filter(({ children }) =>
       children.some(({ name }) => name === 'polygon'),
@@ -144,12 +144,12 @@ describe('the picture', () => {
     ]);
   });
 
-  it('is well-formed and without a number that is none, whatever the network and the case', () => {
+  it('is well-formed and without NaN for any network and case', () => {
     fc.assert(
       fc.property(networks(40), cases, (relationships, view) => {
         const model = buildModel(ROOT, relationships);
         const { nodes } = project(model, view);
-        // All on one spot: the hardest for lines between them.
+        // All at one position: the hardest case for lines between them.
         const text = svg(sheetOf(model, view, new Map(nodes.map(({ id }) => [id, { x: 0, y: 0 }]))));
         expect(groupsOf(parseXml(text), 'node')).toHaveLength(nodes.length);
         expect(text).not.toContain('NaN');

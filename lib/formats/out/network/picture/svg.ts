@@ -9,7 +9,7 @@ import { arrowMarkers, edgeGroup, overLines, radiusOf, rounded, type Sheet } fro
 
 const NODES_LINE_HEIGHT = 13;
 
-/** One group per node: its whole name and its state as title, its form, and its name as text below. */
+/** One group per node: its full name and state as title, its form, and its name as text below. */
 function nodeGroup(sheet: Sheet, node: DrawnNode, at: Point, place: number): string {
   const name = nameOf(sheet, node);
   const state = stateOf(sheet, node);
@@ -27,7 +27,7 @@ function nameOf({ words }: Sheet, node: DrawnNode): string {
   return node.kind === 'group' ? `${node.name}: ${words.group(node)}` : words.name(node.id);
 }
 
-/** What form and colour say, in words. */
+/** The meaning of form and colour, in words. */
 function stateOf({ inactive, changes, words }: Sheet, { id }: DrawnNode): string[] {
   const change = changes?.get(id);
   return [...(inactive.has(id) ? [words.inactive] : []), ...(change ? [words.change[change]] : [])];
@@ -36,9 +36,9 @@ function stateOf({ inactive, changes, words }: Sheet, { id }: DrawnNode): string
 type Look = Record<string, string | number | undefined>;
 
 /**
- * A disc for a company, with its corners cut where it is inactive, with head and shoulders in it for a person, an open
- * dashed ring with a question mark for a placeholder, such a diamond for an owner nobody knows, discs on a heap for a
- * stack; and a rim for what is not the same on two days.
+ * A disc for a company, with cut corners if it is inactive, with head and shoulders in it for a person, an open
+ * dashed ring with a question mark for a placeholder, a diamond of that kind for an unknown owner, a pile of discs for a
+ * stack; and a rim for what differs between two dates.
  */
 function formOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
   const { palette, roots } = sheet;
@@ -68,7 +68,7 @@ function personSign({ palette }: Sheet, x: number, y: number, r: number): string
   return element('path', { d: PERSON_SIGN, transform, fill: palette.sunken });
 }
 
-/** Colour and dash; the word stands at the name. */
+/** Comparison result by colour and dash; its word is beside the name. */
 function rimOf({ changes, palette }: Sheet, { id }: DrawnNode): Look {
   const change = changes?.get(id);
   if (!change) return {};
@@ -76,7 +76,7 @@ function rimOf({ changes, palette }: Sheet, { id }: DrawnNode): Look {
   return { stroke: palette[token], 'stroke-width': 3, 'stroke-dasharray': dashes.length > 0 ? '4 2' : undefined };
 }
 
-/** A square without its corners, as wide and as high as a disc of that radius. */
+/** A square with cut corners, as wide and as high as a disc of that radius. */
 function cutSquare(x: number, y: number, r: number): string {
   const cut = r * 0.45;
   const corners = [
@@ -117,7 +117,7 @@ function labelOf(sheet: Sheet, node: DrawnNode, said: readonly string[], { x, y 
         'font-size': 11,
         fill: palette.ink,
         ...overLines(sheet),
-        // A name of the other direction is read in its own, and turns nothing around it.
+        // Isolates the direction of a name, so that right-to-left text does not reorder what is around it.
         style: 'unicode-bidi:plaintext',
       },
       line,
@@ -128,7 +128,7 @@ function labelOf(sheet: Sheet, node: DrawnNode, said: readonly string[], { x, y 
 const THIN = { fill: 'none', 'stroke-width': 1.5, 'stroke-dasharray': '2 4' };
 const WIDE = { fill: 'none', 'stroke-width': BAND, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
 
-/** Around the members of each open group a band with an outline; their names above all bands, as bands may cross. */
+/** An outlined band around the members of each open group; names are above all bands, as bands may cross. */
 function frameGroups(sheet: Sheet): string[] {
   const bands = bandsOf(sheet.projection, sheet.positions);
   const names = bands.flatMap(({ name, tops }) => tops.map((id) => nameAbove(sheet, id, name)));
@@ -173,7 +173,7 @@ function nameAbove(sheet: Sheet, id: string, name: string): string {
 }
 
 const MARGIN = 24;
-/** Around all points, for names of entities and of groups. */
+/** Around all points, for the names of entities and groups. */
 const ROOM = 48;
 const LINE_HEIGHT = 14;
 
@@ -189,7 +189,7 @@ interface Box {
   height: number;
 }
 
-/** The picture as SVG: text is text, each node and each line a group with its title, in the page's colours. */
+/** The picture as SVG: real text, each node and line a group with a title, in the page's colours. */
 export function svg(sheet: Sheet): string {
   const placed = placedOf(sheet);
   const inner = boxAround([...placed.values()]);
@@ -227,11 +227,11 @@ const placedOf = ({ projection, positions }: Sheet): Map<string, Placed> =>
     }),
   );
 
-/** With room for the names, which reach beyond the points. */
+/** Bounds with room for the names, which extend beyond the points. */
 function boxAround(placed: readonly Placed[]): Box {
   const xs = placed.length > 0 ? placed.map(({ at }) => at.x) : [0];
   const ys = placed.length > 0 ? placed.map(({ at }) => at.y) : [0];
-  // One by one: ten thousand arguments are more than a call may have in some engines.
+  // A loop instead of spread arguments: ten thousand exceed the limit of some engines.
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
   const left = rounded(least(xs) - CELL.width / 2 - ROOM);
