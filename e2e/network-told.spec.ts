@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
+import { listenToRegions, takeAnnouncements } from './support/announced';
 import { atRest, scriptsAtWork } from './support/at-rest';
-import { listenToRegions, takeAnnouncements } from './support/heard';
 import { expect, THOROUGHLY, test } from './support/test';
 
 const NETWORK = links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head);

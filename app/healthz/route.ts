@@ -1,7 +1,7 @@
-import { probeRoute, toldNow } from '@/lib/api/probe-route';
+import { probeRoute, replyNow } from '@/lib/api/probe-route';
 import { everyMethod } from '@/lib/api/route';
 
 /** Liveness probe: whether the process responds. */
-const answer = probeRoute(() => toldNow({ status: 'ok' }));
+const answer = probeRoute(() => replyNow({ status: 'ok' }));
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

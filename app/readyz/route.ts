@@ -1,4 +1,4 @@
-import { probeRoute, readiness, toldNow } from '@/lib/api/probe-route';
+import { probeRoute, readiness, replyNow } from '@/lib/api/probe-route';
 import { getRegistry, getWatching } from '@/lib/api/registry';
 import { everyMethod } from '@/lib/api/route';
 
@@ -7,7 +7,7 @@ const answer = probeRoute(async () => {
   const health = await readiness(getRegistry, (error) =>
     getWatching().log.warn('The registry is not ready', { error }),
   );
-  return toldNow(health, health.ready ? 200 : 503);
+  return replyNow(health, health.ready ? 200 : 503);
 });
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);

@@ -305,7 +305,7 @@ function Extent({ companies }: { companies: Company[] }) {
   return (
     <p className="mt-2 text-muted text-sm">
       {words.extent(counts)}
-      {unknown.length > 0 && ` ${words.untold}`}
+      {unknown.length > 0 && ` ${words.cannotSay}`}
     </p>
   );
 }

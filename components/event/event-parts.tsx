@@ -65,7 +65,7 @@ interface EventSourceProps {
 export function EventSource({ provenance }: EventSourceProps) {
   const words = useWords(eventSourceWords);
   const forms = useForms();
-  if (!provenance) return words.notTold;
+  if (!provenance) return words.notStated;
   if (provenance.type === 'company') return snapshotsInWords(provenance, forms);
   if (provenance.type !== 'statement') return words.unexplained(provenance.type);
   return words.fromStatement(forms, <Statement provenance={provenance} />, provenance.sample_date || undefined);
@@ -75,7 +75,7 @@ export function EventSource({ provenance }: EventSourceProps) {
 export function BriefSource({ provenance }: EventSourceProps) {
   const { brief } = useWords(eventSourceWords);
   const forms = useForms();
-  if (!provenance) return brief.notTold;
+  if (!provenance) return brief.notStated;
   if (provenance.type === 'statement') return <Statement provenance={provenance} />;
   if (provenance.type !== 'company') return brief.unexplained(provenance.type);
   if (provenance.earlier_snapshot) return brief.compared;

@@ -76,10 +76,10 @@ describe('the network without scripts', () => {
     ['walk=both,3,200,gb/R', true],
     ['expanded=companies/gb/A', true],
     ['part=owners,shareholding,gb/A', true],
-  ])('of %j says what needs scripts: %s', (query, isTold) => {
+  ])('of %j says what needs scripts: %s', (query, isReported) => {
     const page = html([relationship('A', 'R')], query);
-    expect(page.includes('which needs scripts')).toBe(isTold);
-    expect(page.includes('href="/network?from=')).toBe(isTold);
+    expect(page.includes('which needs scripts')).toBe(isReported);
+    expect(page.includes('href="/network?from=')).toBe(isReported);
   });
 
   it('uses the language of the page', () => {

@@ -10,7 +10,7 @@ import { EVERYTHING_SHOWN } from '@/lib/network/histogram';
 import { type Listing, parseListing, printListing } from '@/lib/network/listing';
 import { entityId, isEntityPath, type NetworkModel, nameOf, toEntity } from '@/lib/network/model';
 import { hrefWithoutScripts } from '@/lib/network/roots';
-import { type Heard, mergeHeard, type Unheard } from '@/lib/network/walk/state';
+import { mergeResults, type NotLoaded, type WalkResults } from '@/lib/network/walk/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/failed-reply';
 import { networkSelectionWords } from '@/lib/words/network';
@@ -178,9 +178,9 @@ function useRoots({ root, several }: InitialNetwork): readonly string[] {
 }
 
 /** The facts without expansions: those of the page, and the results of walks. */
-function useKnown({ root, relationships, several }: InitialNetwork, walked: Heard): NetworkModel {
+function useKnown({ root, relationships, several }: InitialNetwork, walked: WalkResults): NetworkModel {
   const first = useMemo(() => firstModel({ root, relationships, several }), [root, relationships, several]);
-  return useMemo(() => mergeHeard(first, walked), [first, walked]);
+  return useMemo(() => mergeResults(first, walked), [first, walked]);
 }
 
 interface NetworkWorkspaceProps extends InitialNetwork {
@@ -221,7 +221,7 @@ const askableIn = ({ entities, root }: NetworkModel): string[] =>
   [...entities.keys()].filter((id) => id !== root && isEntityPath(id));
 
 const NO_NAMES = {};
-const NO_FAILURES: readonly Unheard[] = [];
+const NO_FAILURES: readonly NotLoaded[] = [];
 
 function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[] }) {
   const { root: page, several, query, pageRoots, jurisdictionNames = NO_NAMES, dates, metered = false } = props;
@@ -280,7 +280,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
           dates={dates}
           metered={metered}
           walking={walking}
-          unheard={several?.walked.unheard ?? NO_FAILURES}
+          notLoaded={several?.walked.notLoaded ?? NO_FAILURES}
           onRetry={actions.expand}
         />
         {view.counts.ofRelationships > 0 && view.selection.relationships.length === 0 && (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
-import { NOTHING_HEARD } from '@/lib/network/walk/state';
+import { NO_RESULTS } from '@/lib/network/walk/state';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { NetworkWorkspace } from './network-workspace';
@@ -21,7 +21,7 @@ const html = ({ relationships = [], query = '', language = 'en', metered = false
       <NetworkWorkspace
         root={{ path: pathOf('R'), name: 'Root R' }}
         relationships={[]}
-        several={{ roots: ROOTS, walked: { ...NOTHING_HEARD, relationships, expanded: [pathOf('R')] } }}
+        several={{ roots: ROOTS, walked: { ...NO_RESULTS, relationships, expanded: [pathOf('R')] } }}
         query={query}
         metered={metered}
       />

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { UsageReport } from '@/lib/contract/quota';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import { STANDING } from '@/lib/testing/standing';
+import { QUOTA_STATUS } from '@/lib/testing/quota-status';
 import { AccountReport, freeShare } from './account-report';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
 const REPORT: UsageReport = {
   plan: 'free',
-  standing: STANDING,
+  standing: QUOTA_STATUS,
   days: [
     { day: '2026-11-20', calls: 0, kept: 3 },
     { day: '2026-11-21', calls: 12, kept: 30 },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotaStatus } from '@/lib/contract/quota';
-import { STANDING } from '@/lib/testing/standing';
+import { QUOTA_STATUS } from '@/lib/testing/quota-status';
 import { statusVerdict } from './account-report';
 import { backAt, callsInWords, quotaInWords, quotaLevel } from './calls-in-words';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
-const quotaStatus = (part: Partial<QuotaStatus>): QuotaStatus => ({ ...STANDING, ...part });
+const quotaStatus = (part: Partial<QuotaStatus>): QuotaStatus => ({ ...QUOTA_STATUS, ...part });
 
 describe('quota meter text', () => {
   it.each([
@@ -57,8 +57,8 @@ describe('quota meter text', () => {
   ] as const)('in %s for %i calls: %s', (language, calls, words) => expect(callsInWords(calls, language)).toBe(words));
 
   it('uses the end of the month if the month is used up', () => {
-    expect(backAt(quotaStatus({ yours: 0 }))).toBe(STANDING.resets_at.today);
-    expect(backAt(quotaStatus({ left: { today: 5, this_month: -1 } }))).toBe(STANDING.resets_at.this_month);
+    expect(backAt(quotaStatus({ yours: 0 }))).toBe(QUOTA_STATUS.resets_at.today);
+    expect(backAt(quotaStatus({ left: { today: 5, this_month: -1 } }))).toBe(QUOTA_STATUS.resets_at.this_month);
   });
 });
 
@@ -73,11 +73,13 @@ describe('account summary', () => {
       'fr',
       'Il reste 38 sur 50 appels aujourd’hui, 150 sur 200 ce mois-ci\u202f; nouveau quota à 00:00 UTC (dans 5 heures).',
     ],
-  ] as const)('is one sentence in %s', (language, words) => expect(statusVerdict(STANDING, NOW, language)).toBe(words));
+  ] as const)('is one sentence in %s', (language, words) =>
+    expect(statusVerdict(QUOTA_STATUS, NOW, language)).toBe(words),
+  );
 
   it('omits a time in the past', () => {
     const late = Date.parse('2026-11-22T01:00:00Z');
-    expect(statusVerdict(STANDING, late, 'en')).toBe('38 of 50 calls are left today, 150 of 200 this month.');
+    expect(statusVerdict(QUOTA_STATUS, late, 'en')).toBe('38 of 50 calls are left today, 150 of 200 this month.');
   });
 
   it('never shows a negative number', () => {

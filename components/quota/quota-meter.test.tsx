@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { STANDING } from '@/lib/testing/standing';
+import { QUOTA_STATUS } from '@/lib/testing/quota-status';
 import { PriceTag } from './price-tag';
 import { MeterView } from './quota-meter';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
 const html = (part: Partial<Parameters<typeof MeterView>[0]> = {}): string =>
-  renderToStaticMarkup(<MeterView quotaStatus={STANDING} now={NOW} {...part} />);
+  renderToStaticMarkup(<MeterView quotaStatus={QUOTA_STATUS} now={NOW} {...part} />);
 
 describe('quota meter', () => {
   it('states what is left, for whom, and until when', () => {
@@ -28,8 +28,8 @@ describe('quota meter', () => {
   });
 
   it('warns if little is left, and states the reset time', () => {
-    expect(html({ quotaStatus: { ...STANDING, yours: 5 } })).toContain('text-warn');
-    expect(html({ quotaStatus: { ...STANDING, yours: 0 } })).toContain('No calls left, more from 00:00 UTC');
+    expect(html({ quotaStatus: { ...QUOTA_STATUS, yours: 5 } })).toContain('text-warn');
+    expect(html({ quotaStatus: { ...QUOTA_STATUS, yours: 0 } })).toContain('No calls left, more from 00:00 UTC');
   });
 });
 

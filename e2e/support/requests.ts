@@ -9,9 +9,9 @@ import type { StoryOptions } from './test';
 export async function watchRequests(page: Page, source: StoryOptions['source']): Promise<string[]> {
   await page.waitForFunction((hasMeter) => {
     const answered = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const isTold = answered.some(({ name }) => new URL(name).pathname === '/api/allowance');
+    const isReported = answered.some(({ name }) => new URL(name).pathname === '/api/allowance');
     const last = Math.max(0, ...answered.map(({ responseEnd }) => responseEnd));
-    return !hasMeter || (isTold && performance.now() - last > 500);
+    return !hasMeter || (isReported && performance.now() - last > 500);
   }, source === 'upstream');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -24,7 +24,7 @@ type Handler = (request: Request) => Promise<Response>;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** A JSON reply that is not cached. */
-export const toldNow = (body: unknown, status = 200): Response => Response.json(body, { status, headers: NO_STORE });
+export const replyNow = (body: unknown, status = 200): Response => Response.json(body, { status, headers: NO_STORE });
 
 /** A route for monitoring, for GET and HEAD only (RFC 9110, 15.5.6). */
 export function probeRoute(answer: () => Response | Promise<Response>): Handler {

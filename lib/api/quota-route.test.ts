@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { quotaStatusSchema } from '@/lib/contract/quota';
 import type { Meter, Registry } from '@/lib/registry/request';
-import { STANDING } from '@/lib/testing/standing';
+import { QUOTA_STATUS } from '@/lib/testing/quota-status';
 import { createPriceRoute, createQuotaRoute, requestOf } from './quota-route';
 import { answerAt } from './route';
 
@@ -18,13 +18,13 @@ const get = (path: string): Request => new Request(`https://firmament.example${p
 
 describe('the quota of a visitor', () => {
   it('is returned to that visitor, and not cached', async () => {
-    const standing = vi.fn(async () => STANDING);
+    const standing = vi.fn(async () => QUOTA_STATUS);
     const handler = createQuotaRoute({ registry: registryWith({ standing }), visitorOf: () => VISITOR });
     const reply = await answerAt(handler, get('/api/allowance'));
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
-    expect(quotaStatusSchema.parse(await reply.json())).toEqual(STANDING);
+    expect(quotaStatusSchema.parse(await reply.json())).toEqual(QUOTA_STATUS);
     expect(standing).toHaveBeenCalledWith(VISITOR);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { errorBody } from '@/lib/contract/errors';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
-import { STANDING } from '@/lib/testing/standing';
+import { QUOTA_STATUS } from '@/lib/testing/quota-status';
 import { createRefreshRoute, parseRefusedRefresh, REFUSED_REFRESH } from './refresh-route';
 
 const OURS = 'https://firmament.example';
@@ -12,7 +12,7 @@ const NEW: RegistryReply = { status: 200, body: {}, facts: { at: 0, from: 'call'
 function routeOf(reply: RegistryReply, metered = true) {
   const get = vi.fn<Registry['get']>(async () => reply);
   const unasked = () => Promise.reject(new Error('not asked'));
-  const meter = { price: unasked, standing: async () => STANDING, report: unasked };
+  const meter = { price: unasked, standing: async () => QUOTA_STATUS, report: unasked };
   const registry: Registry = { source: 'upstream', get, health: unasked, ...(metered && { meter }) };
   const handler = createRefreshRoute({
     registry: () => registry,

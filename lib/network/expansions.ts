@@ -7,7 +7,7 @@ import type { Case, NetworkPart } from './case/case';
 import { kindCounts } from './elements';
 import { buildModel, expand, isEntityPath, MAX_EXPANDED, merge, modelOf, type NetworkModel, toEntity } from './model';
 import { inParts } from './rows';
-import { type Heard, mergeHeard } from './walk/state';
+import { mergeResults, type WalkResults } from './walk/state';
 
 /** The date of the requested network, YYYY-MM-DD; undefined if absent or invalid. */
 export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');
@@ -33,7 +33,7 @@ export interface InitialNetwork {
   /** The reply for confidence=all and ownership_percentage=0: every filter works on the client. */
   relationships: readonly NetworkRelationship[];
   /** For several roots: all of them, including the first, and the result of the walks from them. */
-  several?: { roots: readonly { path: string; name: string }[]; walked: Heard };
+  several?: { roots: readonly { path: string; name: string }[]; walked: WalkResults };
 }
 
 /** The network of the page before any walk or expansion of the case. */
@@ -41,7 +41,7 @@ export function firstModel({ root, relationships, several }: InitialNetwork): Ne
   const entity = toEntity(root.path, root.name);
   if (!several) return buildModel(entity, relationships);
   const entities = several.roots.map(({ path, name }) => toEntity(path, name));
-  return mergeHeard(modelOf({ root: entity.id, entities, relationships: [], expanded: [] }), several.walked);
+  return mergeResults(modelOf({ root: entity.id, entities, relationships: [], expanded: [] }), several.walked);
 }
 
 /** The state of one entity's network request: loading, loaded or failed. */

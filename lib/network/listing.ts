@@ -1,7 +1,7 @@
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { withoutMarks } from '@/lib/shared/text';
 import { relationshipWords } from '@/lib/words/network';
-import { type Comparison, changeRank, changeTold } from './changes/changes';
+import { type Comparison, changeRank, findChange } from './changes/changes';
 import { holdingWords } from './elements';
 import type { Selection } from './filter';
 import { strength } from './geometry';
@@ -309,7 +309,7 @@ function keysOf({ model, compared }: Listed, language: Language): Record<Column,
     confidence: ({ confidence }) => confidence,
     from: ({ from }) => from,
     to: ({ to }) => to,
-    change: (one) => (compared ? changeRank(changeTold(one, compared)) : undefined),
+    change: (one) => (compared ? changeRank(findChange(one, compared)) : undefined),
   };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { probeRoute, readiness, toldNow } from '@/lib/api/probe-route';
+import { probeRoute, readiness, replyNow } from '@/lib/api/probe-route';
 import { UnusableRegisterError } from '@/lib/register/store/store';
 import type { Registry } from './request';
 import { SettingsError } from './settings';
 
 const ask = (method: string): Promise<Response> =>
-  probeRoute(() => toldNow({ status: 'ok' }))(new Request('http://localhost/healthz', { method }));
+  probeRoute(() => replyNow({ status: 'ok' }))(new Request('http://localhost/healthz', { method }));
 
 describe('a probe', () => {
   it('is answered and never cached', async () => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { changeTold } from '@/lib/network/changes/changes';
+import { findChange } from '@/lib/network/changes/changes';
 import { endWords, holdingWords } from '@/lib/network/elements';
 import { statusOf } from '@/lib/network/expansions';
 import { shareWords } from '@/lib/network/geometry';
@@ -173,7 +173,7 @@ const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowPro
       <td className="py-2 pr-4 tabular-nums">{endWords(relationship, language)}</td>
       {compared && (
         <td className="py-2">
-          <ChangeMark change={changeTold(relationship, compared)} />
+          <ChangeMark change={findChange(relationship, compared)} />
         </td>
       )}
     </tr>

@@ -4,7 +4,7 @@ import { isMetered } from '@/lib/api/pages/page';
 import type { RootsNetwork as Loaded } from '@/lib/api/pages/roots-network';
 import type { RootsAddress } from '@/lib/network/roots';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
-import type { Unheard } from '@/lib/network/walk/state';
+import type { NotLoaded } from '@/lib/network/walk/state';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
@@ -88,7 +88,7 @@ function AddRoot({ roots, others }: RootListProps) {
 }
 
 /** Roots that do not exist or could not be loaded; the others are displayed. */
-function MissingRoots({ missing, now }: { missing: readonly Unheard[]; now: number }) {
+function MissingRoots({ missing, now }: { missing: readonly NotLoaded[]; now: number }) {
   const words = useWords(networkRootWords);
   const { language } = useForms();
   if (missing.length === 0) return null;

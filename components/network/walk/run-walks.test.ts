@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
-import { NOTHING_HEARD } from '@/lib/network/walk/state';
+import { NO_RESULTS } from '@/lib/network/walk/state';
 import { caseWalkOf, foundBy, keyOfWalk } from './use-walk';
 
 const walk = { from: [pathOf('R')], direction: 'up', depth: 2, nodes: 50 } as const;
 const deeper = { ...walk, depth: 3 };
 const resultsOf = (...names: string[]) => ({
-  ...NOTHING_HEARD,
+  ...NO_RESULTS,
   relationships: names.map((name) => relationship('R', name)),
   expanded: [pathOf('R')],
 });
@@ -28,7 +28,7 @@ describe('the walks of a case', () => {
       [keyOfWalk(deeper), resultsOf('A', 'B')],
     ]);
     expect(foundBy([walk], heardOf).relationships).toHaveLength(1);
-    expect(foundBy([], heardOf)).toEqual(NOTHING_HEARD);
+    expect(foundBy([], heardOf)).toEqual(NO_RESULTS);
   });
 
   it('keep neither calls nor the date', () => {

@@ -3,12 +3,12 @@ import { pageSpent } from '@/components/quota/spent';
 import type { CaseWalk } from '@/lib/network/case/case';
 import type { WalkEvent } from '@/lib/network/walk/events';
 import {
+  applyEvents,
   beginWalk,
-  type Heard,
-  hear,
   learn,
-  NOTHING_HEARD,
+  NO_RESULTS,
   printWalk,
+  type WalkResults,
   type WalkState,
   withoutRun,
 } from '@/lib/network/walk/state';
@@ -110,7 +110,7 @@ export async function* readWalk(response: Response): AsyncGenerator<WalkEvent, v
 }
 
 /** The results of each walk, by `keyOfWalk`. */
-type ResultsByWalk = ReadonlyMap<string, Heard>;
+type ResultsByWalk = ReadonlyMap<string, WalkResults>;
 
 /** A walk with other limits has another key: undoing it removes its further results. */
 export const keyOfWalk = ({ from, direction, depth, nodes }: CaseWalk): string =>
@@ -128,10 +128,10 @@ export const caseWalkOf = ({ terms: { from, direction }, limits: { depth, nodes 
 });
 
 /** The combined results of the case's walks. */
-export function foundBy(walks: readonly CaseWalk[], resultsOf: ResultsByWalk): Heard {
+export function foundBy(walks: readonly CaseWalk[], resultsOf: ResultsByWalk): WalkResults {
   const all = walks.flatMap((walk) => resultsOf.get(keyOfWalk(walk)) ?? []);
   return {
-    ...NOTHING_HEARD,
+    ...NO_RESULTS,
     relationships: all.flatMap(({ relationships }) => relationships),
     expanded: [...new Set(all.flatMap(({ expanded }) => expanded))],
   };
@@ -177,7 +177,7 @@ interface RunRequest {
   plan: WalkPlan;
   state: WalkState;
   /** Earlier results. */
-  before: Heard;
+  before: WalkResults;
   ask: (signal: AbortSignal) => Promise<Response>;
   keptOnly?: boolean;
 }
@@ -192,7 +192,7 @@ function note(state: WalkState, event: WalkEvent, metered: boolean): void {
 /** Any other error is a failed connection. */
 const replyOf = (error: unknown): FailedReply => (error instanceof WalkBroken ? error.reply : {});
 
-const asCancelled = (results: Heard): Heard => ({ ...results, stopped: { because: 'cancelled' } });
+const asCancelled = (results: WalkResults): WalkResults => ({ ...results, stopped: { because: 'cancelled' } });
 
 /** One walk at a time, with the results of each. */
 function useRuns(metered: boolean) {
@@ -206,12 +206,12 @@ function useRuns(metered: boolean) {
       const abort = new AbortController();
       closing.current = abort;
       const key = keyOfWalk(caseWalkOf(plan));
-      const put = (change: (results: Heard) => Heard) =>
-        setResultsOf((all) => new Map(all).set(key, change(all.get(key) ?? NOTHING_HEARD)));
+      const put = (change: (results: WalkResults) => WalkResults) =>
+        setResultsOf((all) => new Map(all).set(key, change(all.get(key) ?? NO_RESULTS)));
       setRun({ ...plan, state, running: true, keptOnly });
       put(() => withoutRun(before));
       const isWhole = plan.terms.direction === 'both';
-      const batch = createFrameBatch((events: WalkEvent[]) => put((results) => hear(results, events, isWhole)));
+      const batch = createFrameBatch((events: WalkEvent[]) => put((results) => applyEvents(results, events, isWhole)));
       let broken: FailedReply | undefined;
       try {
         for await (const event of readWalk(await ask(abort.signal))) {
@@ -244,7 +244,7 @@ export function useWalk(metered: boolean, dates: string | undefined) {
   const begin = useCallback(
     (plan: WalkPlan) => {
       does({ kind: 'walk', walk: caseWalkOf(plan) });
-      const before = resultsOf.get(keyOfWalk(caseWalkOf(plan))) ?? NOTHING_HEARD;
+      const before = resultsOf.get(keyOfWalk(caseWalkOf(plan))) ?? NO_RESULTS;
       void go({ plan, state: beginWalk(plan.terms), before, ask: (signal) => beginAt(plan, signal) });
     },
     [does, go, resultsOf],
@@ -252,7 +252,7 @@ export function useWalk(metered: boolean, dates: string | undefined) {
   const goOn = useCallback(
     ({ terms, state, limits: last }: WalkRun, limits: WalkLimits) => {
       const plan = { terms, limits };
-      const before = resultsOf.get(keyOfWalk(caseWalkOf({ terms, limits: last }))) ?? NOTHING_HEARD;
+      const before = resultsOf.get(keyOfWalk(caseWalkOf({ terms, limits: last }))) ?? NO_RESULTS;
       does({ kind: 'walk', walk: caseWalkOf(plan) });
       void go({ plan, state, before, ask: (signal) => goOnFrom(state, limits, signal) });
     },
@@ -264,7 +264,7 @@ export function useWalk(metered: boolean, dates: string | undefined) {
     const plan = { terms, limits: { depth, nodes, ...(metered && { calls: DEFAULT_CALLS }) } };
     const free = { terms, limits: { depth, nodes, ...(metered && { calls: 0 }) } };
     const ask = (signal: AbortSignal) => beginAt(free, signal);
-    void go({ plan, state: beginWalk(terms), before: NOTHING_HEARD, ask, keptOnly: metered });
+    void go({ plan, state: beginWalk(terms), before: NO_RESULTS, ask, keptOnly: metered });
   });
   const waiting = walks.find((walk) => !resultsOf.has(keyOfWalk(walk)));
   const isRunning = run?.running ?? false;
@@ -272,7 +272,7 @@ export function useWalk(metered: boolean, dates: string | undefined) {
     if (waiting && !isRunning) again(waiting);
   }, [waiting, isRunning]);
   const found = useMemo(() => foundBy(walks, resultsOf), [walks, resultsOf]);
-  const results = (run && resultsOf.get(keyOfWalk(caseWalkOf(run)))) ?? NOTHING_HEARD;
+  const results = (run && resultsOf.get(keyOfWalk(caseWalkOf(run)))) ?? NO_RESULTS;
   const isSettled = !isRunning && waiting === undefined;
   return useMemo(
     () => ({ results, found, run, begin, goOn, cancel, isSettled }),

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import type { StopReason } from '@/lib/network/walk/events';
-import { type Heard, nextLimits, progressInWords, type Unheard } from '@/lib/network/walk/state';
+import { type NotLoaded, nextLimits, progressInWords, type WalkResults } from '@/lib/network/walk/state';
 import type { WalkLimits } from '@/lib/network/walk/terms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/failed-reply';
@@ -13,7 +13,7 @@ import type { Walking, WalkRun } from './use-walk';
 import { GoOnPrice, WalkForm } from './walk-form';
 
 interface WalkEndingProps {
-  results: Heard;
+  results: WalkResults;
   run: WalkRun;
   metered: boolean;
   walks: string;
@@ -63,22 +63,22 @@ function WalkEnding({ results, run, metered, walks, onGoOn }: WalkEndingProps) {
 }
 
 interface FailureListProps {
-  unheard: readonly Unheard[];
+  notLoaded: readonly NotLoaded[];
   model: NetworkModel;
   onRetry: (id: string) => void;
 }
 
 /** Entities whose request failed, each with the reason: they may still have relationships. */
-function FailureList({ unheard, model, onRetry }: FailureListProps) {
+function FailureList({ notLoaded, model, onRetry }: FailureListProps) {
   const words = useWords(networkWalkWords);
   const forms = useForms();
   const hydrated = useHydrated();
-  const remaining = unheard.filter(({ id }) => !model.expanded.has(id));
+  const remaining = notLoaded.filter(({ id }) => !model.expanded.has(id));
   if (remaining.length === 0) return null;
   const name = (id: string) => nameOf(model.entities.get(id), id);
   return (
     <details open={remaining.length < 5} className="border-warn border-l-4 pl-3">
-      <summary className="cursor-pointer">{words.unheard(forms, remaining.length)}</summary>
+      <summary className="cursor-pointer">{words.notLoaded(forms, remaining.length)}</summary>
       <ul className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto">
         {remaining.map(({ id, failure, last_word }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
@@ -106,7 +106,7 @@ function FailureList({ unheard, model, onRetry }: FailureListProps) {
 }
 
 interface WalkProgressProps {
-  results: Heard;
+  results: WalkResults;
   metered: boolean;
   onStop: () => void;
 }
@@ -151,12 +151,12 @@ interface Props {
   metered: boolean;
   walking: Walking;
   /** Failures of the page's own walk. */
-  unheard: readonly Unheard[];
+  notLoaded: readonly NotLoaded[];
   onRetry: (id: string) => void;
 }
 
 /** Expands the network further, and displays the progress. */
-export function WalkPanel({ model, roots, focus, dates, metered, walking, unheard, onRetry }: Props) {
+export function WalkPanel({ model, roots, focus, dates, metered, walking, notLoaded, onRetry }: Props) {
   const words = useWords(networkWalkWords);
   const { results, run, begin, goOn, cancel } = walking;
   const { walks: kept } = useNetworkCase().case;
@@ -185,7 +185,7 @@ export function WalkPanel({ model, roots, focus, dates, metered, walking, unhear
         />
         {run?.running && <WalkProgressLine results={results} metered={metered} onStop={cancel} />}
         {run && <Ending walking={walking} run={run} metered={metered} walks={walks} onGoOn={goOn} model={model} />}
-        <FailureList unheard={[...unheard, ...results.unheard]} model={model} onRetry={onRetry} />
+        <FailureList notLoaded={[...notLoaded, ...results.notLoaded]} model={model} onRetry={onRetry} />
       </div>
     </details>
   );

@@ -26,7 +26,7 @@ import { layOut } from '@/lib/network/layout/layouts';
 import { LANDSCAPE, MAX_NEIGHBOURS_DRAWN } from '@/lib/network/layout-options';
 import { entityId, type NetworkModel, nameOf } from '@/lib/network/model';
 import { MOST_NODES } from '@/lib/network/roots';
-import { mergeHeard } from '@/lib/network/walk/state';
+import { mergeResults } from '@/lib/network/walk/state';
 import { links } from '@/lib/shared/links';
 import { askIfFree, pageWalker } from '../pages/page';
 import { loadRoots, nameInRecord, walkNow } from '../pages/roots-network';
@@ -172,7 +172,7 @@ async function withWalk(model: NetworkModel, walk: CaseWalk, dates: string | und
   const walker = await pageWalker(dates);
   const limits = { depth, nodes: Math.min(nodes, MOST_NODES), ...(walker.port.metered && { calls: 0 }) };
   const { heard } = await walkNow({ from, direction, ...(dates && { dates }) }, limits, walker);
-  return mergeHeard(model, heard);
+  return mergeResults(model, heard);
 }
 
 async function expansionOf(id: string, view: Case, known: NetworkModel, dates: string | undefined): Promise<Expansion> {

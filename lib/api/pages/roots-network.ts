@@ -5,7 +5,14 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import { childOf, entityId, isEntityPath, modelOf, type NetworkModel, parentOf } from '@/lib/network/model';
 import type { RootsAddress } from '@/lib/network/roots';
 import type { WalkEvent } from '@/lib/network/walk/events';
-import { beginWalk, type Heard, hear, mergeHeard, NOTHING_HEARD, type Unheard } from '@/lib/network/walk/state';
+import {
+  applyEvents,
+  beginWalk,
+  mergeResults,
+  NO_RESULTS,
+  type NotLoaded,
+  type WalkResults,
+} from '@/lib/network/walk/state';
 import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
 import { priceWalk, type WalkPrice, walk } from '@/lib/network/walk/walk';
 import { getRegistry } from '../registry';
@@ -39,8 +46,8 @@ interface Root {
 export interface RootsNetwork {
   roots: Root[];
   /** Roots that do not exist or may not be shown. */
-  missing: Unheard[];
-  walked: Heard;
+  missing: NotLoaded[];
+  walked: WalkResults;
   /** Facts from the records of the companies found. */
   facts: NetworkFacts;
   /** The cost of the whole walk. */
@@ -60,7 +67,7 @@ async function limitsFor({ depth, nodes, calls, ask }: RootsAddress, { port, you
 }
 
 interface Walked {
-  heard: Heard;
+  heard: WalkResults;
   /** The known ids of roots, by requested id, if they differ. */
   knownAs: ReadonlyMap<string, string>;
 }
@@ -74,7 +81,7 @@ export async function walkNow(terms: WalkTerms, limits: WalkLimits, { port }: Wa
   const renamed = events.flatMap((event) =>
     event.event === 'found' && event.as ? [[event.of, event.as] as const] : [],
   );
-  return { heard: hear(NOTHING_HEARD, events, isWhole), knownAs: new Map(renamed) };
+  return { heard: applyEvents(NO_RESULTS, events, isWhole), knownAs: new Map(renamed) };
 }
 
 /** The name in the record, if it costs no call; otherwise empty. */
@@ -96,10 +103,10 @@ async function rootOf(id: string, model: NetworkModel): Promise<Root> {
 }
 
 /** Missing roots are reported separately. */
-function withoutMissing({ progress, ...heard }: Heard, missing: readonly Unheard[]): Heard {
+function withoutMissing({ progress, ...heard }: WalkResults, missing: readonly NotLoaded[]): WalkResults {
   return {
     ...heard,
-    unheard: heard.unheard.filter((one) => !missing.includes(one)),
+    notLoaded: heard.notLoaded.filter((one) => !missing.includes(one)),
     ...(progress && { progress: { ...progress, found: progress.found - missing.length } }),
   };
 }
@@ -114,9 +121,9 @@ export async function loadRoots(address: RootsAddress): Promise<RootsNetwork> {
   const walker = await pageWalker(dates);
   const limits = await limitsFor(address, walker);
   const { heard, knownAs } = await walkNow(terms, limits, walker);
-  const missing = heard.unheard.filter(({ id, last_word }) => last_word && from.includes(id));
+  const missing = heard.notLoaded.filter(({ id, last_word }) => last_word && from.includes(id));
   const present = from.filter((id) => missing.every((one) => one.id !== id));
-  const model = mergeHeard(modelOf({ root: '', entities: [], relationships: [], expanded: [] }), heard);
+  const model = mergeResults(modelOf({ root: '', entities: [], relationships: [], expanded: [] }), heard);
   const ids = [...new Set(present.map((id) => entityId(knownAs.get(id) ?? id)))];
   return {
     roots: await Promise.all(ids.map((id) => rootOf(id, model))),

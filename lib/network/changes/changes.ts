@@ -170,7 +170,7 @@ export const comparisonOf = (model: NetworkModel, days: TwoDays): Comparison => 
 export type ChangeStatus = ChangeKind | 'same' | 'undated';
 
 /** The change of one relationship between the two days. */
-export function changeTold(one: Relationship, { days, kinds }: Comparison): ChangeStatus {
+export function findChange(one: Relationship, { days, kinds }: Comparison): ChangeStatus {
   const isUndated = [days.before, days.after].some((day) => standing(one, day) === 'unknown');
   return kinds.get(one.id) ?? (isUndated ? 'undated' : 'same');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildModel } from '../model';
 import { ROOT, relationship } from '../network.fixture';
-import { changeRank, changeTold, comparisonOf, countChanges } from './changes';
+import { changeRank, comparisonOf, countChanges, findChange } from './changes';
 
 const ENDED = { earliest_date: '2010-01-01', latest_date: '2016-01-01', latest_date_type: '=' };
 const model = buildModel(ROOT, [
@@ -17,7 +17,7 @@ const all = [...model.relationships.values()];
 
 describe('two compared days', () => {
   it('give the change of each relationship, or undated', () => {
-    const changes = all.map((one) => [one.parent.at(-1), changeTold(one, compared)]);
+    const changes = all.map((one) => [one.parent.at(-1), findChange(one, compared)]);
     expect(changes).toEqual([
       ['A', 'same'],
       ['B', 'added'],
@@ -34,7 +34,7 @@ describe('two compared days', () => {
   });
 
   it('put changes first in a list sorted by them', () => {
-    const sorted = all.map((one) => changeTold(one, compared)).sort((a, b) => changeRank(a) - changeRank(b));
+    const sorted = all.map((one) => findChange(one, compared)).sort((a, b) => changeRank(a) - changeRank(b));
     expect(sorted).toEqual(['added', 'gone', 'changed', 'changed', 'same', 'undated']);
   });
 });

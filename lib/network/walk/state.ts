@@ -18,7 +18,7 @@ import { type Direction, MAX_DEPTH, MAX_NODES, type WalkLimits, type WalkTerms }
 import type { WalkFailure, WalkPrice } from './walk';
 
 /** An entity whose request failed. */
-export interface Unheard {
+export interface NotLoaded {
   id: string;
   failure: WalkFailure;
   /** Asking again returns the same. */
@@ -26,34 +26,34 @@ export interface Unheard {
 }
 
 /** Everything walks have found so far, as merged into a network. Plain JSON. */
-export interface Heard {
+export interface WalkResults {
   relationships: readonly NetworkRelationship[];
   /** Entities of which every relationship is known, in either direction. */
   expanded: readonly string[];
-  unheard: readonly Unheard[];
+  notLoaded: readonly NotLoaded[];
   /** Neighbours left out by the limit of entities in the last run. */
   beyond: number;
   progress?: WalkProgress;
   stopped?: { because: StopReason; failure?: WalkFailure };
 }
 
-export const NOTHING_HEARD: Heard = { relationships: [], expanded: [], unheard: [], beyond: 0 };
+export const NO_RESULTS: WalkResults = { relationships: [], expanded: [], notLoaded: [], beyond: 0 };
 
 interface Draft {
   relationships: NetworkRelationship[];
   expanded: Set<string>;
-  unheard: Map<string, Unheard>;
+  notLoaded: Map<string, NotLoaded>;
 }
 
 /** Returns how many neighbours this event left out. */
-function take({ relationships, expanded, unheard }: Draft, event: WalkEvent, isWhole: boolean): number {
+function take({ relationships, expanded, notLoaded }: Draft, event: WalkEvent, isWhole: boolean): number {
   if (event.event === 'failed') {
     const { of: id, failure, last_word } = event;
-    unheard.set(id, { id, failure, last_word });
+    notLoaded.set(id, { id, failure, last_word });
   }
   if (event.event !== 'found') return 0;
   relationships.push(...event.relationships);
-  unheard.delete(event.of);
+  notLoaded.delete(event.of);
   if (isWhole && event.beyond === 0) expanded.add(event.as ?? event.of);
   return event.beyond;
 }
@@ -62,11 +62,11 @@ function take({ relationships, expanded, unheard }: Draft, event: WalkEvent, isW
  * Adds events to earlier results. `isWhole`: the walk goes in both directions, so that it learns everything about an
  * entity.
  */
-export function hear(earlier: Heard, events: readonly WalkEvent[], isWhole: boolean): Heard {
+export function applyEvents(earlier: WalkResults, events: readonly WalkEvent[], isWhole: boolean): WalkResults {
   const draft: Draft = {
     relationships: [...earlier.relationships],
     expanded: new Set(earlier.expanded),
-    unheard: new Map(earlier.unheard.map((one) => [one.id, one])),
+    notLoaded: new Map(earlier.notLoaded.map((one) => [one.id, one])),
   };
   let { beyond } = earlier;
   for (const event of events) {
@@ -79,7 +79,7 @@ export function hear(earlier: Heard, events: readonly WalkEvent[], isWhole: bool
   return {
     relationships: draft.relationships,
     expanded: [...draft.expanded],
-    unheard: [...draft.unheard.values()],
+    notLoaded: [...draft.notLoaded.values()],
     beyond,
     progress: last?.progress ?? earlier.progress,
     ...(stopped && { stopped }),
@@ -87,14 +87,14 @@ export function hear(earlier: Heard, events: readonly WalkEvent[], isWhole: bool
 }
 
 /** What the next run keeps: the network, without the outcome of the last run. */
-export const withoutRun = ({ relationships, expanded }: Heard): Heard => ({
-  ...NOTHING_HEARD,
+export const withoutRun = ({ relationships, expanded }: WalkResults): WalkResults => ({
+  ...NO_RESULTS,
   relationships,
   expanded,
 });
 
 /** The network with the results of walks. */
-export function mergeHeard(model: NetworkModel, { relationships, expanded }: Heard): NetworkModel {
+export function mergeResults(model: NetworkModel, { relationships, expanded }: WalkResults): NetworkModel {
   if (relationships.length === 0 && expanded.length === 0) return model;
   const merged = merge(model, relationships);
   const known = expanded.filter((id) => merged.entities.has(id));

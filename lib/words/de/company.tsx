@@ -276,7 +276,7 @@ export const comparisonWords: typeof en.comparisonWords = {
     positionUnknown: 'Position nicht bekannt',
     countUnknown: 'nicht bekannt',
     extent: (counts) => <>Grundlage sind die Organe in jedem Eintrag: {counts}.</>,
-    untold: 'Zu einem Eintrag ohne Organe lässt sich nichts sagen.',
+    cannotSay: 'Zu einem Eintrag ohne Organe lässt sich nichts sagen.',
   },
 };
 

@@ -93,7 +93,7 @@ export const eventFilterWords: typeof en.eventFilterWords = {
 };
 
 export const eventSourceWords: typeof en.eventSourceWords = {
-  notTold: 'Das Register sagt nicht, woher es dieses Ereignis kennt.',
+  notStated: 'Das Register sagt nicht, woher es dieses Ereignis kennt.',
   unexplained: (type) => `Aus einer Quelle, deren Art die Schnittstelle nicht erklärt: „${type}“.`,
   statement: (id) => `Aussage ${id}`,
   aStatement: 'eine Aussage',
@@ -109,7 +109,7 @@ export const eventSourceWords: typeof en.eventSourceWords = {
   earlierOnly: (forms, earlier) => `Aus dem Registerstand: ${forms.date(earlier)}; der spätere Stand hat kein Datum.`,
   undated: 'Aus zwei Ständen des Registers, deren Daten nicht bekannt sind.',
   brief: {
-    notTold: 'Quelle nicht genannt',
+    notStated: 'Quelle nicht genannt',
     unexplained: (type) => `Quelle „${type}“`,
     compared: 'zwei Stände verglichen',
     already: (forms, later) => `schon so im Registerstand: ${forms.date(later)}`,

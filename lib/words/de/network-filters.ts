@@ -169,7 +169,7 @@ export const networkWalkWords: typeof en.networkWalkWords = {
   broken: (why) => `Die Erweiterung brach ab. ${why}`,
   leftOut: ({ counted }, neighbours) =>
     `${counted(neighbours, { one: 'Nachbar', other: 'Nachbarn' })} wegen der Höchstzahl an Unternehmen ausgelassen.`,
-  unheard: ({ counted }, entities) =>
+  notLoaded: ({ counted }, entities) =>
     `${counted(entities, { one: 'Unternehmen konnte', other: 'Unternehmen konnten' })} nicht erweitert werden`,
   retry: 'Noch einmal',
   retryOf: (name) => `Noch einmal: ${name}`,

@@ -297,7 +297,7 @@ export const comparisonWords = {
     positionUnknown: 'position not known',
     countUnknown: 'not known',
     extent: (counts: ReactNode) => <>Based on the officers in each record: {counts}.</>,
-    untold: 'Nothing can be said about a record without officers.',
+    cannotSay: 'Nothing can be said about a record without officers.',
   },
 };
 

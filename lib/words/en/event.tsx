@@ -99,7 +99,7 @@ export const eventFilterWords = {
 
 /** The source of an event: in a sentence, and briefly for a list. */
 export const eventSourceWords = {
-  notTold: 'The registry does not say how it knows of this event.',
+  notStated: 'The registry does not say how it knows of this event.',
   unexplained: (type: string) => `From a source of a type that the interface does not explain: “${type}”.`,
   statement: (id: string) => `statement ${id}`,
   aStatement: 'a statement',
@@ -117,7 +117,7 @@ export const eventSourceWords = {
     `From the register as it was on ${forms.date(earlier)}; the later state has no date.`,
   undated: 'From two states of the register, the dates of which are not known.',
   brief: {
-    notTold: 'source not stated',
+    notStated: 'source not stated',
     unexplained: (type: string) => `source “${type}”`,
     compared: 'two snapshots compared',
     already: (forms: Forms, later: string) => `already in the register on ${forms.date(later)}`,

@@ -188,7 +188,7 @@ export const networkWalkWords = {
   broken: (why: string) => `Expanding stopped: ${why}`,
   leftOut: ({ counted }: Forms, neighbours: number) =>
     `${counted(neighbours, { one: 'neighbour was', other: 'neighbours were' })} left out because of the entity limit.`,
-  unheard: ({ counted }: Forms, entities: number) =>
+  notLoaded: ({ counted }: Forms, entities: number) =>
     `${counted(entities, { one: 'entity', other: 'entities' })} could not be expanded`,
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,

@@ -279,7 +279,7 @@ export const comparisonWords: typeof en.comparisonWords = {
     positionUnknown: 'fonction inconnue',
     countUnknown: 'nombre inconnu',
     extent: (counts) => <>D’après les dirigeants de chaque fiche : {counts}.</>,
-    untold: 'On ne peut rien dire d’une fiche sans dirigeants.',
+    cannotSay: 'On ne peut rien dire d’une fiche sans dirigeants.',
   },
 };
 

@@ -93,7 +93,7 @@ export const eventFilterWords: typeof en.eventFilterWords = {
 };
 
 export const eventSourceWords: typeof en.eventSourceWords = {
-  notTold: 'Le registre ne dit pas comment il connaît cet événement.',
+  notStated: 'Le registre ne dit pas comment il connaît cet événement.',
   unexplained: (type) => `D’une source d’un type que l’interface n’explique pas : « ${type} ».`,
   statement: (id) => `déclaration ${id}`,
   aStatement: 'une déclaration',
@@ -110,7 +110,7 @@ export const eventSourceWords: typeof en.eventSourceWords = {
     `D’après l’état du registre : ${forms.date(earlier)} ; l’état ultérieur n’a pas de date.`,
   undated: 'D’après deux états du registre dont les dates ne sont pas connues.',
   brief: {
-    notTold: 'source non indiquée',
+    notStated: 'source non indiquée',
     unexplained: (type) => `source « ${type} »`,
     compared: 'deux états comparés',
     already: (forms, later) => `déjà ainsi dans l’état du registre : ${forms.date(later)}`,

@@ -176,7 +176,7 @@ export const networkWalkWords: typeof en.networkWalkWords = {
   broken: (why) => `Le développement s’est interrompu : ${why}`,
   leftOut: ({ counted }, neighbours) =>
     `${counted(neighbours, { one: 'voisine laissée', other: 'voisines laissées' })} de côté à cause de la limite d’entités.`,
-  unheard: ({ counted }, entities) =>
+  notLoaded: ({ counted }, entities) =>
     `${counted(entities, { one: 'entité n’a pas pu être développée', other: 'entités n’ont pas pu être développées' })}`,
   retry: 'Réessayer',
   retryOf: (name) => `Réessayer : ${name}`,

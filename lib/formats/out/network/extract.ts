@@ -1,4 +1,4 @@
-import { type Comparison, changeTold } from '@/lib/network/changes/changes';
+import { type Comparison, findChange } from '@/lib/network/changes/changes';
 import type { Selection } from '@/lib/network/filter';
 import type { Positions } from '@/lib/network/geometry';
 import { type Entity, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
@@ -66,7 +66,7 @@ const changeField = <R>({ compared }: Extract, read: (row: R) => Cell): readonly
 export const relationshipFields = (extract: Extract): readonly Field<Relationship>[] => [
   ...RELATIONSHIP_FACTS,
   ...changeField<Relationship>(extract, (one) => {
-    const change = extract.compared ? changeTold(one, extract.compared) : 'undated';
+    const change = extract.compared ? findChange(one, extract.compared) : 'undated';
     return change === 'undated' ? null : change;
   }),
 ];

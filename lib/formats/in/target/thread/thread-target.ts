@@ -29,7 +29,7 @@ class WriterThread {
       transferList: [port2],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
-    this.worker.on('message', (message: FromWriter) => this.hear(message));
+    this.worker.on('message', (message: FromWriter) => this.applyEvents(message));
     this.worker.on('error', (error) => this.end(error));
     this.worker.on('exit', () => this.end(new Error('the thread that writes the register has ended')));
   }
@@ -57,7 +57,7 @@ class WriterThread {
     return new Promise((resolve, reject) => this.asked.push({ resolve, reject, rawOf }));
   }
 
-  private hear(message: FromWriter): void {
+  private applyEvents(message: FromWriter): void {
     if ('wanted' in message) this.send(message.wanted);
     else if (message.refused === undefined) this.asked.shift()?.resolve(message);
     else this.asked.shift()?.reject(new RegisterRefusal(message.refused));

@@ -1,7 +1,7 @@
 import type { QuotaStatus } from '@/lib/contract/quota';
 
 /** Quota status of an account of a remote service: 12 of 50 calls used today. */
-export const STANDING: QuotaStatus = {
+export const QUOTA_STATUS: QuotaStatus = {
   limits: { today: 50, this_month: 200 },
   left: { today: 38, this_month: 150 },
   yours: 20,

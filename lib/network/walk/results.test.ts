@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildModel, expand, modelOf } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { hear, mergeHeard, NOTHING_HEARD, withoutRun } from './state';
+import { applyEvents, mergeResults, NO_RESULTS, withoutRun } from './state';
 import { createWorld, FAR, from, walked } from './walk.fixture';
 
 const R = pathOf('R');
@@ -13,10 +13,10 @@ describe('the results of a walk', () => {
     await fc.assert(
       fc.asyncProperty(networks(30), fc.nat(40), async (relationships, cut) => {
         const { events } = await walked(from([R]), FAR, createWorld({ relationships }).port);
-        const whole = hear(NOTHING_HEARD, events, true);
-        const inTwo = hear(hear(NOTHING_HEARD, events.slice(0, cut), true), events.slice(cut), true);
+        const whole = applyEvents(NO_RESULTS, events, true);
+        const inTwo = applyEvents(applyEvents(NO_RESULTS, events.slice(0, cut), true), events.slice(cut), true);
         expect(inTwo.relationships).toEqual(whole.relationships);
-        expect(mergeHeard(alone, inTwo)).toEqual(mergeHeard(alone, whole));
+        expect(mergeResults(alone, inTwo)).toEqual(mergeResults(alone, whole));
       }),
     );
   });
@@ -24,7 +24,7 @@ describe('the results of a walk', () => {
   it('equal an expansion if the walk has one step', async () => {
     const relationships = hub(2, 3);
     const { events } = await walked(from([R]), { depth: 1, nodes: 100 }, createWorld({ relationships }).port);
-    const merged = mergeHeard(alone, hear(NOTHING_HEARD, events, true));
+    const merged = mergeResults(alone, applyEvents(NO_RESULTS, events, true));
     const expanded = expand(buildModel(ROOT, []), R, relationships);
     expect(new Set(merged.relationships.keys())).toEqual(new Set(expanded.relationships.keys()));
     expect([new Set(merged.entities.keys()), merged.expanded]).toEqual([
@@ -39,7 +39,7 @@ describe('the results of a walk', () => {
     ['both', FAR, [R]],
   ] as const)('mark no entity as complete for the direction %s within %j', async (direction, limits, whole) => {
     const { events } = await walked(from([R], direction), limits, createWorld({ relationships: hub(2, 3) }).port);
-    const { expanded } = hear(NOTHING_HEARD, events, direction === 'both');
+    const { expanded } = applyEvents(NO_RESULTS, events, direction === 'both');
     expect(expanded.filter((id) => id === R)).toEqual(whole);
   });
 
@@ -48,11 +48,11 @@ describe('the results of a walk', () => {
     const relationships = [relationship('R', 'A')];
     const state = from([R]);
     const failed = await walked(state, FAR, createWorld({ relationships, failures }).port);
-    const results = hear(NOTHING_HEARD, failed.events, true);
-    expect(results.unheard).toEqual([{ id: pathOf('A'), failure: failures.get(pathOf('A')), last_word: false }]);
+    const results = applyEvents(NO_RESULTS, failed.events, true);
+    expect(results.notLoaded).toEqual([{ id: pathOf('A'), failure: failures.get(pathOf('A')), last_word: false }]);
     expect(results.stopped).toMatchObject({ because: 'failed' });
     const again = await walked(state, FAR, createWorld({ relationships }).port);
-    expect(hear(results, again.events, true).unheard).toEqual([]);
-    expect(withoutRun(results)).toMatchObject({ unheard: [], relationships: results.relationships });
+    expect(applyEvents(results, again.events, true).notLoaded).toEqual([]);
+    expect(withoutRun(results)).toMatchObject({ notLoaded: [], relationships: results.relationships });
   });
 });
