@@ -4,7 +4,7 @@ import type { Statement } from '@/lib/contract/records';
 import { everythingOn } from '@/lib/network/expansions';
 import { type SeenStatement, seenStatement } from '@/lib/network/findings/findings';
 import { links } from '@/lib/shared/links';
-import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
+import { type FailedReply, failedReply } from '@/lib/words/format/failed-reply';
 
 /** A failed request, with the reason in the reply. */
 export class NetworkFailure extends Error {

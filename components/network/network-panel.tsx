@@ -20,7 +20,7 @@ import { shareWords } from '@/lib/network/geometry';
 import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
-import { failureInWords } from '@/lib/words/failed-reply';
+import { failureInWords } from '@/lib/words/format/failed-reply';
 import {
   networkFactWords,
   networkGroupWords,

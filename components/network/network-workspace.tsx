@@ -12,7 +12,7 @@ import { entityId, isEntityPath, type NetworkModel, nameOf, toEntity } from '@/l
 import { hrefWithoutScripts } from '@/lib/network/roots';
 import { mergeResults, type NotLoaded, type WalkResults } from '@/lib/network/walk/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { failureInWords } from '@/lib/words/failed-reply';
+import { failureInWords } from '@/lib/words/format/failed-reply';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 import { networkWalkWords } from '@/lib/words/network-filters';

@@ -11,7 +11,7 @@ import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/layout-options';
 import { isEntityPath, type NetworkModel } from '@/lib/network/model';
 import { rootNames } from '@/lib/network/roots';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import type { FailedReply } from '@/lib/words/failed-reply';
+import type { FailedReply } from '@/lib/words/format/failed-reply';
 import { networkPictureWords } from '@/lib/words/network';
 import { type LoadNetwork, NetworkFailure } from './fetch-from-route';
 import { useDrawn } from './use-drawn';

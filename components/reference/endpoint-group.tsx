@@ -8,7 +8,7 @@ import { GROUPS, type Group } from '@/lib/contract/openapi-words';
 import { DEFAULT_VERSION_PREFIX, type Parameter } from '@/lib/contract/parameters';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { meaningIn } from '@/lib/words/interface';
+import { meaningIn } from '@/lib/words/format/interface';
 import { referenceWords } from '@/lib/words/reference';
 import { TryForm } from './try-form';
 

@@ -4,7 +4,7 @@ import { OutsideLink } from '@/components/ui/trail';
 import type { EntityView, Field, Value } from '@/lib/records/statement/value';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { entityTypeInWords } from '@/lib/words/code-words';
+import { entityTypeInWords } from '@/lib/words/format/code-words';
 import { statementPageWords } from '@/lib/words/statement';
 
 /** Nested fields, each on a separate line, so that columns do not become too narrow on a phone. */

@@ -26,7 +26,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';
 import type { SentencePart } from '@/lib/words/arguments';
-import { entityTypeInWords, predicateInWords } from '@/lib/words/code-words';
+import { entityTypeInWords, predicateInWords } from '@/lib/words/format/code-words';
 import { statementPageWords } from '@/lib/words/statement';
 import { FieldFacts } from './field-facts';
 

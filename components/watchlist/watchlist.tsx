@@ -24,7 +24,7 @@ import {
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
-import { type FailedReply, failedReply, failureInWords } from '@/lib/words/failed-reply';
+import { type FailedReply, failedReply, failureInWords } from '@/lib/words/format/failed-reply';
 import { watchlistWords } from '@/lib/words/watchlist';
 import { ChangeList } from './change-list';
 import { useWatchlist } from './use-watchlist';

@@ -2,7 +2,7 @@ import { orAbsent, parseDate } from '@/lib/contract/filters';
 import { INCLUDE_PARAMETER } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { KindCounts } from '@/lib/words/arguments';
-import type { FailedReply } from '@/lib/words/failed-reply';
+import type { FailedReply } from '@/lib/words/format/failed-reply';
 import type { Case, NetworkPart } from './case/case';
 import { kindCounts } from './elements';
 import { buildModel, expand, isEntityPath, MAX_EXPANDED, merge, modelOf, type NetworkModel, toEntity } from './model';

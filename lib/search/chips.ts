@@ -4,7 +4,7 @@ import type { DateFilter } from '@/lib/contract/filters';
 import type { Parameters } from '@/lib/contract/parameters';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf, type Language } from '@/lib/shared/language/language';
-import { codedTermInWords } from '@/lib/words/code-words';
+import { codedTermInWords } from '@/lib/words/format/code-words';
 import { filterWords, stateWords } from '@/lib/words/search';
 import type { FacetView } from './facet-view';
 import { type AnyFilter, type FilterOf, facetNameOf, filtersOf, type SearchPage } from './filters';

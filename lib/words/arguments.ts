@@ -1,3 +1,4 @@
+import type { ENDPOINTS, EndpointName } from '@/lib/contract/endpoints';
 /** Arguments of the words in every language, other than texts and numbers. */
 
 /** The number of each kind. A placeholder counts as the company that it probably is. */
@@ -63,3 +64,16 @@ export interface ConfidenceSum {
   further: number;
   isCapped: boolean;
 }
+
+type ValuesOf<Table> = Table extends unknown ? Table[keyof Table] : never;
+type MeaningIn<Declared> = Declared extends { meaning: infer Text extends string } ? Text : never;
+type Declared = ValuesOf<(typeof ENDPOINTS)[EndpointName]['parameters']>;
+type OfFilter = Extract<Declared, { kind: 'term_filter' | 'boolean' | 'date_filter' }>;
+
+/**
+ * The translations of the interface's descriptions, by the English one. A new parameter does not compile until it is
+ * translated; a filter may do without, because its words in the search form describe it.
+ */
+export type Meanings = Readonly<
+  Record<MeaningIn<Exclude<Declared, OfFilter>>, string> & Partial<Record<MeaningIn<OfFilter>, string>>
+>;

@@ -16,7 +16,7 @@ import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { quotaScriptWords } from '@/lib/words/controls';
-import { failureInWords } from '@/lib/words/failed-reply';
+import { failureInWords } from '@/lib/words/format/failed-reply';
 import {
   networkEntityWords,
   networkFactWords,

@@ -8,7 +8,7 @@ import type { NotLoaded } from '@/lib/network/walk/state';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
-import { failureInWords } from '@/lib/words/failed-reply';
+import { failureInWords } from '@/lib/words/format/failed-reply';
 import { networkRootWords } from '@/lib/words/summary';
 import { NetworkWorkspace } from '../network-workspace';
 import { SpentOnce } from '../spent-once';

@@ -14,7 +14,7 @@ import {
 } from '@/lib/network/walk/state';
 import { DEFAULT_CALLS, type WalkLimits, type WalkTerms } from '@/lib/network/walk/terms';
 import type { WalkPrice } from '@/lib/network/walk/walk';
-import { type FailedReply, failedReply } from '@/lib/words/failed-reply';
+import { type FailedReply, failedReply } from '@/lib/words/format/failed-reply';
 import { useNetworkCase } from '../case/use-case';
 
 /** A walk to start or resume. */

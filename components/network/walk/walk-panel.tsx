@@ -6,7 +6,7 @@ import type { StopReason } from '@/lib/network/walk/events';
 import { type NotLoaded, nextLimits, progressInWords, type WalkResults } from '@/lib/network/walk/state';
 import type { WalkLimits } from '@/lib/network/walk/terms';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { failureInWords } from '@/lib/words/failed-reply';
+import { failureInWords } from '@/lib/words/format/failed-reply';
 import { networkWalkWords, walkWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import type { Walking, WalkRun } from './use-walk';

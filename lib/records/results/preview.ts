@@ -1,7 +1,7 @@
 import { isFormer } from '@/lib/records/officer/office-status';
 import { type Fields, fieldsIn, isObject, textOf } from '@/lib/shared/fields';
 import { formsOf, type Language } from '@/lib/shared/language/language';
-import { failedReply } from '@/lib/words/failed-reply';
+import { failedReply } from '@/lib/words/format/failed-reply';
 import { previewWords } from '@/lib/words/search-box';
 
 /** What the preview adds to the result row. All texts are untrusted. */

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { codeWords } from '@/lib/shared/text';
-import { camelCodeWords, mechanismTypeInWords } from '@/lib/words/code-words';
+import { camelCodeWords, mechanismTypeInWords } from '@/lib/words/format/code-words';
 import { statementWords } from '@/lib/words/network';
 import { fieldWords, knownCodes } from '@/lib/words/statement';
 import { branchInWords } from '../format/verdict';

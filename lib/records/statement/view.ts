@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, formsOf, type Language } from '@/lib/shared/language/
 import { links } from '@/lib/shared/links';
 import { codeWords } from '@/lib/shared/text';
 import type { BoundDate, SentencePart } from '@/lib/words/arguments';
-import { camelCodeWords, predicateInWords } from '@/lib/words/code-words';
+import { camelCodeWords, predicateInWords } from '@/lib/words/format/code-words';
 import { statementWords } from '@/lib/words/network';
 import { datumTypeWords, typeWords } from '@/lib/words/statement';
 

@@ -6,7 +6,7 @@ import {
   MAX_PLACEHOLDER_STATEMENTS,
 } from '@/lib/contract/limits';
 import type { Group } from '@/lib/contract/openapi-words';
-import type { Meanings } from '../interface';
+import type { Meanings } from '../arguments';
 
 /** The English texts are in `lib/contract/openapi-words`. */
 export const groups: Record<Group, string> = {

@@ -1,21 +1,7 @@
-import type { ENDPOINTS, EndpointName } from '@/lib/contract/endpoints';
 import type { Language } from '@/lib/shared/language/language';
-import { meanings as de } from './de/interface';
-import { meanings as fr } from './fr/interface';
-import { filterWords } from './search';
-
-type ValuesOf<Table> = Table extends unknown ? Table[keyof Table] : never;
-type MeaningIn<Declared> = Declared extends { meaning: infer Text extends string } ? Text : never;
-type Declared = ValuesOf<(typeof ENDPOINTS)[EndpointName]['parameters']>;
-type OfFilter = Extract<Declared, { kind: 'term_filter' | 'boolean' | 'date_filter' }>;
-
-/**
- * The translations of the interface's descriptions, by the English one. A new parameter does not compile until it is
- * translated; a filter may do without, because its words in the search form describe it.
- */
-export type Meanings = Readonly<
-  Record<MeaningIn<Exclude<Declared, OfFilter>>, string> & Partial<Record<MeaningIn<OfFilter>, string>>
->;
+import { meanings as de } from '../de/interface';
+import { meanings as fr } from '../fr/interface';
+import { filterWords } from '../search';
 
 const TRANSLATED: Record<Exclude<Language, 'en'>, Readonly<Record<string, string | undefined>>> = { de, fr };
 

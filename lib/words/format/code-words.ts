@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/shared/language/language';
 import { capitalize, codeWords } from '@/lib/shared/text';
-import { knownCodes } from './statement';
+import { knownCodes } from '../statement';
 
 /** A code as words, also from camel case: `directOrIndirect`, `OfficialRegisterEntry` → "Official register entry". */
 export const camelCodeWords = (code: string): string =>

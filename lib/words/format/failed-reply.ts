@@ -1,6 +1,6 @@
 import { fieldsIn, textOf } from '@/lib/shared/fields';
 import { formsOf, type Language } from '@/lib/shared/language/language';
-import { failedReplyWords } from './controls';
+import { failedReplyWords } from '../controls';
 
 /** The error in a reply of our own routes. All texts are untrusted; the message is English. */
 export interface FailedReply {
