@@ -13,8 +13,7 @@ export interface PictureBytes {
 }
 
 const PARTS = [
-  'components/network/canvas-lines/use-lines',
-  'components/network/canvas/use-picture',
+  'components/network/canvas/lines-layer',
   'components/network/canvas/use-picture',
   'lib/network/layout/layouts',
 ];

@@ -117,25 +117,41 @@ export const HITS = `SELECT rowid / ${SEARCH_ROWS_PER_COMPANY} AS id FROM compan
  * of reading rows, and a bitmap is faster than a `Set`.
  */
 export class MatchSet {
-  readonly ids: readonly number[];
-  /** For `json_each`. */
-  readonly json: string;
-  private readonly bits: Uint8Array;
-
-  private constructor(given: readonly number[], json?: string) {
-    this.bits = new Uint8Array((given.reduce((most, id) => Math.max(most, id), 0) >>> 3) + 1);
-    this.ids = given.filter((id) => this.add(id));
-    this.json = json !== undefined && this.ids.length === given.length ? json : JSON.stringify(this.ids);
-  }
+  /** `ids`: each once. */
+  private constructor(
+    readonly ids: readonly number[],
+    private readonly bits: Uint8Array,
+    private list?: string,
+  ) {}
 
   /** JSON arrays of `json_group_array`, which may contain an id several times. */
   static parse(...lists: string[]): MatchSet {
-    const ids = lists.map((list): number[] => JSON.parse(list));
-    return ids.length === 1 ? new MatchSet(ids[0] ?? [], lists[0]) : new MatchSet(ids.flat());
+    const parsed = lists.map((list): number[] => JSON.parse(list));
+    let last = 0;
+    for (const list of parsed) for (const id of list) if (id > last) last = id;
+    const bits = new Uint8Array((last >>> 3) + 1);
+    const ids: number[] = [];
+    for (const list of parsed) {
+      for (const id of list) {
+        const byte = bits[id >>> 3] ?? 0;
+        const marked = byte | (1 << (id & 7));
+        if (marked === byte) continue;
+        bits[id >>> 3] = marked;
+        ids.push(id);
+      }
+    }
+    const isList = lists.length === 1 && ids.length === parsed[0]?.length;
+    return new MatchSet(ids, bits, isList ? lists[0] : undefined);
   }
 
   get size(): number {
     return this.ids.length;
+  }
+
+  /** For `json_each`. Written when first used: a page that is walked does not need it. */
+  get json(): string {
+    this.list ??= JSON.stringify(this.ids);
+    return this.list;
   }
 
   has(id: number): boolean {
@@ -143,14 +159,11 @@ export class MatchSet {
   }
 
   without(other: MatchSet): MatchSet {
-    return new MatchSet(this.ids.filter((id) => !other.has(id)));
-  }
-
-  /** Whether the id is new. */
-  private add(id: number): boolean {
-    if (this.has(id)) return false;
-    this.bits[id >>> 3] = (this.bits[id >>> 3] ?? 0) | (1 << (id & 7));
-    return true;
+    const bits = this.bits.map((byte, index) => byte & ~(other.bits[index] ?? 0));
+    return new MatchSet(
+      this.ids.filter((id) => !other.has(id)),
+      bits,
+    );
   }
 }
 
