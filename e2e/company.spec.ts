@@ -17,7 +17,7 @@ test.describe('a company says first what it is', () => {
 
   test('which company it is a branch of, and the way there', async ({ page }) => {
     await page.goto(links.company(branch));
-    await expect(page.getByText('This entry is a branch, not a company of its own')).toBeVisible();
+    await expect(page.getByText('This entry is a branch, not a separate company')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: home_of_branch.name }).first().click();
     await expect(page).toHaveURL(new RegExp(`${links.company(home_of_branch)}$`));
   });

@@ -19,6 +19,7 @@ import {
 } from '@/lib/records/company/company';
 import { dayOf } from '@/lib/records/format/days';
 import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/view';
+import { getOwn } from '@/lib/shared/fields';
 import type { Forms } from '@/lib/shared/language/language';
 import { languageNamesIn } from '@/lib/shared/language/language-names';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -193,7 +194,7 @@ function CompanyFilings({ company, prices }: { company: Company; prices?: Readon
 function kindInWords(type: string | null | undefined, words: typeof companyWords.en.names): string {
   const kinds: Readonly<Record<string, string>> = words.kinds;
   if (!type || type === 'unknown') return words.alsoRecorded;
-  return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? words.otherKind(type);
+  return getOwn(kinds, type) ?? words.otherKind(type);
 }
 
 function NameNote({ name: { type, language } }: { name: AlternativeName }) {

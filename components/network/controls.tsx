@@ -5,6 +5,7 @@ import type { Expansion, ExpansionStatus } from '@/lib/network/expansions';
 import { type FacetName, UNKNOWN_VALUE } from '@/lib/network/filter';
 import type { Trace } from '@/lib/network/findings/findings';
 import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/network/model';
+import { getOwn } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { codeWords } from '@/lib/shared/text';
@@ -89,12 +90,9 @@ export function valueWords(name: FacetName, value: string, language: Language, p
   if (name === 'types') return holdingWords(value, language);
   const { unknown, statuses } = networkFilterWords[language];
   if (value === UNKNOWN_VALUE) return unknown;
-  if (name === 'jurisdictions') return wordIn(places, value) ?? value.toUpperCase();
-  return wordIn(name === 'kinds' ? relationshipWords[language].kinds : statuses, value) ?? codeWords(value);
+  if (name === 'jurisdictions') return getOwn(places, value) ?? value.toUpperCase();
+  return getOwn(name === 'kinds' ? relationshipWords[language].kinds : statuses, value) ?? codeWords(value);
 }
-
-const wordIn = (words: Readonly<Record<string, string>>, value: string): string | undefined =>
-  Object.hasOwn(words, value) ? words[value] : undefined;
 
 /** A button among filters. A disabled one keeps keyboard focus, which would otherwise be lost after its last press. */
 export const PlainButton = ({ disabled = false, onClick, ...props }: ComponentProps<'button'>) => (

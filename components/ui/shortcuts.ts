@@ -80,7 +80,7 @@ const SHOWN_KEYS: Readonly<Record<string, string>> = {
 
 type ActionIn<Group extends ShortcutGroup> = Group['rows'][number]['action'];
 
-/** The action of a key (`KeyboardEvent.key`; letters in either case) in a place; undefined if the key has none there. */
+/** The action of a key (`KeyboardEvent.key`; letters in either case) or chord in a place; undefined if it has none there. */
 export function findAction<Group extends ShortcutGroup>(group: Group, key: string): ActionIn<Group> | undefined {
   const shown = SHOWN_KEYS[key] ?? (key.length === 1 ? key.toLowerCase() : key);
   return group.rows.find(({ keys }) => keys.includes(shown))?.action;
@@ -96,7 +96,7 @@ export function findPageAction(press: KeyPress, isTyping: boolean): ActionIn<typ
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press;
   if (ctrlKey !== metaKey && !altKey && !shiftKey) {
     const chord = `${ctrlKey ? 'Ctrl' : '⌘'}+${key.toUpperCase()}`;
-    return EVERYWHERE.rows.find(({ keys }) => (keys as readonly string[]).includes(chord))?.action;
+    return findAction(EVERYWHERE, chord);
   }
   return isTyping || ctrlKey || metaKey || altKey ? undefined : findAction(EVERYWHERE, key);
 }

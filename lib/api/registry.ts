@@ -67,12 +67,12 @@ function createWatching(): Watching {
   return { log, metrics, requests, upstream: createUpstreamWatch(log, metrics) };
 }
 
-const watchHolder = globalThis as typeof globalThis & { firmamentWatching?: Watching };
+const holder = globalThis as typeof globalThis & { firmamentWatching?: Watching; firmamentRegistry?: Registry };
 
 /** One for the process: pages and route handlers are bundled separately, and would each count for themselves. */
 export function getWatching(): Watching {
-  watchHolder.firmamentWatching ??= createWatching();
-  return watchHolder.firmamentWatching;
+  holder.firmamentWatching ??= createWatching();
+  return holder.firmamentWatching;
 }
 
 /** Without a watched connection the Content-Encoding header would be lost, so the body must not be compressed. */
@@ -117,8 +117,6 @@ function createRegistry(): Registry {
     failed: requests.failed,
   });
 }
-
-const holder = globalThis as typeof globalThis & { firmamentRegistry?: Registry };
 
 /**
  * The source, chosen once by REGISTRY_API_URL. It is stored on the process: pages and route handlers are bundled

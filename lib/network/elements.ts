@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import type { KindCounts } from '@/lib/words/arguments';
@@ -70,7 +71,7 @@ export const PERSON_SIGN = 'M32 14a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17ZM15.5 4
 export function holdingWords(code: string, language: Language): string {
   const known: Readonly<Record<string, string>> = relationshipWords[language].codes;
   const key = code.replaceAll('-', '_');
-  return (Object.hasOwn(known, key) ? known[key] : undefined) ?? codeWords(code);
+  return getOwn(known, key) ?? codeWords(code);
 }
 
 /** When a relationship ended, or the last date on which it is known to have held; empty if unknown. */

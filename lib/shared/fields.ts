@@ -12,3 +12,7 @@ export const fieldsIn = (value: unknown): Fields => (isObject(value) ? value : {
 /** A non-empty text. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The value of an object's own key: a name such as "constructor" in foreign data finds nothing. */
+export const getOwn = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;

@@ -301,7 +301,7 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, i
   );
 }
 
-/** Counts of what is not drawn separately, or the general title if there are none. */
+/** How many entities and relationships are folded into others, or the general title if there are none. */
 function hiddenTitle(
   words: typeof networkCaseWords.en.away,
   forms: Forms,

@@ -14,6 +14,7 @@ import type { SeenStatement } from '@/lib/network/findings/findings';
 import { type Positions, type Share, shareWords } from '@/lib/network/geometry';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
+import { getOwn } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import { relationshipWords } from '@/lib/words/network';
@@ -79,7 +80,7 @@ const comparisonIn = ({ model, history: { present } }: FileSource) => present.da
 
 const holdingIn = (language: Language) => {
   const codes: Readonly<Record<string, string>> = relationshipWords[language].codes;
-  return (type: string): string => (Object.hasOwn(codes, type) ? codes[type] : undefined) ?? codeWords(type);
+  return (type: string): string => getOwn(codes, type) ?? codeWords(type);
 };
 
 const casesOf = ({ present, done }: History): Case[] => [present, ...done.map(({ before }) => before)];

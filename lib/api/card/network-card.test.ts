@@ -108,7 +108,7 @@ describe('the card of a network', () => {
     expect(html).toContain('href="https://x.example/network?from=/a&amp;x=&quot;" target="_top"');
   });
 
-  it('says how much it shows, under which filters, and what is not cached', () => {
+  it('gives its counts, its filters and the parts that are not cached', () => {
     expect(html).toContain('2 entities, 1 relationship');
     expect(html).toContain('any confidence, ownership from 0\u00a0%');
     expect(html).toContain('No copy is at hand of 2 parts of this view');

@@ -171,8 +171,8 @@ async function withWalk(model: NetworkModel, walk: CaseWalk, dates: string | und
   const { from, direction, depth, nodes } = walk;
   const walker = await pageWalker(dates);
   const limits = { depth, nodes: Math.min(nodes, MOST_NODES), ...(walker.port.metered && { calls: 0 }) };
-  const { heard } = await walkNow({ from, direction, ...(dates && { dates }) }, limits, walker);
-  return mergeResults(model, heard);
+  const { results } = await walkNow({ from, direction, ...(dates && { dates }) }, limits, walker);
+  return mergeResults(model, results);
 }
 
 async function expansionOf(id: string, view: Case, known: NetworkModel, dates: string | undefined): Promise<Expansion> {

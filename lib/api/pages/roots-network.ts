@@ -67,7 +67,7 @@ async function limitsFor({ depth, nodes, calls, ask }: RootsAddress, { port, you
 }
 
 interface Walked {
-  heard: WalkResults;
+  results: WalkResults;
   /** The known ids of roots, by requested id, if they differ. */
   knownAs: ReadonlyMap<string, string>;
 }
@@ -81,7 +81,7 @@ export async function walkNow(terms: WalkTerms, limits: WalkLimits, { port }: Wa
   const renamed = events.flatMap((event) =>
     event.event === 'found' && event.as ? [[event.of, event.as] as const] : [],
   );
-  return { heard: applyEvents(NO_RESULTS, events, isWhole), knownAs: new Map(renamed) };
+  return { results: applyEvents(NO_RESULTS, events, isWhole), knownAs: new Map(renamed) };
 }
 
 /** The name in the record, if it costs no call; otherwise empty. */
@@ -103,10 +103,10 @@ async function rootOf(id: string, model: NetworkModel): Promise<Root> {
 }
 
 /** Missing roots are reported separately. */
-function withoutMissing({ progress, ...heard }: WalkResults, missing: readonly NotLoaded[]): WalkResults {
+function withoutMissing({ progress, ...results }: WalkResults, missing: readonly NotLoaded[]): WalkResults {
   return {
-    ...heard,
-    notLoaded: heard.notLoaded.filter((one) => !missing.includes(one)),
+    ...results,
+    notLoaded: results.notLoaded.filter((one) => !missing.includes(one)),
     ...(progress && { progress: { ...progress, found: progress.found - missing.length } }),
   };
 }
@@ -120,16 +120,16 @@ export async function loadRoots(address: RootsAddress): Promise<RootsNetwork> {
   const terms: WalkTerms = { from, direction, ...(dates && { dates }) };
   const walker = await pageWalker(dates);
   const limits = await limitsFor(address, walker);
-  const { heard, knownAs } = await walkNow(terms, limits, walker);
-  const missing = heard.notLoaded.filter(({ id, last_word }) => last_word && from.includes(id));
+  const { results, knownAs } = await walkNow(terms, limits, walker);
+  const missing = results.notLoaded.filter(({ id, last_word }) => last_word && from.includes(id));
   const present = from.filter((id) => missing.every((one) => one.id !== id));
-  const model = mergeResults(modelOf({ root: '', entities: [], relationships: [], expanded: [] }), heard);
+  const model = mergeResults(modelOf({ root: '', entities: [], relationships: [], expanded: [] }), results);
   const ids = [...new Set(present.map((id) => entityId(knownAs.get(id) ?? id)))];
   return {
     roots: await Promise.all(ids.map((id) => rootOf(id, model))),
     missing,
-    walked: withoutMissing(heard, missing),
-    facts: await networkFacts(heard.relationships, ids),
+    walked: withoutMissing(results, missing),
+    facts: await networkFacts(results.relationships, ids),
     price: await priceWalk(beginWalk(terms), limits, walker.port),
     ...(walker.yours !== undefined && { left: walker.yours }),
   };

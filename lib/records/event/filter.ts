@@ -10,6 +10,7 @@ import {
 } from '@/lib/contract/filters';
 import { datesInWords } from '@/lib/search/chips';
 import type { AddressParameters } from '@/lib/search/state';
+import { getOwn } from '@/lib/shared/fields';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { eventWords } from '@/lib/words/event';
@@ -21,7 +22,7 @@ const EVENT_CATEGORIES = Object.keys(eventWords.en.categories);
 export function categoryMeaning(category: string, language: Language): string | undefined {
   const meanings: Readonly<Record<string, string>> = eventWords[language].categories;
   const key = category.toLowerCase();
-  return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
+  return getOwn(meanings, key);
 }
 
 /** The distinct categories to offer: known ones, then selected ones and those in the list. */

@@ -1,5 +1,6 @@
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
+import { getOwn } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/language';
 import { statementWords } from '@/lib/words/network';
 import type { ShownStatement } from './view';
@@ -11,7 +12,7 @@ export const provenancesOf = ({ provenances, sources }: ShownStatement): readonl
 /** The meaning of a confidence that our importers give; undefined for others, which use their own scale. */
 export function confidenceMeaning(confidence: number, language: Language): string | undefined {
   const meanings: Readonly<Record<number, string>> = statementWords[language].confidence;
-  return Object.hasOwn(meanings, confidence) ? meanings[confidence] : undefined;
+  return getOwn(meanings, String(confidence));
 }
 
 /** How the confidence of a statement was derived. */
@@ -41,8 +42,7 @@ export function confidenceOf(statement: ShownStatement): Confidence {
 export const isShownByDefault = (confidence: number): boolean => confidence > DEFAULT_CONFIDENCE;
 
 /** The label of a code of the specification, or the code. */
-const wordFor = (words: Readonly<Record<string, string>>, code: string): string =>
-  (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
+const wordFor = (words: Readonly<Record<string, string>>, code: string): string => getOwn(words, code) ?? code;
 
 /** Who says so and how, using the labels of the specification's codes ("Provenance object"). */
 export function provenanceInWords({ source_type, actor_type }: Provenance, language: Language): string {

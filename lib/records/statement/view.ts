@@ -1,4 +1,5 @@
 import type { ControlStatement, Datum, Statement, StatementEntity } from '@/lib/contract/records';
+import { getOwn } from '@/lib/shared/fields';
 import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
 import { DEFAULT_LANGUAGE, formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
@@ -170,7 +171,7 @@ export function typeInWords(data_type: string, language: Language): TypeWords {
   const { known, unexplained } = typeWords[language];
   const types: Readonly<Record<string, TypeWords>> = known;
   const words = codeWords(data_type.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase());
-  const found = Object.hasOwn(types, data_type) ? types[data_type] : undefined;
+  const found = getOwn(types, data_type);
   return found ?? { one: words, many: words, explained: unexplained };
 }
 
@@ -233,7 +234,7 @@ function verbOf(statement: ShownStatement, isOver: boolean, language: Language):
   const { verbs, typeBetween } = statementWords[language];
   const known: Readonly<Record<string, Verb>> = verbs;
   const level = levelOf(statement);
-  const verb = Object.hasOwn(known, level) ? known[level] : undefined;
+  const verb = getOwn(known, level);
   const tense = isOver ? verb?.past : verb?.present;
   if (tense) return subjectsOf(statement).length > 1 ? tense.other : tense.one;
   return predicateInWords(statement.predicate, language) || typeBetween(typeInWords(statement.data_type, language).one);
@@ -273,7 +274,7 @@ export const headlineText = (parts: readonly SentencePart[]): string =>
  */
 export function datumTypeInWords(data_type: string, language: Language): string {
   const known: Readonly<Record<string, string>> = datumTypeWords[language];
-  const own = Object.hasOwn(known, data_type) ? known[data_type] : undefined;
+  const own = getOwn(known, data_type);
   return own ?? camelCodeWords(data_type);
 }
 

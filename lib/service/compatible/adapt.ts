@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ENDPOINTS, type EndpointName, type Reply } from '@/lib/contract/endpoints';
 import { pagingSchema, resultsSchemaOf } from '@/lib/contract/results';
+import { getOwn } from '@/lib/shared/fields';
 import { isJsonObject, isTooDeep, type Json } from '@/lib/shared/json';
-import { isGiven, ownAt, prepared, readBoolean, readNumber, readText, withServiceUrls } from './preparations';
+import { isGiven, prepared, readBoolean, readNumber, readText, withServiceUrls } from './preparations';
 
 /** Placeholders for texts that the interface requires and the service did not give. */
 const NAME_NOT_GIVEN = '(name not given)';
@@ -109,7 +110,7 @@ function fitFields(record: Json, { schema, leftOut }: Place & { schema: z.ZodObj
   const recordIsGiven = telling.some((key) => Object.hasOwn(record, key) && isGiven(record[key]));
   const entries: [string, unknown][] = [];
   for (const key of new Set([...Object.keys(record), ...known])) {
-    const value = Object.hasOwn(record, key) ? record[key] : undefined;
+    const value = getOwn(record, key);
     const isKnown = Object.hasOwn(schema.shape, key);
     const fitted = isKnown ? fitField({ schema: schema.shape[key], key, value, leftOut, recordIsGiven }) : value;
     if (fitted !== undefined) entries.push([key, fitted]);
@@ -189,7 +190,7 @@ function onlyList(results: Json): unknown {
 function listIn(results: Json, key: string): unknown {
   if (!Object.hasOwn(results, key)) return onlyList(results);
   const list = results[key];
-  return list === null && !(Number(readNumber(ownAt(results, 'total_count'))) > 0) ? [] : list;
+  return list === null && !(Number(readNumber(getOwn(results, 'total_count'))) > 0) ? [] : list;
 }
 
 /**

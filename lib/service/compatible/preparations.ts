@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { getOwn } from '@/lib/shared/fields';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 
 const IS_DAY = /(?:^|_)date(?:_of_birth)?$/;
@@ -54,7 +55,7 @@ const PREFIXES = ['', 'parent_', 'child_'];
 const LOOKS_LIKE_ADDRESS = /^(?:https?:\/)?\//i;
 
 const addressAt = (object: Json, key: string): string | undefined => {
-  const value = Object.hasOwn(object, key) ? object[key] : undefined;
+  const value = getOwn(object, key);
   return typeof value === 'string' && isGiven(value) ? value : undefined;
 };
 
@@ -120,26 +121,23 @@ const companyAddress = ({ jurisdiction_code, company_number }: CompanyKey): stri
 
 /** Adds facts that the object does not have; unknown ones are left out. */
 function filled(object: Json, facts: Json): Json {
-  const missing = Object.entries(facts).filter(([key, value]) => isGiven(value) && !isGiven(ownAt(object, key)));
+  const missing = Object.entries(facts).filter(([key, value]) => isGiven(value) && !isGiven(getOwn(object, key)));
   return missing.length > 0 ? { ...object, ...Object.fromEntries(missing) } : object;
 }
 
-/** An object's own value under a key, never an inherited one. */
-export const ownAt = (object: Json, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined);
-
 /** The first of the keys with a value. */
 const firstGiven = (object: Json, keys: readonly string[]): unknown =>
-  keys.map((key) => ownAt(object, key)).find(isGiven);
+  keys.map((key) => getOwn(object, key)).find(isGiven);
 
 /** Both keys, where only one of two spellings is there. */
 const bothSpellings = (object: Json, one: string, other: string): Json =>
-  filled(object, { [one]: ownAt(object, other), [other]: ownAt(object, one) });
+  filled(object, { [one]: getOwn(object, other), [other]: getOwn(object, one) });
 
 /** A company's two keys and its address, each derived from the other if missing. */
 function withCompanyKeys(object: Json): Json {
-  const named = filled(object, { ...companyOf(ownAt(object, 'service_url')) });
-  const jurisdiction_code = readText('jurisdiction_code', ownAt(named, 'jurisdiction_code'));
-  const company_number = readText('company_number', ownAt(named, 'company_number'));
+  const named = filled(object, { ...companyOf(getOwn(object, 'service_url')) });
+  const jurisdiction_code = readText('jurisdiction_code', getOwn(named, 'jurisdiction_code'));
+  const company_number = readText('company_number', getOwn(named, 'company_number'));
   if (jurisdiction_code === undefined || company_number === undefined) return named;
   return filled(named, { service_url: companyAddress({ jurisdiction_code, company_number }) });
 }
@@ -149,9 +147,9 @@ const withRecordKeys =
   (plural: string) =>
   (value: unknown): unknown => {
     if (!isJsonObject(value)) return value;
-    const address = recordOf(ownAt(value, 'service_url'));
+    const address = recordOf(getOwn(value, 'service_url'));
     const named = filled(value, { id: address?.plural === plural ? address.name : undefined });
-    const id = readText('id', ownAt(named, 'id'));
+    const id = readText('id', getOwn(named, 'id'));
     return id === undefined ? named : filled(named, { service_url: recordAddress(plural, id) });
   };
 
@@ -166,7 +164,7 @@ const ADDRESS_PARTS = ['street_address', 'locality', 'region', 'postal_code', 'c
 /** An address in one line from its parts, or as the text that some services send instead (api-shapes, 3.1). */
 function addressInFull(address: unknown): string | undefined {
   if (!isJsonObject(address)) return readText('registered_address', address);
-  const parts = ADDRESS_PARTS.map((part) => readText(part, ownAt(address, part))).filter((part) => part !== undefined);
+  const parts = ADDRESS_PARTS.map((part) => readText(part, getOwn(address, part))).filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
@@ -176,18 +174,18 @@ function branchOf(branch: unknown): unknown {
   return branch === false || branch === 'false' ? null : branch;
 }
 
-const companyListOf = (value: unknown): unknown =>
+const listOfJoined = (value: unknown): unknown =>
   typeof value === 'string' ? value.split('|').filter(isGiven) : value;
 
 /** A company: whole, in a search, or referred to by another record (specification, Company). */
 const prepareCompany = ofObject((company) => {
   const completed = filled(withCompanyKeys(company), {
-    registered_address_in_full: addressInFull(ownAt(company, 'registered_address')),
+    registered_address_in_full: addressInFull(getOwn(company, 'registered_address')),
   });
   return {
     ...completed,
     ...('branch' in company ? { branch: branchOf(company.branch) } : {}),
-    ...('industry_codes' in company ? { industry_codes: companyListOf(company.industry_codes) } : {}),
+    ...('industry_codes' in company ? { industry_codes: listOfJoined(company.industry_codes) } : {}),
   };
 });
 
@@ -196,16 +194,16 @@ const prepareCompany = ofObject((company) => {
  * `name`.
  */
 const prepareRegistration = ofObject((registration) =>
-  withCompanyKeys(filled(registration, { company_name: ownAt(registration, 'name') })),
+  withCompanyKeys(filled(registration, { company_name: getOwn(registration, 'name') })),
 );
 
 /** A company's other name: an object of either form (api-shapes, 3.3), or a text. */
 const preparePreviousName = (name: unknown): unknown =>
-  isJsonObject(name) ? filled(name, { company_name: ownAt(name, 'name') }) : { company_name: name };
+  isJsonObject(name) ? filled(name, { company_name: getOwn(name, 'name') }) : { company_name: name };
 
 /** The summary of a company's data (specification, Company, `data`): the total is at least the number shown. */
 const prepareCompanyData = ofObject((data) => {
-  const recent = ownAt(data, 'most_recent');
+  const recent = getOwn(data, 'most_recent');
   return filled(data, { total_count: Array.isArray(recent) ? recent.length : undefined });
 });
 
@@ -216,7 +214,7 @@ function partsOfUid(uid: unknown): Json {
 }
 
 function prepareIndustryCode(value: unknown): unknown {
-  if (isJsonObject(value)) return filled(value, partsOfUid(ownAt(value, 'uid')));
+  if (isJsonObject(value)) return filled(value, partsOfUid(getOwn(value, 'uid')));
   const parts = partsOfUid(value);
   return parts.code === undefined ? { code: value } : { ...parts, uid: value };
 }
@@ -243,17 +241,17 @@ const preparePlaceholder = withRecordKeys('placeholders');
 
 /** An event refers to its company by the two keys; some services send the company itself. */
 const prepareEvent = ofObject((event) => {
-  const { jurisdiction_code, company_number } = withCompanyKeys(asObject(ownAt(event, 'company')));
+  const { jurisdiction_code, company_number } = withCompanyKeys(asObject(getOwn(event, 'company')));
   return filled(asObject(withRecordKeys('events')(event)), { jurisdiction_code, company_number });
 });
 
 const REFERENCE_KEYS = ['name', 'jurisdiction_code', 'company_number', 'service_url'] as const;
 
-const referenceOf = (object: Json): Json => Object.fromEntries(REFERENCE_KEYS.map((key) => [key, ownAt(object, key)]));
+const referenceOf = (object: Json): Json => Object.fromEntries(REFERENCE_KEYS.map((key) => [key, getOwn(object, key)]));
 
 /** A datum's company is given directly or in a wrapper; we return both. */
 const prepareDatumCompany = ofObject((item) => {
-  const company = ownAt(item, 'company');
+  const company = getOwn(item, 'company');
   const named = withCompanyKeys(filled(item, isJsonObject(company) ? referenceOf(company) : {}));
   return filled(named, { company: referenceOf(named) });
 });
@@ -265,20 +263,20 @@ const GROUPINGS = 'corporate_groupings';
  * count is their number (api-shapes, section 11).
  */
 const prepareGrouping = ofObject((grouping) => {
-  const address = recordOf(ownAt(grouping, 'service_url'));
-  const memberships = ownAt(grouping, 'memberships');
+  const address = recordOf(getOwn(grouping, 'service_url'));
+  const memberships = getOwn(grouping, 'memberships');
   const named = filled(grouping, {
     name: address?.plural === GROUPINGS ? address.name.replaceAll('+', ' ') : undefined,
     companies_count: Array.isArray(memberships) ? memberships.length : undefined,
   });
-  const name = readText('name', ownAt(named, 'name'));
+  const name = readText('name', getOwn(named, 'name'));
   return name === undefined ? named : filled(named, { service_url: recordAddress(GROUPINGS, name) });
 });
 
 const ENDS = ['parent', 'child'] as const;
 type End = (typeof ENDS)[number];
 
-const textAt = (relationship: Json, key: string): string | undefined => readText(key, ownAt(relationship, key));
+const textAt = (relationship: Json, key: string): string | undefined => readText(key, getOwn(relationship, key));
 
 /** The address of an end is derived from its company's two keys, or a placeholder's id, if it is missing. */
 function addressOf(relationship: Json, end: End): string | undefined {
@@ -298,34 +296,34 @@ function typeOf(address: unknown): string | undefined {
 
 function withEnd(relationship: Json, end: End): Json {
   const addressed = filled(relationship, { [`${end}_service_url`]: addressOf(relationship, end) });
-  return filled(addressed, { [`${end}_type`]: typeOf(ownAt(addressed, `${end}_service_url`)) });
+  return filled(addressed, { [`${end}_type`]: typeOf(getOwn(addressed, `${end}_service_url`)) });
 }
 
 /** A relationship with its confidence both beside and in its properties (api-shapes, section 8). */
 const prepareRelationship = ofObject((relationship) => {
   const ended = ENDS.reduce(withEnd, relationship);
-  const inside = ownAt(ended, 'relationship_properties');
+  const inside = getOwn(ended, 'relationship_properties');
   const properties = isJsonObject(inside) ? inside : {};
-  const confidence = ownAt(ended, 'confidence');
+  const confidence = getOwn(ended, 'confidence');
   return {
-    ...filled(ended, { confidence: ownAt(properties, 'confidence') }),
+    ...filled(ended, { confidence: getOwn(properties, 'confidence') }),
     relationship_properties: filled(properties, { confidence }),
   };
 });
 
 const isWrapped = ({ person, company }: Json): boolean => isJsonObject(person) || isJsonObject(company);
 
-const saysWho = (entity: Json): boolean => isGiven(ownAt(entity, 'name')) || isGiven(ownAt(entity, 'company_number'));
+const saysWho = (entity: Json): boolean => isGiven(getOwn(entity, 'name')) || isGiven(getOwn(entity, 'company_number'));
 
 /**
  * `{entity_type, entity_properties}` (api-shapes, 6.2), or the entity itself, under the key of its type. Without a
  * type, an entity with a company number is a company, and any other is unknown.
  */
 function wrapped(entity: Json, kind: unknown): Json {
-  const properties = ownAt(entity, 'entity_properties');
+  const properties = getOwn(entity, 'entity_properties');
   const inner = isJsonObject(properties) ? properties : entity;
   const type =
-    ownAt(entity, 'entity_type') ?? kind ?? (isGiven(ownAt(inner, 'company_number')) ? 'company' : undefined);
+    getOwn(entity, 'entity_type') ?? kind ?? (isGiven(getOwn(inner, 'company_number')) ? 'company' : undefined);
   if (!saysWho(inner) || (type !== 'company' && type !== 'person')) return entity;
   return inner === entity ? { [type]: inner } : { ...entity, [type]: inner };
 }
@@ -338,7 +336,7 @@ const prepareControlled = ofObject((entity) => (isWrapped(entity) ? entity : wra
 
 /** Moves the facts of a flat item, if the service sends the form of other statements (api-shapes, 6.1 and 6.2). */
 function factsInProperties(statement: Json): Json {
-  const properties = ownAt(statement, 'properties');
+  const properties = getOwn(statement, 'properties');
   if (!isJsonObject(properties)) return {};
   const { controlling_entities, control_mechanisms, subject_entity, other_attributes } = properties;
   return { controlling_entities, control_mechanisms, controlled_entity: subject_entity, other_attributes };
@@ -356,7 +354,9 @@ const listOf = (value: unknown): unknown => (isJsonObject(value) ? [value] : val
 const prepareStatement = ofObject((statement) => {
   const record = withRecordKeys('statements')(statement);
   if (!isJsonObject(record)) return statement;
-  const provenances = listOf(ownAt(record, 'provenances') ?? ownAt(record, 'sources') ?? ownAt(record, 'provenance'));
+  const provenances = listOf(
+    getOwn(record, 'provenances') ?? getOwn(record, 'sources') ?? getOwn(record, 'provenance'),
+  );
   return filled(record, { provenances, sources: provenances });
 });
 
@@ -367,8 +367,8 @@ function entityTypeOf(address: unknown): 'company' | 'placeholder' | undefined {
 }
 
 const placeholderAddress = (entity: Json): string | undefined => {
-  const id = readText('id', ownAt(entity, 'id'));
-  return ownAt(entity, 'entity_type') === 'placeholder' && id !== undefined
+  const id = readText('id', getOwn(entity, 'id'));
+  return getOwn(entity, 'entity_type') === 'placeholder' && id !== undefined
     ? recordAddress('placeholders', id)
     : undefined;
 };
@@ -376,9 +376,9 @@ const placeholderAddress = (entity: Json): string | undefined => {
 /** An end of a statement (api-shapes, 6.1). An entity with a company number is a company. */
 const prepareEntity = ofObject((entity) => {
   const named = filled(withCompanyKeys(entity), { service_url: placeholderAddress(entity) });
-  const hasNumber = readText('company_number', ownAt(named, 'company_number')) !== undefined;
+  const hasNumber = readText('company_number', getOwn(named, 'company_number')) !== undefined;
   return filled(named, {
-    entity_type: entityTypeOf(ownAt(named, 'service_url')) ?? (hasNumber ? 'company' : undefined),
+    entity_type: entityTypeOf(getOwn(named, 'service_url')) ?? (hasNumber ? 'company' : undefined),
   });
 });
 

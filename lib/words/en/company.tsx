@@ -123,7 +123,7 @@ export const companyWords = {
     inactiveMeans: 'The register does not say since when. Its officers are shown as former.',
     unknownActivity: 'It is not known whether this company is active',
     unknownActivityMeans: 'The register does not say. Nothing on this page assumes that it is.',
-    branch: 'This entry is a branch, not a company of its own',
+    branch: 'This entry is a branch, not a separate company',
     branchOf: (home: ReactNode) => <>Its home company is {home}.</>,
     branchOfNobody: 'The register does not name the company it belongs to.',
     oldFacts: (date: string) => `These facts are from ${date}`,

@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/language';
 import { capitalize, codeWords } from '@/lib/shared/text';
 import { knownCodes } from '../statement';
@@ -6,21 +7,17 @@ import { knownCodes } from '../statement';
 export const camelCodeWords = (code: string): string =>
   codeWords(code.replace(/([a-z0-9])([A-Z])(?![A-Z])/g, (_, a: string, b: string) => `${a}_${b.toLowerCase()}`));
 
-/** Our word for a code, or undefined. */
-const wordFor = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
-  Object.hasOwn(words, code) ? words[code] : undefined;
-
 /** A way to control a company, at the start of a line. */
 export const mechanismTypeInWords = (type: string, language: Language): string =>
-  wordFor(knownCodes[language].mechanisms, type) ?? codeWords(type);
+  getOwn(knownCodes[language].mechanisms, type) ?? codeWords(type);
 
 /** The entity type at an end of a statement, within a line: "person". */
 export const entityTypeInWords = (type: string, language: Language): string =>
-  wordFor(knownCodes[language].entities, type.toLowerCase()) ?? codeWords(type).toLowerCase();
+  getOwn(knownCodes[language].entities, type.toLowerCase()) ?? codeWords(type).toLowerCase();
 
 /** The predicate of a statement, between its ends: "controls"; empty if there is none. */
 export const predicateInWords = (predicate: string | null | undefined, language: Language): string =>
-  wordFor(knownCodes[language].predicates, predicate ?? '') ?? codeWords(predicate ?? '').toLowerCase();
+  getOwn(knownCodes[language].predicates, predicate ?? '') ?? codeWords(predicate ?? '').toLowerCase();
 
 /** A filter value that is a code of the interface, in words; undefined for any other filter. */
 export function codedTermInWords(filter: string, term: string, language: Language): string | undefined {

@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/language';
 import { meanings as de } from '../de/interface';
 import { meanings as fr } from '../fr/interface';
@@ -5,16 +6,13 @@ import { filterWords } from '../search';
 
 const TRANSLATED: Record<Exclude<Language, 'en'>, Readonly<Record<string, string | undefined>>> = { de, fr };
 
-const wordsOf = <Words>(table: Readonly<Record<string, Words>>, name: string): Words | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined;
-
 /** A filter in the words of the search form; undefined for a parameter that is no filter there. */
 export function describeFilter(name: string, language: Language): string | undefined {
   const { flags, terms, dates } = filterWords[language];
-  const flag = wordsOf(flags, name);
+  const flag = getOwn(flags, name);
   if (flag) return `true: ${flag.on}; false: ${flag.off}`;
-  const term = wordsOf(terms, name);
-  return term ? `${term.label}: ${term.hint}` : wordsOf(dates, name)?.label;
+  const term = getOwn(terms, name);
+  return term ? `${term.label}: ${term.hint}` : getOwn(dates, name)?.label;
 }
 
 /** The description of a parameter in a language. The English one is the interface's own; extensions have no other. */

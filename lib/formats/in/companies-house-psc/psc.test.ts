@@ -205,7 +205,7 @@ test.each([
   [
     'without a name',
     record('individual-person-with-significant-control'),
-    'nobody is named, or the record has no address of its own',
+    'no owner is named, or the record has no address',
   ],
   ['that is no object', 'x', 'not a JSON object'],
 ])('a record %s is not taken', (_, raw, reason) => expect(map(raw)).toEqual({ skip: reason }));

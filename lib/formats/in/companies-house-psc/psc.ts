@@ -167,7 +167,7 @@ function periodsOf(exemption: Raw): Exemption[] {
 }
 
 /**
- * A company whose shares are traded on certain markets need not have a register of its own (Companies Act
+ * A company whose shares are traded on certain markets need not keep this register (Companies Act
  * 2006, section 790B). That does not say whether anyone controls it, so it makes no statement.
  */
 function mapExemptions(data: Raw, company: string, file: FileFacts): Mapped {
@@ -311,7 +311,7 @@ export function mapControl(data: Raw, number: string | null, file: FileFacts): M
   const own =
     kind === 'none' ? `/company/${company}/statements/${textAt(data, 'etag') ?? textAt(data, 'notified_on')}` : self;
   const owner = readOwner(kind, `companies-house:psc:${own ?? ''}#owner`, data);
-  if (own === null || !owner) return skip('nobody is named, or the record has no address of its own');
+  if (own === null || !owner) return skip('no owner is named, or the record has no address');
   const statement = toStatement({ number: company, data, self: own, owner, kind, file });
   const source = sourceOf(own, file);
   const placeholder: RegisterInput[] = owner.placeholder ? [{ ...owner.placeholder, source }] : [];

@@ -31,7 +31,7 @@ const createSeen = (): Seen => ({ parties: new BoundedMap(CAPACITY), addresses: 
 const keyOf = (id: string): string => `ftm:${id}`;
 
 /** An end that may not have been read yet: until then its id is used as its name. */
-const relationReferenceTo = (id: string, { parties }: Seen): EntityReference =>
+const partyOf = (id: string, { parties }: Seen): EntityReference =>
   parties.get(id) ?? { key: keyOf(id), name: id, entity_type: 'unknown' };
 
 /** `51`, `51.5 %`, `25-50%` → a share or a band, in per cent; anything else is unknown. */
@@ -54,8 +54,8 @@ function toStatement(entity: Entity, owner: string, asset: string, file: FileFac
     key: several ? `${keyOf(entity.id)}:${owner}:${asset}` : keyOf(entity.id),
     data_type: 'share_parcel',
     predicate: 'holds_shares_in',
-    subjects: [relationReferenceTo(owner, seen)],
-    objects: [relationReferenceTo(asset, seen)],
+    subjects: [partyOf(owner, seen)],
+    objects: [partyOf(asset, seen)],
     properties: {
       role: joinParts(valuesOf(entity, 'role')),
       percentage: joinParts(valuesOf(entity, 'percentage')),
@@ -92,8 +92,8 @@ function mapOffices(entity: Entity, file: FileFacts, seen: Seen): RegisterInput[
       return {
         kind: 'officer',
         key: `${keyOf(entity.id)}:${organisation}:${holder}`,
-        company: relationReferenceTo(organisation, seen),
-        name: relationReferenceTo(holder, seen).name,
+        company: partyOf(organisation, seen),
+        name: partyOf(holder, seen).name,
         position: joinParts(valuesOf(entity, 'role')),
         start_date: parseDate(onlyOf(entity, 'startDate')),
         end_date,
@@ -107,7 +107,7 @@ function mapOffices(entity: Entity, file: FileFacts, seen: Seen): RegisterInput[
 /** Sanctions on companies, as data items; sanctions on persons do not belong in a company register. */
 function mapSanction(entity: Entity, file: FileFacts, seen: Seen): RegisterInput[] {
   const companies = valuesOf(entity, 'entity')
-    .map((id) => relationReferenceTo(id, seen))
+    .map((id) => partyOf(id, seen))
     .filter(({ entity_type }) => entity_type === 'company' || entity_type === 'organisation');
   if (companies.length === 0) return [];
   const by = firstOf(entity, 'authority', 'publisher');

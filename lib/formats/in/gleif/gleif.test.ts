@@ -218,7 +218,7 @@ test.each(['XML', 'a reply of the API'] as const)('%s says itself when it was pu
   expect(statement).toMatchObject({ sample_date: '2024-05-05' });
 });
 
-describe('what is not a GLEIF record', () => {
+describe('a record that GLEIF did not write', () => {
   test.each([
     ['a code list', '{"data":[{"type":"countries","id":"GB","attributes":{"code":"GB"}}]}', []],
     ['an empty reply', '{"meta":{"goldenCopy":{"publishDate":"2024-05-05T00:00:00Z"}},"data":[]}', []],

@@ -265,7 +265,7 @@ function natureOf(link: string): Nature | null {
 const edgeKey = ({ raw, from, to, link }: Edge): string =>
   `icij:${from}:${to}:${digest(JSON.stringify([link, raw.start_date, raw.end_date, raw.sourceID]))}`;
 
-function icijReferenceTo(node: string, nodes: Nodes): EntityReference {
+function nodeReference(node: string, nodes: Nodes): EntityReference {
   return nodes.get(node) ?? { key: keyOf(node), name: `ICIJ node ${node}`, entity_type: 'unknown' };
 }
 
@@ -277,8 +277,8 @@ function toStatement(edge: Edge, nature: Nature, file: FileFacts, nodes: Nodes):
     key,
     data_type: nature.data_type,
     predicate: nature.predicate,
-    subjects: [icijReferenceTo(edge.from, nodes)],
-    objects: [icijReferenceTo(edge.to, nodes)],
+    subjects: [nodeReference(edge.from, nodes)],
+    objects: [nodeReference(edge.to, nodes)],
     properties: { link, valid_until: textAt(raw, 'valid_until') },
     start_date: parseLeakDate(textAt(raw, 'start_date')),
     // The end date of a former role is unknown: at the latest it is the end of the leak.
@@ -297,8 +297,8 @@ function toOfficer(edge: Edge, file: FileFacts, nodes: Nodes): OfficerInput {
   return {
     kind: 'officer',
     key: edgeKey(edge),
-    company: icijReferenceTo(edge.to, nodes),
-    name: icijReferenceTo(edge.from, nodes).name,
+    company: nodeReference(edge.to, nodes),
+    name: nodeReference(edge.from, nodes).name,
     position: link.replace(/\s+of$/, ''),
     start_date: parseLeakDate(textAt(raw, 'start_date')),
     end_date,

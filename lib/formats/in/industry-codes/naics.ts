@@ -83,7 +83,7 @@ function withoutNotes(item: ReadItem, columns: readonly string[]): ReadItem {
   return { line: item.line, raw };
 }
 
-/** A table read under our column names, as some of its own are duplicate or contain line breaks. */
+/** A table with our column names, because some of the published ones are duplicate or contain line breaks. */
 async function* readUnder(columns: readonly string[], file: SourceFile): AsyncIterable<ReadItem> {
   let isHeader = true;
   for await (const item of readCsvRecords(file, { columns })) {

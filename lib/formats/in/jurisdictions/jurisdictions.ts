@@ -49,7 +49,7 @@ const knownCountry = (code: string | null): string | null =>
 const countryCode = (code: string | null): string | null =>
   knownCountry(code) ?? (code !== null && COUNTRY_CODE.test(code) ? code.toLowerCase() : null);
 
-/** `US-DE` → `us_de`; undefined if the place has no register of its own. */
+/** `US-DE` → `us_de`; undefined if the place has no separate register. */
 function regionCode(code: string | null): string | undefined {
   const region = code?.toLowerCase().replace('-', '_');
   return region?.includes('_') && isJurisdictionCode(region) ? region : undefined;

@@ -33,7 +33,7 @@ const spaced = (...parts: (string | null | undefined | false)[]): string => part
 
 function warnings({ branch, home_company, subsequent_registration_entities: later }: Company): string {
   const said = [
-    branch && `This entry is a branch${home_company ? ` of ${linkOf(home_company)}` : ''}, not a company of its own.`,
+    branch && `This entry is a branch${home_company ? ` of ${linkOf(home_company)}` : ''}, not a separate company.`,
     ...(later ?? []).map((next) => `Superseded: now registered as ${linkOf({ ...next, name: next.company_name })}.`),
   ];
   return said
