@@ -115,6 +115,9 @@ export function NetworkLegend() {
       <li>
         <Line dashes="5 4" /> {legend.dashed(forms, DEFAULT_CONFIDENCE)}
       </li>
+      <li>
+        <Line dashes="1 4" /> {legend.ultimate}
+      </li>
       <li>{legend.paler}</li>
       <li>
         <span aria-hidden="true">↻</span> {legend.loop}

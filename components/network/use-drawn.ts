@@ -150,7 +150,7 @@ type Places = ReturnType<typeof usePositions>;
 
 /** The graph library draws the lines if there are few. */
 function usePictureOf(
-  { model, stacks, behind, bundles }: StandIns,
+  { model, stacks, behind, bundles, implied }: StandIns,
   { positions, pins }: Places,
   roots: readonly string[],
   loops: ReadonlySet<string>,
@@ -159,7 +159,7 @@ function usePictureOf(
   const { language } = useForms();
   const { notes } = useNetworkCase().case;
   return useMemo(() => {
-    const relationships = placedRelationships(model, positions);
+    const relationships = placedRelationships(model, positions).filter(({ id }) => !implied.has(id));
     const marks = { stacks, pinned: pins, loops, roots: new Set(roots), behind, noted: notes, changes, bundles: words };
     const isDense = relationships.length > MOST_EDGES;
     const labelOf = (id: string): string => {
@@ -170,10 +170,10 @@ function usePictureOf(
     return {
       elements: isDense
         ? { nodes: toNodes(model, positions, language, marks), edges: [] }
-        : toElements(model, positions, language, marks),
+        : toElements(model, positions, language, marks, relationships),
       lines: isDense ? toLines(relationships, positions, loops, changes) : undefined,
       labelOf,
       loops,
     };
-  }, [model, stacks, behind, bundles, notes, positions, pins, language, roots, loops, changes, words]);
+  }, [model, stacks, behind, bundles, implied, notes, positions, pins, language, roots, loops, changes, words]);
 }

@@ -10,11 +10,18 @@ export const MOST_CONFIDENT = 99;
  * `include=persons` on a network adds ends that the specification leaves out ("Related entities may be companies or
  * placeholders"): persons whom statements name as controllers, with the type `Person` and their name only, and unknown
  * owners, with the type `Unknown` and the reason in the name. A person has the address of its placeholder, an unknown
- * owner that of its statement. Services that do not know the parameter answer without them.
+ * owner that of its statement.
+ *
+ * `include=ultimate_parents` adds relationships that skip steps, and therefore are no immediate ones (specification,
+ * "depth is 1"): of the type `ultimate_parent`, where a statement names the ultimate parent, and of the type `control`
+ * with the interest `indirect`, where all that a statement names is held through others. They never have a share.
+ *
+ * Services that do not know the parameter answer without them.
  */
 export const INCLUDE_PARAMETER = 'include';
-export const NETWORK_INCLUSIONS = ['persons'] as const;
+export const NETWORK_INCLUSIONS = ['persons', 'ultimate_parents'] as const;
 export type NetworkInclusion = (typeof NETWORK_INCLUSIONS)[number];
+export const ULTIMATE_PARENT = 'ultimate_parent';
 
 /** Limits of the interface specification, part "Limits". */
 export const DEFAULT_PER_PAGE = 30;

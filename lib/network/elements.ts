@@ -6,7 +6,7 @@ import { relationshipWords } from '@/lib/words/network';
 import type { ChangeKind } from './changes/changes';
 import type { Selection } from './filter';
 import { type Positions, shareWords, strength } from './geometry';
-import type { Entity, NetworkModel, Relationship } from './model';
+import { type Entity, isUltimateParent, type NetworkModel, type Relationship } from './model';
 
 const LINE = 18;
 const LINES = 2;
@@ -130,8 +130,13 @@ interface Ids {
 }
 
 /** Elements for everything with a position, visible or not: the canvas hides and shows them instead of rebuilding. */
-export function toElements(model: NetworkModel, positions: Positions, language: Language, marks: Marks = {}): Elements {
-  const relationships = placedRelationships(model, positions);
+export function toElements(
+  model: NetworkModel,
+  positions: Positions,
+  language: Language,
+  marks: Marks = {},
+  relationships = placedRelationships(model, positions),
+): Elements {
   const pairs = pairsOf(relationships);
   return {
     nodes: toNodes(model, positions, language, marks),
@@ -203,7 +208,7 @@ function toEdge(
   const isStack = stacks?.has(parent) || stacks?.has(child);
   const isLoop = loops?.has(id);
   const classes = [
-    isStack ? 'to-stack' : isUncertain(relationship) && 'uncertain',
+    isStack ? 'to-stack' : isUltimateParent(relationship) ? 'ultimate' : isUncertain(relationship) && 'uncertain',
     isLoop && 'loop',
     relationship.ended && 'ended',
     changes?.get(id),
@@ -226,8 +231,9 @@ function toEdge(
 }
 
 /** The label of a line: the share, and "circular" in words, since colour and shape are not accessible to everyone. */
-export function lineWords({ share }: Relationship, language: Language, isLoop = false, change?: ChangeKind): string {
-  const words = changeWords(shareWords(share, language), ' · ', language, change);
+export function lineWords(one: Relationship, language: Language, isLoop = false, change?: ChangeKind): string {
+  const said = isUltimateParent(one) ? relationshipWords[language].ultimateParent : shareWords(one.share, language);
+  const words = changeWords(said, ' · ', language, change);
   return isLoop ? `${words} · ↻ ${relationshipWords[language].circular}` : words;
 }
 

@@ -1,5 +1,5 @@
 import { orAbsent, parseDate } from '@/lib/contract/filters';
-import { INCLUDE_PARAMETER } from '@/lib/contract/limits';
+import { INCLUDE_PARAMETER, NETWORK_INCLUSIONS } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { KindCounts } from '@/lib/words/arguments';
 import type { FailedReply } from '@/lib/words/format/failed-reply';
@@ -12,8 +12,8 @@ import { mergeResults, type WalkResults } from './walk/state';
 /** The date of the requested network, YYYY-MM-DD; undefined if absent or invalid. */
 export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');
 
-/** Every page also requests persons and unknown owners. */
-export const WITH_PERSONS = { [INCLUDE_PARAMETER]: 'persons' };
+/** Every page also requests persons, unknown owners and ultimate parents. */
+export const WITH_ALL_OWNERS = { [INCLUDE_PARAMETER]: NETWORK_INCLUSIONS.join() };
 
 /**
  * Requests everything once, including persons, for a date or none: the sliders then filter on the client without calls.
@@ -22,7 +22,7 @@ export const everythingOn = (dates: string | undefined): URLSearchParams =>
   new URLSearchParams({
     confidence: 'all',
     ownership_percentage: '0',
-    ...WITH_PERSONS,
+    ...WITH_ALL_OWNERS,
     ...(dates && { dates }),
   });
 

@@ -2,7 +2,7 @@ import type { KindCounts } from '@/lib/words/arguments';
 import type { TwoDays } from './changes/changes';
 import { kindCounts } from './elements';
 import { upperEnd } from './geometry';
-import { type Entity, type NetworkModel, otherEnd, type Relationship } from './model';
+import { type Entity, isUltimateParent, type NetworkModel, otherEnd, type Relationship } from './model';
 
 /** The value of an entity or relationship whose source gives none. It can be chosen like any other. */
 export const UNKNOWN_VALUE = 'unknown';
@@ -141,6 +141,28 @@ export function visible(model: NetworkModel, filter: NetworkFilter, scope: Scope
     }
   }
   return { entities, relationships: [...relationships] };
+}
+
+/**
+ * Relationships to an ultimate parent that other relationships lead to as well: a picture leaves them out, as its lines
+ * show the steps.
+ */
+export function impliedParents(relationships: readonly Relationship[]): ReadonlySet<Relationship> {
+  const [stated, steps] = [relationships.filter(isUltimateParent), new Map<string, string[]>()];
+  if (stated.length === 0) return new Set();
+  for (const one of relationships) {
+    if (isUltimateParent(one)) continue;
+    const owners = steps.get(one.child);
+    if (owners) owners.push(one.parent);
+    else steps.set(one.child, [one.parent]);
+  }
+  const above = (id: string): Set<string> => {
+    const found = new Set([id]);
+    // A set can grow while it is iterated, so it serves as the queue.
+    for (const one of found) for (const owner of steps.get(one) ?? []) found.add(owner);
+    return found;
+  };
+  return new Set(stated.filter(({ parent, child }) => parent !== child && above(child).has(parent)));
 }
 
 /** How many relationships pass the filter but are not visible, because nothing visible connects them to a root. */

@@ -83,7 +83,7 @@ describe('lines as numbers', () => {
 });
 
 describe('the style of a line', () => {
-  const holding = { isLoop: false, isEnded: false, isUncertain: false, strength: 50 };
+  const holding = { isLoop: false, isEnded: false, isUncertain: false, isUltimate: false, strength: 50 };
   it.each([
     [{ ...holding, isLoop: true, isEnded: true }, 'loop'],
     [{ ...holding, isEnded: true, isUncertain: true }, 'ended'],

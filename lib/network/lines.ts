@@ -4,7 +4,7 @@ import type { NetworkFilter } from './filter';
 import { type Point, type Positions, strength, upperEnd } from './geometry';
 import { type Adjacency, groupByNode, itemsOf } from './graph/graph';
 import { at } from './graph/slots';
-import type { Relationship } from './model';
+import { isUltimateParent, type Relationship } from './model';
 
 /** A line as a quadratic curve: two ends and the point it bends towards. */
 export interface Course {
@@ -57,7 +57,7 @@ export const isStraight = ({ from, to, bends }: Lines, line: number): boolean =>
 /** The style of a line: change, certainty, age and width. All lines of one style form one path. */
 type Look = number;
 
-const MANNERS = ['sure', 'uncertain', 'ended', 'loop', 'added', 'gone', 'changed'] as const;
+const MANNERS = ['sure', 'uncertain', 'ultimate', 'ended', 'loop', 'added', 'gone', 'changed'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** Up to three pixels, in steps: each step needs its own path. */
@@ -71,12 +71,15 @@ interface Holding {
   change?: ChangeKind;
   isEnded: boolean;
   isUncertain: boolean;
+  /** Leads to an ultimate parent, over unknown steps. */
+  isUltimate: boolean;
   /** Per cent; -1 where unknown. */
   strength: number;
 }
 
-export function lookOf({ change, isLoop, isEnded, isUncertain, strength }: Holding): Look {
-  const manner: Manner = change ?? (isLoop ? 'loop' : isEnded ? 'ended' : isUncertain ? 'uncertain' : 'sure');
+export function lookOf({ change, isLoop, isEnded, isUltimate, isUncertain, strength }: Holding): Look {
+  const plain: Manner = isEnded ? 'ended' : isUltimate ? 'ultimate' : isUncertain ? 'uncertain' : 'sure';
+  const manner: Manner = change ?? (isLoop ? 'loop' : plain);
   const width = strength > 50 ? 2 : strength >= 25 ? 1 : 0;
   return MANNERS.indexOf(manner) * WIDTHS.length + width;
 }
@@ -330,6 +333,7 @@ const look = (one: Relationship, loops: ReadonlySet<string>, changes: ReadonlyMa
     isLoop: loops.has(one.id),
     isEnded: one.ended,
     isUncertain: isUncertain(one),
+    isUltimate: isUltimateParent(one),
     strength: strength(one.share),
   });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE } from '@/lib/contract/limits';
+import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { isCleanAscii } from '@/lib/shared/text';
 import { parseShare, type Share, strength } from './geometry';
@@ -140,6 +140,12 @@ export const childOf = (wire: NetworkRelationship): Entity =>
 /** Persons have no owners, and unknown owners cannot be expanded. */
 export const mayHaveOwners = ({ kind }: Entity): boolean => kind === 'company' || kind === 'placeholder';
 
+/** Whether all owners of an entity are in the model: it was expanded, a walk loaded them, or it cannot have any. */
+export function hasOwnersLoaded({ entities, expanded, ownersLoaded }: NetworkModel, id: string): boolean {
+  const entity = entities.get(id);
+  return expanded.has(id) || ownersLoaded?.has(id) === true || (entity !== undefined && !mayHaveOwners(entity));
+}
+
 /** Never empty, as a link needs a text. */
 export const nameOf = (entity: Entity | undefined, id: string): string => entity?.name || id;
 
@@ -157,6 +163,9 @@ export interface Relationship {
   ended: boolean;
   statements: readonly number[];
 }
+
+/** Whether the parent is only stated to be the ultimate one: the steps between are not part of the statement. */
+export const isUltimateParent = ({ type }: Pick<Relationship, 'type'>): boolean => type === ULTIMATE_PARENT;
 
 /** Parent, child and type form the identity; paths contain no spaces, so it is unambiguous. */
 export const relationshipId = (parent: string, child: string, type: string): string => `${parent} ${child} ${type}`;
@@ -275,6 +284,8 @@ export interface NetworkModel {
   touching: ReadonlyMap<string, readonly Relationship[]>;
   /** Entities whose networks have been merged. */
   expanded: ReadonlySet<string>;
+  /** Others of which all owners have been merged, as after a walk upwards. */
+  ownersLoaded?: ReadonlySet<string>;
   /**
    * While days are compared: by day and id the relationships in that day's replies. The model itself holds one account
    * of each.

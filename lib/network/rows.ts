@@ -2,7 +2,7 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { NetworkPart } from './case/case';
 import type { Selection } from './filter';
 import { levelsOf } from './layout-options';
-import { byStrength, childOf, type NetworkModel, nameOf, parentOf, type Relationship } from './model';
+import { byStrength, childOf, isUltimateParent, type NetworkModel, nameOf, parentOf, type Relationship } from './model';
 
 /** A part of an entity's network, and how much it would add. */
 export interface CountedPart {
@@ -93,8 +93,9 @@ export function tableRows(
 export function neighbourCounts(selection: Selection, id: string): { owners: number; owned: number } {
   const owners = new Set<string>();
   const owned = new Set<string>();
-  for (const { parent, child } of selection.relationships) {
-    if (parent === child) continue;
+  for (const one of selection.relationships) {
+    const { parent, child } = one;
+    if (parent === child || isUltimateParent(one)) continue;
     if (child === id) owners.add(parent);
     if (parent === id) owned.add(child);
   }

@@ -224,6 +224,10 @@ function edgeRows(palette: Palette): StyleRow[] {
     { selector: 'edge.at-child', style: { 'target-label': 'data(label)', 'target-text-offset': 'data(offset)' } },
     { selector: 'edge.at-parent', style: { 'source-label': 'data(label)', 'source-text-offset': 'data(offset)' } },
     { selector: 'edge.uncertain', style: { 'line-style': 'dashed', 'line-dash-pattern': [5, 4].join(' ') } },
+    {
+      selector: 'edge.ultimate',
+      style: { 'line-style': 'dotted', 'target-arrow-fill': 'hollow', width: 1.5 },
+    },
     { selector: 'edge.ended', style: { 'line-opacity': 0.5 } },
     { selector: 'edge.to-stack', style: { 'target-arrow-shape': 'none', 'line-style': 'dotted' } },
     { selector: 'edge.parallel', style: { 'curve-style': 'bezier', 'control-point-step-size': 36 } },

@@ -115,15 +115,18 @@ const SOLID = 0;
 function dashesOf(manner: Manner, zoom: number): readonly number[] {
   if (zoom < DASHES_FROM) return [];
   if (manner === 'uncertain') return UNCERTAIN;
+  if (manner === 'ultimate') return DOTTED;
   const change = CHANGE_KINDS.find((kind) => kind === manner);
   return change ? CHANGE_LOOKS[change].dashes : [];
 }
 
 const UNCERTAIN = [6, 5] as const;
+const DOTTED = [1.5, 4] as const;
 
 function dress(context: CanvasRenderingContext2D, palette: Palette, manner: Manner, dashes: readonly number[]): void {
   const change = CHANGE_KINDS.find((kind) => kind === manner);
-  const pale = manner === 'ended' || (manner === 'uncertain' && dashes.length === 0);
+  const isBroken = manner === 'uncertain' || manner === 'ultimate';
+  const pale = manner === 'ended' || (isBroken && dashes.length === 0);
   context.setLineDash([...dashes]);
   context.globalAlpha = pale ? 0.5 : 1;
   const plain = manner === 'loop' ? palette.warn : palette.line;

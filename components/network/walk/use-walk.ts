@@ -134,6 +134,7 @@ export function foundBy(walks: readonly CaseWalk[], resultsOf: ResultsByWalk): W
     ...NO_RESULTS,
     relationships: all.flatMap(({ relationships }) => relationships),
     expanded: [...new Set(all.flatMap(({ expanded }) => expanded))],
+    ownersLoaded: [...new Set(all.flatMap(({ ownersLoaded }) => ownersLoaded))],
   };
 }
 
@@ -210,8 +211,10 @@ function useRuns(metered: boolean) {
         setResultsOf((all) => new Map(all).set(key, change(all.get(key) ?? NO_RESULTS)));
       setRun({ ...plan, state, running: true, keptOnly });
       put(() => withoutRun(before));
-      const isWhole = plan.terms.direction === 'both';
-      const batch = createFrameBatch((events: WalkEvent[]) => put((results) => applyEvents(results, events, isWhole)));
+      const { direction } = plan.terms;
+      const batch = createFrameBatch((events: WalkEvent[]) =>
+        put((results) => applyEvents(results, events, direction)),
+      );
       let broken: FailedReply | undefined;
       try {
         for await (const event of readWalk(await ask(abort.signal))) {

@@ -74,14 +74,13 @@ interface Walked {
 
 /** The complete result of a walk, for a page that waits for it. */
 export async function walkNow(terms: WalkTerms, limits: WalkLimits, { port }: Walker): Promise<Walked> {
-  const isWhole = terms.direction === 'both';
   const signal = AbortSignal.timeout(MOST_MILLISECONDS);
   const events: WalkEvent[] = [];
   for await (const event of walk(beginWalk(terms), limits, port, signal)) events.push(event);
   const renamed = events.flatMap((event) =>
     event.event === 'found' && event.as ? [[event.of, event.as] as const] : [],
   );
-  return { results: applyEvents(NO_RESULTS, events, isWhole), knownAs: new Map(renamed) };
+  return { results: applyEvents(NO_RESULTS, events, terms.direction), knownAs: new Map(renamed) };
 }
 
 /** The name in the record, if it costs no call; otherwise empty. */

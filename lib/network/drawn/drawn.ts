@@ -1,6 +1,6 @@
 import type { Case } from '../case/case';
 import { groupOf } from '../case/groups';
-import { type Selection, visible } from '../filter';
+import { impliedParents, type Selection, visible } from '../filter';
 import { byName, inTurn, levelsOf, MAX_NEIGHBOURS_DRAWN } from '../layout-options';
 import { byStrength, type NetworkModel, otherEnd, type Relationship } from '../model';
 
@@ -146,7 +146,10 @@ const LIMITS: ProjectionLimits = { nodes: MAX_NEIGHBOURS_DRAWN, leaves: MAX_LEAV
 export function project(model: NetworkModel, view: Case, limits: ProjectionLimits = LIMITS): Projection {
   const { roots, hidden, collapsed, filter, days } = view;
   const selection = visible(model, filter, { roots, hidden, days });
-  const kept = collapsed.size === 0 ? selection : visible(model, filter, { roots, hidden, days, collapsed });
+  const seen = collapsed.size === 0 ? selection : visible(model, filter, { roots, hidden, days, collapsed });
+  const implied = impliedParents(seen.relationships);
+  const kept =
+    implied.size === 0 ? seen : { ...seen, relationships: seen.relationships.filter((one) => !implied.has(one)) };
   const behind = behindCollapsed(selection, kept, collapsed);
   const all = nodesOf(model, view, kept, limits.leaves).map((node) => ({ ...node, ...behind.badge(node.id) }));
   const nodes = all.slice(0, limits.nodes);
@@ -155,6 +158,7 @@ export function project(model: NetworkModel, view: Case, limits: ProjectionLimit
     selection,
     nodes,
     edges: edgesOf(kept.relationships, nodeOf),
+    implied: new Set([...implied].map(({ id }) => id)),
     frames: framesOf(view, nodes),
     where: whereaboutsOf(selection, nodes, behind.by),
     notDrawn: {
@@ -256,6 +260,8 @@ export interface Projection {
   selection: Selection;
   nodes: readonly DrawnNode[];
   edges: readonly DrawnEdge[];
+  /** Ids of relationships without a line, because other lines show the steps. */
+  implied: ReadonlySet<string>;
   frames: readonly Frame[];
   where: ReadonlyMap<string, PictureLocation>;
   /** Counts of the selection without a line in the picture, displayed beside it. */

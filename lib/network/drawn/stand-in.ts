@@ -19,6 +19,8 @@ export interface StandIns {
   bundles: ReadonlyMap<string, readonly Relationship[]>;
   /** Of collapsed entities: how many lie behind each. */
   behind: ReadonlyMap<string, number>;
+  /** Ids of relationships without a line. */
+  implied: ReadonlySet<string>;
 }
 
 /** True for a stack or a group: paths of entities and ids of relationships begin with a slash. */
@@ -40,7 +42,7 @@ export function placeGroups(positions: Positions, { stacks }: Pick<StandIns, 'st
   return missing.length === 0 ? positions : new Map([...positions, ...missing]);
 }
 
-export function standIns(model: NetworkModel, { nodes, edges }: Projection, names: StandInNames): StandIns {
+export function standIns(model: NetworkModel, { nodes, edges, implied }: Projection, names: StandInNames): StandIns {
   const stacks = nodes.filter(({ kind }) => kind !== 'entity');
   const lines = edges.map(lineOf);
   return {
@@ -48,6 +50,7 @@ export function standIns(model: NetworkModel, { nodes, edges }: Projection, name
     selection: { entities: new Set(nodes.map(({ id }) => id)), relationships: lines },
     stacks: new Map(stacks.map((node) => [node.id, node])),
     bundles: bundlesIn(edges),
+    implied,
     behind: new Map(nodes.flatMap(({ id, behind }) => (behind === undefined ? [] : [[id, behind] as const]))),
   };
 }

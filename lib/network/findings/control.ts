@@ -10,7 +10,7 @@ import {
   settleAccounts,
   votesBeforeShares,
 } from '../ownership/stakes';
-import { type About, choiceOf, graphOf } from './owners';
+import { type About, type Above, choiceOf, findAbove, graphOf, isKnownTop } from './owners';
 
 const VOTES_HALF = 0.5;
 
@@ -202,12 +202,14 @@ export interface Controller {
   proof: readonly ControlStep[];
   /** Whether every step of the proof is certain. */
   certain: boolean;
-  /** Nothing controls it for certain, except what it controls itself. */
+  /** Nothing that is loaded controls it for certain, except what it controls itself. */
   ultimate: boolean;
+  /** It is ultimate, everything above is loaded, and no statement names another ultimate parent. */
+  isTop: boolean;
 }
 
 /** The controllers of a company, direct or indirect: ultimate ones first, then certain ones, then the nearest. */
-export function controllersOf(votes: Votes, companyId: string): Controller[] {
+export function controllersOf(votes: Votes, companyId: string): Omit<Controller, 'isTop'>[] {
   const above = holdersAbove(votes, nodeOf(votes.graph, companyId)).map((node) => idOf(votes.graph, node));
   const reach = new Map(above.map((holder) => [holder, controlledBy(votes, holder)]));
   const isCertain = (holder: string, company: string) => reach.get(holder)?.get(company)?.certain === true;
@@ -222,7 +224,8 @@ export function controllersOf(votes: Votes, companyId: string): Controller[] {
     .toSorted((a, b) => rank(b) - rank(a) || a.proof.length - b.proof.length || (a.holder < b.holder ? -1 : 1));
 }
 
-const rank = ({ ultimate, certain }: Controller): number => 2 * Number(ultimate) + Number(certain);
+const rank = ({ ultimate, certain }: Pick<Controller, 'ultimate' | 'certain'>): number =>
+  2 * Number(ultimate) + Number(certain);
 
 function holdersAbove({ holders }: Votes, company: number): number[] {
   const above = new Set([company]);
@@ -232,13 +235,21 @@ function holdersAbove({ holders }: Votes, company: number): number[] {
 }
 
 /** Who controls a company, and what it controls itself. */
-export interface ControlFinding {
+export interface ControlFinding extends Above {
   of: string;
   controllers: readonly Controller[];
   controls: readonly ControlStep[];
 }
 
 export function findControl({ facts, of }: About): ControlFinding {
-  const votes = votesOf(graphOf(facts, of), choiceOf(facts));
-  return { of, controllers: controllersOf(votes, of), controls: [...controlledBy(votes, of).values()] };
+  const graph = graphOf(facts, of);
+  const votes = votesOf(graph, choiceOf(facts));
+  const search = findAbove(graph, facts, of);
+  const isTop = ({ holder, ultimate }: Omit<Controller, 'isTop'>): boolean => {
+    const controlled = search.stated.length > 0 ? controlledBy(votes, holder) : new Map();
+    return ultimate && isKnownTop(search, [holder], (id) => id === holder || controlled.has(id));
+  };
+  const controllers = controllersOf(votes, of).map((one) => ({ ...one, isTop: isTop(one) }));
+  const { stated, isComplete } = search;
+  return { of, controllers, controls: [...controlledBy(votes, of).values()], stated, isComplete };
 }

@@ -4,7 +4,7 @@ import { outsideLink } from '@/lib/shared/links';
 import { withoutMarks } from '@/lib/shared/text';
 import type { ConfidenceSum } from '@/lib/words/arguments';
 import type { Share } from '../geometry';
-import { type Graph, HUB_NEIGHBOURS, type Hub, hubsOf, itemsOf, type Loop, loopsOf } from '../graph/graph';
+import { type Graph, HUB_NEIGHBOURS, type Hub, hubsOf, isStep, itemsOf, type Loop, loopsOf } from '../graph/graph';
 import { at } from '../graph/slots';
 import type { Entity } from '../model';
 import type { Chain } from '../ownership/effective';
@@ -37,7 +37,12 @@ export function getCompanyStatus({ graph, loops, hubs }: Landmarks, id: string):
   const node = graph.numbers.get(id);
   if (node === undefined) return { owners: 0, owned: 0 };
   const ends = (edges: Int32Array, end: Int32Array) =>
-    new Set([...edges].map((edge) => at(end, edge)).filter((other) => other !== node)).size;
+    new Set(
+      [...edges]
+        .filter((edge) => isStep(graph, edge))
+        .map((edge) => at(end, edge))
+        .filter((other) => other !== node),
+    ).size;
   return {
     owners: ends(itemsOf(graph.owners, node), graph.from),
     owned: ends(itemsOf(graph.owned, node), graph.to),

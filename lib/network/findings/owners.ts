@@ -1,3 +1,4 @@
+import type { Selection } from '../filter';
 import {
   buildGraph,
   dayOf,
@@ -7,13 +8,14 @@ import {
   heldOn,
   hubsOf,
   idOf,
+  isStep,
   itemsOf,
   loopsOf,
   nodeOf,
   notEnded,
 } from '../graph/graph';
 import { at, stronglyConnected } from '../graph/slots';
-import type { Relationship } from '../model';
+import { hasOwnersLoaded, type NetworkModel, type Relationship } from '../model';
 import {
   type Arithmetic,
   arithmeticOf,
@@ -33,6 +35,27 @@ export interface Facts {
   relationships: readonly Relationship[];
   /** Uses relationships that held on this day (YYYY-MM-DD); by default, those that have not ended. */
   day?: string;
+  /** Entities of which every owner is among the facts. Absent where that is not known of any. */
+  complete?: readonly string[];
+}
+
+interface FactsOptions {
+  /** What passes the filters; absent: everything that is loaded. */
+  selection?: Selection;
+  day?: string;
+  /** The source does not say which ultimate parents statements name, so that nothing is known to be the top. */
+  withoutStated?: boolean;
+}
+
+/** The facts of a network. An entity is complete if its owners are loaded and no filter hides one. */
+export function factsOf(model: NetworkModel, { selection, day, withoutStated }: FactsOptions = {}): Facts {
+  const entities = [...(selection?.entities ?? model.entities.keys())];
+  const relationships = [...(selection?.relationships ?? model.relationships.values())];
+  const facts: Facts = { entities, relationships, ...(day !== undefined && { day }) };
+  if (withoutStated) return facts;
+  const used = new Set(relationships);
+  const hiding = new Set([...model.relationships.values()].flatMap((one) => (used.has(one) ? [] : [one.child])));
+  return { ...facts, complete: entities.filter((id) => hasOwnersLoaded(model, id) && !hiding.has(id)) };
 }
 
 /** A question about one entity. */
@@ -55,6 +78,81 @@ export function choiceOf({ day }: Facts): EdgeChoice {
   return asked === undefined ? notEnded : heldOn(asked);
 }
 
+/** A statement which names the ultimate parent of an entity, or of one above it. The steps between are not stated. */
+export interface StatedParent {
+  id: string;
+  /** The entity that the statement is about. */
+  of: string;
+  /** Id of the relationship. */
+  relationship: string;
+  /** Whether known owners lead to it, step by step. */
+  isReached: boolean;
+}
+
+/** What is above an entity, as far as it is loaded. */
+export interface Above {
+  /** Ultimate parents by statements, the nearest statement of each; about the entity itself first. */
+  stated: readonly StatedParent[];
+  /** Whether every owner of the entity, and of all that is above it, is among the facts. */
+  isComplete: boolean;
+}
+
+interface AboveSearch extends Above {
+  graph: Graph;
+  use: EdgeChoice;
+}
+
+/** Follows all relationships upwards, also those that skip steps. */
+export function findAbove(graph: Graph, facts: Facts, of: string): AboveSearch {
+  const use = choiceOf(facts);
+  const [complete, reached] = [new Set(facts.complete), nodesAbove(graph, use, of)];
+  const stated = new Map<string, StatedParent>();
+  for (const node of nodesAbove(graph, use, of, () => true)) {
+    for (const edge of edgesInto(graph, use, node)) {
+      const id = idOf(graph, at(graph.from, edge));
+      if (isStep(graph, edge) || stated.has(id) || id === of) continue;
+      const relationship = graph.relationships[edge]?.id ?? '';
+      stated.set(id, { id, of: idOf(graph, node), relationship, isReached: reached.has(at(graph.from, edge)) });
+    }
+  }
+  const everything = [...nodesAbove(graph, use, of, () => true)];
+  return {
+    graph,
+    use,
+    stated: [...stated.values()],
+    isComplete: everything.every((node) => complete.has(idOf(graph, node))),
+  };
+}
+
+/** The entity and all above it, over its steps or other edges; the nearest first. */
+function nodesAbove(graph: Graph, use: EdgeChoice, of: string, follow: typeof isStep = isStep): Set<number> {
+  const found = new Set([nodeOf(graph, of)]);
+  // A set can grow while it is iterated, so it serves as the queue.
+  for (const node of found) {
+    for (const edge of edgesInto(graph, use, node)) if (follow(graph, edge)) found.add(at(graph.from, edge));
+  }
+  return found;
+}
+
+/**
+ * Whether these entities are known to be a top: everything above is loaded, and no statement about an entity which they
+ * own or control (`isTheirs`) names another ultimate parent, unless they own that one too.
+ */
+export function isKnownTop(
+  search: AboveSearch,
+  members: readonly string[],
+  isTheirs: (id: string) => boolean,
+): boolean {
+  const others = search.stated.filter(({ of, id }) => isTheirs(of) && !isBelow(search, id, members));
+  return search.isComplete && others.length === 0;
+}
+
+/** Whether known steps lead from the entity up to one of these, or it is one of them. */
+function isBelow({ graph, use }: AboveSearch, id: string, members: readonly string[]): boolean {
+  const above = nodesAbove(graph, use, id);
+  return members.some((member) => above.has(nodeOf(graph, member)));
+}
+
 /** An ultimate owner: an entity without known owners, or several that own only each other. */
 export interface UltimateOwner {
   /** One id, or several in a loop without known owners outside it. */
@@ -62,6 +160,9 @@ export interface UltimateOwner {
   share: Interval;
   arithmetic: Arithmetic;
 }
+
+/** `isTop`: nothing is above it for certain; otherwise it is the top of what is loaded. */
+type PlacedOwner = UltimateOwner & { isTop: boolean };
 
 interface UltimateOwners {
   /** The largest first. */
@@ -164,6 +265,7 @@ export function holdersWithoutShare(
   // A map can grow while it is iterated, so it serves as the queue.
   for (const [node] of held) {
     for (const edge of edgesInto(graph, use, node)) {
+      if (!isStep(graph, edge)) continue;
       const holder = at(graph.from, edge);
       const own = held.get(holder) ?? [];
       held.set(holder, [...own, graph.relationships[edge]?.id ?? '']);
@@ -180,8 +282,9 @@ const edgesInto = (graph: Graph, use: EdgeChoice, node: number): number[] =>
   [...itemsOf(graph.owners, node)].filter((edge) => use(graph, edge) && at(graph.from, edge) !== node);
 
 /** The ultimate owners of a company, and other findings about the entities above it. */
-export interface OwnersFinding extends UltimateOwners {
+export interface OwnersFinding extends UltimateOwners, Above {
   of: string;
+  owners: readonly PlacedOwner[];
   /** What it holds in itself through others. */
   itself: Interval;
   /** A shortest loop through the company, starting with it; empty if there is none. */
@@ -204,8 +307,12 @@ export function findOwners({ facts, of }: About): OwnersFinding {
   const found = ultimateOwners(stakes, of);
   const above = ownersAbove(stakes, nodeOf(graph, of));
   const tops = new Set(found.owners.flatMap(({ members }) => members));
+  const search = findAbove(graph, facts, of);
   return {
     ...found,
+    owners: found.owners.map((owner) => ({ ...owner, isTop: isTopOwner(search, owner) })),
+    stated: search.stated,
+    isComplete: search.isComplete,
     of,
     itself: effectiveOwnership(stakes, of).shares.get(of) ?? NOTHING,
     round: beginningWith(of, loopsOf(graph, use).find(({ members }) => members.includes(of))?.round ?? []),
@@ -213,6 +320,12 @@ export function findOwners({ facts, of }: About): OwnersFinding {
     above: [...above].slice(1).map((node) => idOf(graph, node)),
     withoutShare: holdersWithoutShare(graph, use, of, tops),
   };
+}
+
+/** A minority holder may be a top beside the ultimate parent, which others own. */
+function isTopOwner(search: AboveSearch, { members, share }: UltimateOwner): boolean {
+  const isMinority = share.high <= 0.5;
+  return isKnownTop(search, members, (id) => (isMinority ? members.includes(id) : isBelow(search, id, members)));
 }
 
 /** Rotates the loop so that it starts with `id`; a loop without it stays as it is. */

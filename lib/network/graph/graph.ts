@@ -1,4 +1,4 @@
-import type { Relationship } from '../model';
+import { isUltimateParent, type Relationship } from '../model';
 import { add, at, NATURES, natureOf, stronglyConnected } from './slots';
 
 /** Compressed sparse rows: the items of node n are `items[start[n]]` to `items[start[n + 1] - 1]`. */
@@ -130,6 +130,12 @@ function fractionsOf({ share }: Relationship): { low: number; high: number } {
   return { low: Math.max(0, Math.min(...ends) / 100), high: Math.max(0, Math.max(...ends) / 100) };
 }
 
+/** Edges to an ultimate parent skip steps: they make no loop and no neighbour. */
+export const isStep = ({ relationships }: Graph, edge: number): boolean => {
+  const relationship = relationships[edge];
+  return relationship !== undefined && !isUltimateParent(relationship);
+};
+
 /** Which edges count in a computation. */
 export type EdgeChoice = (graph: Graph, edge: number) => boolean;
 
@@ -168,7 +174,8 @@ export interface Hub {
 }
 
 /** Distinct neighbours of each node in either direction; avoids a set per node, as every path search needs them. */
-export function degreesOf({ owners, owned, from, to }: Graph): Int32Array {
+export function degreesOf(graph: Graph): Int32Array {
+  const { owners, owned, from, to } = graph;
   const degrees = new Int32Array(owners.size);
   const countedFor = new Int32Array(owners.size).fill(-1);
   const count = (node: number, neighbour: number) => {
@@ -177,8 +184,8 @@ export function degreesOf({ owners, owned, from, to }: Graph): Int32Array {
     add(degrees, node, 1);
   };
   for (let node = 0; node < degrees.length; node++) {
-    for (const edge of itemsOf(owners, node)) count(node, at(from, edge));
-    for (const edge of itemsOf(owned, node)) count(node, at(to, edge));
+    for (const edge of itemsOf(owners, node)) if (isStep(graph, edge)) count(node, at(from, edge));
+    for (const edge of itemsOf(owned, node)) if (isStep(graph, edge)) count(node, at(to, edge));
   }
   return degrees;
 }
@@ -193,7 +200,8 @@ export function hubsOf(graph: Graph, limit = HUB_NEIGHBOURS, degrees = degreesOf
 }
 
 function hubAt(graph: Graph, node: number, limit: number): Hub {
-  const ends = (edges: Int32Array, end: Int32Array) => new Set([...edges].map((edge) => at(end, edge)));
+  const ends = (edges: Int32Array, end: Int32Array) =>
+    new Set([...edges].filter((edge) => isStep(graph, edge)).map((edge) => at(end, edge)));
   const owners = ends(itemsOf(graph.owners, node), graph.from);
   const owned = ends(itemsOf(graph.owned, node), graph.to);
   for (const side of [owners, owned]) side.delete(node);
@@ -230,7 +238,9 @@ export function loopsOf(graph: Graph, use: EdgeChoice = notEnded): Loop[] {
 }
 
 const heldBy = (graph: Graph, node: number, use: EdgeChoice): number[] =>
-  [...itemsOf(graph.owned, node)].filter((edge) => use(graph, edge)).map((edge) => at(graph.to, edge));
+  [...itemsOf(graph.owned, node)]
+    .filter((edge) => use(graph, edge) && isStep(graph, edge))
+    .map((edge) => at(graph.to, edge));
 
 /** Breadth first from the first member until it is reached again, as it always is in a strong component. */
 function roundFrom([first = -1, ...others]: readonly number[], next: (node: number) => Iterable<number>): number[] {

@@ -1,8 +1,12 @@
+import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { Relationship } from '../model';
 import type { Adjacency } from './graph';
 
-/** What a share is a share of. The three are never added to one another. */
-export const NATURES = ['ownership', 'voting', 'control'] as const;
+/**
+ * What a share is a share of. They are never added to one another. `distant`: an ultimate parent, or an owner through
+ * others, with unknown steps between: it never has a share, as the steps have it.
+ */
+export const NATURES = ['ownership', 'voting', 'control', 'distant'] as const;
 export type Nature = (typeof NATURES)[number];
 
 /** In the interface's spellings (share_ownership, voting_rights) and in others' (shareholding, votingRights). */
@@ -15,12 +19,17 @@ const APPOINTMENT = /appoint/i;
  * except for types that mean control: their shares are votes.
  */
 export function natureOf({ type, interests, share }: Relationship): Nature {
+  if (isDistant({ type, interests })) return 'distant';
   const names = (pattern: RegExp) => interests.some((interest) => pattern.test(interest));
   if (names(SHARES) || SHARES.test(type)) return 'ownership';
   if (names(VOTES)) return 'voting';
   if (!/control/i.test(type)) return 'ownership';
   return share.kind === 'unknown' ? 'control' : 'voting';
 }
+
+/** Whether the source leaves the steps between owner and owned open. */
+export const isDistant = ({ type, interests }: Pick<Relationship, 'type' | 'interests'>): boolean =>
+  type === ULTIMATE_PARENT || interests.includes('indirect');
 
 /** Control stated by a source without a number: a subsidiary, or the right to appoint and remove the board. */
 export function declaresControl({ type, interests, share }: Relationship): boolean {

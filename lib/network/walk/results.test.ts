@@ -13,8 +13,8 @@ describe('the results of a walk', () => {
     await fc.assert(
       fc.asyncProperty(networks(30), fc.nat(40), async (relationships, cut) => {
         const { events } = await walked(from([R]), FAR, createWorld({ relationships }).port);
-        const whole = applyEvents(NO_RESULTS, events, true);
-        const inTwo = applyEvents(applyEvents(NO_RESULTS, events.slice(0, cut), true), events.slice(cut), true);
+        const whole = applyEvents(NO_RESULTS, events, 'both');
+        const inTwo = applyEvents(applyEvents(NO_RESULTS, events.slice(0, cut), 'both'), events.slice(cut), 'both');
         expect(inTwo.relationships).toEqual(whole.relationships);
         expect(mergeResults(alone, inTwo)).toEqual(mergeResults(alone, whole));
       }),
@@ -24,7 +24,7 @@ describe('the results of a walk', () => {
   it('equal an expansion if the walk has one step', async () => {
     const relationships = hub(2, 3);
     const { events } = await walked(from([R]), { depth: 1, nodes: 100 }, createWorld({ relationships }).port);
-    const merged = mergeResults(alone, applyEvents(NO_RESULTS, events, true));
+    const merged = mergeResults(alone, applyEvents(NO_RESULTS, events, 'both'));
     const expanded = expand(buildModel(ROOT, []), R, relationships);
     expect(new Set(merged.relationships.keys())).toEqual(new Set(expanded.relationships.keys()));
     expect([new Set(merged.entities.keys()), merged.expanded]).toEqual([
@@ -39,7 +39,7 @@ describe('the results of a walk', () => {
     ['both', FAR, [R]],
   ] as const)('mark no entity as complete for the direction %s within %j', async (direction, limits, whole) => {
     const { events } = await walked(from([R], direction), limits, createWorld({ relationships: hub(2, 3) }).port);
-    const { expanded } = applyEvents(NO_RESULTS, events, direction === 'both');
+    const { expanded } = applyEvents(NO_RESULTS, events, direction);
     expect(expanded.filter((id) => id === R)).toEqual(whole);
   });
 
@@ -48,11 +48,11 @@ describe('the results of a walk', () => {
     const relationships = [relationship('R', 'A')];
     const state = from([R]);
     const failed = await walked(state, FAR, createWorld({ relationships, failures }).port);
-    const results = applyEvents(NO_RESULTS, failed.events, true);
+    const results = applyEvents(NO_RESULTS, failed.events, 'both');
     expect(results.notLoaded).toEqual([{ id: pathOf('A'), failure: failures.get(pathOf('A')), last_word: false }]);
     expect(results.stopped).toMatchObject({ because: 'failed' });
     const again = await walked(state, FAR, createWorld({ relationships }).port);
-    expect(applyEvents(results, again.events, true).notLoaded).toEqual([]);
+    expect(applyEvents(results, again.events, 'both').notLoaded).toEqual([]);
     expect(withoutRun(results)).toMatchObject({ notLoaded: [], relationships: results.relationships });
   });
 });

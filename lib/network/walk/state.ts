@@ -30,6 +30,8 @@ export interface WalkResults {
   relationships: readonly NetworkRelationship[];
   /** Entities of which every relationship is known, in either direction. */
   expanded: readonly string[];
+  /** Entities of which every owner is known, after a walk upwards. */
+  ownersLoaded: readonly string[];
   notLoaded: readonly NotLoaded[];
   /** Neighbours left out by the limit of entities in the last run. */
   beyond: number;
@@ -37,16 +39,18 @@ export interface WalkResults {
   stopped?: { because: StopReason; failure?: WalkFailure };
 }
 
-export const NO_RESULTS: WalkResults = { relationships: [], expanded: [], notLoaded: [], beyond: 0 };
+export const NO_RESULTS: WalkResults = { relationships: [], expanded: [], ownersLoaded: [], notLoaded: [], beyond: 0 };
 
 interface Draft {
   relationships: NetworkRelationship[];
   expanded: Set<string>;
+  ownersLoaded: Set<string>;
   notLoaded: Map<string, NotLoaded>;
 }
 
 /** Returns how many neighbours this event left out. */
-function take({ relationships, expanded, notLoaded }: Draft, event: WalkEvent, isWhole: boolean): number {
+function addEvent(draft: Draft, event: WalkEvent, direction: Direction): number {
+  const { relationships, expanded, ownersLoaded, notLoaded } = draft;
   if (event.event === 'failed') {
     const { of: id, failure, last_word } = event;
     notLoaded.set(id, { id, failure, last_word });
@@ -54,31 +58,32 @@ function take({ relationships, expanded, notLoaded }: Draft, event: WalkEvent, i
   if (event.event !== 'found') return 0;
   relationships.push(...event.relationships);
   notLoaded.delete(event.of);
-  if (isWhole && event.beyond === 0) expanded.add(event.as ?? event.of);
+  if (event.beyond > 0) return event.beyond;
+  if (direction === 'both') expanded.add(event.as ?? event.of);
+  if (direction === 'up') ownersLoaded.add(event.as ?? event.of);
   return event.beyond;
 }
 
-/**
- * Adds events to earlier results. `isWhole`: the walk goes in both directions, so that it learns everything about an
- * entity.
- */
-export function applyEvents(earlier: WalkResults, events: readonly WalkEvent[], isWhole: boolean): WalkResults {
+/** Adds the events of a walk in this direction to earlier results. */
+export function applyEvents(earlier: WalkResults, events: readonly WalkEvent[], direction: Direction): WalkResults {
   const draft: Draft = {
     relationships: [...earlier.relationships],
     expanded: new Set(earlier.expanded),
+    ownersLoaded: new Set(earlier.ownersLoaded),
     notLoaded: new Map(earlier.notLoaded.map((one) => [one.id, one])),
   };
   let { beyond } = earlier;
   for (const event of events) {
     // The next run requests incomplete entities again, so it counts from 0.
     if (event.event === 'begun') beyond = 0;
-    beyond += take(draft, event, isWhole);
+    beyond += addEvent(draft, event, direction);
   }
   const last = events.at(-1);
   const stopped = last?.event === 'stopped' ? { because: last.because, failure: last.failure } : undefined;
   return {
     relationships: draft.relationships,
     expanded: [...draft.expanded],
+    ownersLoaded: [...draft.ownersLoaded],
     notLoaded: [...draft.notLoaded.values()],
     beyond,
     progress: last?.progress ?? earlier.progress,
@@ -87,18 +92,26 @@ export function applyEvents(earlier: WalkResults, events: readonly WalkEvent[], 
 }
 
 /** What the next run keeps: the network, without the outcome of the last run. */
-export const withoutRun = ({ relationships, expanded }: WalkResults): WalkResults => ({
+export const withoutRun = ({ relationships, expanded, ownersLoaded }: WalkResults): WalkResults => ({
   ...NO_RESULTS,
   relationships,
   expanded,
+  ownersLoaded,
 });
 
 /** The network with the results of walks. */
-export function mergeResults(model: NetworkModel, { relationships, expanded }: WalkResults): NetworkModel {
-  if (relationships.length === 0 && expanded.length === 0) return model;
+export function mergeResults(
+  model: NetworkModel,
+  { relationships, expanded, ownersLoaded }: WalkResults,
+): NetworkModel {
+  if (relationships.length + expanded.length + ownersLoaded.length === 0) return model;
   const merged = merge(model, relationships);
-  const known = expanded.filter((id) => merged.entities.has(id));
-  return { ...merged, expanded: new Set([...model.expanded, ...known]) };
+  const known = (ids: readonly string[]) => ids.filter((id) => merged.entities.has(id));
+  return {
+    ...merged,
+    expanded: new Set([...model.expanded, ...known(expanded)]),
+    ownersLoaded: new Set([...(model.ownersLoaded ?? []), ...known(ownersLoaded)]),
+  };
 }
 
 /** "about 12 calls, 9 cached, 38 left today"; `left`: calls that the visitor may still spend today, if known. */

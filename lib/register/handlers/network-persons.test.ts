@@ -125,3 +125,77 @@ describe('a network without persons', () => {
     expect(JSON.stringify(body)).toMatch(/include.*pets.*persons/);
   });
 });
+
+describe('a network with ultimate parents', () => {
+  const PARENT = reference('5');
+  const ultimate = (given: Partial<StatementInput> = {}): StatementInput =>
+    statement('ultimate', 'subsidiary_relationship', {
+      subjects: [PARENT],
+      objects: [reference('1')],
+      properties: { direct: false, ultimate: true },
+      ...given,
+    });
+  const INCLUDED = 'include=ultimate_parents';
+  beforeEach(() => register.write([company('5', 'Parent')]));
+
+  it.each(['companies/gb/1', 'companies/gb/5'])('names the stated one without a share, at %s', async (path) => {
+    register.write([ultimate()]);
+    expect(await networkOf(path, INCLUDED)).toMatchObject([
+      {
+        relationship_type: 'ultimate_parent',
+        ...{ parent_name: 'Parent', child_name: 'Owned' },
+        relationship_properties: { ownership_percentage: null, percentage_min: null, interests: [] },
+      },
+    ]);
+    for (const query of ['', 'include=persons']) expect(await networkOf(path, query)).toEqual([]);
+  });
+
+  it('keeps it apart from a relationship of the same two', async () => {
+    const relationship = { relationship_type: 'shareholding', percentage: 80 } as const;
+    register.write([
+      ultimate(),
+      statement('shares', 'share_parcel', { subjects: [PARENT], objects: [reference('1')], relationship }),
+    ]);
+    const found = await networkOf('companies/gb/1', INCLUDED);
+    expect(found.map((one) => [one.relationship_type, one.relationship_properties.ownership_percentage])).toEqual([
+      ['shareholding', 80],
+      ['ultimate_parent', null],
+    ]);
+  });
+
+  it.each([
+    ['0.4', 'control_statement', { interests: [{ type: 'votingRights', directOrIndirect: 'indirect' }] }],
+    ['0.2', 'share_parcel', { interests: [{ type: 'votingRights', interestLevel: 'indirect' }] }],
+  ])('names an owner through others, as BODS %s states it', async (_, data_type, properties) => {
+    register.write([ultimate({ data_type, properties })]);
+    expect(await networkOf('companies/gb/1', INCLUDED)).toMatchObject([
+      {
+        relationship_type: 'control',
+        relationship_properties: { ownership_percentage: null, interests: ['votingRights', 'indirect'] },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a fund', { properties: { relationship_type: 'is subfund of' } }],
+    ['an ended statement', { end_date: '2020-01-01' }],
+    [
+      'a direct holding without a relationship',
+      { properties: { interests: [{ type: 'votingRights', directOrIndirect: 'direct' }] } },
+    ],
+  ])('does not name %s', async (_, given) => {
+    register.write([ultimate(given)]);
+    expect(await networkOf('companies/gb/1', INCLUDED)).toEqual([]);
+  });
+
+  it('marks an ultimate parent whose name is withheld as unknown', async () => {
+    const properties = {
+      controlling_entities: [],
+      no_controlling_entities_reasons: ['natural persons'],
+      ultimate: true,
+    };
+    register.write([controls('withheld', [], { properties })]);
+    const [found] = await networkOf('companies/gb/1', 'include=persons,ultimate_parents');
+    expect(found).toMatchObject({ relationship_type: 'ultimate_parent', parent_name: 'Unknown: natural persons' });
+  });
+});

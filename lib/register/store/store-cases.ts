@@ -362,10 +362,41 @@ export function describeStore(name: string, open: () => Trial): void {
         expect(edges.map(({ child }) => child.name)).toEqual(['Redacted company']);
       });
 
-      it('may form a loop', async () => {
-        const store = given(company('1', 'A'), company('2', 'B'), owns('1', '2'), owns('2', '1'));
-        const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
-        expect(found?.company.controlling_entity?.name).toBe('B');
+      const ultimately = (parent: string, child: string, given_: Partial<StatementInput> = {}) =>
+        owns(parent, child, {
+          ...{ key: `ultimate ${parent} ${child}`, data_type: 'subsidiary_relationship', relationship: null },
+          properties: { direct: false, ultimate: true },
+          ...given_,
+        });
+      const exactly = (percentage: number) => ({
+        relationship: { relationship_type: 'shareholding', percentage } as const,
+      });
+
+      it.each([
+        ['the end of the chain of majorities', [owns('A', 'B'), owns('B', 'C')], 'B', 'A'],
+        ['no one for exactly half', [owns('A', 'C', exactly(50))], null, null],
+        ['the holder of more than half', [owns('A', 'C', exactly(50.1))], 'A', 'A'],
+        ['the stated parent of a company without owners', [ultimately('P', 'C')], null, 'P'],
+        ['the stated parent, where the steps end before', [owns('B', 'C'), ultimately('P', 'C')], 'B', 'P'],
+        ['the stated parent of a company between', [owns('B', 'C'), ultimately('P', 'B')], 'B', 'P'],
+        ['the owner of the stated parent', [ultimately('P', 'C'), owns('A', 'P')], null, 'A'],
+        [
+          'the newer of two statements',
+          [ultimately('P', 'C'), ultimately('Q', 'C', { start_date: '2020-01-01' })],
+          null,
+          'Q',
+        ],
+        ['no ended statement', [ultimately('P', 'C', { end_date: '2020-01-01' })], null, null],
+        ['no one in a loop', [owns('A', 'C'), owns('C', 'A')], 'A', null],
+        ['no one above a loop', [owns('A', 'C'), owns('A', 'B'), owns('B', 'A')], 'A', null],
+      ])('of control have as ultimate company %s', async (_, statements, controller, ultimate) => {
+        const store = given(...['A', 'B', 'C', 'P', 'Q'].map((name) => company(name, name)), ...statements);
+        const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: 'C' });
+        const { controlling_entity, ultimate_controlling_company } = found?.company ?? {};
+        expect([controlling_entity?.name ?? null, ultimate_controlling_company?.name ?? null]).toEqual([
+          controller,
+          ultimate,
+        ]);
       });
     });
 

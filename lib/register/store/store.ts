@@ -193,7 +193,10 @@ export interface RegisterStore {
    */
   listRelationshipStatements(
     entityIds: readonly number[],
-    /** `persons`: also statements that name a person as controller, or state why the controller is not named. */
+    /**
+     * `persons`: also statements that name a person as controller, or state why the controller is not named.
+     * `ultimate_parents`: also statements that skip steps, with a share of no kind.
+     */
     inclusions?: ReadonlySet<NetworkInclusion>,
   ): Promise<RelationshipStatement[]>;
   /** Entities by address, in the given order; undefined for an address without an entity. */

@@ -40,6 +40,7 @@ export const networkPictureWords: typeof en.networkPictureWords = {
     arrows: 'Pfeile führen vom Eigentümer zum Eigentum',
     thicker: 'dicker: größerer Anteil',
     dashed: ({ count }, most) => `Verlässlichkeit höchstens ${count(most)}, oder Anteil unbekannt`,
+    ultimate: 'oberstes Mutterunternehmen laut Angabe, Zwischenschritte unbekannt',
     paler: 'blasser: beendet',
     letters: 'Buchstaben: Land des Registers',
     loop: 'gebogen und „zirkulär“: führt zum eigenen Eigentümer zurück',
@@ -277,7 +278,10 @@ export const relationshipWords: typeof en.relationshipWords = {
     right_to_share_surplus_assets: 'Recht auf Überschussvermögen',
     significant_influence_or_control: 'Wesentlicher Einfluss oder Kontrolle',
     indirect: 'Über andere gehalten',
+    ultimate_parent: 'Oberstes Mutterunternehmen',
   },
+  /** On a line, in place of a share. */
+  ultimateParent: 'oberste Mutter',
   share: {
     unknown: 'unbekannt',
     exact: ({ count }, percent) => `${count(percent)}\u00a0%`,

@@ -55,6 +55,7 @@ export const networkPictureWords = {
     thicker: 'thicker: larger share',
     /** `most`: the highest confidence drawn with dashes. */
     dashed: ({ count }: Forms, most: number) => `confidence ${count(most)} or less, or share unknown`,
+    ultimate: 'ultimate parent as stated, with unknown steps between',
     paler: 'paler: ended',
     letters: 'letters: country of the register',
     loop: 'bent and marked “circular”: leads back to its own owner',
@@ -341,7 +342,10 @@ export const relationshipWords = {
     right_to_share_surplus_assets: 'Right to share surplus assets',
     significant_influence_or_control: 'Significant influence or control',
     indirect: 'Held through others',
+    ultimate_parent: 'Ultimate parent',
   },
+  /** On a line, in place of a share. */
+  ultimateParent: 'ultimate parent',
   share: {
     unknown: 'unknown',
     exact: ({ count }: Forms, percent: number) => `${count(percent)}\u00a0%`,

@@ -40,6 +40,7 @@ export const networkPictureWords: typeof en.networkPictureWords = {
     arrows: 'Les flèches vont du propriétaire à ce qu’il possède',
     thicker: 'plus épais : part plus grande',
     dashed: ({ count }, most) => `fiabilité de ${count(most)} au plus, ou part inconnue`,
+    ultimate: 'société mère ultime déclarée, étapes intermédiaires inconnues',
     paler: 'plus pâle : terminée',
     letters: 'lettres : pays du registre',
     loop: 'courbe et « circulaire » : revient à son propre propriétaire',
@@ -278,7 +279,10 @@ export const relationshipWords: typeof en.relationshipWords = {
     right_to_share_surplus_assets: 'Droit sur l’actif excédentaire',
     significant_influence_or_control: 'Influence notable ou contrôle',
     indirect: 'Détenu à travers d’autres',
+    ultimate_parent: 'Société mère ultime',
   },
+  /** On a line, in place of a share. */
+  ultimateParent: 'mère ultime',
   share: {
     unknown: 'inconnue',
     exact: ({ count }, percent) => `${count(percent)}\u202f%`,

@@ -24,6 +24,7 @@ const BY_NATURE: Readonly<Record<Nature, string>> = {
   ownership: 'shareholding',
   voting: 'votingRights',
   control: 'otherInfluenceOrControl',
+  distant: 'otherInfluenceOrControl',
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,12 +41,13 @@ const shareIn = (share: Share) =>
 /** The interests of a relationship (BODS 0.4, "Interest"). The share is put on the interest it belongs to. */
 function interestsOf(relationship: Relationship): object[] {
   const { interests, share, from, to, ended, type } = relationship;
-  const main = BY_NATURE[natureOf(relationship)];
+  const nature = natureOf(relationship);
+  const main = BY_NATURE[nature];
   const named = interests.map((code) => bodsTypeOf(code) ?? 'unknownInterest');
   const types = [...new Set(named.includes(main) || share.kind === 'unknown' ? named : [main, ...named])];
-  return (types.length > 0 ? types : ['unknownInterest']).map((one) => ({
+  return (types.length > 0 ? types : [nature === 'distant' ? main : 'unknownInterest']).map((one) => ({
     type: one,
-    directOrIndirect: 'unknown',
+    directOrIndirect: nature === 'distant' ? 'indirect' : 'unknown',
     beneficialOwnershipOrControl: false,
     details: [type, ...interests].join(', '),
     share: one === main ? shareIn(share) : undefined,

@@ -165,6 +165,8 @@ const SELECT = `SELECT r.*, ${SIGHTINGS}
 
 const UNKNOWN: NetworkEntity = { id: 0, name: 'Unknown', type: 'Placeholder', service_url: '/placeholders/0' };
 
+const NOTHING_ELSE: ReadonlySet<NetworkInclusion> = new Set();
+
 function createNetworkReader(db: SqliteDatabase) {
   const nameEntities = createEntityNames(db);
   const listControllers = createControllerReader(db);
@@ -172,8 +174,8 @@ function createNetworkReader(db: SqliteDatabase) {
     `${SELECT} WHERE r.parent_id IN (SELECT value FROM json_each(@ids)) OR r.child_id IN (SELECT value FROM json_each(@ids))
      GROUP BY r.statement_id ORDER BY r.statement_id`,
   );
-  return (entityIds: readonly number[], inclusions?: ReadonlySet<NetworkInclusion>): RelationshipStatement[] => {
-    const withPersons = inclusions?.has('persons') ?? false;
+  return (entityIds: readonly number[], inclusions = NOTHING_ELSE): RelationshipStatement[] => {
+    const withPersons = inclusions.has('persons');
     const rows = list.all({ ids: JSON.stringify(entityIds) });
     const names = nameEntities(rows.flatMap(({ parent_id, child_id }) => [parent_id, child_id]));
     const entity = (id: number): NetworkEntity => {
@@ -187,7 +189,7 @@ function createNetworkReader(db: SqliteDatabase) {
       child: entity(child_id),
       interests: parseJson<string[]>(interests),
     }));
-    return withPersons ? [...edges, ...listControllers(entityIds)] : edges;
+    return inclusions.size > 0 ? [...edges, ...listControllers(entityIds, inclusions)] : edges;
   };
 }
 

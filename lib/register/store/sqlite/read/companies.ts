@@ -86,25 +86,39 @@ export function createDataSummary(db: SqliteDatabase) {
 
 type Control = Pick<Company, 'controlling_entity' | 'ultimate_beneficial_owners' | 'ultimate_controlling_company'>;
 
-/** Longer chains are not followed; a loop ends where it began. */
-const MAX_CONTROL_DEPTH = 20;
+/** Longer chains are not followed: their end stays unknown. */
+const MAX_CONTROL_DEPTH = 100;
 
 /**
  * The controlling parent (specification, `controlling_entity`: "derived from subsidiary/parent data or a majority
- * equity stake") among relationships that have not ended; highest confidence first. A band counts by its lower end.
+ * equity stake") among relationships that have not ended; highest confidence first. Exactly half is no majority; a band
+ * from 50 per cent on is, as registers mean more than that. A subsidiary without a share is stated to be controlled.
  */
 const CONTROLLER = `SELECT r.parent_id FROM relationships r
   JOIN statements s ON s.id = r.statement_id LEFT JOIN provenances p ON p.statement_id = r.statement_id
   WHERE r.child_id = ? AND r.parent_id <> r.child_id AND s.end_date IS NULL
-    AND (r.relationship_type = 'subsidiary' AND coalesce(r.percentage, r.percentage_min, 100) >= 50
-      OR coalesce(r.percentage, r.percentage_min) >= 50)
+    AND (r.relationship_type = 'subsidiary' AND coalesce(r.percentage, r.percentage_min, r.percentage_max) IS NULL
+      OR r.percentage > 50 OR r.percentage_min >= 50)
   GROUP BY r.statement_id
   HAVING max(p.confidence) > 60
   ORDER BY max(p.confidence) DESC, coalesce(r.percentage, r.percentage_min) DESC, r.statement_id LIMIT 1`;
 
+/** The ultimate parent that a current statement names; the one with the highest confidence, then the newest. */
+const STATED_PARENT = `SELECT subject.entity_id AS parent_id FROM statement_entities object
+  JOIN statements s ON s.id = object.statement_id AND s.data_type = 'subsidiary_relationship' AND s.end_date IS NULL
+    AND s.properties ->> '$.ultimate' = 1
+  JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
+    AND subject.entity_id <> object.entity_id
+  LEFT JOIN provenances p ON p.statement_id = s.id
+  WHERE object.entity_id = ? AND object.role = 'object'
+  GROUP BY s.id
+  HAVING max(p.confidence) > 60
+  ORDER BY max(p.confidence) DESC, coalesce(s.start_date, s.sample_date) DESC, s.id DESC LIMIT 1`;
+
 function createControlReader(db: SqliteDatabase): (companyId: number) => Control {
   const nameEntities = createEntityNames(db);
   const findController = db.prepare<[number], { parent_id: number }>(CONTROLLER);
+  const findStatedParent = db.prepare<[number], { parent_id: number }>(STATED_PARENT);
   const listOwners = db.prepare<[number], { entity_id: number }>(
     `SELECT DISTINCT subject.entity_id FROM statement_entities object
      JOIN statements s ON s.id = object.statement_id AND s.is_ultimate_beneficial_owner = 1 AND s.end_date IS NULL
@@ -112,21 +126,26 @@ function createControlReader(db: SqliteDatabase): (companyId: number) => Control
      WHERE object.entity_id = ? AND object.role = 'object' ORDER BY s.id`,
   );
 
-  function ultimateController(controller: number): number {
-    const seen = new Set([controller]);
-    let top = controller;
-    for (let depth = 0; depth < MAX_CONTROL_DEPTH; depth++) {
-      const above = findController.get(top)?.parent_id;
-      if (above === undefined || seen.has(above)) break;
+  /**
+   * The end of the chain of controllers. A statement about the ultimate parent counts before a step, as it may lead
+   * further than the steps that are known. Undefined for a loop, which has no end.
+   */
+  function ultimateController(companyId: number): number | undefined {
+    const seen = new Set([companyId]);
+    let top = companyId;
+    while (seen.size <= MAX_CONTROL_DEPTH) {
+      const above = (findStatedParent.get(top) ?? findController.get(top))?.parent_id;
+      if (above === undefined) return top === companyId ? undefined : top;
+      if (seen.has(above)) return undefined;
       seen.add(above);
       top = above;
     }
-    return top;
+    return undefined;
   }
 
   return (companyId) => {
     const controller = findController.get(companyId)?.parent_id;
-    const ultimate = controller === undefined ? undefined : ultimateController(controller);
+    const ultimate = ultimateController(companyId);
     const owners = listOwners.all(companyId).map(({ entity_id }) => entity_id);
     const names = nameEntities([controller, ultimate, ...owners].filter((id) => id !== undefined));
     const reference = (id: number | undefined) => {
@@ -135,7 +154,7 @@ function createControlReader(db: SqliteDatabase): (companyId: number) => Control
     };
     return {
       controlling_entity: reference(controller),
-      ultimate_controlling_company: ultimate === companyId ? null : reference(ultimate),
+      ultimate_controlling_company: reference(ultimate),
       ultimate_beneficial_owners: owners.flatMap((id) => {
         const owner = names.get(id);
         return owner ? [{ ultimate_beneficial_owner: { name: owner.name, service_url: owner.service_url } }] : [];

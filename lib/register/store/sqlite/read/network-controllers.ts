@@ -1,5 +1,5 @@
+import { type NetworkInclusion, ULTIMATE_PARENT } from '@/lib/contract/limits';
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
-import type { RelationshipInput } from '../../records';
 import type { NetworkEntity, RelationshipStatement } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, toNetworkEntity } from './entities';
@@ -85,6 +85,9 @@ function shareOf(means: readonly Means[]): Share {
   return UNKNOWN;
 }
 
+/** What a relationship says besides its ends and dates. */
+type Edge = Share & { relationship_type: string; interests: string[] };
+
 const typesOf = (means: readonly Means[]): string[] => [
   ...new Set(means.flatMap(({ mechanism }) => textAt(mechanism, 'mechanism_type') ?? [])),
 ];
@@ -93,12 +96,27 @@ const typesOf = (means: readonly Means[]): string[] => [
  * The relationship of a control statement. An interest that is entirely indirect is marked so and has no share, because
  * the relationships of the intermediate companies already count it.
  */
-export function controllerEdge(properties: Json): RelationshipInput & { interests: string[] } {
+export function controllerEdge(properties: Json): Edge {
   const means = meansOf(properties);
   const near = means.filter((one) => !isIndirect(one));
   const isFar = near.length === 0 && means.length > 0;
   if (isFar) return { relationship_type: 'control', ...UNKNOWN, interests: [...typesOf(means), 'indirect'] };
   return { relationship_type: 'control', ...shareOf(near), interests: typesOf(near) };
+}
+
+/**
+ * The relationship of a statement about another company that skips steps: its ultimate parent, or an owner through
+ * others. It has no share, because the relationships of the companies between count it. Undefined for anything else,
+ * such as the fund to which a subfund belongs.
+ */
+export function distantEdge(properties: Json): Edge | undefined {
+  if (properties.ultimate === true) return { relationship_type: ULTIMATE_PARENT, ...UNKNOWN, interests: [] };
+  const means = meansOf(properties);
+  const given =
+    means.length > 0 ? means : listAt(properties, 'interests').map((asGiven) => ({ mechanism: {}, asGiven }));
+  if (given.length === 0 || !given.every(isIndirect)) return undefined;
+  const types = means.length > 0 ? typesOf(means) : given.flatMap(({ asGiven }) => textAt(asGiven, 'type') ?? []);
+  return { relationship_type: 'control', ...UNKNOWN, interests: [...new Set(types), 'indirect'] };
 }
 
 /** Reasons which say that there is no owner, rather than an unknown one: none is shown. */
@@ -139,12 +157,19 @@ interface ControllerRow extends SightingColumns {
   statement_id: number;
   /** Null if no controller is named. */
   parent_id: number | null;
+  parent_kind: 'person' | 'unknown' | 'company';
   child_id: number;
   properties: string;
 }
 
-/** Control statements without a relationship whose controller is a person or unidentified. */
-const SELECT = `SELECT s.id AS statement_id, person.id AS parent_id, object.entity_id AS child_id, s.properties, ${SIGHTINGS}
+/**
+ * Statements without a relationship that say who owns or controls: with `@persons` those whose controller is a person
+ * or not identified, with `@parents` those about another company or placeholder.
+ */
+const SELECT = `SELECT s.id AS statement_id, subject.entity_id AS parent_id, object.entity_id AS child_id, s.properties,
+    CASE WHEN person.id IS NOT NULL THEN 'person'
+      WHEN json_array_length(s.properties, '$.controlling_entities') = 0 THEN 'unknown' ELSE 'company' END AS parent_kind,
+    ${SIGHTINGS}
   FROM statements s
   JOIN statement_entities object ON object.statement_id = s.id AND object.role = 'object' AND object.position = 0
   LEFT JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
@@ -152,11 +177,12 @@ const SELECT = `SELECT s.id AS statement_id, person.id AS parent_id, object.enti
   LEFT JOIN provenances p ON p.statement_id = s.id
   WHERE s.id IN (SELECT entity.statement_id FROM statement_entities entity
       WHERE entity.entity_id IN (SELECT value FROM json_each(@ids)))
-    AND s.data_type = 'control_statement'
+    AND s.data_type IN ('control_statement', 'subsidiary_relationship', 'share_parcel')
     AND NOT EXISTS (SELECT 1 FROM relationships r WHERE r.statement_id = s.id)
-    AND (person.id IS NOT NULL OR json_array_length(s.properties, '$.controlling_entities') = 0)
+    AND iif(parent_kind = 'company', @parents AND subject.entity_id IS NOT NULL,
+      @persons AND s.data_type = 'control_statement')
     AND ${SHOWN}
-  GROUP BY s.id, person.id ORDER BY s.id, subject.position`;
+  GROUP BY s.id, subject.entity_id ORDER BY s.id, subject.position`;
 
 /** Unidentified owners have no entity: each is addressed by its statement. */
 function unknownEntity(statementId: number, properties: Json): NetworkEntity | undefined {
@@ -171,26 +197,33 @@ function personEntity(person: NetworkEntity, properties: Json): NetworkEntity {
   return name === undefined ? person : { ...person, name, type: 'Unknown' };
 }
 
-/** Relationships of persons and unidentified owners at any of these entities. */
-export function createControllerReader(db: SqliteDatabase): (entityIds: readonly number[]) => RelationshipStatement[] {
+/** A parent whose name is withheld may be the ultimate one too (GLEIF, "reporting exceptions"). */
+function edgeOf(kind: ControllerRow['parent_kind'], properties: Json): Edge | undefined {
+  return kind === 'company' || properties.ultimate === true ? distantEdge(properties) : controllerEdge(properties);
+}
+
+/** Relationships at any of these entities that the specification leaves out, as far as they are included. */
+export function createControllerReader(
+  db: SqliteDatabase,
+): (entityIds: readonly number[], inclusions: ReadonlySet<NetworkInclusion>) => RelationshipStatement[] {
   const nameEntities = createEntityNames(db);
-  const list = db.prepare<[{ ids: string }], ControllerRow>(SELECT);
-  return (entityIds) => {
-    const rows = list.all({ ids: JSON.stringify(entityIds) });
+  const list = db.prepare<[{ ids: string; persons: number; parents: number }], ControllerRow>(SELECT);
+  return (entityIds, inclusions) => {
+    const withPersons = inclusions.has('persons');
+    const parents = Number(inclusions.has('ultimate_parents'));
+    const rows = list.all({ ids: JSON.stringify(entityIds), persons: Number(withPersons), parents });
     const names = nameEntities(rows.flatMap(({ parent_id, child_id }) => [parent_id ?? child_id, child_id]));
-    const entity = (id: number): NetworkEntity | undefined => {
-      const named = names.get(id);
-      return named && toNetworkEntity(named, true);
+    const entity = (id: number | null): NetworkEntity | undefined => {
+      const named = id === null ? undefined : names.get(id);
+      return named && toNetworkEntity(named, withPersons);
     };
-    return rows.flatMap(({ statement_id, parent_id, child_id, ...row }) => {
+    return rows.flatMap(({ statement_id, parent_id, parent_kind, child_id, ...row }) => {
       const properties = parseJson<Json>(row.properties);
-      const person = parent_id === null ? undefined : entity(parent_id);
-      const parent = person ? personEntity(person, properties) : unknownEntity(statement_id, properties);
-      const child = entity(child_id);
-      if (!parent || !child) return [];
-      const { percentage = null, percentage_min = null, percentage_max = null, ...edge } = controllerEdge(properties);
-      const shares = { percentage, percentage_min, percentage_max, number_of_shares: null };
-      return { statement_id, parent, child, ...edge, ...shares, ...toSightings(row) };
+      const named = parent_kind === 'unknown' ? unknownEntity(statement_id, properties) : entity(parent_id);
+      const parent = named && parent_kind === 'person' ? personEntity(named, properties) : named;
+      const [child, known] = [entity(child_id), edgeOf(parent_kind, properties)];
+      if (!parent || !child || !known) return [];
+      return { statement_id, parent, child, ...known, number_of_shares: null, ...toSightings(row) };
     });
   };
 }
