@@ -24,7 +24,8 @@ describe('the prices of expansions', () => {
       ['/placeholders/4', 'call'],
     ]);
     const asked = new URL(fetched.mock.lastCall?.[0] ?? '', 'http://local').searchParams.getAll('path');
-    const everything = 'network?confidence=all&ownership_percentage=0&include=persons%2Cultimate_parents&dates=2024-01-01';
+    const everything =
+      'network?confidence=all&ownership_percentage=0&include=persons%2Cultimate_parents&dates=2024-01-01';
     expect(asked).toEqual([`/companies/gb/A/${everything}`, `/placeholders/4/${everything}`]);
   });
 

@@ -340,6 +340,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
           selected={findings.selected}
           onSelect={findings.setSelected}
           onSubject={onFocus}
+          isRemote={metered}
         />
       </FindingToolsProvider>
     </div>

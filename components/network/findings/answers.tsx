@@ -5,11 +5,12 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { statusOf } from '@/lib/network/expansions';
 import { FINDERS, type FindingTasks } from '@/lib/network/findings/finders';
 import type { Trace } from '@/lib/network/findings/findings';
-import { isTooLarge, MOST_RELATIONSHIPS } from '@/lib/network/findings/owners';
+import { isTooLarge, MOST_RELATIONSHIPS, type StatedParent } from '@/lib/network/findings/owners';
 import { type Share, shareWords } from '@/lib/network/geometry';
-import { mayHaveOwners } from '@/lib/network/model';
+import { hasOwnersLoaded } from '@/lib/network/model';
 import { askWorker } from '@/lib/network/worker/ask';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { networkFindingWords } from '@/lib/words/network-analysis';
 import { ExpandButton, useFindingTools, useNames } from '../controls';
 import { KindMark } from '../entity/marks';
@@ -88,13 +89,13 @@ export function EntityName({ id, quiet = false }: NameProps) {
   );
 }
 
-/** Offers to load the owners of an entity that has not been expanded. */
+/** Offers to load the owners of an entity where they have not been loaded. */
 export function FollowFurther({ id }: { id: string }) {
   const words = useWords(networkFindingWords);
   const { model, expansions, prices, onExpand } = useFindingTools();
   const hydrated = useHydrated();
   const entity = model.entities.get(id);
-  if (!entity || model.expanded.has(id) || !mayHaveOwners(entity)) return null;
+  if (!entity || hasOwnersLoaded(model, id)) return null;
   return (
     <p className="mt-1 text-muted">
       {words.notFollowed(<EntityName id={id} quiet />)}{' '}
@@ -107,6 +108,65 @@ export function FollowFurther({ id }: { id: string }) {
         />
       )}
     </p>
+  );
+}
+
+const OPEN_SHOWN = 3;
+
+/** Offers to load the owners that may be missing above, except those of `except`, which are offered elsewhere. */
+export function OpenOwners({ open, except = [] }: { open: readonly string[]; except?: readonly string[] }) {
+  const words = useWords(networkFindingWords);
+  const forms = useForms();
+  const { model } = useFindingTools();
+  const missing = open.filter((id) => !except.includes(id) && !hasOwnersLoaded(model, id));
+  return (
+    <>
+      {missing.slice(0, OPEN_SHOWN).map((id) => (
+        <FollowFurther key={id} id={id} />
+      ))}
+      {missing.length > OPEN_SHOWN && (
+        <p className="text-muted">{words.moreOpen(forms, missing.length - OPEN_SHOWN)}</p>
+      )}
+    </>
+  );
+}
+
+/** The ultimate parents that statements name, each with its statement and what is known of the steps between. */
+export function StatedParents({ stated }: { stated: readonly StatedParent[] }) {
+  const { stated: words } = useWords(networkFindingWords);
+  const { since } = useForms();
+  const { model } = useFindingTools();
+  if (stated.length === 0) return null;
+  const aboutOne = new Set(stated.map(({ of }) => of)).size < stated.length;
+  return (
+    <section aria-label={words.title}>
+      <p className="text-muted">{words.title}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {stated.map(({ id, of, relationship, isReached }) => {
+          const { from, statements = [] } = model.relationships.get(relationship) ?? {};
+          const [statement] = statements;
+          return (
+            <li key={id}>
+              <span className="font-medium">
+                <EntityName id={id} />
+              </span>{' '}
+              {statement === undefined ? (
+                words.of
+              ) : (
+                <Link href={links.statement(statement)} className="underline decoration-line-strong underline-offset-2">
+                  {words.of}
+                </Link>
+              )}{' '}
+              <EntityName id={of} quiet />
+              <span className="text-muted">
+                {from && `, ${since(from)}`} · {isReached ? words.reached : words.unreached}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {aboutOne && <p className="mt-1">{words.differ}</p>}
+    </section>
   );
 }
 

@@ -3,8 +3,9 @@ import { pathOf } from '@/lib/network/network.fixture';
 import { ControlPanel } from './network-findings';
 import { modelOf, panelOf, textOf } from './panels.fixture';
 
-const text = (network: string, language: 'en' | 'de' | 'fr' = 'en') =>
-  textOf(panelOf(modelOf(network), (facts) => <ControlPanel facts={facts} of={pathOf('R')} />, language));
+/** All entities in `loaded` have been expanded. */
+const text = (network: string, language: 'en' | 'de' | 'fr' = 'en', loaded = 'ARX') =>
+  textOf(panelOf(modelOf(network, [...loaded]), (facts) => <ControlPanel facts={facts} of={pathOf('R')} />, language));
 
 describe('the control panel', () => {
   it.each([
@@ -21,6 +22,33 @@ describe('the control panel', () => {
     ],
     ['what it controls itself', 'R>A 60; A>B 60', 'It controls 2 companies itself'],
   ])('says %s', (_, network, said) => expect(text(network)).toContain(said));
+
+  it.each([
+    ['R', 'The owners of A have not been loaded'],
+    ['RX', 'The owners of A have not been loaded'],
+  ])('calls nothing certain while owners above may be missing, with %j loaded', (loaded, missing) => {
+    const said = text('A>X 60; X>R 60', 'en', loaded);
+    expect(said).toContain('A · at the top of what is loaded A');
+    expect(said).toContain('X · in between X');
+    expect(said).not.toContain('certain');
+    expect(said).toContain(missing);
+  });
+
+  it.each([
+    ['A>R 60; P>R ultimate', 'P stated as the ultimate parent of R · the steps between are not known'],
+    ['A>R 60; P>A ultimate', 'P stated as the ultimate parent of A · the steps between are not known'],
+    ['A>R 60; P>A 60; P>R ultimate', 'P stated as the ultimate parent of R · known owners lead there too'],
+  ])('names the ultimate parent that a statement names: %s', (network, said) => {
+    const page = text(network, 'en', 'ARP');
+    expect(page).toContain(said);
+    expect(page).not.toContain('A · at the top · certain');
+  });
+
+  it('shows two ultimate parents of one company as what they are', () => {
+    const page = text('P>R ultimate; Q>R ultimate', 'en', 'PQR');
+    expect(page).toContain('The statements name different ultimate parents.');
+    for (const name of ['P', 'Q']) expect(page).toContain(`${name} stated as the ultimate parent of R`);
+  });
 
   it('names control stated by a source', () => {
     const model = modelOf('A>R ?');

@@ -3,7 +3,7 @@ import { FoldedRows } from '@/components/ui/section';
 import type { Selection } from '@/lib/network/filter';
 import type { ControlFinding, Controller, ControlStep } from '@/lib/network/findings/control';
 import { shareOfFraction, type Trace, traceOf } from '@/lib/network/findings/findings';
-import type { Facts } from '@/lib/network/findings/owners';
+import { type Facts, factsOf } from '@/lib/network/findings/owners';
 import { shareWords } from '@/lib/network/geometry';
 import { isPerson } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -11,7 +11,7 @@ import { networkControlWords, networkFindingWords } from '@/lib/words/network-an
 import { useNetworkCase } from '../case/use-case';
 import { type FindingTools, useFindingTools, useNames } from '../controls';
 import { PANEL_ID } from '../network-panel';
-import { AnswerSection, EntityName, FollowFurther, StepLink, TraceButton, useAnswer } from './answers';
+import { AnswerSection, EntityName, OpenOwners, StatedParents, StepLink, TraceButton, useAnswer } from './answers';
 import { EntityBox } from './entity-box';
 import { LinksPanel } from './links-panel';
 import { OwnersPanel } from './owners-panel';
@@ -95,7 +95,8 @@ function Outcome({ step: { company, by, total, basis, certain } }: { step: Contr
 }
 
 /** A controller, with each step of its proof; the last one is about the entity itself. */
-function ControllerItem({ controller: { holder, proof, certain, ultimate } }: { controller: Controller }) {
+function ControllerItem({ controller, isComplete }: { controller: Controller; isComplete: boolean }) {
+  const { holder, proof, certain, ultimate, isTop } = controller;
   const words = useWords(networkControlWords);
   const name = useNames();
   const touched = proof.flatMap(({ company, by }) => [
@@ -111,9 +112,9 @@ function ControllerItem({ controller: { holder, proof, certain, ultimate } }: { 
           </span>
           <span className="text-muted">
             {' · '}
-            {ultimate ? words.top : words.onTheWay}
-            {' · '}
-            {certain ? words.certain : words.possible}
+            {isTop ? words.top : ultimate ? words.topLoaded : words.onTheWay}
+            {!certain && ` · ${words.possible}`}
+            {certain && isComplete && (isTop || !ultimate) && ` · ${words.certain}`}
           </span>
         </p>
         <TraceButton trace={traceOf([holder, ...touched])} name={name(holder)} />
@@ -171,24 +172,25 @@ export function ControlPanel({ facts, of }: { facts: Facts; of: string }) {
   );
 }
 
-function Found({ found: { of, controllers, controls } }: { found: ControlFinding }) {
+function Found({ found: { of, controllers, controls, stated, open } }: { found: ControlFinding }) {
   const { model } = useFindingTools();
   const words = useWords(networkControlWords);
   return (
     <div className="flex flex-col gap-3">
+      <StatedParents stated={stated} />
       {controllers.length === 0 && !isPerson(model, of) && <p>{words.none(<EntityName id={of} />)}</p>}
       {controllers.length > 0 && (
         <FoldedRows rows={[...controllers]} first={SHOWN} noun={words.controllers}>
           {(rows) => (
             <ol>
               {rows.map((controller) => (
-                <ControllerItem key={controller.holder} controller={controller} />
+                <ControllerItem key={controller.holder} controller={controller} isComplete={open.length === 0} />
               ))}
             </ol>
           )}
         </FoldedRows>
       )}
-      <FollowFurther id={of} />
+      <OpenOwners open={open} />
       <ControlledCompanies steps={controls} />
     </div>
   );
@@ -238,17 +240,19 @@ interface Props {
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   onSubject: (id: string) => void;
+  /** A remote service may not know stated ultimate parents. */
+  isRemote: boolean;
 }
 
 /** Findings derived from the relationships: ultimate owners, control, connections. */
-export function NetworkFindings({ selection, subject, day, selected, onSelect, onSubject }: Props) {
+export function NetworkFindings({ selection, subject, day, selected, onSelect, onSubject, isRemote }: Props) {
   const words = useWords(networkFindingWords);
   const { model } = useFindingTools();
   const [countsHidden, setCountsHidden] = useState(false);
-  const facts = useMemo((): Facts => {
-    if (!countsHidden) return { entities: [...selection.entities], relationships: selection.relationships, day };
-    return { entities: [...model.entities.keys()], relationships: [...model.relationships.values()], day };
-  }, [countsHidden, selection, model, day]);
+  const facts = useMemo(
+    () => factsOf(model, { ...(!countsHidden && { selection }), day, withoutStated: isRemote }),
+    [countsHidden, selection, model, day, isRemote],
+  );
   const others = useMemo(() => [subject], [subject]);
   // A stack chosen in the picture is not an entity that can be connected.
   const linked = useMemo(() => selected.filter((id) => model.entities.has(id)), [selected, model]);

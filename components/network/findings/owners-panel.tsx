@@ -12,7 +12,16 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkOwnershipWords } from '@/lib/words/network-analysis';
 import { useFindingTools, useNames } from '../controls';
 import { Fact } from '../entity/marks';
-import { AnswerSection, EntityName, FollowFurther, StepLink, TraceButton, useAnswer } from './answers';
+import {
+  AnswerSection,
+  EntityName,
+  FollowFurther,
+  OpenOwners,
+  StatedParents,
+  StepLink,
+  TraceButton,
+  useAnswer,
+} from './answers';
 
 const HOLDERS_WITHOUT_SHARE_SHOWN = 8;
 
@@ -190,8 +199,11 @@ function Sum({ arithmetic: { chains, complete, sum, rest, cut, total } }: { arit
   );
 }
 
-/** An ultimate owner, with its share and how it is composed. Several that own each other count as one. */
-function OwnerItem({ owner }: { owner: UltimateOwner }) {
+/**
+ * An ultimate owner, with its share and how it is composed. Several that own each other count as one. `isDenied`: a
+ * statement names another ultimate parent.
+ */
+function OwnerItem({ owner, isDenied }: { owner: UltimateOwner; isDenied: boolean }) {
   const words = useWords(networkOwnershipWords);
   const { language } = useForms();
   const name = useNames();
@@ -212,6 +224,7 @@ function OwnerItem({ owner }: { owner: UltimateOwner }) {
         </p>
       </div>
       <ArithmeticLines arithmetic={arithmetic} label={words.chains(members.map(name).join(', '))} />
+      {isDenied && <p className="mt-1">{words.notTop}</p>}
       {members.map((id) => (
         <FollowFurther key={id} id={id} />
       ))}
@@ -270,27 +283,6 @@ function OwnersBetween({ between, above }: Pick<OwnersFinding, 'between' | 'abov
   );
 }
 
-const OPEN_OWNERS_SHOWN = 3;
-
-/** The company and its indirect owners that have not been expanded: more owners may exist above them. */
-function OpenOwners({ found: { of, above, owners } }: { found: OwnersFinding }) {
-  const words = useWords(networkOwnershipWords);
-  const forms = useForms();
-  const { model } = useFindingTools();
-  const tops = new Set(owners.flatMap(({ members }) => members));
-  const open = [of, ...above].filter((id) => !tops.has(id) && !model.expanded.has(id));
-  return (
-    <>
-      {open.slice(0, OPEN_OWNERS_SHOWN).map((id) => (
-        <FollowFurther key={id} id={id} />
-      ))}
-      {open.length > OPEN_OWNERS_SHOWN && (
-        <p className="text-muted">{words.moreOpen(forms, open.length - OPEN_OWNERS_SHOWN)}</p>
-      )}
-    </>
-  );
-}
-
 const SHOWN = 8;
 
 /** The ultimate owners of an entity: economic shares, separate from control. */
@@ -301,12 +293,13 @@ export function OwnersPanel({ facts, of }: { facts: Facts; of: string }) {
     'owners',
     useMemo(() => ({ facts, of }), [facts, of]),
   );
-  const count = answered.state === 'ready' ? answered.answer.owners.length : 0;
+  const found = answered.state === 'ready' ? answered.answer.owners : [];
+  const say = found.every(({ isTop }) => isTop) ? words.count : words.countLoaded;
   return (
     <AnswerSection
       title={words.title}
       rule={words.rule}
-      count={count > 0 ? words.count(forms, count) : undefined}
+      count={found.length > 0 ? say(forms, found.length) : undefined}
       answered={answered}
     >
       {(found) => <Found found={found} />}
@@ -316,15 +309,16 @@ export function OwnersPanel({ facts, of }: { facts: Facts; of: string }) {
 
 function Found({ found }: { found: OwnersFinding }) {
   const words = useWords(networkOwnershipWords);
-  const { of, owners, itself, round, between, above, warnings, withoutShare } = found;
+  const { of, owners, itself, round, between, above, warnings, withoutShare, stated, open } = found;
   return (
     <div className="flex flex-col gap-3">
+      <StatedParents stated={stated} />
       {owners.length > 0 && (
         <FoldedRows rows={[...owners]} first={SHOWN} noun={words.owners}>
           {(rows) => (
             <ol>
               {rows.map((owner) => (
-                <OwnerItem key={owner.members.join(' ')} owner={owner} />
+                <OwnerItem key={owner.members.join(' ')} owner={owner} isDenied={open.length === 0 && !owner.isTop} />
               ))}
             </ol>
           )}
@@ -332,7 +326,7 @@ function Found({ found }: { found: OwnersFinding }) {
       )}
       <Unknown found={found} />
       <HoldersWithoutShare holders={withoutShare} />
-      <OpenOwners found={found} />
+      <OpenOwners open={open} except={owners.flatMap(({ members }) => members)} />
       {round.length > 1 && <RoundLine of={of} round={round} itself={itself} />}
       <OwnersBetween between={between} above={above} />
       <WarningLines warnings={warnings} />

@@ -1,16 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Facts } from '@/lib/network/findings/owners';
+import { ULTIMATE_PARENT } from '@/lib/contract/limits';
+import { type Facts, factsOf } from '@/lib/network/findings/owners';
 import { buildModel, expand, type NetworkModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import type { Language } from '@/lib/shared/language/language';
 import { FindingToolsProvider } from '../controls';
 
-/** "A>R 60", "A>R 25-50", "A>R ?": short names stand for companies, with a question mark for placeholders. */
+/** "A>R 60", "A>R 25-50", "A>R ?", "A>R ultimate": short names stand for companies, with a question mark for placeholders. */
 export function modelOf(network: string, expanded: readonly string[] = []): NetworkModel {
   const wires = network.split('; ').map((line) => {
     const [ends = '', share = ''] = line.split(' ');
     const [parent = '', child = ''] = ends.split('>');
+    if (share === 'ultimate') return relationship(parent, child, { statement_ids: [8] }, ULTIMATE_PARENT);
     const [min, max = min] = share === '?' ? [] : share.split('-').map(Number);
     return relationship(parent, child, {
       percentage_min: min,
@@ -28,7 +30,7 @@ export function panelOf(
   panel: (facts: Facts) => React.ReactNode,
   language: Language = 'en',
 ): string {
-  const facts = { entities: [...model.entities.keys()], relationships: [...model.relationships.values()] };
+  const facts = factsOf(model);
   const tools = { model, expansions: [], prices: new Map(), trace: undefined };
   return renderToStaticMarkup(
     <LanguageProvider language={language}>

@@ -250,6 +250,6 @@ export function findControl({ facts, of }: About): ControlFinding {
     return ultimate && isKnownTop(search, [holder], (id) => id === holder || controlled.has(id));
   };
   const controllers = controllersOf(votes, of).map((one) => ({ ...one, isTop: isTop(one) }));
-  const { stated, isComplete } = search;
-  return { of, controllers, controls: [...controlledBy(votes, of).values()], stated, isComplete };
+  const { stated, open } = search;
+  return { of, controllers, controls: [...controlledBy(votes, of).values()], stated, open };
 }

@@ -93,8 +93,8 @@ export interface StatedParent {
 export interface Above {
   /** Ultimate parents by statements, the nearest statement of each; about the entity itself first. */
   stated: readonly StatedParent[];
-  /** Whether every owner of the entity, and of all that is above it, is among the facts. */
-  isComplete: boolean;
+  /** The entity and those above it of which owners may be missing, the nearest first. */
+  open: readonly string[];
 }
 
 interface AboveSearch extends Above {
@@ -106,8 +106,9 @@ interface AboveSearch extends Above {
 export function findAbove(graph: Graph, facts: Facts, of: string): AboveSearch {
   const use = choiceOf(facts);
   const [complete, reached] = [new Set(facts.complete), nodesAbove(graph, use, of)];
+  const everything = nodesAbove(graph, use, of, () => true);
   const stated = new Map<string, StatedParent>();
-  for (const node of nodesAbove(graph, use, of, () => true)) {
+  for (const node of everything) {
     for (const edge of edgesInto(graph, use, node)) {
       const id = idOf(graph, at(graph.from, edge));
       if (isStep(graph, edge) || stated.has(id) || id === of) continue;
@@ -115,13 +116,8 @@ export function findAbove(graph: Graph, facts: Facts, of: string): AboveSearch {
       stated.set(id, { id, of: idOf(graph, node), relationship, isReached: reached.has(at(graph.from, edge)) });
     }
   }
-  const everything = [...nodesAbove(graph, use, of, () => true)];
-  return {
-    graph,
-    use,
-    stated: [...stated.values()],
-    isComplete: everything.every((node) => complete.has(idOf(graph, node))),
-  };
+  const open = [...everything].map((node) => idOf(graph, node)).filter((id) => !complete.has(id));
+  return { graph, use, stated: [...stated.values()], open };
 }
 
 /** The entity and all above it, over its steps or other edges; the nearest first. */
@@ -144,7 +140,7 @@ export function isKnownTop(
   isTheirs: (id: string) => boolean,
 ): boolean {
   const others = search.stated.filter(({ of, id }) => isTheirs(of) && !isBelow(search, id, members));
-  return search.isComplete && others.length === 0;
+  return search.open.length === 0 && others.length === 0;
 }
 
 /** Whether known steps lead from the entity up to one of these, or it is one of them. */
@@ -312,7 +308,7 @@ export function findOwners({ facts, of }: About): OwnersFinding {
     ...found,
     owners: found.owners.map((owner) => ({ ...owner, isTop: isTopOwner(search, owner) })),
     stated: search.stated,
-    isComplete: search.isComplete,
+    open: search.open,
     of,
     itself: effectiveOwnership(stakes, of).shares.get(of) ?? NOTHING,
     round: beginningWith(of, loopsOf(graph, use).find(({ members }) => members.includes(of))?.round ?? []),

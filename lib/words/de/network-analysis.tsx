@@ -199,6 +199,9 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
   title: 'Oberste Eigentümer',
   owners: 'oberste Eigentümer',
   count: ({ counted }, owners) => counted(owners, { one: 'oberster Eigentümer', other: 'oberste Eigentümer' }),
+  countLoaded: ({ counted }, owners) =>
+    counted(owners, { one: 'Eigentümer an der Spitze des Geladenen', other: 'Eigentümer an der Spitze des Geladenen' }),
+  notTop: 'Nicht die Spitze: Eine Angabe nennt ein anderes oberstes Mutterunternehmen.',
   rule: 'Wirtschaftlicher Anteil: entlang jeder Kette multipliziert, über alle Ketten addiert. Stimmen und Kontrolle stehen für sich.',
   none: (name) => <>Zu {name} ist hier kein Eigentümer bekannt.</>,
   isPerson: (name) => <>{name} ist eine Person und hat keine Eigentümer.</>,
@@ -227,7 +230,6 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
   between: ({ count }, entities) => `${count(entities)} Eigentümer dazwischen, mit ihren Anteilen`,
   tooManyBetween: ({ count }, entities) =>
     `Darüber stehen ${count(entities)} Unternehmen; die Anteile derer dazwischen werden nicht berechnet.`,
-  moreOpen: ({ count }, entities) => `Dasselbe gilt für ${count(entities)} weitere dazwischen.`,
   warnings: 'Nach einer Regel entschieden',
   overDeclared: (company, total) => (
     <>
@@ -258,6 +260,7 @@ export const networkControlWords: typeof en.networkControlWords = {
   certain: 'sicher',
   possible: 'möglich: Anteilsspannen oder unbekannte Anteile lassen es offen',
   top: 'an der Spitze',
+  topLoaded: 'an der Spitze des Geladenen',
   onTheWay: 'dazwischen',
   proof: (name) => `Worauf die Kontrolle von ${name} beruht`,
   majority: (company) => <>{company}, mehr als die Hälfte</>,
@@ -300,7 +303,15 @@ export const networkFindingWords: typeof en.networkFindingWords = {
     relationships === 1
       ? 'Berechnet aus der einzigen geladenen Beziehung, gleich was die Filter verbergen.'
       : `Berechnet aus allen ${count(relationships)} geladenen Beziehungen, gleich was die Filter verbergen.`,
+  stated: {
+    title: 'Oberstes Mutterunternehmen laut Angaben',
+    of: 'angegeben als oberstes Mutterunternehmen von',
+    unreached: 'die Schritte dazwischen sind nicht bekannt',
+    reached: 'bekannte Eigentümer führen ebenfalls dorthin',
+    differ: 'Die Angaben nennen verschiedene oberste Mutterunternehmen.',
+  },
   notFollowed: (name) => <>Die Eigentümer von {name} sind nicht geladen: Erweitern führt weiter.</>,
+  moreOpen: ({ count }, entities) => `Dasselbe gilt für ${count(entities)} weitere dazwischen.`,
   working: 'Wird berechnet …',
   failed: 'Das konnte nicht berechnet werden. Der Fehler liegt bei uns und sagt nichts über die Fakten.',
   tooLarge: ({ count }, most) =>

@@ -216,6 +216,9 @@ export const networkOwnershipWords = {
   title: 'Ultimate owners',
   owners: 'ultimate owners',
   count: ({ counted }: Forms, owners: number) => counted(owners, OWNERS),
+  countLoaded: ({ counted }: Forms, owners: number) =>
+    counted(owners, { one: 'owner at the top of what is loaded', other: 'owners at the top of what is loaded' }),
+  notTop: 'Not the top: a statement names another ultimate parent.',
   rule: 'Economic share: multiplied along each chain, added over all chains. Votes and control are shown separately.',
   none: (name: ReactNode) => <>No owner of {name} is known here.</>,
   isPerson: (name: ReactNode) => <>{name} is a person and has no owners.</>,
@@ -245,8 +248,6 @@ export const networkOwnershipWords = {
     `${counted(entities, { one: 'intermediate owner', other: 'intermediate owners' })}, with their shares`,
   tooManyBetween: ({ count }: Forms, entities: number) =>
     `There are ${count(entities)} entities above it; the shares of intermediate owners are not computed.`,
-  moreOpen: ({ counted }: Forms, entities: number) =>
-    `The same applies to ${counted(entities, { one: 'other intermediate owner', other: 'other intermediate owners' })}.`,
   warnings: 'Resolved by a rule',
   overDeclared: (company: ReactNode, total: string) => (
     <>
@@ -278,6 +279,7 @@ export const networkControlWords = {
   certain: 'certain',
   possible: 'possible: share bands or unknown shares leave it open',
   top: 'at the top',
+  topLoaded: 'at the top of what is loaded',
   onTheWay: 'in between',
   proof: (name: string) => `How ${name} has control`,
   majority: (company: ReactNode) => <>{company}, more than half</>,
@@ -325,7 +327,17 @@ export const networkFindingWords = {
   countHidden: 'Include what the filters hide',
   countedAll: ({ counted }: Forms, relationships: number) =>
     `Computed from all ${counted(relationships, RELATIONSHIPS)} that are loaded, including any that the filters hide.`,
+  /** What statements say of the ultimate parent. */
+  stated: {
+    title: 'Ultimate parent according to statements',
+    of: 'stated as the ultimate parent of',
+    unreached: 'the steps between are not known',
+    reached: 'known owners lead there too',
+    differ: 'The statements name different ultimate parents.',
+  },
   notFollowed: (name: ReactNode) => <>The owners of {name} have not been loaded: expand it to go further.</>,
+  moreOpen: ({ counted }: Forms, entities: number) =>
+    `The same applies to ${counted(entities, { one: 'other intermediate owner', other: 'other intermediate owners' })}.`,
   working: 'Computing…',
   failed: 'This could not be computed. The error is ours and says nothing about the facts.',
   tooLarge: ({ count }: Forms, most: number) =>

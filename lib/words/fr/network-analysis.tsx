@@ -201,6 +201,12 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
   title: 'Propriétaires ultimes',
   owners: 'propriétaires ultimes',
   count: ({ counted }, owners) => counted(owners, { one: 'propriétaire ultime', other: 'propriétaires ultimes' }),
+  countLoaded: ({ counted }, owners) =>
+    counted(owners, {
+      one: 'propriétaire au sommet de ce qui est chargé',
+      other: 'propriétaires au sommet de ce qui est chargé',
+    }),
+  notTop: 'Pas le sommet : une déclaration nomme une autre société mère ultime.',
   rule: 'Part économique : multipliée le long de chaque chaîne, additionnée sur toutes les chaînes. Les votes et le contrôle sont traités à part.',
   none: (name) => <>Aucun propriétaire de {name} n’est connu ici.</>,
   isPerson: (name) => <>{name} est une personne et n’a pas de propriétaire.</>,
@@ -232,8 +238,6 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
     `${counted(entities, { one: 'propriétaire intermédiaire', other: 'propriétaires intermédiaires' })}, avec leurs parts`,
   tooManyBetween: ({ count }, entities) =>
     `${count(entities)} entités se trouvent au-dessus ; les parts intermédiaires ne sont pas calculées.`,
-  moreOpen: ({ counted }, entities) =>
-    `Il en va de même pour ${counted(entities, { one: 'autre intermédiaire', other: 'autres intermédiaires' })}.`,
   warnings: 'Tranché par une règle',
   overDeclared: (company, total) => (
     <>
@@ -265,6 +269,7 @@ export const networkControlWords: typeof en.networkControlWords = {
   certain: 'certain',
   possible: 'possible : des fourchettes ou des parts inconnues le laissent ouvert',
   top: 'au sommet',
+  topLoaded: 'au sommet de ce qui est chargé',
   onTheWay: 'intermédiaire',
   proof: (name) => `D’où vient le contrôle de ${name}`,
   majority: (company) => <>{company}, plus de la moitié</>,
@@ -311,7 +316,16 @@ export const networkFindingWords: typeof en.networkFindingWords = {
     relationships === 1
       ? 'Calculé à partir de la seule relation chargée, quels que soient les filtres.'
       : `Calculé à partir des ${count(relationships)} relations chargées, quels que soient les filtres.`,
+  stated: {
+    title: 'Société mère ultime selon les déclarations',
+    of: 'déclarée société mère ultime de',
+    unreached: 'les étapes intermédiaires ne sont pas connues',
+    reached: 'des propriétaires connus y mènent aussi',
+    differ: 'Les déclarations nomment des sociétés mères ultimes différentes.',
+  },
   notFollowed: (name) => <>Les propriétaires de {name} ne sont pas chargés : développez pour remonter plus haut.</>,
+  moreOpen: ({ counted }, entities) =>
+    `Il en va de même pour ${counted(entities, { one: 'autre intermédiaire', other: 'autres intermédiaires' })}.`,
   working: 'Calcul en cours…',
   failed: 'Le calcul a échoué. L’erreur est la nôtre et ne dit rien des faits.',
   tooLarge: ({ count }, most) =>
