@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Term } from '@/components/glossary/terms';
 import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
@@ -13,7 +14,7 @@ import type { Price } from '@/lib/contract/quota';
 import type { Company, Statement } from '@/lib/contract/records';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { shareWords } from '@/lib/network/geometry';
-import { buildModel, nameOf, toEntity } from '@/lib/network/model';
+import { buildModel, entityId, nameOf, toEntity } from '@/lib/network/model';
 import {
   type ControlStatementLine,
   drawPicture,
@@ -23,6 +24,7 @@ import {
   type PictureEdge,
   type PictureNode,
   statementsBehind,
+  ultimateParents,
 } from '@/lib/records/company/company';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -35,14 +37,14 @@ const LINE_HEIGHT = 14;
 /** An outline in the background colour keeps names readable on top of lines. */
 const HALO = { paintOrder: 'stroke', stroke: 'var(--raised)', strokeWidth: 4, strokeLinejoin: 'round' } as const;
 
-function Edge({ edge: { path, width, isUncertain, hasEnded } }: { edge: PictureEdge }) {
+function Edge({ edge: { path, width, isUncertain, isUltimate, hasEnded } }: { edge: PictureEdge }) {
   return (
     <path
       d={path}
       fill="none"
       stroke="var(--line-strong)"
       strokeWidth={width}
-      strokeDasharray={isUncertain ? '5 4' : undefined}
+      strokeDasharray={isUltimate ? '1.5 3.5' : isUncertain ? '5 4' : undefined}
       opacity={hasEnded ? 0.5 : 1}
       markerEnd="url(#arrow)"
     />
@@ -214,6 +216,7 @@ function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelat
   const { network: words } = useWords(controlWords);
   const forms = useForms();
   const model = buildModel(toEntity(company.service_url, company.name), relationships);
+  const { children } = ultimateParents(model, company.service_url);
   const picture = drawPicture(model, forms.language);
   if (!picture)
     return (
@@ -222,6 +225,7 @@ function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelat
           {words.none}
           <AgeNote at={at} now={now} />
         </p>
+        {children > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, children)}</p>}
         {relationships.length > 0 && <Explore {...props} />}
       </>
     );
@@ -231,6 +235,7 @@ function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelat
     <div className="mt-5 grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div>
         <OwnedList owned={ownedBy(model, company.service_url)} />
+        {children > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, children)}</p>}
         <Explore {...props} />
       </div>
       <figure className="rounded border border-line bg-raised p-3 sm:col-start-2">
@@ -331,10 +336,45 @@ function ownersOf({ ultimate_beneficial_owners: owners }: Company): React.ReactN
   );
 }
 
-/** The known controllers of the company; says so if the direct parent is also the ultimate one. */
-function CompanyControl({ company }: { company: Company }) {
+/** The ultimate parents that current statements name, each with its statement: sources may contradict each other. */
+function StatedParents({ parents }: { parents: readonly Neighbour[] }) {
   const words = useWords(controlWords);
-  const { controlling_entity: direct, ultimate_controlling_company: ultimate } = company;
+  const { since } = useForms();
+  return (
+    <ul>
+      {parents.map(({ entity: { id, name, jurisdiction }, relationship: { from, statements } }) => (
+        <li key={id}>
+          <EntityLink name={name} serviceUrl={id} jurisdictionCode={jurisdiction} />
+          <span className="text-muted text-sm">
+            {from && ` ${since(from)}`}
+            {statements.slice(0, 1).map((statement) => (
+              <Fragment key={statement}>
+                {' · '}
+                <Link href={links.statement(statement)} className="underline">
+                  {words.statement}
+                </Link>
+              </Fragment>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The known controllers of the company; says so if the direct parent is also the ultimate one. An ultimate parent by
+ * statement is named as that only.
+ */
+function CompanyControl({ company, network }: Pick<ControlSectionProps, 'company' | 'network'>) {
+  const words = useWords(controlWords);
+  const { controlling_entity: direct, ultimate_controlling_company } = company;
+  const model = buildModel(toEntity(company.service_url, company.name), network?.value ?? []);
+  const { parents } = ultimateParents(model, company.service_url);
+  const isStated = parents.some(
+    ({ entity }) => entity.id === entityId(ultimate_controlling_company?.service_url ?? ''),
+  );
+  const ultimate = isStated ? undefined : ultimate_controlling_company;
   const isSame = ultimate && direct && ultimate.service_url === direct.service_url;
   const facts: Fact[] = [
     {
@@ -348,6 +388,15 @@ function CompanyControl({ company }: { company: Company }) {
             label: words.ultimatelyBy,
             explained: <Term id="ultimate_controlling_company">{words.ultimatelyBy}</Term>,
             value: <ReferenceLink entity={ultimate} />,
+          },
+        ]
+      : []),
+    ...(parents.length > 0
+      ? [
+          {
+            label: words.statedParent,
+            explained: <Term id="ultimate_controlling_company">{words.statedParent}</Term>,
+            value: <StatedParents parents={parents} />,
           },
         ]
       : []),
@@ -396,7 +445,7 @@ export function ControlSection(props: ControlSectionProps) {
   const lines = statementsBehind(company.service_url, statements?.value.items ?? [], network?.value ?? [], language);
   return (
     <Section id="control" title={words.title}>
-      <CompanyControl company={company} />
+      <CompanyControl company={company} network={network} />
       {lines.length > 0 && <ControlStatements lines={lines} />}
       <StatementsLink {...props} />
       <NetworkSummary

@@ -3,7 +3,7 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Address, CompanyReference } from '@/lib/contract/parameters';
 import type { Company, IndustryCode, Officer, PreviousName, Statement, StatementEntity } from '@/lib/contract/records';
 import { type Elements, holdingWords, toElements } from '@/lib/network/elements';
-import { visible } from '@/lib/network/filter';
+import { impliedParents, visible } from '@/lib/network/filter';
 import { CELL, type Point, type Positions, type Share, shareWords } from '@/lib/network/geometry';
 import { layout, strongest } from '@/lib/network/layout-options';
 import {
@@ -11,9 +11,11 @@ import {
   type Entity,
   type EntityKind,
   entityId,
+  isUltimateParent,
   type NetworkModel,
   parseRelationship,
   type Relationship,
+  withRelationships,
 } from '@/lib/network/model';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Language } from '@/lib/shared/language/language';
@@ -234,11 +236,29 @@ export interface Neighbour {
   relationship: Relationship;
 }
 
-/** What a company owns or controls through current relationships, largest share first. */
+/**
+ * A company among what statements say of ultimate parents: its own, the newest first, and how many companies name it as
+ * theirs. Only current statements.
+ */
+export function ultimateParents(model: NetworkModel, serviceUrl: string): { parents: Neighbour[]; children: number } {
+  const id = entityId(serviceUrl);
+  const stated = (model.touching.get(id) ?? []).filter((one) => isUltimateParent(one) && !one.ended);
+  const parents = stated
+    .filter(({ parent, child }) => child === id && parent !== id)
+    .toSorted((a, b) => (b.from ?? '').localeCompare(a.from ?? ''))
+    .flatMap((relationship) => {
+      const entity = model.entities.get(relationship.parent);
+      return entity ? [{ entity, relationship }] : [];
+    });
+  const children = stated.filter(({ parent, child }) => parent === id && child !== id);
+  return { parents, children: new Set(children.map(({ child }) => child)).size };
+}
+
+/** What a company owns or controls through current relationships, largest share first; not as ultimate parent only. */
 export function ownedBy(model: NetworkModel, serviceUrl: string): Neighbour[] {
   const id = entityId(serviceUrl);
   return (model.touching.get(id) ?? [])
-    .filter(({ parent, child, ended }) => parent === id && child !== id && !ended)
+    .filter((one) => one.parent === id && one.child !== id && !one.ended && !isUltimateParent(one))
     .toSorted(byStrength)
     .flatMap((relationship) => {
       const entity = model.entities.get(relationship.child);
@@ -316,6 +336,8 @@ export interface PictureEdge {
   label: string;
   labelAt: Point;
   isUncertain: boolean;
+  /** Leads to an ultimate parent, over unknown steps. */
+  isUltimate: boolean;
   hasEnded: boolean;
 }
 
@@ -361,17 +383,28 @@ function edgesOf({ edges }: Elements, positions: Positions): PictureEdge[] {
       label: data.label,
       labelAt: pointAlong(along.from, along.to, data.offset),
       isUncertain: given.has('uncertain'),
+      isUltimate: given.has('ultimate'),
       hasEnded: given.has('ended'),
     };
   });
 }
 
+/** A group's head is the ultimate parent of many, which are not its neighbours. */
+const withoutUltimateChildren = (model: NetworkModel): NetworkModel =>
+  withRelationships(
+    model,
+    new Map([...model.relationships].filter(([, one]) => !isUltimateParent(one) || one.parent !== model.root)),
+  );
+
 /** The nearest part of a network as a small picture that fits a phone; undefined if there is nothing to draw. */
 export function drawPicture(model: NetworkModel, language: Language): Picture | undefined {
-  const everything = visible(model, EVERYTHING);
+  const seen = visible(withoutUltimateChildren(model), EVERYTHING);
+  const implied = impliedParents(seen.relationships);
+  const everything = { ...seen, relationships: seen.relationships.filter((one) => !implied.has(one)) };
   if (everything.entities.size < 2) return undefined;
   const positions = layout(model, strongest(model.root, everything, MOST_NEIGHBOURS), SHAPE);
-  const elements = toElements(model, positions, language);
+  const relationships = everything.relationships.filter((one) => positions.has(one.parent) && positions.has(one.child));
+  const elements = toElements(model, positions, language, {}, relationships);
   return {
     box: boxAround([...positions.values()]),
     nodes: nodesOf(elements, model),

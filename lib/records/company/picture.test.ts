@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { buildModel, toEntity } from '@/lib/network/model';
-import { drawPicture, ownedBy } from './company';
+import { drawPicture, ownedBy, ultimateParents } from './company';
 
 const ROOT = '/companies/gb/0';
 const at = (number: number): string => `/companies/gb/${number}`;
@@ -79,5 +80,35 @@ describe('companies owned by a company', () => {
       { ...ended, relationship_properties: { ...ended.relationship_properties, latest_date: '2020-01-01' } },
     ]);
     expect(ownedBy(model, ROOT).map(({ entity }) => entity.id)).toEqual([at(3), at(1), at(2)]);
+  });
+});
+
+describe('the ultimate parents that statements name', () => {
+  const ultimately = (parent: number, child: number, from?: string): NetworkRelationship => ({
+    ...owns(parent, child, null),
+    relationship_type: ULTIMATE_PARENT,
+    relationship_properties: { earliest_date: from },
+  });
+
+  it('are sorted by date, with the number of companies that name this one', () => {
+    const model = modelOf([
+      ultimately(1, 0, '2010-01-01'),
+      ultimately(2, 0, '2020-01-01'),
+      ultimately(0, 3),
+      owns(0, 4, 60),
+    ]);
+    const { parents, children } = ultimateParents(model, ROOT);
+    expect([parents.map(({ entity }) => entity.id), children]).toEqual([[at(2), at(1)], 1]);
+    expect(ownedBy(model, ROOT).map(({ entity }) => entity.id)).toEqual([at(4)]);
+  });
+
+  it('are drawn where no other line leads to them, and their own companies are not', () => {
+    const idsIn = (relationships: NetworkRelationship[]) =>
+      pictureOf(relationships)?.edges.map(({ isUltimate, label }) => [isUltimate, label]);
+    expect(idsIn([owns(1, 0, 60), ultimately(2, 0), ultimately(0, 3)])).toEqual([
+      [false, '60\u00a0%'],
+      [true, 'ultimate parent'],
+    ]);
+    expect(idsIn([owns(1, 0, 60), ultimately(1, 0)])).toEqual([[false, '60\u00a0%']]);
   });
 });

@@ -159,6 +159,8 @@ export const controlWords: typeof en.controlWords = {
   controlledBy: 'Kontrolliert von',
   controlledByUltimately: 'Unmittelbar und letztlich kontrolliert von',
   ultimatelyBy: 'Letztlich kontrolliert von',
+  statedParent: 'Oberstes Mutterunternehmen, wie angegeben',
+  statement: 'Angabe',
   beneficialOwners: 'Wirtschaftlich Berechtigte',
   none: 'Das Register enthält keine Aussagen zu diesem Unternehmen.',
   lookedAt: ({ count }, some, total) => `Berücksichtigt sind die neuesten ${count(some)} von ${count(total)} Aussagen.`,
@@ -178,6 +180,8 @@ export const controlWords: typeof en.controlWords = {
     ultimateOwner: 'wirtschaftlich berechtigt',
   },
   network: {
+    ultimateParentOf: ({ counted }, total) =>
+      `Angegeben als oberstes Mutterunternehmen von ${counted(total, { one: 'Unternehmen', other: 'Unternehmen' })}.`,
     ownsNothing: 'Nicht bekannt, dass es ein Unternehmen besitzt oder kontrolliert.',
     owns: ({ count }, total) => `Besitzt oder kontrolliert ${count(total)} Unternehmen`,
     more: ({ counted }, rest) => `und ${counted(rest, { one: 'weiteres', other: 'weitere' })} im Netzwerk`,

@@ -169,6 +169,8 @@ export const controlWords = {
   controlledBy: 'Controlled by',
   controlledByUltimately: 'Controlled by, directly and ultimately',
   ultimatelyBy: 'Ultimately controlled by',
+  statedParent: 'Ultimate parent, as stated',
+  statement: 'statement',
   beneficialOwners: 'Beneficial owners',
   none: 'The registry holds no statements about this company.',
   lookedAt: ({ count }: Forms, some: number, total: number) =>
@@ -189,6 +191,8 @@ export const controlWords = {
     ultimateOwner: 'ultimate beneficial owner',
   },
   network: {
+    ultimateParentOf: ({ counted }: Forms, total: number) =>
+      `Stated as the ultimate parent of ${counted(total, { one: 'company', other: 'companies' })}.`,
     ownsNothing: 'It is not known to own or control a company.',
     owns: ({ counted }: Forms, total: number) =>
       `Owns or controls ${counted(total, { one: 'company', other: 'companies' })}`,

@@ -160,6 +160,8 @@ export const controlWords: typeof en.controlWords = {
   controlledBy: 'Contrôlée par',
   controlledByUltimately: 'Contrôlée directement et en dernier ressort par',
   ultimatelyBy: 'Contrôlée en dernier ressort par',
+  statedParent: 'Société mère ultime déclarée',
+  statement: 'déclaration',
   beneficialOwners: 'Bénéficiaires effectifs',
   none: 'Le registre ne contient aucune déclaration sur cette société.',
   lookedAt: ({ count }, some, total) =>
@@ -180,6 +182,8 @@ export const controlWords: typeof en.controlWords = {
     ultimateOwner: 'bénéficiaire effectif',
   },
   network: {
+    ultimateParentOf: ({ counted }, total) =>
+      `Déclarée société mère ultime de ${counted(total, { one: 'société', other: 'sociétés' })}.`,
     ownsNothing: 'On ne lui connaît ni participation dans une société ni contrôle.',
     owns: ({ counted }, total) => `Possède ou contrôle ${counted(total, { one: 'société', other: 'sociétés' })}`,
     more: ({ counted }, rest) => `et ${counted(rest, { one: 'autre', other: 'autres' })} dans le réseau`,
