@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { holdingWords } from '@/lib/network/elements';
-import { shareWords } from '@/lib/network/geometry';
+import { holdingWords, shareOrSteps } from '@/lib/network/elements';
 import { nameOf } from '@/lib/network/model';
 import { neighbourCounts } from '@/lib/network/rows';
 import type { Forms } from '@/lib/shared/language/language';
@@ -92,12 +91,12 @@ function focusInWords(view: NetworkView, id: string, words: (typeof networkFactW
   const nameAt = (end: string) => nameOf(model.entities.get(end), end);
   const relationship = model.relationships.get(id);
   if (relationship) {
-    const { parent, child, type, share } = relationship;
+    const { parent, child, type } = relationship;
     return words.relationshipFocused({
       type: holdingWords(type, forms.language),
       owner: nameAt(parent),
       owned: nameAt(child),
-      share: shareWords(share, forms.language),
+      share: shareOrSteps(relationship, forms.language),
     });
   }
   const entity = model.entities.get(id);

@@ -5,7 +5,7 @@ import { FoldedRows } from '@/components/ui/section';
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
 import type { Price } from '@/lib/contract/quota';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
-import { endWords, holdingWords } from '@/lib/network/elements';
+import { endWords, holdingWords, shareOrSteps } from '@/lib/network/elements';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import {
@@ -172,7 +172,7 @@ function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelP
   const { notStated } = useWords(relationshipWords);
   const sources = useWords(networkSourceWords);
   const { language, count } = useForms();
-  const { parent, child, type, share, confidence, interests, from, ended, statements } = relationship;
+  const { parent, child, type, confidence, interests, from, ended, statements } = relationship;
   return (
     <>
       <h2 className="text-lg">{holdingWords(type, language)}</h2>
@@ -183,7 +183,7 @@ function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelP
         <Fact term={words.owned}>
           <EntityLink id={child} model={model} />
         </Fact>
-        <Fact term={words.share}>{shareWords(share, language)}</Fact>
+        <Fact term={words.share}>{shareOrSteps(relationship, language)}</Fact>
         {interests.length > 0 && (
           <Fact term={words.interests}>{interests.map((code) => holdingWords(code, language)).join(', ')}</Fact>
         )}

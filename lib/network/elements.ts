@@ -230,6 +230,10 @@ function toEdge(
   };
 }
 
+/** What a relationship holds: its share, or that an ultimate parent has none, as the steps between are not known. */
+export const shareOrSteps = (one: Relationship, language: Language): string =>
+  isUltimateParent(one) ? relationshipWords[language].stepsUnknown : shareWords(one.share, language);
+
 /** The label of a line: the share, and "circular" in words, since colour and shape are not accessible to everyone. */
 export function lineWords(one: Relationship, language: Language, isLoop = false, change?: ChangeKind): string {
   const said = isUltimateParent(one) ? relationshipWords[language].ultimateParent : shareWords(one.share, language);

@@ -181,7 +181,8 @@ function relationshipBetween(parent: string, child: string, wire: NetworkRelatio
     parent,
     child,
     type: wire.relationship_type,
-    share: parseShare(properties),
+    // Another source may add one: the steps between have it, so that it would count twice.
+    share: wire.relationship_type === ULTIMATE_PARENT ? { kind: 'unknown' } : parseShare(properties),
     confidence: properties.confidence ?? wire.confidence ?? undefined,
     interests: properties.interests ?? [],
     from: properties.earliest_date ?? undefined,

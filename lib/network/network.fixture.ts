@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship, RelationshipProperties } from '@/lib/contract/network';
 import { toEntity } from './model';
 
@@ -59,7 +60,7 @@ const anyRelationship = fc
     fc.constantFrom(...NAMES),
     fc.constantFrom(...NAMES),
     properties,
-    fc.constantFrom('shareholding', 'has_subsidiary'),
+    fc.constantFrom('shareholding', 'has_subsidiary', ULTIMATE_PARENT),
   )
   .map(([parent, child, values, type]) => relationship(parent, child, values, type));
 

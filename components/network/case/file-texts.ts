@@ -10,9 +10,10 @@ import { printCaseFile } from '@/lib/network/case/print-file';
 import { comparisonOf, markedChanges } from '@/lib/network/changes/changes';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import { bundlesIn } from '@/lib/network/drawn/stand-in';
+import { lineWords } from '@/lib/network/elements';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import { type Positions, type Share, shareWords } from '@/lib/network/geometry';
-import { type NetworkModel, nameOf } from '@/lib/network/model';
+import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { getOwn } from '@/lib/shared/fields';
 import type { Language } from '@/lib/shared/language/language';
@@ -115,7 +116,7 @@ function sheetOf(source: FileSource) {
       stack: ({ members }: { members: readonly string[] }) => words.more(members.length),
       group: ({ members }: { members: readonly string[] }) => words.count(members.length),
       behind: (count: number) => `+${words.count(count)}`,
-      share: (share: Share) => shareWords(share, language),
+      share: (one: Relationship) => lineWords(one, language),
       bundle: words.bundle,
       holding: holdingIn(language),
       inactive: relationshipWords[language].inactive,

@@ -6,7 +6,7 @@ import { endWords, holdingWords } from '@/lib/network/elements';
 import { statusOf } from '@/lib/network/expansions';
 import { shareWords } from '@/lib/network/geometry';
 import { COLUMNS, type Column, type Listing, nextOrder, printListing } from '@/lib/network/listing';
-import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
+import { isUltimateParent, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
 import { networkListingWords } from '@/lib/words/network-filters';
@@ -165,7 +165,9 @@ const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowPro
       <EntityCell id={parent} {...cells} />
       <EntityCell id={child} {...cells} />
       <TypeCell relationship={relationship} words={holdingWords(type, language)} {...cells} />
-      <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">{shareWords(share, language)}</td>
+      <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">
+        {isUltimateParent(relationship) ? '–' : shareWords(share, language)}
+      </td>
       <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">
         {confidence === undefined ? notStated : count(confidence)}
       </td>

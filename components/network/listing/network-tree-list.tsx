@@ -2,8 +2,7 @@ import { Fragment, type KeyboardEvent, memo, useCallback, useEffect, useId, useM
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ChangeKind } from '@/lib/network/changes/changes';
-import { holdingWords } from '@/lib/network/elements';
-import { shareWords } from '@/lib/network/geometry';
+import { holdingWords, shareOrSteps } from '@/lib/network/elements';
 import { type Listing, MOST_LISTED, type TreeRow, treeMove, treeOf, typedAhead, unfolded } from '@/lib/network/listing';
 import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -115,10 +114,10 @@ function Facts({ row, entity, marks: { compared } }: Pick<TreeItemProps, 'row' |
 function Holding({ relationship, change }: { relationship: Relationship; change: ChangeKind | undefined }) {
   const words = useWords(networkTreeWords);
   const forms = useForms();
-  const { type, share, confidence } = relationship;
+  const { type, confidence } = relationship;
   const facts = [
     holdingWords(type, forms.language),
-    shareWords(share, forms.language),
+    shareOrSteps(relationship, forms.language),
     confidence === undefined ? words.noConfidence : words.confidence(forms, confidence),
   ];
   return (

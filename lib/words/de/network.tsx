@@ -282,6 +282,7 @@ export const relationshipWords: typeof en.relationshipWords = {
   },
   /** On a line, in place of a share. */
   ultimateParent: 'oberste Mutter',
+  stepsUnknown: 'Zwischenschritte unbekannt',
   share: {
     unknown: 'unbekannt',
     exact: ({ count }, percent) => `${count(percent)}\u00a0%`,

@@ -346,6 +346,7 @@ export const relationshipWords = {
   },
   /** On a line, in place of a share. */
   ultimateParent: 'ultimate parent',
+  stepsUnknown: 'steps between unknown',
   share: {
     unknown: 'unknown',
     exact: ({ count }: Forms, percent: number) => `${count(percent)}\u00a0%`,

@@ -283,6 +283,7 @@ export const relationshipWords: typeof en.relationshipWords = {
   },
   /** On a line, in place of a share. */
   ultimateParent: 'mère ultime',
+  stepsUnknown: 'étapes intermédiaires inconnues',
   share: {
     unknown: 'inconnue',
     exact: ({ count }, percent) => `${count(percent)}\u202f%`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import { bods as bodsImport } from '@/lib/formats/in/bods/bods';
 import { isLater } from '@/lib/formats/in/format';
 import { AT, wholeCase } from '@/lib/network/case/case.fixture';
@@ -6,7 +7,7 @@ import { visible } from '@/lib/network/filter';
 import { buildModel } from '@/lib/network/model';
 import { ROOT, relationship } from '@/lib/network/network.fixture';
 import { bods } from './bods';
-import { entitiesCsv } from './csv';
+import { entitiesCsv, relationshipsCsv } from './csv';
 import { ABOUT } from './export.fixture';
 import { extractOf } from './extract';
 import { cytoscapeJson, gexf, graphml } from './graph-files';
@@ -40,6 +41,24 @@ describe('a file of a network with persons', () => {
     expect(of('entity')).toHaveLength(1);
     const parties = of('relationship').map(({ recordDetails }) => recordDetails.interestedParty);
     expect(parties).toContainEqual({ reason: 'unknown', description: 'Unknown: not told' });
+  });
+
+  it('states an ultimate parent without a share, and as an owner through others', () => {
+    const model = buildModel(ROOT, [relationship('P', 'R', { ownership_percentage: 80 }, ULTIMATE_PARENT)]);
+    const extract = extractOf(model, visible(model, wholeCase().filter), ABOUT);
+    const statements: { recordType: string; recordDetails: { interests?: unknown[] } }[] = JSON.parse(bods(extract));
+    const [interest, ...others] = statements.flatMap(({ recordDetails }) => recordDetails.interests ?? []);
+    expect([interest, others]).toEqual([
+      {
+        ...{ type: 'otherInfluenceOrControl', directOrIndirect: 'indirect', beneficialOwnershipOrControl: false },
+        details: 'ultimate_parent',
+      },
+      [],
+    ]);
+    for (const text of [relationshipsCsv(extract), graphml(extract), gexf(extract), cytoscapeJson(extract)]) {
+      expect(text).toContain('ultimate_parent');
+      expect(text).not.toContain('80');
+    }
   });
 
   it('is read again by the importer of BODS as a person', () => {

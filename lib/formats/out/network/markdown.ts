@@ -2,7 +2,7 @@ import { escapeMarkdown, markdownLink } from '@/lib/formats/out/markdown/escape'
 import { type Named, sayTelling, type Trail, tellingOf } from '@/lib/network/case/history';
 import type { Seen, SeenStatement } from '@/lib/network/findings/findings';
 import type { Share } from '@/lib/network/geometry';
-import { nameOf, type Relationship } from '@/lib/network/model';
+import { isUltimateParent, nameOf, type Relationship } from '@/lib/network/model';
 import type { Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
 import { aboutLines, extentInWords } from '../document';
@@ -64,7 +64,7 @@ function relationshipLine(
   const words = caseWords[language].trail;
   const facts = [
     holding(one.type),
-    words.share(share(one.share)),
+    ...(isUltimateParent(one) ? [] : [words.share(share(one.share))]),
     one.confidence === undefined ? words.confidenceUnknown : words.confidence(one.confidence),
     ...(one.from ? [words.from(one.from)] : []),
     ...(one.ended ? [one.to ? words.endedOn(one.to) : words.ended] : []),

@@ -1,8 +1,8 @@
 import { CHANGE_KINDS, CHANGE_LOOKS, type ChangeKind } from '@/lib/network/changes/changes';
 import type { DrawnEdge, DrawnNode, Projection } from '@/lib/network/drawn/drawn';
 import { isUncertain } from '@/lib/network/elements';
-import { type Point, type Positions, type Share, strength } from '@/lib/network/geometry';
-import type { EntityKind } from '@/lib/network/model';
+import { type Point, type Positions, strength } from '@/lib/network/geometry';
+import { type EntityKind, isUltimateParent, type Relationship } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { element, textElement } from '../extract';
 
@@ -41,7 +41,8 @@ interface SheetWords {
   group(node: DrawnNode): string;
   /** "+7": the number of entities behind a collapsed one. */
   behind(count: number): string;
-  share(share: Share): string;
+  /** The share on a line, or what is said in place of one. */
+  share(one: Relationship): string;
   /** "3 relationships": on a line that combines several. */
   bundle(count: number): string;
   /** Name of a relationship type. */
@@ -87,6 +88,7 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
   const { path, middle } = line.from.id === line.to.id ? loopOf(sheet, line) : bowOf(sheet, line);
   const change = sheet.changes?.get(edge.id);
   const said = shareOf(sheet, edge, change);
+  const isDotted = edge.relationships.every(isUltimateParent);
   const isDashed = edge.relationships.every(isUncertain);
   const hasEnded = edge.relationships.every(({ ended }) => ended);
   return element(
@@ -97,7 +99,7 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
       d: path,
       fill: 'none',
       'stroke-width': widthOf(edge),
-      'stroke-dasharray': hasEnded ? '1 4' : isDashed ? '5 4' : undefined,
+      'stroke-dasharray': hasEnded ? '1 4' : isDotted ? '1.5 3.5' : isDashed ? '5 4' : undefined,
       ...lookOf(sheet, change),
       'marker-end': `url(#${markerOf(change)})`,
     }),
@@ -166,7 +168,7 @@ function shareOf(
   change: ChangeKind | undefined,
 ): string {
   const [first] = relationships;
-  const said = first && relationships.length === 1 ? words.share(first.share) : words.bundle(relationships.length);
+  const said = first && relationships.length === 1 ? words.share(first) : words.bundle(relationships.length);
   const circular = relationships.some(({ id }) => loops.has(id)) && `↻ ${words.circular}`;
   const changed = bundled?.get(line) ?? (change && words.change[change]);
   return [said, changed, circular].filter(Boolean).join(' · ');

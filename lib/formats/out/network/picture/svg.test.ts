@@ -44,7 +44,7 @@ const sheetOf = (
     stack: ({ members }) => `${members.length} more`,
     group: ({ members }) => `${members.length} entities`,
     behind: (count) => `+${count}`,
-    share: (share) => (share.kind === 'band' ? `${share.min}–${share.max} %` : share.kind),
+    share: ({ share }) => (share.kind === 'band' ? `${share.min}–${share.max} %` : share.kind),
     bundle: (count) => `${count} relationships`,
     holding: (type) => type,
     inactive: 'inactive',
