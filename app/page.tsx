@@ -1,7 +1,7 @@
 import { QueryExamples, RegisterSummary } from '@/components/home/home';
 import { QueryForm } from '@/components/search/query-form';
 import { isMetered, registry, registrySource } from '@/lib/api/pages/page';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
@@ -23,7 +23,7 @@ async function countRegister() {
     const { items, total_count, facets } = await registry.list('search_companies', {}, params);
     return { total: total_count, jurisdictions: facets?.jurisdiction_code ?? [], number: numberOf(items[0]) };
   } catch (error) {
-    if (error instanceof RegistryError) return undefined;
+    if (isRegistryError(error)) return undefined;
     throw error;
   }
 }

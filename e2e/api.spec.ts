@@ -80,6 +80,35 @@ test.describe('over HTTP', () => {
   });
 });
 
+// The first request after the start decides which bundle of the server opens the register, and throws its errors.
+for (const firstPath of ['/api/suggest?q=a', '/', '/v0.4/versions', '/companies/gb/01234500']) {
+  test(`an error of the register is answered alike if ${firstPath} is asked first`, async () => {
+    const server = await startServer({ firstPath });
+    try {
+      const statuses = await Promise.all(
+        [
+          `/api/suggest?q=${'a'.repeat(201)}`,
+          '/companies/gb/00000000',
+          '/v0.4/companies/gb/00000000',
+          '/companies/gb/00000000.json',
+          '/officers/999999999',
+          '/companies/search?q=harrowgate&page=1000',
+        ].map(async (path) => [path.slice(0, 40), (await send(`${server.url}${path}`)).status]),
+      );
+      expect(statuses).toEqual([
+        [`/api/suggest?q=${'a'.repeat(25)}`, 400],
+        ['/companies/gb/00000000', 404],
+        ['/v0.4/companies/gb/00000000', 404],
+        ['/companies/gb/00000000.json', 404],
+        ['/officers/999999999', 404],
+        ['/companies/search?q=harrowgate&page=1000', 200],
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
 test('the reference tries a request and shows what was answered', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'API', exact: true }).click();

@@ -2,7 +2,7 @@ import { networkTitle } from '@/lib/api/card/embed';
 import { companyCard, networkCard } from '@/lib/api/card/network-card';
 import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/api/card/oembed';
 import { originOf } from '@/lib/api/visitor';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 
 /** Readable from any origin: it holds only what the card shows. */
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-cache' };
@@ -33,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return await answer(request);
   } catch (error) {
-    if (!(error instanceof RegistryError)) throw error;
+    if (!isRegistryError(error)) throw error;
     return new Response(`${error.message}\n`, { status: error.status, headers: HEADERS });
   }
 }

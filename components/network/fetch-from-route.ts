@@ -3,6 +3,7 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Statement } from '@/lib/contract/records';
 import { everythingOn } from '@/lib/network/expansions';
 import { type SeenStatement, seenStatement } from '@/lib/network/findings/findings';
+import { isErrorNamed } from '@/lib/shared/errors';
 import { links } from '@/lib/shared/links';
 import { type FailedReply, failedReply } from '@/lib/words/format/failed-reply';
 
@@ -13,6 +14,8 @@ export class NetworkFailure extends Error {
     this.name = 'NetworkFailure';
   }
 }
+
+export const isNetworkFailure = (error: unknown): error is NetworkFailure => isErrorNamed(error, 'NetworkFailure');
 
 /** The results of our own route; counts calls of a remote service. Throws a `NetworkFailure`. */
 export async function fetchFromRoute<Results>(

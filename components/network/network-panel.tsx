@@ -32,7 +32,7 @@ import { useNetworkCase } from './case/use-case';
 import { PlainButton } from './controls';
 import { type Asking, EntityPanel } from './entity/entity-panel';
 import { Fact } from './entity/marks';
-import { NetworkFailure, statementQuery } from './fetch-from-route';
+import { isNetworkFailure, statementQuery } from './fetch-from-route';
 import { useAnswer } from './findings/answers';
 import type { NetworkView } from './use-network-view';
 
@@ -99,7 +99,7 @@ function StatementSources({ statements, confidence, isRemote }: SourcesProps) {
   }
   const failure = replies.find(({ error }) => error)?.error;
   if (failure) {
-    const reply = failure instanceof NetworkFailure ? failure.reply : {};
+    const reply = isNetworkFailure(failure) ? failure.reply : {};
     return <p role="alert">{words.notLoaded(failureInWords(reply, forms.language, Date.now()))}</p>;
   }
   const seen = replies.flatMap(({ data }) => data ?? []);

@@ -13,7 +13,7 @@ import { rootNames } from '@/lib/network/roots';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import type { FailedReply } from '@/lib/words/format/failed-reply';
 import { networkPictureWords } from '@/lib/words/network';
-import { type LoadNetwork, NetworkFailure } from './fetch-from-route';
+import { isNetworkFailure, type LoadNetwork } from './fetch-from-route';
 import { useDrawn } from './use-drawn';
 
 /** The title of the network: its roots, or the first of many. */
@@ -43,7 +43,7 @@ const combine = (results: UseQueryResult<Relationships>[]) =>
   }));
 
 /** Any other error is a failed connection. */
-const replyOf = (error: Error): FailedReply => (error instanceof NetworkFailure ? error.reply : {});
+const replyOf = (error: Error): FailedReply => (isNetworkFailure(error) ? error.reply : {});
 
 /** A network, loaded once per page. */
 export const networkQuery = (id: string, load: LoadNetwork, dates?: string) => ({

@@ -25,6 +25,8 @@ export interface ServerOptions {
   sample?: boolean;
   /** Its folder, instead of a new one. */
   dataFolder?: string;
+  /** The path asked until the server answers: the first request of its life. */
+  firstPath?: string;
 }
 
 const START_MS = 60_000;
@@ -72,7 +74,7 @@ function launch(port: number, env: Record<string, string>, outputFile: string): 
 
 /** Starts the last build of Firmament on a free port with a separate data folder. */
 export async function startServer(options: ServerOptions = {}): Promise<FirmamentServer> {
-  const { env = {}, sample = true, dataFolder = temporaryDataFolder(sample) } = options;
+  const { env = {}, sample = true, dataFolder = temporaryDataFolder(sample), firstPath = '/' } = options;
   const port = await freePort();
   const outputFile = join(tmpdir(), `firmament-output-${port}-${process.pid}.log`);
   const output = (): string => readFileSync(outputFile, 'utf8');
@@ -84,7 +86,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Firmamen
     rmSync(outputFile, { force: true });
   };
   try {
-    await untilItAnswers(`${url}/`, child, output);
+    await untilItAnswers(`${url}${firstPath}`, child, output);
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
-import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
+import { ERROR_STATUS, errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { isEntityPath } from '@/lib/network/model';
 import type { RequestWatch } from '@/lib/registry/metrics';
 import type { Registry } from '@/lib/registry/request';
@@ -83,7 +83,7 @@ export function createEntitiesRoute(options: EntitiesRouteOptions): (request: Re
   }
 
   function failed(error: unknown, id: string | undefined): Response {
-    if (error instanceof RegistryError) return json(error.status, errorBody(error.message));
+    if (isRegistryError(error)) return json(error.status, errorBody(error.message));
     watch().failed(error, id);
     return json(500, errorBody('The register failed to answer this request.'));
   }

@@ -1,11 +1,11 @@
-import { UnusableRegisterError } from '@/lib/register/store/store';
+import { isUnusableRegisterError } from '@/lib/register/store/store';
 import type { Health, Registry } from '@/lib/registry/request';
-import { SettingsError } from '@/lib/registry/settings';
+import { isSettingsError } from '@/lib/registry/settings';
 
 /** Messages about settings never quote a secret; those of other errors might. */
 function publicSentence(error: unknown): string {
-  if (error instanceof UnusableRegisterError) return error.publicMessage;
-  if (error instanceof SettingsError) return error.message;
+  if (isUnusableRegisterError(error)) return error.publicMessage;
+  if (isSettingsError(error)) return error.message;
   return 'The registry cannot be opened; the log says why.';
 }
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { matchPath } from '@/lib/contract/endpoints';
-import { ERROR_STATUS, errorBody, type FailureDetails, REASONS, RegistryError } from '@/lib/contract/errors';
+import {
+  ERROR_STATUS,
+  errorBody,
+  type FailureDetails,
+  isRegistryError,
+  REASONS,
+  RegistryError,
+} from '@/lib/contract/errors';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { allowedParameters } from './browser-route';
 import { isSameOrigin, readBody } from './entities-route';
@@ -139,7 +146,7 @@ export function createRefreshRoute(options: RefreshRouteOptions): (request: Requ
     try {
       return await refresh(request);
     } catch (error) {
-      if (error instanceof RegistryError) return json(error.status, error.message);
+      if (isRegistryError(error)) return json(error.status, error.message);
       throw error;
     }
   };

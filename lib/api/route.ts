@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { matchPath } from '@/lib/contract/endpoints';
-import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { errorBody, isRegistryError } from '@/lib/contract/errors';
 import { type RequestWatch, type RouteName, UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
 import { type Format, formatOf, JSON_FORMAT, printBody, toResponse } from './reply';
@@ -141,32 +141,19 @@ interface Asking {
   watch: RequestWatch;
 }
 
-/** HTTP errors without a code in the interface. */
-class HttpError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(message);
-  }
-}
-
-/** Throws 405 or 414: the interface is "over HTTP GET only" (specification, "What the service does", 1). */
-function checkRequest({ method, url: { pathname, search } }: AddressedRequest): void {
+/** 405 or 414, if the request may not be answered: the interface is "over HTTP GET only" ("What the service does", 1). */
+function refusalOf({ method, url: { pathname, search } }: AddressedRequest): RegistryReply | undefined {
   if (method !== 'GET' && method !== 'HEAD') {
-    throw new HttpError(405, 'This method is not allowed; the interface is read by GET.', { Allow: METHODS });
+    const body = errorBody('This method is not allowed; the interface is read by GET.');
+    return { status: 405, body, headers: { Allow: METHODS } };
   }
   const length = pathname.length + search.length;
-  if (length <= LONGEST_ADDRESS) return;
-  throw new HttpError(414, `The address has ${length} characters; it may have ${LONGEST_ADDRESS}.`);
+  if (length <= LONGEST_ADDRESS) return undefined;
+  return { status: 414, body: errorBody(`The address has ${length} characters; it may have ${LONGEST_ADDRESS}.`) };
 }
 
 function toFailure(error: unknown, { id, watch }: Asking): RegistryReply {
-  if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message, error.details) };
-  if (error instanceof HttpError) {
-    return { status: error.status, body: errorBody(error.message), headers: error.headers };
-  }
+  if (isRegistryError(error)) return { status: error.status, body: errorBody(error.message, error.details) };
   watch.failed(error, id);
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }
@@ -207,8 +194,9 @@ async function replyOf(
   read: ReadRequest,
   asking: Asking,
 ): Promise<{ reply: RegistryReply; format: Format }> {
+  const refusal = refusalOf(request);
+  if (refusal) return { reply: refusal, format: formatIfAny(read) };
   try {
-    checkRequest(request);
     read.formatOf();
     const reply = await read.ask(asking.id);
     return { reply, format: read.formatOf(reply.exact) };

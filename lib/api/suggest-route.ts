@@ -1,4 +1,4 @@
-import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { errorBody, isRegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { toOptionGroups } from '@/lib/records/results/suggest-options';
 import { withServiceUrls } from '@/lib/register/handler';
@@ -45,7 +45,7 @@ export function createSuggestRoute({ registry, originOf }: SuggestRouteOptions):
         const results = await suggest(url.searchParams.get('q') ?? '');
         return { status: 200, body: { results: withServiceUrls(results, originOf(headers), 'service_url') } };
       } catch (error) {
-        if (error instanceof RegistryError) return { status: error.status, body: errorBody(error.message) };
+        if (isRegistryError(error)) return { status: error.status, body: errorBody(error.message) };
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { parseSettings, SettingsError } from '@/lib/registry/settings';
+import { isSettingsError, parseSettings } from '@/lib/registry/settings';
 import { upstreamToken } from '@/lib/service/token';
 
 /** The settings needed before building, or one sentence that says which setting is wrong. */
@@ -8,7 +8,7 @@ function checked(): Record<string, unknown> {
     if (upstream) upstreamToken();
     return { port, dataFolder, registerFile, embedded: upstream === undefined };
   } catch (error) {
-    if (error instanceof SettingsError) return { wrong: error.message };
+    if (isSettingsError(error)) return { wrong: error.message };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { exportCommand } from '@/lib/formats/out/command';
 import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
-import { SettingsError, settings } from '@/lib/registry/settings';
+import { isSettingsError, settings } from '@/lib/registry/settings';
 
 try {
   const { registerFile, apiWildcard } = settings();
@@ -13,7 +13,7 @@ try {
     openExport: openSqliteExport,
   });
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!isSettingsError(error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { importCommand } from '@/lib/formats/in/command';
 import { openThreadTarget } from '@/lib/formats/in/target/thread/thread-target';
-import { SettingsError, settings } from '@/lib/registry/settings';
+import { isSettingsError, settings } from '@/lib/registry/settings';
 
 try {
   process.exitCode = await importCommand(process.argv.slice(2), {
@@ -12,7 +12,7 @@ try {
     openTarget: openThreadTarget,
   });
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!isSettingsError(error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

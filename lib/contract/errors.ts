@@ -1,3 +1,5 @@
+import { isErrorNamed } from '@/lib/shared/errors';
+
 /**
  * Error codes of the interface and their statuses (specification, "Errors"). Types, replies and pages use this table.
  */
@@ -48,6 +50,8 @@ export class RegistryError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: FailureDetails = {},
+    /** Headers of the reply, such as `Retry-After`. */
+    readonly headers?: Record<string, string>,
   ) {
     super(message);
     this.name = 'RegistryError';
@@ -57,6 +61,8 @@ export class RegistryError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+export const isRegistryError = (error: unknown): error is RegistryError => isErrorNamed(error, 'RegistryError');
 
 /** Statuses that compatible services also use: 402 and 429 mean "refused" (api-shapes, section 17). */
 const FOREIGN_STATUS: Record<number, ErrorCode> = { 402: 'refused', 429: 'refused', 504: 'upstream_down' };

@@ -1,3 +1,4 @@
+import { isErrorNamed } from '@/lib/shared/errors';
 import { MAX_PAGE, MAX_PER_PAGE } from './limits';
 
 /**
@@ -12,12 +13,15 @@ export class FilterSyntaxError extends Error {
   }
 }
 
+export const isFilterSyntaxError = (error: unknown): error is FilterSyntaxError =>
+  isErrorNamed(error, 'FilterSyntaxError');
+
 /** The result of `parse`, or undefined if the text does not follow the grammar. */
 export function orAbsent<T>(parse: (text: string) => T, text: string): T | undefined {
   try {
     return parse(text);
   } catch (error) {
-    if (error instanceof FilterSyntaxError) return undefined;
+    if (isFilterSyntaxError(error)) return undefined;
     throw error;
   }
 }

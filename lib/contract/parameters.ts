@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RegistryError } from './errors';
 import {
-  FilterSyntaxError,
+  isFilterSyntaxError,
   parseBoolean,
   parseConfidence,
   parseDate,
@@ -164,7 +164,7 @@ function parseOne(name: string, parameter: Parameter, value: string): unknown {
   try {
     return PARSERS[parameter.kind](value);
   } catch (error) {
-    if (!(error instanceof FilterSyntaxError)) throw error;
+    if (!isFilterSyntaxError(error)) throw error;
     throw new RegistryError('invalid_request', `The parameter ${name} is "${value}"; it must be ${error.allowed}.`);
   }
 }

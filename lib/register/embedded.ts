@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ENDPOINTS, type Endpoint, type EndpointName, type MatchedPath, matchPath } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
-import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
 import type { NetworkInclusion } from '@/lib/contract/limits';
 import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
@@ -25,7 +25,7 @@ import {
   type Health,
   type Limits,
   limitsOf,
-  QuotaExceededError,
+  quotaExceeded,
   type Registry,
   type RegistryReply,
   type RegistryRequest,
@@ -148,7 +148,7 @@ function shownOrFailure(resolved: ResolvedEntity | undefined): ResolvedEntity | 
   try {
     return shown(resolved);
   } catch (error) {
-    if (error instanceof RegistryError) return { failure: error };
+    if (isRegistryError(error)) return { failure: error };
     throw error;
   }
 }
@@ -323,7 +323,7 @@ async function spendCall(
   const limits = limitsOf(account, defaults);
   const usage = FREE.has(endpoint) ? await counter.usageOf(name, now) : await counter.spend(name, limits, now);
   if (usage) return { limits, usage };
-  throw new QuotaExceededError({ limits, usage: await counter.usageOf(name, now) }, now);
+  throw quotaExceeded({ limits, usage: await counter.usageOf(name, now) }, now);
 }
 
 const UNLIMITED: Limits = { daily: Number.MAX_SAFE_INTEGER, monthly: Number.MAX_SAFE_INTEGER };
@@ -415,7 +415,7 @@ function envelope(name: EndpointName, results: unknown, version: string | undefi
   return { api_version: EVENTS.has(name) ? eventVersion(version) : (version ?? CURRENT_VERSION), results };
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof RegistryError && error.code === 'not_found';
+const isNotFound = (error: unknown): boolean => isRegistryError(error) && error.code === 'not_found';
 
 /** Tries each candidate path until one matches a record. */
 async function answer(call: Call): Promise<RegistryReply> {
@@ -433,11 +433,10 @@ async function answer(call: Call): Promise<RegistryReply> {
 }
 
 function toFailure(error: unknown, { options, request }: Omit<Call, 'now' | 'account'>): RegistryReply {
-  const headers = error instanceof QuotaExceededError ? error.headers : undefined;
-  if (error instanceof RegistryError) {
+  if (isRegistryError(error)) {
     // Our own pages also receive the reason, which is not part of the interface.
     const details = request.caller.kind === 'explorer' ? error.details : {};
-    return { status: error.status, body: errorBody(error.message, details), headers };
+    return { status: error.status, body: errorBody(error.message, details), headers: error.headers };
   }
   const { failed = UNWATCHED.failed } = options;
   failed(error, request.id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerOfAddress, callsRemaining, limitsOf, QuotaExceededError, rateLimitHeaders } from './request';
+import { callerOfAddress, callsRemaining, limitsOf, quotaExceeded, rateLimitHeaders } from './request';
 
 const now = new Date('2026-11-21T12:30:00.500Z');
 const defaults = { daily: 50, monthly: 200 };
@@ -40,7 +40,7 @@ describe('a quota that is used up', () => {
     [50, 60, 'The allowance of 50 calls a day is used up; it begins anew at 2026-11-22T00:00:00Z.', '41400'],
     [3, 200, 'The allowance of 200 calls a month is used up; it begins anew at 2026-12-01T00:00:00Z.', '819000'],
   ])('after %i and %i calls says when it is reset', (today, this_month, sentence, wait) => {
-    const error = new QuotaExceededError(callerQuota(today, this_month), now);
+    const error = quotaExceeded(callerQuota(today, this_month), now);
     expect(error).toMatchObject({ status: 403, message: sentence, headers: { 'Retry-After': wait } });
   });
 });

@@ -83,17 +83,12 @@ export function rateLimitHeaders(quota: CallerQuota, now: Date): Record<string, 
 }
 
 /** 403, "the status returned when rate limiting applies" (specification, "Errors"), with `Retry-After`. */
-export class QuotaExceededError extends RegistryError {
-  readonly headers: Record<string, string>;
-
-  constructor(quota: CallerQuota, now: Date) {
-    const { name, limit, resets } = narrowest(quota, now);
-    const moment = resets.toISOString().replace('.000', '');
-    super('refused', `The allowance of ${limit} calls a ${name} is used up; it begins anew at ${moment}.`);
-    this.name = 'QuotaExceededError';
-    const seconds = Math.ceil((resets.getTime() - now.getTime()) / 1000);
-    this.headers = { ...rateLimitHeaders(quota, now), 'Retry-After': String(seconds) };
-  }
+export function quotaExceeded(quota: CallerQuota, now: Date): RegistryError {
+  const { name, limit, resets } = narrowest(quota, now);
+  const moment = resets.toISOString().replace('.000', '');
+  const message = `The allowance of ${limit} calls a ${name} is used up; it begins anew at ${moment}.`;
+  const seconds = Math.ceil((resets.getTime() - now.getTime()) / 1000);
+  return new RegistryError('refused', message, {}, { ...rateLimitHeaders(quota, now), 'Retry-After': String(seconds) });
 }
 
 /**

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_DAILY_LIMIT, DEFAULT_MONTHLY_LIMIT } from '@/lib/contract/limits';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
+import { isErrorNamed } from '@/lib/shared/errors';
 
 /** A wrong or missing setting. The message is one sentence with its name and the allowed values. */
 export class SettingsError extends Error {
@@ -10,6 +11,8 @@ export class SettingsError extends Error {
     this.name = 'SettingsError';
   }
 }
+
+export const isSettingsError = (error: unknown): error is SettingsError => isErrorNamed(error, 'SettingsError');
 
 const LONGEST_SHOWN = 80;
 const LOOKS_LIKE_A_SECRET = /^[\w+/=-]{24,}$/;

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { isErrorNamed } from '@/lib/shared/errors';
 import { type Failure, statusOfError } from './failure';
 
 /** Thrown while a body is read; the rest is not downloaded. */
-export class BodyTooLargeError extends Error {}
+export class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError';
+}
+
+export const isBodyTooLargeError = (error: unknown): error is BodyTooLargeError =>
+  isErrorNamed(error, 'BodyTooLargeError');
 
 interface BodyText {
   text: string;

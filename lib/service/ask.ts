@@ -1,6 +1,7 @@
 import type { EndpointName } from '@/lib/contract/endpoints';
 import type { UpstreamWatch } from '@/lib/registry/metrics';
 import type { Visitor } from '@/lib/registry/request';
+import { isErrorNamed } from '@/lib/shared/errors';
 import { type Outcome, outcomeName } from './answer';
 import type { CachedReply, ReplyCache } from './cache/open-cache';
 import {
@@ -114,6 +115,8 @@ export class QueueFullError extends Error {
     this.name = 'QueueFullError';
   }
 }
+
+const isQueueFullError = (error: unknown): error is QueueFullError => isErrorNamed(error, 'QueueFullError');
 
 /** Priority: a waiting visitor, then the renewal of a copy, then a prefetch. */
 const ORDER: readonly Purpose[] = ['person', 'revalidate', 'prefetch'];
@@ -372,7 +375,7 @@ export function createAsk(parts: AskParts): (question: Question) => Promise<Call
     try {
       return await queue.run({ purpose, visitor: visitor?.name ?? 'unknown', signal }, () => put(question));
     } catch (error) {
-      if (!(error instanceof QueueFullError) && error !== signal.reason) throw error;
+      if (!isQueueFullError(error) && error !== signal.reason) throw error;
       return { kind: 'failed', error: notSent('crowd'), cost: 0 };
     }
   };

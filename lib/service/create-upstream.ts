@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
-import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
+import { ERROR_STATUS, errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type AccountStatus, accountStatusSchema, type Price, type QuotaStatus } from '@/lib/contract/quota';
@@ -179,7 +179,7 @@ function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'ge
   }
 
   function toFailure(error: unknown): RegistryReply {
-    if (!(error instanceof RegistryError)) throw error;
+    if (!isRegistryError(error)) throw error;
     return { status: ERROR_STATUS[error.code], body: errorBody(error.message, error.details) };
   }
 

@@ -33,7 +33,7 @@ import {
   INCLUDE_PARAMETER,
 } from '@/lib/contract/limits';
 import type { ParameterKind, Parameters } from '@/lib/contract/parameters';
-import { BodyTooLargeError, isEtag, type Outcome, type Reading, readAnswer } from './answer';
+import { isBodyTooLargeError, isEtag, type Outcome, type Reading, readAnswer } from './answer';
 import type { Failure } from './failure';
 import { redactorOf } from './redact';
 
@@ -180,7 +180,7 @@ function codeOf(error: unknown, levels = 4): string {
  * response headers had arrived; `isOver`: the time limit was reached.
  */
 function failureOf(error: unknown, { answered, isOver }: { answered: boolean; isOver: boolean }): Failure {
-  if (error instanceof BodyTooLargeError) return 'too_large';
+  if (isBodyTooLargeError(error)) return 'too_large';
   if (isOver) return 'slow';
   const code = codeOf(error);
   if (UNREADABLE.test(code)) return 'nonsense';

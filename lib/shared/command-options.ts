@@ -1,8 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isErrorNamed } from './errors';
 import { messageOf } from './json';
 
 /** A usage error of a command, in one sentence. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export const isUsageError = (error: unknown): error is UsageError => isErrorNamed(error, 'UsageError');
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -40,7 +45,7 @@ export async function runCommand(run: (args: string[]) => Promise<void>): Promis
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!isUsageError(error)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -5,7 +5,7 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, decodeName } from '@/lib/api/pages/page';
 import { getCorporateGrouping } from '@/lib/api/pages/search';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { groupingWords } from '@/lib/words/grouping';
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     return { title: (await groupingOf(params)).name };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: groupingWords[await requestLanguage()].one };
+    if (isRegistryError(error)) return { title: groupingWords[await requestLanguage()].one };
     throw error;
   }
 }

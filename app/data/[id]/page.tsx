@@ -4,7 +4,7 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, getDatum } from '@/lib/api/pages/page';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { datumTypeInWords } from '@/lib/records/statement/view';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const of = companies?.[0]?.name;
     return { title: of ? words.titleOf(type, of) : type };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: words.kind };
+    if (isRegistryError(error)) return { title: words.kind };
     throw error;
   }
 }

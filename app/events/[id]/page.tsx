@@ -5,7 +5,7 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, getEvent } from '@/lib/api/pages/page';
 import { companyNames } from '@/lib/api/pages/records';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { headlineOf, headlineText } from '@/lib/records/event/headline';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const event = await getEvent((await params).id);
     return { title: headlineText(headlineOf(event, language), language) };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: eventPageWords[language].one };
+    if (isRegistryError(error)) return { title: eventPageWords[language].one };
     throw error;
   }
 }

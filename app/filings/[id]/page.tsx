@@ -4,7 +4,7 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingProfile } from '@/components/filing/filing-profile';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, getFiling } from '@/lib/api/pages/page';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { title, company } = await getFiling((await params).id);
     return { title: company ? words.titleOf(title, company.name) : title };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: words.kind };
+    if (isRegistryError(error)) return { title: words.kind };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { SchemeProfile } from '@/components/industry-code/schemes';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, decodeSegment } from '@/lib/api/pages/page';
 import { countSections, getIndustryCodeScheme } from '@/lib/api/pages/search';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     return { title: (await schemeOf(params)).name };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: industryWords[await requestLanguage()].title };
+    if (isRegistryError(error)) return { title: industryWords[await requestLanguage()].title };
     throw error;
   }
 }

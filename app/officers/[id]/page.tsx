@@ -6,7 +6,7 @@ import { OfficerProfile } from '@/components/officer/officer-profile';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, getOfficer } from '@/lib/api/pages/page';
 import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/api/pages/records';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   try {
     return { title: (await getOfficer((await params).id)).name };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: officerWords[await requestLanguage()].kind };
+    if (isRegistryError(error)) return { title: officerWords[await requestLanguage()].kind };
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { StatementProfile } from '@/components/statement/statement-profile';
 import { attempt, getStatement, registrySource } from '@/lib/api/pages/page';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { todayOf } from '@/lib/records/format/days';
 import { headlineOf, headlineText } from '@/lib/records/statement/view';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const statement = await getStatement((await params).id);
     return { title: headlineText(headlineOf(statement, todayOf(Date.now()), language)) };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: statementPageWords[language].one };
+    if (isRegistryError(error)) return { title: statementPageWords[language].one };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useMemo, useState } from 'react';
-import { type CaseFile, CaseFileError, LARGEST_FILE } from '@/lib/network/case/case';
+import { type CaseFile, CaseFileError, isCaseFileError, LARGEST_FILE } from '@/lib/network/case/case';
 import { changesSince } from '@/lib/network/case/since';
 import type { RelationshipChange } from '@/lib/network/changes/changes';
 import { askedOf } from '@/lib/network/expansions';
@@ -34,7 +34,7 @@ function useCaseFile(onRead: (file: CaseFile) => void) {
       setWanted(file);
       onRead(file);
     } catch (error) {
-      const why: FileProblem = error instanceof CaseFileError ? error.problem : { kind: 'not_json' };
+      const why: FileProblem = isCaseFileError(error) ? error.problem : { kind: 'not_json' };
       setProblem(words.file.problem(why));
     }
   }

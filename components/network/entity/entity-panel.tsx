@@ -26,7 +26,7 @@ import {
 } from '@/lib/words/network';
 import { useNetworkCase } from '../case/use-case';
 import { ExpandButton, PlainButton, valueWords } from '../controls';
-import { fetchFromRoute, type LoadNetwork, NetworkFailure } from '../fetch-from-route';
+import { fetchFromRoute, isNetworkFailure, type LoadNetwork, NetworkFailure } from '../fetch-from-route';
 import { networkQuery } from '../use-network-view';
 import { useSettled } from '../use-settled';
 import { Fact, InactiveSample } from './marks';
@@ -41,7 +41,7 @@ const ONCE = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, r
 function Failed({ error }: { error: Error }) {
   const words = useWords(networkEntityWords);
   const { language } = useForms();
-  const reply = error instanceof NetworkFailure ? error.reply : {};
+  const reply = isNetworkFailure(error) ? error.reply : {};
   return (
     <p role="alert" className="mt-3 text-sm text-warn">
       {words.notLoaded(failureInWords(reply, language, Date.now()))}

@@ -14,6 +14,7 @@ import {
 } from '@/lib/network/walk/state';
 import { DEFAULT_CALLS, type WalkLimits, type WalkTerms } from '@/lib/network/walk/terms';
 import type { WalkPrice } from '@/lib/network/walk/walk';
+import { isErrorNamed } from '@/lib/shared/errors';
 import { type FailedReply, failedReply } from '@/lib/words/format/failed-reply';
 import { useNetworkCase } from '../case/use-case';
 
@@ -78,6 +79,8 @@ export class WalkBroken extends Error {
     this.name = 'WalkBroken';
   }
 }
+
+const isWalkBroken = (error: unknown): error is WalkBroken => isErrorNamed(error, 'WalkBroken');
 
 async function bodyOf(response: Response): Promise<unknown> {
   try {
@@ -191,7 +194,7 @@ function note(state: WalkState, event: WalkEvent, metered: boolean): void {
 }
 
 /** Any other error is a failed connection. */
-const replyOf = (error: unknown): FailedReply => (error instanceof WalkBroken ? error.reply : {});
+const replyOf = (error: unknown): FailedReply => (isWalkBroken(error) ? error.reply : {});
 
 const asCancelled = (results: WalkResults): WalkResults => ({ ...results, stopped: { because: 'cancelled' } });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
-import { errorCodeOf, REASONS, RegistryError } from '@/lib/contract/errors';
+import { errorCodeOf, isRegistryError, REASONS, RegistryError } from '@/lib/contract/errors';
 import { EXTENSION_PARAMETERS } from '@/lib/contract/extensions';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import type { Price } from '@/lib/contract/quota';
@@ -28,7 +28,7 @@ async function settle<T>(request: Promise<T>): Promise<{ value?: T; failure?: Re
   try {
     return { value: await request };
   } catch (error) {
-    if (error instanceof RegistryError) return { failure: error };
+    if (isRegistryError(error)) return { failure: error };
     throw error;
   }
 }
@@ -243,7 +243,7 @@ async function readOne(key: CompanyNumber, asking: Pick<Asking, 'peek'>): Promis
     const record = recordOf('get_company', reply);
     return { record, api_version: resultsOf(reply).api_version };
   } catch (failure) {
-    if (failure instanceof RegistryError) return { failure, key };
+    if (isRegistryError(failure)) return { failure, key };
     throw failure;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { matchPath } from '@/lib/contract/endpoints';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import {
@@ -87,7 +87,7 @@ interface Progress {
 }
 
 /** Empty if there is no reason that may be shown. */
-const reasonIn = (error: unknown): string => (error instanceof RegistryError ? ` ${error.message}` : '');
+const reasonIn = (error: unknown): string => (isRegistryError(error) ? ` ${error.message}` : '');
 
 async function* pagesOf({ first, pages, next, failed }: RowsOptions, progress: Progress): AsyncGenerator<ReplyPage> {
   yield first;
@@ -95,7 +95,7 @@ async function* pagesOf({ first, pages, next, failed }: RowsOptions, progress: P
   try {
     for (let page = 2; page <= last; page += 1) yield await next(page);
   } catch (error) {
-    if (!(error instanceof RegistryError)) failed(error);
+    if (!isRegistryError(error)) failed(error);
     progress.failure = `INCOMPLETE: the registry failed to give more.${reasonIn(error)}`;
   }
 }
@@ -441,7 +441,7 @@ async function take(request: Request, address: DownloadAddress, asking: Asking):
     return new Response(request.method === 'HEAD' ? null : body, { headers: { ...ALWAYS, ...headers } });
   } catch (error) {
     // Each reading is a call: with a remote service the rare name is tried only if the common reading found nothing.
-    const isAbsent = error instanceof RegistryError && error.code === 'not_found';
+    const isAbsent = isRegistryError(error) && error.code === 'not_found';
     if (isAbsent && asking.source === 'upstream' && (await isRecordsOwnName(address, asking))) return ownPage();
     throw error;
   }
@@ -462,7 +462,7 @@ export function createDownloadRoute(options: DownloadRouteOptions): (request: Re
     try {
       return await take(request, address, askingOf(request, options));
     } catch (error) {
-      if (!(error instanceof RegistryError)) {
+      if (!isRegistryError(error)) {
         options.watch().failed(error, options.requestId(request.headers));
         return words(500, 'The register failed to answer this request.');
       }

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { z } from 'zod';
 import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
-import { ERROR_STATUS, errorBody, RegistryError } from '@/lib/contract/errors';
+import { ERROR_STATUS, errorBody, isRegistryError, type RegistryError } from '@/lib/contract/errors';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import type { Company, CompanyEvent } from '@/lib/contract/records';
 import { everythingOn } from '@/lib/network/expansions';
@@ -149,7 +149,7 @@ export async function attempt<T>(request: Promise<T>): Promise<Attempt<T>> {
   try {
     return { value: await request };
   } catch (error) {
-    if (!(error instanceof RegistryError)) throw error;
+    if (!isRegistryError(error)) throw error;
     // A browser discards a prefetched page whose status is a failure; otherwise it would show this one.
     if (error.code === 'not_found' || (await isPrefetch())) notFound();
     return { failure: error };
@@ -184,7 +184,7 @@ export async function free<T>(
   try {
     return { value: await request(registry), at };
   } catch (error) {
-    if (error instanceof RegistryError) return undefined;
+    if (isRegistryError(error)) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE, MAX_PAGE } from '@/lib/contract/limits';
 import type { Neighbours } from '@/lib/contract/neighbours';
 import type { Price } from '@/lib/contract/quota';
@@ -84,7 +84,7 @@ export async function placeholderTitle(
   try {
     return titleOf((await getPlaceholder((await params).id)).name);
   } catch (error) {
-    if (error instanceof RegistryError) return unnamed;
+    if (isRegistryError(error)) return unnamed;
     throw error;
   }
 }
@@ -165,7 +165,7 @@ export async function companyTitle(
   try {
     return titleOf((await companyOfRoute(params)).name);
   } catch (error) {
-    if (error instanceof RegistryError) return unnamed;
+    if (isRegistryError(error)) return unnamed;
     throw error;
   }
 }

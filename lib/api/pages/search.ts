@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import {
   FACET_LIMIT_PARAMETER,
   FACETS_PARAMETER,
@@ -122,7 +122,7 @@ export async function looserSearches<T>(
   try {
     return await tryInTurn(offers, (next) => search(printSearch(page, next)));
   } catch (error) {
-    if (error instanceof RegistryError) return { tried: [], offers };
+    if (isRegistryError(error)) return { tried: [], offers };
     throw error;
   }
 }

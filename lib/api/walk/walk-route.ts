@@ -1,11 +1,11 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
-import { errorBody, RegistryError } from '@/lib/contract/errors';
+import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { parseParameters } from '@/lib/contract/parameters';
 import { everythingOn } from '@/lib/network/expansions';
 import { entityId, isEntityPath } from '@/lib/network/model';
-import { parseWalk, type WalkEvent, WalkStateError } from '@/lib/network/walk/events';
+import { isWalkStateError, parseWalk, type WalkEvent } from '@/lib/network/walk/events';
 import { beginWalk, type WalkState } from '@/lib/network/walk/state';
 import {
   DEFAULT_CALLS,
@@ -102,7 +102,7 @@ function stateOf(printed: unknown): WalkState {
   try {
     return parseWalk(printed);
   } catch (error) {
-    if (error instanceof WalkStateError) throw wrong(error.message);
+    if (isWalkStateError(error)) throw wrong(error.message);
     throw error;
   }
 }
@@ -274,7 +274,7 @@ export function createWalkRoute(options: WalkRouteOptions): (request: Request) =
     try {
       return await answer(request);
     } catch (error) {
-      if (error instanceof RegistryError) return refuse(error.status, error.message);
+      if (isRegistryError(error)) return refuse(error.status, error.message);
       options.watch().failed(error, options.requestId(request.headers));
       return refuse(500, 'The register failed to answer this request.');
     }

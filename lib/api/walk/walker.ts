@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { matchPath } from '@/lib/contract/endpoints';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { everythingOn } from '@/lib/network/expansions';
 import { entityId } from '@/lib/network/model';
@@ -65,7 +65,7 @@ function createServicePort({ get, meter, asker, dates, failed }: ServicePortOpti
       const { from = 'call', at = Date.now() } = reply?.facts ?? {};
       return { id, cost: costOf(reply), relationships, from, at: new Date(at).toISOString() };
     } catch (error) {
-      if (error instanceof RegistryError) return { id, cost: costOf(reply), failure: toWalkFailure(error) };
+      if (isRegistryError(error)) return { id, cost: costOf(reply), failure: toWalkFailure(error) };
       failed(error);
       return { id, cost: costOf(reply), failure: { message: 'The register failed to answer this request.' } };
     }

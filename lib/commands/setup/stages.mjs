@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { buildIfChanged } from './build.mjs';
 import { findFirefox, findOrInstallChromium } from './chromium.mjs';
-import { Failure } from './failure.mjs';
+import { Failure, isFailure } from './failure.mjs';
 import { npm } from './install.mjs';
 import { exitCodeOf, launch, runQuietly, withProgress } from './processes.mjs';
 import { environmentWithoutSettings, inRoot, PROGRAMS, ROOT, typescript } from './root.mjs';
@@ -220,7 +220,7 @@ export async function runStage(name, options) {
   try {
     return { name, ...(await STAGES[name](options)), seconds: seconds() };
   } catch (error) {
-    console.error(error instanceof Failure ? error.message : error);
+    console.error(isFailure(error) ? error.message : error);
     return { name, ...NOT_RUN, seconds: seconds() };
   }
 }

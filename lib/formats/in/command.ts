@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegisterInput } from '@/lib/register/store/records';
-import { parseCount, parseOptions, UsageError } from '@/lib/shared/command-options';
+import { isUsageError, parseCount, parseOptions, UsageError } from '@/lib/shared/command-options';
 import { messageOf } from '@/lib/shared/json';
 import { type DryRun, dryRun, printDryRun, printSummary } from './dry-run';
 import type { FormatOptions } from './format';
 import { FORMATS } from './formats';
 import { type FilesOfFormat, type Guess, guessFormats } from './guess';
 import { isRaw } from './raw';
-import { findSources, NoSuchFileError } from './read/find-sources';
+import { findSources, isNoSuchFileError } from './read/find-sources';
 import { type SourceFile, withEncoding } from './read/source-file';
 import { countLoaded, countRejected, type ImportResult, type Progress, runImport } from './run';
 import type { ImportTarget } from './target/target';
@@ -342,7 +342,7 @@ export async function importCommand(args: string[], around: CommandSurroundings)
   try {
     return await obey(readArguments(args), around);
   } catch (error) {
-    const stopped = error instanceof UsageError || error instanceof NoSuchFileError ? '' : 'The import stopped: ';
+    const stopped = isUsageError(error) || isNoSuchFileError(error) ? '' : 'The import stopped: ';
     around.stderr.write(`${stopped}${messageOf(error)}\n`);
     return 1;
   }

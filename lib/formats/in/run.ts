@@ -19,7 +19,7 @@ import {
   skip,
 } from './format';
 import type { SourceFile } from './read/source-file';
-import { BatchPacker, type ImportTarget, type RecordPlace, RegisterRefusal } from './target/target';
+import { BatchPacker, type ImportTarget, isRegisterRefusal, type RecordPlace } from './target/target';
 
 /** A rejected record: its place, the reason, and its content. */
 export interface Reject {
@@ -299,7 +299,7 @@ export async function runImport(options: RunOptions): Promise<ImportResult> {
     try {
       if (!(await importFile(file, loader, options, report(file)))) break;
     } catch (error) {
-      if (error instanceof RegisterRefusal) throw error;
+      if (isRegisterRefusal(error)) throw error;
       brokenFiles.push(`${file.name}: ${messageOf(error)}`);
     }
     report(file)();

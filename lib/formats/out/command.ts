@@ -4,18 +4,18 @@ import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
 import { companiesAskedFor } from '@/lib/register/handlers/companies';
 import type { RegisterInput } from '@/lib/register/store/records';
-import { type ExportSelection, type RegisterExport, UnusableRegisterError } from '@/lib/register/store/store';
+import { type ExportSelection, isUnusableRegisterError, type RegisterExport } from '@/lib/register/store/store';
 import { withoutPersonalFacts } from '@/lib/registry/request';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseQuery } from '@/lib/search/query/parse';
 import { problemInWords } from '@/lib/search/query/part';
 import { printSearch } from '@/lib/search/state';
-import { parseOptions, UsageError } from '@/lib/shared/command-options';
+import { isUsageError, parseOptions, UsageError } from '@/lib/shared/command-options';
 import { messageOf } from '@/lib/shared/json';
 import { schemaOf } from './csv/parquet-csv';
 import { isTableName, TABLES, type TableName } from './csv/tables';
@@ -158,7 +158,7 @@ function readExportQuery(text: string, wildcard: 'A' | 'B'): NonNullable<ExportS
   try {
     return companiesAskedFor({ parameters: parseParameters(parameters, params), params, wildcard });
   } catch (error) {
-    if (error instanceof RegistryError) throw new UsageError(error.message);
+    if (isRegistryError(error)) throw new UsageError(error.message);
     throw error;
   }
 }
@@ -329,7 +329,7 @@ export async function exportCommand(args: string[], around: ExportSurroundings):
     await obey(readExportArguments(args), around);
     return 0;
   } catch (error) {
-    const isExpected = error instanceof UsageError || error instanceof UnusableRegisterError;
+    const isExpected = isUsageError(error) || isUnusableRegisterError(error);
     around.stderr.write(`${isExpected ? '' : 'The export stopped: '}${messageOf(error)}\n`);
     return 1;
   }

@@ -1,4 +1,5 @@
 import type { Source } from '@/lib/contract/provenance';
+import { isErrorNamed } from '@/lib/shared/errors';
 import { oneLine, withoutControls } from '@/lib/shared/text';
 import type { FileProblem } from '@/lib/words/arguments';
 import type { TwoDays } from '../changes/changes';
@@ -299,5 +300,8 @@ export interface CaseFile {
 export class CaseFileError extends Error {
   constructor(readonly problem: FileProblem) {
     super(`The case file was refused: ${problem.kind}`);
+    this.name = 'CaseFileError';
   }
 }
+
+export const isCaseFileError = (error: unknown): error is CaseFileError => isErrorNamed(error, 'CaseFileError');

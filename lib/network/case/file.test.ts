@@ -6,7 +6,7 @@ import { withFacts } from '../known-facts';
 import { factsOf } from '../known-facts.fixture';
 import { buildModel, expand } from '../model';
 import { networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { type CaseFile, CaseFileError, LARGEST_FILE, newCase } from './case';
+import { type CaseFile, isCaseFileError, LARGEST_FILE, newCase } from './case';
 import { AT, trails } from './case.fixture';
 import { replay, trailOf } from './history';
 import { printCaseFile } from './print-file';
@@ -30,7 +30,7 @@ function problemOf(text: string): FileProblem {
   try {
     readCaseFile(text);
   } catch (error) {
-    if (error instanceof CaseFileError) return error.problem;
+    if (isCaseFileError(error)) return error.problem;
     throw error;
   }
   throw new Error('The file was read.');

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { REASONS } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { isErrorNamed } from '@/lib/shared/errors';
 import { isEntityPath } from '../model';
 import { Frontier, type PrintedWalk, WALK_VERSION, type WalkState } from './state';
 import { DIRECTIONS, MAX_BEGINNINGS, MAX_DEPTH, MAX_NODES, type WalkLimits, type WalkTerms } from './terms';
 import type { AnsweredFrom, WalkFailure } from './walk';
 
 /** A sentence for users on what is wrong with a state. */
-export class WalkStateError extends Error {}
+export class WalkStateError extends Error {
+  override name = 'WalkStateError';
+}
+
+export const isWalkStateError = (error: unknown): error is WalkStateError => isErrorNamed(error, 'WalkStateError');
 
 const LONGEST_ID = 600;
 /** A pending reply may give the same entity a second id after the limit is reached. */

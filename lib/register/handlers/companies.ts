@@ -13,7 +13,7 @@ import {
   MAX_FACET_LIMIT,
   parseExclusions,
 } from '@/lib/contract/extensions';
-import { type ConfidenceFilter, FilterSyntaxError } from '@/lib/contract/filters';
+import { type ConfidenceFilter, isFilterSyntaxError } from '@/lib/contract/filters';
 import {
   CORROBORATION,
   DEFAULT_CONFIDENCE,
@@ -88,7 +88,7 @@ export function exclusionsOf<Field extends string>(
   try {
     return parseExclusions(fields, text);
   } catch (error) {
-    if (!(error instanceof FilterSyntaxError)) throw error;
+    if (!isFilterSyntaxError(error)) throw error;
     refuse(EXCLUDE_PARAMETER, text, error.allowed);
   }
 }

@@ -31,6 +31,7 @@ import type {
   RegisterContents,
   Statement,
 } from '@/lib/contract/records';
+import { isErrorNamed } from '@/lib/shared/errors';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { PreparedInput } from './prepare/prepare';
 import type { RegisterInput, WriteOutcome } from './records';
@@ -141,6 +142,9 @@ export class UnusableRegisterError extends Error {
     this.name = 'UnusableRegisterError';
   }
 }
+
+export const isUnusableRegisterError = (error: unknown): error is UnusableRegisterError =>
+  isErrorNamed(error, 'UnusableRegisterError');
 
 /** The searches of statements, by the type of statement. */
 export interface StatementSearches {

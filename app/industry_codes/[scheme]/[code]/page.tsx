@@ -5,7 +5,7 @@ import { CodeProfile } from '@/components/industry-code/code-profile';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, decodeSegment, pricesOf } from '@/lib/api/pages/page';
 import { countIndustry, getIndustryCode, getIndustryCodeScheme } from '@/lib/api/pages/search';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import type { Price } from '@/lib/contract/quota';
 import type { IndustryCodeRecord } from '@/lib/contract/records';
 import { toTree, uidOf, wayTo } from '@/lib/records/industry/industry';
@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { code, description } = await codeOf(params);
     return { title: [code, description].filter(Boolean).join(' ') };
   } catch (error) {
-    if (error instanceof RegistryError) return { title: industryWords[await requestLanguage()].one };
+    if (isRegistryError(error)) return { title: industryWords[await requestLanguage()].one };
     throw error;
   }
 }

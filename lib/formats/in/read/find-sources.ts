@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isErrorNamed } from '@/lib/shared/errors';
 import { messageOf } from '@/lib/shared/json';
 import { BOMB, createSource, isBomb, type SourceFile } from './source-file';
 
@@ -85,7 +86,11 @@ async function openZip(path: string, name: string): Promise<SourceFile[]> {
 }
 
 /** A given path does not exist or cannot be read; the message is one sentence. */
-export class NoSuchFileError extends Error {}
+export class NoSuchFileError extends Error {
+  override name = 'NoSuchFileError';
+}
+
+export const isNoSuchFileError = (error: unknown): error is NoSuchFileError => isErrorNamed(error, 'NoSuchFileError');
 
 const STANDARD_INPUT = '-';
 

@@ -4,6 +4,7 @@ import { copyCounts, countReject, outcomeOf, type Reject, RejectsFile, rejectsPa
 import {
   type ImportBatch,
   type ImportTarget,
+  isRegisterRefusal,
   type RawOf,
   type RecordPlace,
   RegisterRefusal,
@@ -119,7 +120,7 @@ export function createDirectTarget(writer: RegisterWriter): ImportTarget {
         // Later batches must not be written: their checkpoint would mark this one as done.
         work = undefined;
         rejects.close();
-        throw error instanceof RegisterRefusal ? error : new RegisterRefusal(messageOf(error), { cause: error });
+        throw isRegisterRefusal(error) ? error : new RegisterRefusal(messageOf(error), { cause: error });
       }
     },
     end: async () => {

@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { type Pack, Packer, Unpacker } from '@/lib/register/store/prepare/pack';
 import { type PreparedInput, packInput, unpackInput } from '@/lib/register/store/prepare/prepare';
 import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
+import { isErrorNamed } from '@/lib/shared/errors';
 import { isTooDeep } from '@/lib/shared/json';
 
 /** The place of a record. */
@@ -91,7 +92,11 @@ export function* unpackRecords({ chunks }: ImportBatch): Generator<BatchRecord> 
 }
 
 /** The register could not write a batch, for reasons other than its records: a full disk, a damaged file. */
-export class RegisterRefusal extends Error {}
+export class RegisterRefusal extends Error {
+  override name = 'RegisterRefusal';
+}
+
+export const isRegisterRefusal = (error: unknown): error is RegisterRefusal => isErrorNamed(error, 'RegisterRefusal');
 
 export interface ImportBeginning {
   plan: ImportPlan;
