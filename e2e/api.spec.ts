@@ -61,6 +61,29 @@ test.describe('over HTTP', () => {
     });
   }
 
+  for (const list of ['', '/filings', '/statements', '/data', '/network', '.json', '.xml', '/filings.json']) {
+    test(`a company number with plain slashes is found, at …/07${list}`, async () => {
+      const plain = await send(at(`/v0.4/companies/za/2017/649456/07${list}`));
+      const encoded = await send(at(`/v0.4/companies/za/2017%2F649456%2F07${list}`));
+      expect([plain.status, encoded.status]).toEqual([200, 200]);
+      expect(plain.body.toString()).toBe(encoded.body.toString());
+    });
+  }
+
+  for (const rest of ['', '/filings?page=1', '/network?confidence=all', '.csv', '/filings.csv']) {
+    test(`the page of a company number with plain slashes is found, at …/07${rest}`, async () => {
+      const plain = at(`/companies/za/2017/649456/07${rest}`);
+      const encoded = at(`/companies/za/2017%2F649456%2F07${rest}`);
+      const response = await fetch(plain);
+      expect([response.status, response.url]).toEqual([200, rest.includes('.') ? plain : encoded]);
+      expect(await response.text()).toContain('2017%2F649456%2F07');
+    });
+  }
+
+  test('a page below a company that has none is not found', async () => {
+    expect((await send(at('/companies/gb/01234500/officers'))).status).toBe(404);
+  });
+
   test('the host of the API speaks of pages, not of itself', async () => {
     const { body } = await send(at('/companies/gb/01234500?sparse=true'), {
       headers: { Host: 'api.registers.example' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS, matchPath, printPath } from './endpoints';
+import { ENDPOINTS, type EndpointName, matchPath, printPath } from './endpoints';
 import { ERROR_STATUS, errorCodeOf, RegistryError } from './errors';
 import { parseParameters } from './parameters';
 
@@ -30,12 +30,44 @@ describe('paths', () => {
     }
   });
 
-  it.each(['', 'companies', 'companies/gb', 'companies/gb/1/officers', 'companies//1', 'companies/gb/%E0%A4%A'])(
-    'that are none: %j',
-    (path) => {
-      expect(matchPath(path)).toBeUndefined();
-    },
-  );
+  const NUMBER_ENDPOINTS = Object.keys(ENDPOINTS).filter((name) =>
+    ENDPOINTS[name as EndpointName].path.includes(':company_number'),
+  ) as (EndpointName & `${string}compan${string}`)[];
+
+  it.each(NUMBER_ENDPOINTS)('of %s are matched with a number whose slashes are not encoded', (name) => {
+    for (const company_number of ['2019/820122/07', '00.524.743/0001-44', 'HRB 1/2', '1/A']) {
+      const variables = { jurisdiction_code: 'za', company_number };
+      const encoded = printPath(name as 'get_company', variables);
+      expect(matchPath(encoded)).toEqual({ name, variables });
+      expect(matchPath(encoded.replaceAll('%2F', '/'))).toEqual({ name, variables });
+      expect(matchPath(encoded.replace('%2F', '/'))).toEqual({ name, variables });
+    }
+  });
+
+  it('of a list are not read as a number', () => {
+    const filings = { name: 'list_company_filings', variables: { jurisdiction_code: 'za', company_number: '2019' } };
+    expect(matchPath('companies/za/2019/filings')).toEqual(filings);
+  });
+
+  it.each([
+    '',
+    'companies',
+    'companies/gb',
+    'companies//1',
+    'companies//1/2',
+    'companies/gb/1/officers',
+    'companies/gb/1/officers.json',
+    'companies/gb/1/filings/filings',
+    'companies/gb/1//2',
+    'companies/gb//1',
+    'companies/gb/%E0%A4%A',
+    'companies/gb/1/%E0%A4%A',
+    'officers/1/2',
+    'placeholders/1/2/network',
+    'industry_codes/uk_sic/1/2',
+  ])('that are none: %j', (path) => {
+    expect(matchPath(path)).toBeUndefined();
+  });
 });
 
 describe('parameters', () => {

@@ -467,12 +467,43 @@ function matchPattern({ name, segments }: Pattern, given: string[]): MatchedPath
   return { name, variables };
 }
 
-/** The endpoint of a percent-encoded path, or undefined: "the path is invalid" (404). */
-export function matchPath(path: string): MatchedPath | undefined {
-  const given = path.replace(/^\/+|\/+$/g, '').split('/');
-  for (const pattern of PATTERNS) {
-    const matched = matchPattern(pattern, given);
+/** The patterns with a company number, the longest first, so that `…/07/filings` is read as a list. */
+const NUMBER_PATTERNS = PATTERNS.filter(({ segments }) => segments.includes(':company_number')).sort(
+  (a, b) => b.segments.length - a.segments.length,
+);
+
+/** A word such as `officers` or `officers.json` belongs to no number: it is a path that the interface does not have. */
+const WORD = /^[a-z_.]{2,}$/;
+
+/** Matches a path whose company number has slashes that are not encoded. */
+function matchPlainNumber(pattern: Pattern, given: string[]): MatchedPath | undefined {
+  const start = pattern.segments.indexOf(':company_number');
+  const end = given.length - pattern.segments.length + start + 1;
+  const parts = given.slice(start, end);
+  if (parts.length < 2 || parts.some((part) => part === '' || WORD.test(part))) return undefined;
+  return matchPattern(pattern, [...given.slice(0, start), parts.join('%2F'), ...given.slice(end)]);
+}
+
+function firstMatch(patterns: Pattern[], match: (pattern: Pattern) => MatchedPath | undefined) {
+  for (const pattern of patterns) {
+    const matched = match(pattern);
     if (matched) return matched;
   }
   return undefined;
 }
+
+/**
+ * The endpoint of a percent-encoded path, or undefined: "the path is invalid" (404). Slashes in a company number may
+ * stand unencoded, as in `companies/za/2019/820122/07/filings`, if the path is not that of another endpoint.
+ */
+export function matchPath(path: string): MatchedPath | undefined {
+  const given = path.replace(/^\/+|\/+$/g, '').split('/');
+  return (
+    firstMatch(PATTERNS, (pattern) => matchPattern(pattern, given)) ??
+    firstMatch(NUMBER_PATTERNS, (pattern) => matchPlainNumber(pattern, given))
+  );
+}
+
+/** The one spelling of a matched path, each variable percent-encoded, without a leading slash. */
+export const canonicalPath = ({ name, variables }: MatchedPath): string =>
+  printPath(name, variables as PathVariables<typeof name>);

@@ -124,6 +124,15 @@ describe('a valid request', () => {
     expect(Object.keys(envelope.results).sort()).toEqual(keys);
   });
 
+  it.each(['', '/filings', '/statements', '/data', '/network'])(
+    'companies/gb/1/A%s is answered like the same with an encoded slash',
+    async (list) => {
+      const encoded = await get(`companies/gb/1%2FA${list}`);
+      expect(encoded.status).toBe(200);
+      expect(await get(`companies/gb/1/A${list}`)).toEqual(encoded);
+    },
+  );
+
   it('is parsed by the typed client without loss', async () => {
     const client = createClient((path, params) =>
       registryOf().get({ path, params, caller: { kind: 'explorer' }, origin: ORIGIN }),

@@ -1,11 +1,4 @@
-import {
-  ENDPOINTS,
-  type EndpointName,
-  type MatchedPath,
-  matchPath,
-  type PathVariables,
-  printPath,
-} from '@/lib/contract/endpoints';
+import { canonicalPath, ENDPOINTS, type EndpointName, type MatchedPath, matchPath } from '@/lib/contract/endpoints';
 import {
   DEFAULT_FACET_LIMIT,
   FACET_LIMIT_PARAMETER,
@@ -139,9 +132,7 @@ function paramsOf(endpoint: EndpointName, given: URLSearchParams): URLSearchPara
 export function allowedRequest(request: UpstreamRequest): AllowedRequest | undefined {
   const matched = matchPath(request.path);
   if (!matched || !isSafe(matched)) return undefined;
-  const { name, variables } = matched;
-  const path = printPath(name, variables as PathVariables<typeof name>);
-  return { endpoint: name, path, params: paramsOf(name, request.params) };
+  return { endpoint: matched.name, path: canonicalPath(matched), params: paramsOf(matched.name, request.params) };
 }
 
 /**

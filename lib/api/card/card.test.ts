@@ -77,6 +77,7 @@ describe('oEmbed', () => {
       width: 640,
     });
     expect(ask({ url: PAGE, maxwidth: '-1' })).toMatchObject({ width: 480 });
+    expect(ask({ url: `${ORIGIN}/companies/za/2019/820122/07` }).path).toBe('/companies/za/2019%2F820122%2F07');
   });
 
   it.each([

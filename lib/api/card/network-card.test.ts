@@ -24,6 +24,14 @@ describe('the page of a network', () => {
     expect(page && addressOfPage(page).split('?')[0]).toBe(path);
   });
 
+  it('has one address, also if slashes of a company number are not encoded', () => {
+    const page = read('/companies/za/2019/820122/07/network/');
+    expect(page).toMatchObject({
+      path: '/companies/za/2019%2F820122%2F07/network',
+      roots: ['/companies/za/2019%2F820122%2F07'],
+    });
+  });
+
   it.each([
     ['/companies/gb/1', ''],
     ['/network', ''],

@@ -1,4 +1,4 @@
-import { matchPath } from '@/lib/contract/endpoints';
+import { canonicalPath, matchPath } from '@/lib/contract/endpoints';
 import { dayOf } from '@/lib/network/expansions';
 import { entityId } from '@/lib/network/model';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots';
@@ -27,8 +27,10 @@ export function networkPageOf(path: string, query: URLSearchParams): NetworkPage
     const several = { ...parseRoots(query), ask: false };
     return several.from.length > 0 ? { ...page, roots: several.from, several } : undefined;
   }
-  const name = matchPath(path)?.name;
-  return name && RECORDS.has(name) ? { ...page, roots: [entityId(path.replace(/\/network\/?$/, ''))] } : undefined;
+  const matched = matchPath(path);
+  if (!matched || !RECORDS.has(matched.name)) return undefined;
+  const canonical = `/${canonicalPath(matched)}`;
+  return { ...page, path: canonical, roots: [entityId(canonical.replace(/\/network$/, ''))] };
 }
 
 /** The canonical address of the page. */

@@ -1,5 +1,6 @@
 import { matchPath } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
+import { links } from '@/lib/shared/links';
 import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/text';
 import { addressOfPage, type NetworkPage, networkPageOf } from './network-page';
 import { EMBED_SIZE, embedFrame, NETWORK_EMBED_SIZE } from './sizes';
@@ -68,7 +69,8 @@ function shownIn({ pathname: path, searchParams }: URL): Pick<OEmbedRequest, 'sh
   if (matched?.name !== 'get_company' || jurisdiction_code === undefined || company_number === undefined) {
     throw new RegistryError('not_found', 'Only pages of companies and of networks can be embedded.');
   }
-  return { shown: { kind: 'company', company: { jurisdiction_code, company_number } }, path };
+  const company = { jurisdiction_code, company_number };
+  return { shown: { kind: 'company', company }, path: links.company(company) };
 }
 
 /** `title`: the name of the record, if it is available. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchPath } from '@/lib/contract/endpoints';
+import { canonicalPath, matchPath } from '@/lib/contract/endpoints';
 import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
@@ -362,7 +362,8 @@ function pageOfAddress(
     throw new RegistryError('not_found', 'There is no page at this address that could be taken away.');
   }
   const { name, variables } = matched;
-  return { name, variables, path, wanted: wantedOf(name, path.slice(1), given, source) };
+  const canonical = canonicalPath(matched);
+  return { name, variables, path: `/${canonical}`, wanted: wantedOf(name, canonical, given, source) };
 }
 
 interface DownloadRouteOptions {
