@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { scriptsAtWork } from './support/at-rest';
 import { type FirmamentServer, startServer } from './support/servers';
@@ -83,6 +84,28 @@ test.describe('over HTTP', () => {
   test('a page below a company that has none is not found', async () => {
     expect((await send(at('/companies/gb/01234500/officers'))).status).toBe(404);
   });
+
+  for (const [target, status, words] of [
+    ['http://registers.example/v0.4/versions', 200, '"current_version"'],
+    [
+      'http://registers.example/v0.4/companies/gb/01234500?sparse=true',
+      200,
+      '"service_url":"http://registers.example/companies/gb/01234500"',
+    ],
+    ['http://api.registers.example/companies/gb/01234500?sparse=true', 200, '"company_number":"01234500"'],
+    ['http://registers.example/companies/gb/01234500', 200, 'Harrowgate Marine Group plc'],
+    ['http://registers.example/companies/gb/01234500.csv', 200, 'Harrowgate Marine Group plc'],
+    ['*', 404, ''],
+  ] as const) {
+    test(`the request line GET ${target} is answered with ${status}`, async () => {
+      const { port } = new URL(at('/'));
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+      const reply = await text(socket);
+      expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(reply).toContain(words);
+    });
+  }
 
   test('the host of the API speaks of pages, not of itself', async () => {
     const { body } = await send(at('/companies/gb/01234500?sparse=true'), {

@@ -57,6 +57,20 @@ function isDecodable(segment) {
   }
 }
 
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?([^/?#]*)\/?(.*)$/i;
+
+/**
+ * The path and query of a request line. An absolute one, `GET http://host/path`, also names the host, which replaces the
+ * Host header (RFC 9112, 3.2.2); the framework would redirect it to itself. It fails on `*`, which becomes a path.
+ * @param {string} target
+ * @returns {{ address: string, host?: string }}
+ */
+export function parseRequestTarget(target) {
+  const [, host, rest] = ABSOLUTE.exec(target) ?? [];
+  if (rest !== undefined) return { address: `/${rest}`, ...(host && { host }) };
+  return { address: target.startsWith('/') ? target : `/${target}` };
+}
+
 /** `/companies/gb/100%`: the framework fails on an invalid escape, so its percent sign is encoded. */
 export function mendedAddress(address) {
   const [path, ...query] = address.split('?');
@@ -119,7 +133,9 @@ export function watchConnections() {
   subscribe('http.server.request.start', ({ request, response, server }) => {
     const texts = 'rsc' in request.headers ? undefined : new Map();
     requestScope().enterWith({ id: nameRequest(request, response), texts });
-    request.url = mendedAddress(request.url);
+    const { address, host } = parseRequestTarget(request.url);
+    request.url = mendedAddress(address);
+    if (host) request.headers.host = host;
     if (!ROUTED.has(request.method)) request.method = 'POST';
     nameCarriedHeaders(response);
     if (servers.has(server)) return;

@@ -12,6 +12,7 @@ import {
   DIRECT_HEADER,
   mendedAddress,
   PEER_HEADER,
+  parseRequestTarget,
   REQUEST_HEADER,
   watchConnections,
 } from './request-connection.mjs';
@@ -52,11 +53,28 @@ describe('an address', () => {
     ['/companies/de/HRB%201%2F2?a=?', '/companies/de/HRB%201%2F2?a=?'],
     ['*', '*'],
   ])('%s is parsed as %s', (given, read) => expect(mendedAddress(given)).toBe(read));
+
+  it.each([
+    ['/v0.4/versions?format=xml', '/v0.4/versions?format=xml', undefined],
+    ['http://host.example/v0.4/versions', '/v0.4/versions', 'host.example'],
+    ['HTTPS://host.example:8443/a/b?c=http://d/e', '/a/b?c=http://d/e', 'host.example:8443'],
+    ['http://[::1]:3000/', '/', '[::1]:3000'],
+    ['http://host.example', '/', 'host.example'],
+    ['http://host.example?q=1', '/?q=1', 'host.example'],
+    ['http://user:secret@host.example/a@b', '/a@b', 'host.example'],
+    ['http:///versions', '/versions', undefined],
+    ['/companies?url=http://host.example/', '/companies?url=http://host.example/', undefined],
+    ['//host.example/versions', '//host.example/versions', undefined],
+    ['*', '/*', undefined],
+  ])('%s of a request line is %s at the host %s', (target, address, host) => {
+    expect(parseRequestTarget(target)).toEqual({ address, host });
+  });
 });
 
 describe('a watched connection', () => {
   const server = createServer((request, response) => {
     response.setHeader('X-Firmament-Content-Encoding', ['br']);
+    response.setHeader('X-Seen-Host', request.headers.host ?? '');
     response.end(
       JSON.stringify([
         request.method,
@@ -92,6 +110,12 @@ describe('a watched connection', () => {
     const reply = await send(['PROPFIND /100% HTTP/1.1', ...HEAD]);
     expect(reply).toContain('["POST","/100%25","127.0.0.1","yes",');
     expect(reply).toMatch(/content-encoding: br/i);
+  });
+
+  it('answers an absolute request line, whose host replaces the header', async () => {
+    const reply = await send(['GET http://named.example/v0.4/versions?a=1 HTTP/1.1', ...HEAD]);
+    expect(reply).toContain('["GET","/v0.4/versions?a=1","127.0.0.1",');
+    expect(reply).toMatch(/x-seen-host: named\.example/i);
   });
 
   it('stores the texts of a page, unless a script of the framework requests it without its HTML', async () => {
