@@ -1,15 +1,11 @@
 import { SUFFIXES } from './lib/api/download/suffixes.mjs';
-import { watchConnections } from './lib/api/request-connection.mjs';
+import { PATH_WORDS, watchConnections } from './lib/api/request-connection.mjs';
 
 // The framework reads this file once in the process that serves, before the first request.
 watchConnections();
 
 /** A page of ours that can be taken away too, though the interface has no such path. */
 const COMPARED = 'compare';
-
-/** The first word of every path of the interface. */
-const WORDS =
-  'versions|companies|officers|filings|data|statements|placeholders|corporate_groupings|jurisdictions|industry_codes|events|account_status';
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -31,7 +27,7 @@ const config = {
         // `/api` is a base address too: for programs that send no version, where no second host can be had.
         { source: '/api/:version(v\\d+(?:\\.\\d+)*)/:path*', destination: '/api/door/:version/:path*' },
         {
-          source: `/api/:word((?:${WORDS})(?:\\.json|\\.xml)?)/:path*`,
+          source: `/api/:word((?:${PATH_WORDS})(?:\\.json|\\.xml)?)/:path*`,
           destination: '/api/door/unversioned/:word/:path*',
         },
         {
@@ -41,7 +37,7 @@ const config = {
         },
         // Every page by suffix; a record that is called so is led back to its page there (lib/api/download/route.ts).
         {
-          source: `/:path((?:${WORDS}|${COMPARED})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
+          source: `/:path((?:${PATH_WORDS}|${COMPARED})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
           destination: '/api/take/:suffix/:path',
         },
       ],

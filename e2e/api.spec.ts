@@ -107,6 +107,57 @@ test.describe('over HTTP', () => {
     });
   }
 
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+  const JSON_TYPE = 'application/json;charset=utf-8';
+  const PAGES = ['/companies/gb/01234500', '/companies/search?q=harrowgate', '/officers/1', '/versions'];
+
+  for (const [headers, query, isJson] of [
+    [{ Accept: 'application/json' }, '', true],
+    [{ Accept: 'application/json, text/plain, */*' }, '', true],
+    [{ Accept: 'text/html;q=0.8, application/json' }, '', true],
+    [{ Accept: BROWSER, 'X-API-TOKEN': 'unknown' }, '', true],
+    [{ Accept: BROWSER }, 'api_token=unknown', true],
+    [{ Accept: BROWSER }, '', false],
+    [{ Accept: '*/*' }, '', false],
+    [{}, 'api_token=', false],
+  ] as const) {
+    test(`a page’s address answers ${isJson ? 'JSON' : 'HTML'} for ${JSON.stringify(headers)} ${query}`, async () => {
+      for (const page of PAGES) {
+        const {
+          status,
+          headers: given,
+          body,
+        } = await send(at(`${page}${page.includes('?') ? '&' : '?'}${query}`), {
+          headers,
+        });
+        const isRefused = JSON.stringify([headers, query]).includes('unknown');
+        expect(status, page).toBe(isRefused ? 401 : 200);
+        expect(given['content-type'], page).toMatch(isJson ? JSON_TYPE : /^text\/html/);
+        const vary = String(given.vary).toLowerCase().split(/, */);
+        expect(vary, page).toEqual(expect.arrayContaining(['accept', 'accept-encoding', 'x-api-token']));
+        expect(new Set(vary).size, page).toBe(vary.length);
+        if (isJson && !isRefused) {
+          const versioned = await send(at(`/v0.4${page}`));
+          expect(JSON.parse(body.toString()), page).toMatchObject({
+            results: page === '/versions' ? {} : JSON.parse(versioned.body.toString()).results,
+          });
+        }
+      }
+    });
+  }
+
+  test('a page of another site may ask whether it may send a token to a page’s address', async () => {
+    const headers = { 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'x-api-token' };
+    const { status, headers: given } = await send(at('/companies/gb/01234500'), { method: 'OPTIONS', headers });
+    expect([status, given['access-control-allow-origin']]).toEqual([204, '*']);
+    expect(given['access-control-allow-headers']).toContain('X-API-TOKEN');
+  });
+
+  test('a file has its own format, whatever is accepted', async () => {
+    const { headers } = await send(at('/companies/gb/01234500.csv'), { headers: { Accept: 'application/json' } });
+    expect(headers['content-type']).toContain('text/csv');
+  });
+
   test('the host of the API speaks of pages, not of itself', async () => {
     const { body } = await send(at('/companies/gb/01234500?sparse=true'), {
       headers: { Host: 'api.registers.example' },

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RegistryError } from '@/lib/contract/errors';
 import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/parameters';
+import { parseWeights } from './request-connection.mjs';
 
 /**
  * A reply as XML (specification, "What the service does", 3): the same information as the JSON, so that each can
@@ -189,19 +190,10 @@ const QUALITY = 5;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-function weights(accepted: string): Map<string, number> {
-  const pairs = accepted.split(',').map((part): [string, number] => {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-    return [coding, Number.isNaN(weight) ? 0 : weight];
-  });
-  return new Map(pairs);
-}
-
 /** The preferred encoding of a reader (RFC 9110, 12.5.3); brotli if two are equal. Undefined: uncompressed. */
 function encodingOf(accepted: string | null, bytes: number): Encoding | undefined {
   if (!accepted || bytes < SMALLEST) return undefined;
-  const given = weights(accepted);
+  const given = parseWeights(accepted);
   const weightOf = (coding: string): number => given.get(coding) ?? given.get('*') ?? 0;
   const plain = given.get('identity') ?? 0;
   const [best] = (['br', 'gzip'] as const)

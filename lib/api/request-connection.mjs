@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
+import { SUFFIXES } from './download/suffixes.mjs';
 
 /** The remote address of the connection; a value sent by the caller is overwritten. */
 export const PEER_HEADER = 'x-firmament-peer';
@@ -16,6 +17,13 @@ export const REQUEST_HEADER = 'x-firmament-request';
  * not. The framework adds X-Forwarded-For to all requests, so only this module can see the difference.
  */
 export const DIRECT_HEADER = 'x-firmament-direct';
+
+/** The first word of every path of the interface, as a regular expression. */
+export const PATH_WORDS =
+  'versions|companies|officers|filings|data|statements|placeholders|corporate_groupings|jurisdictions|industry_codes|events|account_status';
+
+const PAGE = new RegExp(`^/(?:${PATH_WORDS})(?:/|$)`);
+const FILE = new RegExp(`\\.(?:${SUFFIXES.join('|')})$`, 'i');
 
 const FORWARDING =
   /^(?:forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip|client-ip|fastly-client-ip|fly-client-ip|cdn-loop|x-envoy-.*|x-amzn-trace-id|x-azure-.*|x-forwarded.*|cf-.*)$/;
@@ -95,6 +103,63 @@ function nameCarriedHeaders(response) {
   };
 }
 
+/**
+ * The weights of an `Accept` or `Accept-Encoding` header by name, in the order of the header (RFC 9110, 12.4.2).
+ * @param {string} accepted
+ * @returns {Map<string, number>}
+ */
+export function parseWeights(accepted) {
+  const pairs = accepted.split(',').map((part) => {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    return [name, Number.isNaN(weight) ? 0 : weight];
+  });
+  return new Map(pairs);
+}
+
+/**
+ * Whether JSON is preferred over HTML. Of equal weights the one that is named wins, of two that are named the first.
+ * @param {string} accepted
+ */
+export function prefersJson(accepted) {
+  const given = parseWeights(accepted);
+  const json = given.get('application/json') ?? 0;
+  const html = given.get('text/html') ?? given.get('text/*') ?? given.get('*/*') ?? 0;
+  if (json !== html) return json > html;
+  const [first] = [...given.keys()].filter((name) => name === 'application/json' || name === 'text/html');
+  return json > 0 && first === 'application/json';
+}
+
+/**
+ * Whether a caller asks for the API: by a token, by a preference for JSON, or by the browser's question whether a page
+ * of another site may send a token. Never the framework's script, which loads pages without their HTML.
+ */
+function asksForApi({ headers, method }, query) {
+  if ('rsc' in headers) return false;
+  const hasToken = Boolean(new URLSearchParams(query).get('api_token')?.trim() || headers['x-api-token']?.trim());
+  const isPreflight = method === 'OPTIONS' && 'access-control-request-method' in headers;
+  return hasToken || isPreflight || prefersJson(headers.accept ?? '');
+}
+
+/** Adds names to the Vary header when it is sent, because the framework overwrites it. */
+function addVary(response, names) {
+  const write = response.writeHead;
+  response.writeHead = function writeHead(...parts) {
+    const set = String(this.getHeader('vary') ?? '').split(/\s*,\s*/);
+    const all = new Map([...set, ...names].filter(Boolean).map((name) => [name.toLowerCase(), name]));
+    this.setHeader('Vary', [...all.values()].join(', '));
+    return write.apply(this, parts);
+  };
+}
+
+/** The address to be answered: that of a page is the API's too, for callers who ask for it. */
+function addressFor(request, response, address) {
+  const [path, ...query] = address.split('?');
+  if (!PAGE.test(path) || FILE.test(path)) return address;
+  addVary(response, ['Accept', 'X-API-TOKEN']);
+  return asksForApi(request, query.join('?')) ? `/api${address}` : address;
+}
+
 /** Overwrites our own headers if a caller sent them. */
 function nameRequest(request, response) {
   const isDirect = request.httpVersion !== '1.0' && !Object.keys(request.headers).some(isForwarding);
@@ -134,7 +199,7 @@ export function watchConnections() {
     const texts = 'rsc' in request.headers ? undefined : new Map();
     requestScope().enterWith({ id: nameRequest(request, response), texts });
     const { address, host } = parseRequestTarget(request.url);
-    request.url = mendedAddress(address);
+    request.url = addressFor(request, response, mendedAddress(address));
     if (host) request.headers.host = host;
     if (!ROUTED.has(request.method)) request.method = 'POST';
     nameCarriedHeaders(response);
