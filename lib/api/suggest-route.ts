@@ -1,7 +1,7 @@
 import { errorBody, isRegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER } from '@/lib/contract/extensions';
 import { toOptionGroups } from '@/lib/records/results/suggest-options';
-import { withServiceUrls } from '@/lib/register/handler';
+import { toReplyForm } from '@/lib/register/handler';
 import type { Registry } from '@/lib/registry/request';
 import { COMPANY_SEARCH, facetNameOf, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { completions } from '@/lib/search/query/completions';
@@ -43,7 +43,7 @@ export function createSuggestRoute({ registry, originOf }: SuggestRouteOptions):
       if (!suggest) return { status: 404, body: errorBody('This registry makes no suggestions.') };
       try {
         const results = await suggest(url.searchParams.get('q') ?? '');
-        return { status: 200, body: { results: withServiceUrls(results, originOf(headers), 'service_url') } };
+        return { status: 200, body: { results: toReplyForm(results, originOf(headers), 'service_url') } };
       } catch (error) {
         if (isRegistryError(error)) return { status: error.status, body: errorBody(error.message) };
         throw error;

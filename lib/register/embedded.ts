@@ -41,7 +41,7 @@ import {
   type HandlerContext,
   hashToken,
   rightsOf,
-  withServiceUrls,
+  toReplyForm,
 } from './handler';
 import { inclusionsOf, type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
@@ -423,7 +423,7 @@ async function answer(call: Call): Promise<RegistryReply> {
   const [first, ...others] = pathCandidates(request);
   for (let reading = first; reading; reading = others.shift()) {
     try {
-      const results = withServiceUrls(await resultsOf(call, reading), request.origin, options.urlField);
+      const results = toReplyForm(await resultsOf(call, reading), request.origin, options.urlField);
       return { status: 200, body: envelope(reading.name, results, request.version), exact: reading.exact };
     } catch (error) {
       if (!isNotFound(error) || others.length === 0) throw error;

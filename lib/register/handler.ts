@@ -89,25 +89,27 @@ export function checkRestrictedParameters(endpoint: Endpoint, params: URLSearchP
   }
 }
 
+/** `service_url` under any prefix, and the address of a company's data. */
+const isOwnAddress = (key: string, parent: string): boolean => isUrlField(key) || (parent === 'data' && key === 'url');
+
 /**
- * The reply with each record's `service_url` made absolute (the store returns paths), under the field name of the
- * setting API_URL_FIELD.
+ * The reply as it is sent: our own addresses absolute (the store returns paths), and `service_url` under the field name
+ * of the setting API_URL_FIELD.
  */
-export function withServiceUrls(value: unknown, origin: string, field: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => withServiceUrls(item, origin, field));
+export function toReplyForm(value: unknown, origin: string, field: string, parent = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => toReplyForm(item, origin, field, parent));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) =>
-      isUrlField(key)
-        ? [renameUrlField(key, field), toAbsolute(inner, origin)]
-        : [key, withServiceUrls(inner, origin, field)],
-    ),
+    Object.entries(value).map(([key, inner]) => {
+      const name = renameUrlField(key, field);
+      if (typeof inner !== 'string') return [name, toReplyForm(inner, origin, field, key)];
+      return [name, isOwnAddress(key, parent) ? toAbsolute(inner, origin) : inner];
+    }),
   );
 }
 
-function toAbsolute(address: unknown, origin: string): unknown {
-  return typeof address === 'string' && address.startsWith('/') ? `${origin}${address}` : address;
-}
+const toAbsolute = (address: string, origin: string): string =>
+  address.startsWith('/') ? `${origin}${address}` : address;
 
 /** Arguments of a handler. It returns the `results` of the envelope, or throws a `RegistryError`. */
 export interface HandlerContext<N extends EndpointName> {
