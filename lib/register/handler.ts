@@ -4,6 +4,7 @@ import { RegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
 import { isUrlField, type ParsedParameters, renameUrlField, restrictedParameters } from '@/lib/contract/parameters';
 import type { Caller, CallerQuota } from '@/lib/registry/request';
+import { toMoment } from './store/moments';
 import type { Account, Found, RegisterStore, Window } from './store/store';
 
 interface PageParameters {
@@ -89,12 +90,15 @@ export function checkRestrictedParameters(endpoint: Endpoint, params: URLSearchP
   }
 }
 
+/** Fields that hold a time: `created_at`, `retrieved_at`, `starts_at` and their like. */
+const isTimeField = (key: string): boolean => key.endsWith('_at');
+
 /** `service_url` under any prefix, and the address of a company's data. */
 const isOwnAddress = (key: string, parent: string): boolean => isUrlField(key) || (parent === 'data' && key === 'url');
 
 /**
- * The reply as it is sent: our own addresses absolute (the store returns paths), and `service_url` under the field name
- * of the setting API_URL_FIELD.
+ * The reply as it is sent: our own addresses absolute (the store returns paths), `service_url` under the field name of
+ * the setting API_URL_FIELD, and all times in one form, though publishers write them in several.
  */
 export function toReplyForm(value: unknown, origin: string, field: string, parent = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => toReplyForm(item, origin, field, parent));
@@ -103,6 +107,7 @@ export function toReplyForm(value: unknown, origin: string, field: string, paren
     Object.entries(value).map(([key, inner]) => {
       const name = renameUrlField(key, field);
       if (typeof inner !== 'string') return [name, toReplyForm(inner, origin, field, key)];
+      if (isTimeField(key)) return [name, toMoment(inner) ?? inner];
       return [name, isOwnAddress(key, parent) ? toAbsolute(inner, origin) : inner];
     }),
   );

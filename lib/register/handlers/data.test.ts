@@ -28,8 +28,8 @@ describe('data', () => {
           attributes: { url: 'https://zephyr.example' },
           source: { publisher: 'Invented Register' },
           service_url: `${ORIGIN}/data/1`,
-          created_at: '2026-01-01T00:00:00Z',
-          updated_at: '2026-01-01T00:00:00Z',
+          created_at: '2026-01-01T00:00:00+00:00',
+          updated_at: '2026-01-01T00:00:00+00:00',
         },
       },
     });

@@ -1,5 +1,6 @@
+import { toMoment } from '../moments';
 import type { EventInput } from '../records';
-import { momentCell, statesOfDescription, toMoment } from '../sqlite/cells';
+import { momentCell, statesOfDescription } from '../sqlite/cells';
 import { jsonCell } from '../sqlite/write/columns';
 
 type State = NonNullable<EventInput['derived_from']>['before'];

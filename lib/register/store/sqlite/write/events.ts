@@ -1,7 +1,7 @@
+import { addDays, toMoment } from '../../moments';
 import type { PreparedEvent } from '../../prepare/datum';
 import { type EventRow, eventRow } from '../../prepare/event-row';
 import type { WriteOutcome } from '../../records';
-import { addDays, toMoment } from '../cells';
 import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 import type { WriteContext } from './context';

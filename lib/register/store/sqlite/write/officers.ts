@@ -1,7 +1,7 @@
 import { fold, stripControls } from '@/lib/shared/names/fold';
+import { addDays, toMoment } from '../../moments';
 import { FACT_COLUMNS, type PreparedCompany, rowOf } from '../../prepare/company';
 import type { OfficerInput, WriteOutcome } from '../../records';
-import { addDays, toMoment } from '../cells';
 import { booleanCell, type Cell, type Row, termCell } from './columns';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './data';

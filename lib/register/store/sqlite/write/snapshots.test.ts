@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { at, company, reference } from '../../case-inputs';
+import { toMoment } from '../../moments';
 import type { CompanyInput, RegisterInput, SnapshotInput } from '../../records';
-import { toMoment } from '../cells';
 import { openDatabase } from '../open';
 import { createSqliteExport } from '../read/export';
 import { createRegisterWriter } from '../writer';

@@ -1,7 +1,7 @@
 import { textAt } from '@/lib/shared/json';
 import { fold } from '@/lib/shared/names/fold';
+import { toMoment } from '../../moments';
 import type { ProvenanceInput, RelationshipInput, StatementInput, WriteOutcome } from '../../records';
-import { toMoment } from '../cells';
 import { booleanCell, changedColumns, type Row } from './columns';
 import type { WriteContext } from './context';
 import { createEventRecorder, noticeChange } from './events';
