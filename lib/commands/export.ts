@@ -3,10 +3,9 @@ import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
 import { isSettingsError, settings } from '@/lib/registry/settings';
 
 try {
-  const { registerFile, apiWildcard } = settings();
+  const { registerFile } = settings();
   process.exitCode = await exportCommand(process.argv.slice(2), {
     registerFile,
-    wildcard: apiWildcard,
     stdout: process.stdout,
     stderr: process.stderr,
     clock: Date.now,

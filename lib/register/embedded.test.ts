@@ -153,10 +153,21 @@ describe('a valid request', () => {
   it('returns the address of each record’s page', async () => {
     const { body } = await get('companies/gb/1%2FA');
     expect(body).toMatchObject({ results: { company: { service_url: `${ORIGIN}/companies/gb/1%2FA` } } });
-    const network = await get('companies/gb/1%2FA/network', { options: { urlField: 'opencorporates_url' } });
-    expect(network.body).toMatchObject({
-      results: [{ child_opencorporates_url: `${ORIGIN}/companies/gb/1%2FA` }],
+  });
+
+  it('follows the settings of the API only if a program asked', async () => {
+    const options = { form: 'A', wildcard: 'A', urlField: 'register_url' } as const;
+    for (const address of ['companies/gb/1%2FA', 'companies/gb/1%2FA/network', 'companies/search?q=ltd*']) {
+      expect(await get(address, { options }), address).toEqual(await get(address));
+    }
+    const caller = program('good');
+    expect(await get('companies/gb/1%2FA/network', { options, caller })).toMatchObject({
+      body: { results: [{ child_register_url: `${ORIGIN}/companies/gb/1%2FA` }] },
     });
+    const found = (form: 'A' | 'B') => get('companies/search?q=ltd*', { options: { wildcard: form }, caller });
+    expect(await found('A')).toMatchObject({ body: { results: { total_count: 0 } } });
+    expect(await found('B')).toMatchObject({ body: { results: { total_count: expect.any(Number) } } });
+    expect(await found('B')).not.toMatchObject({ body: { results: { total_count: 0 } } });
   });
 
   it('returns fewer fields for a sparse record', async () => {

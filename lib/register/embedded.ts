@@ -40,6 +40,7 @@ import {
   type Handler,
   type HandlerContext,
   hashToken,
+  PAGE_SETTINGS,
   rightsOf,
   toReplyForm,
 } from './handler';
@@ -340,9 +341,9 @@ const UNCOUNTED: Allowance = {
 export interface EmbeddedOptions {
   store: RegisterStore;
   form: Form;
-  /** Meaning of a final `*` in a query. */
+  /** For programs: the meaning of a final `*` in a query. */
   wildcard: 'A' | 'B';
-  /** Name of the field that holds `service_url`. */
+  /** For programs: the name of the field that holds `service_url`. */
   urlField: string;
   /** If absent, calls are neither counted nor limited. */
   allowance?: Allowance;
@@ -350,6 +351,10 @@ export interface EmbeddedOptions {
   /** Called for unexpected errors. Callers receive no details of these. */
   failed?: (error: unknown, id: string | undefined) => void;
 }
+
+/** The settings that change replies. They are for programs: our own pages, files and feeds always read the same. */
+const replySettings = ({ request, options }: Pick<Call, 'request' | 'options'>) =>
+  request.caller.kind === 'program' ? options : PAGE_SETTINGS;
 
 /** State of one call, shared by all candidate paths. */
 interface Call {
@@ -390,7 +395,8 @@ function prepare({ request, options, account }: Call, { name }: MatchedPath) {
 async function resultsOf(call: Call, reading: MatchedPath): Promise<unknown> {
   const { name, variables } = reading;
   const { request, options, account, now } = call;
-  const { store, wildcard, allowance = UNCOUNTED } = options;
+  const { store, allowance = UNCOUNTED } = options;
+  const { wildcard } = replySettings(call);
   const { handler, rights, parameters } = prepare(call, reading);
   call.quota ??= await spendCall(allowance, { caller: request.caller, account, endpoint: name, now });
   const { params, version } = request;
@@ -419,11 +425,12 @@ const isNotFound = (error: unknown): boolean => isRegistryError(error) && error.
 
 /** Tries each candidate path until one matches a record. */
 async function answer(call: Call): Promise<RegistryReply> {
-  const { request, options } = call;
+  const { request } = call;
+  const { urlField } = replySettings(call);
   const [first, ...others] = pathCandidates(request);
   for (let reading = first; reading; reading = others.shift()) {
     try {
-      const results = toReplyForm(await resultsOf(call, reading), request.origin, options.urlField);
+      const results = toReplyForm(await resultsOf(call, reading), request.origin, urlField);
       return { status: 200, body: envelope(reading.name, results, request.version), exact: reading.exact };
     } catch (error) {
       if (!isNotFound(error) || others.length === 0) throw error;

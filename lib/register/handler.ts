@@ -90,6 +90,9 @@ export function checkRestrictedParameters(endpoint: Endpoint, params: URLSearchP
   }
 }
 
+/** What our own pages, files and commands use instead of the settings API_WILDCARD and API_URL_FIELD. */
+export const PAGE_SETTINGS = { wildcard: 'B', urlField: 'service_url' } as const;
+
 /** Fields that hold a time: `created_at`, `retrieved_at`, `starts_at` and their like. */
 const isTimeField = (key: string): boolean => key.endsWith('_at');
 

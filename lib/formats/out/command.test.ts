@@ -64,7 +64,7 @@ class Reader extends Writable {
 async function run(args: string[], stdout = new Reader(), file = registerFile) {
   let stderr = '';
   const code = await exportCommand(args, {
-    ...{ registerFile: file, wildcard: 'B', stdout, clock: () => 0, openExport: openSqliteExport },
+    ...{ registerFile: file, stdout, clock: () => 0, openExport: openSqliteExport },
     stderr: { write: (text) => (stderr += text) },
   });
   return { code, stderr, stdout: stdout.text, lines: stdout.text.trim().split(/\r?\n/) };

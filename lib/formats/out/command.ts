@@ -7,6 +7,7 @@ import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { isRegistryError } from '@/lib/contract/errors';
 import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
+import { PAGE_SETTINGS } from '@/lib/register/handler';
 import { companiesAskedFor } from '@/lib/register/handlers/companies';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { type ExportSelection, isUnusableRegisterError, type RegisterExport } from '@/lib/register/store/store';
@@ -151,12 +152,16 @@ function paramsOfBox(text: string): URLSearchParams {
  * The parameters of a company search, given as search-box text or as API parameters.
  * @throws UsageError if it cannot be parsed.
  */
-function readExportQuery(text: string, wildcard: 'A' | 'B'): NonNullable<ExportSelection['query']> {
+function readExportQuery(text: string): NonNullable<ExportSelection['query']> {
   const params = isOfInterface(text) ? paramsIn(text) : paramsOfBox(text);
   if ([...params].every(([, value]) => value.trim() === ''))
     throw new UsageError('The search is empty: leave it out for all.');
   try {
-    return companiesAskedFor({ parameters: parseParameters(parameters, params), params, wildcard });
+    return companiesAskedFor({
+      parameters: parseParameters(parameters, params),
+      params,
+      wildcard: PAGE_SETTINGS.wildcard,
+    });
   } catch (error) {
     if (isRegistryError(error)) throw new UsageError(error.message);
     throw error;
@@ -236,8 +241,6 @@ function withoutFactsOfPersons(record: RegisterInput): RegisterInput {
 
 interface ExportSurroundings {
   registerFile: string;
-  /** Text search with a final `*`. */
-  wildcard: 'A' | 'B';
   stdout: Writable;
   stderr: Output;
   clock: () => number;
@@ -292,7 +295,7 @@ async function exportTo(
   args: ExportArguments,
   around: ExportSurroundings,
 ) {
-  const query = args.query === undefined ? undefined : readExportQuery(args.query, around.wildcard);
+  const query = args.query === undefined ? undefined : readExportQuery(args.query);
   const format = choice.of(args.table);
   const register = around.openExport(around.registerFile, selectionOf(format, query));
   const progress = createExportProgress(around.stderr, around.clock);
