@@ -1,15 +1,12 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { inRoot } from '../lib/commands/setup/root.mjs';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
-import { findSampleIds } from '../lib/testing/conformance/ask';
 import { FAULTS } from '../lib/testing/faults/table';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { inFrontOf } from './support/faulty-service';
 import { sharedServer } from './support/shared-servers';
-import { SITUATIONS, type Situation } from './support/situations';
+import { PAGES, pageFileOf, SITUATIONS, type Situation } from './support/situations';
 import { expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
@@ -28,47 +25,24 @@ async function walk(page: Page, address: string, begin = nothing, looking = { co
   await expectNoBarriers(page, looking);
 }
 
-/** Page files by address, those with a fixed name before those with parameters. */
-const PAGES = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file))
-  .sort((a, b) => a.split('[').length - b.split('[').length)
-  .map((file) => ({
-    file,
-    pattern: new RegExp(`^/${file.replace(/\/?page\.tsx$/, '').replace(/\[\w+\]/g, '[^/]+')}$`),
-  }));
-
-const pathOf = ({ address }: Situation): string => new URL(address, 'http://site').pathname;
-const fileOf = (situation: Situation): string | undefined =>
-  PAGES.find(({ pattern }) => pattern.test(pathOf(situation)))?.file;
-
 /** Situations of a page share its colours: they are checked in the first one that every run visits. */
 const isFirstOfPage = (situation: Situation, index: number): boolean =>
-  SITUATIONS.findIndex((other) => !other.isLikeAnother && fileOf(other) === fileOf(situation)) === index;
-
-/** Some numbers depend on the sample. */
-async function filledIn(address: string, baseURL: string | undefined): Promise<string> {
-  if (!address.includes('{placeholder}')) return address;
-  const { placeholder } = await findSampleIds(async (path) => {
-    const reply = await fetch(`${baseURL}/api/registry/${path}`);
-    return { status: reply.status, headers: reply.headers, text: await reply.text() };
-  });
-  return address.replace('{placeholder}', String(placeholder));
-}
+  SITUATIONS.findIndex((other) => !other.isLikeAnother && pageFileOf(other) === pageFileOf(situation)) === index;
 
 for (const [index, situation] of SITUATIONS.entries()) {
   const { name, address, begin, isNotFound, isLikeAnother } = situation;
   test.describe('', () => {
     test.use({ expectedProblems: isNotFound && /status of 404/ });
-    test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, async ({ page, baseURL }) => {
+    test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, async ({ page }) => {
       const colours = isFirstOfPage(situation, index);
-      await walk(page, await filledIn(address, baseURL), begin, { colours });
+      await walk(page, address, begin, { colours });
     });
   });
 }
 
 test('no page of the site is missing in that table', () => {
   expect(PAGES.length).toBeGreaterThan(30);
-  const known = new Set(SITUATIONS.map(fileOf));
+  const known = new Set(SITUATIONS.map(pageFileOf));
   expect(PAGES.filter(({ file }) => !known.has(file))).toEqual([]);
 });
 

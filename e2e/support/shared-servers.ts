@@ -34,8 +34,10 @@ export const outputOf = (name: keyof SharedServers): string => readFileSync(shar
 
 const PLENTY = { API_DAILY_LIMIT: '1000000', API_MONTHLY_LIMIT: '1000000' };
 
-/** A server on the sample register with an account in it. */
-async function startWithAccount(env: Record<string, string>): Promise<{ server: FirmamentServer; token: string }> {
+/** A server on the sample register, with an account in it that has no limits. */
+export async function startWithAccount(
+  env: Record<string, string>,
+): Promise<{ server: FirmamentServer; token: string }> {
   const dataFolder = temporaryDataFolder(true);
   const { token } = createAccount(join(dataFolder, 'register.sqlite'), { plan: 'unlimited' });
   const server = await startServer({ dataFolder, env: { ...PLENTY, ...env } });
@@ -90,12 +92,13 @@ export interface PairOptions {
   env?: Record<string, string>;
   /** The explorer's folder, which is then kept. */
   dataFolder?: string;
+  /** The service, instead of the shared one. */
+  service?: Pick<SharedServer, 'url' | 'dataFolder'>;
 }
 
-/** An explorer with a separate account at the shared service. */
+/** An explorer with a separate account at the service. */
 export async function startPair(options: PairOptions = {}): Promise<Pair> {
-  const { account = { plan: 'unlimited' }, env = {}, dataFolder } = options;
-  const service = sharedServer('service');
+  const { account = { plan: 'unlimited' }, env = {}, dataFolder, service = sharedServer('service') } = options;
   const { token } = createAccount(join(service.dataFolder, 'register.sqlite'), account);
   const settings = { REGISTRY_API_URL: service.url, REGISTRY_API_TOKEN: token, ...env };
   const explorer = await startServer({ sample: false, env: settings, dataFolder });

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { inRoot } from '../../lib/commands/setup/root.mjs';
+import { EXAMPLES } from '../../lib/contract/examples';
 import { rootsHref } from '../../lib/network/roots-href';
 import { compareHref } from '../../lib/records/compare/address';
 import { STATEMENT_SEARCHES } from '../../lib/records/statement/searches';
@@ -8,7 +11,6 @@ import { links } from '../../lib/shared/links';
 /** A page in a certain state, to be checked. */
 export interface Situation {
   name: string;
-  /** `{placeholder}` is replaced by the id of a placeholder in the sample. */
   address: string;
   /** Actions before the check. */
   begin?: (page: Page) => Promise<unknown>;
@@ -19,6 +21,7 @@ export interface Situation {
 
 const { largest_group_head: head, home_of_branch: home, ...others } = SAMPLE_HIGHLIGHTS;
 const { hub, loop, dissolved, branch, nothing_known: unknown, long_name, redacted } = others;
+const PLACEHOLDER = EXAMPLES.get_placeholder.variables.id;
 const HARROWGATE = '/companies/search?q=harrowgate';
 
 /** Waits until every entity is placed and drawn. */
@@ -158,9 +161,9 @@ const RECORDS: Situation[] = [
   { name: 'an event', address: links.event(1) },
   { name: 'events', address: links.events() },
   { name: 'events of a jurisdiction', address: links.jurisdictionEvents('fr'), isLikeAnother: true },
-  { name: 'a placeholder', address: '/placeholders/{placeholder}' },
-  { name: 'the statements of a placeholder', address: '/placeholders/{placeholder}/statements', isLikeAnother: true },
-  { name: 'the network of a placeholder', address: '/placeholders/{placeholder}/network', isLikeAnother: true },
+  { name: 'a placeholder', address: links.placeholder(PLACEHOLDER) },
+  { name: 'the statements of a placeholder', address: links.placeholderStatements(PLACEHOLDER), isLikeAnother: true },
+  { name: 'the network of a placeholder', address: links.placeholderNetwork(PLACEHOLDER), isLikeAnother: true },
   { name: 'a grouping', address: links.corporateGrouping('harrowgate marine') },
   { name: 'the map of jurisdictions', address: links.jurisdictions() },
   { name: 'jurisdictions found by a word', address: '/jurisdictions?q=united', isLikeAnother: true },
@@ -193,3 +196,18 @@ const TOOLS: Situation[] = [
 
 /** Every page of the site at least once, and its visually different states. */
 export const SITUATIONS: Situation[] = [...SEARCHES, ...COMPANIES, ...RECORDS, ...TOOLS];
+
+/** Page files by address, those with a fixed name before those with parameters. */
+export const PAGES = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .sort((a, b) => a.split('[').length - b.split('[').length)
+  .map((file) => ({
+    file,
+    pattern: new RegExp(`^/${file.replace(/\/?page\.tsx$/, '').replace(/\[\w+\]/g, '[^/]+')}$`),
+  }));
+
+/** The file of a situation's page; undefined if there is none at its address. */
+export function pageFileOf({ address }: Situation): string | undefined {
+  const { pathname } = new URL(address, 'http://site');
+  return PAGES.find(({ pattern }) => pattern.test(pathname))?.file;
+}

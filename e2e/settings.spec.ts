@@ -1,0 +1,271 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { offerOf, offerOfComparison } from '../lib/api/download/menu';
+import { inRoot } from '../lib/commands/setup/root.mjs';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../lib/contract/endpoints';
+import { exampleAddress } from '../lib/contract/openapi';
+import { compareHref } from '../lib/records/compare/address';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
+import { failureWords } from '../lib/words/site';
+import { sharedServer, startPair, startWithAccount } from './support/shared-servers';
+import { PAGES, pageFileOf, SITUATIONS } from './support/situations';
+
+// Every page, file, feed and route under every setting that changes a reply of the API. No browser is needed.
+
+const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
+const PUBLIC_URL = 'https://registers.example.org';
+const ENDS_IN_STAR = '/companies/search?q=marine*';
+
+interface Row {
+  address: string;
+  method?: 'POST';
+  /** The fields of a form, or JSON. */
+  body?: URLSearchParams | string;
+  /** On the register, and in front of a service. */
+  status: readonly [embedded: number, upstream: number];
+}
+
+const get = (address: string, embedded = 200, upstream = embedded): Row => ({ address, status: [embedded, upstream] });
+const post = (address: string, body: Row['body'], embedded: number, upstream = embedded): Row => ({
+  ...get(address, embedded, upstream),
+  method: 'POST',
+  body,
+});
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+const pathOf = (name: EndpointName): string => `/${exampleAddress(name)}`;
+
+/** The addresses that the download menus offer. */
+function downloads(): string[] {
+  const pages = [...NAMES.map(pathOf), ENDS_IN_STAR].map((address) => new URL(address, PUBLIC_URL));
+  const offers = pages.map(({ pathname: path, searchParams: params }) =>
+    offerOf({ path, params, source: 'embedded', origin: '', needsToken: false }),
+  );
+  const compared = new URL(compareHref([head, loop]), PUBLIC_URL).searchParams;
+  return [...offers, offerOfComparison(compared, '')].flatMap((offer) =>
+    offer ? [...offer.files, ...offer.feeds, ...offer.citations].map(({ href }) => href) : [],
+  );
+}
+
+const QUERY = `?endpoint=get_company&${new URLSearchParams({ ...head })}`;
+
+/** Rows of each file below `app` that is not a page, by its name. The API has its own test. */
+const ROUTES: Record<string, Row[]> = {
+  'api/allowance/route.ts': [get('/api/allowance', 404, 200)],
+  'api/complete/route.ts': [get('/api/complete?q=jurisdiction:g')],
+  'api/door/[version]/[[...path]]/route.ts': [],
+  'api/entities/route.ts': [post('/api/entities', JSON.stringify({ paths: [links.company(head)] }), 200)],
+  'api/language/route.ts': [post('/api/language', new URLSearchParams({ language: 'en', page: '/' }), 303)],
+  'api/openapi.json/route.ts': [get('/api/openapi.json')],
+  'api/price/route.ts': [get(`/api/price?path=${links.company(head)}`, 404, 200)],
+  'api/refresh/route.ts': [
+    post('/api/refresh', new URLSearchParams({ page: links.company(head), ask: links.company(head) }), 404, 303),
+  ],
+  'api/registry/[...path]/route.ts': [...NAMES.map(pathOf), ENDS_IN_STAR].map((address) =>
+    get(`/api/registry${address}`, address === '/account_status' ? 401 : 200, 200),
+  ),
+  'api/suggest/route.ts': [get('/api/suggest?q=harrowgate', 200, 404)],
+  'api/take/[...path]/route.ts': downloads().map((address) => get(address)),
+  'api/theme/route.ts': [post('/api/theme', new URLSearchParams({ theme: 'dark', page: '/' }), 303)],
+  'api/walk/route.ts': [get(`/api/walk?from=${links.company(loop)}`)],
+  'cards/[...page]/route.tsx': [get(`/cards${links.companyNetwork(head)}`)],
+  'companies/[jurisdiction]/[number]/opengraph-image.tsx': [get(`${links.company(head)}/opengraph-image`)],
+  'docs/api/try/route.ts': [get(`/docs/api/try${QUERY}`, 303)],
+  'embed/[...page]/route.ts': [get(`/embed${links.companyNetwork(head)}`)],
+  'embed/companies/[jurisdiction]/[number]/route.ts': [get(`/embed${links.company(head)}`)],
+  'healthz/route.ts': [get('/healthz')],
+  'llms.txt/route.ts': [get('/llms.txt')],
+  'metrics/route.ts': [get('/metrics')],
+  'oembed/route.ts': [get(`/oembed?url={origin}${links.company(head)}`)],
+  'opensearch.xml/route.ts': [get('/opensearch.xml')],
+  'readyz/route.ts': [get('/readyz')],
+  'robots.ts': [get('/robots.txt')],
+  'sitemap.xml/route.ts': [get('/sitemap.xml', 200, 404)],
+  'sitemaps/[file]/route.ts': [get('/sitemaps/companies-0.xml', 200, 404)],
+};
+
+const VISITED = SITUATIONS.filter(
+  (situation, index) =>
+    !situation.isNotFound && SITUATIONS.findIndex((other) => pageFileOf(other) === pageFileOf(situation)) === index,
+);
+
+const ROWS: Row[] = [...VISITED.map(({ address }) => get(address)), get(ENDS_IN_STAR), ...Object.values(ROUTES).flat()];
+
+test('every page, file and route of the site is in the table', () => {
+  const known = new Set(VISITED.map(pageFileOf));
+  expect(PAGES.filter(({ file }) => !known.has(file))).toEqual([]);
+  const files = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' });
+  const routes = files.filter((file) => /(^|\/)(route|robots|sitemap|manifest|[\w-]+-image)\.tsx?$/.test(file));
+  expect(Object.keys(ROUTES).sort()).toEqual(routes.sort());
+});
+
+interface Server {
+  url: string;
+  /** Of the API; empty if it has none. */
+  token: string;
+  source: 'embedded' | 'upstream';
+  env: Record<string, string>;
+  stop?(): Promise<void>;
+}
+
+interface Seen {
+  status: number;
+  /** Without what depends on the server, the moment or its settings; of a long file only the beginning. */
+  text: string;
+}
+
+/** Characters read of a file, and compared. */
+const READ = 40_000;
+const COMPARED = 20_000;
+
+/** Also as written in Markdown and in a query. */
+const ORIGIN = /https?(?:\\?:\/\/|%3A%2F%2F)(?:127\.0\.0\.1(?:\\?:|%3A)\d+|registers\.example\.org)/g;
+const NOW = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+/** The download menu shows how to send the token if one is needed. */
+const TOKEN_HEADER = /-H (?:"|&quot;)X-API-TOKEN: \$API_TOKEN(?:"|&quot;) /g;
+
+/** The text of a page; its parts may arrive in any order. */
+const textOfPage = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .split(/<[^>]*>/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .sort()
+    .join('\n');
+
+function comparable(type: string, body: string): string {
+  const text = body.replace(TOKEN_HEADER, '').replace(ORIGIN, 'ORIGIN').replace(NOW, 'NOW');
+  return type.includes('text/html') ? textOfPage(text) : text.slice(0, COMPARED);
+}
+
+/** A page whole, a file up to a length. */
+async function textOf(response: Response): Promise<string> {
+  const isPage = response.headers.get('content-type')?.includes('text/html');
+  const decoder = new TextDecoder();
+  let text = '';
+  // Leaving the loop cancels the rest, which the server then does not write.
+  for await (const piece of response.body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (!isPage && text.length > READ) break;
+  }
+  return text;
+}
+
+/** Pictures and workbooks are not read. */
+const isBinary = (address: string): boolean => /\.xlsx|^\/cards|-image$/.test(address);
+
+async function see({ url, env }: Server, { address, method, body }: Row): Promise<Seen> {
+  const origin = env.PUBLIC_URL ?? url;
+  const response = await fetch(url + address.replace('{origin}', origin), {
+    method: isBinary(address) ? 'HEAD' : method,
+    body,
+    redirect: 'manual',
+    headers: method ? { Origin: origin } : {},
+  });
+  return {
+    status: response.status,
+    text: comparable(response.headers.get('content-type') ?? '', await textOf(response)),
+  };
+}
+
+/** They describe the settings, or count calls. */
+const OWN_TEXT = /^\/(?:docs\/api|api\/openapi\.json|metrics|llms\.txt|account_status)/;
+
+const INVALID = failureWords.en.kinds.nonsense.title;
+
+/** What differs from the expected statuses and texts, a line each. */
+async function differences(server: Server, plain?: ReadonlyMap<Row, Seen>): Promise<[string[], Map<Row, Seen>]> {
+  const seen = new Map<Row, Seen>();
+  const lines: string[] = [];
+  for (const row of ROWS) {
+    const reply = await see(server, row);
+    seen.set(row, reply);
+    const status = row.status[server.source === 'embedded' ? 0 : 1];
+    if (reply.status !== status) lines.push(`${row.address}: ${reply.status}, not ${status}`);
+    if (reply.text.includes(INVALID)) lines.push(`${row.address}: "${INVALID}"`);
+    const expected = plain?.get(row);
+    if (!expected || OWN_TEXT.test(row.address) || expected.text === reply.text) continue;
+    lines.push(`${row.address}: not the text of a server without the setting`);
+  }
+  return [lines, seen];
+}
+
+/** A server without these settings, for comparison. */
+let plain: Promise<[string[], Map<Row, Seen>]> | undefined;
+
+async function startEmbedded(env: Record<string, string>): Promise<Server> {
+  const { server, token } = await startWithAccount(env);
+  return { url: server.url, token, source: 'embedded', env, stop: server.stop };
+}
+
+async function startUpstream(env: Record<string, string>): Promise<Server> {
+  const { explorer, stop } = await startPair({ env });
+  return { url: explorer.url, token: '', source: 'upstream', env, stop };
+}
+
+/** A service that writes addresses under another name, and an explorer that is told so. */
+async function startRenamedPair(): Promise<Server> {
+  const env = { API_URL_FIELD: 'register_url' };
+  const { server: service } = await startWithAccount(env);
+  const { explorer, stop } = await startPair({ env, service });
+  const stopBoth = async () => {
+    await stop();
+    await service.stop();
+  };
+  return { url: explorer.url, token: '', source: 'upstream', env, stop: stopBoth };
+}
+
+const FIELD = { API_URL_FIELD: 'opencorporates_url' };
+
+const SETTINGS: { name: string; start(): Promise<Server> }[] = [
+  { name: 'API_FORM=A', start: () => startEmbedded({ API_FORM: 'A' }) },
+  { name: 'API_WILDCARD=A', start: () => startEmbedded({ API_WILDCARD: 'A' }) },
+  { name: 'API_URL_FIELD', start: () => startEmbedded(FIELD) },
+  { name: 'PUBLIC_URL', start: () => startEmbedded({ PUBLIC_URL }) },
+  // A remote service decides by itself what a form allows and a wildcard means.
+  { name: 'API_FORM=A and a service', start: () => startUpstream({ API_FORM: 'A' }) },
+  { name: 'API_URL_FIELD and a service without it', start: () => startUpstream(FIELD) },
+  { name: 'API_URL_FIELD and a service that has it too', start: startRenamedPair },
+  { name: 'PUBLIC_URL and a service', start: () => startUpstream({ PUBLIC_URL }) },
+];
+
+const askApi = (server: Server, address: string, token: string): Promise<Response> =>
+  fetch(`${server.url}/v0.4${address}`, token ? { headers: { 'X-API-TOKEN': token } } : {});
+
+const needsToken = (name: EndpointName): boolean => (ENDPOINTS[name] as Endpoint).token === 'always';
+
+/** The API follows the settings, so each is checked by itself. */
+async function expectApi(server: Server): Promise<void> {
+  const { API_FORM: form = 'B', API_WILDCARD: wildcard = form, API_URL_FIELD: field = 'service_url' } = server.env;
+  const withoutToken = form === 'A' ? 503 : 401;
+  for (const name of NAMES) {
+    const reply = await askApi(server, pathOf(name), server.token);
+    const text = await reply.text();
+    expect(reply.status, name).toBe(200);
+    if (field !== 'service_url') expect(text, name).not.toMatch(/"\w*service_url"/);
+    const { status } = await askApi(server, pathOf(name), '');
+    expect(status, `${name} without a token`).toBe(form === 'A' || needsToken(name) ? withoutToken : 200);
+  }
+  const company = await (await askApi(server, links.company(head), server.token)).text();
+  expect(company).toContain(`"${field}":"${server.env.PUBLIC_URL ?? server.url}${links.company(head)}"`);
+  const { results } = await (await askApi(server, ENDS_IN_STAR, server.token)).json();
+  expect(results.total_count > 0).toBe(wildcard === 'B');
+}
+
+for (const { name, start } of SETTINGS) {
+  test(`every page, file and feed is as without settings, and every route answers: ${name}`, async () => {
+    const server = await start();
+    try {
+      if (server.source === 'embedded')
+        plain ??= differences({ ...sharedServer('embedded'), source: 'embedded', env: {} });
+      const [faults, texts] = (await plain) ?? [[], undefined];
+      expect(faults, 'without the setting').toEqual([]);
+      expect((await differences(server, server.source === 'embedded' ? texts : undefined))[0]).toEqual([]);
+      if (server.source === 'embedded') await expectApi(server);
+    } finally {
+      await server.stop?.();
+    }
+  });
+}
