@@ -1,8 +1,8 @@
-import { originOf } from '@/lib/api/visitor';
+import { describedApi } from '@/lib/api/visitor';
 import { overviewText } from '@/lib/contract/openapi';
 
 export function GET(request: Request): Response {
-  return new Response(overviewText(originOf(request.headers)), {
+  return new Response(overviewText(describedApi(request.headers)), {
     headers: { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-cache' },
   });
 }

@@ -3,7 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import { fieldOfVariable } from '@/lib/contract/examples-address';
-import { EXTENSIONS_OF, endpointsOf, exampleAddress, exampleOf, tokenNote } from '@/lib/contract/openapi';
+import { endpointsOf, exampleAddress, exampleOf } from '@/lib/contract/openapi';
+import { EXTENSIONS_OF, tokenNote } from '@/lib/contract/openapi-parameters';
 import { GROUPS, type Group } from '@/lib/contract/openapi-words';
 import { DEFAULT_VERSION_PREFIX, type Parameter } from '@/lib/contract/parameters';
 import type { Language } from '@/lib/shared/language/language';
@@ -148,7 +149,7 @@ function fieldsOf(name: EndpointName, language: Language): FieldOf[] {
     meaning: meaningOf(parameter, declared, language),
     example,
     value: shown.includes(parameter) ? example : undefined,
-    choices: declared.kind === 'boolean' ? BOOLEAN : declared.values,
+    choices: declared.kind === 'boolean' ? BOOLEAN : declared.kind === 'choice' ? declared.values : undefined,
   });
   const given = Object.entries(parameters).map(([parameter, declared]) =>
     field(parameter, declared, examples[parameter]),

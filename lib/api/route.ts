@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { matchPath } from '@/lib/contract/endpoints';
 import { errorBody, isRegistryError } from '@/lib/contract/errors';
+import { LONGEST_ADDRESS } from '@/lib/contract/limits';
 import { type RequestWatch, type RouteName, UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
 import { type Format, formatOf, JSON_FORMAT, printBody, toResponse } from './reply';
@@ -133,8 +134,6 @@ export interface RouteHandler {
 }
 
 const METHODS = 'GET, HEAD, OPTIONS';
-/** Node limits the address and all headers together to 16 KiB, and answers 431 above that. */
-const LONGEST_ADDRESS = 8 * 1024;
 
 interface Asking {
   id: string;

@@ -135,7 +135,7 @@ describe('other values', () => {
     ['per_page', parsePerPage, ['0', '101', 'x']],
     ['boolean', parseBoolean, ['yes', '2', '']],
     ['confidence', parseConfidence, ['-1', '101', 'most', '']],
-    ['percentage', parsePercentage, ['-1', '100.1', 'x', '1e1']],
+    ['percentage', parsePercentage, ['-1', '100.1', 'x', '1e3', '1e']],
     ['date', parseDate, ['2012', '08/01/2012', '2012-1-8']],
   ] as const)('refuses what is no %s', (_, parse, texts) => {
     for (const text of texts) expect(() => parse(text), text).toThrow(FilterSyntaxError);

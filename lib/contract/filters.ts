@@ -63,8 +63,9 @@ export interface DateFilter {
   to: string | null;
 }
 
+/** False for a day that no calendar has: 2023-02-31, and zeros as in 2001-00-00. */
 export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
@@ -141,9 +142,9 @@ export function parseConfidence(text: string): ConfidenceFilter {
 export const printConfidence = (value: ConfidenceFilter): string => String(value);
 
 export function parsePercentage(text: string, allowed = 'a number from 0 to 100'): number {
-  const trimmed = text.trim();
+  const trimmed = text.trim().toLowerCase();
   const value = Number(trimmed);
-  if (!/^\d+(\.\d+)?$/.test(trimmed) || value > 100) throw new FilterSyntaxError(allowed);
+  if (!/^\d+(\.\d+)?(e[+-]?\d+)?$/.test(trimmed) || value > 100) throw new FilterSyntaxError(allowed);
   return value;
 }
 

@@ -34,3 +34,5 @@ export const DEFAULT_MONTHLY_LIMIT = 200;
 export const DEFAULT_CONFIDENCE = 60;
 /** A relationship with a known share is returned if the share is at least this, in per cent. */
 export const DEFAULT_OWNERSHIP_PERCENTAGE = 2;
+/** Characters of path and query. Node limits the address and all headers together to 16 KiB, and answers 431 above that. */
+export const LONGEST_ADDRESS = 8 * 1024;

@@ -1,38 +1,12 @@
 import { z } from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName, printPath } from './endpoints';
-import { ERROR_STATUS } from './errors';
+import type { ERROR_STATUS, ErrorCode } from './errors';
 import { EXAMPLES } from './examples';
-import {
-  COMPANY_EXCLUSIONS,
-  COMPANY_FACETS,
-  DEFAULT_FACET_LIMIT,
-  EXCLUDE_PARAMETER,
-  FACET_LIMIT_PARAMETER,
-  FACET_QUERY_PARAMETER,
-  FACETS_PARAMETER,
-  MAX_FACET_LIMIT,
-  OFFICER_EXCLUSIONS,
-  OFFICER_FACETS,
-} from './extensions';
-import {
-  DEFAULT_DAILY_LIMIT,
-  DEFAULT_MONTHLY_LIMIT,
-  INCLUDE_PARAMETER,
-  MAX_PAGE,
-  MAX_PER_PAGE,
-  NETWORK_INCLUSIONS,
-} from './limits';
+import { LONGEST_ADDRESS, MAX_PAGE, MAX_PER_PAGE } from './limits';
 import { networkRelationshipSchema } from './network';
+import { EXTENSIONS_OF, examplesOf, type JsonSchema, MAY_BE_EMPTY, toParameter } from './openapi-parameters';
 import { ENDPOINT_WORDS, GROUPS, type Group } from './openapi-words';
-import {
-  addressSchema,
-  CURRENT_VERSION,
-  DEFAULT_VERSION_PREFIX,
-  type Parameter,
-  type ParameterKind,
-  renameUrlField,
-  versionsSchema,
-} from './parameters';
+import { addressSchema, CURRENT_VERSION, DEFAULT_VERSION_PREFIX, renameUrlField, versionsSchema } from './parameters';
 import { provenanceSchema, sourceSchema } from './provenance';
 import { accountStatusSchema } from './quota';
 import {
@@ -86,8 +60,6 @@ const RESOURCES: Record<string, z.ZodType> = {
   Versions: versionsSchema,
 };
 
-type JsonSchema = Record<string, unknown>;
-
 const refTo = (name: string): string => `#/components/schemas/${name}`;
 
 /** The resources as JSON Schema 2020-12. "io: input" leaves objects open, since clients should expect further keys. */
@@ -129,54 +101,6 @@ function bodySchema(endpoint: Endpoint): JsonSchema {
   return { ...rest, properties: { api_version: { type: 'string' }, ...(properties as object) } };
 }
 
-type ExtensionParameter = Parameter & { example: string };
-type ExtensionParameters = Record<string, ExtensionParameter>;
-
-/** Parameters for facet counts: our own extension. */
-const facetParameters = (facets: readonly string[], example: string): ExtensionParameters => ({
-  [FACETS_PARAMETER]: { kind: 'comma_list', meaning: `extension: count by ${facets.join(', ')}`, example },
-  [FACET_LIMIT_PARAMETER]: {
-    kind: 'text',
-    meaning: `extension: values of each facet, 1 to ${MAX_FACET_LIMIT}; default ${DEFAULT_FACET_LIMIT}`,
-    example: '10',
-  },
-  [FACET_QUERY_PARAMETER]: { kind: 'text', meaning: 'extension: only values that hold these words', example: 'priv' },
-});
-
-/** Parameter for values to exclude: our own extension. */
-const excludeParameter = (fields: readonly string[], example: string): ExtensionParameters => ({
-  [EXCLUDE_PARAMETER]: {
-    kind: 'text',
-    meaning: `extension of our own register: leave out records that have one of these values, field:value,… with a backslash before a comma, pipe, colon or backslash of a value; fields: ${fields.join(', ')}`,
-    example,
-  },
-});
-
-/** Parameter for network ends that the specification leaves out: our own extension. */
-const INCLUDE: ExtensionParameters = {
-  [INCLUDE_PARAMETER]: {
-    kind: 'comma_list',
-    meaning: `extension: ends that are no companies or placeholders too, a comma list of ${NETWORK_INCLUSIONS.join(', ')}`,
-    example: 'persons',
-  },
-};
-
-export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> = {
-  search_companies: {
-    ...facetParameters(COMPANY_FACETS, 'company_type,incorporation_year'),
-    ...excludeParameter(COMPANY_EXCLUSIONS, 'current_status:Dissolved,jurisdiction_code:gb'),
-  },
-  search_officers: {
-    ...facetParameters(OFFICER_FACETS, 'position,inactive'),
-    ...excludeParameter(OFFICER_EXCLUSIONS, 'position:secretary'),
-  },
-  get_company_network: INCLUDE,
-  get_placeholder_network: INCLUDE,
-};
-
-export const examplesOf = (extensions: ExtensionParameters): Record<string, string> =>
-  Object.fromEntries(Object.entries(extensions).map(([name, { example }]) => [name, example]));
-
 /** The endpoints of a group, in the order of the table of words. */
 export function endpointsOf(group: Group): EndpointName[] {
   // The table's type names every endpoint, and no other key.
@@ -212,8 +136,48 @@ function endpointText(name: EndpointName, base: string): string {
   return lines.join('\n');
 }
 
-/** The interface as one page of plain text for language models (llmstxt.org). `origin` is that of our pages. */
-export function overviewText(origin: string): string {
+/** Statuses of the interface, and those of HTTP: 405, 414, 431. */
+const STATUS_WORDS: Record<(typeof ERROR_STATUS)[ErrorCode] | 405 | 414 | 431, string> = {
+  400: 'Invalid request; the message names the parameter, the value and what is allowed',
+  401: 'The token is wrong, or is needed and was not sent',
+  403: 'The allowance is used up, or the parameter needs a token',
+  404: 'The path is invalid, or there is no such record',
+  405: 'Another method than GET, HEAD and OPTIONS',
+  414: `The path and the query have more than ${LONGEST_ADDRESS} characters`,
+  431: 'The address and the headers together are too long; the reply has no body',
+  500: 'Internal error',
+  502: 'The service is down or being upgraded',
+  503: 'Overloaded, temporarily redacted, or without a token in Form A',
+};
+
+/** The API of one server: the settings that change its replies. */
+export interface DescribedApi {
+  /** Of our pages. */
+  origin: string;
+  form: 'A' | 'B';
+  wildcard: 'A' | 'B';
+  /** The name of the address fields. */
+  urlField: string;
+  /** Calls without a plan. */
+  limits: { daily: number; monthly: number };
+}
+
+const WILDCARDS = {
+  A: 'names that begin with the text before it',
+  B: 'names in which the words before it stand together, the last perhaps unfinished',
+};
+
+/** What the settings change, a sentence each. */
+const settingsSentences = ({ form, wildcard, urlField, limits: { daily, monthly } }: DescribedApi): string[] => [
+  `Token: parameter api_token or header X-API-TOKEN. ${form === 'A' ? 'It is required (503 without one).' : 'It is optional, but some parameters and all events need one.'}`,
+  `Calls ${form === 'A' ? 'of a token without a plan' : 'without a token'}: ${daily} a day and ${monthly} a month. What is left stands in X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset, and in account_status.`,
+  `A final * in q finds ${WILDCARDS[wildcard]}.`,
+  `The address of a record's page is its ${urlField}.`,
+];
+
+/** The interface as one page of plain text for language models (llmstxt.org). */
+export function overviewText(api: DescribedApi): string {
+  const { origin } = api;
   const base = `${origin}/${DEFAULT_VERSION_PREFIX}`;
   const groups = GROUPS.map((group) => {
     const endpoints = endpointsOf(group).map((name) => endpointText(name, base));
@@ -226,11 +190,12 @@ export function overviewText(origin: string): string {
 
 - Base address: ${base}; the version may be left out at ${origin}/api and at the host api.<this host>.
 - A record's page and its data have the same path: ${origin}/companies/… is the page, ${base}/companies/… the data.
-- Success: {"api_version": …, "results": …}. Failure: {"error": {"message": …}} with status 400, 401, 403, 404, 500, 502 or 503.
+- Success: {"api_version": …, "results": …}. Failure: {"error": {"message": …}} with status ${Object.keys(STATUS_WORDS).join(', ')}.
 - Lists carry page, per_page, total_pages and total_count; per_page is at most ${MAX_PER_PAGE}, page at most ${MAX_PAGE}.
 - Term filters: a,b for all of the terms, a|b for any. Date filters: YYYY-MM-DD, or from:to with either end left open.
-- Token: parameter api_token or header X-API-TOKEN. Without one usually ${DEFAULT_DAILY_LIMIT} calls a day and ${DEFAULT_MONTHLY_LIMIT} a month; what
-  is left stands in X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset, and in account_status.
+${settingsSentences(api)
+  .map((sentence) => `- ${sentence}`)
+  .join('\n')}
 - Full description: ${origin}/api/openapi.json (OpenAPI 3.1). For people, with forms to try: ${origin}/docs/api
 
 ${groups.join('\n\n')}
@@ -238,50 +203,6 @@ ${groups.join('\n\n')}
 }
 
 type OpenApi = Record<string, unknown>;
-
-const DAY = '\\d{4}-\\d{2}-\\d{2}';
-
-/** JSON Schema of each kind of parameter (specification, "Filter types" and "Pagination"). */
-const KINDS: Record<ParameterKind, JsonSchema> = {
-  text: { type: 'string' },
-  choice: { type: 'string' },
-  comma_list: { type: 'string', description: 'a,b' },
-  term_filter: { type: 'string', description: 'a term; a,b for all of them; a|b for any of them' },
-  date: { type: 'string', format: 'date' },
-  date_filter: { type: 'string', pattern: `^(${DAY}|(${DAY})?:(${DAY})?)$`, description: 'a day, or from:to' },
-  boolean: { type: 'boolean' },
-  page: { type: 'integer', minimum: 0, maximum: MAX_PAGE, default: 1 },
-  per_page: { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE, default: 30 },
-  confidence: {
-    oneOf: [
-      { type: 'number', minimum: 0, maximum: 100 },
-      { type: 'string', const: 'all' },
-    ],
-  },
-  percentage: { type: 'number', minimum: 0, maximum: 100 },
-};
-
-/** Text on what Form B reserves for token holders. */
-export function tokenNote({ token, meaning }: Parameter): string {
-  if (!token || meaning.includes('token')) return '';
-  return token === true ? ' (Form B: with a token)' : ` (Form B: ${token.join(', ')} with a token)`;
-}
-
-/** Converts numbers and flags, so that the example fits its schema. */
-const typedExample = ({ type }: JsonSchema, text: string | undefined): unknown =>
-  text !== undefined && type !== 'string' && /^(?:true|false|\d+)$/.test(text) ? JSON.parse(text) : text;
-
-function toParameter(name: string, parameter: Parameter, example: string | undefined): JsonSchema {
-  const { kind, values, deprecated, meaning } = parameter;
-  return {
-    name,
-    in: 'query',
-    description: `${meaning}${deprecated ? `; use ${deprecated} instead` : ''}${tokenNote(parameter)}`,
-    ...(deprecated && { deprecated: true }),
-    schema: { ...KINDS[kind], ...(values && { enum: values }) },
-    example: typedExample(KINDS[kind], example),
-  };
-}
 
 /** Parameters and examples of an endpoint with its type erased. */
 function detailsOf(name: EndpointName) {
@@ -308,18 +229,8 @@ function parametersOf(name: EndpointName): JsonSchema[] {
   return [...path, ...query, { $ref: '#/components/parameters/format' }];
 }
 
-const STATUS_WORDS: Record<number, string> = {
-  400: 'Invalid request; the message names the parameter, the value and what is allowed',
-  401: 'The token is wrong, or is needed and was not sent',
-  403: 'The allowance is used up, or the parameter needs a token',
-  404: 'The path is invalid, or there is no such record',
-  500: 'Internal error',
-  502: 'The service is down or being upgraded',
-  503: 'Overloaded, temporarily redacted, or without a token in Form A',
-};
-
 const errorResponses = Object.fromEntries(
-  Object.values(ERROR_STATUS).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+  Object.keys(STATUS_WORDS).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
 );
 
 const content = (schema: JsonSchema): JsonSchema => ({
@@ -329,7 +240,7 @@ const content = (schema: JsonSchema): JsonSchema => ({
 
 const SECURITY = [{ api_token: [] }, { x_api_token: [] }];
 
-function toOperation(name: EndpointName): JsonSchema {
+function toOperation(name: EndpointName, { form }: DescribedApi): JsonSchema {
   const { endpoint } = detailsOf(name);
   const { group, summary } = ENDPOINT_WORDS[name];
   return {
@@ -337,7 +248,7 @@ function toOperation(name: EndpointName): JsonSchema {
     tags: [group],
     summary,
     parameters: parametersOf(name),
-    security: endpoint.token === 'always' ? SECURITY : [{}, ...SECURITY],
+    security: form === 'A' || endpoint.token === 'always' ? SECURITY : [{}, ...SECURITY],
     responses: {
       '200': { description: summary, headers: ALLOWANCE, content: content(bodySchema(endpoint)) },
       '304': { description: 'No new data to return, as If-None-Match names what would be sent' },
@@ -354,6 +265,8 @@ const ALLOWANCE = {
   'X-RateLimit-Reset': integerHeader('When they begin anew, in seconds since 1970-01-01T00:00:00Z'),
 };
 
+const ALLOW = { Allow: { description: 'The methods that are allowed', schema: { type: 'string' } } };
+
 const errorSchema = {
   type: 'object',
   properties: {
@@ -363,9 +276,11 @@ const errorSchema = {
 };
 
 function components(): JsonSchema {
-  const responses = Object.values(ERROR_STATUS).map((status) => [
+  const error = { content: content({ $ref: '#/components/schemas/Error' }) };
+  // The server itself answers 431, before a route is called.
+  const responses = Object.entries(STATUS_WORDS).map(([status, description]) => [
     `Error${status}`,
-    { description: STATUS_WORDS[status], content: content({ $ref: '#/components/schemas/Error' }) },
+    { description, ...(status !== '431' && error), ...(status === '405' && { headers: ALLOW }) },
   ]);
   return {
     schemas: { ...resourceSchemas(), Error: errorSchema },
@@ -375,6 +290,7 @@ function components(): JsonSchema {
         name: 'format',
         in: 'query',
         description: 'xml for XML, from version 0.2',
+        ...MAY_BE_EMPTY,
         schema: { type: 'string', enum: ['json', 'xml'], default: 'json' },
         example: 'json',
       },
@@ -399,12 +315,10 @@ function withUrlField(value: unknown, field: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [rename(key), withUrlField(inner, field)]));
 }
 
-/**
- * The interface as OpenAPI 3.1, generated from the table of endpoints. `origin` is that of our pages, `urlField` the
- * name of the address fields (setting API_URL_FIELD).
- */
-export function buildOpenApi(origin: string, urlField: string): OpenApi {
-  const paths = endpointNames().map((name) => [templateOf(ENDPOINTS[name].path), { get: toOperation(name) }]);
+/** The interface as OpenAPI 3.1, generated from the table of endpoints. */
+export function buildOpenApi(api: DescribedApi): OpenApi {
+  const { origin, urlField } = api;
+  const paths = endpointNames().map((name) => [templateOf(ENDPOINTS[name].path), { get: toOperation(name, api) }]);
   return {
     openapi: '3.1.1',
     info: {
@@ -412,6 +326,7 @@ export function buildOpenApi(origin: string, urlField: string): OpenApi {
       version: CURRENT_VERSION,
       summary:
         'Companies, officers, filings, statements, networks and events of company registers, with their sources.',
+      description: settingsSentences(api).join('\n\n'),
     },
     servers: [{ url: `${origin}/${DEFAULT_VERSION_PREFIX}` }],
     tags: GROUPS.map((name) => ({ name })),

@@ -117,7 +117,7 @@ export type ParameterKind = keyof typeof PARSERS;
 
 export interface Parameter {
   kind: ParameterKind;
-  /** The values a `choice` allows. */
+  /** The values that a `choice` allows, or the items of a `comma_list`. */
   values?: readonly string[];
   /** The default of a `choice`. It may be a value that cannot be requested by name. */
   default?: string;

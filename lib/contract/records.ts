@@ -162,7 +162,7 @@ export const officerSchema = z.object({
   current_status: z.string().nullish(),
   address: z.string().nullish(),
   nationality: z.string().nullish(),
-  date_of_birth: z.string().nullish(),
+  date_of_birth: z.string().nullish().describe('YYYY-MM-DD, or YYYY-MM or YYYY if no more is known'),
 });
 export type Officer = z.infer<typeof officerSchema>;
 

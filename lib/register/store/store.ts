@@ -1,4 +1,4 @@
-import type { EndpointName, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointName, type FiltersOf, type OrderOf } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type {
   CompanyExclusion,
@@ -333,16 +333,7 @@ export interface FacetQuery<Name extends FacetName> {
 }
 
 /** Values of the specification's `fields`. */
-export const SEARCH_FIELDS = [
-  'name',
-  'normalised_name',
-  'company_number',
-  'heavily_normalised_number',
-  'native_company_number',
-  'previous_names',
-  'postal_codes',
-  'trademark_registration_mark_texts',
-] as const;
+export const SEARCH_FIELDS = ENDPOINTS.search_companies.parameters.fields.values;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 export const DEFAULT_SEARCH_FIELDS: readonly SearchField[] = ['name', 'normalised_name', 'previous_names'];
 

@@ -1,0 +1,151 @@
+import type { EndpointName } from './endpoints';
+import {
+  COMPANY_EXCLUSIONS,
+  COMPANY_FACETS,
+  DEFAULT_FACET_LIMIT,
+  EXCLUDE_PARAMETER,
+  FACET_LIMIT_PARAMETER,
+  FACET_QUERY_PARAMETER,
+  FACETS_PARAMETER,
+  MAX_FACET_LIMIT,
+  OFFICER_EXCLUSIONS,
+  OFFICER_FACETS,
+} from './extensions';
+import { INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE, NETWORK_INCLUSIONS } from './limits';
+import type { Parameter, ParameterKind } from './parameters';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** `schema`: a narrower one than that of its kind. */
+type ExtensionParameter = Parameter & { example: string; schema?: JsonSchema };
+type ExtensionParameters = Record<string, ExtensionParameter>;
+
+/** Parameters for facet counts: our own extension. */
+const facetParameters = (facets: readonly string[], example: string): ExtensionParameters => ({
+  [FACETS_PARAMETER]: {
+    kind: 'comma_list',
+    values: facets,
+    meaning: `extension: count by ${facets.join(', ')}`,
+    example,
+  },
+  [FACET_LIMIT_PARAMETER]: {
+    kind: 'text',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_FACET_LIMIT, default: DEFAULT_FACET_LIMIT },
+    meaning: `extension: values of each facet, 1 to ${MAX_FACET_LIMIT}; default ${DEFAULT_FACET_LIMIT}`,
+    example: '10',
+  },
+  [FACET_QUERY_PARAMETER]: { kind: 'text', meaning: 'extension: only values that hold these words', example: 'priv' },
+});
+
+/** The grammar of `exclude` (lib/contract/extensions.ts): `field:value` with a value that is not blank. */
+function exclusionPattern(fields: readonly string[]): string {
+  const term = `\\s*(${fields.join('|')})\\s*:(\\\\?\\s)*(\\\\\\S|[^\\\\|:,\\s])(\\\\[\\s\\S]|[^\\\\|:,])*`;
+  return `^(${term}|\\s*)(,(${term}|\\s*))*$`;
+}
+
+/** Parameter for values to exclude: our own extension. */
+const excludeParameter = (fields: readonly string[], example: string): ExtensionParameters => ({
+  [EXCLUDE_PARAMETER]: {
+    kind: 'text',
+    schema: { type: 'string', pattern: exclusionPattern(fields) },
+    meaning: `extension of our own register: leave out records that have one of these values, field:value,… with a backslash before a comma, pipe, colon or backslash of a value; fields: ${fields.join(', ')}`,
+    example,
+  },
+});
+
+/** Parameter for network ends that the specification leaves out: our own extension. */
+const INCLUDE: ExtensionParameters = {
+  [INCLUDE_PARAMETER]: {
+    kind: 'comma_list',
+    values: NETWORK_INCLUSIONS,
+    meaning: `extension: ends that are no companies or placeholders too, a comma list of ${NETWORK_INCLUSIONS.join(', ')}`,
+    example: 'persons',
+  },
+};
+
+export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> = {
+  search_companies: {
+    ...facetParameters(COMPANY_FACETS, 'company_type,incorporation_year'),
+    ...excludeParameter(COMPANY_EXCLUSIONS, 'current_status:Dissolved,jurisdiction_code:gb'),
+  },
+  search_officers: {
+    ...facetParameters(OFFICER_FACETS, 'position,inactive'),
+    ...excludeParameter(OFFICER_EXCLUSIONS, 'position:secretary'),
+  },
+  get_company_network: INCLUDE,
+  get_placeholder_network: INCLUDE,
+};
+
+export const examplesOf = (extensions: ExtensionParameters): Record<string, string> =>
+  Object.fromEntries(Object.entries(extensions).map(([name, { example }]) => [name, example]));
+
+/** A day that the calendar has, so neither 2001-00-00 nor 2023-02-29. */
+const LEAP_YEAR = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
+const DAY = `(?!0000)(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|${LEAP_YEAR}-02-29)`;
+
+/** At least one character that is not a separator; in a pipe list a comma is part of a term. */
+const TERMS = '[^|,\\s]|,[\\s,]*\\||\\|[\\s|]*,|^\\s*$';
+
+/** JSON Schema of each kind of parameter (specification, "Filter types" and "Pagination"). */
+const KINDS: Record<ParameterKind, JsonSchema> = {
+  text: { type: 'string' },
+  choice: { type: 'string' },
+  comma_list: { type: 'string', description: 'a,b' },
+  term_filter: { type: 'string', pattern: TERMS, description: 'a term; a,b for all of them; a|b for any of them' },
+  date: { type: 'string', format: 'date', pattern: `^${DAY}$` },
+  date_filter: {
+    type: 'string',
+    pattern: `^(${DAY}|${DAY}:(${DAY})?|:${DAY})$`,
+    description: 'a day, or from:to, of which either end may be left out; from is not after to',
+  },
+  boolean: { type: 'boolean' },
+  page: { type: 'integer', minimum: 0, maximum: MAX_PAGE, default: 1 },
+  per_page: { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE, default: 30 },
+  confidence: {
+    oneOf: [
+      { type: 'number', minimum: 0, maximum: 100 },
+      { type: 'string', const: 'all' },
+    ],
+  },
+  percentage: { type: 'number', minimum: 0, maximum: 100 },
+};
+
+/** Text on what Form B reserves for token holders. */
+export function tokenNote({ token, meaning }: Parameter): string {
+  if (!token || meaning.includes('token')) return '';
+  return token === true ? ' (Form B: with a token)' : ` (Form B: ${token.join(', ')} with a token)`;
+}
+
+/** The example as its schema has it: a number, a flag, a list or a text. */
+function typedExample({ type }: JsonSchema, text: string | undefined): unknown {
+  if (type === 'array') return text?.split(',');
+  return text !== undefined && type !== 'string' && /^(?:true|false|\d+)$/.test(text) ? JSON.parse(text) : text;
+}
+
+function schemaOf({ kind, values, schema }: Parameter & { schema?: JsonSchema }): JsonSchema {
+  if (schema) return schema;
+  if (!values) return KINDS[kind];
+  return kind === 'comma_list'
+    ? { type: 'array', items: { type: 'string', enum: values } }
+    : { ...KINDS[kind], enum: values };
+}
+
+/** An empty value counts as absent, whatever the kind. */
+export const MAY_BE_EMPTY = { allowEmptyValue: true };
+
+/** A query parameter as OpenAPI describes it: its schema accepts what the register accepts. */
+export function toParameter(name: string, parameter: Parameter, example: string | undefined): JsonSchema {
+  const { deprecated, meaning } = parameter;
+  const schema = schemaOf(parameter);
+  return {
+    name,
+    in: 'query',
+    description: `${meaning}${deprecated ? `; use ${deprecated} instead` : ''}${tokenNote(parameter)}`,
+    ...(deprecated && { deprecated: true }),
+    ...MAY_BE_EMPTY,
+    // A list is written a,b and not as two parameters.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    schema,
+    example: typedExample(schema, example),
+  };
+}
