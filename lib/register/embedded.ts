@@ -1,36 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import { ENDPOINTS, type Endpoint, type EndpointName, type MatchedPath, matchPath } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type Endpoint, type MatchedPath, matchPath } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
 import type { NetworkInclusion } from '@/lib/contract/limits';
 import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
-import {
-  CURRENT_VERSION,
-  eventVersion,
-  hasFeature,
-  isSupportedVersion,
-  parseParameters,
-  SUPPORTED_VERSIONS,
-  sinceVersion,
-} from '@/lib/contract/parameters';
+import { parseParameters } from '@/lib/contract/parameters';
 import type { ImportReport, RegisterContents } from '@/lib/contract/records';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import {
-  type Caller,
   type CallerQuota,
-  callerOfAddress,
-  callerOfToken,
   type EntityNetwork,
   type Health,
   type Limits,
-  limitsOf,
-  quotaExceeded,
   type Registry,
   type RegistryReply,
   type RegistryRequest,
   rateLimitHeaders,
-  type UsageCounter,
 } from '@/lib/registry/request';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
 import {
@@ -39,13 +25,13 @@ import {
   type Form,
   type Handler,
   type HandlerContext,
-  hashToken,
   PAGE_SETTINGS,
   rightsOf,
   toReplyForm,
 } from './handler';
 import { inclusionsOf, type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
+import { type Allowance, asInVersion, checkVersion, envelope, spendCall } from './programs';
 import type {
   Account,
   EntityAddress,
@@ -54,70 +40,6 @@ import type {
   RelationshipStatement,
   ResolvedEntity,
 } from './store/store';
-
-/** The date orders of the company search. Relevance (`score`) is in every version. */
-const DATE_ORDERS = ENDPOINTS.search_companies.parameters.order.values.filter((order) => order !== 'score');
-
-/** Throws 400 for an unknown version, or for an order that the version does not have. */
-function checkVersion(name: EndpointName, params: URLSearchParams, version: string | undefined): void {
-  if (version !== undefined && !isSupportedVersion(version)) {
-    const supported = SUPPORTED_VERSIONS.join(', ');
-    throw new RegistryError('invalid_request', `The version ${version} is not supported; supported are ${supported}.`);
-  }
-  const order = params.get('order') ?? '';
-  if (
-    name === 'search_companies' &&
-    DATE_ORDERS.some((known) => known === order) &&
-    !hasFeature(version, 'date_orders')
-  ) {
-    const since = sinceVersion('date_orders');
-    throw new RegistryError(
-      'invalid_request',
-      `The parameter order is "${order}"; the date orders are there from version ${since}.`,
-    );
-  }
-}
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
-/** "Structured industry codes from 0.4": earlier versions have the code alone. */
-function plainCode(item: unknown): unknown {
-  const code = isObject(item) && isObject(item.industry_code) ? item.industry_code : undefined;
-  return code?.code ?? item;
-}
-
-const withPlainCodes = (company: Json): Json =>
-  Array.isArray(company.industry_codes)
-    ? { ...company, industry_codes: company.industry_codes.map(plainCode) }
-    : company;
-
-/** "Registered address in company search results from 0.4", as one text and as an object. */
-function withoutAddress({ registered_address: _object, registered_address_in_full: _text, ...company }: Json): Json {
-  return company;
-}
-
-function olderCompany(company: unknown, version: string | undefined, isItem: boolean): unknown {
-  if (!isObject(company)) return company;
-  const plain = hasFeature(version, 'structured_industry_codes') ? company : withPlainCodes(company);
-  return isItem && !hasFeature(version, 'address_in_search') ? withoutAddress(plain) : plain;
-}
-
-/**
- * The results in the shape of the requested version (specification, "Versioning", 1 and 4). Endpoints of industry codes
- * are not converted, since they exist to return that structure.
- */
-function asInVersion(name: EndpointName, results: unknown, version: string | undefined): unknown {
-  if (!isObject(results)) return results;
-  if (name === 'get_company') return { ...results, company: olderCompany(results.company, version, false) };
-  if (name !== 'search_companies' || !Array.isArray(results.companies)) return results;
-  const companies = results.companies.map((item: unknown) =>
-    isObject(item) ? { ...item, company: olderCompany(item.company, version, true) } : item,
-  );
-  return { ...results, companies };
-}
 
 /** Matches nothing: for a path that is not an entity of the network. */
 const NOTHING: EntityAddress = { placeholder: -1 };
@@ -297,36 +219,6 @@ async function suggest(store: RegisterStore, q: string): Promise<Suggestions> {
   return { companies, officers, jurisdictions: suggestJurisdictions(text, MAX_SUGGESTIONS) };
 }
 
-interface Allowance {
-  counter: UsageCounter;
-  /** For callers without a token, and for plans without own limits. */
-  defaults: Limits;
-}
-
-/** Not counted: it must work when no call is left (specification, "Limits"). */
-const FREE: ReadonlySet<EndpointName> = new Set(['get_account_status']);
-
-/**
- * Counts a program's call, by account or, without a token, by address, and returns the usage after it. Throws 403 if no
- * call is left. Returns undefined for our own pages, which are not counted. A request refused earlier is not counted.
- */
-async function spendCall(
-  { counter, defaults }: Allowance,
-  {
-    caller,
-    account,
-    endpoint,
-    now,
-  }: { caller: Caller; account: Account | undefined; endpoint: EndpointName; now: Date },
-): Promise<CallerQuota | undefined> {
-  if (caller.kind === 'explorer') return undefined;
-  const name = caller.token === null ? callerOfAddress(caller.address) : callerOfToken(hashToken(caller.token));
-  const limits = limitsOf(account, defaults);
-  const usage = FREE.has(endpoint) ? await counter.usageOf(name, now) : await counter.spend(name, limits, now);
-  if (usage) return { limits, usage };
-  throw quotaExceeded({ limits, usage: await counter.usageOf(name, now) }, now);
-}
-
 const UNLIMITED: Limits = { daily: Number.MAX_SAFE_INTEGER, monthly: Number.MAX_SAFE_INTEGER };
 
 /** Counts and refuses nothing: for a registry in a test or in another program. */
@@ -406,19 +298,6 @@ async function resultsOf(call: Call, reading: MatchedPath): Promise<unknown> {
   // The table of handlers pairs each name with its handler, which TypeScript cannot infer.
   const results = await (handler as Handler<typeof name>)(context as HandlerContext<typeof name>);
   return asInVersion(name, results, version);
-}
-
-const EVENTS: ReadonlySet<EndpointName> = new Set([
-  'list_events',
-  'list_jurisdiction_events',
-  'list_company_events',
-  'get_event',
-]);
-
-/** The versions and account_status replies have only `results` (specification, "What the service does", 4). */
-function envelope(name: EndpointName, results: unknown, version: string | undefined): unknown {
-  if (name === 'versions' || name === 'get_account_status') return { results };
-  return { api_version: EVENTS.has(name) ? eventVersion(version) : (version ?? CURRENT_VERSION), results };
 }
 
 const isNotFound = (error: unknown): boolean => isRegistryError(error) && error.code === 'not_found';

@@ -2,14 +2,13 @@ import { ENDPOINTS, type ParametersOf } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { OFFICER_EXCLUSIONS, OFFICER_FACETS } from '@/lib/contract/extensions';
 import { MAX_PLACEHOLDER_STATEMENTS } from '@/lib/contract/limits';
-import { CURRENT_VERSION, type ParsedParameters, SUPPORTED_VERSIONS } from '@/lib/contract/parameters';
-import type { AccountStatus } from '@/lib/contract/quota';
+import type { ParsedParameters } from '@/lib/contract/parameters';
 import type { ControlStatement, Statement, StatementEntity } from '@/lib/contract/records';
-import { callsRemaining } from '@/lib/registry/request';
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction, nameKey, settleNamed } from '@/lib/shared/jurisdictions/match';
 import { type Handler, type Handlers, type Rights, toPage, windowOf } from '../handler';
+import { accountResults, versionsResults } from '../programs';
 import type { EventQuery, RegisterStore, StatementQuery, StoredPlaceholder } from '../store/store';
 import {
   exclusionsOf,
@@ -299,20 +298,6 @@ const getCorporateGrouping: Handler<'get_corporate_grouping'> = async ({ store, 
   return { corporate_grouping };
 };
 
-/** GET account_status "works only for valid API accounts" (specification, "Account"): our own pages have none. */
-const getAccountStatus: Handler<'get_account_status'> = async ({ account, quota }) => {
-  if (!account || !quota) throw new RegistryError('credentials_incorrect', 'The account status needs an API token.');
-  const { plan, expiry_date, status } = account;
-  const account_status: AccountStatus = {
-    plan,
-    expiry_date,
-    status,
-    usage: quota.usage,
-    calls_remaining: callsRemaining(quota),
-  };
-  return { account_status };
-};
-
 /** GET jurisdictions */
 const listJurisdictions: Handler<'list_jurisdictions'> = async ({ store }) => ({
   jurisdictions: (await store.listJurisdictions()).map((jurisdiction) => ({ jurisdiction })),
@@ -347,19 +332,10 @@ const getStatement: Handler<'get_statement'> = async ({ store, variables, rights
   statement: readableStatement(await findById(variables.id, store.findStatement), rights),
 });
 
-/** GET versions; with `requested_version` if the request had one (specification, "Versions"). */
-const getVersions: Handler<'versions'> = async ({ version }) => ({
-  versions: {
-    current_version: CURRENT_VERSION,
-    supported_versions: [...SUPPORTED_VERSIONS],
-    ...(version !== undefined && { requested_version: version }),
-  },
-});
-
 /** The handler of each endpoint. */
 export const HANDLERS: Handlers = {
-  versions: getVersions,
-  get_account_status: getAccountStatus,
+  versions: async ({ version }) => versionsResults(version),
+  get_account_status: async ({ account, quota }) => accountResults(account, quota),
   search_companies: searchCompanies,
   get_company: getCompany,
   list_company_filings: listCompanyFilings,
