@@ -326,7 +326,7 @@ export function buildOpenApi(api: DescribedApi): OpenApi {
       version: CURRENT_VERSION,
       summary:
         'Companies, officers, filings, statements, networks and events of company registers, with their sources.',
-      description: settingsSentences(api).join('\n\n'),
+      description: [...settingsSentences(api), 'A blank value counts as absent, also within a list.'].join('\n\n'),
     },
     servers: [{ url: `${origin}/${DEFAULT_VERSION_PREFIX}` }],
     tags: GROUPS.map((name) => ({ name })),
