@@ -35,6 +35,10 @@ const RECORDS: RegisterInput[] = [
       relationship: { relationship_type: 'shareholding', percentage: 51 },
     }),
   ),
+  {
+    ...{ kind: 'statement', key: 'g4', data_type: 'gazette_notice', objects: [end('4')], properties: {} },
+    ...{ subjects: [], version: '2026-01-05', provenances: [], relationship: null },
+  },
 ];
 
 let folder: string;
@@ -82,7 +86,6 @@ describe('npm run export', () => {
     expect(code).toBe(0);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ licences: [{ publisher: 'Example Register', terms: 'CC0' }] });
     expect(kindsIn(lines)).toContain('company 3');
-    expect(stderr).toContain('records written');
     expect(stderr).toContain('CC0: Example Register');
   });
 
@@ -105,6 +108,21 @@ describe('npm run export', () => {
     const { lines } = await run(['csv', '--table', 'relationships']);
     expect(lines).toHaveLength(2);
     expect((await run(['csv', '--table', 'officers'])).stdout).not.toContain('Hidden');
+  });
+
+  it.each([
+    ['native', 1],
+    ['bods', 0],
+    ['ftm', 0],
+    ['csv --table relationships', 1],
+    ['csv --table filings', 1],
+    ['parquet-csv', 1],
+    ['bods --query marine', 0],
+  ])('says how many records the file of %s has', async (args, header) => {
+    const { lines, stderr } = await run(args.split(' '));
+    const records = lines.length - header;
+    expect(records).toBeGreaterThan(0);
+    expect(stderr).toMatch(new RegExp(`^${records} records? written$`, 'm'));
   });
 
   it.each([['marine'], ['q=marine'], ['q=marine&jurisdiction_code=gb'], ['j:gb marine -is:inactive']])(

@@ -182,7 +182,7 @@ const LOOK_EVERY = 256;
 
 const number = new Intl.NumberFormat('en');
 
-const say = (written: number): string => `${number.format(written)} records written`;
+const say = (written: number): string => `${number.format(written)} ${written === 1 ? 'record' : 'records'} written`;
 
 /** Reports the progress of an export, and its size at the end. */
 function createExportProgress(output: Output, clock: () => number) {
@@ -272,14 +272,18 @@ function selectionOf(format: ExportFormat, query: ExportSelection['query']): Exp
   };
 }
 
-function* watched(
+function* exportable(
   records: Iterable<RegisterInput>,
   { withPersonalFacts }: ExportArguments,
-  report: (written: number) => void,
 ): Generator<RegisterInput> {
+  for (const record of records) yield withPersonalFacts ? record : withoutFactsOfPersons(record);
+}
+
+/** Reports how many records of the file were written. A format may leave a record out, or write it as several. */
+function* counted(texts: Iterable<string>, report: (written: number) => void): Generator<string> {
   let count = 0;
-  for (const record of records) {
-    yield withPersonalFacts ? record : withoutFactsOfPersons(record);
+  for (const text of texts) {
+    yield text;
     report(++count);
   }
 }
@@ -302,7 +306,8 @@ async function exportTo(
   try {
     const licences = [...register.licences(), ...codeListLicences(register.importedFormats(), format.kinds)];
     const about = { exported_at: new Date(around.clock()).toISOString(), licences };
-    const texts = format.texts(watched(register.records(), args, progress.report), about);
+    const texts = counted(format.texts(exportable(register.records(), args), about), progress.report);
+    if (!(await destination.write(format.header?.(about) ?? ''))) return;
     if (!(await writeAll(inPieces(texts), destination))) return;
     progress.end();
     around.stderr.write(licenceNotice(licences));

@@ -10,6 +10,8 @@ export interface ExportAbout {
 
 /** An export format, and which records it supports. */
 export interface ExportFormat extends Pick<ExportSelection, 'withHidden' | 'onlyFound' | 'kinds' | 'keyPrefix'> {
-  /** The file piece by piece, as the records come. */
+  /** What the file begins with, before the first record. */
+  header?(about: ExportAbout): string;
+  /** The file after its header, as the records come: each text is one record of the file. */
   texts(records: Iterable<RegisterInput>, about: ExportAbout): Iterable<string>;
 }

@@ -33,8 +33,8 @@ export function parquetCsv(name: TableName): ExportFormat {
   return {
     kinds,
     onlyFound: true,
+    header: () => line(schemaOf(name).map((column) => column.name)),
     *texts(records, about) {
-      yield line(schemaOf(name).map((column) => column.name));
       for (const row of rows(records, about)) {
         yield line(columns.flatMap((column, at) => cellsOf(row[at] ?? null, column).map(written)));
       }

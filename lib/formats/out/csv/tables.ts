@@ -238,8 +238,8 @@ export function csv(name: TableName): ExportFormat {
   return {
     kinds,
     onlyFound: true,
+    header: () => BYTE_ORDER_MARK + csvLine(columns.map((column) => column.name)),
     *texts(records, about) {
-      yield BYTE_ORDER_MARK + csvLine(columns.map((column) => column.name));
       for (const row of rows(records, about)) yield csvLine(row);
     },
   };

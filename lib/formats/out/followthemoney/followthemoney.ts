@@ -103,24 +103,26 @@ const personFacts = (details: Raw) => ({
   birthDate: birthDateOf(details),
 });
 
-/** An unidentified entity; undefined if only a reason is given why it is not named. */
-function placeholderLine(input: PlaceholderInput): string {
-  if (isReason(input)) return '';
+/** An unidentified entity; none if only a reason is given why it is not named. */
+function placeholderLines(input: PlaceholderInput): string[] {
+  if (isReason(input)) return [];
   const isPerson = input.entity_type === 'person';
-  return thingLine(idOf(chooseKey(input.keys, undefined, FTM_PREFIX)), SCHEMAS[input.entity_type], input.source, {
-    name: input.name,
-    jurisdiction: isPerson || !input.jurisdiction_code ? null : countryOf(input.jurisdiction_code),
-    idNumber: input.identifier,
-    sourceUrl: webAddress(input.source.url),
-    ...(isPerson && personFacts(input.details ?? {})),
-  });
+  return [
+    thingLine(idOf(chooseKey(input.keys, undefined, FTM_PREFIX)), SCHEMAS[input.entity_type], input.source, {
+      name: input.name,
+      jurisdiction: isPerson || !input.jurisdiction_code ? null : countryOf(input.jurisdiction_code),
+      idNumber: input.identifier,
+      sourceUrl: webAddress(input.source.url),
+      ...(isPerson && personFacts(input.details ?? {})),
+    }),
+  ];
 }
 
-function mentionLine({ entity }: MentionInput): string {
+function mentionLines({ entity }: MentionInput): string[] {
   const { key, name, entity_type = 'company', jurisdiction_code, identifier } = entity;
-  if (isReason(entity)) return '';
+  if (isReason(entity)) return [];
   const jurisdiction = jurisdiction_code && entity_type !== 'person' ? countryOf(jurisdiction_code) : null;
-  return thingLine(idOf(key), SCHEMAS[entity_type], {}, { name: name || key, jurisdiction, idNumber: identifier });
+  return [thingLine(idOf(key), SCHEMAS[entity_type], {}, { name: name || key, jurisdiction, idNumber: identifier })];
 }
 
 /** `51`, `25-50`, as FollowTheMoney writes shares; it has no form for an open band. */
@@ -134,9 +136,9 @@ function percentageOf({
 }
 
 /** FollowTheMoney has no control, so control without ownership is written as a link with its role. */
-function statementLine(statement: StatementInput, source: Source): string {
+function statementLines(statement: StatementInput, source: Source): string[] {
   const ownership = ownershipIn(statement);
-  if (!ownership?.owner || isReason(ownership.owner) || isReason(ownership.owned)) return '';
+  if (!ownership?.owner || isReason(ownership.owner) || isReason(ownership.owned)) return [];
   const { owner, owned } = ownership;
   const { start_date: startDate, end_date: endDate, relationship, data_type } = statement;
   const interests = relationship?.interests?.length
@@ -146,21 +148,16 @@ function statementLine(statement: StatementInput, source: Source): string {
   const isOwning = relationship?.relationship_type === 'shareholding' || data_type === 'share_parcel';
   const [from, to] = [idOf(owner.key), idOf(owned.key)];
   if (!isOwning || (owned.entity_type ?? 'company') !== 'company') {
-    return linkLine(idOf(statement.key), 'UnknownLink', source, { subject: from, object: to, ...said });
+    return [linkLine(idOf(statement.key), 'UnknownLink', source, { subject: from, object: to, ...said })];
   }
   const percentage = percentageOf(relationship ?? {});
   const sharesCount = relationship?.number_of_shares;
-  return linkLine(idOf(statement.key), 'Ownership', source, {
-    owner: from,
-    asset: to,
-    percentage,
-    sharesCount,
-    ...said,
-  });
+  const held = { owner: from, asset: to, percentage, sharesCount, ...said };
+  return [linkLine(idOf(statement.key), 'Ownership', source, held)];
 }
 
 /** An officer may be a person or a company: a LegalEntity and the office. Offices of one person stay separate. */
-function officerLines(officer: OfficerInput): string {
+function officerLines(officer: OfficerInput): string[] {
   const { key, company, name, position, start_date, end_date, source } = officer;
   const director = idOf(`${key}#person`);
   const who = { name, country: countryCodeOf(officer.nationality ?? null), address: officer.address };
@@ -171,26 +168,26 @@ function officerLines(officer: OfficerInput): string {
     startDate: start_date,
     endDate: end_date,
   };
-  return (
-    thingLine(director, 'LegalEntity', source, who) +
-    linkLine(idOf(key), 'Directorship', source, { ...office, status: officer.current_status })
-  );
+  return [
+    thingLine(director, 'LegalEntity', source, who),
+    linkLine(idOf(key), 'Directorship', source, { ...office, status: officer.current_status }),
+  ];
 }
 
-function linesOf(record: RegisterInput, termsOf: ReturnType<typeof createTerms>): string {
+function linesOf(record: RegisterInput, termsOf: ReturnType<typeof createTerms>): string[] {
   switch (record.kind) {
     case 'company':
-      return companyLine(record);
+      return [companyLine(record)];
     case 'placeholder':
-      return placeholderLine(record);
+      return placeholderLines(record);
     case 'mention':
-      return mentionLine(record);
+      return mentionLines(record);
     case 'officer':
       return officerLines(record);
     case 'statement':
-      return statementLine(record, sourceOfStatement(record, termsOf));
+      return statementLines(record, sourceOfStatement(record, termsOf));
     default:
-      return '';
+      return [];
   }
 }
 
@@ -200,6 +197,6 @@ export const followthemoney: ExportFormat = {
   keyPrefix: FTM_PREFIX,
   *texts(records, { licences }) {
     const termsOf = createTerms(licences);
-    for (const record of records) yield linesOf(record, termsOf);
+    for (const record of records) yield* linesOf(record, termsOf);
   },
 };

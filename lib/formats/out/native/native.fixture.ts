@@ -58,11 +58,11 @@ export async function registerFromText(format: ImportFormat, text: string): Prom
 
 /** The complete output of a format for a register. */
 export function exported(file: string, format: ExportFormat, selection: ExportSelection = {}): string {
-  const { texts, ...own } = format;
+  const { texts, header, ...own } = format;
   const register = openSqliteExport(file, { ...own, ...selection });
   try {
     const about = { exported_at: '2026-01-01T00:00:00Z', licences: register.licences() };
-    return [...texts(register.records(), about)].join('');
+    return (header?.(about) ?? '') + [...texts(register.records(), about)].join('');
   } finally {
     register.close();
   }

@@ -15,9 +15,11 @@ function lineOf(record: RegisterInput): string {
 /** The complete register: `npm run import -- native` reads it without loss. */
 export const native: ExportFormat = {
   withHidden: true,
-  *texts(records, { exported_at, licences }) {
+  header({ exported_at, licences }) {
     const header: NativeHeader = { format: NATIVE_FORMAT, version: NATIVE_VERSION, exported_at, licences };
-    yield `${JSON.stringify(header)}\n`;
+    return `${JSON.stringify(header)}\n`;
+  },
+  *texts(records) {
     for (const record of records) yield lineOf(record);
   },
 };
