@@ -25,6 +25,15 @@ describe('register page', () => {
     expect(html()).not.toContain('searches are slower');
   });
 
+  it('counts named publishers only, and links a number to a list of that length only', () => {
+    const held = { ...{ licences: [], companies: 1, officers: 0, statements: 0, data: 0 }, oldest: null, newest: null };
+    const publishers = [null, 'A', 'B'].map((publisher) => ({ publisher, ...held }));
+    const page = html({ counts: { ...COUNTS, companies: 3, statements: 9 }, publishers });
+    expect(page).toContain('3 companies. Its records come from 2 publishers.');
+    expect(page).toMatch(/<a [^>]*href="\/companies\/search"[^>]*>Companies<\/a>/);
+    expect(page).toContain('<dt class="text-muted text-sm">Statements</dt>');
+  });
+
   it('names the publishers and licences of imported code lists', () => {
     const both = html({ imported_formats: ['bods', 'industry-codes', 'jurisdictions'] });
     expect(both).toMatch(/Countries States Cities Database.*ODbL 1\.0.*org-id\.guide.*ODbL 1\.0/);

@@ -11,7 +11,6 @@ import {
   type RegisterContents,
 } from '@/lib/contract/records';
 import { CODE_LIST_SOURCES, type CodeListSource } from '@/lib/formats/in/code-list-sources';
-import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
@@ -170,11 +169,10 @@ function CodeListsTable({ imported_formats }: Pick<RegisterContents, 'imported_f
   );
 }
 
-/** The pages that list records of a kind. */
+/** The pages that list all records of a kind. */
 const LISTS: Partial<Record<HeldKind, string>> = {
   companies: links.companySearch(),
   officers: links.officerSearch(),
-  statements: links.search(STATEMENT_SEARCHES.search_control_statements.path),
   events: links.events(),
   corporate_groupings: links.corporateGroupingSearch(),
   industry_codes: links.industryCodes(),
@@ -206,12 +204,13 @@ export function RegisterReport({ contents }: { contents: RegisterContents }) {
   const { counts, publishers, imports, imported_formats, searches_are_indexed } = contents;
   const words = useWords(registerWords);
   const forms = useForms();
+  const named = publishers.filter(({ publisher }) => publisher !== null);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <div className="grid grid-cols-1 gap-10">
       <div>
         <p className="max-w-4xl text-lg">
-          {isEmpty ? words.empty : words.verdict(forms, counts.companies, publishers.length)}
+          {isEmpty ? words.empty : words.verdict(forms, counts.companies, named.length)}
         </p>
         <p className="mt-2 text-muted text-sm">
           {words.howTo} <code>{COMMAND}</code>

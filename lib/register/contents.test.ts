@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cacheContents } from './embedded';
 import { company } from './store/case-inputs';
 import { prepare } from './store/prepare/prepare';
+import type { RegisterInput } from './store/records';
 import { openDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';
 import { createRegisterWriter } from './store/sqlite/writer';
@@ -40,6 +41,49 @@ it('publishers are listed with licences, counts and dates, the largest first', a
       newest: '2024-02-01T00:00:00+00:00',
     }),
     expect.objectContaining({ publisher: null, companies: 1 }),
+  ]);
+});
+
+const DAY = '2024-01-01T00:00:00Z';
+
+it('records of a withheld company are not counted, as no list shows them', async () => {
+  const { contents, writer } = openRegister();
+  const [shown, withheld] = ['1', '2'].map((number) => ({ key: `company:gb/${number}`, name: number }));
+  if (!shown || !withheld) throw new Error('two companies');
+  const recordsOf = (one: typeof shown): RegisterInput[] => [
+    { kind: 'officer', key: `o ${one.key}`, company: one, name: 'Ada Example', ...source('A', 'CC0', DAY) },
+    { kind: 'filing', key: `f ${one.key}`, company: one, date: '2020-01-01', title: 'Accounts' },
+    {
+      ...{ kind: 'statement', key: `s ${one.key}`, data_type: 'share_parcel', version: '2024-01-01', properties: {} },
+      ...{ subjects: [{ key: 'bods:owner', name: 'Owner' }], objects: [one] },
+      provenances: [
+        { key: 'p', confidence: 80, source_type: 'external', actor_type: 'bot', publisher: 'P', created_at: DAY },
+      ],
+      relationship: { relationship_type: 'shareholding', percentage: 51 },
+    },
+    {
+      ...{ kind: 'datum', key: `d ${one.key}`, companies: [one], data_type: 'Website', title: 'Website' },
+      ...{ attributes: {}, ...source('A', 'CC0', DAY) },
+    },
+    {
+      ...{ kind: 'event', key: `e ${one.key}`, company: one, type: 'name_change', categories: [], ends_at: DAY },
+      ...{ description: 'Changed its name', provenance: {} },
+    },
+  ];
+  writer.write([
+    { ...company('1', 'Harrowgate Limited'), ...source('A', 'CC0', DAY) },
+    { ...company('2', 'Oldacre Limited'), ...source('A', 'CC0', DAY), redacted: true },
+    ...recordsOf(shown),
+    ...recordsOf(withheld),
+  ]);
+  const { counts, publishers } = await contents();
+  const { companies, officers, filings, statements, relationships, data, events } = counts;
+  expect({ companies, officers, filings, statements, relationships, data, events }).toEqual({
+    ...{ companies: 1, officers: 1, filings: 1, statements: 1, relationships: 1, data: 1, events: 1 },
+  });
+  expect(publishers).toEqual([
+    expect.objectContaining({ publisher: 'A', companies: 1, officers: 1, data: 1 }),
+    expect.objectContaining({ publisher: 'P', statements: 1 }),
   ]);
 });
 

@@ -122,7 +122,7 @@ export const registerWords: typeof en.registerWords = {
   title: 'Das Register',
   description: 'Was dieses Register enthält, woher es stammt und wie es importiert wurde.',
   verdict: ({ counted }, companies, publishers) =>
-    `Dieses Register enthält ${counted(companies, { one: 'Unternehmen', other: 'Unternehmen' })}, von ${counted(publishers, { one: 'Herausgeber', other: 'Herausgebern' })}.`,
+    `Dieses Register enthält ${counted(companies, { one: 'Unternehmen', other: 'Unternehmen' })}. Seine Einträge stammen von ${counted(publishers, { one: 'Herausgeber', other: 'Herausgebern' })}.`,
   empty: 'Dieses Register ist leer. Importieren Sie offene Daten, um es zu füllen.',
   remote:
     'Die Einträge kommen von einem entfernten Registerdienst, der nicht angibt, was er insgesamt enthält. Jeder Eintrag nennt seine Quelle.',

@@ -158,7 +158,7 @@ export const registerWords = {
   description: 'What this register holds, where it comes from, and how it was imported.',
   /** `companies` and `publishers`: their numbers. */
   verdict: ({ counted }: Forms, companies: number, publishers: number) =>
-    `This register holds ${counted(companies, { one: 'company', other: 'companies' })}, from ${counted(publishers, { one: 'publisher', other: 'publishers' })}.`,
+    `This register holds ${counted(companies, { one: 'company', other: 'companies' })}. Its records come from ${counted(publishers, { one: 'publisher', other: 'publishers' })}.`,
   empty: 'This register is empty. Import open data to fill it.',
   remote:
     'The records come from a remote registry service, which does not say what it holds in total. Each record names its source.',

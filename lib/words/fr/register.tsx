@@ -122,7 +122,7 @@ export const registerWords: typeof en.registerWords = {
   title: 'Le registre',
   description: 'Ce que contient ce registre, d’où cela vient et comment cela a été importé.',
   verdict: ({ counted }, companies, publishers) =>
-    `Ce registre contient ${counted(companies, { one: 'société', other: 'sociétés' })}, d’après ${counted(publishers, { one: 'éditeur', other: 'éditeurs' })}.`,
+    `Ce registre contient ${counted(companies, { one: 'société', other: 'sociétés' })}. Ses données viennent de ${counted(publishers, { one: 'éditeur', other: 'éditeurs' })}.`,
   empty: 'Ce registre est vide. Importez des données ouvertes pour le remplir.',
   remote:
     'Les fiches viennent d’un service de registre distant, qui ne dit pas ce qu’il contient en tout. Chaque fiche nomme sa source.',

@@ -35,31 +35,45 @@ export function createImportReader(db: SqliteDatabase) {
   };
 }
 
-const TABLES: Record<HeldKind, string> = {
-  companies: 'companies',
-  officers: 'officers',
-  filings: 'filings',
-  statements: 'statements',
-  relationships: 'relationships',
+const REDACTED = 'SELECT id FROM companies WHERE redacted = 1';
+const ofShownCompany = `WHERE r.company_id NOT IN (${REDACTED})`;
+const ofShownStatement = (id: string): string => `WHERE ${id} NOT IN (
+  SELECT statement_id FROM statement_entities WHERE entity_id IN (${REDACTED}))`;
+/** Shared data are hidden only if all of their companies are. */
+const ofShownData = `WHERE r.id NOT IN (
+  SELECT datum_id FROM datum_companies hidden WHERE company_id IN (${REDACTED})
+    AND NOT EXISTS (SELECT 1 FROM shared_data other WHERE other.datum_id = hidden.datum_id
+      AND other.company_id NOT IN (${REDACTED}))
+  UNION ALL SELECT -id FROM companies WHERE redacted = 1)`;
+
+/** The records that pages and searches show: a number here is the length of the list that it leads to. */
+const SHOWN: Record<HeldKind, string> = {
+  companies: 'companies r WHERE r.redacted = 0',
+  officers: `officers r ${ofShownCompany}`,
+  filings: `filings r ${ofShownCompany}`,
+  statements: `statements r ${ofShownStatement('r.id')}`,
+  relationships: `relationships r ${ofShownStatement('r.statement_id')}`,
   placeholders: `placeholders WHERE id IN (SELECT id FROM entities WHERE kind = 'placeholder' AND merged_into IS NULL)`,
-  data: 'known_data',
-  events: 'known_events',
+  data: `known_data r ${ofShownData}`,
+  // Events of an entity that is not a company yet are not listed.
+  events: 'known_events r JOIN companies c ON c.id = r.company_id AND c.redacted = 0',
   corporate_groupings: 'corporate_groupings',
   industry_codes: 'industry_codes',
 };
 
-const bySource = (kind: string, table: string): string => `
+const bySource = (kind: 'companies' | 'officers' | 'data'): string => `
   SELECT s.publisher, s.terms AS licence, '${kind}' AS kind, count(*) AS amount,
     min(r.retrieved_at) AS oldest, max(r.retrieved_at) AS newest
-  FROM ${table} r JOIN sources s ON s.id = r.source_id GROUP BY s.publisher, s.terms`;
+  FROM (SELECT r.source_id, r.retrieved_at FROM ${SHOWN[kind]}) r JOIN sources s ON s.id = r.source_id
+  GROUP BY s.publisher, s.terms`;
 
 /** Statements have their publishers in their provenances, which have no licence. */
 const BY_PUBLISHER = `
-  ${bySource('companies', 'companies')} UNION ALL
-  ${bySource('officers', 'officers')} UNION ALL
-  ${bySource('data', 'known_data')} UNION ALL
+  ${bySource('companies')} UNION ALL
+  ${bySource('officers')} UNION ALL
+  ${bySource('data')} UNION ALL
   SELECT publisher, NULL, 'statements', count(DISTINCT statement_id), min(created_at), max(created_at)
-  FROM provenances GROUP BY publisher`;
+  FROM provenances ${ofShownStatement('statement_id')} GROUP BY publisher`;
 
 interface Row {
   publisher: string | null;
@@ -99,10 +113,10 @@ function toPublishers(rows: Row[]): PublisherContents[] {
   return [...publishers.values()].sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
-/** Number of records by kind and publisher. Reads whole tables, so the result should be cached. */
+/** Number of shown records by kind and publisher. Reads whole tables, so the result should be cached. */
 export function createContentsReader(db: SqliteDatabase) {
   const counts = HELD_KINDS.map(
-    (kind) => [kind, db.prepare<[], number>(`SELECT count(*) FROM ${TABLES[kind]}`).pluck()] as const,
+    (kind) => [kind, db.prepare<[], number>(`SELECT count(*) FROM ${SHOWN[kind]}`).pluck()] as const,
   );
   const byPublisher = db.prepare<[], Row>(BY_PUBLISHER);
   return {
