@@ -1,23 +1,23 @@
 import { PriceTag } from '@/components/quota/price-tag';
+import { Choices } from '@/components/record/choices';
 import { ListFrame } from '@/components/record/list-frame';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/trail';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
+import { NO_YEAR } from '@/lib/contract/extensions';
 import type { Price } from '@/lib/contract/quota';
 import type { Filing } from '@/lib/contract/records';
 import {
   byYear,
   codeOf,
-  type FilingChoice,
+  type FilingChoices,
   type FilingFilter,
   type FilingYear,
-  matchingFilings,
-  NO_YEAR,
-  typeChoices,
+  type FilteredFilings,
+  filterFilings,
   typeOf,
-  yearChoices,
 } from '@/lib/records/filing/filter';
 import { dayOf } from '@/lib/records/format/days';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -84,83 +84,47 @@ export function FilingTable({ filings, prices }: FilingTableProps) {
 }
 
 interface FilingFiltersProps {
-  /** The filings of the loaded page; filtering others would need further requests. */
-  filings: readonly Filing[];
+  choices: FilingChoices;
   filter: FilingFilter;
   hrefOf: (filter: FilingFilter) => string;
 }
 
-const CHOICE =
-  'inline-flex items-baseline gap-1.5 rounded-full border border-line-strong px-3 py-1 text-ink hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-on-accent';
-
-interface ChoicesProps {
-  label: string;
-  choices: FilingChoice[];
-  current: string | undefined;
-  wordsOf?: (value: string) => string;
-  /** The address with this value of the filter, or without one. */
-  hrefOf: (value: string | undefined) => string;
-}
-
-/** One filter as a row of links; a click on the selected value removes it. */
-function Choices({ label, choices, current, wordsOf = (value) => value, hrefOf }: ChoicesProps) {
+/** Filters by year and type, each with its number of filings on all pages. */
+function FilingFilters({ choices: { years, types }, filter: { year, type }, hrefOf }: FilingFiltersProps) {
   const { filters: words } = useWords(filingWords);
-  const forms = useForms();
-  if (choices.length < 2 && current === undefined) return null;
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-sm">
-      <h2 className="w-12 font-sans font-semibold text-sm">{label}</h2>
-      <ul aria-label={label} className="flex min-w-0 flex-1 basis-60 flex-wrap gap-1.5">
-        {choices.map(({ value, count }) => (
-          <li key={value}>
-            <Link
-              href={hrefOf(value === current ? undefined : value)}
-              aria-current={value === current ? 'true' : undefined}
-              className={CHOICE}
-            >
-              <bdi>{wordsOf(value)}</bdi>
-              <span className="opacity-75">{forms.count(count)}</span>
-              {value === current && <span className="sr-only">{words.remove}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Filters by year and type, each with its number of filings on this page. */
-function FilingFilters({ filings, filter, hrefOf }: FilingFiltersProps) {
-  const { filters: words } = useWords(filingWords);
-  const { year, type, ...rest } = filter;
   return (
     <nav aria-label={words.label} className="space-y-2 print:hidden">
       <Choices
         label={words.year}
-        choices={yearChoices(filings, filter)}
+        choices={years}
         current={year}
         wordsOf={(value) => (value === NO_YEAR ? words.noDate : value)}
-        hrefOf={(value) => hrefOf({ ...rest, ...(type && { type }), ...(value && { year: value }) })}
+        hrefOf={(value) => hrefOf({ page: 1, ...(type && { type }), ...(value && { year: value }) })}
       />
       <Choices
         label={words.type}
-        choices={typeChoices(filings, filter)}
+        choices={types}
         current={type}
-        hrefOf={(value) => hrefOf({ ...rest, ...(year && { year }), ...(value && { type: value }) })}
+        hrefOf={(value) => hrefOf({ page: 1, ...(year && { year }), ...(value && { type: value }) })}
       />
     </nav>
   );
 }
 
-function Year({ year, filings, columns }: FilingYear & { columns: Column<Filing>[] }) {
+/** `of`: the filings of the year on all pages, if known. */
+function Year({ year, filings, of, columns }: FilingYear & { of: number | undefined; columns: Column<Filing>[] }) {
   const words = useWords(filingWords);
   const forms = useForms();
   return (
     <tbody className="divide-y divide-line">
       <tr className="border-line-strong border-b">
         <th scope="rowgroup" colSpan={columns.length} className="pt-6 pb-1">
-          <span className="font-semibold font-serif text-xl">{year ?? words.dateNotKnown}</span>
-          <span className="ml-3 font-normal text-muted text-sm">{words.count(forms, filings.length)}</span>
+          <span className="font-semibold font-serif text-xl">{year === NO_YEAR ? words.dateNotKnown : year}</span>
+          {of !== undefined && (
+            <span className="ml-3 font-normal text-muted text-sm">
+              {filings.length < of ? words.some(forms, filings.length, of) : words.count(forms, of)}
+            </span>
+          )}
         </th>
       </tr>
       {filings.map((filing) => (
@@ -177,8 +141,9 @@ function Year({ year, filings, columns }: FilingYear & { columns: Column<Filing>
 }
 
 /** One table, so that all years share their columns; it scrolls like `DataTable`. */
-function FilingYears({ filings, prices }: { filings: readonly Filing[]; prices?: ReadonlyMap<string, Price> }) {
+function FilingYears({ filings, choices, prices }: Pick<FilteredFilings, 'filings' | 'choices'> & { prices: Prices }) {
   const words = useWords(filingWords);
+  const counts = new Map(choices?.years.map(({ value, count }) => [value, count]));
   const columns = filingColumns(prices, words.columns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
@@ -195,7 +160,7 @@ function FilingYears({ filings, prices }: { filings: readonly Filing[]; prices?:
           </tr>
         </thead>
         {byYear(filings).map((group) => (
-          <Year key={group.year ?? ''} {...group} columns={columns} />
+          <Year key={group.year} {...group} of={counts.get(group.year)} columns={columns} />
         ))}
       </table>
     </section>
@@ -211,38 +176,36 @@ interface FilingListProps {
   now: number;
 }
 
-/** The number of matching filings, and a note that other pages are not filtered. */
-function Filtered({ shown, loaded, isWhole, href }: { shown: number; loaded: number; isWhole: boolean; href: string }) {
-  const { filters: words } = useWords(filingWords);
-  return (
-    <p role="status" className="text-sm">
-      {words.matching(useForms(), shown, loaded, isWhole)}{' '}
-      <Link href={href} className="underline">
-        {words.showAll}
-      </Link>
-    </p>
-  );
-}
-
-/** A page of a company's filings by year, with filters for the loaded page. */
+/** A page of a company's filings by year, with filters by which all of them are counted. */
 export function FilingList({ filings, filter, hrefOf, prices, now }: FilingListProps) {
-  const hrefOfPage = (page: number) => hrefOf({ page });
-  const isFiltered = filter.year !== undefined || filter.type !== undefined;
+  const { filters: words } = useWords(filingWords);
+  const forms = useForms();
+  const found = filings.value && filterFilings(filings.value, filter);
+  const isFiltered = found?.choices !== undefined && (filter.year !== undefined || filter.type !== undefined);
   return (
-    <ListFrame results={filings} page={filter.page} hrefOf={hrefOfPage} list="filings" prices={prices} now={now}>
-      {(items) => {
-        const shown = matchingFilings(items, filter);
-        const isWhole = (filings.value?.total_pages ?? 1) <= 1;
-        return (
-          <>
-            <FilingFilters filings={items} filter={filter} hrefOf={hrefOf} />
-            {isFiltered && (
-              <Filtered shown={shown.length} loaded={items.length} isWhole={isWhole} href={hrefOfPage(filter.page)} />
-            )}
-            <FilingYears filings={shown} prices={prices} />
-          </>
-        );
-      }}
-    </ListFrame>
+    <div className="space-y-6">
+      {found?.choices && <FilingFilters choices={found.choices} filter={filter} hrefOf={hrefOf} />}
+      {isFiltered && (
+        <p role="status" className="text-sm">
+          {words.matching(forms, found.total_count)}{' '}
+          <Link href={hrefOf({ page: 1 })} className="underline">
+            {words.showAll}
+          </Link>
+        </p>
+      )}
+      <ListFrame
+        results={
+          found ? { value: { ...filings.value, items: found.filings, total_count: found.total_count } } : filings
+        }
+        page={filter.page}
+        hrefOf={(page) => hrefOf({ ...filter, page })}
+        list="filings"
+        isFiltered={isFiltered}
+        prices={prices}
+        now={now}
+      >
+        {(items) => <FilingYears filings={items} choices={found?.choices} prices={prices} />}
+      </ListFrame>
+    </div>
   );
 }

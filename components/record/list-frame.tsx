@@ -54,6 +54,8 @@ interface ListFrameProps<T> {
   hrefOf: (page: number) => string;
   /** The key of the list's texts. */
   list: keyof typeof recordWords.en.lists;
+  /** An empty list has no entry that matches its filters. */
+  isFiltered?: boolean;
   prices?: ReadonlyMap<string, Price>;
   /** The time of the request; milliseconds since 1970. */
   now: number;
@@ -61,9 +63,9 @@ interface ListFrameProps<T> {
 }
 
 /** An empty list in one line: no entries at all, or none on this page. */
-function Nothing<T>({ page, hrefOf, list }: ListFrameProps<T>) {
-  const { lists, firstPage } = useWords(recordWords);
-  if (page === 1) return <p>{lists[list].none}</p>;
+function Nothing<T>({ page, hrefOf, list, isFiltered }: ListFrameProps<T>) {
+  const { lists, firstPage, filters } = useWords(recordWords);
+  if (page === 1) return <p>{isFiltered ? filters.noneMatch : lists[list].none}</p>;
   return (
     <p>
       {lists[list].noneHere}{' '}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FilterNameOf } from './endpoints';
+import type { EndpointName, FilterNameOf } from './endpoints';
 import { FilterSyntaxError, orAbsent } from './filters';
 import { INCLUDE_PARAMETER } from './limits';
 
@@ -114,6 +114,24 @@ export const OFFICER_EXCLUSIONS = [
 ] as const satisfies FilterNameOf<'search_officers'>[];
 export type OfficerExclusion = (typeof OFFICER_EXCLUSIONS)[number];
 
+/**
+ * Filters of the lists of a company or placeholder. Each is a facet of its list too (`facets=type,year`), counted over
+ * all pages and without its own filter. Never sent to a remote service, for the same reason as `exclude`.
+ */
+export const LIST_FILTERS = {
+  list_company_filings: ['type', 'year'],
+} as const satisfies Partial<Record<EndpointName, readonly string[]>>;
+export type FilteredList = keyof typeof LIST_FILTERS;
+export type ListFilterOf<N extends FilteredList> = (typeof LIST_FILTERS)[N][number];
+export type ListFilter = ListFilterOf<FilteredList>;
+
+/** The filters of an endpoint by our extension; none unless it is a filtered list. */
+export const listFiltersOf = (name: EndpointName): readonly ListFilter[] =>
+  (LIST_FILTERS as Partial<Record<EndpointName, readonly ListFilter[]>>)[name] ?? [];
+
+/** The year of undated filings. */
+export const NO_YEAR = 'none';
+
 export const EXTENSION_PARAMETERS = [...FACET_PARAMETERS, EXCLUDE_PARAMETER, INCLUDE_PARAMETER] as const;
 
 export const DEFAULT_FACET_LIMIT = 50;
@@ -128,7 +146,11 @@ const facetValueSchema = z.object({ value: z.string(), count: z.number().int(), 
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
 export const facetsSchema = z.partialRecord(
-  z.enum([...COMPANY_FACETS, ...OFFICER_FACETS.filter((name) => name === 'position')]),
+  z.enum([
+    ...COMPANY_FACETS,
+    ...OFFICER_FACETS.filter((name) => name === 'position'),
+    ...Object.values(LIST_FILTERS).flat(),
+  ]),
   z.array(facetValueSchema),
 );
 export type Facets = z.infer<typeof facetsSchema>;

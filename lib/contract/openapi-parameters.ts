@@ -7,7 +7,9 @@ import {
   FACET_LIMIT_PARAMETER,
   FACET_QUERY_PARAMETER,
   FACETS_PARAMETER,
+  listFiltersOf,
   MAX_FACET_LIMIT,
+  NO_YEAR,
   OFFICER_EXCLUSIONS,
   OFFICER_FACETS,
 } from './extensions';
@@ -53,13 +55,35 @@ const excludeParameter = (fields: readonly string[], example: string): Extension
   },
 });
 
-/** Parameter for network ends that the specification leaves out: our own extension. */
+/** Parameter for what the specification leaves out of networks: our own extension. */
 const INCLUDE: ExtensionParameters = {
   [INCLUDE_PARAMETER]: {
     kind: 'comma_list',
     values: NETWORK_INCLUSIONS,
-    meaning: `extension: ends that are no companies or placeholders too, a comma list of ${NETWORK_INCLUSIONS.join(', ')}`,
+    meaning: `extension: what plain replies leave out, a comma list of ${NETWORK_INCLUSIONS.join(', ')}`,
     example: 'persons',
+  },
+};
+
+const listFacets = (facets: readonly string[]): ExtensionParameter => ({
+  kind: 'comma_list',
+  values: facets,
+  meaning: `extension: count by ${facets.join(', ')}`,
+  example: facets.join(','),
+});
+
+/** Filters of the filings of a company: our own extension. */
+const FILING_FILTERS: ExtensionParameters = {
+  [FACETS_PARAMETER]: listFacets(listFiltersOf('list_company_filings')),
+  type: {
+    kind: 'text',
+    meaning: 'extension of our own register: only filings of this type',
+    example: 'Annual accounts',
+  },
+  year: {
+    kind: 'text',
+    meaning: `extension of our own register: only filings of this year, or ${NO_YEAR}`,
+    example: '2024',
   },
 };
 
@@ -72,6 +96,7 @@ export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> =
     ...facetParameters(OFFICER_FACETS, 'position,inactive'),
     ...excludeParameter(OFFICER_EXCLUSIONS, 'position:secretary'),
   },
+  list_company_filings: FILING_FILTERS,
   get_company_network: INCLUDE,
   get_placeholder_network: INCLUDE,
 };

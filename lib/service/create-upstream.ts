@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
-import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
+import { EXCLUDE_PARAMETER, listFiltersOf } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type AccountStatus, accountStatusSchema, type Price, type QuotaStatus } from '@/lib/contract/quota';
 import { companySchema } from '@/lib/contract/records';
@@ -50,15 +50,16 @@ import {
 } from './send';
 
 /**
- * Throws if a search excludes values (extension `exclude`): a service that does not know the parameter would ignore it,
- * and return what was to be excluded. Checked without a call.
+ * Throws if the request has a filter of our own (extension `exclude`, filters of lists): a service that does not know
+ * it would ignore it, and return what was to be left out. Checked without a call.
  */
-function refuseExclusion({ endpoint }: AllowedRequest, { params }: Pick<RegistryRequest, 'params'>): void {
-  const excluded = params.get(EXCLUDE_PARAMETER)?.trim();
-  if (!excluded || !EXTENDED.includes(endpoint)) return;
+function refuseOwnFilters({ endpoint }: AllowedRequest, { params }: Pick<RegistryRequest, 'params'>): void {
+  const filters = [...(EXTENDED.includes(endpoint) ? [EXCLUDE_PARAMETER] : []), ...listFiltersOf(endpoint)];
+  const filter = filters.find((name) => params.get(name)?.trim());
+  if (filter === undefined) return;
   throw new RegistryError(
     'invalid_request',
-    `The parameter ${EXCLUDE_PARAMETER} needs a register of our own; the remote service cannot be asked to leave values out.`,
+    `The parameter ${filter} needs a register of our own; the remote service cannot be asked to leave records out.`,
   );
 }
 
@@ -166,7 +167,7 @@ function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'ge
     const allowed = allowedRequest(request);
     if (!allowed) throw new RegistryError('not_found', NO_PATH, { reason: 'not_found' });
     if (request.caller.kind !== 'explorer') throw new RegistryError('not_found', NO_REGISTER);
-    refuseExclusion(allowed, request);
+    refuseOwnFilters(allowed, request);
     const endpoint: EndpointName = allowed.endpoint;
     // Rejects a wrong value here, without a call.
     parseParameters(ENDPOINTS[endpoint].parameters, allowed.params);

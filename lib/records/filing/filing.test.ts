@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_YEAR } from '@/lib/contract/extensions';
 import type { Filing } from '@/lib/contract/records';
 import {
   byYear,
+  choicesAmong,
+  filterFilings,
   matchingFilings,
-  NO_YEAR,
   parseFilingFilter,
   printFilingFilter,
-  typeChoices,
   typeOf,
-  yearChoices,
 } from './filter';
 
 const filing = (id: number, date: string | null, filing_type?: string): Filing => ({
@@ -62,14 +62,42 @@ describe('filing filter', () => {
     fc.assert(
       fc.property(fc.subarray(FILINGS), fc.constantFrom(undefined, 'Accounts', 'Return'), (filings, type) => {
         const filter = { page: 1, ...(type && { type }) };
-        for (const { value, count } of yearChoices(filings, filter)) {
+        const { years, types } = choicesAmong(filings, filter);
+        for (const { value, count } of years) {
           expect(matchingFilings(filings, { ...filter, year: value })).toHaveLength(count);
         }
-        for (const { value, count } of typeChoices(filings, { page: 1 })) {
-          expect(matchingFilings(filings, { page: 1, type: value })).toHaveLength(count);
-        }
+        for (const { value, count } of types) expect(matchingFilings(filings, { type: value })).toHaveLength(count);
       }),
     );
+  });
+
+  describe('of a loaded page', () => {
+    const filter = { page: 1, type: 'Accounts' };
+
+    it('takes the counts of a register that gives them', () => {
+      const [accounts, none] = [
+        { value: 'Accounts', count: 40 },
+        { value: NO_YEAR, count: 1 },
+      ];
+      const facets = { type: [accounts], year: [none, { value: '2023', count: 9 }, { value: '2024', count: 30 }] };
+      const found = filterFilings({ items: FILINGS, total_count: 40, total_pages: 2, facets }, filter);
+      expect(found.choices?.years.map(({ value }) => value)).toEqual(['2024', '2023', NO_YEAR]);
+      expect([found.filings, found.total_count, found.choices?.types]).toEqual([FILINGS, 40, [accounts]]);
+    });
+
+    it('counts a list that is whole itself', () => {
+      const found = filterFilings({ items: FILINGS, total_count: 4, total_pages: 1 }, filter);
+      expect([found.filings.length, found.total_count]).toEqual([3, 3]);
+      expect(found.choices?.types).toEqual([
+        { value: 'Accounts', count: 3 },
+        { value: 'Return', count: 1 },
+      ]);
+    });
+
+    it('shows no count of a part of a list', () => {
+      const found = filterFilings({ items: FILINGS, total_count: 40, total_pages: 10 }, filter);
+      expect(found).toEqual({ filings: FILINGS, total_count: 40 });
+    });
   });
 
   it.each([
@@ -84,7 +112,7 @@ describe('filing filter', () => {
 describe('filings by year', () => {
   it('are sorted newest first, undated ones last', () => {
     const years = byYear(FILINGS.toReversed());
-    expect(years.map(({ year }) => year)).toEqual(['2024', '2023', undefined]);
+    expect(years.map(({ year }) => year)).toEqual(['2024', '2023', NO_YEAR]);
     expect(years[0]?.filings.map(({ id }) => id)).toEqual([1, 2]);
   });
 

@@ -1,3 +1,4 @@
+import { FACETS_PARAMETER, type Facets, type FacetValue, listFiltersOf, NO_YEAR } from '@/lib/contract/extensions';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
 import type { Filing } from '@/lib/contract/records';
 import type { AddressParameters } from '@/lib/search/state';
@@ -10,9 +11,6 @@ export interface FilingFilter {
   /** A type as returned by `typeOf`; undefined for all types. */
   type?: string;
 }
-
-/** Filings without a date. */
-export const NO_YEAR = 'none';
 
 const yearOf = ({ date }: Filing): string => /^\d{4}/.exec(date ?? '')?.[0] ?? NO_YEAR;
 
@@ -47,41 +45,75 @@ export function printFilingFilter({ page, year, type }: FilingFilter): URLSearch
   return params;
 }
 
+/** The request for a page of the list with these filters, and for the counts of all their values. */
+export function filingRequest(filter: FilingFilter): URLSearchParams {
+  const params = printFilingFilter(filter);
+  params.set(FACETS_PARAMETER, listFiltersOf('list_company_filings').join(','));
+  return params;
+}
+
 const isIn = (filing: Filing, { year, type }: Omit<FilingFilter, 'page'>): boolean =>
   (year === undefined || yearOf(filing) === year) && (type === undefined || typeOf(filing) === type);
 
-/** The filings of a loaded page that match the filter. */
-export const matchingFilings = (filings: readonly Filing[], { year, type }: FilingFilter): Filing[] =>
+/** The filings that match the filter. */
+export const matchingFilings = (filings: readonly Filing[], { year, type }: Omit<FilingFilter, 'page'>): Filing[] =>
   filings.filter((filing) => isIn(filing, { year, type }));
 
-export interface FilingChoice {
-  value: string;
-  count: number;
+/** The values of the filters with their numbers of filings; each ignores its own filter. */
+export interface FilingChoices {
+  /** Newest first, undated last. */
+  years: FacetValue[];
+  /** Most frequent first. */
+  types: FacetValue[];
 }
 
-function count(filings: readonly Filing[], nameOf: (filing: Filing) => string): FilingChoice[] {
+const newestFirst = (years: readonly FacetValue[]): FacetValue[] =>
+  years.toSorted((a, b) => Number(a.value === NO_YEAR) - Number(b.value === NO_YEAR) || b.value.localeCompare(a.value));
+
+function count(filings: readonly Filing[], nameOf: (filing: Filing) => string): FacetValue[] {
   const counts = new Map<string, number>();
   for (const filing of filings) counts.set(nameOf(filing), (counts.get(nameOf(filing)) ?? 0) + 1);
   return [...counts].map(([value, n]) => ({ value, count: n }));
 }
 
-/** Years, newest first, with their counts. Each count ignores the year filter itself. */
-export const yearChoices = (filings: readonly Filing[], { type }: FilingFilter): FilingChoice[] =>
-  count(
-    filings.filter((filing) => isIn(filing, { type })),
-    yearOf,
-  ).sort((a, b) => Number(a.value === NO_YEAR) - Number(b.value === NO_YEAR) || b.value.localeCompare(a.value));
+/** The choices among these filings, which are all that the company has. */
+export const choicesAmong = (filings: readonly Filing[], { year, type }: FilingFilter): FilingChoices => ({
+  years: newestFirst(count(matchingFilings(filings, { type }), yearOf)),
+  types: count(matchingFilings(filings, { year }), typeOf).sort(
+    (a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'),
+  ),
+});
 
-/** Types, most frequent first. */
-export const typeChoices = (filings: readonly Filing[], { year }: FilingFilter): FilingChoice[] =>
-  count(
-    filings.filter((filing) => isIn(filing, { year })),
-    typeOf,
-  ).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'));
+/** A loaded page of the list, filtered. */
+export interface FilteredFilings {
+  filings: Filing[];
+  /** How many filings of all pages match. */
+  total_count: number;
+  /** Undefined if filings of other pages are not counted, as by a remote service. */
+  choices?: FilingChoices;
+}
+
+/** Our own register filters and counts; for others the whole list must be on one page. */
+export function filterFilings(loaded: LoadedFilings, filter: FilingFilter): FilteredFilings {
+  const { items, total_count, total_pages, facets } = loaded;
+  if (facets?.year && facets.type) {
+    return { filings: items, total_count, choices: { years: newestFirst(facets.year), types: facets.type } };
+  }
+  if (total_pages > 1) return { filings: items, total_count };
+  const filings = matchingFilings(items, filter);
+  return { filings, total_count: filings.length, choices: choicesAmong(items, filter) };
+}
+
+interface LoadedFilings {
+  items: Filing[];
+  total_count: number;
+  total_pages: number;
+  facets?: Facets;
+}
 
 export interface FilingYear {
-  /** `YYYY`, or undefined for undated filings. */
-  year: string | undefined;
+  /** `YYYY`, or `NO_YEAR`. */
+  year: string;
   filings: Filing[];
 }
 
@@ -92,7 +124,7 @@ export function byYear(filings: readonly Filing[]): FilingYear[] {
   return [...years]
     .sort(([a], [b]) => Number(a === NO_YEAR) - Number(b === NO_YEAR) || b.localeCompare(a))
     .map(([year, members]) => ({
-      year: year === NO_YEAR ? undefined : year,
+      year,
       filings: members.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
     }));
 }

@@ -10,6 +10,9 @@ import {
   FACET_QUERY_PARAMETER,
   FACETS_PARAMETER,
   type FacetName,
+  type FilteredList,
+  LIST_FILTERS,
+  type ListFilterOf,
   MAX_FACET_LIMIT,
   parseExclusions,
 } from '@/lib/contract/extensions';
@@ -31,6 +34,7 @@ import {
   type CompanyKey,
   type CompanyQuery,
   type FacetQuery,
+  type ListQuery,
   type RegisterStore,
   type RelationshipStatement,
   SEARCH_FIELDS,
@@ -42,7 +46,7 @@ function refuse(parameter: string, value: string, allowed: string): never {
   throw new RegistryError('invalid_request', `The parameter ${parameter} is "${value}"; it must be ${allowed}.`);
 }
 
-function parseNames<Name extends FacetName>(known: readonly Name[], text: string): Name[] {
+function parseNames<Name extends string>(known: readonly Name[], text: string): Name[] {
   const asked = text.split(',').map((name) => name.trim());
   const names = asked.filter((name) => name !== '').map((name) => known.find((facet) => facet === name));
   if (names.includes(undefined)) refuse(FACETS_PARAMETER, text, `a comma list of: ${known.join(', ')}`);
@@ -281,11 +285,28 @@ export const getCompany: Handler<'get_company'> = async ({ store, variables, par
   return { company: { ...company, ...readable(await summarise(), rights) } };
 };
 
+/**
+ * The filters of a list and the facets to count (lib/contract/extensions.ts). Throws `invalid_request` for a facet that
+ * the list does not have.
+ */
+export function listQueryOf<N extends FilteredList>(name: N, params: URLSearchParams): ListQuery<N> {
+  const names: readonly ListFilterOf<N>[] = LIST_FILTERS[name];
+  const wanted = names.flatMap((filter) => {
+    const value = params.get(filter)?.trim();
+    return value ? [[filter, value]] : [];
+  });
+  const facets = parseNames(names, params.get(FACETS_PARAMETER) ?? '');
+  return { only: Object.fromEntries(wanted), ...(facets.length > 0 && { facets }) };
+}
+
 /** GET companies/:jurisdiction_code/:company_number/filings */
-export const listCompanyFilings: Handler<'list_company_filings'> = async ({ store, variables, parameters }) => {
+export const listCompanyFilings: Handler<'list_company_filings'> = async (context) => {
+  const { store, variables, parameters, params } = context;
   const { id } = await getCompanyOrThrow(store, variables);
   const window = windowOf(parameters);
-  return toPage('filings', 'filing', await store.listFilings(id, window), window);
+  const { facets, ...found } = await store.listFilings(id, window, listQueryOf('list_company_filings', params));
+  const results = toPage('filings', 'filing', found, window);
+  return facets ? { ...results, facets } : results;
 };
 
 /** GET companies/:jurisdiction_code/:company_number/statements */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, company, reference, source, window } from './case-inputs';
-import type { DatumInput, RegisterInput } from './records';
+import type { DatumInput, FilingInput, RegisterInput } from './records';
+import type { ListQuery } from './store';
 import { type Trial, useTrial } from './trial';
 
 /** Cases for data, groupings and former names. */
@@ -74,6 +75,57 @@ export function describeRecordStore(name: string, open: () => Trial): void {
           curators: [{ user: { name: 'lamp' } }],
         });
         expect(found?.memberships.map(({ membership }) => membership.company.name)).toEqual(['A', 'B']);
+      });
+    });
+
+    describe('filings', () => {
+      const filing = (key: string, date: string, more: Partial<FilingInput> = {}): FilingInput => ({
+        ...{ kind: 'filing', key, company: reference('1'), date, title: key },
+        ...more,
+      });
+      const list = async (query?: ListQuery<'list_company_filings'>, limit = 10) => {
+        const store = given(
+          ...[company('1', 'Zephyr'), company('2', 'Mistral')],
+          filing('a', '2024-05-01', { filing_type: 'Accounts', filing_code: 'AA' }),
+          filing('b', '2023-05-01', { filing_type: 'Accounts' }),
+          filing('c', '2023-01-01', { filing_type: '', filing_code: 'CS01' }),
+          filing('d', '', {}),
+          filing('e', '2024-01-01', { company: reference('2'), filing_type: 'Accounts' }),
+        );
+        const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
+        return store.listFilings(found?.id ?? 0, { offset: 0, limit }, query);
+      };
+      const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+
+      it.each([
+        [{ type: 'Accounts' }, ['a', 'b']],
+        [{ type: 'CS01' }, ['c']],
+        [{ type: 'd' }, ['d']],
+        [{ year: '2023' }, ['b', 'c']],
+        [{ year: 'none' }, ['d']],
+        [{ year: '2023', type: 'Accounts' }, ['b']],
+        [{ year: '1999' }, []],
+        [{}, ['a', 'b', 'c', 'd']],
+      ])('of %j are %j', async (only, expected) => {
+        const found = await list({ only });
+        expect([found.total, ...titlesOf(found)]).toEqual([expected.length, ...expected]);
+        expect(found.facets).toBeUndefined();
+      });
+
+      it('are counted on all pages, by each value without its own filter', async () => {
+        const { items, total, facets } = await list({ only: { year: '2023' }, facets: ['type', 'year'] }, 1);
+        expect([items.length, total]).toEqual([1, 2]);
+        expect(facets).toEqual({
+          type: [
+            { value: 'Accounts', count: 1 },
+            { value: 'CS01', count: 1 },
+          ],
+          year: [
+            { value: '2023', count: 2 },
+            { value: '2024', count: 1 },
+            { value: 'none', count: 1 },
+          ],
+        });
       });
     });
 

@@ -6,6 +6,8 @@ import type {
   Exclusions,
   FacetName,
   Facets,
+  FilteredList,
+  ListFilterOf,
   OfficerExclusion,
   OfficerFacet,
   Suggestions,
@@ -190,7 +192,11 @@ export interface GroupingQuery extends FiltersOf<'search_corporate_groupings'> {
 export interface RegisterStore {
   findCompany(key: CompanyKey): Promise<StoredCompany | undefined>;
   searchCompanies(query: CompanyQuery): Promise<Found<CompanyItem> & { facets?: Facets }>;
-  listFilings(companyId: number, window: Window): Promise<Found<Filing>>;
+  listFilings(
+    companyId: number,
+    window: Window,
+    query?: ListQuery<'list_company_filings'>,
+  ): Promise<Found<Filing> & { facets?: Facets }>;
   listStatements(entityId: number, window: Window): Promise<Found<Statement>>;
   /**
    * Every statement with a relationship at one of these entities, each once, including ended and low-confidence ones.
@@ -322,6 +328,12 @@ export interface Found<T> {
   items: T[];
   /** The exact total, not that of the window. */
   total: number;
+}
+
+/** Only records with these values, and the facets to count (lib/contract/extensions.ts). */
+export interface ListQuery<N extends FilteredList> {
+  only?: Partial<Record<ListFilterOf<N>, string>>;
+  facets?: readonly ListFilterOf<N>[];
 }
 
 /** Which facets to count, and which of their values to return. */

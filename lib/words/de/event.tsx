@@ -162,6 +162,8 @@ export const filingWords: typeof en.filingWords = {
   captionByYear: 'Einreichungen nach Jahr, neueste zuerst',
   dateNotKnown: 'Datum nicht bekannt',
   count: ({ counted }, count) => counted(count, { one: 'Einreichung', other: 'Einreichungen' }),
+  some: ({ count, counted }, shown, total) =>
+    `${count(shown)} von ${counted(total, { one: 'Einreichung', other: 'Einreichungen' })} auf dieser Seite`,
   columns: {
     date: 'Datum',
     notKnown: 'nicht bekannt',
@@ -175,13 +177,9 @@ export const filingWords: typeof en.filingWords = {
     year: 'Jahr',
     noDate: 'Ohne Datum',
     type: 'Art',
-    remove: '(diesen Filter entfernen)',
-    showAll: 'Alle hier zeigen',
-    matching: ({ count, form }, shown, loaded, isWhole) => {
-      const match = form(shown, { one: 'entspricht', other: 'entsprechen' });
-      const said = `${count(shown)} von ${count(loaded)} Einreichungen hier ${match} den Filtern`;
-      return isWhole ? `${said}.` : `${said}; die anderen Seiten sind nicht durchsucht.`;
-    },
+    showAll: 'Alle Einreichungen zeigen',
+    matching: ({ counted, form }, total) =>
+      `${counted(total, { one: 'Einreichung', other: 'Einreichungen' })} ${form(total, { one: 'entspricht', other: 'entsprechen' })} den Filtern.`,
   },
   sentence: (type, company, filed) => (
     <>

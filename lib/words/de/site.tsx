@@ -263,6 +263,11 @@ export const downloadWords: typeof en.downloadWords = {
 const STATEMENT = { one: 'Aussage', other: 'Aussagen' };
 
 export const recordWords: typeof en.recordWords = {
+  filters: {
+    remove: '(diesen Filter entfernen)',
+    more: ({ count }, more) => `${count(more)} weitere anzeigen`,
+    noneMatch: 'Nichts in dieser Liste entspricht den Filtern.',
+  },
   lists: {
     filings: {
       noun: { one: 'Einreichung', other: 'Einreichungen' },

@@ -174,6 +174,8 @@ export const filingWords = {
   captionByYear: 'Filings by year, newest first',
   dateNotKnown: 'Date not known',
   count: ({ counted }: Forms, count: number) => counted(count, { one: 'filing', other: 'filings' }),
+  some: ({ count, counted }: Forms, shown: number, total: number) =>
+    `${count(shown)} of ${counted(total, { one: 'filing', other: 'filings' })} on this page`,
   columns: {
     date: 'Date',
     notKnown: 'not known',
@@ -187,15 +189,9 @@ export const filingWords = {
     year: 'Year',
     noDate: 'No date',
     type: 'Type',
-    remove: '(remove this filter)',
-    showAll: 'Show all here',
-    /** `isWhole`: there are no filings on other pages. */
-    matching: ({ count, counted, form }: Forms, shown: number, loaded: number, isWhole: boolean) => {
-      const of = counted(loaded, { one: 'filing', other: 'filings' });
-      const match = form(shown, { one: 'matches', other: 'match' });
-      const said = `${count(shown)} of the ${of} here ${match} the filters`;
-      return isWhole ? `${said}.` : `${said}; the other pages are not searched.`;
-    },
+    showAll: 'Show all filings',
+    matching: ({ counted, form }: Forms, total: number) =>
+      `${counted(total, { one: 'filing', other: 'filings' })} ${form(total, { one: 'matches', other: 'match' })} the filters.`,
   },
   /** `filed`: "on 24 March 2024". */
   sentence: (type: ReactNode, company: ReactNode, filed: string | undefined) => (

@@ -270,6 +270,12 @@ const STATEMENT = { one: 'statement', other: 'statements' };
 
 /** The paged lists of a record. */
 export const recordWords = {
+  /** The filters of a list. */
+  filters: {
+    remove: '(remove this filter)',
+    more: ({ count }: Forms, more: number) => `Show ${count(more)} more`,
+    noneMatch: 'Nothing in this list matches the filters.',
+  },
   lists: {
     filings: {
       noun: { one: 'filing', other: 'filings' },

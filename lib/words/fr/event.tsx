@@ -166,6 +166,8 @@ export const filingWords: typeof en.filingWords = {
   captionByYear: 'Dépôts par année, du plus récent au plus ancien',
   dateNotKnown: 'Date inconnue',
   count: ({ counted }, count) => counted(count, { one: 'dépôt', other: 'dépôts' }),
+  some: ({ count, counted }, shown, total) =>
+    `${count(shown)} sur ${counted(total, { one: 'dépôt', other: 'dépôts' })} sur cette page`,
   columns: {
     date: 'Date',
     notKnown: 'inconnue',
@@ -179,14 +181,9 @@ export const filingWords: typeof en.filingWords = {
     year: 'Année',
     noDate: 'Sans date',
     type: 'Type',
-    remove: '(retirer ce filtre)',
-    showAll: 'Tout afficher ici',
-    matching: ({ count, counted, form }, shown, loaded, isWhole) => {
-      const of = counted(loaded, { one: 'dépôt', other: 'dépôts' });
-      const match = form(shown, { one: 'correspond', other: 'correspondent' });
-      const said = `${count(shown)} sur ${of} ici ${match} aux filtres`;
-      return isWhole ? `${said}.` : `${said} ; les autres pages ne sont pas parcourues.`;
-    },
+    showAll: 'Afficher tous les dépôts',
+    matching: ({ counted, form }, total) =>
+      `${counted(total, { one: 'dépôt', other: 'dépôts' })} ${form(total, { one: 'correspond', other: 'correspondent' })} aux filtres.`,
   },
   sentence: (type, company, filed) => (
     <>

@@ -268,6 +268,11 @@ export const downloadWords: typeof en.downloadWords = {
 const STATEMENT = { one: 'déclaration', other: 'déclarations' };
 
 export const recordWords: typeof en.recordWords = {
+  filters: {
+    remove: '(retirer ce filtre)',
+    more: ({ count }, more) => `Afficher ${count(more)} de plus`,
+    noneMatch: 'Rien dans cette liste ne correspond aux filtres.',
+  },
   lists: {
     filings: {
       noun: { one: 'dépôt', other: 'dépôts' },

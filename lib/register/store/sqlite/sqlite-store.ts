@@ -341,7 +341,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   return {
     findCompany: async (key) => findCompany(key),
     searchCompanies: async (query) => searchCompanies(query),
-    listFilings: async (companyId, window) => filings.list(companyId, window),
+    listFilings: async (companyId, window, query) => filings.list(companyId, window, query),
     listStatements: async (entityId, window) => statements.list(entityId, window),
     listRelationshipStatements: async (entityIds, inclusions) => listRelationshipStatements(entityIds, inclusions),
     resolveEntities: async (addresses) => resolveEntities(addresses),

@@ -4,9 +4,9 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { FilingList } from '@/components/filing/filings';
 import { PageFacts } from '@/components/record/record-page';
-import { attempt, companyPricesOf, listPrices, pageParams, registry } from '@/lib/api/pages/page';
+import { attempt, companyPricesOf, listPrices, pageParams, registry, registrySource } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
-import { type FilingFilter, parseFilingFilter, printFilingFilter } from '@/lib/records/filing/filter';
+import { type FilingFilter, filingRequest, parseFilingFilter, printFilingFilter } from '@/lib/records/filing/filter';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
@@ -24,7 +24,9 @@ export default async function CompanyFilingsPage({ params: route, searchParams }
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const { jurisdiction_code, company_number } = company;
   const filter = parseFilingFilter(await searchParams);
-  const [path, params] = [links.companyFilings(company), pageParams(filter.page)];
+  const isOwn = registrySource() === 'embedded';
+  const path = links.companyFilings(company);
+  const params = isOwn ? filingRequest(filter) : pageParams(filter.page);
   const hrefOf = (next: FilingFilter) => links.companyFilings(company, printFilingFilter(next));
   const filings = await attempt(registry.list('list_company_filings', { jurisdiction_code, company_number }, params));
   const records = filings.value?.items.map(({ id }) => links.filing(id)) ?? [];
@@ -34,7 +36,7 @@ export default async function CompanyFilingsPage({ params: route, searchParams }
       <CompanyHeader
         company={company}
         tab="filings"
-        jsonHref={links.json(path, params)}
+        jsonHref={links.json(path, isOwn ? printFilingFilter(filter) : params)}
         prices={await companyPricesOf(company)}
       >
         <DownloadMenu page={hrefOf(filter)} />

@@ -1,13 +1,16 @@
+import { type Facets, type ListFilterOf, NO_YEAR } from '@/lib/contract/extensions';
 import type { RegistrationEntity } from '@/lib/contract/parameters';
 import type { Company, DatumRecord, Filing, FilingRecord, IndustryCode } from '@/lib/contract/records';
 import { companyKey } from '../../records';
-import type { CompanyKey, Found, StoredCompany, Window } from '../../store';
+import type { CompanyKey, Found, ListQuery, StoredCompany, Window } from '../../store';
 import { publicId } from '../cells';
 import type { SqliteDatabase } from '../open';
 import { COUNT_OF_COMPANY, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './data';
 import { createEntityNames, type NamedEntity, toCompanyReference } from './entities';
+import { countValues } from './facets';
 import { createOfficerReader } from './officers';
 import { type CompanyRow, companyPath, createNameReader, groupingPath, SOURCE_COLUMNS, toCompanyItem } from './rows';
+import { type Condition, joinConditions, valueConditions } from './where';
 
 interface FilingRow {
   id: number;
@@ -33,20 +36,39 @@ function toFiling({ company_id: _, filing_type, filing_code, ...row }: FilingRow
   };
 }
 
+/** By what filings are filtered and counted. The type is named as `typeOf` in lib/records/filing names it. */
+const FILING_VALUES: Readonly<Record<ListFilterOf<'list_company_filings'>, string>> = {
+  type: `coalesce(nullif(f.filing_type, ''), nullif(f.filing_code, ''), f.title)`,
+  year: `iif(f.date GLOB '[0-9][0-9][0-9][0-9]*', substr(f.date, 1, 4), '${NO_YEAR}')`,
+};
+
+const filingsWhere = ({ sql, bind }: Condition): Condition => ({ sql: `FROM filings f WHERE ${sql}`, bind });
+
 export function createFilingReader(db: SqliteDatabase) {
-  const list = db.prepare<[number, number, number], FilingRow>(
-    'SELECT * FROM filings WHERE company_id = ? ORDER BY date DESC, id DESC LIMIT ? OFFSET ?',
-  );
-  const count = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM filings WHERE company_id = ?');
   const find = db.prepare<[number], FilingRow>(
     `SELECT f.* FROM filings f LEFT JOIN companies c ON c.id = f.company_id WHERE f.id = ? AND c.redacted IS NOT 1`,
   );
   const nameEntities = createEntityNames(db);
   return {
-    list: (companyId: number, { limit, offset }: Window): Found<Filing> => ({
-      items: list.all(companyId, limit, offset).map(toFiling),
-      total: count.get(companyId)?.n ?? 0,
-    }),
+    /** Newest first. */
+    list(
+      companyId: number,
+      { limit, offset }: Window,
+      { only = {}, facets }: ListQuery<'list_company_filings'> = {},
+    ): Found<Filing> & { facets?: Facets } {
+      const filters = {
+        company: [{ sql: 'f.company_id = ?', bind: [companyId] }],
+        ...valueConditions(FILING_VALUES, only),
+      };
+      const from = filingsWhere(joinConditions(Object.values(filters).flat()));
+      const rows = db
+        .prepare<unknown[], FilingRow>(`SELECT f.* ${from.sql} ORDER BY f.date DESC, f.id DESC LIMIT ? OFFSET ?`)
+        .all(...from.bind, limit, offset);
+      const total = db.prepare<unknown[], number>(`SELECT count(*) ${from.sql}`).pluck();
+      const found = { items: rows.map(toFiling), total: total.get(...from.bind) ?? 0 };
+      if (!facets) return found;
+      return { ...found, facets: countValues({ db, filters, fromWhere: filingsWhere }, FILING_VALUES, facets) };
+    },
     find(id: number): FilingRecord | undefined {
       const row = find.get(id);
       if (!row) return undefined;

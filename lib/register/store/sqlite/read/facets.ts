@@ -1,4 +1,4 @@
-import type { FacetName, FacetValue } from '@/lib/contract/extensions';
+import { type FacetName, type FacetValue, MAX_FACET_LIMIT } from '@/lib/contract/extensions';
 import { fold } from '@/lib/shared/names/fold';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
@@ -98,6 +98,24 @@ export function countColumns(query: CountQuery, facets: readonly OwnFacet[]): Ma
   const together = facets.filter((facet) => !isFiltered(facet)).map(({ facet }) => facet);
   const alone = facets.filter(isFiltered).map(({ facet, own }) => countTogether(db, fromWithout(query, own), [facet]));
   return new Map([countTogether(db, fromWithout(query), together), ...alone].flatMap((counted) => [...counted]));
+}
+
+/**
+ * Counts the values of a list, each over the records that match all filters except its own. `expressions` are SQL over
+ * the counted rows; a record for which one is null has no such value.
+ */
+export function countValues<Name extends string>(
+  query: CountQuery,
+  expressions: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Partial<Record<Name, FacetValue[]>> {
+  const toValues = (counted: Counted[]) => toTermFacet(counted, { limit: MAX_FACET_LIMIT });
+  const facets = names.map((own) => ({ own, facet: { key: expressions[own], value: expressions[own], toValues } }));
+  const counted = countColumns(query, facets);
+  const valuesOf = (facet: ColumnFacet) => toValues(counted.get(facet) ?? []);
+  return Object.fromEntries(facets.map(({ own, facet }) => [own, valuesOf(facet)])) as Partial<
+    Record<Name, FacetValue[]>
+  >;
 }
 
 /** Joins groups with the same key, spelt as in the largest group. */

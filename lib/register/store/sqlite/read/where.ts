@@ -61,6 +61,18 @@ function valueCondition(column: string, filter: TermFilter, compared: (term: str
   return [{ sql: `${column} IN (${terms.map(() => '?').join(', ')})`, bind: terms }];
 }
 
+/** The conditions that each expression has the wanted value, by name; none for a value that is not wanted. */
+export const valueConditions = <Name extends string>(
+  expressions: Readonly<Record<Name, string>>,
+  wanted: Partial<Record<Name, string>>,
+): Record<string, Condition[]> =>
+  Object.fromEntries(
+    (Object.keys(expressions) as Name[]).map((name) => {
+      const value = wanted[name];
+      return [name, value === undefined ? [] : [{ sql: `${expressions[name]} = ?`, bind: [value] }]];
+    }),
+  );
+
 /** For fields with several values: one condition per term, joined as the filter requires. */
 export function eachTerm(filter: TermFilter, toCondition: (term: string) => Condition): Condition[] {
   const terms = filter.terms.map(toCondition);
