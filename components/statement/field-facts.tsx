@@ -79,7 +79,7 @@ function Text({ text, note, fields = [] }: Extract<Value, { kind: 'text' }>) {
 }
 
 /** Any stated value: text, date, link, party, list, or nested fields. */
-function ValueView({ value }: { value: Value }) {
+export function ValueView({ value }: { value: Value }) {
   const words = useWords(statementPageWords).values;
   const { date } = useForms();
   switch (value.kind) {

@@ -8,7 +8,7 @@ import {
   type ResourceOf,
 } from '@/lib/contract/endpoints';
 import { errorCodeOf, REASONS, RegistryError } from '@/lib/contract/errors';
-import type { Facets } from '@/lib/contract/extensions';
+import type { Facets, StatementGroup } from '@/lib/contract/extensions';
 import { arrayResults, listResults, pagingSchema, recordResults } from '@/lib/contract/results';
 import type { Registry, RegistryRequest } from '@/lib/registry/request';
 import { PREFETCH_HEADER } from './request-connection.mjs';
@@ -43,6 +43,8 @@ export interface Page<T> {
   total_count: number;
   /** Only if requested, and if the source gives them. */
   facets?: Facets;
+  /** The groups of all pages, in the order of the list; likewise. */
+  groups?: StatementGroup[];
   /** The number of entries of a remote service that could not be read and are missing in `items`. */
   left_out?: number;
 }
@@ -122,8 +124,9 @@ export function createClient(transport: Transport) {
       return ask(transport, [printPath(name, variables), params], (results) => {
         const list = parseBody(listResults(reply), results)[reply.key] ?? [];
         const items = list.map((wrapped) => wrapped[reply.item] as ResourceOf<N>);
-        const { facets, ...paging } = parseBody(pagingSchema, results);
-        return { items, page: 1, per_page: items.length, total_pages: 1, total_count: items.length, ...paging, facets };
+        const { facets, groups, ...paging } = parseBody(pagingSchema, results);
+        const whole = { page: 1, per_page: items.length, total_pages: 1, total_count: items.length };
+        return { items, ...whole, ...paging, facets, ...(groups && { groups }) };
       });
     },
 

@@ -118,8 +118,11 @@ export type OfficerExclusion = (typeof OFFICER_EXCLUSIONS)[number];
  * Filters of the lists of a company or placeholder. Each is a facet of its list too (`facets=type,year`), counted over
  * all pages and without its own filter. Never sent to a remote service, for the same reason as `exclude`.
  */
+const STATEMENT_FILTERS = ['data_type', 'says', 'status', 'publisher', 'confidence'] as const;
 export const LIST_FILTERS = {
   list_company_filings: ['type', 'year'],
+  list_company_statements: STATEMENT_FILTERS,
+  list_placeholder_statements: STATEMENT_FILTERS,
 } as const satisfies Partial<Record<EndpointName, readonly string[]>>;
 export type FilteredList = keyof typeof LIST_FILTERS;
 export type ListFilterOf<N extends FilteredList> = (typeof LIST_FILTERS)[N][number];
@@ -132,7 +135,38 @@ export const listFiltersOf = (name: EndpointName): readonly ListFilter[] =>
 /** The year of undated filings. */
 export const NO_YEAR = 'none';
 
-export const EXTENSION_PARAMETERS = [...FACET_PARAMETERS, EXCLUDE_PARAMETER, INCLUDE_PARAMETER] as const;
+/** Whether a statement has ended by today. */
+export const STATEMENT_STATUSES = ['current', 'ended'] as const;
+/** The confidence of a statement: above 90, above the default of networks, not above it, or not stated. */
+export const CONFIDENCE_BANDS = ['high', 'medium', 'low', 'unknown'] as const;
+export const HIGH_CONFIDENCE = 90;
+/** The publisher of statements that name none. */
+export const NO_PUBLISHER = 'none';
+
+/**
+ * `group=says` on a list of statements orders it by what the statements say, and adds `results.groups`: statements that
+ * say the same of different parties, in the order of the list and over all of its pages. `says` is the filter that finds
+ * the group: `<role of the company or placeholder>:<data_type>:<predicate>`, where the predicate of a subsidiary tells
+ * direct and topmost parents apart, and is `nobody` if a control statement names no controller.
+ */
+export const GROUP_PARAMETER = 'group';
+export const statementGroupSchema = z.object({
+  says: z.string(),
+  status: z.enum(STATEMENT_STATUSES),
+  /** Statements. */
+  count: z.number().int(),
+  /** Other parties that they name, and how many of these are companies. */
+  parties: z.number().int(),
+  companies: z.number().int(),
+});
+export type StatementGroup = z.infer<typeof statementGroupSchema>;
+
+export const EXTENSION_PARAMETERS = [
+  ...FACET_PARAMETERS,
+  EXCLUDE_PARAMETER,
+  INCLUDE_PARAMETER,
+  GROUP_PARAMETER,
+] as const;
 
 export const DEFAULT_FACET_LIMIT = 50;
 export const MAX_FACET_LIMIT = 1000;

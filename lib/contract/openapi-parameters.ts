@@ -2,18 +2,22 @@ import type { EndpointName } from './endpoints';
 import {
   COMPANY_EXCLUSIONS,
   COMPANY_FACETS,
+  CONFIDENCE_BANDS,
   DEFAULT_FACET_LIMIT,
   EXCLUDE_PARAMETER,
   FACET_LIMIT_PARAMETER,
   FACET_QUERY_PARAMETER,
   FACETS_PARAMETER,
+  GROUP_PARAMETER,
   listFiltersOf,
   MAX_FACET_LIMIT,
+  NO_PUBLISHER,
   NO_YEAR,
   OFFICER_EXCLUSIONS,
   OFFICER_FACETS,
+  STATEMENT_STATUSES,
 } from './extensions';
-import { INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE, NETWORK_INCLUSIONS } from './limits';
+import { INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE, NETWORK_INCLUSIONS, STATEMENT_INCLUSIONS } from './limits';
 import type { Parameter, ParameterKind } from './parameters';
 
 export type JsonSchema = Record<string, unknown>;
@@ -87,6 +91,34 @@ const FILING_FILTERS: ExtensionParameters = {
   },
 };
 
+const only = (meaning: string, example: string): ExtensionParameter => ({
+  kind: 'text',
+  meaning: `extension of our own register: only statements ${meaning}`,
+  example,
+});
+
+/** Filters and groups of the statements of a company or placeholder: our own extension. */
+const STATEMENT_FILTERS: ExtensionParameters = {
+  [FACETS_PARAMETER]: listFacets(listFiltersOf('list_company_statements')),
+  [GROUP_PARAMETER]: {
+    kind: 'choice',
+    values: ['says'],
+    meaning: 'extension: says orders the list by what the statements say, with the groups and their counts',
+    example: 'says',
+  },
+  [INCLUDE_PARAMETER]: {
+    kind: 'comma_list',
+    values: STATEMENT_INCLUSIONS,
+    meaning: `extension: facts of each provenance, a comma list of ${STATEMENT_INCLUSIONS.join(', ')}`,
+    example: 'publishers',
+  },
+  data_type: only('of this type', 'subsidiary_relationship'),
+  says: only('of this group', 'subject:subsidiary_relationship:controls_directly'),
+  status: only(`that are ${STATEMENT_STATUSES.join(' or ')}`, 'current'),
+  publisher: only(`of this publisher, or ${NO_PUBLISHER}`, 'Example Register'),
+  confidence: only(`with a confidence that is ${CONFIDENCE_BANDS.join(', ')}`, 'high'),
+};
+
 export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> = {
   search_companies: {
     ...facetParameters(COMPANY_FACETS, 'company_type,incorporation_year'),
@@ -97,6 +129,8 @@ export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> =
     ...excludeParameter(OFFICER_EXCLUSIONS, 'position:secretary'),
   },
   list_company_filings: FILING_FILTERS,
+  list_company_statements: STATEMENT_FILTERS,
+  list_placeholder_statements: STATEMENT_FILTERS,
   get_company_network: INCLUDE,
   get_placeholder_network: INCLUDE,
 };

@@ -18,5 +18,7 @@ export const provenanceSchema = z.object({
   actor_type: z.string().nullish(),
   log_message: z.string().nullish(),
   created_at: z.string().nullish(),
+  /** Only with `include=publishers` on a list of statements. */
+  publisher: z.string().nullish(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;

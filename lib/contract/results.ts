@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINTS, type EndpointName, type Reply } from './endpoints';
-import { facetsSchema } from './extensions';
+import { facetsSchema, statementGroupSchema } from './extensions';
 
 /**
  * The paging keys beside a list; absent in a reply without paging (api-shapes, section 1). `left_out` is our own
@@ -13,6 +13,7 @@ export const pagingSchema = z.object({
   total_count: z.number().int().optional(),
   left_out: z.number().int().positive().optional().catch(undefined),
   facets: facetsSchema.optional().catch(undefined),
+  groups: z.array(statementGroupSchema).optional().catch(undefined),
 });
 
 type ReplyOf<Shape extends Reply['shape']> = Extract<Reply, { shape: Shape }>;

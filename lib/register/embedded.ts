@@ -3,7 +3,7 @@ import { ENDPOINTS, type Endpoint, type MatchedPath, matchPath } from '@/lib/con
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
-import type { NetworkInclusion } from '@/lib/contract/limits';
+import { NETWORK_INCLUSIONS, type NetworkInclusion } from '@/lib/contract/limits';
 import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import type { ImportReport, RegisterContents } from '@/lib/contract/records';
@@ -352,7 +352,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     networks(paths, params) {
       const asked = parseParameters(ENDPOINTS.get_company_network.parameters, params);
       const today = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
-      return networksOf(options.store, paths, networkFilter(asked, today), inclusionsOf(params));
+      return networksOf(options.store, paths, networkFilter(asked, today), inclusionsOf(params, NETWORK_INCLUSIONS));
     },
     entityFacts: (paths) => entityFactsOf(options.store, paths),
     contents: cacheContents(options.store),

@@ -424,6 +424,14 @@ export const KNOWN_FIELDS: Readonly<Record<string, readonly KnownField[]>> = {
 const readField = ({ paths, read }: KnownField, properties: Json, language: Language): Value =>
   read(valueAt(properties, paths[0] ?? ''), properties, language);
 
+const HELD: readonly FieldName[] = ['means', 'share_controlled', 'part_of_shares', 'part_of_votes'];
+
+/** What a statement says is held, or by what means: the first of its known fields; undefined if it does not say. */
+export function heldOf(data_type: string, properties: Json, language: Language): Value | undefined {
+  const held = (KNOWN_FIELDS[data_type] ?? []).filter(({ label }) => HELD.includes(label));
+  return held.map((known) => readField(known, properties, language)).find(({ kind }) => kind !== 'nothing');
+}
+
 /** The properties of a statement: known ones of its type first, then the others. */
 interface DescribedProperties {
   facts: Field[];

@@ -11,6 +11,7 @@ import {
   FACETS_PARAMETER,
   type FacetName,
   type FilteredList,
+  GROUP_PARAMETER,
   LIST_FILTERS,
   type ListFilterOf,
   MAX_FACET_LIMIT,
@@ -24,7 +25,7 @@ import {
   INCLUDE_PARAMETER,
   MOST_CONFIDENT,
   NETWORK_INCLUSIONS,
-  type NetworkInclusion,
+  STATEMENT_INCLUSIONS,
 } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Company, Statement } from '@/lib/contract/records';
@@ -97,13 +98,13 @@ export function exclusionsOf<Field extends string>(
   }
 }
 
-/** The values of `include` for a network; throws `invalid_request` for an unknown value. */
-export function inclusionsOf(params: URLSearchParams): ReadonlySet<NetworkInclusion> {
+/** The values of `include`; throws `invalid_request` for an unknown value. */
+export function inclusionsOf<Name extends string>(params: URLSearchParams, known: readonly Name[]): ReadonlySet<Name> {
   const text = params.get(INCLUDE_PARAMETER) ?? '';
   const asked = text.split(',').map((name) => name.trim());
-  const names = asked.filter((name) => name !== '').map((name) => NETWORK_INCLUSIONS.find((known) => known === name));
+  const names = asked.filter((name) => name !== '').map((name) => known.find((one) => one === name));
   if (!names.includes(undefined)) return new Set(names.filter((name) => name !== undefined));
-  refuse(INCLUDE_PARAMETER, text, `a comma list of: ${NETWORK_INCLUSIONS.join(', ')}`);
+  refuse(INCLUDE_PARAMETER, text, `a comma list of: ${known.join(', ')}`);
 }
 
 const DEFAULT_ORDER = ENDPOINTS.search_companies.parameters.order.default;
@@ -309,20 +310,38 @@ export const listCompanyFilings: Handler<'list_company_filings'> = async (contex
   return facets ? { ...results, facets } : results;
 };
 
+type ListedStatements = Pick<
+  Parameters<Handler<'list_company_statements'>>[0],
+  'store' | 'parameters' | 'params' | 'rights' | 'today'
+>;
+
+/** A list of statements of an entity, with our extensions of it. */
+export async function listStatementsOf(entityId: number, listed: ListedStatements, maximum?: number) {
+  const { store, parameters, params, rights, today } = listed;
+  const window = windowOf(parameters, maximum);
+  const group = params.get(GROUP_PARAMETER)?.trim();
+  if (group && group !== 'says') refuse(GROUP_PARAMETER, group, 'says');
+  const { items, total, facets, groups } = await store.listStatements(entityId, window, {
+    ...listQueryOf('list_company_statements', params),
+    today,
+    isGrouped: group === 'says',
+    withPublishers: inclusionsOf(params, STATEMENT_INCLUSIONS).has('publishers'),
+  });
+  const readable = items.map((statement) => readableStatement(statement, rights));
+  const results = toPage('statements', 'statement', { items: readable, total }, window);
+  return { ...results, ...(facets && { facets }), ...(groups && { groups }) };
+}
+
 /** GET companies/:jurisdiction_code/:company_number/statements */
 export const listCompanyStatements: Handler<'list_company_statements'> = async (context) => {
-  const { store, variables, parameters, rights } = context;
-  const { id } = await getCompanyOrThrow(store, variables);
-  const window = windowOf(parameters);
-  const { items, total } = await store.listStatements(id, window);
-  const readable = items.map((statement) => readableStatement(statement, rights));
-  return toPage('statements', 'statement', { items: readable, total }, window);
+  const { id } = await getCompanyOrThrow(context.store, context.variables);
+  return listStatementsOf(id, context);
 };
 
 /** GET companies/:jurisdiction_code/:company_number/network */
 export const getCompanyNetwork: Handler<'get_company_network'> = async (context) => {
   const { store, variables, parameters, params, today } = context;
-  const inclusions = inclusionsOf(params);
+  const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
   const { id } = await getCompanyOrThrow(store, variables);
   return toNetwork(await store.listRelationshipStatements([id], inclusions), networkFilter(parameters, today));
 };

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type ParametersOf } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { OFFICER_EXCLUSIONS, OFFICER_FACETS } from '@/lib/contract/extensions';
-import { MAX_PLACEHOLDER_STATEMENTS } from '@/lib/contract/limits';
+import { MAX_PLACEHOLDER_STATEMENTS, NETWORK_INCLUSIONS } from '@/lib/contract/limits';
 import type { ParsedParameters } from '@/lib/contract/parameters';
 import type { ControlStatement, Statement, StatementEntity } from '@/lib/contract/records';
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
@@ -19,6 +19,7 @@ import {
   inclusionsOf,
   listCompanyFilings,
   listCompanyStatements,
+  listStatementsOf,
   networkFilter,
   readableStatement,
   searchCompanies,
@@ -218,7 +219,7 @@ const getPlaceholder: Handler<'get_placeholder'> = async ({ store, variables }) 
 /** GET placeholders/:id/network */
 const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (context) => {
   const { store, variables, parameters, params, today } = context;
-  const inclusions = inclusionsOf(params);
+  const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
   const { entityId } = await getPlaceholderOrThrow(store, variables.id);
   return toNetwork(await store.listRelationshipStatements([entityId], inclusions), networkFilter(parameters, today));
 };
@@ -230,12 +231,8 @@ const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (context
  * every statement once.
  */
 const listPlaceholderStatements: Handler<'list_placeholder_statements'> = async (context) => {
-  const { store, variables, parameters, rights } = context;
-  const { entityId } = await getPlaceholderOrThrow(store, variables.id);
-  const window = windowOf(parameters, MAX_PLACEHOLDER_STATEMENTS);
-  const { items, total } = await store.listStatements(entityId, window);
-  const readable = items.map((statement) => readableStatement(statement, rights));
-  return toPage('statements', 'statement', { items: readable, total }, window);
+  const { entityId } = await getPlaceholderOrThrow(context.store, context.variables.id);
+  return listStatementsOf(entityId, context, MAX_PLACEHOLDER_STATEMENTS);
 };
 
 const DEFAULT_ORDER = ENDPOINTS.search_officers.parameters.order.default;

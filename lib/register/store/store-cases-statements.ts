@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
 import { at, company, reference, statement, window } from './case-inputs';
-import { companyKey, type StatementInput } from './records';
-import type { RegisterStore, StatementQuery, StatementQueryOf } from './store';
+import { companyKey, type ProvenanceInput, type StatementInput } from './records';
+import type { RegisterStore, StatementListQuery, StatementQuery, StatementQueryOf } from './store';
 import { type Trial, useTrial } from './trial';
 
 type NoticeQuery = StatementQueryOf<'gazette_notice'>;
 type ControlQuery = StatementQueryOf<'control_statement'>;
 type TrademarkQuery = StatementQueryOf<'trademark_registration'>;
 
-/** Cases for the five searches of statements. */
+/** Cases for the statements of a company, and for the five searches of statements. */
 export function describeStatementStore(name: string, open: () => Trial): void {
   describe(`statements in ${name}`, () => {
     const { given, write } = useTrial(open);
@@ -19,6 +19,105 @@ export function describeStatementStore(name: string, open: () => Trial): void {
       expect(total).toBe(items.length);
       return items.map(({ properties }) => properties.uid);
     };
+
+    describe('listing the statements of a company', () => {
+      const seen = (confidence: number, publisher: string | null, key = 'p'): ProvenanceInput => ({
+        ...{ key, confidence, publisher, source_type: 'external', actor_type: 'bot', created_at: '2026-01-01' },
+      });
+      const owns = (key: string, parent: string, child: string, more: Partial<StatementInput> = {}) =>
+        statement(key, 'subsidiary_relationship', {
+          ...{ predicate: 'controls', subjects: [reference(parent)], objects: [reference(child)] },
+          ...{ properties: { uid: key, ultimate: true, direct: false }, provenances: [seen(80, 'A')] },
+          ...more,
+        });
+      const inputs = [
+        ...['1', '2', '3'].map((number) => company(number, `Company ${number}`)),
+        company('9', 'Hidden', { redacted: true }),
+        owns('top 2', '1', '2', { start_date: '2020-01-01' }),
+        owns('top 3', '1', '3', { start_date: '2021-01-01', provenances: [seen(95, 'A'), seen(60, 'B', 'q')] }),
+        owns('again', '1', '3', { provenances: [] }),
+        owns('ended', '1', '3', { end_date: '2025-06', provenances: [seen(91, null)] }),
+        owns('still so', '1', '2', { end_date: '2025-01-01', end_date_type: '>', provenances: [seen(60, 'B')] }),
+        owns('direct', '1', '2', { properties: { uid: 'direct', direct: true, ultimate: false } }),
+        owns('owner', '3', '1'),
+        owns('hidden', '1', '9'),
+        statement('none', 'control_statement', {
+          ...{ predicate: 'controls', objects: [reference('1')], provenances: [seen(80, 'A')] },
+          properties: { uid: 'none', controlling_entities: [] },
+        }),
+      ];
+      const [TOP, DIRECT] = ['ultimately', 'directly'].map(
+        (level) => `subject:subsidiary_relationship:controls_${level}`,
+      );
+      const OWNED = 'object:subsidiary_relationship:controls_ultimately';
+      const NOBODY = 'object:control_statement:nobody';
+      const list = async (query: Partial<StatementListQuery>, limit = 20) => {
+        const store = given(...inputs);
+        const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
+        const listed = await store.listStatements(
+          found?.id ?? 0,
+          { offset: 0, limit },
+          { today: '2026-01-01', ...query },
+        );
+        return { ...listed, keys: listed.items.map(({ properties }) => properties.uid) };
+      };
+
+      it.each<[NonNullable<StatementListQuery['only']>, string[]]>([
+        [{ status: 'ended' }, ['ended']],
+        [{ says: TOP, status: 'current' }, ['top 3', 'top 2', 'still so', 'again']],
+        [{ data_type: 'control_statement' }, ['none']],
+        [{ publisher: 'B' }, ['top 3', 'still so']],
+        [{ publisher: 'none' }, ['ended']],
+        [{ confidence: 'high' }, ['top 3', 'ended']],
+        [{ confidence: 'medium', says: TOP }, ['top 2']],
+        [{ confidence: 'low' }, ['still so']],
+        [{ confidence: 'unknown' }, ['again']],
+        [{ says: OWNED }, ['owner']],
+        [{ says: NOBODY }, ['none']],
+        [{ says: 'nothing' }, []],
+      ])('with %j gives %j', async (only, expected) => {
+        const { keys, total } = await list({ only });
+        expect([total, new Set(keys)]).toEqual([expected.length, new Set(expected)]);
+      });
+
+      it('counts each value without its own filter, over all pages', async () => {
+        const { facets, total, items } = await list(
+          { only: { status: 'current', publisher: 'A' }, facets: ['status', 'publisher', 'confidence'] },
+          1,
+        );
+        expect([items.length, total]).toEqual([1, 5]);
+        expect(facets?.status).toEqual([{ value: 'current', count: 5 }]);
+        expect(facets?.publisher).toEqual([
+          { value: 'A', count: 5 },
+          { value: 'B', count: 2 },
+        ]);
+        expect(facets?.confidence).toEqual([
+          { value: 'medium', count: 4 },
+          { value: 'high', count: 1 },
+        ]);
+      });
+
+      it('groups what says the same of different parties, in the order of the list', async () => {
+        const { groups, keys } = await list({ isGrouped: true }, 4);
+        const parties = { parties: 2, companies: 2 };
+        expect(groups).toEqual([
+          { says: NOBODY, status: 'current', count: 1, parties: 0, companies: 0 },
+          { says: OWNED, status: 'current', count: 1, parties: 1, companies: 1 },
+          { says: DIRECT, status: 'current', count: 1, parties: 1, companies: 1 },
+          { says: TOP, status: 'current', count: 4, ...parties },
+          { says: TOP, status: 'ended', count: 1, parties: 1, companies: 1 },
+        ]);
+        expect(keys).toEqual(['none', 'owner', 'direct', 'top 3']);
+      });
+
+      it('names the publishers of provenances only if asked', async () => {
+        const publishersOf = async (withPublishers: boolean) => {
+          const { items } = await list({ only: { says: OWNED }, withPublishers });
+          return items.flatMap(({ provenances }) => provenances?.map((one) => one.publisher));
+        };
+        expect([await publishersOf(true), await publishersOf(false)]).toEqual([['A'], [undefined]]);
+      });
+    });
 
     describe('searching gazette notices', () => {
       const notice = (uid: string, published_at: string, given_: Partial<StatementInput> = {}, search = {}) =>

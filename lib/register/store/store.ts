@@ -10,6 +10,7 @@ import type {
   ListFilterOf,
   OfficerExclusion,
   OfficerFacet,
+  StatementGroup,
   Suggestions,
 } from '@/lib/contract/extensions';
 import type { NetworkInclusion } from '@/lib/contract/limits';
@@ -197,7 +198,12 @@ export interface RegisterStore {
     window: Window,
     query?: ListQuery<'list_company_filings'>,
   ): Promise<Found<Filing> & { facets?: Facets }>;
-  listStatements(entityId: number, window: Window): Promise<Found<Statement>>;
+  /** Newest first, or by groups. */
+  listStatements(
+    entityId: number,
+    window: Window,
+    query?: StatementListQuery,
+  ): Promise<Found<Statement> & { facets?: Facets; groups?: StatementGroup[] }>;
   /**
    * Every statement with a relationship at one of these entities, each once, including ended and low-confidence ones.
    */
@@ -334,6 +340,15 @@ export interface Found<T> {
 export interface ListQuery<N extends FilteredList> {
   only?: Partial<Record<ListFilterOf<N>, string>>;
   facets?: readonly ListFilterOf<N>[];
+}
+
+export interface StatementListQuery extends ListQuery<'list_company_statements'> {
+  /** ISO date, for what has ended. */
+  today: string;
+  /** Ordered by what they say, with the groups. */
+  isGrouped?: boolean;
+  /** With the publisher of each provenance. */
+  withPublishers?: boolean;
 }
 
 /** Which facets to count, and which of their values to return. */

@@ -31,6 +31,32 @@ export const statementPageWords = {
   nothingBeyond: 'The statement names the parties and nothing else.',
   sources: (forms: Forms, count: number) => forms.counted(count, SOURCES),
   here: (forms: Forms, count: number) => `${forms.counted(count, { one: 'statement', other: 'statements' })} here`,
+  /** The list of a company or placeholder, in groups. */
+  list: {
+    filters: 'Filter the statements',
+    labels: { data_type: 'Kind', status: 'Status', publisher: 'Publisher', confidence: 'Confidence' },
+    statuses: { current: 'Current', ended: 'Ended' },
+    bands: { high: 'above 90', medium: '61 to 90', low: '60 or less', unknown: 'not stated' },
+    noPublisher: 'No publisher named',
+    statements: { one: 'statement', other: 'statements' },
+    companies: { one: 'company', other: 'companies' },
+    parties: { one: 'party', other: 'parties' },
+    /** `of`: "30 companies". */
+    saysOf: (says: string, of: string) => `${says}: ${of}`,
+    onThisPage: ({ count }: Forms, here: number, total: number) => `${count(here)} of ${count(total)} on this page`,
+    allOfGroup: ({ count }: Forms, total: number) => `All ${count(total)} together`,
+    matching: ({ counted, form }: Forms, total: number) =>
+      `${counted(total, { one: 'statement', other: 'statements' })} ${form(total, { one: 'matches', other: 'match' })} the filters.`,
+    showAll: 'Show all statements',
+    columns: {
+      party: 'Party',
+      held: 'Holds',
+      period: 'Period',
+      confidence: 'Confidence',
+      publisher: 'Publisher',
+      statement: 'Statement',
+    },
+  },
   whatIsStated: 'What is stated',
   /** Added to it in a list of several. */
   inHeadline: (headline: string) => `: ${headline}`,

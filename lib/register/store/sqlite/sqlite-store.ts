@@ -342,7 +342,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     findCompany: async (key) => findCompany(key),
     searchCompanies: async (query) => searchCompanies(query),
     listFilings: async (companyId, window, query) => filings.list(companyId, window, query),
-    listStatements: async (entityId, window) => statements.list(entityId, window),
+    listStatements: async (entityId, window, query) => statements.list(entityId, window, query),
     listRelationshipStatements: async (entityIds, inclusions) => listRelationshipStatements(entityIds, inclusions),
     resolveEntities: async (addresses) => resolveEntities(addresses),
     listEntityFacts: async (ids) => listEntityFacts(ids),

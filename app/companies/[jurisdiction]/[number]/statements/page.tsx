@@ -4,9 +4,17 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { StatementPageList } from '@/components/statement/statement-list';
-import { attempt, companyPricesOf, listPrices, pageParams, registry } from '@/lib/api/pages/page';
+import { StatementTable } from '@/components/statement/statement-table';
+import { attempt, companyPricesOf, listPrices, pageParams, registry, registrySource } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
-import { type AddressParameters, pageOfAddress } from '@/lib/search/state';
+import { todayOf } from '@/lib/records/format/days';
+import {
+  parseStatementFilter,
+  printStatementFilter,
+  type StatementFilter,
+  statementRequest,
+} from '@/lib/records/statement/list';
+import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
@@ -22,11 +30,16 @@ export default async function CompanyStatementsPage({ params: route, searchParam
   const { value: company, failure } = await attempt(companyOfRoute(route));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const { jurisdiction_code, company_number } = company;
-  const page = pageOfAddress(await searchParams);
-  const [path, params] = [links.companyStatements(company), pageParams(page)];
+  const filter = parseStatementFilter(await searchParams);
+  const { page } = filter;
+  const isOwn = registrySource() === 'embedded';
+  const path = links.companyStatements(company);
   const hrefOf = (number: number) => links.companyStatements(company, pageParams(number));
-  const request = registry.list('list_company_statements', { jurisdiction_code, company_number }, params);
+  const hrefOfFilter = (next: StatementFilter) => links.companyStatements(company, printStatementFilter(next));
+  const asked = isOwn ? statementRequest(filter) : pageParams(page);
+  const request = registry.list('list_company_statements', { jurisdiction_code, company_number }, asked);
   const statements = await attempt(request);
+  const now = Date.now();
   const records = statements.value?.items.map(({ id }) => links.statement(id)) ?? [];
   const prices = await listPrices({ records, page, path, hrefOf });
   return (
@@ -34,20 +47,23 @@ export default async function CompanyStatementsPage({ params: route, searchParam
       <CompanyHeader
         company={company}
         tab="statements"
-        jsonHref={links.json(path, params)}
+        jsonHref={links.json(path, asked)}
         prices={await companyPricesOf(company)}
       >
-        <DownloadMenu page={hrefOf(page)} />
-        <PageFacts page={hrefOf(page)} />
+        <DownloadMenu page={isOwn ? hrefOfFilter(filter) : hrefOf(page)} />
+        <PageFacts page={isOwn ? hrefOfFilter(filter) : hrefOf(page)} />
       </CompanyHeader>
-      <StatementPageList
-        statements={statements}
-        page={page}
-        hrefOf={hrefOf}
-        list="company_statements"
-        prices={prices}
-        now={Date.now()}
-      />
+      {isOwn ? (
+        <StatementTable
+          {...{ statements, filter, now }}
+          hrefOf={hrefOfFilter}
+          list="company_statements"
+          name={company.name}
+          today={todayOf(now)}
+        />
+      ) : (
+        <StatementPageList {...{ statements, page, hrefOf, prices, now }} list="company_statements" />
+      )}
     </article>
   );
 }

@@ -1,12 +1,22 @@
 import type { FilterNameOf, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
+import {
+  type Facets,
+  type FacetValue,
+  HIGH_CONFIDENCE,
+  type ListFilterOf,
+  NO_PUBLISHER,
+  type StatementGroup,
+} from '@/lib/contract/extensions';
 import type { TermFilter } from '@/lib/contract/filters';
+import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement, StatementEntity } from '@/lib/contract/records';
 import { termKey } from '@/lib/shared/names/normalise';
-import type { Found, StatementQuery, StatementSearches, Window } from '../../store';
+import type { Found, StatementListQuery, StatementQuery, StatementSearches, Window } from '../../store';
 import type { SqliteDatabase } from '../open';
 import type { StatementTerm } from '../write/statement-words';
 import { createEntityNames, type NamedEntity } from './entities';
+import { countValues, fromWithout } from './facets';
 import { wordsQuery } from './name-query';
 import { parseJson } from './rows';
 import {
@@ -19,6 +29,7 @@ import {
   joinConditions,
   NOTHING,
   timeCondition,
+  valueConditions,
 } from './where';
 
 interface StatementRow {
@@ -56,10 +67,11 @@ function createAssembler(db: SqliteDatabase) {
      WHERE statement_id IN (SELECT value FROM json_each(?)) ORDER BY statement_id, role, position`,
   );
   const listProvenances = db.prepare<[string], ProvenanceRow>(
-    `SELECT statement_id, source_url, confidence, source_type, actor_type, log_message, created_at FROM provenances
+    `SELECT statement_id, source_url, confidence, source_type, actor_type, log_message, created_at, publisher
+     FROM provenances
      WHERE statement_id IN (SELECT value FROM json_each(?)) ORDER BY created_at DESC, id DESC`,
   );
-  return (rows: StatementRow[]): Statement[] => {
+  return (rows: StatementRow[], withPublishers = false): Statement[] => {
     const ids = JSON.stringify(rows.map(({ id }) => id));
     const ends = listEnds.all(ids);
     const names = nameEntities(ends.map(({ entity_id }) => entity_id));
@@ -68,7 +80,10 @@ function createAssembler(db: SqliteDatabase) {
       const own = ends.filter(({ statement_id }) => statement_id === row.id);
       const seen = provenances
         .filter(({ statement_id }) => statement_id === row.id)
-        .map(({ statement_id: _, ...provenance }) => provenance);
+        .map(({ statement_id: _, publisher, ...provenance }) => ({
+          ...provenance,
+          ...(withPublishers && { publisher }),
+        }));
       const entities = (role: EndRow['role']) =>
         own.filter((end) => end.role === role).flatMap(({ entity_id }) => toEntity(names.get(entity_id)));
       return {
@@ -91,24 +106,120 @@ const COLUMNS = `s.id, s.data_type, s.predicate, s.properties, s.start_date, s.s
 export const SHOWN = `s.id NOT IN (SELECT hidden.statement_id FROM companies redacted
   JOIN statement_entities hidden ON hidden.entity_id = redacted.id WHERE redacted.redacted = 1)`;
 
+const isTrue = (name: string): string => `json_type(s.properties, '$.${name}') IS 'true'`;
+
+/** What a statement says, beside its type (lib/contract/extensions.ts, `group=says`). */
+const SAID = `CASE
+    WHEN s.data_type = 'control_statement' AND json_array_length(s.properties, '$.controlling_entities') = 0 THEN 'nobody'
+    WHEN s.data_type = 'subsidiary_relationship' AND s.predicate = 'controls' AND ${isTrue('direct')} AND NOT ${isTrue('ultimate')}
+      THEN 'controls_directly'
+    WHEN s.data_type = 'subsidiary_relationship' AND s.predicate = 'controls' AND ${isTrue('ultimate')} AND NOT ${isTrue('direct')}
+      THEN 'controls_ultimately'
+    ELSE coalesce(s.predicate, '') END`;
+
+const CONFIDENCE = '(SELECT max(confidence) FROM provenances p WHERE p.statement_id = s.id)';
+
+type StatementValue = Exclude<ListFilterOf<'list_company_statements'>, 'publisher'>;
+
+/** By what statements are filtered, counted and grouped; `today` is our own date. */
+const valuesOn = (today: string): Readonly<Record<StatementValue, string>> => ({
+  data_type: 's.data_type',
+  says: `iif(own.is_subject, 'subject', 'object') || ':' || s.data_type || ':' || ${SAID}`,
+  status: `iif(s.end_date IS NOT NULL AND s.end_date_type IS NOT '>' AND substr(s.end_date, 1, 10) <= '${today}',
+    'ended', 'current')`,
+  confidence: `CASE WHEN ${CONFIDENCE} IS NULL THEN 'unknown' WHEN ${CONFIDENCE} > ${HIGH_CONFIDENCE} THEN 'high'
+    WHEN ${CONFIDENCE} > ${DEFAULT_CONFIDENCE} THEN 'medium' ELSE 'low' END`,
+});
+
+/** A statement may have several publishers. */
+const publisherConditions = (publisher: string | undefined): Condition[] =>
+  publisher === undefined
+    ? []
+    : [
+        {
+          sql: `EXISTS (SELECT 1 FROM provenances p WHERE p.statement_id = s.id AND coalesce(p.publisher, '${NO_PUBLISHER}') = ?)`,
+          bind: [publisher],
+        },
+      ];
+
+/** Statements of an entity, each once, with the entity's role: subject if it is both. */
+const statementsOf =
+  (entityId: number, joined = '') =>
+  ({ sql, bind }: Condition): Condition => ({
+    sql: `FROM (SELECT statement_id, max(role = 'subject') AS is_subject FROM statement_entities
+        WHERE entity_id = ? GROUP BY statement_id) own
+      JOIN statements s ON s.id = own.statement_id ${joined} WHERE ${SHOWN} AND ${sql}`,
+    bind: [entityId, ...bind],
+  });
+
+const NEWEST_FIRST = 'coalesce(s.start_date, s.sample_date) DESC, s.id DESC';
+
+/** The counts of the values, each without its own filter. */
+function countStatementValues(
+  db: SqliteDatabase,
+  entityId: number,
+  filters: Record<string, Condition[]>,
+  { today, facets = [] }: StatementListQuery,
+): Facets {
+  const single = facets.filter((name) => name !== 'publisher');
+  const counted = countValues({ db, filters, fromWhere: statementsOf(entityId) }, valuesOn(today), single);
+  if (!facets.includes('publisher')) return counted;
+  const provenances = 'JOIN provenances p ON p.statement_id = s.id';
+  const from = fromWithout({ db, filters, fromWhere: statementsOf(entityId, provenances) }, 'publisher');
+  const publisher = db
+    .prepare<unknown[], FacetValue>(
+      `SELECT coalesce(p.publisher, '${NO_PUBLISHER}') AS value, count(DISTINCT s.id) AS count ${from.sql}
+       GROUP BY 1 ORDER BY 2 DESC, 1`,
+    )
+    .all(...from.bind);
+  return { ...counted, publisher };
+}
+
 export function createStatementReader(db: SqliteDatabase) {
   const assemble = createAssembler(db);
   const find = db.prepare<[number], StatementRow>(`SELECT ${COLUMNS} FROM statements s WHERE s.id = ? AND ${SHOWN}`);
-  const list = db.prepare<[number, number, number], StatementRow>(
-    `SELECT DISTINCT ${COLUMNS} FROM statement_entities e JOIN statements s ON s.id = e.statement_id
-     WHERE e.entity_id = ? AND ${SHOWN} ORDER BY coalesce(s.start_date, s.sample_date) DESC, s.id DESC LIMIT ? OFFSET ?`,
-  );
-  const count = db.prepare<[number], { n: number }>(
-    `SELECT count(DISTINCT s.id) AS n FROM statement_entities e JOIN statements s ON s.id = e.statement_id
-     WHERE e.entity_id = ? AND ${SHOWN}`,
-  );
   return {
     find: (id: number): Statement | undefined => assemble(find.all(id))[0],
-    list: (entityId: number, { limit, offset }: Window): Found<Statement> => ({
-      items: assemble(list.all(entityId, limit, offset)),
-      total: count.get(entityId)?.n ?? 0,
-    }),
+    /** Newest first, or by what they say: what is current first, and what others hold before what it holds itself. */
+    list(
+      entityId: number,
+      { limit, offset }: Window,
+      query: StatementListQuery = { today: '' },
+    ): Found<Statement> & { facets?: Facets; groups?: StatementGroup[] } {
+      const { today, only = {}, facets, isGrouped = false, withPublishers = false } = query;
+      const values = valuesOn(today);
+      const { publisher, ...single } = only;
+      const filters = { ...valueConditions(values, single), publisher: publisherConditions(publisher) };
+      const where = joinConditions(Object.values(filters).flat());
+      const from = statementsOf(entityId)(where);
+      const byGroup = `own.is_subject, ${values.says}`;
+      const order = isGrouped ? `${values.status}, ${byGroup}, ${NEWEST_FIRST}` : NEWEST_FIRST;
+      const rows = db
+        .prepare<unknown[], StatementRow>(`SELECT ${COLUMNS} ${from.sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
+        .all(...from.bind, limit, offset);
+      const total = db.prepare<unknown[], number>(`SELECT count(*) ${from.sql}`).pluck();
+      const found = { items: assemble(rows, withPublishers), total: total.get(...from.bind) ?? 0 };
+      return {
+        ...found,
+        ...(facets && { facets: countStatementValues(db, entityId, filters, query) }),
+        ...(isGrouped && { groups: listGroups(entityId, where, values) }),
+      };
+    },
   };
+
+  function listGroups(entityId: number, where: Condition, { says, status }: ReturnType<typeof valuesOn>) {
+    const other = `other.statement_id = s.id AND other.entity_id <> ${entityId}`;
+    const joined = `LEFT JOIN statement_entities other ON ${other} LEFT JOIN entities e ON e.id = other.entity_id`;
+    const from = statementsOf(entityId, joined)(where);
+    return db
+      .prepare<unknown[], StatementGroup>(
+        `SELECT ${says} AS says, ${status} AS status, count(DISTINCT s.id) AS count,
+           count(DISTINCT other.entity_id) AS parties,
+           count(DISTINCT iif(e.kind = 'company', other.entity_id, NULL)) AS companies
+         ${from.sql} GROUP BY 1, 2, own.is_subject ORDER BY 2, own.is_subject, 1`,
+      )
+      .all(...from.bind);
+  }
 }
 
 const EVERYWHERE = 'subjects objects title text';
