@@ -14,7 +14,7 @@ describe('loading the network of an entity', () => {
     const fetched = reply('{"results":[]}');
     expect(await loadFromRegistry('/companies/gb/1', '2020-01-01')).toEqual([]);
     const asked =
-      '/api/registry/companies/gb/1/network?confidence=all&ownership_percentage=0&include=persons%2Cultimate_parents&dates=2020-01-01';
+      '/api/registry/companies/gb/1/network?confidence=all&ownership_percentage=0&include=persons%2Cultimate_parents%2Cpublishers&dates=2020-01-01';
     expect(fetched).toHaveBeenCalledWith(asked);
   });
 

@@ -25,7 +25,7 @@ describe('the prices of expansions', () => {
     ]);
     const asked = new URL(fetched.mock.lastCall?.[0] ?? '', 'http://local').searchParams.getAll('path');
     const everything =
-      'network?confidence=all&ownership_percentage=0&include=persons%2Cultimate_parents&dates=2024-01-01';
+      'network?confidence=all&ownership_percentage=0&include=persons%2Cultimate_parents%2Cpublishers&dates=2024-01-01';
     expect(asked).toEqual([`/companies/gb/A/${everything}`, `/placeholders/4/${everything}`]);
   });
 

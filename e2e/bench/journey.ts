@@ -19,7 +19,7 @@ interface Reply {
   results: { company?: Company } | NetworkRelationship[];
 }
 
-const EVERYTHING = 'confidence=all&ownership_percentage=0&include=persons%2Cultimate_parents';
+const EVERYTHING = 'confidence=all&ownership_percentage=0&include=persons%2Cultimate_parents%2Cpublishers';
 
 const ownPath = ({ company }: Journey): string => `companies/${company.jurisdiction_code}/${company.company_number}`;
 

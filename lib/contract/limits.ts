@@ -16,12 +16,13 @@ export const MOST_CONFIDENT = 99;
  * "depth is 1"): of the type `ultimate_parent`, where a statement names the ultimate parent, and of the type `control`
  * with the interest `indirect`, where all that a statement names is held through others. They never have a share.
  *
- * `include=publishers` adds the publisher of each provenance in a list of statements.
+ * `include=publishers` adds the publishers of each relationship of a network, and of each provenance in a list of
+ * statements.
  *
  * Services that do not know the parameter answer without them.
  */
 export const INCLUDE_PARAMETER = 'include';
-export const NETWORK_INCLUSIONS = ['persons', 'ultimate_parents'] as const;
+export const NETWORK_INCLUSIONS = ['persons', 'ultimate_parents', 'publishers'] as const;
 export const STATEMENT_INCLUSIONS = ['publishers'] as const;
 export type NetworkInclusion = (typeof NETWORK_INCLUSIONS)[number];
 export const ULTIMATE_PARENT = 'ultimate_parent';

@@ -31,5 +31,10 @@ export const networkRelationshipSchema = z.object({
   child_name: z.string(),
   child_type: z.string(),
   child_service_url: z.string(),
+  /**
+   * Only with `include=publishers`: who publishes its statements, and the licence of each publisher's records, or null if
+   * they have none or several.
+   */
+  publishers: z.array(z.object({ publisher: z.string(), licence: z.string().nullable() })).optional(),
 });
 export type NetworkRelationship = z.infer<typeof networkRelationshipSchema>;

@@ -12,17 +12,17 @@ import { mergeResults, type WalkResults } from './walk/state';
 /** The date of the requested network, YYYY-MM-DD; undefined if absent or invalid. */
 export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');
 
-/** Every page also requests persons, unknown owners and ultimate parents. */
-export const WITH_ALL_OWNERS = { [INCLUDE_PARAMETER]: NETWORK_INCLUSIONS.join() };
+/** What every page requests besides: all kinds of owners, and publishers. */
+export const INCLUDED = { [INCLUDE_PARAMETER]: NETWORK_INCLUSIONS.join(',') };
 
 /**
- * Requests everything once, including persons, for a date or none: the sliders then filter on the client without calls.
+ * Requests everything once, for a date or none: the sliders then filter on the client without calls.
  */
 export const everythingOn = (dates: string | undefined): URLSearchParams =>
   new URLSearchParams({
     confidence: 'all',
     ownership_percentage: '0',
-    ...WITH_ALL_OWNERS,
+    ...INCLUDED,
     ...(dates && { dates }),
   });
 

@@ -162,6 +162,8 @@ export interface Relationship {
   to?: string;
   ended: boolean;
   statements: readonly number[];
+  /** Who publishes these, with the licence of each if it has one; absent if the source does not say. */
+  publishers?: NetworkRelationship['publishers'];
 }
 
 /** Whether the parent is only stated to be the ultimate one: the steps between are not part of the statement. */
@@ -189,6 +191,7 @@ function relationshipBetween(parent: string, child: string, wire: NetworkRelatio
     to: properties.latest_date ?? undefined,
     ended: hasEnded(properties),
     statements: properties.statement_ids ?? [],
+    ...(wire.publishers && { publishers: wire.publishers }),
   };
 }
 

@@ -29,7 +29,7 @@ import {
   rightsOf,
   toReplyForm,
 } from './handler';
-import { inclusionsOf, type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
+import { inclusionsOf, licencesOf, type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
 import { type Allowance, asInVersion, checkVersion, envelope, spendCall } from './programs';
 import type {
@@ -84,15 +84,17 @@ async function networksOf(
   store: RegisterStore,
   paths: readonly string[],
   filter: NetworkFilter,
-  inclusions?: ReadonlySet<NetworkInclusion>,
+  inclusions: ReadonlySet<NetworkInclusion>,
 ): Promise<EntityNetwork[]> {
   const resolved = (await store.resolveEntities(paths.map(entityAddress))).map(shownOrFailure);
   const ids = resolved.flatMap((entity) => ('failure' in entity ? [] : [entity.id]));
-  const statements = byEntity(await store.listRelationshipStatements(ids, inclusions));
+  const all = await store.listRelationshipStatements(ids, inclusions);
+  const licences = await licencesOf(store, all, inclusions);
+  const statements = byEntity(all);
   return resolved.map((entity) => {
     if ('failure' in entity) return entity;
     const { id, service_url } = entity;
-    return { service_url, relationships: toNetwork(statements.get(id) ?? [], filter) };
+    return { service_url, relationships: toNetwork(statements.get(id) ?? [], filter, licences) };
   });
 }
 

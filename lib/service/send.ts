@@ -116,11 +116,15 @@ function namesFor(endpoint: EndpointName, given: URLSearchParams): string[] {
   return asksForFacets ? [...declared, ...FACET_PARAMETERS] : declared;
 }
 
+/** Another Firmament may be older and refuse `include=publishers`, without which pages do. */
+const sentValue = (name: string, value: string): string =>
+  name === INCLUDE_PARAMETER ? inOrder(value.replaceAll('publishers', '')) : value;
+
 function paramsOf(endpoint: EndpointName, given: URLSearchParams): URLSearchParams {
   const allowed = new URLSearchParams();
   for (const name of namesFor(endpoint, given)) {
-    const value = given.get(name);
-    if (value !== null && value.trim() !== '') allowed.set(name, value);
+    const value = sentValue(name, given.get(name) ?? '');
+    if (value.trim() !== '') allowed.set(name, value);
   }
   return allowed;
 }

@@ -7,7 +7,7 @@ import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { spoken } from '@/lib/formats/out/document';
 import { originOfRow } from '@/lib/formats/out/origin';
 import { kindInWords, titleOf } from '@/lib/formats/out/titles';
-import { everythingOn, WITH_ALL_OWNERS } from '@/lib/network/expansions';
+import { everythingOn, INCLUDED } from '@/lib/network/expansions';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { searchRequest } from '@/lib/search/request';
 import { type AddressParameters, parseSearch, printSearch, type SearchState } from '@/lib/search/state';
@@ -401,7 +401,7 @@ export function requestFor(
   }
   if (isNetwork) {
     const isNarrowed = NARROWING.some((name) => request.has(name));
-    addMissing(request, isNarrowed ? new URLSearchParams(WITH_ALL_OWNERS) : everythingOn(undefined));
+    addMissing(request, isNarrowed ? new URLSearchParams(INCLUDED) : everythingOn(undefined));
   }
   request.delete('page');
   if (page > 1) request.set('page', String(page));

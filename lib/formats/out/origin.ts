@@ -24,18 +24,24 @@ const originSchema = z.object({
   provenances,
   sources: provenances,
   service_url: z.string().nullish().catch(null),
+  /** Of a relationship. */
+  publishers: z
+    .array(z.object({ publisher: z.string(), licence: z.string().nullable() }))
+    .default([])
+    .catch([]),
 });
 
 /** The source of any record; missing parts come from `fallback`, the source of all of them. Unknown is null. */
 export function originOfRow(record: object, fallback: Source | null): RowOrigin {
-  const { source, retrieved_at, service_url, ...said } = originSchema.parse(record);
+  const { source, retrieved_at, service_url, publishers, ...said } = originSchema.parse(record);
   const seen = (said.provenances ?? said.sources ?? []).flatMap(({ source_url }) => source_url || []);
   const one = source ?? fallback;
   return {
-    publisher: one?.publisher ?? null,
+    publisher: one?.publisher ?? joined(publishers, ({ publisher }) => publisher),
     urls: seen.length > 0 ? [...new Set(seen)] : one?.url ? [one.url] : [],
     retrieved_at: retrieved_at ?? one?.retrieved_at ?? null,
-    licence: one?.terms ?? null,
+    licence:
+      one?.terms ?? joined([...new Set(publishers.flatMap(({ licence }) => licence ?? []))], (licence) => licence),
     service_url: service_url ?? null,
   };
 }

@@ -25,6 +25,7 @@ import {
   INCLUDE_PARAMETER,
   MOST_CONFIDENT,
   NETWORK_INCLUSIONS,
+  type NetworkInclusion,
   STATEMENT_INCLUSIONS,
 } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
@@ -197,7 +198,16 @@ function earliest(statements: RelationshipStatement[]): RelationshipStatement | 
   return [...statements].sort((a, b) => (a.start_date ?? '9999').localeCompare(b.start_date ?? '9999'))[0];
 }
 
-function toRelationship(statements: RelationshipStatement[]): NetworkRelationship | undefined {
+type Licences = ReadonlyMap<string, string | null>;
+
+/** Sorted, so that the same register always answers the same. */
+const publishersOf = (statements: readonly RelationshipStatement[]): string[] =>
+  [...new Set(statements.flatMap(({ publishers }) => publishers))].sort();
+
+function toRelationship(
+  statements: RelationshipStatement[],
+  licences: Licences | undefined,
+): NetworkRelationship | undefined {
   const [speaks, first] = [shareStatement(statements), earliest(statements)];
   if (!speaks || !first) return undefined;
   const { parent, child } = speaks;
@@ -225,6 +235,12 @@ function toRelationship(statements: RelationshipStatement[]): NetworkRelationshi
     child_name: child.name,
     child_type: child.type,
     child_service_url: child.service_url,
+    ...(licences && {
+      publishers: publishersOf(statements).map((publisher) => ({
+        publisher,
+        licence: licences.get(publisher) ?? null,
+      })),
+    }),
   };
 }
 
@@ -238,15 +254,30 @@ function isSure(confidence: number, filter: ConfidenceFilter): boolean {
   return filter === 'all' || confidence > filter;
 }
 
-/** The computed network of an entity: statements with the same ends and type are one relationship. */
-export function toNetwork(statements: RelationshipStatement[], filter: NetworkFilter): NetworkRelationship[] {
+/** The licences of the publishers of statements, if the publishers are to be included; undefined otherwise. */
+export const licencesOf = async (
+  store: Pick<RegisterStore, 'findLicences'>,
+  statements: readonly RelationshipStatement[],
+  inclusions: ReadonlySet<NetworkInclusion>,
+): Promise<Licences | undefined> =>
+  inclusions.has('publishers') ? store.findLicences(publishersOf(statements)) : undefined;
+
+/**
+ * The computed network of an entity: statements with the same ends and type are one relationship. With `licences`, each
+ * has its publishers.
+ */
+export function toNetwork(
+  statements: RelationshipStatement[],
+  filter: NetworkFilter,
+  licences?: Licences,
+): NetworkRelationship[] {
   const groups = new Map<string, RelationshipStatement[]>();
   for (const statement of statements.filter((candidate) => isCurrent(candidate, filter.date))) {
     const key = `${statement.parent.id} ${statement.child.id} ${statement.relationship_type}`;
     groups.set(key, [...(groups.get(key) ?? []), statement]);
   }
   return [...groups.values()]
-    .map(toRelationship)
+    .map((group) => toRelationship(group, licences))
     .filter((relationship) => relationship !== undefined)
     .filter(({ confidence }) => isSure(confidence ?? 0, filter.confidence))
     .filter((relationship) => reaches(relationship, filter.ownership_percentage));
@@ -343,7 +374,8 @@ export const getCompanyNetwork: Handler<'get_company_network'> = async (context)
   const { store, variables, parameters, params, today } = context;
   const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
   const { id } = await getCompanyOrThrow(store, variables);
-  return toNetwork(await store.listRelationshipStatements([id], inclusions), networkFilter(parameters, today));
+  const statements = await store.listRelationshipStatements([id], inclusions);
+  return toNetwork(statements, networkFilter(parameters, today), await licencesOf(store, statements, inclusions));
 };
 
 interface NetworkParameters {

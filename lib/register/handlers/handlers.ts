@@ -17,6 +17,7 @@ import {
   getCompanyNetwork,
   getCompanyOrThrow,
   inclusionsOf,
+  licencesOf,
   listCompanyFilings,
   listCompanyStatements,
   listStatementsOf,
@@ -221,7 +222,8 @@ const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (context
   const { store, variables, parameters, params, today } = context;
   const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
   const { entityId } = await getPlaceholderOrThrow(store, variables.id);
-  return toNetwork(await store.listRelationshipStatements([entityId], inclusions), networkFilter(parameters, today));
+  const statements = await store.listRelationshipStatements([entityId], inclusions);
+  return toNetwork(statements, networkFilter(parameters, today), await licencesOf(store, statements, inclusions));
 };
 
 /**

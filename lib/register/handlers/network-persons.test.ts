@@ -113,6 +113,40 @@ describe('a network with persons', () => {
   });
 });
 
+it('names the publishers of relationships if asked, with the licence on which all of their records agree', async () => {
+  const from = (publisher: string, terms: string, url: string) => ({
+    source: { publisher, terms, url, retrieved_at: '2026' },
+  });
+  const seen = (key: string, publisher: string) => ({
+    ...({
+      key,
+      publisher,
+      confidence: 80,
+      source_type: 'external',
+      actor_type: 'bot',
+      created_at: '2026-01-01',
+    } as const),
+  });
+  register.write([
+    company('2', 'Agreed', from('B', 'CC0', 'https://b.example/1')),
+    company('3', 'Agreed too', from('B', 'CC0', 'https://b.example/2')),
+    company('4', 'One', from('A', 'CC0', 'https://a.example/1')),
+    company('5', 'Another', from('A', 'OGL', 'https://a.example/2')),
+    controls('ada', [ADA], { provenances: [seen('1', 'B'), seen('2', 'A'), seen('3', 'C')] }),
+  ]);
+  const [plain] = await networkOf('companies/gb/1');
+  const [named] = await networkOf('companies/gb/1', 'include=persons,publishers');
+  expect(plain).not.toHaveProperty('publishers');
+  expect(named).toEqual({
+    ...plain,
+    publishers: [
+      { publisher: 'A', licence: null },
+      { publisher: 'B', licence: 'CC0' },
+      { publisher: 'C', licence: null },
+    ],
+  });
+});
+
 describe('a network without persons', () => {
   it.each(['', 'include='])('has none of them: %j', async (query) => {
     register.write([controls('ada', [ADA]), withoutController('unknown', 'unknown')]);

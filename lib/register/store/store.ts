@@ -215,6 +215,8 @@ export interface RegisterStore {
      */
     inclusions?: ReadonlySet<NetworkInclusion>,
   ): Promise<RelationshipStatement[]>;
+  /** The licence of each publisher's records, null if they have none or several; for those that have records. */
+  findLicences(publishers: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** Entities by address, in the given order; undefined for an address without an entity. */
   resolveEntities(addresses: readonly EntityAddress[]): Promise<(ResolvedEntity | undefined)[]>;
   /** Status and corporate groupings of those entities that are companies and not redacted; in any order. */

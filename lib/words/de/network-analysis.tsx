@@ -171,6 +171,7 @@ export const caseWords: typeof en.caseWords = {
     confidenceUnknown: 'Verlässlichkeit nicht angegeben',
     from: (day) => `seit ${day}`,
     endedOn: (day) => `beendet ${day}`,
+    publishedBy: (publisher, licence) => `veröffentlicht von ${publisher}${licence === null ? '' : ` (${licence})`}`,
     ended: 'an unbekanntem Tag beendet',
     statements: 'Quellen:',
     seenOn: (day) => `gesehen ${day}`,

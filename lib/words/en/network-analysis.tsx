@@ -185,6 +185,8 @@ export const caseWords = {
     confidenceUnknown: 'confidence not stated',
     from: (day: string) => `from ${day}`,
     endedOn: (day: string) => `ended ${day}`,
+    publishedBy: (publisher: string, licence: string | null) =>
+      `published by ${publisher}${licence === null ? '' : ` (${licence})`}`,
     ended: 'ended on an unknown day',
     statements: 'sources:',
     seenOn: (day: string) => `seen ${day}`,

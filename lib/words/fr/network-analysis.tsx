@@ -173,6 +173,7 @@ export const caseWords: typeof en.caseWords = {
     confidenceUnknown: 'fiabilité non indiquée',
     from: (day) => `depuis ${day}`,
     endedOn: (day) => `terminée ${day}`,
+    publishedBy: (publisher, licence) => `publié par ${publisher}${licence === null ? '' : ` (${licence})`}`,
     ended: 'terminée à une date inconnue',
     statements: 'sources :',
     seenOn: (day) => `vu le ${day}`,

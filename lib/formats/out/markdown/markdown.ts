@@ -19,7 +19,7 @@ import {
   shortfallOf,
   spoken,
 } from '../document';
-import { aboutOf, originOfRow } from '../origin';
+import { aboutOf, originOfRow, sourceColumns } from '../origin';
 import { kindInWords, titleOf } from '../titles';
 import { escapeMarkdown, factsTable, markdownCell, markdownLink, section, tableHead, tableRow } from './escape';
 
@@ -287,9 +287,13 @@ function briefRow<R extends object>(columns: readonly Column<R>[], row: R): stri
   return tableRow([markdownLink(named, service_url), ...others.map(markdownCell)]);
 }
 
+const isPublisher = ({ name }: Column<object>): boolean => name === 'source_publisher' || name === 'licence';
+
 async function* list<K extends Kind>(document: ListDocument<K>): AsyncGenerator<string> {
   const { kind, about, rows } = document;
-  const columns = briefColumnsOf(kind);
+  // A relationship has no page of its own that would name its source.
+  const sources = kind === 'network_relationship' ? sourceColumns(about).filter(isPublisher) : [];
+  const columns = [...briefColumnsOf(kind), ...sources];
   yield `# ${escapeMarkdown(about.title)}\n\n`;
   if (about.filter !== null) yield `Filter: ${escapeMarkdown(about.filter)}\n\n`;
   let count = 0;

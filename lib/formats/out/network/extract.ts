@@ -5,6 +5,7 @@ import { type Entity, type NetworkModel, nameOf, type Relationship } from '@/lib
 import { escapeMarkup, joined } from '@/lib/shared/text';
 import type { Cell } from '../columns';
 import { type About, aboutLines, extentInWords } from '../document';
+import { sourceColumns } from '../origin';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -88,6 +89,12 @@ const RELATIONSHIP_FACTS: readonly Field<Relationship>[] = [
   { name: 'ended', type: 'boolean', read: ({ ended }) => ended },
   { name: 'statement_ids', type: 'string', read: ({ statements }) => joined(statements, String) },
 ];
+
+/** Who publishes a relationship, and under which licence, for formats without columns of sources. */
+export const relationshipSources = ({ about }: Extract): readonly Field<Relationship>[] =>
+  sourceColumns(about)
+    .filter(({ name }) => name === 'source_publisher' || name === 'licence')
+    .map(({ name, read }) => ({ name, type: 'string', read }));
 
 /** The description of a network file, line by line: extent, source, licence, attribution. */
 export const aboutText = ({ about, relationships }: Extract): string =>

@@ -10,7 +10,7 @@ import { pathOf, ROOT } from '@/lib/network/network.fixture';
 import { bods } from './bods';
 import { entitiesCsv, relationshipsCsv } from './csv';
 import { EXTRACT, HOSTILE, MODEL } from './export.fixture';
-import { cytoscapeJson } from './graph-files';
+import { cytoscapeJson, gexf, graphml } from './graph-files';
 import { trailMarkdown } from './markdown';
 
 const table = (text: string): Record<string, string>[] =>
@@ -26,6 +26,24 @@ describe('CSV', () => {
       source_publisher: 'Example Register',
       licence: 'https://licence.example/',
     });
+  });
+
+  it('names the publishers of each and their licences, if the source gives them', () => {
+    const publishers = [
+      { publisher: 'Register A', licence: 'CC0' },
+      { publisher: 'Register B', licence: null },
+    ];
+    const about = { ...EXTRACT.about, source: null };
+    const relationships = EXTRACT.relationships.map((one, at) => (at === 0 ? { ...one, publishers } : one));
+    const extract = { ...EXTRACT, about, relationships };
+    expect(table(relationshipsCsv(extract)).map((row) => [row.source_publisher, row.licence])).toEqual([
+      ['Register A; Register B', 'CC0'],
+      ...relationships.slice(1).map(() => ['', '']),
+    ]);
+    expect(table(relationshipsCsv(extract))[0]?.attribution).toMatch(/^Register A; Register B, by way of /);
+    for (const text of [cytoscapeJson(extract), graphml(extract), gexf(extract)]) {
+      expect(text).toContain('Register A; Register B');
+    }
   });
 
   it('gives the change of each between two compared dates, empty if unknown', () => {

@@ -1,7 +1,21 @@
 import { strength } from '@/lib/network/geometry';
 import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
 import { withoutControls, XML_DECLARATION } from '@/lib/shared/text';
-import { aboutText, type Extract, element, entityFields, type Field, relationshipFields, textElement } from './extract';
+import {
+  aboutText,
+  type Extract,
+  element,
+  entityFields,
+  type Field,
+  relationshipFields,
+  relationshipSources,
+  textElement,
+} from './extract';
+
+const edgeFields = (extract: Extract): readonly Field<Relationship>[] => [
+  ...relationshipFields(extract),
+  ...relationshipSources(extract),
+];
 
 /** GraphML 1.0 (graphml.graphdrawing.org): edges run from owner to owned, facts are `data` under the interface's names. */
 export function graphml(extract: Extract): string {
@@ -11,7 +25,7 @@ export function graphml(extract: Extract): string {
     { xmlns: 'http://graphml.graphdrawing.org/xmlns' },
     textElement('desc', {}, aboutText(extract)),
     ...nodeFields.map(keyFor('node')),
-    ...relationshipFields(extract).map(keyFor('edge')),
+    ...edgeFields(extract).map(keyFor('edge')),
     element(
       'graph',
       { id: 'network', edgedefault: 'directed' },
@@ -22,7 +36,7 @@ export function graphml(extract: Extract): string {
         element(
           'edge',
           { id: one.id, source: one.parent, target: one.child },
-          ...graphmlDataOf('edge', relationshipFields(extract), one),
+          ...graphmlDataOf('edge', edgeFields(extract), one),
         ),
       ),
     ),
@@ -66,7 +80,7 @@ export const cytoscapeJson = (extract: Extract): string =>
           };
         }),
         edges: extract.relationships.map((one) => ({
-          data: { id: one.id, source: one.parent, target: one.child, ...dataOf(relationshipFields(extract), one) },
+          data: { id: one.id, source: one.parent, target: one.child, ...dataOf(edgeFields(extract), one) },
         })),
       },
     },
@@ -97,7 +111,7 @@ export const gexf = (extract: Extract): string =>
       'graph',
       { defaultedgetype: 'directed', mode: 'dynamic', timeformat: 'date' },
       attributesOf('node', entityFields(extract)),
-      attributesOf('edge', relationshipFields(extract)),
+      attributesOf('edge', edgeFields(extract)),
       element('nodes', {}, ...extract.entities.map((entity) => nodeOf(extract, entity))),
       element('edges', {}, ...extract.relationships.map((one) => edgeOf(extract, one))),
     ),
@@ -134,7 +148,7 @@ const edgeOf = (extract: Extract, one: Relationship): string =>
       start: dayIn(one.from),
       end: one.ended ? dayIn(one.to) : undefined,
     },
-    valuesOf(relationshipFields(extract), one),
+    valuesOf(edgeFields(extract), one),
   );
 
 const dayIn = (date: string | undefined): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];

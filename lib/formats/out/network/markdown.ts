@@ -7,6 +7,7 @@ import type { Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
 import { aboutLines, extentInWords } from '../document';
 import { section } from '../markdown/escape';
+import { originOfRow } from '../origin';
 import { type Extract, pageOf } from './extract';
 
 interface TrailWords {
@@ -62,12 +63,14 @@ function relationshipLine(
   linkTo: LinkTo,
 ): string {
   const words = caseWords[language].trail;
+  const { publisher, licence } = originOfRow(one, extract.about.source);
   const facts = [
     holding(one.type),
     ...(isUltimateParent(one) ? [] : [words.share(share(one.share))]),
     one.confidence === undefined ? words.confidenceUnknown : words.confidence(one.confidence),
     ...(one.from ? [words.from(one.from)] : []),
     ...(one.ended ? [one.to ? words.endedOn(one.to) : words.ended] : []),
+    ...(publisher === null ? [] : [words.publishedBy(publisher, licence)]),
   ];
   const sources = one.statements.map((id) => markdownLink(String(id), pageOf(extract, `/statements/${id}`)));
   const sourceText = sources.length === 0 ? words.noStatements : `${words.statements} ${sources.join(', ')}`;

@@ -27,7 +27,7 @@ import { createIndexHint } from './indexes';
 import { openExisting, type SqliteDatabase } from './open';
 import { createCompanyReader, createFilingReader } from './read/companies';
 import { createCompanySearch } from './read/company-search';
-import { createContentsReader, createImportReader } from './read/contents';
+import { createContentsReader, createImportReader, createLicenceReader } from './read/contents';
 import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
 import { createEntityNames, toNetworkEntity } from './read/entities';
@@ -338,12 +338,15 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   // The first changes after writes of other connections, the second after writes of this one.
   const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
   const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
+  const version = (): string => `${dataVersion.get()} ${ownChanges.get()}`;
+  const findLicences = createLicenceReader(db, version);
   return {
     findCompany: async (key) => findCompany(key),
     searchCompanies: async (query) => searchCompanies(query),
     listFilings: async (companyId, window, query) => filings.list(companyId, window, query),
     listStatements: async (entityId, window, query) => statements.list(entityId, window, query),
     listRelationshipStatements: async (entityIds, inclusions) => listRelationshipStatements(entityIds, inclusions),
+    findLicences: async (publishers) => findLicences(publishers),
     resolveEntities: async (addresses) => resolveEntities(addresses),
     listEntityFacts: async (ids) => listEntityFacts(ids),
     searchOfficers: async (query) => officers.search(query),
@@ -374,7 +377,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     }),
     listImports: async (limit) => imports.list(limit),
     findAccount: async (tokenHash) => findAccount.get(tokenHash),
-    version: () => `${dataVersion.get()} ${ownChanges.get()}`,
+    version,
     close: () => db.close(),
   };
 }
