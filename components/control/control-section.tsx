@@ -159,9 +159,7 @@ function OwnedList({ owned }: { owned: Neighbour[] }) {
   const rest = owned.length - OWNED_AT_A_GLANCE;
   return (
     <div>
-      <h3 className="mb-1 font-sans font-semibold text-sm">
-        {words.owns(forms, new Set(owned.map(({ entity }) => entity.id)).size)}
-      </h3>
+      <h3 className="mb-1 font-sans font-semibold text-sm">{words.owns(forms, owned.length)}</h3>
       <ul className="divide-y divide-line text-sm">
         {owned.slice(0, OWNED_AT_A_GLANCE).map(({ entity, relationship }) => (
           <li key={relationship.id} className="flex justify-between gap-x-6 py-1.5">

@@ -254,12 +254,17 @@ export function ultimateParents(model: NetworkModel, serviceUrl: string): { pare
   return { parents, children: new Set(children.map(({ child }) => child)).size };
 }
 
-/** What a company owns or controls through current relationships, largest share first; not as ultimate parent only. */
+/**
+ * What a company owns or controls through current relationships, not as ultimate parent only: each once by its largest
+ * share, the largest first.
+ */
 export function ownedBy(model: NetworkModel, serviceUrl: string): Neighbour[] {
   const id = entityId(serviceUrl);
+  const seen = new Set<string>();
   return (model.touching.get(id) ?? [])
     .filter((one) => one.parent === id && one.child !== id && !one.ended && !isUltimateParent(one))
     .toSorted(byStrength)
+    .filter(({ child }) => !seen.has(child) && seen.add(child))
     .flatMap((relationship) => {
       const entity = model.entities.get(relationship.child);
       return entity ? [{ entity, relationship }] : [];

@@ -81,6 +81,15 @@ describe('companies owned by a company', () => {
     ]);
     expect(ownedBy(model, ROOT).map(({ entity }) => entity.id)).toEqual([at(3), at(1), at(2)]);
   });
+
+  it('lists a company once, by the largest of its shares', () => {
+    const control = { ...owns(0, 1, null), relationship_type: 'control' };
+    const owned = ownedBy(modelOf([control, owns(0, 1, 60), owns(0, 2, 70)]), ROOT);
+    expect(owned.map(({ entity, relationship: { share } }) => [entity.id, share])).toEqual([
+      [at(2), { kind: 'exact', value: 70 }],
+      [at(1), { kind: 'exact', value: 60 }],
+    ]);
+  });
 });
 
 describe('the ultimate parents that statements name', () => {

@@ -184,7 +184,8 @@ export const controlWords: typeof en.controlWords = {
       `Angegeben als oberstes Mutterunternehmen von ${counted(total, { one: 'Unternehmen', other: 'Unternehmen' })}.`,
     ownsNothing: 'Nicht bekannt, dass es ein Unternehmen besitzt oder kontrolliert.',
     owns: ({ count }, total) => `Besitzt oder kontrolliert ${count(total)} Unternehmen`,
-    more: ({ counted }, rest) => `und ${counted(rest, { one: 'weiteres', other: 'weitere' })} im Netzwerk`,
+    more: ({ counted }, rest) =>
+      `und ${counted(rest, { one: 'weiteres Unternehmen', other: 'weitere Unternehmen' })} im Netzwerk`,
     none: 'Es ist keine Beziehung zu einem anderen Unternehmen bekannt.',
     age: (age) => `Stand der Kopie: ${age}.`,
     count: ({ counted }, total) => `${counted(total, { one: 'Nachbar', other: 'Nachbarn' })}.`,

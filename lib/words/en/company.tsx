@@ -196,7 +196,8 @@ export const controlWords = {
     ownsNothing: 'It is not known to own or control a company.',
     owns: ({ counted }: Forms, total: number) =>
       `Owns or controls ${counted(total, { one: 'company', other: 'companies' })}`,
-    more: ({ count }: Forms, rest: number) => `and ${count(rest)} more in the network`,
+    more: ({ counted }: Forms, rest: number) =>
+      `and ${counted(rest, { one: 'more company', other: 'more companies' })} in the network`,
     none: 'No relationship with another company is known.',
     /** `age`: "3 hours ago". */
     age: (age: string) => `From a copy made ${age}.`,

@@ -186,7 +186,8 @@ export const controlWords: typeof en.controlWords = {
       `Déclarée société mère ultime de ${counted(total, { one: 'société', other: 'sociétés' })}.`,
     ownsNothing: 'On ne lui connaît ni participation dans une société ni contrôle.',
     owns: ({ counted }, total) => `Possède ou contrôle ${counted(total, { one: 'société', other: 'sociétés' })}`,
-    more: ({ counted }, rest) => `et ${counted(rest, { one: 'autre', other: 'autres' })} dans le réseau`,
+    more: ({ counted }, rest) =>
+      `et ${counted(rest, { one: 'autre société', other: 'autres sociétés' })} dans le réseau`,
     none: 'Aucun lien avec une autre société n’est connu.',
     age: (age) => `D’après une copie : ${age}.`,
     count: ({ counted }, total) => `${counted(total, { one: 'voisin', other: 'voisins' })}.`,
