@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { ENDPOINTS, type Endpoint, type MatchedPath, matchPath } from '@/lib/contract/endpoints';
-import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
 import { NETWORK_INCLUSIONS, type NetworkInclusion } from '@/lib/contract/limits';
@@ -31,27 +30,9 @@ import {
 } from './handler';
 import { inclusionsOf, licencesOf, type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
+import { entityAddress, entityFactsOf, linkingStatementsOf } from './page-queries';
 import { type Allowance, asInVersion, checkVersion, envelope, spendCall } from './programs';
-import type {
-  Account,
-  EntityAddress,
-  ImportRun,
-  RegisterStore,
-  RelationshipStatement,
-  ResolvedEntity,
-} from './store/store';
-
-/** Matches nothing: for a path that is not an entity of the network. */
-const NOTHING: EntityAddress = { placeholder: -1 };
-
-/** Address of `companies/gb/1` in the store. */
-function entityAddress(path: string): EntityAddress {
-  const { name, variables } = matchPath(path) ?? {};
-  const { jurisdiction_code, company_number, id = '' } = variables ?? {};
-  if (name === 'get_placeholder' && /^\d{1,15}$/.test(id)) return { placeholder: Number(id) };
-  if (name !== 'get_company' || jurisdiction_code === undefined || company_number === undefined) return NOTHING;
-  return { jurisdiction_code, company_number };
-}
+import type { Account, ImportRun, RegisterStore, RelationshipStatement, ResolvedEntity } from './store/store';
 
 /** The statements by entity. A statement between two of the entities is listed at both. */
 function byEntity(statements: readonly RelationshipStatement[]): Map<number, RelationshipStatement[]> {
@@ -180,20 +161,6 @@ export function cacheContents(store: Pick<RegisterStore, 'version' | 'countConte
     if (kept?.version !== version) kept = { version, contents: count() };
     return kept.contents;
   };
-}
-
-/**
- * Status and groupings of many companies, in the given order, without those that do not exist, are redacted or are not
- * companies. Paths as `/companies/gb/1`.
- */
-async function entityFactsOf(store: RegisterStore, paths: readonly string[]): Promise<EntityFacts[]> {
-  const resolved = await store.resolveEntities(paths.map((path) => entityAddress(path.replace(/^\//, ''))));
-  const found = await store.listEntityFacts(resolved.flatMap((entity) => entity?.id ?? []));
-  const facts = new Map(found.map(({ id, ...known }) => [id, known]));
-  return paths.flatMap((path, place) => {
-    const known = facts.get(resolved[place]?.id ?? -1);
-    return known ? [{ path, ...known }] : [];
-  });
 }
 
 /** An id that does not exist (ids begin at 1), for a read by primary key. */
@@ -357,6 +324,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
       return networksOf(options.store, paths, networkFilter(asked, today), inclusionsOf(params, NETWORK_INCLUSIONS));
     },
     entityFacts: (paths) => entityFactsOf(options.store, paths),
+    linkingStatements: (paths) => linkingStatementsOf(options.store, paths),
     contents: cacheContents(options.store),
     health: () => healthOf(options.store),
     get: (request) => ask(request, options.now?.() ?? new Date()),

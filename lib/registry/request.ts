@@ -5,7 +5,7 @@ import type { Suggestions } from '@/lib/contract/extensions';
 import type { Neighbours } from '@/lib/contract/neighbours';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
-import type { RegisterContents } from '@/lib/contract/records';
+import type { RegisterContents, Statement } from '@/lib/contract/records';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 import type { CompanyNumber } from '@/lib/shared/links';
 
@@ -272,6 +272,16 @@ export interface ListedCompany {
   updated_at: string;
 }
 
+/** Statements that connect several companies, and how many were searched for them. */
+export interface LinkingStatements {
+  /** Those that name two of the companies, and those of each with a party that statements of another name too. */
+  statements: Statement[];
+  /** The number of such parties. The statements cover the first hundred. */
+  parties: number;
+  /** The number of statements of each company, in the given order; all of them were searched. */
+  counts: number[];
+}
+
 /** The relationships of one of several entities, or why they are not available. */
 export type EntityNetwork =
   | {
@@ -306,6 +316,11 @@ export interface Registry {
    * from the embedded register, cached records only from a remote service. Unknown ones are left out.
    */
   entityFacts?(paths: readonly string[]): Promise<EntityFacts[]>;
+  /**
+   * Statements that connect these companies (`/companies/gb/1`), directly or through another party. Undefined if one of
+   * them does not exist or is redacted. Embedded register only: a remote service lists those of one company at a time.
+   */
+  linkingStatements?(paths: readonly string[]): Promise<LinkingStatements | undefined>;
   /** Contents and imports of the embedded register; unknown for a remote service. */
   contents?(): Promise<RegisterContents>;
   /** Only if calls spent by our own pages are counted. */

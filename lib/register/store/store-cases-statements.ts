@@ -288,5 +288,59 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         expect(await find(store, 'zephyr')).toEqual([]);
       });
     });
+
+    describe('connecting companies', () => {
+      const stated = (key: string, subject: string, objects: string[], given_: Partial<StatementInput> = {}) =>
+        statement(key, 'control_statement', {
+          ...{ subjects: [reference(subject)], objects: objects.map(reference), properties: { uid: key } },
+          ...given_,
+        });
+      const companies = ['1', '2', '3', '7', '9'].map((number) =>
+        company(number, `No. ${number}`, { redacted: number === '9' }),
+      );
+
+      it.each<[string, StatementInput[], string[], number]>([
+        ['no statement, if there is none', [], [], 0],
+        ['a direct one', [stated('a', '1', ['2'])], ['a'], 0],
+        ['a direct one in the other direction', [stated('a', '2', ['1'])], ['a'], 0],
+        ['one that names both at the same end', [stated('a', '7', ['1', '2'])], ['a'], 1],
+        [
+          'a direct one of any type, even without a relationship',
+          [stated('a', '1', ['2'], { data_type: 'alternate_registration' })],
+          ['a'],
+          0,
+        ],
+        ['those with a common owner', [stated('a', '7', ['1']), stated('b', '7', ['2'])], ['a', 'b'], 1],
+        ['those with a party between them', [stated('a', '1', ['7']), stated('b', '7', ['2'])], ['a', 'b'], 1],
+        ['none with a party of one of them', [stated('a', '7', ['1']), stated('b', '3', ['2'])], [], 0],
+        ['none about a redacted company', [stated('a', '9', ['1']), stated('b', '9', ['2'])], [], 0],
+        [
+          'the running statement of several with the same party',
+          [
+            stated('old', '7', ['1'], { start_date: '2020-01-01', end_date: '2021-01-01' }),
+            stated('a', '7', ['1'], { start_date: '2019-01-01' }),
+            stated('b', '7', ['2']),
+          ],
+          ['a', 'b'],
+          1,
+        ],
+      ])('finds %s', async (_, statements, expected, parties) => {
+        const store = given(...companies, ...statements);
+        const [one, two] = await store.resolveEntities(
+          ['1', '2'].map((company_number) => ({ jurisdiction_code: 'gb', company_number })),
+        );
+        const found = await store.listLinkingStatements([one?.id ?? 0, two?.id ?? 0]);
+        expect(found.statements.map(({ properties }) => properties.uid).sort()).toEqual(expected);
+        expect(found.parties).toBe(parties);
+      });
+
+      it('counts the statements of each, which were all searched', async () => {
+        const store = given(...companies, stated('a', '7', ['1']), stated('b', '3', ['1']));
+        const found = await store.resolveEntities(
+          ['1', '2'].map((company_number) => ({ jurisdiction_code: 'gb', company_number })),
+        );
+        expect((await store.listLinkingStatements(found.map((one) => one?.id ?? 0))).counts).toEqual([2, 0]);
+      });
+    });
   });
 }

@@ -34,6 +34,7 @@ import type {
   RegisterContents,
   Statement,
 } from '@/lib/contract/records';
+import type { LinkingStatements } from '@/lib/registry/request';
 import { isErrorNamed } from '@/lib/shared/errors';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { PreparedInput } from './prepare/prepare';
@@ -204,6 +205,8 @@ export interface RegisterStore {
     window: Window,
     query?: StatementListQuery,
   ): Promise<Found<Statement> & { facets?: Facets; groups?: StatementGroup[] }>;
+  /** Statements of any type that connect these entities, directly or through another party. */
+  listLinkingStatements(entityIds: readonly number[]): Promise<LinkingStatements>;
   /**
    * Every statement with a relationship at one of these entities, each once, including ended and low-confidence ones.
    */

@@ -44,7 +44,7 @@ import {
   toSource,
   truth,
 } from './read/rows';
-import { createStatementReader, createStatementSearch } from './read/statements';
+import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';
 
 interface PlaceholderRow extends SourceColumns {
@@ -318,6 +318,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const suggest = createSuggestions(db);
   const listNeighbours = createNeighbourReader(db);
   const statements = createStatementReader(db);
+  const listLinkingStatements = createLinkingStatementReader(db, statements.count);
   const searchStatements = createStatementSearch(db);
   const data = createDataReader(db);
   const events = createEventReader(db);
@@ -345,6 +346,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     searchCompanies: async (query) => searchCompanies(query),
     listFilings: async (companyId, window, query) => filings.list(companyId, window, query),
     listStatements: async (entityId, window, query) => statements.list(entityId, window, query),
+    listLinkingStatements: async (entityIds) => listLinkingStatements(entityIds),
     listRelationshipStatements: async (entityIds, inclusions) => listRelationshipStatements(entityIds, inclusions),
     findLicences: async (publishers) => findLicences(publishers),
     resolveEntities: async (addresses) => resolveEntities(addresses),

@@ -11,6 +11,7 @@ import type { TermFilter } from '@/lib/contract/filters';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement, StatementEntity } from '@/lib/contract/records';
+import type { LinkingStatements } from '@/lib/registry/request';
 import { termKey } from '@/lib/shared/names/normalise';
 import type { Found, StatementListQuery, StatementQuery, StatementSearches, Window } from '../../store';
 import type { SqliteDatabase } from '../open';
@@ -205,6 +206,15 @@ export function createStatementReader(db: SqliteDatabase) {
         ...(isGrouped && { groups: listGroups(entityId, where, values) }),
       };
     },
+    count: (entityId: number): number => {
+      const from = statementsOf(entityId)(joinConditions([]));
+      return (
+        db
+          .prepare<unknown[], number>(`SELECT count(*) ${from.sql}`)
+          .pluck()
+          .get(...from.bind) ?? 0
+      );
+    },
   };
 
   function listGroups(entityId: number, where: Condition, { says, status }: ReturnType<typeof valuesOn>) {
@@ -220,6 +230,60 @@ export function createStatementReader(db: SqliteDatabase) {
       )
       .all(...from.bind);
   }
+}
+
+/** More shared parties than a page can list. */
+const MOST_PARTIES = 100;
+
+interface PartyRow {
+  party_id: number;
+  statement_id: number;
+}
+
+/** The statements of the given entities; each read from an index, so that the cost depends on their number only. */
+const OWN = `own AS MATERIALIZED (SELECT DISTINCT e.entity_id, e.statement_id
+  FROM json_each(@ids) given JOIN statement_entities e ON e.entity_id = given.value)`;
+
+const DIRECT = `WITH ${OWN} SELECT statement_id FROM own GROUP BY statement_id HAVING count(DISTINCT entity_id) > 1`;
+
+/**
+ * Of each party that statements of several given entities name: the running or newest statement with each of these.
+ * Parties of most entities come first, then those that are the subject, such as owners.
+ */
+const SHARED = `WITH ${OWN},
+  other AS MATERIALIZED (SELECT DISTINCT e.entity_id AS party_id, e.role, own.entity_id, own.statement_id
+    FROM own CROSS JOIN statement_entities e ON e.statement_id = own.statement_id
+    WHERE e.entity_id NOT IN (SELECT value FROM json_each(@ids))),
+  party AS MATERIALIZED (SELECT party_id, count(DISTINCT entity_id) AS held, sum(role = 'subject') AS active FROM other
+    GROUP BY party_id HAVING held > 1),
+  ranked AS (SELECT o.party_id, o.statement_id, p.held, p.active, row_number() OVER (
+      PARTITION BY o.party_id, o.entity_id
+      ORDER BY s.end_date IS NOT NULL, coalesce(s.start_date, s.sample_date) DESC, s.id DESC) AS place
+    FROM party p JOIN other o ON o.party_id = p.party_id JOIN statements s ON s.id = o.statement_id WHERE ${SHOWN})
+  SELECT party_id, statement_id FROM ranked WHERE place = 1 ORDER BY held DESC, active DESC, party_id`;
+
+/** Reads the statements that connect entities, directly or through one other party. */
+export function createLinkingStatementReader(db: SqliteDatabase, count: (entityId: number) => number) {
+  const assemble = createAssembler(db);
+  const listDirect = db.prepare<{ ids: string }, number>(DIRECT).pluck();
+  const listShared = db.prepare<{ ids: string }, PartyRow>(SHARED);
+  const read = db.prepare<[string], StatementRow>(
+    `SELECT ${COLUMNS} FROM json_each(?) given JOIN statements s ON s.id = given.value WHERE ${SHOWN}
+     ORDER BY coalesce(s.start_date, s.sample_date) DESC, s.id DESC`,
+  );
+  return (entityIds: readonly number[]): LinkingStatements => {
+    const given = { ids: JSON.stringify(entityIds) };
+    const shared = listShared.all(given);
+    const parties = [...new Set(shared.map(({ party_id }) => party_id))];
+    const listed = new Set(parties.slice(0, MOST_PARTIES));
+    const through = shared.filter(({ party_id }) => listed.has(party_id)).map(({ statement_id }) => statement_id);
+    const ids = new Set([...listDirect.all(given), ...through]);
+    return {
+      statements: assemble(read.all(JSON.stringify([...ids]))),
+      parties: parties.length,
+      counts: entityIds.map(count),
+    };
+  };
 }
 
 const EVERYWHERE = 'subjects objects title text';
