@@ -65,9 +65,10 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
 
     test('a company and its branch are shown as related', async ({ page }) => {
       await openComparison(page, compareHref([branch, home]));
-      const ties = page.getByRole('region', { name: 'Shared owners and ties' });
-      await expect(ties).toContainText('Home company');
-      await expect(ties).toContainText('Compared here');
+      const ties = page.getByRole('region', { name: 'How they are connected' });
+      await expect(ties.getByRole('link', { name: `${home.name} has the branch ${branch.name}` })).toBeVisible();
+      const searched = page.getByRole('region', { name: 'Nothing found in' });
+      await expect(searched).toContainText('Officers of matching names.');
     });
   });
 }

@@ -6,6 +6,7 @@ import { NetworkOfThese } from '@/components/network/network-of-these';
 import { PageFacts } from '@/components/record/record-page';
 import { companiesNamed, loadCompared } from '@/lib/api/download/comparison';
 import { isMetered } from '@/lib/api/pages/page';
+import { loadTies } from '@/lib/api/pages/ties';
 import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
 import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
@@ -25,6 +26,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   if (pointedTo) redirect(compareHref(withCompany(keys, pointedTo)));
   const [compared, named] = await Promise.all([loadCompared(keys, address.ask), companiesNamed(add)]);
   const companies = compared.flatMap(({ company }) => company ?? []);
+  const ties = companies.length > 1 ? await loadTies(companies) : undefined;
   const language = await requestLanguage();
   const words = compareChoiceWords[language];
   const now = Date.now();
@@ -40,7 +42,13 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
         {named && <CompaniesToAdd name={add} named={named} companies={keys} now={now} />}
         <MissingCompanies compared={compared} address={address} now={now} />
         {companies.length > 0 && (
-          <Comparison companies={companies} keys={keys} differences={address.differences} today={todayOf(now)} />
+          <Comparison
+            companies={companies}
+            keys={keys}
+            differences={address.differences}
+            today={todayOf(now)}
+            ties={ties}
+          />
         )}
       </div>
     </article>

@@ -1,13 +1,12 @@
 import { headers } from 'next/headers';
 import { DownloadPanel } from '@/components/download/download-menu';
 import { CompanyBadges } from '@/components/record/company-badges';
-import { EntityLink } from '@/components/record/entity-link';
 import { NameTimeline } from '@/components/record/name-timeline';
-import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
-import { FoldedRows, Section } from '@/components/ui/section';
+import { Section } from '@/components/ui/section';
 import { offerOfComparison } from '@/lib/api/download/menu';
 import { registrySource } from '@/lib/api/pages/page';
+import type { LoadedTies } from '@/lib/api/pages/ties';
 import { originOf } from '@/lib/api/visitor';
 import type { Company } from '@/lib/contract/records';
 import { comparedParameters, compareHref, without } from '@/lib/records/compare/address';
@@ -16,133 +15,13 @@ import {
   alignNames,
   type ComparedRow,
   compareFacts,
-  labelsOf,
   type NameYears,
   type Values,
 } from '@/lib/records/compare/rows';
-import {
-  type Holder,
-  type Shared,
-  type SharedOfficer,
-  sharedAddresses,
-  sharedIdentifiers,
-  sharedOfficers,
-  sharedTies,
-} from '@/lib/records/compare/ties';
-import { likelihoodInWords, reasonInWords } from '@/lib/records/officer/officer';
-import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords, compareWords, comparisonWords } from '@/lib/words/company';
-
-/** Where a shared thing occurs in each record. */
-function HolderList({ holders, companies }: { holders: Holder[]; companies: Company[] }) {
-  const labels = labelsOf(companies);
-  const { roles } = useWords(compareWords);
-  const words = useWords(comparisonWords);
-  return (
-    <ul className="text-muted text-sm">
-      {holders.map(({ company, as, of }) => (
-        <li key={`${company} ${as} ${of}`}>
-          {words.holder(<bdi className="text-ink">{labels[company]}</bdi>, roles[as], of ? <bdi>{of}</bdi> : undefined)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface Entry extends Pick<Shared<unknown>, 'holders'> {
-  key: string;
-  heading: React.ReactNode;
-}
-
-interface SharedListProps {
-  id: string;
-  title: string;
-  /** Text if nothing is shared. */
-  none: string;
-  entries: Entry[];
-  companies: Company[];
-}
-
-function SharedList({ id, title, none, entries, companies }: SharedListProps) {
-  const words = useWords(comparisonWords);
-  const forms = useForms();
-  return (
-    <Section id={id} title={title} count={entries.length > 0 ? words.matches(forms, entries.length) : undefined}>
-      {entries.length === 0 && <p className="text-sm">{none}</p>}
-      <FoldedRows rows={entries} first={10} noun={words.manyMatches}>
-        {(rows) => (
-          <ul className="divide-y divide-line">
-            {rows.map(({ key, heading, holders }) => (
-              <li key={key} className="py-2">
-                {heading}
-                <HolderList holders={holders} companies={companies} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </FoldedRows>
-    </Section>
-  );
-}
-
-const addressEntries = (companies: Company[]): Entry[] =>
-  sharedAddresses(companies).map(({ thing, holders }) => ({ key: thing, heading: <bdi>{thing}</bdi>, holders }));
-
-const identifierEntries = (companies: Company[], unnamed: string): Entry[] =>
-  sharedIdentifiers(companies).map(({ thing: { system, uid }, holders }) => ({
-    key: `${system ?? ''} ${uid}`,
-    heading: (
-      <>
-        {system ?? unnamed} <bdi>{uid}</bdi>
-      </>
-    ),
-    holders,
-  }));
-
-const tieEntries = (companies: Company[], sameName: string): Entry[] =>
-  sharedTies(companies).map(({ thing, holders, by }) => ({
-    key: `${by} ${thing.service_url} ${thing.name}`,
-    heading: (
-      <>
-        <EntityLink name={thing.name} serviceUrl={thing.service_url} />
-        {by === 'name' && <span className="text-muted text-sm"> · {sameName}</span>}
-      </>
-    ),
-    holders,
-  }));
-
-/** Things in more than one record, besides officers. */
-function SharedThings({ companies }: { companies: Company[] }) {
-  const { ties, addresses, identifiers } = useWords(comparisonWords);
-  const { roles } = useWords(compareWords);
-  return (
-    <>
-      <SharedList
-        id="ties"
-        title={ties.title}
-        none={ties.none}
-        entries={tieEntries(companies, ties.sameName)}
-        companies={companies}
-      />
-      <SharedList
-        id="addresses"
-        title={addresses.title}
-        none={addresses.none}
-        entries={addressEntries(companies)}
-        companies={companies}
-      />
-      <SharedList
-        id="identifiers"
-        title={identifiers.title}
-        none={identifiers.none}
-        entries={identifierEntries(companies, roles.identifier)}
-        companies={companies}
-      />
-    </>
-  );
-}
+import { Connections } from './ties';
 
 /** Downloads for a comparison: the facts in every format, without spending a call. */
 export async function DownloadComparison({ companies }: { companies: readonly CompanyNumber[] }) {
@@ -247,93 +126,6 @@ function CompareTable({ companies, rows, keys }: CompareTableProps) {
   );
 }
 
-/** More rows are folded. */
-const AT_A_GLANCE = 15;
-
-function Office({ pair, side, companies }: { pair: SharedOfficer; side: 0 | 1; companies: Company[] }) {
-  const words = useWords(comparisonWords).officers;
-  const { id, name, position } = pair.officers[side];
-  return (
-    <>
-      <Link href={links.officer(id)} className="underline">
-        <bdi>{name}</bdi>
-      </Link>
-      <span className="block text-muted text-xs">
-        {position ?? words.positionUnknown}, <bdi>{labelsOf(companies)[pair.companies[side]]}</bdi>
-      </span>
-    </>
-  );
-}
-
-type Words = typeof comparisonWords.en.officers;
-
-const columnsOf = (companies: Company[], words: Words, language: Language): Column<SharedOfficer>[] => [
-  { header: words.officer, cell: (pair) => <Office pair={pair} side={0} companies={companies} /> },
-  { header: words.perhapsSame, cell: (pair) => <Office pair={pair} side={1} companies={companies} /> },
-  {
-    header: words.likelihood,
-    cell: ({ likelihood }) => <span className="font-medium">{likelihoodInWords(likelihood, language)}</span>,
-  },
-  {
-    header: words.reasons,
-    cell: ({ reasons }) => (
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason.fact}>
-            {reasonInWords(reason, language)}
-            {reason.points < 0 && <span className="text-muted"> {words.speaksAgainst}</span>}
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-];
-
-const keyOf = ({ companies, officers: [a, b] }: SharedOfficer) => `${companies.join()} ${a.id} ${b.id}`;
-
-/** The basis and the limits of the comparison. */
-function Extent({ companies }: { companies: Company[] }) {
-  const words = useWords(comparisonWords).officers;
-  const { count } = useForms();
-  const unknown = companies.filter(({ officers }) => !officers);
-  const counts = companies.map((company, index) => (
-    <span key={links.company(company)}>
-      {index > 0 && ', '}
-      <bdi>{labelsOf(companies)[index]}</bdi> {company.officers ? count(company.officers.length) : words.countUnknown}
-    </span>
-  ));
-  return (
-    <p className="mt-2 text-muted text-sm">
-      {words.extent(counts)}
-      {unknown.length > 0 && ` ${words.cannotSay}`}
-    </p>
-  );
-}
-
-/** Offices under matching names: candidates with reasons, never merged. */
-function SharedOfficers({ companies }: { companies: Company[] }) {
-  const words = useWords(comparisonWords).officers;
-  const forms = useForms();
-  const pairs = sharedOfficers(companies);
-  const columns = columnsOf(companies, words, forms.language);
-  return (
-    <Section
-      id="officers"
-      title={words.title}
-      count={pairs.length > 0 ? words.candidates(forms, pairs.length) : undefined}
-    >
-      {pairs.length === 0 ? (
-        <p className="text-sm">{words.none}</p>
-      ) : (
-        <FoldedRows rows={pairs} first={AT_A_GLANCE} noun={words.manyCandidates}>
-          {(rows) => <DataTable caption={words.title} columns={columns} rows={rows} keyOf={keyOf} />}
-        </FoldedRows>
-      )}
-      <Extent companies={companies} />
-    </Section>
-  );
-}
-
 interface FactsSideBySideProps {
   companies: Company[];
   keys: readonly CompanyNumber[];
@@ -421,20 +213,23 @@ interface ComparisonProps {
   keys: readonly CompanyNumber[];
   differences: boolean;
   today: string;
+  /** What may connect the companies; undefined for a single one. */
+  ties: LoadedTies | undefined;
 }
 
-/** What the records share and where they differ; for a single company only its facts. */
-export function Comparison({ companies, keys, differences, today }: ComparisonProps) {
+/** How the companies are connected and where they differ; for a single company only its facts. */
+export function Comparison({ companies, keys, differences, today, ties }: ComparisonProps) {
+  const facts = <FactsSideBySide companies={companies} keys={keys} differences={differences} today={today} />;
   return (
     <div className="space-y-10">
-      <FactsSideBySide companies={companies} keys={keys} differences={differences} today={today} />
-      {companies.length > 1 && (
-        <>
-          <SharedThings companies={companies} />
-          <SharedOfficers companies={companies} />
-          <NamesByYear companies={companies} today={today} />
-        </>
+      {ties ? (
+        <Connections companies={companies} loaded={ties} today={today}>
+          {facts}
+        </Connections>
+      ) : (
+        facts
       )}
+      {companies.length > 1 && <NamesByYear companies={companies} today={today} />}
     </div>
   );
 }

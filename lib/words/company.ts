@@ -38,3 +38,8 @@ export const compareWords: InEveryLanguage<typeof en.compareWords> = {
   de: de.compareWords,
   fr: fr.compareWords,
 };
+export const tieWords: InEveryLanguage<typeof en.tieWords> = {
+  en: en.tieWords,
+  de: de.tieWords,
+  fr: fr.tieWords,
+};

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Company, Officer } from '@/lib/contract/records';
+import type { Company, Officer, Statement } from '@/lib/contract/records';
 import { companyWith } from '@/lib/records/company/company.fixture';
+import { company as end, person, statement } from '@/lib/records/statement/statement.fixture';
 import { alignNames } from './rows';
-import { sharedAddresses, sharedIdentifiers, sharedOfficers, sharedTies } from './ties';
+import { furtherTies, sharedAddresses, sharedIdentifiers, sharedOfficers, sharedTies, statementTies } from './ties';
 
 const officer = (id: number, name: string, more: Partial<Officer> = {}) => ({
   officer: { id, name, service_url: `/officers/${id}`, ...more },
@@ -112,6 +113,68 @@ describe('shared owners and other ties', () => {
       company('3', identified('X1', 'vat')),
     ];
     expect(sharedIdentifiers(all).map(({ holders }) => holders.map((holder) => holder.company))).toEqual([[0, 1]]);
+  });
+});
+
+describe('ties in statements', () => {
+  const pair = [company('1'), company('2')];
+  const [one, two] = [end('Company 1', '1'), end('Company 2', '2')];
+  const owner = end('Top Holdings', '9');
+  const stated = (id: number, subject_entities: Statement['subject_entities'], object: typeof one, type?: string) =>
+    statement({ id, subject_entities, object_entities: [object], ...(type && { data_type: type }) });
+
+  it.each([
+    'control_statement',
+    'subsidiary_relationship',
+    'share_parcel',
+    'branch_relationship',
+    'subsequent_registration',
+    'alternate_registration',
+    'intermediary',
+  ])('are direct if one of type %s names both companies, in either direction', (type) => {
+    const both = [stated(1, [one], two, type), stated(2, [two], one, type)];
+    const { direct, parties } = statementTies(pair, both);
+    expect(direct.map(({ statement: { id }, companies }) => [id, companies])).toEqual([
+      [1, [0, 1]],
+      [2, [1, 0]],
+    ]);
+    expect(parties).toEqual([]);
+  });
+
+  it('are shared parties, owners of all before others', () => {
+    const other = end('Agent', '8');
+    const { direct, parties } = statementTies(pair, [
+      stated(1, [one], other),
+      stated(2, [other], two),
+      stated(3, [owner], one),
+      stated(4, [owner], two),
+      stated(5, [person('Oda')], one),
+    ]);
+    expect(direct).toEqual([]);
+    expect(parties.map(({ party, holders }) => [party.name, holders.map(({ company: place }) => place)])).toEqual([
+      ['Top Holdings', [0, 1]],
+      ['Agent', [0, 1]],
+    ]);
+  });
+
+  it('are none for parties without a record, whose names prove nothing', () => {
+    const nameless = { ...person('Oda'), service_url: null };
+    expect(statementTies(pair, [stated(1, [nameless], one), stated(2, [nameless], two)]).parties).toEqual([]);
+  });
+
+  it('do not repeat what the records say', () => {
+    const controller = { name: 'Company 1', service_url: '/companies/gb/1' };
+    const top = { name: 'Top Holdings', service_url: '/companies/gb/9' };
+    const records = [
+      company('1', { ultimate_controlling_company: top }),
+      company('2', { controlling_entity: controller, ultimate_controlling_company: top }),
+    ];
+    const ties = sharedTies(records);
+    expect(ties).toHaveLength(2);
+    const direct = statementTies(records, [stated(1, [one], two)]);
+    expect(furtherTies(ties, direct).map(({ thing }) => thing.name)).toEqual(['Top Holdings']);
+    const through = statementTies(records, [stated(3, [owner], one), stated(4, [owner], two)]);
+    expect(furtherTies(ties, through).map(({ thing }) => thing.name)).toEqual(['Company 1']);
   });
 });
 

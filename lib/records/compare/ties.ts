@@ -1,9 +1,10 @@
-import type { Company, OfficerRecord } from '@/lib/contract/records';
+import type { Company, OfficerRecord, StatementEntity } from '@/lib/contract/records';
 import { links, pathOf } from '@/lib/shared/links';
 import { words } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import type { compareWords } from '@/lib/words/company';
 import { type Comparison, compareOfficers, matchNames } from '../officer/officer';
+import { objectsOf, type ShownStatement, subjectsOf } from '../statement/view';
 import { addressOf } from './rows';
 
 /** The role of a named party in a record. */
@@ -64,6 +65,15 @@ function addressesIn(record: Company, company: number): Found<string>[] {
 /** Addresses of companies or officers that are in more than one record. */
 export const sharedAddresses = (companies: readonly Company[]): Shared<string>[] =>
   sharedBy(companies.flatMap(addressesIn), addressKey);
+
+/** How many addresses of each company were compared, and whether those of officers are among them. */
+export const addressCounts = (companies: readonly Company[]): { counts: number[]; seesOfficers: boolean } => {
+  const found = companies.map(addressesIn);
+  return {
+    counts: found.map((all) => all.length),
+    seesOfficers: found.flat().some(({ holder }) => holder.as === 'officer_address'),
+  };
+};
 
 /** Two offices in two companies that may belong to the same person or firm. Never proof: a candidate with reasons. */
 export interface SharedOfficer extends Comparison {
@@ -142,7 +152,7 @@ interface Named {
 }
 
 /** A party that several companies name; either one record, or only a shared name. */
-interface Tie extends Shared<Named> {
+export interface Tie extends Shared<Named> {
   by: 'record' | 'name';
 }
 
@@ -203,4 +213,78 @@ export function sharedIdentifiers(companies: readonly Company[]): Shared<Identif
     })),
   );
   return sharedBy(found, ({ system, uid }) => `${system ?? ''}|${uid.trim().toLowerCase()}`);
+}
+
+/** A statement that names two or more of the compared companies. */
+export interface DirectTie {
+  statement: ShownStatement;
+  /** Indexes of the companies in the comparison. */
+  companies: number[];
+}
+
+/** Another party that statements of several compared companies name, with one statement or more of each. */
+export interface PartyTie {
+  party: StatementEntity;
+  holders: { company: number; statement: ShownStatement }[];
+}
+
+export interface StatementTies {
+  direct: DirectTie[];
+  /** Those named with most companies first, then those that are the subject of all statements, such as owners. */
+  parties: PartyTie[];
+}
+
+const endsOf = (statement: ShownStatement): StatementEntity[] => [...subjectsOf(statement), ...objectsOf(statement)];
+
+function addParty(parties: Map<string, PartyTie>, end: StatementEntity, holders: PartyTie['holders']): void {
+  const path = pathOf(end.service_url);
+  if (path === undefined) return;
+  const known = parties.get(path) ?? { party: end, holders: [] };
+  parties.set(path, { ...known, holders: [...known.holders, ...holders] });
+}
+
+const isSubject = ({ party, holders }: PartyTie): boolean =>
+  holders.every(({ statement }) =>
+    subjectsOf(statement).some(({ service_url }) => pathOf(service_url) === pathOf(party.service_url)),
+  );
+
+const companiesAt = ({ holders }: PartyTie): number => new Set(holders.map(({ company }) => company)).size;
+
+/** How statements of any type connect the companies: directly, or through one other party. */
+export function statementTies(companies: readonly Company[], statements: readonly ShownStatement[]): StatementTies {
+  const places = new Map(companies.map((company, place) => [pathOf(links.company(company)), place]));
+  const direct: DirectTie[] = [];
+  const parties = new Map<string, PartyTie>();
+  for (const statement of statements) {
+    const ends = [...new Map(endsOf(statement).map((end) => [pathOf(end.service_url), end])).values()];
+    const named = ends.flatMap((end) => places.get(pathOf(end.service_url)) ?? []);
+    if (named.length > 1) direct.push({ statement, companies: named });
+    const others = ends.filter((end) => !places.has(pathOf(end.service_url)));
+    for (const end of others) {
+      addParty(
+        parties,
+        end,
+        named.map((company) => ({ company, statement })),
+      );
+    }
+  }
+  const shared = [...parties.values()].filter((party) => companiesAt(party) > 1);
+  return {
+    direct,
+    parties: shared.toSorted((a, b) => companiesAt(b) - companiesAt(a) || Number(isSubject(b)) - Number(isSubject(a))),
+  };
+}
+
+/** Ties of the records that the statements do not already show. */
+export function furtherTies(ties: readonly Tie[], { direct, parties }: StatementTies): Tie[] {
+  const shown = new Set(parties.map(({ party }) => pathOf(party.service_url)));
+  const isDirect = (companies: number[]) =>
+    direct.some((tie) => companies.every((company) => tie.companies.includes(company)));
+  return ties.filter(({ thing, holders }) => {
+    if (shown.has(pathOf(thing.service_url))) return false;
+    const itself = holders.find(({ as }) => as === 'compared');
+    return (
+      !itself || !holders.every(({ company }) => company === itself.company || isDirect([itself.company, company]))
+    );
+  });
 }

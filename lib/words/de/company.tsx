@@ -250,18 +250,11 @@ export const comparisonWords: typeof en.comparisonWords = {
   matches: ({ count }, matches) => `${count(matches)} Treffer`,
   manyMatches: 'Treffer',
   ties: {
-    title: 'Gemeinsame Eigentümer und Verbindungen',
-    none: 'Die Einträge nennen weder Eigentümer noch Kontrolle, Konzerngruppe oder Registrierung gemeinsam. Aussagen und Netzwerke zeigen vielleicht mehr.',
+    title: 'Gemeinsame Eigentümer und andere Beteiligte',
     sameName: 'derselbe Name, was nicht denselben Eigentümer beweist',
   },
-  addresses: {
-    title: 'Gemeinsame Adressen',
-    none: 'Keine Adresse, weder eines Unternehmens noch eines Organs, steht in mehr als einem der Einträge.',
-  },
-  identifiers: {
-    title: 'Gemeinsame Kennungen',
-    none: 'Keine Kennung steht in mehr als einem der Einträge.',
-  },
+  addresses: 'Gemeinsame Adressen',
+  identifiers: 'Gemeinsame Kennungen',
   holder: (company, as, of) => (
     <>
       {company}: {as}
@@ -272,7 +265,6 @@ export const comparisonWords: typeof en.comparisonWords = {
     title: 'Gemeinsame Organe',
     candidates: ({ counted }, candidates) => counted(candidates, { one: 'Kandidat', other: 'Kandidaten' }),
     manyCandidates: 'Kandidaten',
-    none: 'Keine zwei Organe dieser Unternehmen haben übereinstimmende Namen.',
     officer: 'Organ',
     perhapsSame: 'Vielleicht identisch mit',
     likelihood: 'Wie wahrscheinlich',
@@ -282,6 +274,54 @@ export const comparisonWords: typeof en.comparisonWords = {
     countUnknown: 'nicht bekannt',
     extent: (counts) => <>Grundlage sind die Organe in jedem Eintrag: {counts}.</>,
     cannotSay: 'Zu einem Eintrag ohne Organe lässt sich nichts sagen.',
+  },
+};
+
+export const tieWords: typeof en.tieWords = {
+  title: 'Wie sie verbunden sind',
+  some: ({ count }, shown, total) => `${count(shown)} von ${count(total)} gezeigt`,
+  folded: 'Aussagen',
+  chains: {
+    title: 'Ketten von Beziehungen',
+    between: (one, other) => (
+      <>
+        Von {one} zu {other}
+      </>
+    ),
+  },
+  summary: {
+    direct: ({ counted }, count) => counted(count, { one: 'Aussage zwischen ihnen', other: 'Aussagen zwischen ihnen' }),
+    ties: ({ counted }, count) =>
+      counted(count, {
+        one: 'gemeinsamer Eigentümer oder anderer Beteiligter',
+        other: 'gemeinsame Eigentümer und andere Beteiligte',
+      }),
+    chains: ({ counted }, count) => counted(count, { one: 'Kette von Beziehungen', other: 'Ketten von Beziehungen' }),
+    addresses: ({ counted }, count) => counted(count, { one: 'gemeinsame Adresse', other: 'gemeinsame Adressen' }),
+    identifiers: ({ counted }, count) => counted(count, { one: 'gemeinsame Kennung', other: 'gemeinsame Kennungen' }),
+    officers: ({ counted }, count) =>
+      counted(count, {
+        one: 'Organ mit übereinstimmendem Namen',
+        other: 'Organe mit übereinstimmenden Namen',
+      }),
+    none: 'Nichts gefunden. Was durchsucht wurde, steht unten.',
+  },
+  nothing: {
+    title: 'Nichts gefunden in',
+    direct: 'Aussagen, die zwei von ihnen nennen.',
+    parties: 'Beteiligte, die Aussagen zu zweien von ihnen nennen.',
+    groupings: 'Konzerngruppen und Registrierungen in den Einträgen.',
+    officers: 'Organe mit übereinstimmenden Namen.',
+    addresses: 'Adressen.',
+    identifiers: 'Kennungen.',
+    chains: 'Ketten von Beziehungen.',
+    withoutOfficers: 'Adressen von Organen werden Besuchern nicht gezeigt und wurden nicht verglichen.',
+    notSearched: 'hier nicht bekannt',
+    part: ({ count }, searched, of) => `die neuesten ${count(searched)} von ${count(of)}`,
+    reach: ({ count, counted }, steps, entities, hub) =>
+      `Bis zu ${count(steps)} Schritte, unter ${counted(entities, { one: 'Beteiligten', other: 'Beteiligten' })} um sie herum, nicht über solche mit ${count(hub)} oder mehr Beziehungen.`,
+    cut: 'Es gibt mehr Beteiligte, als durchsucht wurden.',
+    notWalked: ({ and }, names) => `Die Beziehungen von ${and(names)} sind hier nicht alle bekannt.`,
   },
 };
 

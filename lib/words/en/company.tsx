@@ -269,18 +269,11 @@ export const comparisonWords = {
   matches: ({ counted }: Forms, matches: number) => counted(matches, { one: 'match', other: 'matches' }),
   manyMatches: 'matches',
   ties: {
-    title: 'Shared owners and ties',
-    none: 'The records name no owner, controller, grouping or registration in common. Statements and networks may show more.',
+    title: 'Shared owners and other parties',
     sameName: 'the same name, which does not prove the same owner',
   },
-  addresses: {
-    title: 'Shared addresses',
-    none: 'No address of a company or an officer appears in more than one of the records.',
-  },
-  identifiers: {
-    title: 'Shared identifiers',
-    none: 'No identifier appears in more than one of the records.',
-  },
+  addresses: 'Shared addresses',
+  identifiers: 'Shared identifiers',
   /** A shared item's holder: in which record, in which role, and of whom. */
   holder: (company: ReactNode, as: string, of: ReactNode | undefined) => (
     <>
@@ -293,7 +286,6 @@ export const comparisonWords = {
     candidates: ({ counted }: Forms, candidates: number) =>
       counted(candidates, { one: 'candidate', other: 'candidates' }),
     manyCandidates: 'candidates',
-    none: 'No officers of the companies have matching names.',
     officer: 'Officer',
     perhapsSame: 'Possibly the same as',
     likelihood: 'Likelihood',
@@ -303,6 +295,55 @@ export const comparisonWords = {
     countUnknown: 'not known',
     extent: (counts: ReactNode) => <>Based on the officers in each record: {counts}.</>,
     cannotSay: 'Nothing can be said about a record without officers.',
+  },
+};
+
+/** How compared companies are connected, and what was searched. */
+export const tieWords = {
+  title: 'How they are connected',
+  some: ({ count }: Forms, shown: number, total: number) => `${count(shown)} of ${count(total)} shown`,
+  /** Statements, in the plural. */
+  folded: 'statements',
+  chains: {
+    title: 'Chains of relationships',
+    between: (one: ReactNode, other: ReactNode) => (
+      <>
+        From {one} to {other}
+      </>
+    ),
+  },
+  summary: {
+    direct: ({ counted }: Forms, count: number) =>
+      counted(count, { one: 'statement between them', other: 'statements between them' }),
+    ties: ({ counted }: Forms, count: number) =>
+      counted(count, { one: 'shared owner or other party', other: 'shared owners and other parties' }),
+    chains: ({ counted }: Forms, count: number) =>
+      counted(count, { one: 'chain of relationships', other: 'chains of relationships' }),
+    addresses: ({ counted }: Forms, count: number) =>
+      counted(count, { one: 'shared address', other: 'shared addresses' }),
+    identifiers: ({ counted }: Forms, count: number) =>
+      counted(count, { one: 'shared identifier', other: 'shared identifiers' }),
+    officers: ({ counted }: Forms, count: number) =>
+      counted(count, { one: 'officer of a matching name', other: 'officers of matching names' }),
+    none: 'Nothing found. See what was searched.',
+  },
+  /** Each label is followed by how much of each company was searched: "gb/1: 12 · gb/2: 3". */
+  nothing: {
+    title: 'Nothing found in',
+    direct: 'Statements that name two of them.',
+    parties: 'Parties that statements of two of them name.',
+    groupings: 'Corporate groupings and registrations in the records.',
+    officers: 'Officers of matching names.',
+    addresses: 'Addresses.',
+    identifiers: 'Identifiers.',
+    chains: 'Chains of relationships.',
+    withoutOfficers: 'Addresses of officers are not shown to visitors and were not compared.',
+    notSearched: 'not known here',
+    part: ({ count }: Forms, searched: number, of: number) => `the newest ${count(searched)} of ${count(of)}`,
+    reach: ({ count, counted }: Forms, steps: number, entities: number, hub: number) =>
+      `Up to ${count(steps)} steps, among ${counted(entities, { one: 'entity', other: 'entities' })} around them, not through any with ${count(hub)} or more relationships.`,
+    cut: 'There are more entities than were searched.',
+    notWalked: ({ and }: Forms, names: string[]) => `The relationships of ${and(names)} are not all known here.`,
   },
 };
 

@@ -253,18 +253,11 @@ export const comparisonWords: typeof en.comparisonWords = {
   matches: ({ counted }, matches) => counted(matches, { one: 'correspondance', other: 'correspondances' }),
   manyMatches: 'correspondances',
   ties: {
-    title: 'Propriétaires et liens communs',
-    none: 'Les fiches n’ont en commun ni propriétaire, ni contrôle, ni groupe, ni immatriculation. Les déclarations et les réseaux en montrent peut-être plus.',
+    title: 'Propriétaires et autres parties en commun',
     sameName: 'le même nom, ce qui ne prouve pas le même propriétaire',
   },
-  addresses: {
-    title: 'Adresses communes',
-    none: 'Aucune adresse, de société ou de dirigeant, ne figure dans plus d’une des fiches.',
-  },
-  identifiers: {
-    title: 'Identifiants communs',
-    none: 'Aucun identifiant ne figure dans plus d’une des fiches.',
-  },
+  addresses: 'Adresses communes',
+  identifiers: 'Identifiants communs',
   holder: (company, as, of) => (
     <>
       {company} : {as}
@@ -275,7 +268,6 @@ export const comparisonWords: typeof en.comparisonWords = {
     title: 'Dirigeants communs',
     candidates: ({ counted }, candidates) => counted(candidates, { one: 'candidat', other: 'candidats' }),
     manyCandidates: 'candidats',
-    none: 'Aucun dirigeant d’une de ces sociétés ne porte un nom qui concorde avec celui d’un dirigeant d’une autre.',
     officer: 'Dirigeant',
     perhapsSame: 'Peut-être le même que',
     likelihood: 'Vraisemblance',
@@ -285,6 +277,53 @@ export const comparisonWords: typeof en.comparisonWords = {
     countUnknown: 'nombre inconnu',
     extent: (counts) => <>D’après les dirigeants de chaque fiche : {counts}.</>,
     cannotSay: 'On ne peut rien dire d’une fiche sans dirigeants.',
+  },
+};
+
+export const tieWords: typeof en.tieWords = {
+  title: 'Comment elles sont liées',
+  some: ({ count, counted }, shown, total) =>
+    `${counted(shown, { one: 'affiché', other: 'affichés' })} sur ${count(total)}`,
+  folded: 'déclarations',
+  chains: {
+    title: 'Chaînes de relations',
+    between: (one, other) => (
+      <>
+        De {one} à {other}
+      </>
+    ),
+  },
+  summary: {
+    direct: ({ counted }, count) =>
+      counted(count, { one: 'déclaration entre elles', other: 'déclarations entre elles' }),
+    ties: ({ counted }, count) =>
+      counted(count, {
+        one: 'propriétaire ou autre partie en commun',
+        other: 'propriétaires et autres parties en commun',
+      }),
+    chains: ({ counted }, count) => counted(count, { one: 'chaîne de relations', other: 'chaînes de relations' }),
+    addresses: ({ counted }, count) => counted(count, { one: 'adresse commune', other: 'adresses communes' }),
+    identifiers: ({ counted }, count) => counted(count, { one: 'identifiant commun', other: 'identifiants communs' }),
+    officers: ({ counted }, count) =>
+      counted(count, { one: 'dirigeant dont le nom concorde', other: 'dirigeants dont les noms concordent' }),
+    none: 'Rien trouvé. Voir ce qui a été examiné.',
+  },
+  nothing: {
+    title: 'Rien trouvé dans',
+    direct: 'Déclarations qui nomment deux d’entre elles.',
+    parties: 'Parties nommées par les déclarations de deux d’entre elles.',
+    groupings: 'Groupes de sociétés et immatriculations des fiches.',
+    officers: 'Dirigeants dont les noms concordent.',
+    addresses: 'Adresses.',
+    identifiers: 'Identifiants.',
+    chains: 'Chaînes de relations.',
+    withoutOfficers: 'Les adresses des dirigeants ne sont pas montrées aux visiteurs et n’ont pas été comparées.',
+    notSearched: 'inconnu ici',
+    part: ({ count }, searched, of) => `les ${count(searched)} plus récentes sur ${count(of)}`,
+    reach: ({ count, counted }, steps, entities, hub) =>
+      `Jusqu’à ${count(steps)} étapes, parmi ${counted(entities, { one: 'entité', other: 'entités' })} autour d’elles, sans passer par celles qui ont ${count(hub)} relations ou plus.`,
+    cut: 'Il y a plus d’entités que celles examinées.',
+    notWalked: ({ and }, names) => `Les relations de ${and(names)} ne sont pas toutes connues ici.`,
   },
 };
 
