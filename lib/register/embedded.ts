@@ -6,6 +6,7 @@ import { NETWORK_INCLUSIONS, type NetworkInclusion } from '@/lib/contract/limits
 import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import type { ImportReport, RegisterContents } from '@/lib/contract/records';
+import { possibleDuplicates } from '@/lib/records/company/same-company';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import {
   type CallerQuota,
@@ -324,6 +325,10 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
       return networksOf(options.store, paths, networkFilter(asked, today), inclusionsOf(params, NETWORK_INCLUSIONS));
     },
     entityFacts: (paths) => entityFactsOf(options.store, paths),
+    possibleDuplicates: async (company) => {
+      const similar = await options.store.findSimilarCompanies(company);
+      return similar ? possibleDuplicates(similar.company, similar.others) : [];
+    },
     linkingStatements: (paths) => linkingStatementsOf(options.store, paths),
     contents: cacheContents(options.store),
     health: () => healthOf(options.store),

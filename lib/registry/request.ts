@@ -6,6 +6,7 @@ import type { Neighbours } from '@/lib/contract/neighbours';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import type { RegisterContents, Statement } from '@/lib/contract/records';
+import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 import type { CompanyNumber } from '@/lib/shared/links';
 
@@ -321,6 +322,11 @@ export interface Registry {
    * them does not exist or is redacted. Embedded register only: a remote service lists those of one company at a time.
    */
   linkingStatements?(paths: readonly string[]): Promise<LinkingStatements | undefined>;
+  /**
+   * Records that may be about the same company as this one, with the reasons; empty if there is no such company.
+   * Embedded register only: a remote service has no such request, and searching would cost calls.
+   */
+  possibleDuplicates?(company: CompanyNumber): Promise<PossibleDuplicate[]>;
   /** Contents and imports of the embedded register; unknown for a remote service. */
   contents?(): Promise<RegisterContents>;
   /** Only if calls spent by our own pages are counted. */

@@ -43,3 +43,8 @@ export const tieWords: InEveryLanguage<typeof en.tieWords> = {
   de: de.tieWords,
   fr: fr.tieWords,
 };
+export const sameCompanyWords: InEveryLanguage<typeof en.sameCompanyWords> = {
+  en: en.sameCompanyWords,
+  de: de.sameCompanyWords,
+  fr: fr.sameCompanyWords,
+};

@@ -4,6 +4,7 @@ import { DEFAULT_PER_PAGE, MAX_PAGE } from '@/lib/contract/limits';
 import type { Neighbours } from '@/lib/contract/neighbours';
 import type { Price } from '@/lib/contract/quota';
 import type { Company, Datum, OfficerRecord, RegisterContents } from '@/lib/contract/records';
+import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, type SearchState } from '@/lib/search/state';
@@ -154,6 +155,19 @@ export async function companyKeyOf(params: CompanyRoute['params']): Promise<Comp
 export async function companyOfRoute(params: CompanyRoute['params']): Promise<Company> {
   const { jurisdiction_code, company_number } = await companyKeyOf(params);
   return getCompany(jurisdiction_code, company_number);
+}
+
+/** By the company's record, which is the same object until the register changes: the page is cached with both. */
+const duplicates = new WeakMap<Company, Promise<PossibleDuplicate[]>>();
+
+/** Records that may be about the same company; undefined if the source cannot find them. */
+export function duplicatesOf(company: Company): Promise<PossibleDuplicate[]> | undefined {
+  const known = duplicates.get(company);
+  if (known) return known;
+  const { jurisdiction_code, company_number } = company;
+  const found = getRegistry().possibleDuplicates?.({ jurisdiction_code, company_number });
+  if (found) duplicates.set(company, found);
+  return found;
 }
 
 /** The browser tab's title: from the name, or the word `unnamed` if the record may not be shown. */

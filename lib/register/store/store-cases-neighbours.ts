@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { company } from './store-cases-search-register';
+import { company, reference, statement } from './case-inputs';
+import type { RegisterInput } from './records';
 import { type Trial, useTrial } from './trial';
 
 const NAMES = ['Älmwick', 'Alder', 'Birch', 'Birch', 'Cedar', 'Éowyn Ltd', 'Zinnia'];
@@ -32,5 +33,42 @@ export function describeNeighbours(name: string, open: () => Trial): void {
       const hidden = company('9', 'Birch', { redacted: true });
       expect(await given(hidden).listNeighbours('B', 3, [])).toEqual({ before: [], after: [] });
     });
+  });
+
+  describe(`the companies similar to one in ${name}`, () => {
+    const { given } = useTrial(open);
+    const LEI = { identifier_system_code: 'lei', uid: '529900A' };
+    const zephyr = company('1', 'Zephyr Marine, Ltd.', {
+      identifiers: [LEI],
+      previous_names: [{ company_name: 'Mistral Ltd' }],
+    });
+    const together = statement('s', 'control_statement', { subjects: [reference('1')], objects: [reference('2')] });
+
+    it.each<[string, RegisterInput[], string[]]>([
+      ['of its name, in any spelling of the legal form', [company('2', 'ZEPHYR MARINE LIMITED')], ['2']],
+      ['that bear its former name', [company('2', 'MISTRAL LIMITED')], ['2']],
+      ['with its identifier', [company('2', 'Elsewhere', { identifiers: [{ ...LEI, uid: '529900a' }] })], ['2']],
+      ['that are redacted', [company('2', 'Zephyr Marine Ltd', { redacted: true })], []],
+      ['of another legal form', [company('2', 'Zephyr Marine plc')], []],
+      ['whose name only begins so', [company('2', 'Zephyr Marine Ltd Holdings')], []],
+      ['that a statement names with it', [company('2', 'Zephyr Marine Ltd'), together], []],
+    ])('%s are %j', async (_, others, expected) => {
+      const found = await given(zephyr, ...others).findSimilarCompanies({
+        jurisdiction_code: 'gb',
+        company_number: '1',
+      });
+      expect(found?.others.map((each) => each.company_number)).toEqual(expected);
+    });
+
+    it('come with the facts that are compared', async () => {
+      const facts = { incorporation_date: '2001-02-03', registered_address_in_full: '1 High Street, Duxbury' };
+      const standIn = company('529900B', 'Zephyr Marine Ltd', { ...facts, number_is_stand_in: true });
+      const found = await given(zephyr, standIn).findSimilarCompanies({ jurisdiction_code: 'gb', company_number: '1' });
+      expect(found?.company).toMatchObject({ identifiers: [{ identifier: LEI }], number_is_stand_in: false });
+      expect(found?.others).toMatchObject([{ ...facts, number_is_stand_in: true, identifiers: [] }]);
+    });
+
+    it('are unknown for a company that does not exist', async () =>
+      expect(await given().findSimilarCompanies({ jurisdiction_code: 'gb', company_number: '1' })).toBeUndefined());
   });
 }

@@ -34,6 +34,7 @@ import type {
   RegisterContents,
   Statement,
 } from '@/lib/contract/records';
+import type { ComparableCompany } from '@/lib/records/company/same-company';
 import type { LinkingStatements } from '@/lib/registry/request';
 import { isErrorNamed } from '@/lib/shared/errors';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
@@ -249,6 +250,11 @@ export interface RegisterStore {
   suggest(text: string, limit: number): Promise<Pick<Suggestions, 'companies' | 'officers'>>;
   /** The companies before and after a name in the order of names, at most `limit` each, without those in `except`. */
   listNeighbours(name: string, limit: number, except: readonly CompanyKey[]): Promise<Neighbours>;
+  /**
+   * A company and the records that share an identifier or a name with it, a limited number, without those that a
+   * statement names together with it; undefined if there is no such company, or it is redacted.
+   */
+  findSimilarCompanies(key: CompanyKey): Promise<SimilarCompanies | undefined>;
   /** Companies that are not redacted, in the order of their ids, from the one after `after`: for the sitemap. */
   listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
   /** Number of records by kind and by publisher. Reads whole tables. */
@@ -287,6 +293,12 @@ export type GroupFate = readonly WriteOutcome[] | { refused: string };
 export interface CompanyKey {
   jurisdiction_code: string;
   company_number: string;
+}
+
+/** A company, and the records that may be about the same one. */
+export interface SimilarCompanies {
+  company: ComparableCompany;
+  others: ComparableCompany[];
 }
 
 /** How pages address an end of the network. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, words } from './fold';
-import { normaliseName } from './normalise';
+import { normaliseName, spellingsOfName } from './normalise';
 
 describe('normalising a company name', () => {
   it.each([
@@ -44,4 +44,30 @@ describe('folding', () => {
   it('finds words in any script', () => {
     expect(words('Ελλάς 24/7')).toEqual(['ellas', '24', '7']);
   });
+});
+
+describe('the beginnings of other spellings of a name', () => {
+  it.each([
+    ['Tesla, Inc.', ['Tesla Inc', 'TESLA INC.', 'Tesla Incorporated', 'Tesla, Incorporated']],
+    ['Zephyr Ltd', ['Zephyr Limited', 'ZEPHYR LTD.', 'Zephyr, Ltd']],
+    ['Zephyr plc', ['Zephyr P.L.C.', 'Zephyr Public Limited Company', 'Zephyr P L C']],
+    ['Zephyr S.A.', ['Zephyr SA', 'Zephyr Société Anonyme']],
+    ['Aldenhoven GmbH & Co. KG', ['Aldenhoven GmbH & Co KG', 'Aldenhoven GmbH und Co. KG']],
+    ['Bank of Exampleton plc', ['Bank of Exampleton Public Limited Company']],
+    ['Harrowgate', ['Harrowgate']],
+    ['Limited', ['LIMITED']],
+    ['☂', []],
+  ])('of %j find %j', (name, others) => {
+    const beginnings = spellingsOfName(fold(name).trim());
+    for (const other of [name, ...others]) {
+      const folded = fold(other).trim();
+      expect({ other, found: beginnings.some((beginning) => folded.startsWith(beginning)) }).toEqual({
+        other,
+        found: true,
+      });
+    }
+  });
+
+  it('of one legal form are not those of another', () =>
+    expect(spellingsOfName('zephyr ltd').some((beginning) => 'zephyr inc'.startsWith(beginning))).toBe(false));
 });

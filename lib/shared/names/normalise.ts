@@ -403,3 +403,33 @@ export function normalisedWords(name: string): string[] {
 }
 
 export const normaliseName = (name: string): string => normalisedWords(name).join(' ');
+
+const FORMS_BY_WORD = new Map(LEGAL_FORMS.map((form) => [form.normalised, form]));
+
+/** The shortest beginning of a folded name, up to a blank or comma, whose normalised form is `wanted`. */
+function beginningOf(folded: string, wanted: string): string | undefined {
+  for (const { index } of folded.matchAll(/[\s,]+/g)) {
+    const beginning = folded.slice(0, index);
+    if (normaliseName(beginning) === wanted) return beginning;
+  }
+  return undefined;
+}
+
+/** "plc" → "p.l.c"; longer words are not abbreviated with dots. */
+const dotted = (written: string): string[] => (/^[a-z]{2,4}$/.test(written) ? [[...written].join('.')] : []);
+
+/**
+ * Beginnings of other spellings of a folded name, which differ in the legal form: "zephyr ltd" → "zephyr limited",
+ * "zephyr, ltd" and so on. For finding names in a sorted list, without reading all of it; a name that begins so need
+ * not be the same.
+ */
+export function spellingsOfName(folded: string): string[] {
+  const all = normalisedWords(folded);
+  let length = all.length;
+  while (length > 1 && FORMS_BY_WORD.has(all[length - 1] ?? '')) length -= 1;
+  const form = FORMS_BY_WORD.get(all[length] ?? '');
+  const beginning = form && beginningOf(folded, all.slice(0, length).join(' '));
+  if (!form || !beginning) return [folded];
+  const written = [form.normalised, ...form.ways].flatMap((way) => [way, ...dotted(way)]);
+  return written.flatMap((way) => [`${beginning} ${way}`, `${beginning}, ${way}`]);
+}

@@ -376,3 +376,23 @@ export const compareWords: typeof en.compareWords = {
     return `${parts.join(', ')}.`;
   },
 };
+
+export const sameCompanyWords: typeof en.sameCompanyWords = {
+  title: ({ form }, records) =>
+    form(records, {
+      one: 'Ein anderer Eintrag ist vielleicht dasselbe Unternehmen',
+      other: 'Andere Einträge sind vielleicht dasselbe Unternehmen',
+    }),
+  compare: 'Vergleichen',
+  compareWith: (name, number) => `Mit ${name}, ${number}, vergleichen`,
+  likelihoods: { likely: 'Wahrscheinlich', possible: 'Möglich' },
+  reasons: {
+    same_identifier: 'dieselbe Kennung',
+    same_name: 'derselbe Name',
+    former_name: 'der Name des einen ist ein früherer Name des anderen',
+    same_address: 'dieselbe Adresse',
+    same_incorporation: 'am selben Tag gegründet',
+    same_country: 'dasselbe Land',
+    no_register_number: 'einem von beiden fehlt die Nummer seines Registers',
+  },
+};

@@ -398,3 +398,22 @@ export const compareWords = {
     return `${parts.join(', ')}.`;
   },
 };
+
+/** Records that may be about the same company. */
+export const sameCompanyWords = {
+  title: ({ form }: Forms, records: number) =>
+    form(records, { one: 'Another record may be the same company', other: 'Other records may be the same company' }),
+  compare: 'Compare',
+  compareWith: (name: string, number: string) => `Compare with ${name}, ${number}`,
+  likelihoods: { likely: 'Likely', possible: 'Possibly' },
+  /** `same_identifier` is followed by the identifier. */
+  reasons: {
+    same_identifier: 'the same identifier',
+    same_name: 'the same name',
+    former_name: 'the name of one is a former name of the other',
+    same_address: 'the same address',
+    same_incorporation: 'incorporated on the same day',
+    same_country: 'the same country',
+    no_register_number: 'one of them lacks the number of its register',
+  },
+};

@@ -379,3 +379,23 @@ export const compareWords: typeof en.compareWords = {
     return `${parts.join(', ')}.`;
   },
 };
+
+export const sameCompanyWords: typeof en.sameCompanyWords = {
+  title: ({ form }, records) =>
+    form(records, {
+      one: 'Une autre fiche concerne peut-être la même société',
+      other: 'D’autres fiches concernent peut-être la même société',
+    }),
+  compare: 'Comparer',
+  compareWith: (name, number) => `Comparer avec ${name}, ${number}`,
+  likelihoods: { likely: 'Vraisemblable', possible: 'Possible' },
+  reasons: {
+    same_identifier: 'le même identifiant',
+    same_name: 'le même nom',
+    former_name: 'le nom de l’une est un ancien nom de l’autre',
+    same_address: 'la même adresse',
+    same_incorporation: 'constituées le même jour',
+    same_country: 'le même pays',
+    no_register_number: 'il manque à l’une le numéro de son registre',
+  },
+};

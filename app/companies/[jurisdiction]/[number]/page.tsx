@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
 import { CompanyProfile, newestFilings } from '@/components/company/company-profile';
+import { SameCompany } from '@/components/company/same-company';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { StaticHtml } from '@/components/ui/static-html';
 import { attempt, companyPricesOf, free, isMetered } from '@/lib/api/pages/page';
-import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
+import { type CompanyRoute, companyOfRoute, companyTitle, duplicatesOf } from '@/lib/api/pages/records';
 import { everythingOn } from '@/lib/network/expansions';
 import { todayOf } from '@/lib/records/format/days';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -24,13 +25,14 @@ export default async function CompanyPage({ params }: CompanyRoute) {
   const path = links.company(company);
   const now = Date.now();
   const language = await requestLanguage();
-  const [prices, network, statements] = await Promise.all([
+  const [prices, network, statements, duplicates] = await Promise.all([
     companyPricesOf(
       company,
       newestFilings(company).map(({ id }) => links.filing(id)),
     ),
     free((registry) => registry.array('get_company_network', company, everythingOn(undefined))),
     free((registry) => registry.list('list_company_statements', company)),
+    duplicatesOf(company),
   ]);
   return (
     <article>
@@ -40,8 +42,9 @@ export default async function CompanyPage({ params }: CompanyRoute) {
       </CompanyHeader>
       <StaticHtml
         cacheWith={isMetered() ? undefined : company}
-        dependsOn={[network?.value, statements?.value, language, todayOf(now)]}
+        dependsOn={[network?.value, statements?.value, duplicates, language, todayOf(now)]}
       >
+        <SameCompany company={company} duplicates={duplicates} />
         <CompanyProfile company={company} network={network} statements={statements} prices={prices} now={now} />
       </StaticHtml>
     </article>

@@ -10,6 +10,8 @@ import { openDatabase, type SqliteDatabase } from './open';
 import { createCompanySearch } from './read/company-search';
 import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
+import { createSimilarCompanyReader } from './read/similar-companies';
+import { createLinkingStatementReader } from './read/statements';
 
 /** The database, with the query plans of all prepared statements. */
 function watch(database = sampleDatabase()): { db: SqliteDatabase; steps: () => string[] } {
@@ -20,7 +22,10 @@ function watch(database = sampleDatabase()): { db: SqliteDatabase; steps: () => 
   };
   const explain = (sql: string): string[] => {
     const unbound = new Array<null>(sql.split('?').length - 1).fill(null);
-    const plan = database.prepare<null[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...unbound);
+    const named = Object.fromEntries((sql.match(/@\w+/g) ?? []).map((name) => [name.slice(1), null]));
+    const plan = database
+      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...unbound, ...(sql.includes('@') ? [named] : []));
     return plan.map(({ detail }) => detail);
   };
   const db = new Proxy(database, {
@@ -140,5 +145,17 @@ describe('the query plans of the register', () => {
     createOfficerReader(db).search({ q: 'maria', ...IN_BRITAIN, order: 'name', window: WINDOW });
     expect(steps().filter((step) => step.includes('companies_by_'))).toEqual([]);
     expect(steps()).toContain('SEARCH o USING INTEGER PRIMARY KEY (rowid=?)');
+  });
+
+  test('similar companies, and statements that connect companies, are looked up in indexes', () => {
+    const { db, steps } = watch();
+    createSimilarCompanyReader(db)({ jurisdiction_code: 'gb', company_number: '01234500' });
+    createLinkingStatementReader(db, () => 0)([1, 2]);
+    const tables =
+      /^SCAN (?:companies|company_identifiers|company_names|statements|statement_entities|[ces])\b(?! VIRTUAL)/;
+    expect(steps().filter((step) => tables.test(step))).toEqual([]);
+    expect(steps().join()).toContain('company_identifiers_by_uid');
+    expect(steps().join()).toContain('companies_by_name (sort_name>? AND sort_name<?)');
+    expect(steps().join()).toContain('statement_entities_by_entity');
   });
 });

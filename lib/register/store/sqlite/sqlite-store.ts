@@ -44,6 +44,7 @@ import {
   toSource,
   truth,
 } from './read/rows';
+import { createSimilarCompanyReader } from './read/similar-companies';
 import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';
 
@@ -317,6 +318,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const industryCodes = createIndustryCodeReader(db);
   const suggest = createSuggestions(db);
   const listNeighbours = createNeighbourReader(db);
+  const findSimilarCompanies = createSimilarCompanyReader(db);
   const statements = createStatementReader(db);
   const listLinkingStatements = createLinkingStatementReader(db, statements.count);
   const searchStatements = createStatementSearch(db);
@@ -370,6 +372,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     findIndustryCode: async (schemeId, code) => industryCodes.findCode(schemeId, code),
     suggest: async (text, limit) => suggest(text, limit),
     listNeighbours: async (name, limit, except) => listNeighbours(name, limit, except),
+    findSimilarCompanies: async (key) => findSimilarCompanies(key),
     listCompanyKeys: async (after, limit) => companyKeys.all(after, limit),
     countContents: async () => ({
       counts: contents.counts(),
