@@ -48,6 +48,30 @@ describe('officer candidates', () => {
     expect(html).toContain('3 records in this registry have all words of this name.');
   });
 
+  it('are in a table for each likelihood, with what all of one have in common said once', () => {
+    const weak = [2, 3, 4].map((id) => officerOf({ id, company: companyOf(String(id)) }));
+    const html = drawn(pageOf([officer, ...weak, officerOf({ id: 9, company: companyOf('1') })]));
+    expect(html.match(/<table/g)).toHaveLength(2);
+    const [strong = '', others = ''] = html.split('Weak: little more than the name</span>');
+    expect(strong).toContain('/officers/9');
+    expect(others).toContain('3 candidates');
+    expect(others.match(/The same name/g)).toHaveLength(1);
+  });
+
+  it('lead to their companies as one network, weak ones only if it says so', () => {
+    const html = drawn(
+      pageOf([officer, officerOf({ id: 2, company: companyOf('2') }), officerOf({ id: 3, company: companyOf('2') })]),
+    );
+    expect(html).toContain('Network of the 2 companies of all candidates, weak ones included');
+    expect(html).toContain('/network?from=/companies/gb/1&amp;from=/companies/gb/2"');
+    expect(html).not.toContain('companies of strong');
+  });
+
+  it('lead to the network of the first companies if there are too many', () => {
+    const many = Array.from({ length: 20 }, (_, id) => officerOf({ id: id + 2, company: companyOf(`c${id}`) }));
+    expect(drawn(pageOf([officer, ...many]))).toContain('Network of the first 10 of 21 companies of all candidates');
+  });
+
   it('state how many share a common name and how many were compared', () => {
     const html = drawn(pageOf([officer, officerOf({ id: 2 })], 458));
     expect(html).toContain('458 records in this registry');

@@ -1,38 +1,45 @@
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PriceTag } from '@/components/quota/price-tag';
+import { EntityLink } from '@/components/record/entity-link';
 import { Pager } from '@/components/record/list-frame';
 import { Badge, type Tone } from '@/components/ui/badge';
+import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
-import { Section } from '@/components/ui/section';
+import { FoldedRows, Section } from '@/components/ui/section';
 import type { Page } from '@/lib/api/client';
 import type { Namesakes } from '@/lib/api/pages/records';
 import type { OfficerRecord } from '@/lib/contract/records';
+import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import {
   type Candidate,
+  type CandidateGroup,
   candidatesFor,
+  companyPathsOf,
   comparableFacts,
+  groupCandidates,
   type Likelihood,
   likelihoodInWords,
   NAME_ALONE,
+  officeInWords,
   type Reason,
   reasonInWords,
 } from '@/lib/records/officer/officer';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
-import { OfficeSentence } from './officer-profile';
 
 const TONES: Record<Likelihood, Tone> = { strong: 'good', possible: 'plain', weak: 'plain', against: 'bad' };
 
 /** Uses the true minus sign, which is as wide as the plus. */
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
-function Reasons({ reasons }: { reasons: Reason[] }) {
+function ReasonList({ reasons }: { reasons: Reason[] }) {
   const { candidates: words } = useWords(officerWords);
   const { language } = useForms();
   return (
-    <ul aria-label={words.reasons} className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
+    <ul aria-label={words.reasons} className="flex flex-wrap gap-x-4 text-muted">
       {reasons.map((reason) => (
         <li key={reason.fact} className={reason.points < 0 ? 'text-bad' : ''}>
           {reasonInWords(reason, language)} <span className="whitespace-nowrap">({signed(reason.points)})</span>
@@ -42,37 +49,99 @@ function Reasons({ reasons }: { reasons: Reason[] }) {
   );
 }
 
-interface CandidateEntryProps {
-  candidate: Candidate;
-  /** `2024-05-01` */
-  today: string;
+/** The company of an office, and where it is registered. */
+function OfficeCompany({ officer: { company, jurisdiction_code } }: { officer: OfficerRecord }) {
+  const { language } = useForms();
+  const place = company?.jurisdiction_code ?? jurisdiction_code;
+  return (
+    <>
+      {company && <EntityLink name={company.name} serviceUrl={company.service_url} />}
+      {place && <span className="block text-muted text-xs">{placesIn(language)(place)}</span>}
+    </>
+  );
 }
 
-/** Another appointment, with the evidence for and against the same person. */
-function CandidateEntry({ candidate, today }: CandidateEntryProps) {
+type Words = (typeof officerWords.en)['candidates'];
+
+const columnsOf = (words: Words, forms: Forms, hasReasons: boolean): Column<Candidate>[] => [
+  {
+    header: words.columns.officer,
+    cell: ({ officer: { id, name } }) => (
+      <Link href={links.officer(id)} className="underline">
+        <bdi>{name}</bdi>
+      </Link>
+    ),
+  },
+  { header: words.columns.company, cell: ({ officer }) => officer.company && <OfficeCompany officer={officer} /> },
+  { header: words.columns.position, cell: ({ officer }) => officer.position && <bdi>{officer.position}</bdi> },
+  { header: words.columns.period, cell: ({ officer }) => officeInWords(officer, forms) || undefined },
+  ...(hasReasons
+    ? [
+        {
+          header: words.reasons,
+          cell: ({ reasons }: Candidate) => (reasons.length > 0 ? <ReasonList reasons={reasons} /> : undefined),
+        },
+      ]
+    : []),
+  { header: words.columns.score, count: true, cell: ({ score }) => forms.count(score) },
+];
+
+const keyOf = ({ officer: { id } }: Candidate): number => id;
+
+/** More candidates of one likelihood are folded. */
+const AT_A_GLANCE = 10;
+
+/** Candidates of one likelihood in a table; what they all have in common is said once above it. */
+function Group({ group: { likelihood, candidates, common } }: { group: CandidateGroup }) {
   const { candidates: words } = useWords(officerWords);
-  const { language } = useForms();
-  const { officer, score, likelihood, reasons } = candidate;
-  const place = officer.company?.jurisdiction_code ?? officer.jurisdiction_code;
+  const forms = useForms();
+  const title = likelihoodInWords(likelihood, forms.language);
+  const hasReasons = candidates.some(({ reasons }) => reasons.length > 0);
   return (
-    <li className="break-inside-avoid py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-sans text-base">
-          <Link href={links.officer(officer.id)} className="underline">
-            <bdi>{officer.name}</bdi>
+    <div className="pt-3">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 font-sans text-base">
+        <Badge tone={TONES[likelihood]}>{title}</Badge>
+        <span className="font-normal text-muted text-sm">{words.count(forms, candidates.length)}</span>
+      </h3>
+      {common.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-x-2 text-sm">
+          {words.inCommon} <ReasonList reasons={common} />
+        </div>
+      )}
+      <FoldedRows rows={candidates} first={AT_A_GLANCE} noun={words.folded}>
+        {(rows) => (
+          <DataTable caption={title} columns={columnsOf(words, forms, hasReasons)} rows={rows} keyOf={keyOf} />
+        )}
+      </FoldedRows>
+    </div>
+  );
+}
+
+/** Links to the companies of the officer and of candidates as one network. */
+function Networks({ officer, candidates }: { officer: OfficerRecord; candidates: Candidate[] }) {
+  const { candidates: words } = useWords(officerWords);
+  const forms = useForms();
+  const pathsWith = (wanted: readonly Likelihood[]) =>
+    companyPathsOf([
+      officer,
+      ...candidates.filter(({ likelihood }) => wanted.includes(likelihood)).map((one) => one.officer),
+    ]);
+  const [likely, all] = [pathsWith(['strong', 'possible']), pathsWith(['strong', 'possible', 'weak'])];
+  const offers = [
+    { paths: likely, label: words.likelyNetwork },
+    { paths: all.length > likely.length ? all : [], label: words.wholeNetwork },
+  ].filter(({ paths }) => paths.length > 1);
+  if (offers.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm print:hidden">
+      {offers.map(({ paths, label }) => (
+        <li key={paths.length}>
+          <Link href={rootsHref(paths.slice(0, MOST_ROOTS))} className="underline">
+            {label(forms, Math.min(paths.length, MOST_ROOTS), paths.length)}
           </Link>
-        </h3>
-        <span className="flex flex-wrap items-baseline gap-2 text-sm">
-          <Badge tone={TONES[likelihood]}>{likelihoodInWords(likelihood, language)}</Badge>
-          <span className="text-muted">{words.ofHundred(score)}</span>
-        </span>
-      </div>
-      <p className="text-sm">
-        <OfficeSentence officer={officer} company={undefined} today={today} />
-        {place && <span className="text-muted"> {placesIn(language)(place)}.</span>}
-      </p>
-      <Reasons reasons={reasons} />
-    </li>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -114,22 +183,20 @@ function NamesakeCount({ total }: { total: number }) {
   );
 }
 
-function Found({ officer, namesakes, found, hrefOf, now }: OfficerCandidatesProps & { found: Page<OfficerRecord> }) {
+function Found({ officer, namesakes, found, hrefOf }: OfficerCandidatesProps & { found: Page<OfficerRecord> }) {
   const { candidates: words } = useWords(officerWords);
   const forms = useForms();
   const candidates = candidatesFor(officer, found.items);
-  const today = new Date(now).toISOString().slice(0, 10);
   return (
     <>
       <NamesakeCount total={found.total_count} />
       {candidates.length > 0 && (
         <>
           <Compared officer={officer} />
-          <ol className="divide-y divide-line border-line border-y">
-            {candidates.map((candidate) => (
-              <CandidateEntry key={candidate.officer.id} candidate={candidate} today={today} />
-            ))}
-          </ol>
+          <Networks officer={officer} candidates={candidates} />
+          {groupCandidates(candidates).map((group) => (
+            <Group key={group.likelihood} group={group} />
+          ))}
         </>
       )}
       {found.total_pages > 1 && (

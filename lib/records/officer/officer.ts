@@ -278,6 +278,46 @@ export function candidatesFor(officer: OfficerRecord, records: readonly OfficerR
     .sort((a, b) => b.score - a.score);
 }
 
+/** Candidates of one likelihood. */
+export interface CandidateGroup {
+  likelihood: Likelihood;
+  /** Likeliest first; reasons without those that all of them have. */
+  candidates: Candidate[];
+  /** The reasons that all of several candidates have. */
+  common: Reason[];
+}
+
+const LIKELIHOODS = ['strong', 'possible', 'weak', 'against'] as const satisfies readonly Likelihood[];
+
+const isSameReason = (a: Reason, b: Reason): boolean => a.says === b.says && a.points === b.points && a.lead === b.lead;
+
+/** Candidates by likelihood, the strongest first, without empty groups. */
+export function groupCandidates(candidates: readonly Candidate[]): CandidateGroup[] {
+  return LIKELIHOODS.flatMap((likelihood): CandidateGroup[] => {
+    const members = candidates.filter((one) => one.likelihood === likelihood);
+    const [first, ...others] = members;
+    if (!first) return [];
+    const common =
+      others.length === 0
+        ? []
+        : first.reasons.filter((reason) =>
+            others.every(({ reasons }) => reasons.some((other) => isSameReason(reason, other))),
+          );
+    const further = ({ reasons }: Candidate) =>
+      reasons.filter((reason) => !common.some((one) => isSameReason(one, reason)));
+    return [{ likelihood, common, candidates: members.map((one) => ({ ...one, reasons: further(one) })) }];
+  });
+}
+
+/** Paths of the companies in which these hold offices, each once, in the given order. */
+export const companyPathsOf = (officers: readonly OfficerRecord[]): string[] => [
+  ...new Set(
+    officers
+      .flatMap(({ company }) => pathOf(company?.service_url) ?? [])
+      .filter((path) => path.startsWith('/companies/')),
+  ),
+];
+
 /** What can be compared besides the name. */
 const COMPARED = [
   'uid',

@@ -53,7 +53,18 @@ export const officerWords: typeof en.officerWords = {
     notAsked: 'Noch nicht gesucht, weil das den entfernten Dienst noch einmal abfragt.',
     search: 'Organe dieses Namens suchen',
     reasons: 'Gründe',
-    ofHundred: (score) => `${score} von 100`,
+    columns: { officer: 'Organ', company: 'Unternehmen', position: 'Funktion', period: 'Im Amt', score: 'Von 100' },
+    count: ({ counted }, candidates) => counted(candidates, { one: 'Kandidat', other: 'Kandidaten' }),
+    folded: 'Kandidaten',
+    inCommon: 'Alle:',
+    likelyNetwork: ({ count }, shown, total) =>
+      shown < total
+        ? `Netzwerk der ersten ${count(shown)} von ${count(total)} Unternehmen starker und möglicher Kandidaten`
+        : `Netzwerk der ${count(total)} Unternehmen starker und möglicher Kandidaten`,
+    wholeNetwork: ({ count }, shown, total) =>
+      shown < total
+        ? `Netzwerk der ersten ${count(shown)} von ${count(total)} Unternehmen aller Kandidaten, auch der schwachen`
+        : `Netzwerk der ${count(total)} Unternehmen aller Kandidaten, auch der schwachen`,
   },
 };
 

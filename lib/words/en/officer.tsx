@@ -57,7 +57,19 @@ export const officerWords = {
     notAsked: 'Not searched yet, because that asks the remote service once more.',
     search: 'Search officers by this name',
     reasons: 'Reasons',
-    ofHundred: (score: number) => `${score} of 100`,
+    columns: { officer: 'Officer', company: 'Company', position: 'Position', period: 'In office', score: 'Of 100' },
+    count: ({ counted }: Forms, candidates: number) => counted(candidates, { one: 'candidate', other: 'candidates' }),
+    folded: 'candidates',
+    inCommon: 'All of them:',
+    /** `shown` of the `total` companies fit into one network. */
+    likelyNetwork: ({ count, counted }: Forms, shown: number, total: number) =>
+      shown < total
+        ? `Network of the first ${count(shown)} of ${count(total)} companies of strong and possible candidates`
+        : `Network of the ${counted(total, { one: 'company', other: 'companies' })} of strong and possible candidates`,
+    wholeNetwork: ({ count, counted }: Forms, shown: number, total: number) =>
+      shown < total
+        ? `Network of the first ${count(shown)} of ${count(total)} companies of all candidates, weak ones included`
+        : `Network of the ${counted(total, { one: 'company', other: 'companies' })} of all candidates, weak ones included`,
   },
 };
 

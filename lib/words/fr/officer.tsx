@@ -53,7 +53,24 @@ export const officerWords: typeof en.officerWords = {
     notAsked: 'Pas encore cherchées, car cela interroge le service distant une fois de plus.',
     search: 'Chercher des dirigeants de ce nom',
     reasons: 'Raisons',
-    ofHundred: (score) => `${score} sur 100`,
+    columns: {
+      officer: 'Dirigeant',
+      company: 'Société',
+      position: 'Fonction',
+      period: 'En fonction',
+      score: 'Sur 100',
+    },
+    count: ({ counted }, candidates) => counted(candidates, { one: 'candidat', other: 'candidats' }),
+    folded: 'candidats',
+    inCommon: 'Tous :',
+    likelyNetwork: ({ count }, shown, total) =>
+      shown < total
+        ? `Réseau des ${count(shown)} premières des ${count(total)} sociétés des candidats sérieux ou possibles`
+        : `Réseau des ${count(total)} sociétés des candidats sérieux ou possibles`,
+    wholeNetwork: ({ count }, shown, total) =>
+      shown < total
+        ? `Réseau des ${count(shown)} premières des ${count(total)} sociétés de tous les candidats, même faibles`
+        : `Réseau des ${count(total)} sociétés de tous les candidats, même faibles`,
   },
 };
 
