@@ -1,5 +1,5 @@
 import { exportCommand } from '@/lib/formats/out/command';
-import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
+import { openSqliteExport } from '@/lib/register/store/sqlite/read/export/export';
 import { isSettingsError, settings } from '@/lib/registry/settings';
 
 try {

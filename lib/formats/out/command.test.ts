@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterInput } from '@/lib/register/store/records';
-import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
+import { openSqliteExport } from '@/lib/register/store/sqlite/read/export/export';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { exportCommand } from './command';
 import { registerOf } from './native/native.fixture';

@@ -8,7 +8,7 @@ import { findSources } from '@/lib/formats/in/read/find-sources';
 import { createDirectTarget } from '@/lib/formats/in/target/direct';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
-import { openSqliteExport } from '@/lib/register/store/sqlite/read/export';
+import { openSqliteExport } from '@/lib/register/store/sqlite/read/export/export';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import type { ExportSelection } from '@/lib/register/store/store';
 import { runImport } from '../../in/run';

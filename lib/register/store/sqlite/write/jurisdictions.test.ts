@@ -3,7 +3,7 @@ import type { JurisdictionInput } from '../../records';
 import { useTrial } from '../../trial';
 import { contentHash } from '../content-hash';
 import { openDatabase } from '../open';
-import { createSqliteExport } from '../read/export';
+import { createSqliteExport } from '../read/export/export';
 import { createSqliteStore } from '../sqlite-store';
 import { createRegisterWriter } from '../writer';
 

@@ -7,7 +7,7 @@ import type { CompanyInput, DatumInput, EventInput, RegisterInput } from '../../
 import type { GroupFate } from '../../store';
 import { contentHash } from '../content-hash';
 import { openDatabase, type SqliteDatabase } from '../open';
-import { createSqliteExport } from '../read/export';
+import { createSqliteExport } from '../read/export/export';
 import { createRegisterWriter } from '../writer';
 import { COMPANIES_AT_ONCE } from './new-companies';
 

@@ -4,7 +4,7 @@ import { at, company, reference } from '../../case-inputs';
 import { toMoment } from '../../moments';
 import type { CompanyInput, RegisterInput, SnapshotInput } from '../../records';
 import { openDatabase } from '../open';
-import { createSqliteExport } from '../read/export';
+import { createSqliteExport } from '../read/export/export';
 import { createRegisterWriter } from '../writer';
 
 function openRegister() {

@@ -8,13 +8,13 @@ import {
   type FilingInput,
   type OfficerInput,
   type SnapshotInput,
-} from '../../records';
-import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
-import { addressOfCell } from '../cells';
-import { AUTOMATIC } from '../write/events';
-import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from './data';
-import { type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
-import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson, type SourceColumns, truth } from './rows';
+} from '../../../records';
+import { type PackedAttributes, unpackAttributes } from '../../attribute-shapes';
+import { addressOfCell } from '../../cells';
+import { AUTOMATIC } from '../../write/events';
+import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from '../data';
+import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson, type SourceColumns, truth } from '../rows';
+import { type ExportContext, rowsById, SOURCE, sourceOf } from './context';
 
 type OfCompany<Input> = Omit<Input, 'kind' | 'company' | 'source' | 'inactive'> & { id: number; company_id: number };
 

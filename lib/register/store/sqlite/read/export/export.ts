@@ -10,11 +10,12 @@ import type {
   RegisterInput,
   RelationshipInput,
   StatementInput,
-} from '../../records';
-import type { ExportSelection, Licence, RegisterExport } from '../../store';
-import { openExisting, type SqliteDatabase } from '../open';
-import { createCompanySearch } from './company-search';
-import { createImportReader } from './contents';
+} from '../../../records';
+import type { ExportSelection, Licence, RegisterExport } from '../../../store';
+import { openExisting, type SqliteDatabase } from '../../open';
+import { createCompanySearch } from '../company-search';
+import { createImportReader } from '../contents';
+import { parseJson, type SourceColumns, truth } from '../rows';
 import {
   exportCompanies,
   exportData,
@@ -23,9 +24,8 @@ import {
   exportOfficers,
   exportSnapshots,
   recordKeyOf,
-} from './export-companies';
-import { createExportContext, type ExportContext, rowsById, SOURCE, sourceOf } from './export-context';
-import { parseJson, type SourceColumns, truth } from './rows';
+} from './companies';
+import { createExportContext, type ExportContext, rowsById, SOURCE, sourceOf } from './context';
 
 /** Which rows are exported: SQL conditions on a column with the id of an entity or statement. */
 export interface ExportScope {

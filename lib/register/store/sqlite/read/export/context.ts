@@ -1,9 +1,9 @@
 import type { Source } from '@/lib/contract/provenance';
-import { companyKey, type EntityReference } from '../../records';
-import { chooseKey, type ExportSelection } from '../../store';
-import type { SqliteDatabase } from '../open';
+import { companyKey, type EntityReference } from '../../../records';
+import { chooseKey, type ExportSelection } from '../../../store';
+import type { SqliteDatabase } from '../../open';
+import type { SourceColumns } from '../rows';
 import type { ExportScope } from './export';
-import type { SourceColumns } from './rows';
 
 /** Shared by all readers of the export. */
 export interface ExportContext {
