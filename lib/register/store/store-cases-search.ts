@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter } from '@/lib/contract/filters';
+import { reference, statement } from './case-inputs';
 import type { CompanyQuery, RegisterStore } from './store';
 import { A, B, C, COMPANIES, company, type QueryFields, query, terms } from './store-cases-search-register';
 import { type Trial, useTrial } from './trial';
@@ -151,6 +152,65 @@ export function describeSearch(name: string, open: () => Trial): void {
       ['a half-typed legal form', { q: 'aldermoor lim*' }, [A]],
     ])('finds in the requested fields %s', async (_, asked, expected) => {
       expect(await names(given(...COMPANIES), asked)).toEqual(expected);
+    });
+
+    describe('names that match equally well', () => {
+      const owns = (parent: string, child: string) =>
+        statement(`${parent} owns ${child}`, 'subsidiary', {
+          subjects: [reference(parent)],
+          objects: [reference(child)],
+          relationship: { relationship_type: 'subsidiary' },
+        });
+      const LEI = { identifiers: [{ uid: '549300INVENTED000001', identifier_system_code: 'lei' }] };
+      const [HEAD, CHILD, NAMED, SMALL, GONE] = [
+        'Thornwick P.L.C.',
+        'Thornwick AG',
+        'Thornwick S.A.',
+        'Thornwick Ltd',
+        'Thornwick',
+      ];
+      const namesakes = [
+        company('gone', GONE, { inactive: true, ...LEI }),
+        company('small', SMALL),
+        company('named', NAMED, LEI),
+        company('child', CHILD),
+        company('head', HEAD),
+        company('bank', 'Thornwick Bank', LEI),
+        company('other', 'New Thornwick', LEI),
+        ...['child', 'bank', 'other'].map((number) => owns('head', number)),
+      ];
+      const EQUALS = [HEAD, NAMED, CHILD, SMALL, GONE];
+
+      it.each<[string, string[]]>([
+        ['thornwick', [...EQUALS, 'Thornwick Bank', 'New Thornwick']],
+        ['THORNWICK  a.g.', [CHILD]],
+        ['Thornwick Limited', [SMALL]],
+        ['"thornwick"', [...EQUALS, 'Thornwick Bank', 'New Thornwick']],
+        ['bank', ['Thornwick Bank']],
+      ])('are ordered by prominence in a search for %j', async (q, expected) => {
+        expect(await names(given(...namesakes), { q, order: 'score' })).toEqual(expected);
+      });
+
+      it.each<[string, string[]]>([
+        ['thornwick', [...EQUALS, 'Thornwick Bank', 'New Thornwick']],
+        ['thornwi', [HEAD, 'Thornwick Bank', NAMED, CHILD, SMALL, GONE, 'New Thornwick']],
+        ['thornwick ltd', [SMALL]],
+        ['thornwick b', ['Thornwick Bank']],
+      ])('are ordered by prominence in the suggestions for %j', async (text, expected) => {
+        const { companies } = await given(...namesakes).suggest(text, 10);
+        expect(companies.map((each) => each.name)).toEqual(expected);
+      });
+
+      it('are so in a register of many, page by page', async () => {
+        const many = Array.from({ length: 500 }, (_, index) => company(`M${index}`, `Thornwick ${1000 + index} Ltd`));
+        const store = given(...many, ...namesakes);
+        const found: string[] = [];
+        for (let offset = 0; offset < 300; offset += 25) {
+          found.push(...(await names(store, { q: 'thornwick', order: 'score', window: { offset, limit: 25 } })));
+        }
+        expect(found.slice(0, EQUALS.length)).toEqual(EQUALS);
+        expect(new Set(found).size).toBe(300);
+      });
     });
 
     it.each<[CompanyQuery['order'], string[]]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, words } from './fold';
-import { normaliseName, spellingsOfName } from './normalise';
+import { normalisedWords, normaliseName, spellingsOfName, withoutLegalForms } from './normalise';
 
 describe('normalising a company name', () => {
   it.each([
@@ -28,6 +28,19 @@ describe('normalising a company name', () => {
         expect(normaliseName(once)).toBe(once);
       }),
     );
+  });
+});
+
+describe('leaving out legal forms', () => {
+  it.each([
+    ['Acme P.L.C.', 'acme'],
+    ['OOO Acme', 'acme'],
+    ['Acme Trading Pty. Ltd.', 'acme trading'],
+    ['Acme Limited Editions GmbH & Co. KG', 'acme limited editions'],
+    ['Limited', ''],
+    ['', ''],
+  ])('writes %j as %j', (name, expected) => {
+    expect(withoutLegalForms(normalisedWords(name)).join(' ')).toBe(expected);
   });
 });
 

@@ -433,3 +433,9 @@ export function spellingsOfName(folded: string): string[] {
   const written = [form.normalised, ...form.ways].flatMap((way) => [way, ...dotted(way)]);
   return written.flatMap((way) => [`${beginning} ${way}`, `${beginning}, ${way}`]);
 }
+
+/** The words of a normalised name without the legal forms at its ends; none if it has no other words. */
+export function withoutLegalForms(names: readonly string[]): string[] {
+  const others = names.flatMap((word, at) => (FORMS_BY_WORD.has(word) ? [] : [at]));
+  return names.slice(others[0] ?? 0, (others.at(-1) ?? -1) + 1);
+}

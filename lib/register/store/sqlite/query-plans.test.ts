@@ -10,6 +10,7 @@ import { openDatabase, type SqliteDatabase } from './open';
 import { createCompanySearch } from './read/company-search';
 import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
+import { createRanking } from './read/relevance';
 import { createSimilarCompanyReader } from './read/similar-companies';
 import { createLinkingStatementReader } from './read/statements';
 
@@ -103,6 +104,14 @@ describe('the query plans of the register', () => {
     expect(companiesRead(steps).filter((step) => step.startsWith('SCAN'))).toEqual([]);
     expect(steps).toContain('SEARCH c USING INDEX companies_by_length (<expr>=?)');
     expect(steps).toContain('SEARCH c USING INDEX companies_by_length (<expr>>?)');
+  });
+
+  test('prominence reads each of the best matches by its id and counts its relationships in their indexes', () => {
+    const { db, steps } = watch();
+    createRanking(db)([1, 2], 'marine');
+    expect(steps().filter((step) => /^SCAN (?!hit\b|\()/.test(step) && !step.startsWith('SCAN CONSTANT'))).toEqual([]);
+    expect(steps()).toContain('SEARCH relationships USING COVERING INDEX relationships_by_parent (parent_id=?)');
+    expect(steps()).toContain('SEARCH relationships USING COVERING INDEX relationships_by_child (child_id=?)');
   });
 
   test.each([

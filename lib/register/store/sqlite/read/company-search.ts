@@ -24,6 +24,7 @@ import {
 } from './facets';
 import { createIndustryCodeTree, type IndustryCodeTree, uidKey } from './industry-codes-tree';
 import { comparableQuery } from './name-query';
+import { createRanking, createRelevanceWalk, RANKED, relevance } from './relevance';
 import { type CompanyRow, createNameReader, SOURCE_COLUMNS, toCompanyItem } from './rows';
 import {
   anyOf,
@@ -66,77 +67,6 @@ function fromMatches({ hits, where }: MatchQuery): Condition {
   return { sql, bind: [hits.json, ...where.bind] };
 }
 
-/**
- * By relevance: equal names, then names that begin with the query, then the shortest, which have the fewest other
- * words. BM25 would have to score every hit and says little about names of three words.
- */
-function relevance(text: string): Condition {
-  return {
-    sql: 'c.sort_name = ? DESC, substr(c.sort_name, 1, ?) = ? DESC, length(c.sort_name), c.sort_name, c.id',
-    bind: [text, text.length, text],
-  };
-}
-
-interface Named {
-  id: number;
-  sort_name: string;
-}
-
-const byRelevance =
-  (text: string) =>
-  (a: Named, b: Named): number =>
-    Number(b.sort_name === text) - Number(a.sort_name === text) ||
-    a.sort_name.length - b.sort_name.length ||
-    (a.sort_name < b.sort_name ? -1 : Number(a.sort_name > b.sort_name)) ||
-    a.id - b.id;
-
-const LENGTH = 'length(c.sort_name)';
-
-/**
- * Walks hits by relevance, only as far as the page needs: names that begin with the query, then names by length,
- * keeping only the hits. Returns undefined while its indexes do not exist.
- */
-function createRelevanceWalk(db: SqliteDatabase) {
-  const indexedBy = createIndexHint(db);
-
-  function beginners(hits: MatchSet, where: Condition, text: string): Named[] {
-    const sql = `SELECT c.id, c.sort_name FROM companies c ${indexedBy('companies_by_name')}
-      WHERE ${where.sql} AND c.sort_name >= ? AND c.sort_name < ?`;
-    const named = db.prepare<unknown[], Named>(sql).all(...where.bind, text, `${text}\u{10ffff}`);
-    return named.filter(({ id }) => hits.has(id)).sort(byRelevance(text));
-  }
-
-  /** Hits by length of name, shortest first; each group is read as one text, which is faster. */
-  function* hitsByLength(hits: MatchSet, byLength: string): Generator<number[]> {
-    const from = `FROM companies c ${byLength} WHERE c.redacted = 0 AND ${LENGTH}`;
-    const next = db.prepare<[number], number>(`SELECT ${LENGTH} ${from} > ? ORDER BY 1 LIMIT 1`).pluck();
-    const ofLength = db.prepare<[number], string>(`SELECT json_group_array(c.id) ${from} = ?`).pluck();
-    for (let length = next.get(-1); length !== undefined; length = next.get(length)) {
-      const ids: number[] = JSON.parse(ofLength.get(length) ?? '[]');
-      yield ids.filter((id) => hits.has(id));
-    }
-  }
-
-  function* walk(hits: MatchSet, where: Condition, text: string, byLength: string): Generator<number> {
-    for (const { id } of beginners(hits, where, text)) yield id;
-    const inOrder = db.prepare<unknown[], Named>(
-      `SELECT c.id, c.sort_name FROM json_each(?) hit CROSS JOIN companies c ON c.id = hit.value
-       WHERE ${where.sql} ORDER BY c.sort_name, c.id`,
-    );
-    for (const ids of hitsByLength(hits, byLength)) {
-      if (ids.length === 0) continue;
-      for (const { id, sort_name } of inOrder.all(JSON.stringify(ids), ...where.bind)) {
-        if (!sort_name.startsWith(text)) yield id;
-      }
-    }
-  }
-
-  return (hits: MatchSet, where: Condition, text: string): Generator<number> | undefined => {
-    const byLength = indexedBy('companies_by_length');
-    return byLength === '' ? undefined : walk(hits, where, text, byLength);
-  };
-}
-
 /** A window of a sequence; reads no further than its end. */
 function takeWindow<T>(sequence: Iterable<T>, { offset, limit }: Window): T[] {
   const taken: T[] = [];
@@ -156,6 +86,7 @@ function takeWindow<T>(sequence: Iterable<T>, { offset, limit }: Window): T[] {
 function createPageReader(db: SqliteDatabase) {
   const indexedBy = createIndexHint(db);
   const walkByRelevance = createRelevanceWalk(db);
+  const rank = createRanking(db);
   const lastId = db.prepare<[], number | null>('SELECT max(id) FROM companies').pluck();
 
   function* walk({ hits, where }: MatchQuery, index: string, by: string): Generator<number> {
@@ -175,17 +106,34 @@ function createPageReader(db: SqliteDatabase) {
       .all(...from.bind, ...order.bind, limit, offset);
   }
 
+  function listByRelevance(
+    matching: MatchQuery,
+    hits: MatchSet,
+    text: string,
+    window: Window,
+    total: number,
+  ): number[] {
+    const walked = isWalked(window, total) ? walkByRelevance(hits, matching.where, text) : undefined;
+    return walked ? takeWindow(walked, window) : sort(matching, relevance(text), window);
+  }
+
+  /** Steps of an index until the page is full, against the matches that would have to be sorted. */
+  const isWalked = ({ offset, limit }: Window, total: number): boolean =>
+    ((offset + limit) * (lastId.get() ?? 0)) / total < total;
+
   return (matching: MatchQuery, total: number, { order, q = '', window }: CompanyQuery): number[] => {
-    if (window.offset >= total) return [];
-    const steps = ((window.offset + window.limit) * (lastId.get() ?? 0)) / total;
-    const isWalked = steps < total;
+    const { offset, limit } = window;
+    if (offset >= total) return [];
     if (order === 'score' && matching.hits) {
       const text = comparableQuery(q);
-      const walked = isWalked ? walkByRelevance(matching.hits, matching.where, text) : undefined;
-      return walked ? takeWindow(walked, window) : sort(matching, relevance(text), window);
+      if (offset >= RANKED) return listByRelevance(matching, matching.hits, text, window, total);
+      // The best matches are ranked together, so that pages join to the same whole.
+      const first = { offset: 0, limit: Math.max(RANKED, offset + limit) };
+      const ids = listByRelevance(matching, matching.hits, text, first, total);
+      return [...rank(ids.slice(0, RANKED), text), ...ids.slice(RANKED)].slice(offset, offset + limit);
     }
     const { index, by } = ORDERS[order === 'score' ? 'name' : order];
-    if (!isWalked) return sort(matching, { sql: by, bind: [] }, window);
+    if (!isWalked(window, total)) return sort(matching, { sql: by, bind: [] }, window);
     return takeWindow(walk(matching, index, by), window);
   };
 }

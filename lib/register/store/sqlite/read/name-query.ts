@@ -167,6 +167,12 @@ export function typedQuery(columns: string[], text: string): string | undefined 
   return within(columns, [...names.map(quote), `${quote(last)} *`].join(' AND '))[0];
 }
 
+/** Names that begin with these whole words. */
+export function beginningQuery(columns: string[], text: string): string | undefined {
+  const names = words(text);
+  return within(columns, names.length === 0 ? '' : `^ "${names.join(' ')}"`)[0];
+}
+
 /** Numbers with this prefix, in any spelling. */
 export function typedNumberQuery(text: string): string | undefined {
   const [number, heavy] = [numberWords(text).split(' ').at(-1), heavilyNormaliseNumber(text)];

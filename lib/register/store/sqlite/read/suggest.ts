@@ -2,7 +2,8 @@ import type { Suggestions } from '@/lib/contract/extensions';
 import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
 import type { SqliteDatabase } from '../open';
-import { typedNumberQuery, typedQuery } from './name-query';
+import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
+import { createRanking } from './relevance';
 import { companyPath, createNameReader, truth } from './rows';
 import { HITS } from './where';
 
@@ -35,31 +36,47 @@ function gather<Row extends { id: number }>(questions: (() => Row[])[], limit: n
   return [...rows.values()].slice(0, limit);
 }
 
-const COMPANY = 'SELECT c.id, c.name, c.jurisdiction_code, c.company_number, c.inactive FROM companies c';
+/** Companies of each query that are ranked: a constant, so that the cost does not grow with the register. */
+const RANKED = 100;
 const OFFICER = `SELECT o.id, o.name, o.position, c.name AS company_name
   FROM officers o LEFT JOIN companies c ON c.id = o.company_id`;
 
 function createCompanySuggestions(db: SqliteDatabase) {
   const otherNames = [createNameReader(db, 'previous'), createNameReader(db, 'alternative')];
-  const byBeginning = db.prepare<[string, string, number], CompanyRow>(
-    `${COMPANY} WHERE c.redacted = 0 AND c.sort_name >= ? AND c.sort_name < ? ORDER BY c.sort_name, c.id LIMIT ?`,
-  );
-  const byMatch = db.prepare<[string, number], CompanyRow>(
-    `${COMPANY} JOIN (SELECT DISTINCT id FROM (${HITS} LIMIT 1000)) hit ON hit.id = c.id
-     WHERE c.redacted = 0 ORDER BY length(c.sort_name), c.sort_name, c.id LIMIT ?`,
-  );
+  const rank = createRanking(db);
+  const byBeginning = db
+    .prepare<[string, string, number], number>(
+      `SELECT c.id FROM companies c WHERE c.redacted = 0 AND c.sort_name >= ? AND c.sort_name < ?
+       ORDER BY c.sort_name, c.id LIMIT ?`,
+    )
+    .pluck();
+  const byMatch = db
+    .prepare<[string, number], number>(
+      `SELECT c.id FROM companies c JOIN (SELECT DISTINCT id FROM (${HITS} LIMIT 1000)) hit ON hit.id = c.id
+       WHERE c.redacted = 0 ORDER BY length(c.sort_name), c.sort_name, c.id LIMIT ?`,
+    )
+    .pluck();
   const matching = (query: string | undefined, limit: number) => (query ? byMatch.all(query, limit) : []);
+  const list = db.prepare<[string], CompanyRow>(
+    `SELECT c.id, c.name, c.jurisdiction_code, c.company_number, c.inactive
+     FROM json_each(?) hit CROSS JOIN companies c ON c.id = hit.value ORDER BY hit.key`,
+  );
+
+  /** Names that begin with the text, the best first; then names that have its words elsewhere. */
+  function listNamed(text: string): number[] {
+    const begins = fold(text).trim();
+    const beginners = [
+      ...matching(beginningQuery(NAME_COLUMNS, text), RANKED),
+      ...byBeginning.all(begins, `${begins}\u{10ffff}`, RANKED),
+    ];
+    const elsewhere = begins.length < LETTERS_FOR_WORDS ? [] : matching(typedQuery(NAME_COLUMNS, text), RANKED);
+    return rank([...new Set([...beginners, ...elsewhere])], text);
+  }
 
   return (text: string, limit: number): Suggestions['companies'] => {
-    const begins = fold(text).trim();
-    const rows = gather(
-      [
-        () => matching(typedNumberQuery(text), limit),
-        () => byBeginning.all(begins, `${begins}\u{10ffff}`, limit),
-        () => (begins.length < LETTERS_FOR_WORDS ? [] : matching(typedQuery(NAME_COLUMNS, text), limit)),
-      ],
-      limit,
-    );
+    const numbered = matching(typedNumberQuery(text), limit);
+    const named = numbered.length < limit ? listNamed(text) : [];
+    const rows = list.all(JSON.stringify([...new Set([...numbered, ...named])].slice(0, limit)));
     const ids = rows.map(({ id }) => id);
     const others = otherNames.map((read) => read(ids));
     return rows.map(({ id, inactive, ...company }) => {
