@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter } from '@/lib/contract/filters';
+import { words } from '@/lib/shared/names/fold';
+import { LEGAL_FORMS, normaliseName } from '@/lib/shared/names/normalise';
+import { phraseSpellings } from '@/lib/shared/names/phrase';
 import { reference, statement } from './case-inputs';
 import type { CompanyQuery, RegisterStore } from './store';
 import { A, B, C, COMPANIES, company, type QueryFields, query, terms } from './store-cases-search-register';
@@ -152,6 +155,52 @@ export function describeSearch(name: string, open: () => Trial): void {
       ['a half-typed legal form', { q: 'aldermoor lim*' }, [A]],
     ])('finds in the requested fields %s', async (_, asked, expected) => {
       expect(await names(given(...COMPANIES), asked)).toEqual(expected);
+    });
+
+    describe('legal forms', () => {
+      /** A company in each spelling of each form, and one with its letters apart and in another order. */
+      const written = LEGAL_FORMS.flatMap(({ normalised, ways }) => [normalised, ...ways]);
+      const stranger = (way: string) => `Zq ${[...way.replaceAll(' ', '')].reverse().join(' ')} Works`;
+      const companies = written.flatMap((way, at) => [
+        company(`F${at}`, `Brindle ${way}`),
+        company(`S${at}`, stranger(way)),
+      ]);
+      const dotted = (way: string): string[] => (/^\w{2,5}$/.test(way) ? [`${[...way].join('.')}.`] : []);
+      const has = (name: string, way: string): boolean => ` ${words(name).join(' ')} `.includes(` ${way} `);
+
+      it('are found in all their spellings by each of them, without strangers', async () => {
+        const store = given(...companies);
+        const find = async (q: string) => (await names(store, { q, window: { offset: 0, limit: 2000 } })).sort();
+        for (const { normalised, ways } of LEGAL_FORMS) {
+          const found = await find(normalised);
+          const spellings = phraseSpellings(normalised).map((spelling) => spelling.join(' '));
+          for (const way of [normalised, ...ways]) {
+            expect(found, `${normalised} finds ${way}`).toContain(`Brindle ${way}`);
+            for (const q of [way, ...dotted(way)]) expect(await find(q), `${q} and ${normalised}`).toEqual(found);
+          }
+          const isMeant = (name: string) =>
+            has(normaliseName(name), normalised) || spellings.some((spelling) => has(name, spelling));
+          expect(
+            found.filter((name) => !isMeant(name)),
+            `strangers of ${normalised}`,
+          ).toEqual([]);
+        }
+      });
+
+      it.each<[QueryFields['fields']]>([[['name']], [['previous_names']], [['name', 'normalised_name']]])(
+        'in letters find no strangers in %j',
+        async (fields) => {
+          const store = given(company('1', 'Foxlow C.L. Works'), company('2', 'Foxlow L.L.C.'));
+          const found = await names(store, { q: 'L.L.C.', fields });
+          expect(found).toEqual(fields?.includes('name') ? ['Foxlow L.L.C.'] : []);
+        },
+      );
+
+      it('in letters are suggested without strangers', async () => {
+        const store = given(company('1', 'Foxlow C.L. Works'), company('2', 'Foxlow L.L.C.'));
+        const { companies } = await store.suggest('foxlow l.l.c.', 5);
+        expect(companies.map(({ name }) => name)).toEqual(['Foxlow L.L.C.']);
+      });
     });
 
     describe('names that match equally well', () => {

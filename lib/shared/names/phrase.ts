@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold, words } from './fold';
 import { LEGAL_FORMS } from './normalise';
 
 /** Spellings of one thing, each a list of words; none may be empty. */
@@ -40,6 +40,27 @@ function waysOf(names: string[]): Ways[] {
     at += form?.written.length ?? 1;
   }
   return parts;
+}
+
+/** A word of a text, or a legal form of one or more words, each spelling as a list of words. */
+export interface SpeltWord {
+  /** As written in the text. */
+  written: string[];
+  /** A legal form has all of its spellings, any other word only the written one. */
+  spellings: string[][];
+}
+
+/** The folded words of a text in their order; the words of a legal form, as in "L.L.C.", are one. */
+export function speltWords(text: string): SpeltWord[] {
+  const names = words(text);
+  const spelt: SpeltWord[] = [];
+  for (let at = 0; at < names.length; ) {
+    const form = formAt(names, at);
+    const written = names.slice(at, at + (form?.written.length ?? 1));
+    spelt.push({ written, spellings: form?.ways ?? [written] });
+    at += written.length;
+  }
+  return spelt;
 }
 
 /** A phrase made only of legal forms would have thousands of spellings. */

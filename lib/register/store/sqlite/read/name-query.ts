@@ -1,6 +1,6 @@
 import { fold, heavilyNormaliseNumber, numberWords, words } from '@/lib/shared/names/fold';
 import { normalisedWords } from '@/lib/shared/names/normalise';
-import { phraseSpellings } from '@/lib/shared/names/phrase';
+import { phraseSpellings, speltWords } from '@/lib/shared/names/phrase';
 import type { SearchField } from '../../store';
 
 /** A quoted part of a query, and whether its last word is a prefix ("marine gr*"). */
@@ -74,10 +74,23 @@ function nameColumns(fields: readonly SearchField[]): { plain: string[]; normali
 const within = (columns: string[], expression: string): string[] =>
   columns.length === 0 || expression === '' ? [] : [`{${columns.join(' ')}} : (${expression})`];
 
+const adjacent = (names: readonly string[]): string => quote(names.join(' '));
+
+/**
+ * All words in any order. The words of a legal form are adjacent, because "L.L.C." is not any l and c; if normalised
+ * names are searched too, it may have any of its spellings, so that "Ltd" and "Limited" find the same.
+ */
+function writtenExpression({ text, ...asked }: ParsedQuery, anySpelling: boolean): string {
+  if (asked.begins) return expressionOf(words(text), { text, ...asked });
+  return speltWords(text)
+    .map(({ written, spellings }) => `(${(anySpelling ? spellings : [written]).map(adjacent).join(' OR ')})`)
+    .join(' AND ');
+}
+
 function nameExpressions(asked: ParsedQuery, fields: readonly SearchField[], normalise: boolean): string[] {
   const { plain, normalised } = nameColumns(fields);
   const wanted = expressionOf(normalisedOf(asked), asked);
-  const written = normalise ? wanted : expressionOf(words(asked.text), asked);
+  const written = normalise ? wanted : writtenExpression(asked, normalised.length > 0);
   if (written === wanted) return within([...plain, ...normalised], written);
   return [...within(plain, written), ...within(normalised, wanted)];
 }
@@ -159,12 +172,10 @@ export function columnQuery(column: string, q: string, wildcard: 'A' | 'B'): str
   return wanted.length === 0 ? undefined : allTrue(wanted);
 }
 
-/** For text that is still being typed: whole words in any order, the last one as a prefix. */
+/** For text that is still being typed: whole words and legal forms in any order, the last one as a prefix. */
 export function typedQuery(columns: string[], text: string): string | undefined {
-  const names = words(text);
-  const last = names.pop();
-  if (last === undefined) return undefined;
-  return within(columns, [...names.map(quote), `${quote(last)} *`].join(' AND '))[0];
+  const names = speltWords(text).map(({ written }) => adjacent(written));
+  return within(columns, names.length === 0 ? '' : `${names.join(' AND ')} *`)[0];
 }
 
 /** Names that begin with these whole words. */
