@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ENDPOINTS, type EndpointName, matchPath } from '@/lib/contract/endpoints';
+import { RegistryError } from '@/lib/contract/errors';
 import { FACET_PARAMETERS } from '@/lib/contract/extensions';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
 import type { Kind, Records } from '@/lib/contract/kinds';
@@ -8,7 +9,10 @@ import { spoken } from '@/lib/formats/out/document';
 import { originOfRow } from '@/lib/formats/out/origin';
 import { kindInWords, titleOf } from '@/lib/formats/out/titles';
 import { everythingOn, INCLUDED } from '@/lib/network/expansions';
+import { QUERY_PARAMETER, readQueryAddress } from '@/lib/records/results/query';
+import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
+import { problemInWords } from '@/lib/search/query/part';
 import { searchRequest } from '@/lib/search/request';
 import { type AddressParameters, parseSearch, printSearch, type SearchState } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
@@ -321,6 +325,9 @@ const SEARCH_PAGES: Partial<Record<DownloadEndpoint, SearchPage>> = {
   search_officers: OFFICER_SEARCH,
 };
 
+/** All pages with a query box. */
+const QUERY_PAGES: Partial<Record<DownloadEndpoint, SearchPage>> = { ...SEARCH_PAGES, ...STATEMENT_SEARCHES };
+
 /** A search page with its parsed address; undefined for any other page. */
 interface WantedSearch {
   page: SearchPage;
@@ -371,13 +378,30 @@ function wantedSearch(name: DownloadEndpoint, given: URLSearchParams): WantedSea
   return page && { page, state: parseSearch(page, together(given)) };
 }
 
-/** Parses the address of a file. `path` is of the interface. */
+/**
+ * Replaces the text of the query box, `query`, by the interface's own parameters, as the page does. Throws 400 for a
+ * part of it that the page would leave out: the file could be mistaken for the narrower one.
+ */
+function withQueryRead(name: DownloadEndpoint, given: URLSearchParams, canExclude: boolean): URLSearchParams {
+  const page = QUERY_PAGES[name];
+  if (!page || !given.has(QUERY_PARAMETER)) return given;
+  const { state, problems } = readQueryAddress(page, together(given), { canExclude });
+  const unread = problems.find(({ kind }) => kind === 'error');
+  if (unread) throw new RegistryError('invalid_request', problemInWords(unread, 'en'));
+  const params = printSearch(page, { ...state, page: 1 });
+  const pages = given.get(PAGES_PARAMETER);
+  if (pages !== null) params.set(PAGES_PARAMETER, pages);
+  return params;
+}
+
+/** Parses the address of a file. `path` is of the interface. Throws 400 for a `query` with an error. */
 export function wantedOf(
   name: DownloadEndpoint,
   path: string,
-  given: URLSearchParams,
+  address: URLSearchParams,
   source: 'embedded' | 'upstream',
 ): Wanted {
+  const given = withQueryRead(name, address, source === 'embedded');
   const search = wantedSearch(name, given);
   const allowed = filtersIn(allowedParameters(path, given));
   const params = search ? searchParameters(search, allowed) : allowed;

@@ -99,6 +99,44 @@ describe('a list downloaded by suffix', () => {
     expect(new Set(rows.map(({ jurisdiction_code }) => jurisdiction_code))).toEqual(new Set(['gb', 'je']));
   });
 
+  it.each<[string, string, string]>([
+    ['/companies/search', 'marine jurisdiction:gb is:inactive', 'q=marine&jurisdiction_code=gb&inactive=true'],
+    ['/companies/search', 'marine -jurisdiction:gb', 'q=marine&exclude=jurisdiction_code:gb'],
+    [
+      '/companies/search',
+      `gb/${head.company_number}`,
+      `q=${head.company_number}&jurisdiction_code=gb&fields=company_number`,
+    ],
+    ['/officers/search', 'oldacre jurisdiction:gb', 'q=oldacre&jurisdiction_code=gb'],
+    ['/statements/gazette_notices/search', 'notice', 'q=notice'],
+  ])('reads %s?query=%s as the page does, in every format', async (page, query, params) => {
+    for (const suffix of ['csv', 'json', 'jsonld', 'md', 'xml', 'xlsx']) {
+      const response = await fetchFrom(embedded, `${page}.${suffix}?${new URLSearchParams({ query, pages: '3' })}`);
+      expect(response.status, suffix).toBe(200);
+      await response.body?.cancel();
+    }
+    const sorted = async (address: string) =>
+      rowsOf(await (await fetchFrom(embedded, address)).text())
+        .map(({ page_url, page_filter, ...row }) => JSON.stringify(row))
+        .sort();
+    const found = await sorted(`${page}.csv?${new URLSearchParams({ query })}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(await sorted(`${page}.csv?${params}`));
+  });
+
+  it.each(['json', 'csv', 'atom'])('refuses a query that the page understands only in part, as .%s', async (suffix) => {
+    const query = new URLSearchParams({ query: 'marine inc:soon' });
+    const response = await fetchFrom(embedded, `/companies/search.${suffix}?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('soon');
+  });
+
+  it('reads the query of a feed', async () => {
+    const query = new URLSearchParams({ query: 'marine jurisdiction:gb' });
+    const text = await (await fetchFrom(embedded, `/companies/search.atom?${query}`)).text();
+    expect(text).toContain('jurisdiction_code=gb');
+  });
+
   it('never has personal facts of officers, and cannot be searched by them', async () => {
     const text = await (await fetchFrom(embedded, '/officers/search.json?q=oldacre')).text();
     expect(text).not.toMatch(/"(?:date_of_birth|nationality|address)":"/);
