@@ -165,6 +165,18 @@ test('by keyboard alone: fields and records are suggested while one types', BOTH
   }
 });
 
+test('the box in the header of a page suggests the same', BOTH_SOURCES, async ({ page, source }) => {
+  await page.goto(links.glossary());
+  await scriptsAtWork(page);
+  await page.keyboard.press('/');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await page.keyboard.type('saltmere');
+  await expect(list.getByRole('option', { name: 'Officers named “saltmere”' })).toBeVisible();
+  if (source === 'embedded') await expect(list.getByRole('option').first()).toHaveText(/saltmere/i);
+  await list.getByRole('option', { name: 'Companies at an address with “saltmere”' }).click();
+  await expect(page).toHaveURL(/\/companies\/search\?registered_address=saltmere$/);
+});
+
 test(
   'by keyboard alone: a preview opens beside the list, and the list does not move',
   BOTH_SOURCES,

@@ -1,11 +1,13 @@
 import { useLanguage } from '#language';
 import { QuotaMeter } from '@/components/quota/quota-meter';
+import { QueryBox } from '@/components/search/query-box';
 import { Opener, titleOf } from '@/components/shortcuts/opener';
 import { ChoiceForm } from '@/components/ui/forms';
 import { Link } from '@/components/ui/link';
 import { formatAriaKeys, SEARCH_KEY } from '@/components/ui/shortcuts';
 import { StaticHtml } from '@/components/ui/static-html';
 import type { QuotaStatus } from '@/lib/contract/quota';
+import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/records/results/query';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -166,26 +168,25 @@ export function SiteHeader({ quotaStatus, now }: SiteHeaderProps) {
             <QuotaMeter initial={quotaStatus} now={now} />
           </div>
         )}
-        <StaticHtml className="contents" isFrame cacheWith={words} dependsOn={['search', Boolean(quotaStatus)]}>
-          <form
-            action={links.companySearch()}
-            className={`header-search sm:w-72 ${quotaStatus ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
-          >
-            <label className="sr-only" htmlFor="header-search">
-              {words.searchLabel}
-            </label>
-            <input
-              id="header-search"
-              type="search"
-              name="query"
-              placeholder={words.searchHint}
-              title={titleOf(SEARCH_KEY, language)}
-              aria-keyshortcuts={formatAriaKeys(SEARCH_KEY)}
-              autoComplete="off"
-              className="w-full rounded border border-line-strong bg-surface px-3 py-1.5 text-sm placeholder:text-muted"
-            />
-          </form>
-        </StaticHtml>
+        <form
+          action={links.companySearch()}
+          className={`header-search sm:w-72 ${quotaStatus ? 'min-w-0 flex-1 sm:flex-none' : 'ml-auto w-full'}`}
+        >
+          <label className="sr-only" htmlFor="header-search">
+            {words.searchLabel}
+          </label>
+          <QueryBox
+            id="header-search"
+            name={QUERY_PARAMETER}
+            search="companies"
+            maxLength={LONGEST_QUERY}
+            placeholder={words.searchHint}
+            title={titleOf(SEARCH_KEY, language)}
+            keys={formatAriaKeys(SEARCH_KEY)}
+            className="bg-surface px-3 py-1.5 text-sm"
+            place="right-0 w-full sm:w-md sm:max-w-[90vw]"
+          />
+        </form>
       </div>
     </header>
   );

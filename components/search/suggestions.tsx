@@ -29,6 +29,8 @@ interface SuggestionsProps {
   /** The index of the active option across all groups; -1 for none. */
   active: number;
   onChoose: (option: SuggestOption) => void;
+  /** Where the list is and how wide, as classes. */
+  place: string;
 }
 
 /** The id of an option, referenced by the box (ARIA: `aria-activedescendant`). */
@@ -62,7 +64,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
 }
 
 /** The list below the query box. Pressing it keeps the focus in the box. */
-export function Suggestions({ id, groups, active, onChoose }: SuggestionsProps) {
+export function Suggestions({ id, groups, active, onChoose, place }: SuggestionsProps) {
   const words = useWords(searchScriptWords);
   let index = -1;
   return (
@@ -72,7 +74,7 @@ export function Suggestions({ id, groups, active, onChoose }: SuggestionsProps) 
       aria-label={words.suggestions}
       tabIndex={-1}
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute top-full right-0 left-0 z-20 mt-1 max-h-96 overflow-y-auto rounded border border-line-strong bg-raised py-1 text-sm shadow-lg"
+      className={`absolute top-full ${place} z-20 mt-1 max-h-96 overflow-y-auto rounded border border-line-strong bg-raised py-1 text-sm shadow-lg`}
     >
       {groups.map(({ title, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: groups of a listbox need ARIA roles

@@ -83,12 +83,14 @@ function searchTargets(typed: string, price: string | undefined, words: CommandP
   ];
 }
 
-const isLink = (option: SuggestOption): option is SuggestOption & { href: string } => option.href !== undefined;
+/** The palette has searches of its own. */
+const isRecord = (option: SuggestOption): option is SuggestOption & { href: string } =>
+  option.href !== undefined && !option.href.includes('?');
 
-/** Only the suggestions that have a page: records, not query words. */
+/** Only the suggestions that open a record. */
 export const recordsIn = (groups: readonly OptionGroup[]): TargetGroup[] =>
   groups
-    .map(({ title, options }) => ({ title, targets: options.filter(isLink) }))
+    .map(({ title, options }) => ({ title, targets: options.filter(isRecord) }))
     .filter(({ targets }) => targets.length > 0);
 
 interface Known {

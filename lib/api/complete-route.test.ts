@@ -67,11 +67,33 @@ describe('the route of the query box', () => {
     expect(received[0]).toContain('branch=false');
   });
 
+  it.each([
+    ['salt lane', ['/officers/search?q=salt+lane&order=score', '/companies/search?registered_address=salt+lane']],
+    [
+      '1 Salt Lane, Exampleton',
+      [
+        '/officers/search?q=1+Salt+Lane,+Exampleton&order=score',
+        '/companies/search?registered_address=1+Salt+Lane,+Exampleton|',
+      ],
+    ],
+    ['sa', []],
+    ['salt jurisdiction:gb', []],
+    ['-salt', []],
+  ])('offers to search officers and addresses for %j', async (q, hrefs) => {
+    for (const source of ['embedded', 'upstream'] as const) {
+      const { groups } = await complete(source, { q });
+      const found = groups.find(({ title }) => title === 'Search elsewhere');
+      expect(found?.options.map(({ href }) => href) ?? [], source).toEqual(hrefs);
+    }
+    const { groups } = await complete('upstream', { q, search: 'officers' });
+    expect(groups.filter(({ title }) => title === 'Search elsewhere')).toEqual([]);
+  });
+
   it('sends a remote service no request, and still knows fields and places', async () => {
-    for (const q of ['salt', 'status:Act', 'sta', 'jurisdiction:germ']) {
+    for (const q of ['salt', 'status:Act', 'st', 'jurisdiction:germ']) {
       expect((await complete('upstream', { q })).received).toEqual([]);
     }
-    expect(labels((await complete('upstream', { q: 'sta' })).groups)).toEqual([['Narrow the search', ['status:']]]);
+    expect(labels((await complete('upstream', { q: 'st' })).groups)).toEqual([['Narrow the search', ['status:']]]);
     expect(labels((await complete('upstream', { q: 'jurisdiction:germ' })).groups)).toEqual([
       ['Narrow the search', ['Germany']],
     ]);
@@ -92,8 +114,8 @@ describe('the route of the query box', () => {
 
   it.each([
     ['de', 'jurisdiction:germ', [['Suche eingrenzen', ['Deutschland']]]],
-    ['fr', 'sta', [['Affiner la recherche', ['status:']]]],
-    ['no language of ours', 'sta', [['Narrow the search', ['status:']]]],
+    ['fr', 'st', [['Affiner la recherche', ['status:']]]],
+    ['no language of ours', 'st', [['Narrow the search', ['status:']]]],
   ])('uses the requested language: %s', async (language, q, expected) => {
     expect(labels((await complete('upstream', { q, language })).groups)).toEqual(expected);
   });

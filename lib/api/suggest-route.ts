@@ -101,6 +101,18 @@ async function suggestionsFor(registry: Registry, { page, text, caret }: Typed) 
   return found && { ...found, jurisdictions: q === text.trim() ? found.jurisdictions : [] };
 }
 
+/** The shortest text that is worth a search elsewhere. */
+const LETTERS_ELSEWHERE = 3;
+
+/** The typed text if it is nothing but words, which officers and addresses may have too. */
+function textElsewhere({ page, text, caret }: Typed): string | undefined {
+  const typed = text.trim();
+  if (page !== COMPANY_SEARCH || typed.length < LETTERS_ELSEWHERE || fieldAt(page, text, caret)) return undefined;
+  const { state, problems } = parseQuery(page, text);
+  const isPlain = problems.length === 0 && printSearch(page, { ...state, q: '' }).size === 0;
+  return isPlain && state.q === typed ? typed : undefined;
+}
+
 /**
  * `GET /api/complete?search=companies|officers&q=…&caret=…&language=…` for the query box of our own pages: records and
  * places whose names start with the text, and completions at the caret, as `{"results":{"groups":[…]}}`
@@ -118,8 +130,14 @@ export function createCompleteRoute({ registry, originOf }: SuggestRouteOptions)
       const offered = completions(typed.page, typed.text, typed.caret, typed.language, known, {
         canExclude: registry().source === 'embedded',
       });
+      const elsewhere = textElsewhere(typed);
       const groups = toOptionGroups(
-        { text: typed.text, completions: offered, ...(suggestions && { suggestions }) },
+        {
+          text: typed.text,
+          completions: offered,
+          ...(elsewhere && { elsewhere }),
+          ...(suggestions && { suggestions }),
+        },
         typed.language,
       );
       return { status: 200, body: { results: { groups } } };

@@ -1,4 +1,5 @@
 import type { Suggestions } from '@/lib/contract/extensions';
+import { printTermFilter } from '@/lib/contract/filters';
 import type { Completions } from '@/lib/search/query/completions';
 import { namedIn } from '@/lib/shared/jurisdictions/match';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
@@ -62,16 +63,32 @@ function placeOption({ code, full_name }: Suggestions['jurisdictions'][number], 
   return { label: namedIn(language, code, full_name), detail, text, caret: text.length };
 }
 
+/** A text without fields may also be the name of an officer, or a part of an address. */
+function elsewhereOptions(typed: string, language: Language): SuggestOption[] {
+  const words = resultWords[language].options;
+  const officers = new URLSearchParams({ q: typed, order: 'score' });
+  const address = new URLSearchParams({ registered_address: printTermFilter({ match: 'any', terms: [typed] }) });
+  return [
+    { label: words.officersNamed(typed), href: links.officerSearch(officers) },
+    { label: words.companiesAt(typed), href: links.companySearch(address) },
+  ];
+}
+
 interface Offered {
   /** The text of the box. */
   text: string;
+  /** The text, if it can be searched elsewhere: it has no fields. */
+  elsewhere?: string;
   completions: Completions;
   /** Undefined if the source has none, or no name is being typed. */
   suggestions?: Suggestions;
 }
 
 /** Non-empty groups of options, records first, because they are what people look for. */
-export function toOptionGroups({ text, completions, suggestions }: Offered, language: Language): OptionGroup[] {
+export function toOptionGroups(
+  { text, elsewhere, completions, suggestions }: Offered,
+  language: Language,
+): OptionGroup[] {
   const words = resultWords[language].options;
   const { companies = [], officers = [], jurisdictions = [] } = suggestions ?? {};
   return [
@@ -85,5 +102,6 @@ export function toOptionGroups({ text, completions, suggestions }: Offered, lang
       jurisdictions.map((place) => placeOption(place, language)),
     ),
     ...group(words.narrow, completed(text, completions, language)),
+    ...group(words.elsewhere, elsewhere ? elsewhereOptions(elsewhere, language) : []),
   ];
 }

@@ -330,5 +330,8 @@ export const resultWords: typeof en.resultWords = {
     inactive: 'inaktiv',
     alsoKnownAs: (name) => `auch bekannt als ${name}`,
     registeredThere: 'dort eingetragene Unternehmen',
+    elsewhere: 'Anderswo suchen',
+    officersNamed: (name: string) => `Organe namens „${name}“`,
+    companiesAt: (name: string) => `Unternehmen an einer Adresse mit „${name}“`,
   },
 };

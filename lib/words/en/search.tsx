@@ -326,5 +326,8 @@ export const resultWords = {
     inactive: 'inactive',
     alsoKnownAs: (name: string) => `also known as ${name}`,
     registeredThere: 'companies registered there',
+    elsewhere: 'Search elsewhere',
+    officersNamed: (name: string) => `Officers named “${name}”`,
+    companiesAt: (name: string) => `Companies at an address with “${name}”`,
   },
 };

@@ -333,5 +333,8 @@ export const resultWords: typeof en.resultWords = {
     inactive: 'inactive',
     alsoKnownAs: (name) => `aussi connue sous le nom ${name}`,
     registeredThere: 'les sociétés qui y sont immatriculées',
+    elsewhere: 'Chercher ailleurs',
+    officersNamed: (name: string) => `Dirigeants nommés « ${name} »`,
+    companiesAt: (name: string) => `Sociétés à une adresse avec « ${name} »`,
   },
 };
