@@ -13,14 +13,14 @@ async function openMap(page: Page, source: 'embedded' | 'upstream'): Promise<voi
 }
 
 test(
-  'the map and the table say the same, and a country leads to as many companies as it says',
+  'the map and the list say the same, and a country leads to as many companies as it says',
   BOTH_SOURCES,
   async ({ page, source }) => {
     await openMap(page, source);
     const country = map(page).getByRole('link', { name: /^United States: / });
     const [, count] = /: ([\d,]+) companies/.exec((await country.getAttribute('aria-label')) ?? '') ?? [];
-    const row = page.getByRole('row', { name: /^United States/ });
-    await expect(row.getByRole('cell')).toHaveText(String(count));
+    const row = page.getByRole('list', { name: 'Companies by country' }).locator('li', { hasText: /^United States/ });
+    await expect(row.locator('p')).toHaveText(new RegExp(`^United States us${count}$`));
     await country.dispatchEvent('click');
     await expect(page).toHaveURL(/country_code=us/);
     await expect(page.getByRole('status').first()).toContainText(`${count} companies`);
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
     await page.goto(links.jurisdictions());
     await page.getByLabel('Find a jurisdiction').fill('delaw');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('table').getByRole('link', { name: 'Delaware' }).click();
+    await page.getByRole('list', { name: 'Companies by country' }).getByRole('link', { name: 'Delaware' }).click();
     await expect(page).toHaveURL(/jurisdiction_code=us_de$/);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heldCountries } from '@/lib/records/jurisdiction/held';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { jurisdictionWords } from '@/lib/words/register';
-import { companiesOfCountry } from './jurisdiction-table';
+import { companiesOfCountry } from './jurisdiction-list';
 import { heldInWords, holdingsOf } from './jurisdictions-overview';
 
 describe('map texts', () => {

@@ -18,7 +18,7 @@ import { formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';
-import { companiesOfCountry, JurisdictionTable } from './jurisdiction-table';
+import { companiesOfCountry, JurisdictionList } from './jurisdiction-list';
 import { MapKeys } from './map-keys';
 
 interface CountNoticeProps {
@@ -173,7 +173,7 @@ function Dot({ place, fill }: { place: MapModel['dotted'][number]; fill: string 
 
 /**
  * The world as links, filled by number of companies. Drawn on the server, so that no map data is sent to the browser.
- * The table beside it gives the same facts.
+ * The list below it gives the same facts.
  */
 function WorldMap({ map, labelledBy }: { map: MapModel; labelledBy: string }) {
   const fill = ({ step }: MapPlace): string => fillOf(step, map.steps.length);
@@ -357,7 +357,7 @@ function Found({ countries, view, counted, uncounted }: JurisdictionsOverviewPro
   return (
     <div id="by-country" tabIndex={-1} className="outline-none">
       {counted && <OrderLinks view={view} />}
-      {shown.length > 0 && <JurisdictionTable countries={shown} counted={counted} open={searched} />}
+      {shown.length > 0 && <JurisdictionList countries={shown} counted={counted} open={searched} />}
       {found.length === 0 && <NothingFound q={view.q} />}
       {uncounted > 0 && !searched && <p className="mt-2 text-muted text-sm">{words.beyond(forms, uncounted)}</p>}
       {counted && (
@@ -367,15 +367,15 @@ function Found({ countries, view, counted, uncounted }: JurisdictionsOverviewPro
   );
 }
 
-/** The map, and the same as a table. A search narrows the table; the map stays complete. */
+/** The map, and the same as a list. A search narrows the list; the map stays complete. */
 export function JurisdictionsOverview(props: JurisdictionsOverviewProps) {
   const { countries, view } = props;
   const words = useWords(jurisdictionWords);
   const { language } = useForms();
   const map = toMap(getWorld(), sortHeld(countries, props.counted ? 'count' : 'name', language));
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <section aria-labelledby="map" className="min-w-0 self-start lg:sticky lg:top-6">
+    <div className="space-y-8">
+      <section aria-labelledby="map">
         <h2 id="map" className="sr-only">
           {words.map.heading}
         </h2>
@@ -391,17 +391,19 @@ export function JurisdictionsOverview(props: JurisdictionsOverviewProps) {
         </div>
         <MapNotes map={map} />
       </section>
-      <section aria-labelledby="countries" className="min-w-0">
+      <section aria-labelledby="countries">
         <h2 id="countries" className="sr-only">
           {words.byCountry}
         </h2>
-        <FindForm
-          action={links.jurisdictions()}
-          label={words.find}
-          hint={words.findHint}
-          q={view.q}
-          kept={printJurisdictionsView({ ...view, q: '' })}
-        />
+        <div className="max-w-xl">
+          <FindForm
+            action={links.jurisdictions()}
+            label={words.find}
+            hint={words.findHint}
+            q={view.q}
+            kept={printJurisdictionsView({ ...view, q: '' })}
+          />
+        </div>
         <div className="mt-4">
           <Found {...props} />
         </div>

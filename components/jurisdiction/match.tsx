@@ -6,7 +6,7 @@ import { namedIn } from '@/lib/shared/jurisdictions/match';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { matchWords } from '@/lib/words/register';
-import { companiesOf } from './jurisdiction-table';
+import { companiesOf } from './jurisdiction-list';
 
 /** What a text was matched to. An empty reply means that there is no match. */
 export function MatchResult({ q, match }: { q: string; match: JurisdictionMatch }) {

@@ -44,31 +44,52 @@ function roundLimits(most: number): number[] {
   return limits;
 }
 
-/** The number of counts in each class, by lower limits. */
-function sizesOf(limits: readonly number[], counts: readonly number[]): number[] {
-  return limits.map((from, index) => {
-    const next = limits[index + 1] ?? Number.POSITIVE_INFINITY;
-    return counts.filter((count) => count >= from && count < next).length;
-  });
+/** Sums over the counts from 1 between two limits, on a logarithmic scale. */
+interface Bin {
+  from: number;
+  size: number;
+  sum: number;
+  squares: number;
 }
 
-/** Removes the limit between the two neighbouring classes that together hold the fewest. */
-function mergeSmallest(limits: readonly number[], counts: readonly number[]): number[] {
-  const sizes = sizesOf(limits, counts);
-  const together = sizes.slice(1).map((size, index) => size + (sizes[index] ?? 0));
-  const least = together.indexOf(Math.min(...together)) + 1;
-  return limits.filter((_, index) => index !== least);
+function toBins(counts: readonly number[]): Bin[] {
+  const limits = roundLimits(Math.max(0, ...counts));
+  const bins = limits.map((from, index): Bin => {
+    const next = limits[index + 1] ?? Number.POSITIVE_INFINITY;
+    const logs = counts.filter((count) => count >= from && count < next).map(Math.log);
+    const sum = logs.reduce((total, log) => total + log, 0);
+    return { from, size: logs.length, sum, squares: logs.reduce((total, log) => total + log * log, 0) };
+  });
+  return bins.filter(({ size }) => size > 0);
+}
+
+/** How far the counts of a class are from each other: the sum of the squared distances from their mean. */
+function spreadOf(bins: readonly Bin[]): number {
+  const total = (key: 'size' | 'sum' | 'squares') => bins.reduce((sum, bin) => sum + bin[key], 0);
+  return total('squares') - total('sum') ** 2 / total('size');
+}
+
+/** The division into at most `most` classes in which counts of one class are closest to each other. */
+function divide(bins: readonly Bin[], most: number): { limits: number[]; spread: number } {
+  const whole = { limits: [bins[0]?.from ?? 0], spread: spreadOf(bins) };
+  if (most === 1 || bins.length <= 1) return whole;
+  const divided = bins.slice(1).map((_, index) => {
+    const lower = bins.slice(0, index + 1);
+    const upper = divide(bins.slice(index + 1), most - 1);
+    return { limits: [lower[0]?.from ?? 0, ...upper.limits], spread: spreadOf(lower) + upper.spread };
+  });
+  return [whole, ...divided].reduce((best, one) => (one.spread < best.spread - 1e-9 ? one : best));
 }
 
 /**
- * At most `most` classes with round limits; small neighbours are merged. Every count from 1 is in exactly one class, no
- * class is empty, and the limits ascend.
+ * At most `most` classes with round limits that fit the counts: natural breaks on a logarithmic scale, so that 30,000
+ * and 20 are of different classes. Every count from 1 is in exactly one class, no class is empty, and the limits
+ * ascend.
  */
 export function stepsOf(counts: readonly number[], most = 4): Step[] {
-  const all = roundLimits(Math.max(0, ...counts));
-  const sizes = sizesOf(all, counts);
-  let limits = all.filter((_, index) => (sizes[index] ?? 0) > 0);
-  while (limits.length > most) limits = mergeSmallest(limits, counts);
+  const bins = toBins(counts);
+  if (bins.length === 0) return [];
+  const { limits } = divide(bins, most);
   return limits.map((from, index) => {
     const next = limits[index + 1];
     return next === undefined ? { from } : { from, to: next - 1 };

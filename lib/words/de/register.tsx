@@ -25,11 +25,9 @@ export const jurisdictionWords: typeof en.jurisdictionWords = {
   regions: (forms, count) => forms.counted(count, { one: 'Region', other: 'Regionen' }),
   ofCountry: (name) => `: ${name}`,
   inNoRegion: 'In keiner Region',
-  table: {
+  list: {
     counted: 'Unternehmen nach Ländern',
     uncounted: 'Länder',
-    country: 'Land oder Gebiet',
-    companies: 'Unternehmen',
   },
   order: 'Reihenfolge der Länder',
   orders: { count: 'Meiste Unternehmen', name: 'Name' },

@@ -34,11 +34,9 @@ export const jurisdictionWords = {
   /** Added after the number of regions. */
   ofCountry: (name: string) => ` of ${name}`,
   inNoRegion: 'In no region',
-  table: {
+  list: {
     counted: 'Companies by country',
     uncounted: 'Countries',
-    country: 'Country or territory',
-    companies: 'Companies',
   },
   order: 'Order of the countries',
   orders: { count: 'Most companies', name: 'Name' },

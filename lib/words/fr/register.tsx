@@ -25,11 +25,9 @@ export const jurisdictionWords: typeof en.jurisdictionWords = {
   regions: (forms, count) => forms.counted(count, { one: 'région', other: 'régions' }),
   ofCountry: (name) => ` : ${name}`,
   inNoRegion: 'Dans aucune région',
-  table: {
+  list: {
     counted: 'Sociétés par pays',
     uncounted: 'Pays',
-    country: 'Pays ou territoire',
-    companies: 'Sociétés',
   },
   order: 'Ordre des pays',
   orders: { count: 'Par nombre de sociétés', name: 'Par nom' },

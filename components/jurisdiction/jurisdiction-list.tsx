@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
 import type { CountedJurisdiction, HeldCountry } from '@/lib/records/jurisdiction/held';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -65,57 +64,33 @@ function RegionList({ country, open }: { country: HeldCountry; open: boolean }) 
   );
 }
 
-interface JurisdictionTableProps {
+interface JurisdictionListProps {
   countries: HeldCountry[];
   counted: boolean;
   /** Open if the search matched regions. */
   open: boolean;
 }
 
-function CountryRows({ country, counted, open }: { country: HeldCountry } & Omit<JurisdictionTableProps, 'countries'>) {
+/** The map as a list in columns: countries with their regions. */
+export function JurisdictionList({ countries, counted, open }: JurisdictionListProps) {
+  const { list } = useWords(jurisdictionWords);
   const { count } = useForms();
   return (
-    <Fragment>
-      <tr className="border-line border-t">
-        <th scope="row" className="py-1.5 text-left font-normal">
-          <JurisdictionName one={country} href={companiesOfCountry(country)} />
-        </th>
-        {counted && <td className="py-1.5 pl-4 text-right tabular-nums">{count(country.count ?? 0)}</td>}
-      </tr>
-      {country.regions.some((region) => region.count !== 0) && (
-        <tr>
-          <td colSpan={counted ? 2 : 1}>
-            <RegionList country={country} open={open} />
-          </td>
-        </tr>
-      )}
-    </Fragment>
-  );
-}
-
-/** The map as a table: countries with their regions. */
-export function JurisdictionTable({ countries, counted, open }: JurisdictionTableProps) {
-  const { table } = useWords(jurisdictionWords);
-  return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{counted ? table.counted : table.uncounted}</caption>
-      <thead>
-        <tr className="text-left text-muted">
-          <th scope="col" className="py-1.5 font-medium">
-            {table.country}
-          </th>
-          {counted && (
-            <th scope="col" className="whitespace-nowrap py-1.5 text-right font-medium">
-              {table.companies}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {countries.map((country) => (
-          <CountryRows key={country.code} country={country} counted={counted} open={open} />
-        ))}
-      </tbody>
-    </table>
+    <ul
+      aria-label={counted ? list.counted : list.uncounted}
+      className="mt-2 gap-x-10 text-sm sm:columns-2 lg:columns-3 xl:columns-4"
+    >
+      {countries.map((country) => (
+        <li key={country.code} className="break-inside-avoid border-line border-b">
+          <p className="flex items-baseline justify-between gap-4 py-1.5 tabular-nums">
+            <span className="min-w-0">
+              <JurisdictionName one={country} href={companiesOfCountry(country)} />
+            </span>
+            {counted && <span>{count(country.count ?? 0)}</span>}
+          </p>
+          <RegionList country={country} open={open} />
+        </li>
+      ))}
+    </ul>
   );
 }
