@@ -1,38 +1,17 @@
-import { QueryExamples, RegisterSummary } from '@/components/home/home';
+import { HomeExamples, HomeOverview } from '@/components/home/home';
 import { QueryForm } from '@/components/search/query-form';
-import { isMetered, registry, registrySource } from '@/lib/api/pages/page';
-import { isRegistryError } from '@/lib/contract/errors';
-import { FACETS_PARAMETER } from '@/lib/contract/extensions';
+import { homeContents } from '@/lib/api/pages/home';
+import { isMetered } from '@/lib/api/pages/page';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
-import type { CompanyNumber } from '@/lib/shared/links';
 import { homeWords } from '@/lib/words/site';
 
-/** In query box form; numbers that contain a slash are not used as examples. */
-const numberOf = (company: CompanyNumber | undefined): string | undefined =>
-  company && /^\w+$/.test(company.company_number)
-    ? `${company.jurisdiction_code}/${company.company_number}`
-    : undefined;
-
-/** Counting costs a call, so it is done only on our own register. The home page works without it. */
-async function countRegister() {
-  if (registrySource() === 'upstream') return undefined;
-  try {
-    const params = new URLSearchParams({ per_page: '1', [FACETS_PARAMETER]: 'jurisdiction_code' });
-    const { items, total_count, facets } = await registry.list('search_companies', {}, params);
-    return { total: total_count, jurisdictions: facets?.jurisdiction_code ?? [], number: numberOf(items[0]) };
-  } catch (error) {
-    if (isRegistryError(error)) return undefined;
-    throw error;
-  }
-}
-
 export default async function HomePage() {
-  const summary = await countRegister();
+  const home = await homeContents();
   const words = homeWords[await requestLanguage()];
   return (
-    <div className="py-6 sm:py-14">
+    <div className="py-4 sm:py-10">
       <h1 className="max-w-3xl text-4xl sm:text-5xl">{words.heading}</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{words.lead}</p>
       <QueryForm
@@ -42,8 +21,8 @@ export default async function HomePage() {
         hint={words.queryHint}
         metered={isMetered()}
       />
-      <QueryExamples page={COMPANY_SEARCH} number={summary?.number} />
-      {summary && <RegisterSummary total={summary.total} jurisdictions={summary.jurisdictions} />}
+      <HomeExamples page={COMPANY_SEARCH} home={home} />
+      <HomeOverview home={home} />
     </div>
   );
 }

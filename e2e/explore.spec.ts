@@ -30,7 +30,7 @@ test.describe('an analyst follows ownership', () => {
     BOTH_SOURCES,
     async ({ page, source }) => {
       await page.goto('/');
-      await page.getByLabel('Company name').fill('harrowgate marine');
+      await page.getByLabel('Company, officer, address or number').fill('harrowgate marine');
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(/companies\/search\?q=harrowgate/);
 

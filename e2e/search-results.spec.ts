@@ -6,7 +6,8 @@ import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
 
 const { largest_group_head: head, dissolved } = SAMPLE_HIGHLIGHTS;
 
-const box = (page: Page) => page.getByLabel('Company name, number or query');
+/** That of the search page, or of the home page. */
+const box = (page: Page) => page.locator('main').getByLabel(/^Company.* number/);
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /compan(y|ies)/ });
 const searchFor = async (page: Page, text: string) => {
   await box(page).fill(text);
@@ -164,6 +165,45 @@ test('by keyboard alone: fields and records are suggested while one types', BOTH
     await expect(page.getByRole('link', { name: head.name, exact: true })).toBeVisible();
   }
 });
+
+test(
+  'the home page shows what there is, and each of its examples finds as many as it says',
+  BOTH_SOURCES,
+  async ({ page, source }) => {
+    await page.goto(links.home());
+    const examples = page.getByRole('list', { name: 'Try' }).getByRole('link');
+    if (source === 'upstream') {
+      await expect(examples).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'marine*' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+      return;
+    }
+    const found = await examples.evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        count: /[\d,]+$/.exec(link.textContent ?? '')?.[0] ?? '',
+      })),
+    );
+    expect(found.length).toBeGreaterThan(3);
+    const companies = await page.getByRole('link', { name: /^[\d,]+ companies$/ }).textContent();
+    for (const { href, count } of [
+      { href: links.companySearch(), count: /^[\d,]+/.exec(companies ?? '')?.[0] ?? '' },
+      ...found,
+    ]) {
+      await page.goto(href);
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: /compan/ })
+          .first(),
+      ).toContainText(`${count} compan`);
+    }
+    await page.goto(links.home());
+    await page.getByRole('link', { name: 'Open the network' }).click();
+    await expect(page).toHaveURL(/\/network\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(head.name);
+  },
+);
 
 test('the box in the header of a page suggests the same', BOTH_SOURCES, async ({ page, source }) => {
   await page.goto(links.glossary());

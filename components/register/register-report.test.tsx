@@ -12,6 +12,7 @@ const html = (part: Partial<RegisterContents> = {}): string => {
     imports: [],
     imported_formats: [],
     searches_are_indexed: true,
+    largest_group: null,
     ...part,
   };
   return renderToStaticMarkup(<RegisterReport contents={contents} />);

@@ -8,6 +8,7 @@ import {
   type QueryPart,
   queryHref,
 } from '@/lib/records/results/query';
+import { elsewhereOptions } from '@/lib/records/results/suggest-options';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import { type Problem, problemInWords, withSuggestion } from '@/lib/search/query/part';
@@ -15,7 +16,7 @@ import { type NumberMeant, numberInWords, printQuery } from '@/lib/search/query/
 import { searchHref, withParameters } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { searchWords } from '@/lib/words/search';
+import { resultWords, searchWords } from '@/lib/words/search';
 import { QueryBox } from './query-box';
 import { SavedSearches } from './saved-searches';
 import type { SearchKind } from './suggestions';
@@ -121,6 +122,21 @@ function NumberNotice({ page, state, number, kept, metered }: NumberNoticeProps)
   );
 }
 
+/** A name may also be that of an officer, or a part of an address. Costs nothing until it is followed. */
+function SearchElsewhere({ q }: { q: string }) {
+  const { elsewhere } = useWords(resultWords).options;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <span className="text-muted">{elsewhere}:</span>
+      {elsewhereOptions(q, useLanguage()).map(({ label, href }) => (
+        <Link key={href} href={href} className="underline">
+          <bdi>{label}</bdi>
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 export interface QueryFormProps {
   page: SearchPage;
   state: SearchState;
@@ -154,6 +170,7 @@ export function QueryForm({ page, state, label, hint, text, metered = false, ...
   const stays = keptParameters(state, kept);
   const href = withParameters(searchHref(page, { ...state, page: 1 }), kept);
   const shown = text ?? printQuery(page, state);
+  const isPlain = page === COMPANY_SEARCH && state.q !== '' && !number && shown === state.q;
   const described = problems.length > 0 ? 'q-hint query-problems' : 'q-hint';
   return (
     <search className="block max-w-3xl">
@@ -187,6 +204,7 @@ export function QueryForm({ page, state, label, hint, text, metered = false, ...
       <QueryProblems page={page} kept={stays} text={shown} problems={problems} />
       <SavedSearches current={shown === '' ? undefined : { name: explain(page, state, language).join(', '), href }} />
       {number && <NumberNotice page={page} state={state} number={number} kept={kept} metered={metered} />}
+      {isPlain && <SearchElsewhere q={state.q} />}
     </search>
   );
 }

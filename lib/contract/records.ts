@@ -304,6 +304,8 @@ export interface RegisterContents {
   imported_formats: string[];
   /** False until the first import has ended: until then searches return the same results but are slower. */
   searches_are_indexed: boolean;
+  /** The company at the head of the largest group, by its page address; null if no company owns another. */
+  largest_group: { name: string; path: string } | null;
 }
 
 /** A former name: both the old key `con_date` and the dated pair are served (api-shapes, 3.3). */

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cacheContents } from './embedded';
-import { company } from './store/case-inputs';
+import { company, reference, statement } from './store/case-inputs';
 import { prepare } from './store/prepare/prepare';
 import type { RegisterInput } from './store/records';
 import { openDatabase } from './store/sqlite/open';
@@ -8,9 +8,14 @@ import { createSqliteStore } from './store/sqlite/sqlite-store';
 import { createRegisterWriter } from './store/sqlite/writer';
 import type { ImportRun } from './store/store';
 
-function openRegister() {
+function openWritable() {
   const db = openDatabase(':memory:');
-  return { contents: cacheContents(createSqliteStore(db)), writer: createRegisterWriter(db) };
+  return { db, writer: createRegisterWriter(db) };
+}
+
+function openRegister() {
+  const { db, writer } = openWritable();
+  return { contents: cacheContents(createSqliteStore(db)), writer };
 }
 
 const source = (publisher: string | undefined, terms: string, retrieved_at: string) => ({
@@ -141,4 +146,112 @@ it('contents are counted once until the register changes', async () => {
   expect(contents()).toBe(before);
   writer.write([company('1', 'Harrowgate Limited')]);
   expect((await contents()).counts.companies).toBe(1);
+});
+
+it('contents of a large register are counted again at most for a hundredth of the time', async () => {
+  const { db, writer } = openWritable();
+  const store = createSqliteStore(db);
+  let clock = 0;
+  const slow = {
+    ...store,
+    countContents: () => {
+      clock += 1000;
+      return store.countContents();
+    },
+  };
+  const contents = cacheContents(slow, () => clock);
+  const companies = async () => (await contents()).counts.companies;
+  expect(await companies()).toBe(0);
+  writer.write([company('1', 'Harrowgate Limited')]);
+  expect(await companies()).toBe(0);
+  clock = 99_999;
+  expect(await companies()).toBe(0);
+  clock = 100_000;
+  expect(await companies()).toBe(1);
+});
+
+it('contents that could not be counted are counted again', async () => {
+  const { db } = openWritable();
+  const store = createSqliteStore(db);
+  let fails = true;
+  const contents = cacheContents({
+    ...store,
+    countContents: () => (fails ? Promise.reject(new Error('busy')) : store.countContents()),
+  });
+  await expect(contents()).rejects.toThrow('busy');
+  fails = false;
+  expect((await contents()).counts.companies).toBe(0);
+});
+
+describe('the largest group', () => {
+  const owns = (parent: string, child: string) =>
+    statement(`${parent} owns ${child}`, 'subsidiary', {
+      subjects: [reference(parent)],
+      objects: [reference(child)],
+      relationship: { relationship_type: 'subsidiary' },
+    });
+  const headOf = async (...edges: [parent: string, child: string][]) => {
+    const { contents, writer } = openRegister();
+    writer.write([
+      ...['1', '2', '3'].map((number) => company(number, `Company ${number}`)),
+      company('9', 'Hidden', { redacted: true }),
+      ...edges.map(([parent, child]) => owns(parent, child)),
+    ]);
+    return (await contents()).largest_group;
+  };
+
+  it.each<[string, [string, string][], string | undefined]>([
+    ['no company without relationships', [], undefined],
+    [
+      'the head and not a company that it owns',
+      [
+        ['1', '2'],
+        ['2', 'a'],
+        ['2', 'b'],
+        ['2', 'c'],
+      ],
+      '1',
+    ],
+    [
+      'the head of more companies over two levels',
+      [
+        ['3', 'a'],
+        ['3', 'b'],
+        ['1', '2'],
+        ['2', 'c'],
+        ['2', 'd'],
+      ],
+      '1',
+    ],
+    [
+      'no redacted company',
+      [
+        ['9', 'a'],
+        ['9', 'b'],
+        ['3', 'c'],
+      ],
+      '3',
+    ],
+    [
+      'no placeholder',
+      [
+        ['x', '1'],
+        ['x', '2'],
+        ['3', 'c'],
+      ],
+      '3',
+    ],
+    [
+      'a parent in a loop, if every parent is owned',
+      [
+        ['1', '2'],
+        ['2', '1'],
+        ['2', 'a'],
+      ],
+      '1',
+    ],
+  ])('has at its head %s', async (_, edges, number) => {
+    const expected = number ? { name: `Company ${number}`, path: `/companies/gb/${number}` } : null;
+    expect(await headOf(...edges)).toEqual(expected);
+  });
 });

@@ -150,17 +150,40 @@ function toReport({ id, format, files, started_at, ended_at, counts }: ImportRun
   };
 }
 
-/** Contents of the register, counted once until it changes. */
-export function cacheContents(store: Pick<RegisterStore, 'version' | 'countContents' | 'listImports'>) {
-  let kept: { version: string; contents: Promise<RegisterContents> } | undefined;
+/** A count that took longer than this, in milliseconds, is not repeated at once if the register changes. */
+const QUICK_COUNT = 50;
+/** While an import runs, counting takes at most one part in this many of the time. */
+const SHARE_OF_TIME = 100;
+
+/**
+ * Contents of the register, counted once until it changes. Counting reads whole tables: during an import the last
+ * contents are returned until a hundred times the duration of their count has passed.
+ */
+export function cacheContents(
+  store: Pick<RegisterStore, 'version' | 'countContents' | 'listImports'>,
+  now: () => number = () => performance.now(),
+) {
+  let kept: { version: string; contents: Promise<RegisterContents>; until: number } | undefined;
   const count = async (): Promise<RegisterContents> => {
     const [contents, imports] = await Promise.all([store.countContents(), store.listImports(IMPORTS_SHOWN)]);
     return { ...contents, imports: imports.map(toReport) };
   };
   return (): Promise<RegisterContents> => {
     const version = store.version();
-    if (kept?.version !== version) kept = { version, contents: count() };
-    return kept.contents;
+    if (kept && (kept.version === version || now() < kept.until)) return kept.contents;
+    const begun = now();
+    const next = { version, contents: count(), until: 0 };
+    kept = next;
+    next.contents.then(
+      () => {
+        const took = now() - begun;
+        next.until = took > QUICK_COUNT ? begun + SHARE_OF_TIME * took : 0;
+      },
+      () => {
+        if (kept === next) kept = undefined;
+      },
+    );
+    return next.contents;
   };
 }
 

@@ -97,8 +97,8 @@ interface CasePicture {
 /** A card is small, so it shows fewer leaves than the page: their number says more than their names. */
 const DRAWN = { nodes: MAX_NEIGHBOURS_DRAWN, leaves: 11 };
 
-export function casePicture(model: NetworkModel, view: Case): CasePicture {
-  const projection = project(model, view, DRAWN);
+export function casePicture(model: NetworkModel, view: Case, leaves = DRAWN.leaves): CasePicture {
+  const projection = project(model, view, { ...DRAWN, leaves });
   const { entities: shown, relationships: lines } = projection.selection;
   const [entities, relationships] = [shown.size, lines.length];
   const drawn = projection.nodes.filter(({ kind }) => kind === 'entity').length;
@@ -182,8 +182,11 @@ async function expansionOf(id: string, view: Case, known: NetworkModel, dates: s
   return relationships ? { id, relationships, parts } : { id, error: {} };
 }
 
-/** The card of a network as its address shows it, with filters, expanded entities and walks. Spends no call. */
-export async function networkCard(page: NetworkPage): Promise<{ status: number; card?: NetworkCard }> {
+/**
+ * The card of a network as its address shows it, with filters, expanded entities and walks. Spends no call. `leaves`:
+ * how many leaves of an entity are drawn before they become one stack.
+ */
+export async function networkCard(page: NetworkPage, leaves?: number): Promise<{ status: number; card?: NetworkCard }> {
   const { status, model: first } = await (page.several ? ofSeveral(page) : ofRecord(page));
   if (!first) return { status };
   const roots = page.several
@@ -199,7 +202,7 @@ export async function networkCard(page: NetworkPage): Promise<{ status: number; 
     card: {
       names: view.roots.map((id) => nameOf(model.entities.get(id), id)),
       view,
-      picture: casePicture(model, view),
+      picture: casePicture(model, view, leaves),
       missing: expansions.filter(({ error }) => error !== undefined).length,
     },
   };

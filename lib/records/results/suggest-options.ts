@@ -64,7 +64,7 @@ function placeOption({ code, full_name }: Suggestions['jurisdictions'][number], 
 }
 
 /** A text without fields may also be the name of an officer, or a part of an address. */
-function elsewhereOptions(typed: string, language: Language): SuggestOption[] {
+export function elsewhereOptions(typed: string, language: Language): { label: string; href: string }[] {
   const words = resultWords[language].options;
   const officers = new URLSearchParams({ q: typed, order: 'score' });
   const address = new URLSearchParams({ registered_address: printTermFilter({ match: 'any', terms: [typed] }) });

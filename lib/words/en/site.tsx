@@ -39,14 +39,47 @@ export const layoutWords = {
 export const homeWords = {
   heading: 'Who owns what, and who says so',
   lead: 'Search companies and the people who run them, read each record with its source, and follow ownership from company to company.',
-  queryLabel: 'Company name, number or query',
+  queryLabel: 'Company, officer, address or number',
   queryHint: 'All words, in any order; former names are searched too.',
-  understands: 'Example searches',
-  inThisRegister: (forms: Forms, total: number) =>
-    `${forms.counted(total, { one: 'company', other: 'companies' })} in this register`,
   allJurisdictions: 'All jurisdictions, with a map',
   byIndustry: 'By industry',
   corporateGroupings: 'Corporate groupings',
+  understands: 'What the box understands',
+  examples: 'Try',
+  /** `place`: "Norway", "the United Kingdom". */
+  example: {
+    named: (word: string, place: string) => `“${word}” companies in ${place}`,
+    industry: (section: string, place: string) => `${section} in ${place}`,
+    incorporated: (year: string, place: string) => `founded in ${year} in ${place}`,
+    dissolved: (year: string) => `dissolved in ${year}`,
+    status: (status: string) => `with status “${status}”`,
+  },
+  figures: 'In this register',
+  kinds: {
+    companies: { one: 'company', other: 'companies' },
+    officers: { one: 'officer', other: 'officers' },
+    relationships: { one: 'relationship', other: 'relationships' },
+    filings: { one: 'filing', other: 'filings' },
+    events: { one: 'event', other: 'events' },
+    corporate_groupings: { one: 'corporate grouping', other: 'corporate groupings' },
+  },
+  sources: 'Sources',
+  /** `day`: the date of the newest record. */
+  newest: (day: string) => `newest record: ${day}`,
+  undated: 'without dates',
+  allSources: (forms: Forms, count: number) => `All ${forms.counted(count, { one: 'source', other: 'sources' })}`,
+  unnamedSource: 'Source not named',
+  group: 'A group in this register',
+  groupCounts: ({ counted, count }: Forms, entities: number, relationships: number, folded: number) =>
+    `${counted(entities, { one: 'company or person', other: 'companies and persons' })}, ${counted(relationships, { one: 'relationship', other: 'relationships' })}${folded > 0 ? `, ${count(folded)} not drawn` : ''}`,
+  openNetwork: 'Open the network',
+  networkOf: (name: string) => `Ownership network of ${name}`,
+  changes: 'Recent changes',
+  allChanges: 'All events',
+  byPlace: 'Companies by jurisdiction',
+  empty: 'This register is empty',
+  howToFill: (command: ReactNode): ReactNode => <>Import open data to fill it: {command}</>,
+  browse: 'Browse',
 };
 
 /** The message for each failure. A failure is never reported as "nothing found". */

@@ -379,6 +379,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
       publishers: contents.publishers(),
       imported_formats: imports.listFormats(),
       searches_are_indexed: contents.searchesAreIndexed(),
+      largest_group: contents.largestGroup(),
     }),
     listImports: async (limit) => imports.list(limit),
     findAccount: async (tokenHash) => findAccount.get(tokenHash),

@@ -1,7 +1,8 @@
-import { HELD_KINDS, type HeldKind, type PublisherContents } from '@/lib/contract/records';
-import type { ImportRun } from '../../store';
+import { HELD_KINDS, type HeldKind, type PublisherContents, type RegisterContents } from '@/lib/contract/records';
+import type { CompanyKey, ImportRun } from '../../store';
 import { listMissing } from '../indexes';
 import type { SqliteDatabase } from '../open';
+import { companyPath } from './rows';
 
 interface ImportsRow {
   id: number;
@@ -135,16 +136,35 @@ export function createLicenceReader(
   };
 }
 
+/**
+ * The head of the largest group, counted over two levels of the companies with most direct relationships. The head is
+ * owned by nobody, unless every parent is.
+ */
+const LARGEST_GROUP = `
+  WITH heads AS MATERIALIZED (
+    SELECT r.parent_id AS id, count(*) AS direct FROM relationships r JOIN companies c ON c.id = r.parent_id
+    WHERE c.redacted = 0 GROUP BY 1 ORDER BY 2 DESC LIMIT 100)
+  SELECT c.name, c.jurisdiction_code, c.company_number FROM heads h JOIN companies c ON c.id = h.id
+  ORDER BY EXISTS (SELECT 1 FROM relationships o WHERE o.child_id = h.id),
+    direct + (SELECT count(*) FROM relationships a JOIN relationships b ON b.parent_id = a.child_id
+      WHERE a.parent_id = h.id) DESC, h.id
+  LIMIT 1`;
+
 /** Number of shown records by kind and publisher. Reads whole tables, so the result should be cached. */
 export function createContentsReader(db: SqliteDatabase) {
   const counts = HELD_KINDS.map(
     (kind) => [kind, db.prepare<[], number>(`SELECT count(*) FROM ${SHOWN[kind]}`).pluck()] as const,
   );
   const byPublisher = db.prepare<[], Row>(BY_PUBLISHER);
+  const largestGroup = db.prepare<[], CompanyKey & { name: string }>(LARGEST_GROUP);
   return {
     counts: () =>
       Object.fromEntries(counts.map(([kind, query]) => [kind, query.get() ?? 0])) as Record<HeldKind, number>,
     publishers: (): PublisherContents[] => toPublishers(byPublisher.all()),
+    largestGroup: (): RegisterContents['largest_group'] => {
+      const head = largestGroup.get();
+      return head ? { name: head.name, path: companyPath(head.jurisdiction_code, head.company_number) } : null;
+    },
     searchesAreIndexed: (): boolean => listMissing(db).length === 0,
   };
 }
