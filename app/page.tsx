@@ -1,6 +1,6 @@
 import { HomeExamples, HomeOverview } from '@/components/home/home';
 import { QueryForm } from '@/components/search/query-form';
-import { homeContents } from '@/lib/api/pages/home';
+import { homeContents } from '@/lib/api/home';
 import { isMetered } from '@/lib/api/pages/page';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { HomeContents } from '@/lib/api/pages/home';
+import type { HomeContents } from '@/lib/api/home';
 import { HELD_KINDS, type HeldKind } from '@/lib/contract/records';
 import { eventOf } from '@/lib/records/event/event.fixture';
 import { COMPANY_SEARCH } from '@/lib/search/filters';

@@ -2,7 +2,7 @@ import { useLanguage } from '#language';
 import { EventCompany, EventHeadline } from '@/components/event/event-parts';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import type { GroupPicture, HomeContents, SearchExample } from '@/lib/api/pages/home';
+import type { GroupPicture, HomeContents, SearchExample } from '@/lib/api/home';
 import type { FacetValue } from '@/lib/contract/extensions';
 import type { HeldKind, PublisherContents } from '@/lib/contract/records';
 import { headlineOf, whenInWords } from '@/lib/records/event/headline';

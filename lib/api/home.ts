@@ -6,12 +6,12 @@ import type { CompanyEvent, RegisterContents } from '@/lib/contract/records';
 import { rootsHref } from '@/lib/network/roots-href';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
-import { labelRooms } from '../card/embed';
-import { networkCard } from '../card/network-card';
-import { networkPageBehind } from '../card/network-page';
-import { networkSvg } from '../card/svg';
-import { registry, registrySource } from './page';
-import { companyNames, registerContents } from './records';
+import { labelRooms } from './card/embed';
+import { networkCard } from './card/network-card';
+import { networkPageBehind } from './card/network-page';
+import { networkSvg } from './card/svg';
+import { registry, registrySource } from './pages/page';
+import { companyNames, registerContents } from './pages/records';
 
 /** A search that has results: what it means, and how many. */
 export type SearchExample = { href: string; count: number } & (
