@@ -20,7 +20,7 @@ test(
     const country = map(page).getByRole('link', { name: /^United States: / });
     const [, count] = /: ([\d,]+) companies/.exec((await country.getAttribute('aria-label')) ?? '') ?? [];
     const row = page.getByRole('list', { name: 'Companies by country' }).locator('li', { hasText: /^United States/ });
-    await expect(row.locator('p')).toHaveText(new RegExp(`^United States us${count}$`));
+    await expect(row.locator('p')).toHaveText(new RegExp(`^United States us ?${count}$`));
     await country.dispatchEvent('click');
     await expect(page).toHaveURL(/country_code=us/);
     await expect(page.getByRole('status').first()).toContainText(`${count} companies`);
@@ -66,8 +66,28 @@ test.describe('without scripts', () => {
     await page.goto(links.jurisdictions());
     await page.getByLabel('Find a jurisdiction').fill('delaw');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('list', { name: 'Companies by country' }).getByRole('link', { name: 'Delaware' }).click();
+    await page
+      .getByRole('list', { name: 'Companies by country' })
+      .getByRole('link', { name: 'Delaware', exact: true })
+      .click();
     await expect(page).toHaveURL(/jurisdiction_code=us_de$/);
+  });
+
+  test('the companies of a jurisdiction are browsed by letter', async ({ page }) => {
+    await page.goto(links.jurisdictions());
+    await page.getByRole('link', { name: 'A–Z: United Kingdom', exact: true }).click();
+    await expect(page).toHaveURL(/\/companies\/gb$/);
+    await page.getByRole('navigation', { name: 'First letters' }).getByRole('link', { name: 'L', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies in the United Kingdom by name, L');
+    const names = page.getByRole('main').locator('ol').getByRole('link');
+    for (const name of await names.allTextContents()) expect(name).toMatch(/^l/i);
+    const first = await names.first().textContent();
+    await page.getByRole('link', { name: 'Later names' }).click();
+    await expect(page).toHaveURL(/\?letter=l&after=\w+$/);
+    await page.getByRole('link', { name: 'Earlier names' }).click();
+    await expect(names.first()).toHaveText(first ?? '');
+    await names.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^l/i);
   });
 
   test('places of the map are links like others', async ({ page }) => {

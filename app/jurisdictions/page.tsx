@@ -8,7 +8,7 @@ import {
   JurisdictionsOverview,
 } from '@/components/jurisdiction/jurisdictions-overview';
 import { PageFacts } from '@/components/record/record-page';
-import { attempt, pricesOf, registry } from '@/lib/api/pages/page';
+import { attempt, pricesOf, registry, registrySource } from '@/lib/api/pages/page';
 import { countJurisdictions, facetRequest } from '@/lib/api/pages/search';
 import { heldCountries, parseJurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/held';
 import type { AddressParameters } from '@/lib/search/state';
@@ -57,6 +57,7 @@ export default async function JurisdictionsPage({ searchParams }: { searchParams
         countries={countries}
         view={view}
         counted={values !== undefined}
+        byLetter={registrySource() === 'embedded'}
         uncounted={values ? total - summed : 0}
       />
       <JurisdictionsFooter />

@@ -11,6 +11,16 @@ export const companiesOf = (jurisdiction_code: string): string =>
 export const companiesOfCountry = ({ code, regions }: HeldCountry): string =>
   regions.length > 0 ? links.companySearch(new URLSearchParams({ country_code: code })) : companiesOf(code);
 
+/** To the companies by letter. */
+function LetterLink({ one }: { one: CountedJurisdiction }) {
+  const { link, linkOf } = useWords(jurisdictionWords).byLetter;
+  return (
+    <Link href={links.companiesByLetter(one.code)} aria-label={linkOf(one.name)} className="text-xs underline">
+      {link}
+    </Link>
+  );
+}
+
 /** Name and code; a link to the companies unless there are known to be none. */
 function JurisdictionName({ one, href }: { one: CountedJurisdiction; href: string }) {
   const words = useWords(jurisdictionWords);
@@ -31,7 +41,11 @@ function JurisdictionName({ one, href }: { one: CountedJurisdiction; href: strin
 const ROW = 'flex justify-between gap-4 py-1 tabular-nums';
 
 /** A country's regions with companies (or not counted), folded; last the companies outside all regions. */
-function RegionList({ country, open }: { country: HeldCountry; open: boolean }) {
+function RegionList({
+  country,
+  open,
+  byLetter,
+}: { country: HeldCountry } & Pick<JurisdictionListProps, 'open' | 'byLetter'>) {
   const words = useWords(jurisdictionWords);
   const forms = useForms();
   const regions = country.regions.filter(({ count }) => count !== 0);
@@ -46,16 +60,20 @@ function RegionList({ country, open }: { country: HeldCountry; open: boolean }) 
         {regions.map((region) => (
           <li key={region.code} className={ROW}>
             <span>
-              <JurisdictionName one={region} href={companiesOf(region.code)} />
+              <JurisdictionName one={region} href={companiesOf(region.code)} />{' '}
+              {byLetter && <LetterLink one={region} />}
             </span>
             {region.count !== undefined && forms.count(region.count)}
           </li>
         ))}
         {(country.own ?? 0) > 0 && (
           <li className={ROW}>
-            <Link href={companiesOf(country.code)} className="underline">
-              {words.inNoRegion}
-            </Link>
+            <span>
+              <Link href={companiesOf(country.code)} className="underline">
+                {words.inNoRegion}
+              </Link>{' '}
+              {byLetter && <LetterLink one={country} />}
+            </span>
             {forms.count(country.own ?? 0)}
           </li>
         )}
@@ -69,10 +87,12 @@ interface JurisdictionListProps {
   counted: boolean;
   /** Open if the search matched regions. */
   open: boolean;
+  /** Whether companies can be browsed by letter. */
+  byLetter: boolean;
 }
 
 /** The map as a list in columns: countries with their regions. */
-export function JurisdictionList({ countries, counted, open }: JurisdictionListProps) {
+export function JurisdictionList({ countries, counted, open, byLetter }: JurisdictionListProps) {
   const { list } = useWords(jurisdictionWords);
   const { count } = useForms();
   return (
@@ -84,11 +104,12 @@ export function JurisdictionList({ countries, counted, open }: JurisdictionListP
         <li key={country.code} className="break-inside-avoid border-line border-b">
           <p className="flex items-baseline justify-between gap-4 py-1.5 tabular-nums">
             <span className="min-w-0">
-              <JurisdictionName one={country} href={companiesOfCountry(country)} />
+              <JurisdictionName one={country} href={companiesOfCountry(country)} />{' '}
+              {byLetter && country.regions.every(({ count }) => count === 0) && <LetterLink one={country} />}
             </span>
             {counted && <span>{count(country.count ?? 0)}</span>}
           </p>
-          <RegionList country={country} open={open} />
+          <RegionList country={country} open={open} byLetter={byLetter} />
         </li>
       ))}
     </ul>

@@ -329,6 +329,8 @@ interface JurisdictionsOverviewProps {
   countries: HeldCountry[];
   view: JurisdictionsView;
   counted: boolean;
+  /** Whether companies can be browsed by letter. */
+  byLetter: boolean;
   /** Companies outside all counts: the number of counted jurisdictions is limited. */
   uncounted: number;
 }
@@ -348,7 +350,7 @@ function NothingFound({ q }: { q: string }) {
   );
 }
 
-function Found({ countries, view, counted, uncounted }: JurisdictionsOverviewProps) {
+function Found({ countries, view, counted, byLetter, uncounted }: JurisdictionsOverviewProps) {
   const words = useWords(jurisdictionWords);
   const forms = useForms();
   const found = findHeld(countries, view.q);
@@ -357,7 +359,7 @@ function Found({ countries, view, counted, uncounted }: JurisdictionsOverviewPro
   return (
     <div id="by-country" tabIndex={-1} className="outline-none">
       {counted && <OrderLinks view={view} />}
-      {shown.length > 0 && <JurisdictionList countries={shown} counted={counted} open={searched} />}
+      {shown.length > 0 && <JurisdictionList countries={shown} counted={counted} open={searched} byLetter={byLetter} />}
       {found.length === 0 && <NothingFound q={view.q} />}
       {uncounted > 0 && !searched && <p className="mt-2 text-muted text-sm">{words.beyond(forms, uncounted)}</p>}
       {counted && (

@@ -91,6 +91,7 @@ const SEARCHES: Situation[] = [
     }),
   ),
   { name: 'groupings', address: links.corporateGroupingSearch() },
+  { name: 'companies by letter', address: links.companiesByLetter('gb', new URLSearchParams({ letter: 'h' })) },
 ];
 
 const COMPANIES: Situation[] = [

@@ -3,7 +3,7 @@ import { ENDPOINTS, type Endpoint, type MatchedPath, matchPath } from '@/lib/con
 import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
 import { NETWORK_INCLUSIONS, type NetworkInclusion } from '@/lib/contract/limits';
-import { NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
+import { LETTER_PAGE_SIZE, NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import type { ImportReport, RegisterContents } from '@/lib/contract/records';
 import { possibleDuplicates } from '@/lib/records/company/same-company';
@@ -341,6 +341,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     source: 'embedded',
     suggest: (q) => suggest(options.store, q),
     neighbours: (name, except) => options.store.listNeighbours(name, NEIGHBOURS_SHOWN, except),
+    byLetter: (code, letter, position) => options.store.listByLetter(code, letter, position, LETTER_PAGE_SIZE),
     listCompanyKeys: (after, limit) => options.store.listCompanyKeys(after, limit),
     networks(paths, params) {
       const asked = parseParameters(ENDPOINTS.get_company_network.parameters, params);

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { type FailureDetails, RegistryError } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
-import type { Neighbours } from '@/lib/contract/neighbours';
+import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contract/neighbours';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import type { RegisterContents, Statement } from '@/lib/contract/records';
@@ -305,6 +305,15 @@ export interface Registry {
    * Companies near a name in the order of names, without those in `except`; absent if the source is not sorted by name.
    */
   neighbours?(name: string, except: readonly CompanyNumber[]): Promise<Neighbours>;
+  /**
+   * A page of the companies of a jurisdiction by the first letter of their names; absent if the source is not sorted by
+   * name, undefined if it has no index for it.
+   */
+  byLetter?(
+    jurisdictionCode: string,
+    letter: Letter | undefined,
+    position: LetterPosition,
+  ): Promise<LetterPage | undefined>;
   /** All companies in the order of their ids, from the one after `after`: for the sitemap of the embedded register. */
   listCompanyKeys?(after: number, limit: number): Promise<ListedCompany[]>;
   /**

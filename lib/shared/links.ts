@@ -14,6 +14,9 @@ const withQuery = (path: string, params?: URLSearchParams): string => {
 export const links = {
   home: () => '/',
   companySearch: (params?: URLSearchParams) => withQuery('/companies/search', params),
+  /** The companies of a jurisdiction by the first letter of their names. */
+  companiesByLetter: (code: string, params?: URLSearchParams) =>
+    withQuery(`/companies/${encodeURIComponent(code)}`, params),
   officerSearch: (params?: URLSearchParams) => withQuery('/officers/search', params),
   /** Any search page, by its path (`SearchPage.path`). */
   search: (path: string, params?: URLSearchParams) => withQuery(path, params),

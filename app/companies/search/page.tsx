@@ -5,15 +5,18 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { SearchLayout } from '@/components/search/search-layout';
-import { attempt, isMetered, registry, resultPricesOf } from '@/lib/api/pages/page';
+import { Link } from '@/components/ui/link';
+import { attempt, isMetered, registry, registrySource, resultPricesOf } from '@/lib/api/pages/page';
 import { neighboursOf } from '@/lib/api/pages/records';
 import { canResizePages, looserSearches, readQueryPage } from '@/lib/api/pages/search';
 import { parseFacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
+import { placeInWords } from '@/lib/shared/jurisdictions/places';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { jurisdictionWords } from '@/lib/words/register';
 import { searchWords } from '@/lib/words/search';
 
 /** With so few results the name may be misspelt, so its alphabetical neighbours are shown. */
@@ -44,6 +47,8 @@ export default async function CompanySearchPage({ searchParams }: Props) {
     : undefined;
   const asksName = state.q !== '' && !state.by_number && value !== undefined && value.total_count <= FEW;
   const near = asksName ? await neighboursOf(state.q, value.items) : undefined;
+  const [place, otherPlace] = state.terms.jurisdiction_code?.terms ?? [];
+  const browsed = otherPlace === undefined && registrySource() === 'embedded' ? place?.toLowerCase() : undefined;
   return (
     <SearchLayout
       page={COMPANY_SEARCH}
@@ -60,7 +65,18 @@ export default async function CompanySearchPage({ searchParams }: Props) {
       noun={words.noun}
       results={value && { ...value, shown: value.items.length }}
       prices={prices}
-      below={near && <CompanyNeighbours name={state.q} neighbours={near} />}
+      below={
+        <>
+          {near && <CompanyNeighbours name={state.q} neighbours={near} />}
+          {browsed !== undefined && (
+            <p className="mt-6 text-sm print:hidden">
+              <Link href={links.companiesByLetter(browsed)} className="underline">
+                {jurisdictionWords[language].byLetter.title(placeInWords(browsed, language))}
+              </Link>
+            </p>
+          )}
+        </>
+      }
       age={
         <>
           <PageFacts page={searchHref(COMPANY_SEARCH, state)} />

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isRegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE, MAX_PAGE } from '@/lib/contract/limits';
-import type { Neighbours } from '@/lib/contract/neighbours';
+import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contract/neighbours';
 import type { Price } from '@/lib/contract/quota';
 import type { Company, Datum, OfficerRecord, RegisterContents } from '@/lib/contract/records';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
@@ -70,6 +70,13 @@ export async function neighboursOf(name: string, except: readonly CompanyNumber[
   const found = await getRegistry().neighbours?.(name, except);
   return found && found.before.length + found.after.length > 0 ? found : undefined;
 }
+
+/** A page of the companies of a jurisdiction by letter; undefined if the source has no such list. */
+export const companiesByLetter = async (
+  code: string,
+  letter: Letter | undefined,
+  position: LetterPosition,
+): Promise<LetterPage | undefined> => getRegistry().byLetter?.(code, letter, position);
 
 /** The route parameters below /placeholders/:id. */
 export interface PlaceholderRoute {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Letter, LetterPosition } from '@/lib/contract/neighbours';
 import { company, reference, statement } from './case-inputs';
 import type { RegisterInput } from './records';
 import { type Trial, useTrial } from './trial';
@@ -27,6 +28,76 @@ export function describeNeighbours(name: string, open: () => Trial): void {
       const itself = { jurisdiction_code: 'gb', company_number: '2' };
       const { after } = await given(...PLANTS).listNeighbours('Birch', 2, [itself]);
       expect(after.map((each) => each.company_number)).toEqual(['3', '4']);
+    });
+
+    describe('companies by letter', () => {
+      const shrubs = ['Box', 'Broom', '4 Birches', '"Quince"', 'Éowyn Ltd', 'Birch', 'Birch', 'Birch', 'zz', '~ Zest'];
+      const shown = async (
+        letter: Letter | undefined,
+        position?: LetterPosition,
+        limit = 2,
+        jurisdiction_code = 'gb',
+      ): Promise<unknown[]> => {
+        const store = given(
+          ...shrubs.map((each, index) => company(`${index}`, each)),
+          company('A', 'Bower', { jurisdiction_code: 'ie' }),
+          company('R', 'Birch', { redacted: true }),
+        );
+        const found = await store.listByLetter(jurisdiction_code, letter, position, limit);
+        const { companies = [], hasBefore, hasAfter } = found ?? {};
+        return [companies.map(({ company_number }) => company_number).join(' '), hasBefore, hasAfter];
+      };
+
+      it.each<[Letter | undefined, LetterPosition, unknown[]]>([
+        ['b', undefined, ['5 6', false, true]],
+        ['b', { after: '6' }, ['7 0', true, true]],
+        ['b', { after: '0' }, ['1', true, false]],
+        ['b', { before: '1' }, ['7 0', true, true]],
+        ['b', { before: '7' }, ['5 6', false, true]],
+        ['b', { before: '5' }, ['', false, false]],
+        ['b', { after: 'no such number' }, ['5 6', false, true]],
+        ['b', { after: '4' }, ['5 6', false, true]],
+        ['#', undefined, ['3 2', false, false]],
+        ['e', undefined, ['4', false, false]],
+        ['z', undefined, ['8 9', false, false]],
+        ['q', undefined, ['', false, false]],
+        [undefined, undefined, ['3 2', false, false]],
+      ])('%j at %j are %j', async (letter, position, expected) => {
+        expect(await shown(letter, position)).toEqual(expected);
+      });
+
+      it('are of one jurisdiction', async () => {
+        expect(await shown('b', undefined, 9, 'ie')).toEqual(['A', false, false]);
+        expect(await shown(undefined, undefined, 9, 'fr')).toEqual(['', false, false]);
+      });
+
+      it('are offered under the letters in use', async () => {
+        const store = given(...shrubs.map((each, index) => company(`${index}`, each)));
+        expect((await store.listByLetter('gb', 'b', undefined, 1))?.letters).toEqual(['#', 'b', 'e', 'z']);
+        expect((await store.listByLetter('ie', undefined, undefined, 1))?.letters).toEqual([]);
+      });
+
+      it.each([1, 2, 3, 50])('are each on one page of %i, forwards and backwards', async (limit) => {
+        const store = given(...Array.from({ length: 40 }, (_, at) => company(`${at}`, at % 3 ? 'Birch' : `Box ${at}`)));
+        const list = async (position: LetterPosition) => {
+          const page = await store.listByLetter('gb', 'b', position, limit);
+          return { numbers: page?.companies.map((each) => each.company_number) ?? [], page };
+        };
+        const forwards: string[] = [];
+        let { numbers, page } = await list(undefined);
+        for (;;) {
+          forwards.push(...numbers);
+          if (!page?.hasAfter) break;
+          ({ numbers, page } = await list({ after: numbers.at(-1) ?? '' }));
+        }
+        expect(new Set(forwards).size).toBe(40);
+        let backwards = numbers;
+        while (page?.hasBefore) {
+          ({ numbers, page } = await list({ before: numbers[0] ?? '' }));
+          backwards = [...numbers, ...backwards];
+        }
+        expect(backwards).toEqual(forwards);
+      });
     });
 
     it('are never redacted', async () => {

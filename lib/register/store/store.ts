@@ -14,7 +14,7 @@ import type {
   Suggestions,
 } from '@/lib/contract/extensions';
 import type { NetworkInclusion } from '@/lib/contract/limits';
-import type { Neighbours } from '@/lib/contract/neighbours';
+import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contract/neighbours';
 import type {
   Company,
   CompanyEvent,
@@ -255,6 +255,16 @@ export interface RegisterStore {
    * statement names together with it; undefined if there is no such company, or it is redacted.
    */
   findSimilarCompanies(key: CompanyKey): Promise<SimilarCompanies | undefined>;
+  /**
+   * A page of the companies of a jurisdiction whose names begin with a letter; the first letter in use if none is given.
+   * Its cost depends on the size of the page alone. Undefined while the register has no index for it.
+   */
+  listByLetter(
+    jurisdictionCode: string,
+    letter: Letter | undefined,
+    position: LetterPosition,
+    limit: number,
+  ): Promise<LetterPage | undefined>;
   /** Companies that are not redacted, in the order of their ids, from the one after `after`: for the sitemap. */
   listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
   /** Number of records by kind and by publisher. Reads whole tables. */

@@ -34,6 +34,22 @@ export const jurisdictionWords = {
   /** Added after the number of regions. */
   ofCountry: (name: string) => ` of ${name}`,
   inNoRegion: 'In no region',
+  /** The companies of a jurisdiction by letter. */
+  byLetter: {
+    title: (place: string) => `Companies in ${place} by name`,
+    /** `letter`: "B". */
+    titleWith: (place: string, letter: string) => `Companies in ${place} by name, ${letter}`,
+    letters: 'First letters',
+    others: '0–9, other signs',
+    before: 'Earlier names',
+    after: 'Later names',
+    search: 'Search these companies',
+    none: 'The register holds no companies there.',
+    noneSo: 'No names begin so.',
+    link: 'A–Z',
+    linkOf: (place: string) => `A–Z: ${place}`,
+    inactive: 'inactive',
+  },
   list: {
     counted: 'Companies by country',
     uncounted: 'Countries',

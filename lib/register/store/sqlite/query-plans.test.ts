@@ -7,6 +7,7 @@ import { SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import type { CompanyQuery } from '../store';
 import { openDatabase, type SqliteDatabase } from './open';
+import { createLetterReader } from './read/by-letter';
 import { createCompanySearch } from './read/company-search';
 import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
@@ -104,6 +105,17 @@ describe('the query plans of the register', () => {
     expect(companiesRead(steps).filter((step) => step.startsWith('SCAN'))).toEqual([]);
     expect(steps).toContain('SEARCH c USING INDEX companies_by_length (<expr>=?)');
     expect(steps).toContain('SEARCH c USING INDEX companies_by_length (<expr>>?)');
+  });
+
+  test('companies by letter are read off one index, without a sort', () => {
+    const { db, steps } = watch();
+    createLetterReader(db)('gb', 'b', undefined, 10);
+    const read = companiesRead(steps()).filter((step) => !step.includes('company_number=?'));
+    expect(read.length).toBeGreaterThan(2);
+    for (const step of read) {
+      expect(step).toMatch(/USING (COVERING )?INDEX companies_by_place_and_name \(<expr>>\? AND <expr><\?\)/);
+    }
+    expect(steps().filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
   });
 
   test('prominence reads each of the best matches by its id and counts its relationships in their indexes', () => {

@@ -25,6 +25,7 @@ import type {
 } from '../store';
 import { createIndexHint } from './indexes';
 import { openExisting, type SqliteDatabase } from './open';
+import { createLetterReader } from './read/by-letter';
 import { createCompanyReader, createFilingReader } from './read/companies';
 import { createCompanySearch } from './read/company-search';
 import { createContentsReader, createImportReader, createLicenceReader } from './read/contents';
@@ -319,6 +320,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const suggest = createSuggestions(db);
   const listNeighbours = createNeighbourReader(db);
   const findSimilarCompanies = createSimilarCompanyReader(db);
+  const listByLetter = createLetterReader(db);
   const statements = createStatementReader(db);
   const listLinkingStatements = createLinkingStatementReader(db, statements.count);
   const searchStatements = createStatementSearch(db);
@@ -373,6 +375,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     suggest: async (text, limit) => suggest(text, limit),
     listNeighbours: async (name, limit, except) => listNeighbours(name, limit, except),
     findSimilarCompanies: async (key) => findSimilarCompanies(key),
+    listByLetter: async (code, letter, position, limit) => listByLetter(code, letter, position, limit),
     listCompanyKeys: async (after, limit) => companyKeys.all(after, limit),
     countContents: async () => ({
       counts: contents.counts(),

@@ -1,6 +1,6 @@
 import { HELD_KINDS, type HeldKind, type PublisherContents, type RegisterContents } from '@/lib/contract/records';
 import type { CompanyKey, ImportRun } from '../../store';
-import { listMissing } from '../indexes';
+import { hasSearchIndexes } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { companyPath } from './rows';
 
@@ -165,6 +165,6 @@ export function createContentsReader(db: SqliteDatabase) {
       const head = largestGroup.get();
       return head ? { name: head.name, path: companyPath(head.jurisdiction_code, head.company_number) } : null;
     },
-    searchesAreIndexed: (): boolean => listMissing(db).length === 0,
+    searchesAreIndexed: (): boolean => hasSearchIndexes(db),
   };
 }
