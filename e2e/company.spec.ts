@@ -24,7 +24,7 @@ test.describe('a company says first what it is', () => {
 
   test('that hardly anything is known of it', async ({ page }) => {
     await page.goto(links.company(nothing_known));
-    await expect(page.getByText('It is not known whether this company is active')).toBeVisible();
+    await expect(page.getByText('Status unknown')).toHaveCount(1);
     await expect(page.getByText('Not known', { exact: true }).first()).toBeVisible();
   });
 });

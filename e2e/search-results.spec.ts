@@ -82,12 +82,12 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
         'Name',
         'Number',
         'Jurisdiction',
-        'Activity',
+        'Status',
         'Incorporated',
       ]);
       await page.getByText('Columns (4)').click();
-      await page.getByRole('link', { name: 'Show Status' }).click();
-      await expect(table.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+      await page.getByRole('link', { name: 'Show Status in the register' }).click();
+      await expect(table.getByRole('columnheader', { name: 'Status in the register' })).toBeVisible();
       // With scripts it stays open while the table changes.
       if (!javaScriptEnabled) await page.getByText('Columns (5)').click();
       await page.getByRole('link', { name: 'Move Jurisdiction up' }).click();
@@ -95,9 +95,9 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
         'Name',
         'Jurisdiction',
         'Number',
-        'Activity',
-        'Incorporated',
         'Status',
+        'Incorporated',
+        'Status in the register',
       ]);
       await page.getByRole('link', { name: '50 per page' }).click();
       await expect(table.locator('tbody tr')).toHaveCount(50);

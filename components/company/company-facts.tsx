@@ -7,7 +7,7 @@ import { OutsideLink } from '@/components/ui/trail';
 import type { Source } from '@/lib/contract/provenance';
 import type { Company } from '@/lib/contract/records';
 import { addressLines, type FactSource, factSources, type Warning, warningsOf } from '@/lib/records/company/company';
-import { formatCompanyStatus } from '@/lib/records/format/verdict';
+import { ownStatus } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -38,12 +38,6 @@ function WarningNotice({ warning }: { warning: Warning }) {
       return (
         <Notice tone="bad" title={words.inactive}>
           <p>{words.inactiveMeans}</p>
-        </Notice>
-      );
-    case 'unknown_activity':
-      return (
-        <Notice title={words.unknownActivity}>
-          <p>{words.unknownActivityMeans}</p>
         </Notice>
       );
     case 'branch':
@@ -158,6 +152,8 @@ function numbersOf({ company_number, native_company_number: native }: Company, {
 function factsOf(company: Company, texts: FactTexts): Fact[] {
   const { dissolution_date, registry_url } = company;
   const { words, forms } = texts;
+  // The heading has the status; the register's own word is repeated only where it says more.
+  const status = ownStatus(company, forms.language);
   return [
     ...numbersOf(company, texts),
     {
@@ -166,12 +162,7 @@ function factsOf(company: Company, texts: FactTexts): Fact[] {
       value: placesIn(forms.language)(company.jurisdiction_code),
     },
     { label: words.type, value: company.company_type },
-    { label: words.status, explained: <Term id="status" />, value: company.current_status },
-    {
-      label: words.activity,
-      explained: <Term id="inactive">{words.activity}</Term>,
-      value: formatCompanyStatus(company, forms.language),
-    },
+    ...(status ? [{ label: words.status, explained: <Term id="status" />, value: <bdi>{status}</bdi> }] : []),
     { label: words.incorporated, value: dated(company.incorporation_date, forms) },
     ...(dissolution_date
       ? [{ label: words.dissolved, explained: <Term id="dissolved" />, value: dated(dissolution_date, forms) }]

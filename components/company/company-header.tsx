@@ -1,3 +1,4 @@
+import { Term } from '@/components/glossary/terms';
 import { CompanyBadges } from '@/components/record/company-badges';
 import { EntityLink } from '@/components/record/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/record/record-page';
@@ -88,7 +89,7 @@ export function CompanyHeader(props: CompanyHeaderProps) {
             </Link>{' '}
             · <bdi>{company.company_number}</bdi>
           </p>
-          <CompanyBadges company={company} />
+          <CompanyBadges company={company}>{(label) => <Term id="inactive">{label}</Term>}</CompanyBadges>
         </StaticHtml>
       </div>
       <StaticHtml cacheWith={company} dependsOn={['verdict', language]}>

@@ -10,7 +10,7 @@ import { StaticHtml } from '@/components/ui/static-html';
 import type { Price } from '@/lib/contract/quota';
 import type { CompanyItem } from '@/lib/contract/records';
 import { dayOf } from '@/lib/records/format/days';
-import { formatCompanyStatus, verdict } from '@/lib/records/format/verdict';
+import { formatCompanyStatus, ownStatus, verdict } from '@/lib/records/format/verdict';
 import { COMPANY_COLUMNS, chosenColumns, whyFound } from '@/lib/records/results/columns';
 import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
@@ -124,12 +124,13 @@ interface CompanyResultsProps {
 }
 
 function factsOf(company: CompanyItem, words: typeof companyResultWords.en, forms: Forms) {
-  const { company_number, jurisdiction_code, company_type, current_status, incorporation_date } = company;
+  const { company_number, jurisdiction_code, company_type, incorporation_date } = company;
   return [
     company_number,
     placesIn(forms.language)(jurisdiction_code),
     company_type,
-    current_status,
+    // A badge beside it has the status.
+    ownStatus(company, forms.language),
     incorporation_date && words.incorporated(forms.date(incorporation_date)),
   ].filter(Boolean);
 }

@@ -72,3 +72,28 @@ describe('company page', () => {
     expect(sentences.filter((sentence) => !html.includes(sentence))).toEqual([]);
   });
 });
+
+describe('status of a company', () => {
+  const textOf = (facts: Partial<Company>): string => {
+    const company = companyWith({ current_status: null, ...facts });
+    const html = renderToStaticMarkup(
+      <>
+        <CompanyHeader company={company} tab="overview" jsonHref="/json" />
+        <CompanyProfile company={company} now={NOW} />
+      </>,
+    );
+    // Without explanations of terms and lists of sources, which are closed until somebody opens them.
+    return html.replaceAll(/<span [^>]*popover[\s\S]*?<\/a><\/span>|<details[\s\S]*?<\/details>|<[^>]+>/g, ' ');
+  };
+
+  it.each<[Partial<Company>, RegExp, number]>([
+    [{ inactive: null }, /status unknown|not known whether|not say/gi, 1],
+    [{ inactive: false, current_status: 'Active' }, /\bactive\b/gi, 2],
+    [{ inactive: false }, /\bactive\b/gi, 2],
+    [{ inactive: false, current_status: 'Good standing' }, /Good standing/g, 2],
+    [{ inactive: false, current_status: 'In Liquidation' }, /In Liquidation/g, 2],
+    [{ inactive: false, current_status: 'In Liquidation' }, /\bactive\b/gi, 0],
+  ])('of %j: %s appears %i times', (facts, pattern, times) => {
+    expect(textOf(facts).match(pattern) ?? []).toHaveLength(times);
+  });
+});

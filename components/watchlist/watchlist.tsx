@@ -10,6 +10,7 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { Price } from '@/lib/contract/quota';
 import { todayOf } from '@/lib/records/format/days';
+import { ownStatus } from '@/lib/records/format/verdict';
 import {
   changesBetween,
   merged,
@@ -129,22 +130,23 @@ function WatchedChanges({
 function WatchedItem({ watched, checked, price, placeNames, now, onSeen, onRemove }: WatchedItemProps) {
   const words = useWords(watchlistWords);
   const { facts, jurisdiction_code, company_number } = watched;
-  const { name, inactive, current_status } = checked?.facts ?? facts;
+  const state = checked?.facts ?? facts;
+  const own = ownStatus(state, useForms().language);
   const place = placeNames[jurisdiction_code] ?? jurisdiction_code;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-lg">
           <Link href={links.company(watched)} className="hover:underline">
-            <bdi>{name}</bdi>
+            <bdi>{state.name}</bdi>
           </Link>
         </h2>
         <span className="flex flex-wrap items-baseline gap-x-3 text-sm">
-          <CompanyBadges company={{ inactive }} />
+          <CompanyBadges company={state} />
           <PriceTag price={price} />
           <button
             type="button"
-            aria-label={words.removeIt(name)}
+            aria-label={words.removeIt(state.name)}
             className="cursor-pointer underline print:hidden"
             onClick={onRemove}
           >
@@ -153,8 +155,7 @@ function WatchedItem({ watched, checked, price, placeNames, now, onSeen, onRemov
         </span>
       </div>
       <p className="text-muted text-sm">
-        {[company_number, place, current_status ?? words.statusUnknown].join(' · ')} ·{' '}
-        <Ages watched={watched} now={now} />
+        {[company_number, place, ...(own ? [own] : [])].join(' · ')} · <Ages watched={watched} now={now} />
       </p>
       <WatchedChanges watched={watched} checked={checked} now={now} onSeen={onSeen} />
     </li>

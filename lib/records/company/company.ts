@@ -172,7 +172,6 @@ export function appointmentsOf(company: Company, today: string): Appointments {
 export type Warning =
   | { kind: 'dissolved'; date: string }
   | { kind: 'inactive' }
-  | { kind: 'unknown_activity' }
   | { kind: 'branch'; home: CompanyReference | null }
   | { kind: 'superseded'; by: CompanyReference }
   | { kind: 'old_facts'; retrieved_at: string };
@@ -182,9 +181,7 @@ const OLD_YEARS = 2;
 
 function statusWarning(company: Company): Warning[] {
   if (company.dissolution_date) return [{ kind: 'dissolved', date: company.dissolution_date }];
-  const status = getCompanyStatus(company);
-  if (status === 'inactive') return [{ kind: 'inactive' }];
-  return status === 'unknown' ? [{ kind: 'unknown_activity' }] : [];
+  return getCompanyStatus(company) === 'inactive' ? [{ kind: 'inactive' }] : [];
 }
 
 function isOld(retrievedAt: string, today: string): boolean {

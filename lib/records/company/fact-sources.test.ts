@@ -7,13 +7,13 @@ describe('sources of a record', () => {
   it('are only the register if the record has no other facts', () => {
     expect(factSources(companyWith({ retrieved_at: '2026-01-02' }), 'en')).toEqual([
       { facts: 'Name, number, type, status, dates, address', origin: 'register', date: '2026-01-02' },
-      { facts: 'Activity', origin: 'read_from_status', date: '2026-01-02' },
+      { facts: 'Active or inactive', origin: 'read_from_status', date: '2026-01-02' },
     ]);
   });
 
   it.each<[Language, string[]]>([
-    ['de', ['Name, Nummer, Rechtsform, Status, Daten, Adresse, Branche', 'Aktivität', 'Kennungen']],
-    ['fr', ['Nom, numéro, forme, statut, dates, adresse, activité économique', 'Activité', 'Identifiants']],
+    ['de', ['Name, Nummer, Rechtsform, Status, Daten, Adresse, Branche', 'Aktiv oder inaktiv', 'Kennungen']],
+    ['fr', ['Nom, numéro, forme, statut, dates, adresse, activité économique', 'Active ou inactive', 'Identifiants']],
   ])('are named in %s', (language, facts) => {
     const company = companyWith({
       industry_codes: [{ industry_code: { code: '1', code_scheme_id: 'a_1' } }],

@@ -17,8 +17,8 @@ describe('warnings about a company', () => {
   it.each<[string, Partial<Company>, Warning['kind'][]]>([
     ['not marked inactive', { inactive: false }, []],
     ['marked inactive', { inactive: true }, ['inactive']],
-    ['not known whether active', { inactive: null }, ['unknown_activity']],
-    ['no statement on its activity', {}, ['unknown_activity']],
+    ['not known whether active', { inactive: null }, []],
+    ['no statement on its activity', {}, []],
     ['dissolved, for any mark', { inactive: null, dissolution_date: '2019-11-12' }, ['dissolved']],
     ['a branch', { inactive: false, branch: 'F' }, ['branch']],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
-import { getCompanyStatus, verdict } from './verdict';
+import { getCompanyStatus, ownStatus, statusLabel, verdict } from './verdict';
 
 describe('summary of a company', () => {
   const facts = { jurisdiction_code: 'us_de', company_type: 'Corporation', inactive: false } as const;
@@ -22,22 +22,16 @@ describe('summary of a company', () => {
       { ...facts, inactive: true, current_status: 'Struck off' },
       'Corporation, registered in Delaware (US); inactive, status “Struck off”.',
     ],
-    [{ ...facts, inactive: true }, 'Corporation, registered in Delaware (US); inactive, since when is not known.'],
-    [
-      { ...facts, inactive: null, current_status: 'Registered' },
-      'Corporation, registered in Delaware (US); status “Registered”, not known whether active.',
-    ],
-    [
-      { jurisdiction_code: 'gb', inactive: null },
-      'Company of unstated type, registered in the United Kingdom; status unknown.',
-    ],
+    [{ ...facts, inactive: true }, 'Corporation, registered in Delaware (US); inactive.'],
+    [{ ...facts, inactive: null, current_status: 'Registered' }, 'Corporation, registered in Delaware (US); status “Registered”.'],
+    [{ jurisdiction_code: 'gb', inactive: null }, 'Company, registered in the United Kingdom.'],
     [
       { jurisdiction_code: 'gb', inactive: false, branch: 'F' },
-      'Branch of a company from elsewhere, registered in the United Kingdom; active.',
+      'Branch of a company registered elsewhere, registered in the United Kingdom; active.',
     ],
     [
       { jurisdiction_code: 'gb', inactive: false, branch: 'L', company_type: 'Local office' },
-      'Local office, branch of a company that is not named, registered in the United Kingdom; active.',
+      'Local office, branch of an unnamed company, registered in the United Kingdom; active.',
     ],
     [
       {
@@ -74,11 +68,7 @@ describe('summary of a company', () => {
       { ...facts, incorporation_date: '1978-09-15', current_status: 'Good standing' },
       'Corporation, registriert: Delaware (US), seit dem 15. September 1978; Status „Good standing“.',
     ],
-    [
-      'de',
-      { jurisdiction_code: 'gb', inactive: null },
-      'Unternehmen ohne angegebene Rechtsform, registriert: Vereinigtes Königreich; Status nicht bekannt.',
-    ],
+    ['de', { jurisdiction_code: 'gb', inactive: null }, 'Unternehmen, registriert: Vereinigtes Königreich.'],
     [
       'de',
       {
@@ -117,5 +107,34 @@ describe('summary of a company', () => {
     [undefined, 'unknown'],
   ])('reads inactive = %j as %s', (inactive, status) => {
     expect(getCompanyStatus({ inactive })).toBe(status);
+  });
+});
+
+describe('status label of a company', () => {
+  it.each([
+    [{ inactive: false }, 'active', 'Active', undefined],
+    [{ inactive: false, current_status: 'Active' }, 'active', 'Active', undefined],
+    [{ inactive: null, current_status: 'ACTIVE' }, 'active', 'Active', undefined],
+    [{ inactive: false, current_status: 'currently registered' }, 'active', 'Active', 'currently registered'],
+    [{ inactive: null, current_status: 'Ativa' }, 'active', 'Active', 'Ativa'],
+    [{ inactive: false, current_status: 'In Liquidation' }, 'other', 'In Liquidation', undefined],
+    [{ inactive: null, current_status: 'suspended' }, 'other', 'Suspended', undefined],
+    [{ inactive: true }, 'inactive', 'Inactive', undefined],
+    [{ inactive: true, current_status: 'inactive' }, 'inactive', 'Inactive', undefined],
+    [{ inactive: true, current_status: 'Liquidation' }, 'inactive', 'Inactive', 'Liquidation'],
+    [{ inactive: true, current_status: 'Active' }, 'inactive', 'Inactive', 'Active'],
+    [{ inactive: null, dissolution_date: '2019-05' }, 'inactive', 'Inactive', undefined],
+    [{ inactive: null, current_status: null }, 'unknown', 'Status unknown', undefined],
+    [{}, 'unknown', 'Status unknown', undefined],
+  ])('of %j is %s, “%s”, and the register adds %s', (facts, state, label, own) => {
+    expect(statusLabel(facts, 'en')).toEqual({ state, label });
+    expect(ownStatus(facts, 'en')).toBe(own);
+  });
+
+  it('is in the language of the page, but the register’s own words are not', () => {
+    expect(statusLabel({ inactive: false, current_status: 'Active' }, 'de').label).toBe('Aktiv');
+    expect(ownStatus({ inactive: false, current_status: 'Active' }, 'de')).toBeUndefined();
+    expect(statusLabel({ inactive: null, current_status: 'suspended' }, 'fr').label).toBe('Suspended');
+    expect(statusLabel({}, 'fr').label).toBe('Statut inconnu');
   });
 });

@@ -13,8 +13,42 @@ export function getCompanyStatus({ inactive }: Pick<CompanyItem, 'inactive'>): C
   return inactive ? 'inactive' : 'not_marked_inactive';
 }
 
-export const formatCompanyStatus = (company: Pick<CompanyItem, 'inactive'>, language: Language): string =>
-  formatWords[language].standings[getCompanyStatus(company)];
+/** What registers call a company that exists and is not about to end, in lower case. */
+const WORDS_FOR_ACTIVE: ReadonlySet<string> = new Set(
+  (
+    'active|open|registered|currently registered|good standing|in good standing|live|live company|normal|existing|' +
+    'in existence|in business|aktiv|eingetragen|actif|activo|activa|ativa|ativo|attiva|actief|registrert|registreret|registrerad'
+  ).split('|'),
+);
+
+type StatusFacts = Pick<CompanyItem, 'inactive' | 'current_status' | 'dissolution_date'>;
+
+export interface StatusLabel {
+  /** `other`: in the register's own word, which is neither "active" nor known to mean that the company has ended. */
+  state: 'active' | 'inactive' | 'other' | 'unknown';
+  label: string;
+}
+
+/** The state of a company in a word or two: ours where it is plainly active or inactive, else the register's own. */
+export function statusLabel(company: StatusFacts, language: Language): StatusLabel {
+  const { standings } = formatWords[language];
+  const { current_status: own, dissolution_date } = company;
+  if (company.inactive || dissolution_date) return { state: 'inactive', label: standings.inactive };
+  if (own && !WORDS_FOR_ACTIVE.has(own.trim().toLowerCase())) return { state: 'other', label: capitalize(own) };
+  if (own || company.inactive === false) return { state: 'active', label: standings.not_marked_inactive };
+  return { state: 'unknown', label: standings.unknown };
+}
+
+export const formatCompanyStatus = (company: StatusFacts, language: Language): string =>
+  statusLabel(company, language).label;
+
+/** The register's own word for the status, where it says more than the label; undefined otherwise. */
+export function ownStatus(company: StatusFacts, language: Language): string | undefined {
+  const { current_status: own } = company;
+  const { label, state } = statusLabel(company, language);
+  const said = [label, ...(state === 'active' || state === 'inactive' ? [state] : [])];
+  return own && !said.some((word) => word.toLowerCase() === own.trim().toLowerCase()) ? own : undefined;
+}
 
 /** The label of a branch type, `F` or `L`; undefined for other codes. */
 export function branchInWords(branch: string, language: Language): string | undefined {
@@ -33,8 +67,6 @@ type VerdictFacts = Pick<
   | 'branch'
 > &
   Partial<Pick<Company, 'home_company' | 'subsequent_registration_entities'>>;
-
-/** Keeps our words apart from names, because a name may be written from right to left. */
 
 function branchOf({ branch, home_company: home }: VerdictFacts, language: Language): SentencePart[] {
   const words = formatWords[language];
@@ -57,20 +89,16 @@ function placeAndDate({ jurisdiction_code, incorporation_date }: VerdictFacts, l
   return formatWords[language].registered(placeInWords(jurisdiction_code, language), since);
 }
 
-/** The register's status, and what follows from it. Only "inactive" is certain. */
-function statusSentence(facts: VerdictFacts, language: Language): string {
+/** Undefined if the status is unknown, which the badge beside the sentence says. */
+function statusSentence(facts: VerdictFacts, language: Language): string | undefined {
   const { dissolution_date, current_status } = facts;
   const words = formatWords[language];
   if (dissolution_date) return words.dissolved(formsOf(language).onDate(dissolution_date));
-  const status = current_status ? words.status(current_status) : undefined;
-  switch (getCompanyStatus(facts)) {
-    case 'inactive':
-      return words.inactive(status);
-    case 'unknown':
-      return words.unknown(status);
-    case 'not_marked_inactive':
-      return status ?? words.notMarkedInactive;
-  }
+  const { state } = statusLabel(facts, language);
+  const own = state === 'other' ? current_status : ownStatus(facts, language);
+  const status = own ? words.status(own) : undefined;
+  if (state === 'inactive') return words.inactive(status);
+  return status ?? (state === 'active' ? words.notMarkedInactive : undefined);
 }
 
 function successor(facts: VerdictFacts, language: Language): string | undefined {
@@ -81,7 +109,10 @@ function successor(facts: VerdictFacts, language: Language): string | undefined 
   return formatWords[language].superseded(formsOf(language), [...places]);
 }
 
-/** The first sentence of a company page: what it is, where, since when, and its status, in parts. */
+/**
+ * The first sentence of a company page: what it is, where, since when, and its status. In parts, because a name may be
+ * written from right to left.
+ */
 export const verdictParts = (facts: VerdictFacts, language: Language): SentencePart[] => [
   ...typeOfCompany(facts, language),
   formatWords[language].rest(

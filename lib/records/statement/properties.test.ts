@@ -67,7 +67,7 @@ describe('properties by the type of the statement', () => {
     ['share_parcel', { percentage_of_shares_min: 'a few' }, 'Percentage of shares min: a few'],
     ['control_statement', { control_mechanisms: 'by contract' }, 'Means of control: by contract'],
     ['share_parcel', { number_of_shares: 25_000 }, 'Number of shares: 25,000'],
-    ['branch_relationship', { branch_type: 'F' }, 'Kind of branch: Branch of a company from elsewhere'],
+    ['branch_relationship', { branch_type: 'F' }, 'Kind of branch: Branch of a company registered elsewhere'],
     ['gazette_notice', { about: { body: { value: 'Be it known.' } } }, 'Text: Be it known.'],
     [
       'trademark_registration',

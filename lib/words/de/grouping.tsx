@@ -25,7 +25,7 @@ export const groupingWords: typeof en.groupingWords = {
     const where = forms.counted(jurisdictions, { one: 'Rechtsraum', other: 'Rechtsräumen' });
     const states = forms.and([
       ...(inactive > 0 ? [`${forms.count(inactive)} inaktiv`] : []),
-      ...(unknown > 0 ? [`${forms.count(unknown)} mit unbekanntem Zustand`] : []),
+      ...(unknown > 0 ? [`${forms.count(unknown)} mit unbekanntem Status`] : []),
     ]);
     const all = forms.counted(companies, COMPANIES) + (jurisdictions > 0 ? ` in ${where}` : '');
     return `${all}${states && `, davon ${states}`}.`;
@@ -45,7 +45,7 @@ export const groupingWords: typeof en.groupingWords = {
     company: 'Unternehmen',
     number: 'Nummer',
     jurisdiction: 'Rechtsraum',
-    state: 'Zustand',
+    state: 'Status',
     source: 'Quelle',
     notKnown: 'Nicht bekannt',
     namelessPublisher: 'Ein Herausgeber ohne Namen',

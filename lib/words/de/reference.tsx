@@ -37,10 +37,10 @@ export const companyTermWords: typeof en.companyTermWords = {
       'Wie das Register selbst den Zustand eines Unternehmens nennt, in seinen eigenen Worten. Dieselben Worte können in zwei Registern Verschiedenes bedeuten.',
   },
   inactive: {
-    term: 'Inaktiv',
+    term: 'Aktiv und inaktiv',
     also: 'aktiv, nicht aktiv, geschlossen',
     means:
-      'Das Register zeigt, dass das Unternehmen nicht mehr besteht oder keine Geschäfte mehr führt. „Aktiv“ heißt nur, dass das Register es nicht als inaktiv vermerkt hat: Das geschieht oft spät, das Unternehmen kann seine Tätigkeit also schon beendet haben. Wo das Register keines von beiden angibt, ist es nicht bekannt.',
+      'Inaktiv ist ein Unternehmen, das nicht mehr besteht oder keine Geschäfte mehr führt. „Aktiv“ bedeutet, dass das Register es als aktiv führt oder nicht als inaktiv gekennzeichnet hat; Register tun das oft spät, und ein aktives Unternehmen kann seine Tätigkeit schon beendet haben. Gibt das Register keines von beiden an, ist der Status unbekannt.',
   },
   dissolved: {
     term: 'Aufgelöst',

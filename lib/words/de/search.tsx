@@ -309,10 +309,10 @@ export const resultWords: typeof en.resultWords = {
   columns: {
     company_number: 'Nummer',
     jurisdiction_code: 'Rechtsraum',
-    inactive: 'Aktivität',
+    inactive: 'Status',
     incorporation_date: 'Gegründet',
     company_type: 'Rechtsform',
-    current_status: 'Status',
+    current_status: 'Status im Register',
     dissolution_date: 'Aufgelöst',
     registered_address_in_full: 'Adresse',
     updated_at: 'Geändert',

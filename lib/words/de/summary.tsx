@@ -4,26 +4,24 @@ export const formatWords: typeof en.formatWords = {
   standings: {
     inactive: 'Inaktiv',
     not_marked_inactive: 'Aktiv',
-    unknown: 'Nicht bekannt, ob aktiv',
+    unknown: 'Status unbekannt',
   },
   branch: 'Zweigniederlassung',
-  branches: { F: 'Zweigniederlassung eines auswärtigen Unternehmens', L: 'Örtliche Zweigniederlassung' },
-  unstatedType: 'Unternehmen ohne angegebene Rechtsform',
-  branchFromElsewhere: 'Zweigniederlassung eines auswärtigen Unternehmens',
-  branchOfNobody: 'Zweigniederlassung eines ungenannten Unternehmens',
+  branches: { F: 'Zweigniederlassung eines Unternehmens mit Sitz andernorts', L: 'Örtliche Zweigniederlassung' },
+  unstatedType: 'Unternehmen',
+  branchFromElsewhere: 'Zweigniederlassung eines Unternehmens mit Sitz andernorts',
+  branchOfNobody: 'Zweigniederlassung eines nicht genannten Unternehmens',
   branchOf: (home, place) => ['Zweigniederlassung von ', home, place ? ` (${place})` : ''],
   registered: (place, since) => (since ? `registriert: ${place}, ${since}` : `registriert: ${place}`),
   dissolved: (onDate) => `aufgelöst ${onDate}`,
   status: (status) => `Status „${status}“`,
-  inactive: (status) => (status ? `inaktiv, ${status}` : 'inaktiv, seit wann ist nicht bekannt'),
-  unknown: (status) => (status ? `${status}, nicht bekannt, ob aktiv` : 'Status nicht bekannt'),
+  inactive: (status) => (status ? `inaktiv, ${status}` : 'inaktiv'),
   notMarkedInactive: 'aktiv',
   superseded: ({ and }, places) =>
     places.length > 0
       ? `abgelöst durch neue Registrierung: ${and(places)}`
       : 'abgelöst durch eine Registrierung andernorts',
-  rest: (registered, state, superseded) =>
-    superseded ? `, ${registered}; ${state}; ${superseded}.` : `, ${registered}; ${state}.`,
+  rest: (registered, state, superseded) => `, ${[registered, state, superseded].filter(Boolean).join('; ')}.`,
 };
 
 const DIRECTIONS = { up: 'aufwärts', down: 'abwärts', both: 'in beide Richtungen' };

@@ -35,7 +35,6 @@ export const watchlistWords: typeof en.watchlistWords = {
       gemerkt {watched}, angesehen {looked}
     </>
   ),
-  statusUnknown: 'Status nicht bekannt',
   notChecked: 'Nicht geprüft',
   notCheckedFor: (why) => `Konnte nicht geprüft werden. ${why}`,
   unchanged: 'Unverändert, seit Sie zuletzt hingesehen haben',

@@ -34,7 +34,7 @@ export const groupingWords = {
     const where = forms.counted(jurisdictions, { one: 'jurisdiction', other: 'jurisdictions' });
     const states = forms.and([
       ...(inactive > 0 ? [`${forms.count(inactive)} inactive`] : []),
-      ...(unknown > 0 ? [`${forms.count(unknown)} of unknown activity`] : []),
+      ...(unknown > 0 ? [`${forms.count(unknown)} of unknown status`] : []),
     ]);
     const all = forms.counted(companies, COMPANIES) + (jurisdictions > 0 ? ` in ${where}` : '');
     return `${all}${states && `, ${states}`}.`;
@@ -53,7 +53,7 @@ export const groupingWords = {
     company: 'Company',
     number: 'Number',
     jurisdiction: 'Jurisdiction',
-    state: 'State',
+    state: 'Status',
     source: 'Source',
     notKnown: 'Not known',
     namelessPublisher: 'A publisher without a name',

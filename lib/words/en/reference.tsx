@@ -43,10 +43,10 @@ export const companyTermWords = {
       'What the register itself calls the state of a company, in its own words. The same words may mean different things in two registers.',
   },
   inactive: {
-    term: 'Inactive',
+    term: 'Active and inactive',
     also: 'active, not active, closed',
     means:
-      'The register shows that the company no longer exists or no longer does business. “Active” means only that the register has not marked it as inactive: registers often do so late, so the company may have stopped already. Where the register says neither, it is not known.',
+      'A company is shown as inactive if it no longer exists or no longer does business. “Active” means that its register lists it as active or has not marked it as inactive; registers are often slow to do so, and an active company may already have stopped trading. Where the register says neither, the status is unknown.',
   },
   dissolved: {
     term: 'Dissolved',

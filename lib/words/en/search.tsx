@@ -304,10 +304,10 @@ export const resultWords = {
   columns: {
     company_number: 'Number',
     jurisdiction_code: 'Jurisdiction',
-    inactive: 'Activity',
+    inactive: 'Status',
     incorporation_date: 'Incorporated',
     company_type: 'Type',
-    current_status: 'Status',
+    current_status: 'Status in the register',
     dissolution_date: 'Dissolved',
     registered_address_in_full: 'Address',
     updated_at: 'Changed',

@@ -7,13 +7,13 @@ export const formatWords = {
   standings: {
     inactive: 'Inactive',
     not_marked_inactive: 'Active',
-    unknown: 'Not known whether active',
+    unknown: 'Status unknown',
   },
   branch: 'Branch',
-  branches: { F: 'Branch of a company from elsewhere', L: 'Local branch' },
-  unstatedType: 'company of unstated type',
-  branchFromElsewhere: 'branch of a company from elsewhere',
-  branchOfNobody: 'branch of a company that is not named',
+  branches: { F: 'Branch of a company registered elsewhere', L: 'Local branch' },
+  unstatedType: 'company',
+  branchFromElsewhere: 'branch of a company registered elsewhere',
+  branchOfNobody: 'branch of an unnamed company',
   branchOf: (home: SentencePart, place: string | undefined): SentencePart[] => [
     'branch of ',
     home,
@@ -25,14 +25,13 @@ export const formatWords = {
   /** `onDate`: "on 2 January 2001". */
   dissolved: (onDate: string) => `dissolved ${onDate}`,
   status: (status: string) => `status “${status}”`,
-  inactive: (status: string | undefined) => (status ? `inactive, ${status}` : 'inactive, since when is not known'),
-  unknown: (status: string | undefined) => (status ? `${status}, not known whether active` : 'status unknown'),
+  inactive: (status: string | undefined) => (status ? `inactive, ${status}` : 'inactive'),
   notMarkedInactive: 'active',
   superseded: ({ and }: Forms, places: string[]) =>
     places.length > 0 ? `superseded by its registration in ${and(places)}` : 'superseded by its registration elsewhere',
   /** Follows the kind of company. */
-  rest: (registered: string, state: string, superseded: string | undefined) =>
-    superseded ? `, ${registered}; ${state}; ${superseded}.` : `, ${registered}; ${state}.`,
+  rest: (registered: string, state: string | undefined, superseded: string | undefined) =>
+    `, ${[registered, state, superseded].filter(Boolean).join('; ')}.`,
 };
 
 const DIRECTIONS = { up: 'upwards', down: 'downwards', both: 'both ways' };

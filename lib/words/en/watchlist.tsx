@@ -51,7 +51,6 @@ export const watchlistWords = {
       watched {watched}, last viewed {looked}
     </>
   ),
-  statusUnknown: 'status not known',
   notChecked: 'Not checked',
   notCheckedFor: (why: string) => `Could not be checked. ${why}`,
   unchanged: 'Unchanged since you looked',

@@ -25,7 +25,7 @@ export const groupingWords: typeof en.groupingWords = {
     const where = forms.counted(jurisdictions, { one: 'juridiction', other: 'juridictions' });
     const states = forms.and([
       ...(inactive > 0 ? [forms.counted(inactive, { one: 'inactive', other: 'inactives' })] : []),
-      ...(unknown > 0 ? [`${forms.count(unknown)} d’activité inconnue`] : []),
+      ...(unknown > 0 ? [`${forms.count(unknown)} de statut inconnu`] : []),
     ]);
     const all = forms.counted(companies, COMPANIES) + (jurisdictions > 0 ? ` dans ${where}` : '');
     return `${all}${states && `, dont ${states}`}.`;
@@ -45,7 +45,7 @@ export const groupingWords: typeof en.groupingWords = {
     company: 'Société',
     number: 'Numéro',
     jurisdiction: 'Juridiction',
-    state: 'État',
+    state: 'Statut',
     source: 'Source',
     notKnown: 'Inconnue',
     namelessPublisher: 'Un éditeur sans nom',

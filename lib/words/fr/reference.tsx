@@ -37,10 +37,10 @@ export const companyTermWords: typeof en.companyTermWords = {
       'L’état d’une société tel que le registre le nomme, dans ses propres mots. Les mêmes mots peuvent avoir un autre sens dans un autre registre.',
   },
   inactive: {
-    term: 'Inactive',
+    term: 'Active et inactive',
     also: 'active, sans activité, fermée',
     means:
-      'Le registre montre que la société n’existe plus ou n’exerce plus. « Active » signifie seulement que le registre ne l’a pas signalée comme inactive : les registres le font souvent tard, la société peut donc avoir déjà cessé son activité. Quand le registre n’indique ni l’un ni l’autre, on ne le sait pas.',
+      'Une société est dite inactive si elle n’existe plus ou n’exerce plus d’activité. « Active » signifie que le registre la donne pour active ou ne l’a pas signalée comme inactive ; les registres le font souvent tard, et une société active peut avoir déjà cessé son activité. Quand le registre n’indique ni l’un ni l’autre, le statut est inconnu.',
   },
   dissolved: {
     term: 'Dissoute',

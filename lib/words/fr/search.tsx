@@ -312,10 +312,10 @@ export const resultWords: typeof en.resultWords = {
   columns: {
     company_number: 'Numéro',
     jurisdiction_code: 'Juridiction',
-    inactive: 'État',
+    inactive: 'Statut',
     incorporation_date: 'Constituée',
     company_type: 'Forme juridique',
-    current_status: 'Statut',
+    current_status: 'Statut au registre',
     dissolution_date: 'Dissoute',
     registered_address_in_full: 'Adresse',
     updated_at: 'Modifiée',

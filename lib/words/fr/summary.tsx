@@ -4,26 +4,24 @@ export const formatWords: typeof en.formatWords = {
   standings: {
     inactive: 'Inactive',
     not_marked_inactive: 'Active',
-    unknown: 'Activité inconnue',
+    unknown: 'Statut inconnu',
   },
   branch: 'Succursale',
-  branches: { F: 'Succursale d’une société d’un autre registre', L: 'Succursale locale' },
-  unstatedType: 'société de forme non précisée',
-  branchFromElsewhere: 'succursale d’une société d’un autre registre',
+  branches: { F: 'Succursale d’une société immatriculée ailleurs', L: 'Succursale locale' },
+  unstatedType: 'société',
+  branchFromElsewhere: 'succursale d’une société immatriculée ailleurs',
   branchOfNobody: 'succursale d’une société non nommée',
   branchOf: (home, place) => ['succursale de la société ', home, place ? ` (${place})` : ''],
   registered: (place, since) => (since ? `registre : ${place}, ${since}` : `registre : ${place}`),
   dissolved: (onDate) => `dissoute ${onDate}`,
   status: (status) => `statut « ${status} »`,
-  inactive: (status) => (status ? `inactive, ${status}` : 'inactive, depuis une date inconnue'),
-  unknown: (status) => (status ? `${status}, activité inconnue` : 'statut inconnu'),
+  inactive: (status) => (status ? `inactive, ${status}` : 'inactive'),
   notMarkedInactive: 'active',
   superseded: ({ and }, places) =>
     places.length > 0
       ? `remplacée par une nouvelle immatriculation : ${and(places)}`
       : 'remplacée par une immatriculation ailleurs',
-  rest: (registered, state, superseded) =>
-    superseded ? `, ${registered} ; ${state} ; ${superseded}.` : `, ${registered} ; ${state}.`,
+  rest: (registered, state, superseded) => `, ${[registered, state, superseded].filter(Boolean).join(' ; ')}.`,
 };
 
 const DIRECTIONS = { up: 'vers le haut', down: 'vers le bas', both: 'dans les deux sens' };

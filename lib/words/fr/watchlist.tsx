@@ -37,7 +37,6 @@ export const watchlistWords: typeof en.watchlistWords = {
       suivie {watched}, vue {looked}
     </>
   ),
-  statusUnknown: 'statut inconnu',
   notChecked: 'Non vérifiée',
   notCheckedFor: (why) => `Vérification impossible. ${why}`,
   unchanged: 'Inchangée depuis votre dernière visite',
