@@ -15,6 +15,16 @@ test.describe('a company says first what it is', () => {
     await expect(page.getByRole('table', { name: 'Former officers' })).toContainText('with the company');
   });
 
+  test('and so do links to its pages on other sites', async ({ page }) => {
+    for (const path of [links.company(dissolved), links.companyNetwork(dissolved), links.companyFilings(dissolved)]) {
+      await page.goto(path);
+      const sentence = await page.getByText(/; dissolved on 12 November 2019/).textContent();
+      for (const name of ['[name="description"]', '[property="og:description"]']) {
+        expect(await page.locator(`meta${name}`).getAttribute('content'), `${name} of ${path}`).toBe(sentence);
+      }
+    }
+  });
+
   test('which company it is a branch of, and the way there', async ({ page }) => {
     await page.goto(links.company(branch));
     await expect(page.getByText('This entry is a branch, not a separate company')).toBeVisible();

@@ -18,9 +18,9 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { title } = networkRootWords[await requestLanguage()];
+  const { title, lead: description } = networkRootWords[await requestLanguage()];
   const query = othersIn(toUrlSearchParams(await searchParams), ['ask', 'calls']);
-  return { ...(await networkMetadata(links.network(), query, title)), robots: { index: false } };
+  return { ...(await networkMetadata(links.network(), query, { title, description })), robots: { index: false } };
 }
 
 /** Parameters dropped from the new address: the roots, and consent to spend calls, which is valid once. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { RegistryError } from '@/lib/contract/errors';
+import { isRegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER, type FacetName, type FacetValue } from '@/lib/contract/extensions';
 import { printDateFilter, printTermFilter } from '@/lib/contract/filters';
 import type { CompanyEvent, RegisterContents } from '@/lib/contract/records';
@@ -212,7 +212,7 @@ export async function homeContents(): Promise<HomeContents | undefined> {
     known.catch(() => collected.delete(contents));
     return await known;
   } catch (error) {
-    if (error instanceof RegistryError) return undefined;
+    if (isRegistryError(error)) return undefined;
     throw error;
   }
 }

@@ -67,16 +67,20 @@ const ALT = 'The companies of the network, and who owns whom';
  * Metadata by which other sites show a link to this network page: a picture of the view, and a frame (oEmbed). `path`
  * and `query` are the page's own.
  */
-export async function networkMetadata(path: string, query: URLSearchParams, title: string): Promise<Metadata> {
+export async function networkMetadata(
+  path: string,
+  query: URLSearchParams,
+  named: { title: string; description?: string },
+): Promise<Metadata> {
   const origin = originOf(await headers());
   const shown = new URLSearchParams(query);
   for (const name of MADE_PARAMETERS) shown.delete(name);
   const address = shown.size === 0 ? path : `${path}?${shown}`;
   const images = [{ url: `${origin}/cards${address}`, alt: ALT, ...LINK_CARD_SIZE }];
   return {
-    title,
-    openGraph: { type: 'website', siteName: 'Firmament', title, url: origin + address, images },
-    twitter: { card: 'summary_large_image', title, images },
+    ...named,
+    openGraph: { type: 'website', siteName: 'Firmament', ...named, url: origin + address, images },
+    twitter: { card: 'summary_large_image', ...named, images },
     alternates: {
       types: { 'application/json+oembed': `${origin}/oembed?url=${encodeURIComponent(origin + address)}` },
     },

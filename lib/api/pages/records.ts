@@ -5,9 +5,11 @@ import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contr
 import type { Price } from '@/lib/contract/quota';
 import type { Company, Datum, OfficerRecord, RegisterContents } from '@/lib/contract/records';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
+import { verdict } from '@/lib/records/format/verdict';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, type SearchState } from '@/lib/search/state';
+import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import type { Page } from '../client';
 import { getRegistry } from '../registry';
@@ -177,16 +179,21 @@ export function duplicatesOf(company: Company): Promise<PossibleDuplicate[]> | u
   return found;
 }
 
-/** The browser tab's title: from the name, or the word `unnamed` if the record may not be shown. */
-export async function companyTitle(
+/**
+ * Title and description of a company's page, for tabs, search engines and links: its name, and its first sentence in
+ * the page's language. Only the title, the word `unnamed`, if the record may not be shown.
+ */
+export async function companyMetadata(
   params: CompanyRoute['params'],
+  language: Language,
   unnamed: string,
   titleOf = (name: string) => name,
-): Promise<string> {
+): Promise<{ title: string; description?: string }> {
   try {
-    return titleOf((await companyOfRoute(params)).name);
+    const company = await companyOfRoute(params);
+    return { title: titleOf(company.name), description: verdict(company, language) };
   } catch (error) {
-    if (isRegistryError(error)) return unnamed;
+    if (isRegistryError(error)) return { title: unnamed };
     throw error;
   }
 }

@@ -23,7 +23,10 @@ describe('summary of a company', () => {
       'Corporation, registered in Delaware (US); inactive, status “Struck off”.',
     ],
     [{ ...facts, inactive: true }, 'Corporation, registered in Delaware (US); inactive.'],
-    [{ ...facts, inactive: null, current_status: 'Registered' }, 'Corporation, registered in Delaware (US); status “Registered”.'],
+    [
+      { ...facts, inactive: null, current_status: 'Registered' },
+      'Corporation, registered in Delaware (US); status “Registered”.',
+    ],
     [{ jurisdiction_code: 'gb', inactive: null }, 'Company, registered in the United Kingdom.'],
     [
       { jurisdiction_code: 'gb', inactive: false, branch: 'F' },

@@ -7,7 +7,7 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { StaticHtml } from '@/components/ui/static-html';
 import { attempt, companyPricesOf, free, isMetered } from '@/lib/api/pages/page';
-import { type CompanyRoute, companyOfRoute, companyTitle, duplicatesOf } from '@/lib/api/pages/records';
+import { type CompanyRoute, companyMetadata, companyOfRoute, duplicatesOf } from '@/lib/api/pages/records';
 import { everythingOn } from '@/lib/network/expansions';
 import { todayOf } from '@/lib/records/format/days';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -15,8 +15,9 @@ import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 
 export async function generateMetadata({ params }: CompanyRoute): Promise<Metadata> {
-  const { kind } = companyWords[await requestLanguage()];
-  return { title: await companyTitle(params, kind) };
+  const language = await requestLanguage();
+  const { kind } = companyWords[language];
+  return companyMetadata(params, language, kind);
 }
 
 export default async function CompanyPage({ params }: CompanyRoute) {

@@ -19,7 +19,7 @@ type Props = PlaceholderRoute & { searchParams: Promise<AddressParameters> };
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { kind, titles } = placeholderWords[await requestLanguage()];
   const title = await placeholderTitle(params, kind, titles.network);
-  return networkMetadata(links.placeholderNetwork((await params).id), toUrlSearchParams(await searchParams), title);
+  return networkMetadata(links.placeholderNetwork((await params).id), toUrlSearchParams(await searchParams), { title });
 }
 
 export default async function PlaceholderNetworkPage({ params: route, searchParams }: Props) {

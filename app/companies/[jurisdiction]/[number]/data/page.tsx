@@ -5,7 +5,7 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, companyPricesOf, listPrices, pageParams } from '@/lib/api/pages/page';
-import { type CompanyRoute, companyData, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
+import { type CompanyRoute, companyData, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
 import { type AddressParameters, pageOfAddress } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
@@ -14,8 +14,9 @@ import { companyWords } from '@/lib/words/company';
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { kind, titles } = companyWords[await requestLanguage()];
-  return { title: await companyTitle(params, kind, titles.data) };
+  const language = await requestLanguage();
+  const { kind, titles } = companyWords[language];
+  return companyMetadata(params, language, kind, titles.data);
 }
 
 export default async function CompanyDataPage({ params: route, searchParams }: Props) {

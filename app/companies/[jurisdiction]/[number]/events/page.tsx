@@ -5,7 +5,7 @@ import { EventList } from '@/components/event/event-list';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, companyPricesOf, eventPrices, registry } from '@/lib/api/pages/page';
-import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
+import { type CompanyRoute, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -15,8 +15,9 @@ import { companyWords } from '@/lib/words/company';
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { kind, titles } = companyWords[await requestLanguage()];
-  return { title: await companyTitle(params, kind, titles.events) };
+  const language = await requestLanguage();
+  const { kind, titles } = companyWords[language];
+  return companyMetadata(params, language, kind, titles.events);
 }
 
 export default async function CompanyEventsPage({ params: route, searchParams }: Props) {

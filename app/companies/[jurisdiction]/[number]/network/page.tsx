@@ -6,7 +6,7 @@ import { RecordNetwork } from '@/components/network/record-network';
 import { PageFacts } from '@/components/record/record-page';
 import { networkMetadata } from '@/lib/api/card/network-card';
 import { attempt, registry } from '@/lib/api/pages/page';
-import { type CompanyRoute, companyKeyOf, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
+import { type CompanyRoute, companyKeyOf, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
 import { networkFacts } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/network/expansions';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
@@ -19,10 +19,11 @@ interface Props extends CompanyRoute {
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { kind, titles } = companyWords[await requestLanguage()];
-  const title = await companyTitle(params, kind, titles.network);
+  const language = await requestLanguage();
+  const { kind, titles } = companyWords[language];
+  const shown = await companyMetadata(params, language, kind, titles.network);
   const path = links.companyNetwork(await companyKeyOf(params));
-  return networkMetadata(path, toUrlSearchParams(await searchParams), title);
+  return networkMetadata(path, toUrlSearchParams(await searchParams), shown);
 }
 
 export default async function CompanyNetworkPage({ params, searchParams }: Props) {

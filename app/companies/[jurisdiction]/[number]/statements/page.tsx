@@ -6,7 +6,7 @@ import { PageFacts } from '@/components/record/record-page';
 import { StatementPageList } from '@/components/statement/statement-list';
 import { StatementTable } from '@/components/statement/statement-table';
 import { attempt, companyPricesOf, listPrices, pageParams, registry, registrySource } from '@/lib/api/pages/page';
-import { type CompanyRoute, companyOfRoute, companyTitle } from '@/lib/api/pages/records';
+import { type CompanyRoute, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
 import { todayOf } from '@/lib/records/format/days';
 import {
   parseStatementFilter,
@@ -22,8 +22,9 @@ import { companyWords } from '@/lib/words/company';
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { kind, titles } = companyWords[await requestLanguage()];
-  return { title: await companyTitle(params, kind, titles.statements) };
+  const language = await requestLanguage();
+  const { kind, titles } = companyWords[language];
+  return companyMetadata(params, language, kind, titles.statements);
 }
 
 export default async function CompanyStatementsPage({ params: route, searchParams }: Props) {
