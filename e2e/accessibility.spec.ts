@@ -50,7 +50,7 @@ test.describe('', () => {
   test.use({ expectedProblems: /status of 500|Minified React error|Server Components render/ });
   test(`a page that failed ${PROMISE}`, async ({ page }) => {
     await walk(page, `${sharedServer('empty').url}${links.companySearch()}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   });
 });
 

@@ -166,7 +166,7 @@ test.describe('failures are distinguished', () => {
     test('a company that is not there is answered by 404 and a page that says so', async ({ page }) => {
       const response = await page.goto('/companies/gb/00000000');
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company not found');
     });
   });
 

@@ -119,7 +119,7 @@ test.describe('an explorer without a register', () => {
     expect(await ready.json()).toEqual({ ready: false, checks: [{ name: 'registry', ok: false, detail }] });
 
     const reply = await page.goto(`${server.url}/companies/search?q=quillfeather`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
     const digest = await page.locator('code').textContent();
     const id = reply?.headers()['x-request-id'];
     expect(await page.content()).not.toContain('register.sqlite');

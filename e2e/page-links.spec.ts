@@ -110,7 +110,7 @@ test.describe('an address without a record', () => {
 
   test('has the ways to everywhere else all the same', async ({ page }) => {
     await page.goto(`${company}99`);
-    await expect(page.getByRole('main')).toContainText('There is nothing at this address');
+    await expect(page.getByRole('main')).toContainText('Company not found');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await glossary(page).click();
     await expect(page).toHaveURL(links.glossary());

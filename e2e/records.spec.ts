@@ -149,7 +149,7 @@ test.describe('missing or withheld records', () => {
     test(`is distinguished from an empty result: ${path}`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
-      await expect(title(page)).toHaveText('There is nothing at this address');
+      await expect(title(page)).toHaveText('Page not found');
     });
   }
 

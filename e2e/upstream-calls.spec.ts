@@ -116,7 +116,7 @@ test.describe('calls of the service', () => {
     const { explorer } = running();
     for (let number = 1; number <= 40; number++) await fetch(`${explorer.url}/api/registry/officers/${number}`);
     await page.goto(`${explorer.url}/companies/search?q=anything+else`);
-    await expect(page.getByRole('alert').filter({ hasText: 'The allowance of calls is used up' })).toContainText(
+    await expect(page.getByRole('alert').filter({ hasText: 'The call limit has been reached' })).toContainText(
       /00:00 UTC/,
     );
     await expect(page.getByText(/No companies match/)).toHaveCount(0);

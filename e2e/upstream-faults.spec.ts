@@ -10,15 +10,15 @@ import { expect, test } from './support/test';
 
 /** The heading of an error page, by reason; by status if there is none. */
 const TITLES: Record<string, RegExp> = {
-  allowance: /The allowance of calls is used up/,
-  token: /own access to the registry was refused/,
-  redacted: /Withheld by the register for now/,
+  allowance: /The call limit has been reached/,
+  token: /This site cannot sign in to the registry/,
+  redacted: /Withheld by the register/,
   busy: /The registry is busy/,
   down: /The registry cannot be reached/,
-  nonsense: /sent an invalid answer/,
-  not_found: /There is nothing at this address/,
-  400: /did not understand this request/,
-  403: /The registry refused this request/,
+  nonsense: /sent an invalid response/,
+  not_found: /Company not found/,
+  400: /This request is not valid/,
+  403: /The registry does not allow this request/,
 };
 
 const titleOf = ({ reason, status }: FaultRow): string => reason ?? String(status);

@@ -74,7 +74,7 @@ test.describe('in front of a remote registry', () => {
       const { registry } = running();
       const wrong = 'wrong-but-still-a-secret-token';
       const cases = [
-        { url: registry.url, says: /own access to the registry was refused/ },
+        { url: registry.url, says: /This site cannot sign in to the registry/ },
         { url: 'http://127.0.0.1:9', says: /cannot be reached/ },
       ];
       for (const { url, says } of cases) {

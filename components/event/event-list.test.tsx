@@ -59,7 +59,7 @@ describe('event list', () => {
   it('shows a failure, not an empty list', () => {
     const failure = new RegistryError('refused', 'Only with a token.', { reason: 'needs_token' });
     const html = drawn({ results: undefined, failure });
-    expect(html).toContain('This needs a token');
+    expect(html).toContain('This needs an API token');
     expect(html).not.toMatch(/No events|0 events/);
   });
 

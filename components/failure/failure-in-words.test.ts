@@ -11,7 +11,7 @@ const failure = (message: string): ShownFailure => ({
 
 describe('time of the next retry', () => {
   it.each([
-    ['de', 'Used up.', /^Versuchen Sie es wieder ab 00:00 UTC \(in 5 Stunden\)\. Seiten/],
+    ['de', 'Used up.', /^Versuchen Sie es wieder ab 00:00 UTC \(in 5 Stunden\)\. Kürzlich/],
     ['fr', 'Used up.', /^Réessayez à partir de 00:00 UTC \(dans 5 heures\)\. Les pages/],
     ['en', 'More from 00:00 UTC.', /^Pages/],
     // The message is English, so a German page still states the time.
@@ -22,9 +22,9 @@ describe('time of the next retry', () => {
 });
 
 it.each([
-  ['de', 'redacted', 'Dieser Eintrag wird vorerst zurückgehalten'],
-  ['de', 'busy', 'Das lässt sich gerade nicht zeigen'],
-  ['fr', 'not_found', 'Il n’y a rien à cette adresse'],
+  ['de', 'redacted', 'Dieser Eintrag wird zurückgehalten'],
+  ['de', 'busy', 'Diese Seite ist gerade nicht verfügbar'],
+  ['fr', 'not_found', 'Introuvable'],
 ] as const)('the page heading in %s for %s is: %s', (language, reason, heading) =>
   expect(failureInWords({ code: 'unavailable', message: '', details: { reason } }, NOW, language).heading).toBe(
     heading,

@@ -21,7 +21,7 @@ describe('failure notice', () => {
   });
 
   it('prefers the reason to the error code', () => {
-    expect(notice('upstream_down', { reason: 'nonsense' })).toContain('sent an invalid answer');
+    expect(notice('upstream_down', { reason: 'nonsense' })).toContain('sent an invalid response');
     expect(notice('upstream_down')).toContain('cannot be reached');
   });
 
@@ -51,7 +51,7 @@ describe('failure notice', () => {
   it('uses the failure as heading of a full page', () => {
     const page = (reason: 'redacted' | 'busy') =>
       renderToStaticMarkup(<FailurePage failure={new RegistryError('unavailable', 'No.', { reason })} now={NOW} />);
-    expect(page('redacted')).toContain('withheld for now</h1>');
-    expect(page('busy')).toContain('cannot be shown right now</h1>');
+    expect(page('redacted')).toContain('This record is withheld</h1>');
+    expect(page('busy')).toContain('not available right now</h1>');
   });
 });

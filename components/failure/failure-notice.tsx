@@ -1,9 +1,11 @@
 import { useLanguage } from '#language';
 import type { Tone } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorCode, Reason, RegistryError } from '@/lib/contract/errors';
 import { DEFAULT_LANGUAGE, formsOf, type Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { failureWords } from '@/lib/words/site';
 
 export type ShownFailure = Pick<RegistryError, 'code' | 'message' | 'details'>;
@@ -116,6 +118,26 @@ export function FailurePage({ failure, now }: FailureProps) {
     <div className="max-w-2xl">
       <h1 className="mb-4 text-3xl">{heading}</h1>
       <FailureNotice failure={failure} now={now} />
+    </div>
+  );
+}
+
+/** What does not exist, and where to go from here. */
+export function NotFoundPage({ what }: { what: 'page' | 'company' }) {
+  const { missing, search, home } = useWords(failureWords);
+  const { title, advice } = missing[what];
+  return (
+    <div className="max-w-prose">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3">{advice}</p>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Link href={links.companySearch()} className="underline">
+          {search}
+        </Link>
+        <Link href={links.home()} className="underline">
+          {home}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -86,7 +86,7 @@ describe('officer candidates', () => {
 
   it('show a failure as a failure', () => {
     const html = drawn({ failure: new RegistryError('refused', 'Used up.', { reason: 'allowance' }) });
-    expect(html).toContain('The allowance of calls is used up');
+    expect(html).toContain('The call limit has been reached');
     expect(html).not.toContain('No other record');
   });
 });

@@ -39,12 +39,12 @@ describe('age of the facts', () => {
     [
       'a copy that cannot be renewed without calls',
       [facts(49, 'stale', { message: '', reason: 'allowance', retry_at: '2026-11-22T00:00:00Z' })],
-      'An older copy from 2 days ago is shown because the allowance of calls is used up; newer facts are possible from 00:00 UTC (in 5 hours)',
+      'An older copy from 2 days ago is shown because the call limit has been reached; newer facts are possible from 00:00 UTC (in 5 hours)',
     ],
     [
       'a copy that cannot be renewed, without a reason',
       [facts(0, 'call'), facts(49, 'stale', { message: '' })],
-      'An older copy from 2 days ago is shown because the service did not answer',
+      'An older copy from 2 days ago is shown because the service did not respond',
     ],
   ])('is stated: %s', (_, given, expected) => expect(saidIn('en', given)).toContain(expected));
 

@@ -64,7 +64,7 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const [issue] = parsed.error.issues;
   throw new RegistryError(
     'upstream_down',
-    `The registry sent something that the interface does not allow (${issue?.path.join('.')}: ${issue?.message}).`,
+    `The registry sent an invalid response (${issue?.path.join('.')}: ${issue?.message}).`,
     { reason: 'nonsense' },
   );
 }

@@ -63,7 +63,7 @@ describe('the card for other sites', () => {
   });
 
   it('shows no fact if none is available', () => {
-    expect(plainEmbedHtml(PAGE, 'There is no such record.')).toContain('There is no such record.');
+    expect(plainEmbedHtml(PAGE, 'Record not found.')).toContain('Record not found.');
   });
 });
 

@@ -19,11 +19,11 @@ export const EMBED_HEADERS = {
 
 const SENTENCES: Readonly<Record<number, string>> = {
   200: 'Open it in Firmament.',
-  404: 'There is no such record.',
+  404: 'Record not found.',
 };
 
 /** Why a card shows nothing of its record. */
-export const embedSentence = (status: number): string => SENTENCES[status] ?? 'It cannot be shown now.';
+export const embedSentence = (status: number): string => SENTENCES[status] ?? 'Not available right now.';
 
 const EMBED_STYLE = `:root{color-scheme:light dark;--surface:#fffefb;--ink:#1d1c24;--muted:#5b5965;--line:#8d8778;--accent:#2b3f9e}
 @media(prefers-color-scheme:dark){:root{--surface:#141a30;--ink:#eceae2;--muted:#a9adc2;--line:#6b7396;--accent:#f1c65b}}

@@ -156,7 +156,7 @@ const errorSchema = z.object({
 });
 
 const nonsense = (detail: string): RegistryError =>
-  new RegistryError('upstream_down', `The registry sent something that the interface does not allow (${detail}).`, {
+  new RegistryError('upstream_down', `The registry sent an invalid response (${detail}).`, {
     reason: 'nonsense',
   });
 

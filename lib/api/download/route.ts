@@ -359,7 +359,7 @@ function pageOfAddress(
 ): ExportedPage {
   const matched = matchPath(path);
   if (!matched || !isTaken(matched.name)) {
-    throw new RegistryError('not_found', 'There is no page at this address that could be taken away.');
+    throw new RegistryError('not_found', 'There is nothing to download at this address.');
   }
   const { name, variables } = matched;
   const canonical = canonicalPath(matched);

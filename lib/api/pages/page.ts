@@ -158,7 +158,7 @@ export async function attempt<T>(request: Promise<T>): Promise<Attempt<T>> {
 
 const COSTS_A_CALL: RegistryReply = {
   status: ERROR_STATUS.unavailable,
-  body: errorBody('A call is spent on this only once somebody asks for it.'),
+  body: errorBody('Not loaded, because it would use a call of the remote service.'),
 };
 
 /** What is available without a call. */

@@ -14,16 +14,16 @@ export const uiWords: typeof en.uiWords = {
 };
 
 export const defectWords: typeof en.defectWords = {
-  title: 'Diese Seite ist ausgefallen',
-  fault: 'Der Fehler liegt bei dieser Website, nicht bei Ihnen. Er steht im Protokoll des Servers.',
-  inLog: (digest) => <>Wer die Website betreibt, findet ihn dort unter {digest}.</>,
+  title: 'Es ist ein Fehler aufgetreten',
+  fault: 'Der Fehler liegt bei dieser Website und wurde protokolliert.',
+  inLog: (digest) => <>Tritt er wieder auf, nennen Sie dem Betreiber der Website diesen Code: {digest}</>,
   tryAgain: 'Erneut versuchen',
 };
 
 const REASONS: Partial<Record<string, string>> = {
-  not_found: 'Diesen Eintrag gibt es nicht.',
+  not_found: 'Der Eintrag wurde nicht gefunden.',
   allowance: 'Das Kontingent an Abrufen ist aufgebraucht.',
-  token: 'Der Zugang dieses Explorers zum Register wurde abgelehnt.',
+  token: 'Diese Website hat keinen Zugang zum Register.',
   needs_token: 'Dafür ist ein Token nötig.',
   redacted: 'Das Register hält diesen Eintrag vorerst zurück.',
   busy: 'Das Register ist überlastet.',

@@ -77,71 +77,80 @@ export const homeWords: typeof en.homeWords = {
 };
 
 export const failureWords: typeof en.failureWords = {
-  heading: 'Das lässt sich gerade nicht zeigen',
+  heading: 'Diese Seite ist gerade nicht verfügbar',
   tryAgain: 'Erneut versuchen',
   said: (message) => <>Im Wortlaut: „{message}“</>,
   again: (from) => `Versuchen Sie es wieder ab ${from}.`,
   headings: {
-    not_found: 'Unter dieser Adresse gibt es nichts',
-    redacted: 'Dieser Eintrag wird vorerst zurückgehalten',
+    not_found: 'Nicht gefunden',
+    redacted: 'Dieser Eintrag wird zurückgehalten',
   },
   kinds: {
     invalid_request: {
-      title: 'Das Register hat diese Anfrage nicht verstanden',
-      advice: 'Ändern Sie die Suche und versuchen Sie es erneut.',
+      title: 'Diese Anfrage ist ungültig',
+      advice: 'Prüfen Sie die Adresse oder ändern Sie die Suche und versuchen Sie es erneut.',
     },
     refused: {
-      title: 'Das Register hat diese Anfrage abgelehnt',
-      advice: 'Es hat sie verstanden, beantwortet sie aber nicht.',
+      title: 'Das Register lässt diese Anfrage nicht zu',
+      advice: 'Versuchen Sie eine andere Suche oder gehen Sie zur vorherigen Seite zurück.',
     },
     not_found: {
-      title: 'Diesen Eintrag gibt es nicht',
-      advice: 'Prüfen Sie Rechtsraum und Nummer.',
+      title: 'Unter dieser Adresse gibt es keinen Eintrag',
+      advice: 'Prüfen Sie Rechtsraum und Nummer oder suchen Sie nach dem Namen.',
     },
     allowance: {
-      title: 'Das Kontingent an Aufrufen ist aufgebraucht',
-      advice: 'Seiten im Cache bleiben lesbar.',
+      title: 'Das Kontingent an Abrufen ist aufgebraucht',
+      advice:
+        'Kürzlich geöffnete Seiten lassen sich weiterhin lesen. Die Grenzen stehen unter „Kontostand“ am Ende der Seite.',
     },
     token: {
-      title: 'Das Register hat dieser Website den Zugang verweigert',
-      advice: 'Sie können nichts dagegen tun; wer die Website betreibt, muss ihren Token prüfen.',
+      title: 'Diese Website hat keinen Zugang zum Register',
+      advice: 'Sie können das nicht beheben: Der Betreiber der Website muss ihren Zugangstoken prüfen.',
     },
     needs_token: {
-      title: 'Dafür ist ein Token nötig',
+      title: 'Dafür ist ein API-Token nötig',
       advice:
-        'Diese Website nutzt das Register ohne Token. Lassen Sie weg, was ihn erfordert, dann funktioniert der Rest.',
+        'Diese Website nutzt das Register ohne Token. Entfernen Sie den Filter oder die Sortierung, die einen Token erfordert, und versuchen Sie es erneut.',
     },
     redacted: {
-      title: 'Vom Register vorerst zurückgehalten',
-      advice: 'Kein Fehler: Das Register hält die Angaben zurück. Das sagt nichts darüber, wie sie lauten.',
+      title: 'Vom Register zurückgehalten',
+      advice: 'Das ist kein Fehler: Das Register hält die Angaben vorerst zurück. Versuchen Sie es später erneut.',
     },
     busy: {
       title: 'Das Register ist ausgelastet',
-      advice: 'Es hat auf mehrere Versuche nicht geantwortet. Versuchen Sie es in Kürze erneut.',
+      advice: 'Es hat auf mehrere Versuche nicht geantwortet. Warten Sie eine Minute und versuchen Sie es erneut.',
     },
     down: {
       title: 'Das Register ist nicht erreichbar',
-      advice: 'Es liegt nicht an Ihnen. Versuchen Sie es in Kürze erneut.',
+      advice: 'Das Problem liegt nicht bei Ihnen. Warten Sie einige Minuten und versuchen Sie es erneut.',
     },
     nonsense: {
       title: 'Das Register hat eine ungültige Antwort gesendet',
-      advice:
-        'Der Fehler liegt beim Register: Seine Antwort entspricht nicht der Schnittstelle, daher wird nichts davon gezeigt.',
+      advice: 'Das Problem liegt beim Register. Warten Sie einige Minuten und versuchen Sie es erneut.',
     },
     failed: {
-      title: 'Das Register konnte nicht antworten',
-      advice: 'Der Fehler liegt beim Register. Versuchen Sie es in Kürze erneut.',
+      title: 'Das Register meldet einen Fehler',
+      advice: 'Das Problem liegt beim Register. Warten Sie einige Minuten und versuchen Sie es erneut.',
     },
     unavailable: {
-      title: 'Gerade nicht verfügbar',
-      advice: 'Das Register ist überlastet oder hält die Angaben vorerst zurück. Versuchen Sie es später erneut.',
+      title: 'Vorübergehend nicht verfügbar',
+      advice: 'Das Register ist überlastet oder hält diese Angaben vorerst zurück. Versuchen Sie es später erneut.',
     },
   },
-  notFound: {
-    title: 'Unter dieser Adresse gibt es nichts',
-    answered: 'Das Register hat geantwortet: Diesen Eintrag gibt es nicht. Prüfen Sie Nummer und Adresse.',
-    search: 'Unternehmen suchen',
+  missing: {
+    page: {
+      title: 'Seite nicht gefunden',
+      advice:
+        'Prüfen Sie die Adresse auf Tippfehler. Vielleicht wurde der Eintrag auch entfernt oder hat eine neue Nummer.',
+    },
+    company: {
+      title: 'Unternehmen nicht gefunden',
+      advice:
+        'Das Register kennt in diesem Rechtsraum kein Unternehmen mit dieser Nummer. Prüfen Sie beide Angaben oder suchen Sie nach dem Namen.',
+    },
   },
+  search: 'Unternehmen suchen',
+  home: 'Startseite',
 };
 
 const CALL = { one: 'Aufruf', other: 'Aufrufe' };

@@ -315,7 +315,7 @@ export const datumWords: typeof en.datumWords = {
 export const provenanceWords: typeof en.provenanceWords = {
   because: {
     allowance: 'das Kontingent an Abrufen ist aufgebraucht',
-    token: 'der Dienst nimmt den Token dieses Explorers nicht an',
+    token: 'der Dienst nimmt den Token dieser Website nicht an',
     needs_token: 'der Dienst verlangt dafür einen Token',
     busy: 'der Dienst ist ausgelastet',
     down: 'der Dienst ist nicht erreichbar',

@@ -19,10 +19,12 @@ export const uiWords = {
 
 /** The error page. It is sent with every page in every language: keep it small. */
 export const defectWords = {
-  title: 'This page failed',
-  fault: 'The error is ours, not yours. It was written to the server’s log.',
-  /** `digest`: finds the error in the log. */
-  inLog: (digest: ReactNode): ReactNode => <>The operator of this site finds it there under {digest}.</>,
+  title: 'Something went wrong',
+  fault: 'The problem is on our side and has been logged.',
+  /** `digest`: identifies the error in the log. */
+  inLog: (digest: ReactNode): ReactNode => (
+    <>If it happens again, report this code to the operator of this site: {digest}</>
+  ),
   tryAgain: 'Try again',
 };
 

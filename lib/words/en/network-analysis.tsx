@@ -203,7 +203,7 @@ export const caseWords = {
         case 'not_a_case':
           return 'This is not a case file: choose one whose name ends in .firmament.json.';
         case 'other_version':
-          return `This case file is of version ${problem.version}, and this explorer reads up to version ${problem.newest}: open it with a newer one.`;
+          return `This case file is of version ${problem.version}, but this site reads only up to version ${problem.newest}.`;
         case 'unreadable':
           return `This case file is damaged, so none of it was opened. The fault is at “${problem.at}”.`;
       }

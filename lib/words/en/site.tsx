@@ -84,71 +84,82 @@ export const homeWords = {
 
 /** The message for each failure. A failure is never reported as "nothing found". */
 export const failureWords = {
-  heading: 'This cannot be shown right now',
+  heading: 'This page is not available right now',
   tryAgain: 'Try again',
   /** `message`: the source's message, in English. */
   said: (message: ReactNode): ReactNode => message,
   /** `from`: "00:00 UTC (in 5 hours)". */
   again: (from: string) => `Try again from ${from}.`,
   headings: {
-    not_found: 'There is nothing at this address',
-    redacted: 'This record is withheld for now',
+    not_found: 'Not found',
+    redacted: 'This record is withheld',
   },
   kinds: {
     invalid_request: {
-      title: 'The registry did not understand this request',
-      advice: 'Change the search and try again.',
+      title: 'This request is not valid',
+      advice: 'Check the address, or change the search and try again.',
     },
     refused: {
-      title: 'The registry refused this request',
-      advice: 'It understood the request but does not answer it.',
+      title: 'The registry does not allow this request',
+      advice: 'Try another search, or go back to the previous page.',
     },
     not_found: {
-      title: 'There is no such record',
-      advice: 'Check the jurisdiction and the number.',
+      title: 'There is no record at this address',
+      advice: 'Check the jurisdiction and the number, or search by name.',
     },
     allowance: {
-      title: 'The allowance of calls is used up',
-      advice: 'Pages that are cached here can still be read.',
+      title: 'The call limit has been reached',
+      advice:
+        'Pages that were opened recently can still be read. “Account status” at the end of the page shows the limits.',
     },
     token: {
-      title: 'This explorer’s own access to the registry was refused',
-      advice: 'You cannot fix this; the operator of this site must check its token.',
+      title: 'This site cannot sign in to the registry',
+      advice: 'You cannot fix this: whoever runs this site needs to check its access token.',
     },
     needs_token: {
-      title: 'This needs a token',
-      advice: 'This site uses the registry without one. Leave out what needs a token, and the rest works.',
+      title: 'This needs an API token',
+      advice:
+        'This site uses the registry without a token. Remove the filter or the order that needs one, and try again.',
     },
     redacted: {
-      title: 'Withheld by the register for now',
-      advice: 'This is not an error: the register withholds the details. That says nothing about what they are.',
+      title: 'Withheld by the register',
+      advice: 'This is not an error: the register has withheld the details for now. Try again later.',
     },
     busy: {
       title: 'The registry is busy',
-      advice: 'It did not answer after several attempts. Try again in a little while.',
+      advice: 'It did not respond after several attempts. Wait a minute and try again.',
     },
     down: {
       title: 'The registry cannot be reached',
-      advice: 'This is not your fault. Try again in a little while.',
+      advice: 'The problem is not on your side. Wait a few minutes and try again.',
     },
     nonsense: {
-      title: 'The registry sent an invalid answer',
-      advice: 'The error is the registry’s: its answer does not match its interface, so none of it is shown.',
+      title: 'The registry sent an invalid response',
+      advice: 'The problem is on the registry’s side. Wait a few minutes and try again.',
     },
     failed: {
-      title: 'The registry failed to answer',
-      advice: 'The error is the registry’s. Try again in a little while.',
+      title: 'The registry reported an error',
+      advice: 'The problem is on the registry’s side. Wait a few minutes and try again.',
     },
     unavailable: {
-      title: 'Not available just now',
-      advice: 'The registry is overloaded, or withholds the details for now. Try again later.',
+      title: 'Temporarily unavailable',
+      advice: 'The registry is overloaded, or has withheld these details for now. Try again later.',
     },
   },
-  notFound: {
-    title: 'There is nothing at this address',
-    answered: 'The register answered: there is no such record. Check the number and the address.',
-    search: 'Search the companies',
+  /** A page or record that does not exist. */
+  missing: {
+    page: {
+      title: 'Page not found',
+      advice: 'Check the address for mistakes. The record may also have been removed, or its number may have changed.',
+    },
+    company: {
+      title: 'Company not found',
+      advice:
+        'The register has no company with this number in this jurisdiction. Check both, or search for the company by name.',
+    },
   },
+  search: 'Search companies',
+  home: 'Home page',
 };
 
 const CALL = { one: 'call', other: 'calls' };

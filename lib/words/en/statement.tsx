@@ -328,13 +328,13 @@ export const datumWords = {
 export const provenanceWords = {
   /** Why nothing newer could be loaded, after "because". */
   because: {
-    allowance: 'the allowance of calls is used up',
-    token: 'the service does not accept this explorer’s token',
-    needs_token: 'the service gives it to holders of a token only',
+    allowance: 'the call limit has been reached',
+    token: 'the service does not accept this site’s token',
+    needs_token: 'the service requires a token for it',
     busy: 'the service is busy',
     down: 'the service cannot be reached',
-    nonsense: 'the service sent an invalid answer',
-    unknown: 'the service did not answer',
+    nonsense: 'the service sent an invalid response',
+    unknown: 'the service did not respond',
   },
   /** `age`: "3 hours ago". */
   age: (age: ReactNode) => <>From the remote service, {age}.</>,

@@ -14,16 +14,16 @@ export const uiWords: typeof en.uiWords = {
 };
 
 export const defectWords: typeof en.defectWords = {
-  title: 'Cette page a échoué',
-  fault: 'L’erreur vient de ce site, pas de vous. Elle est inscrite au journal du serveur.',
-  inLog: (digest) => <>L’exploitant du site l’y trouvera sous {digest}.</>,
+  title: 'Une erreur s’est produite',
+  fault: 'Le problème vient de ce site et a été enregistré.',
+  inLog: (digest) => <>S’il se reproduit, communiquez ce code à l’exploitant du site : {digest}</>,
   tryAgain: 'Réessayer',
 };
 
 const REASONS: Partial<Record<string, string>> = {
-  not_found: 'Cette fiche n’existe pas.',
+  not_found: 'La fiche est introuvable.',
   allowance: 'Le quota d’appels est épuisé.',
-  token: 'L’accès de cet explorateur au registre a été refusé.',
+  token: 'Ce site n’a plus accès au registre.',
   needs_token: 'Seuls les détenteurs d’un jeton peuvent le demander.',
   redacted: 'Le registre retient cette fiche pour le moment.',
   busy: 'Le registre est surchargé.',

@@ -190,7 +190,7 @@ export const caseWords: typeof en.caseWords = {
         case 'not_a_case':
           return 'Ce n’est pas un fichier de dossier : choisissez-en un dont le nom finit par .firmament.json.';
         case 'other_version':
-          return `Ce dossier est de version ${problem.version}, et cet explorateur lit jusqu’à la version ${problem.newest} : ouvrez-le avec un plus récent.`;
+          return `Ce dossier est de version ${problem.version}, et ce site lit jusqu’à la version ${problem.newest} : ouvrez-le avec un plus récent.`;
         case 'unreadable':
           return `Ce dossier est endommagé, rien n’en a été ouvert. La faute se trouve à « ${problem.at} ».`;
       }

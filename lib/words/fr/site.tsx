@@ -78,69 +78,79 @@ export const homeWords: typeof en.homeWords = {
 };
 
 export const failureWords: typeof en.failureWords = {
-  heading: 'Impossible à afficher pour le moment',
+  heading: 'Cette page n’est pas disponible pour le moment',
   tryAgain: 'Réessayer',
   said: (message) => <>Message d’origine : « {message} »</>,
   again: (from) => `Réessayez à partir de ${from}.`,
   headings: {
-    not_found: 'Il n’y a rien à cette adresse',
-    redacted: 'Cette fiche est masquée pour le moment',
+    not_found: 'Introuvable',
+    redacted: 'Cette fiche est masquée',
   },
   kinds: {
     invalid_request: {
-      title: 'Le registre n’a pas compris cette demande',
-      advice: 'Modifiez la recherche et réessayez.',
+      title: 'Cette demande n’est pas valide',
+      advice: 'Vérifiez l’adresse, ou modifiez la recherche et réessayez.',
     },
     refused: {
-      title: 'Le registre a refusé cette demande',
-      advice: 'Il l’a comprise, mais n’y répond pas.',
+      title: 'Le registre n’autorise pas cette demande',
+      advice: 'Essayez une autre recherche, ou revenez à la page précédente.',
     },
     not_found: {
-      title: 'Cette fiche n’existe pas',
-      advice: 'Vérifiez la juridiction et le numéro.',
+      title: 'Il n’y a pas de fiche à cette adresse',
+      advice: 'Vérifiez la juridiction et le numéro, ou cherchez par nom.',
     },
     allowance: {
       title: 'Le quota d’appels est épuisé',
-      advice: 'Les pages en cache restent lisibles.',
+      advice:
+        'Les pages ouvertes récemment restent lisibles. Les limites figurent sous « État du compte », en bas de la page.',
     },
     token: {
-      title: 'Le registre a refusé l’accès à ce site',
-      advice: 'Vous n’y pouvez rien ; l’exploitant du site doit vérifier son jeton.',
+      title: 'Ce site n’a plus accès au registre',
+      advice: 'Vous ne pouvez rien y faire : l’exploitant du site doit vérifier son jeton d’accès.',
     },
     needs_token: {
-      title: 'Un jeton est nécessaire',
-      advice: 'Ce site interroge le registre sans jeton. Retirez ce qui l’exige, et le reste fonctionnera.',
+      title: 'Un jeton d’API est nécessaire',
+      advice: 'Ce site utilise le registre sans jeton. Retirez le filtre ou le tri qui en exige un, puis réessayez.',
     },
     redacted: {
-      title: 'Masqué par le registre pour le moment',
-      advice: 'Ce n’est pas une erreur : le registre masque ces détails. Cela ne dit rien de leur contenu.',
+      title: 'Masqué par le registre',
+      advice: 'Ce n’est pas une erreur : le registre masque ces détails pour le moment. Réessayez plus tard.',
     },
     busy: {
-      title: 'Le registre est occupé',
-      advice: 'Il n’a pas répondu après plusieurs essais. Réessayez dans un instant.',
+      title: 'Le registre est surchargé',
+      advice: 'Il n’a pas répondu après plusieurs essais. Attendez une minute, puis réessayez.',
     },
     down: {
       title: 'Le registre est injoignable',
-      advice: 'Vous n’y êtes pour rien. Réessayez dans un instant.',
+      advice: 'Le problème ne vient pas de vous. Attendez quelques minutes, puis réessayez.',
     },
     nonsense: {
       title: 'Le registre a envoyé une réponse non valide',
-      advice: 'L’erreur vient du registre : sa réponse n’est pas conforme à son interface ; rien n’en est affiché.',
+      advice: 'Le problème vient du registre. Attendez quelques minutes, puis réessayez.',
     },
     failed: {
-      title: 'Le registre n’a pas pu répondre',
-      advice: 'L’erreur vient du registre. Réessayez dans un instant.',
+      title: 'Le registre signale une erreur',
+      advice: 'Le problème vient du registre. Attendez quelques minutes, puis réessayez.',
     },
     unavailable: {
       title: 'Indisponible pour le moment',
       advice: 'Le registre est surchargé, ou masque ces détails pour le moment. Réessayez plus tard.',
     },
   },
-  notFound: {
-    title: 'Il n’y a rien à cette adresse',
-    answered: 'Le registre a répondu : cette fiche n’existe pas. Vérifiez le numéro et l’adresse.',
-    search: 'Chercher une société',
+  missing: {
+    page: {
+      title: 'Page introuvable',
+      advice:
+        'Vérifiez que l’adresse ne contient pas d’erreur. La fiche a peut-être aussi été supprimée, ou son numéro a changé.',
+    },
+    company: {
+      title: 'Société introuvable',
+      advice:
+        'Le registre n’a pas de société portant ce numéro dans cette juridiction. Vérifiez les deux, ou cherchez la société par son nom.',
+    },
   },
+  search: 'Chercher une société',
+  home: 'Page d’accueil',
 };
 
 const CALL = { one: 'appel', other: 'appels' };

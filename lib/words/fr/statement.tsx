@@ -308,7 +308,7 @@ export const datumWords: typeof en.datumWords = {
 export const provenanceWords: typeof en.provenanceWords = {
   because: {
     allowance: 'le quota d’appels est épuisé',
-    token: 'le service n’accepte pas le jeton de cet explorateur',
+    token: 'le service n’accepte pas le jeton de ce site',
     needs_token: 'le service exige un jeton pour cela',
     busy: 'le service est saturé',
     down: 'le service est injoignable',
