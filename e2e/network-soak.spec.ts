@@ -74,7 +74,9 @@ test.describe('a picture of three thousand', { tag: [DEVICE.tag, THOROUGHLY.tag]
       // Measured in each round: the area above the picture may grow as facts arrive.
       const { x, y } = await middleOf(picture);
       await page.mouse.move(x, y);
+      await page.keyboard.down('Control');
       await page.mouse.wheel(0, round % 2 === 0 ? -400 : 250);
+      await page.keyboard.up('Control');
       await page.mouse.down();
       await page.mouse.move(x + 120, y - 60, { steps: 6 });
       await page.mouse.up();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EVERYWHERE, NETWORK, QUERY, RESULTS, type ShortcutGroup } from '../components/ui/shortcuts';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { THOROUGH } from '../lib/testing/thorough';
@@ -185,4 +186,232 @@ test('the device’s preference for more contrast is followed', DEVICE, async ({
     'text-decoration-line',
     'underline',
   );
+});
+
+/** Presses the given key on a page that has just been opened, and expects what the list of shortcuts says of it. */
+type Check = (page: Page, key: string) => Promise<void>;
+
+type ActionIn<Group extends ShortcutGroup> = Group['rows'][number]['action'];
+
+/** The keys of a place with their checks; the compiler names an action without one. */
+const documented = <Group extends ShortcutGroup>(
+  group: Group,
+  address: string,
+  checks: Record<ActionIn<Group>, Check>,
+) =>
+  group.rows.flatMap(({ keys, action }: { keys: readonly string[]; action: ActionIn<Group> }) =>
+    keys.map((key) => ({ place: group.place, key, action, address, check: checks[action] })),
+  );
+
+/** The name of a key in the list of shortcuts → the name by which a test presses it. */
+const PRESSED: Readonly<Record<string, string>> = {
+  ...{ '←': 'ArrowLeft', '→': 'ArrowRight', '↑': 'ArrowUp', '↓': 'ArrowDown' },
+  ...{ Esc: 'Escape', Space: ' ', 'Ctrl+K': 'Control+k', '⌘+K': 'Meta+k' },
+};
+
+const pressKey = (page: Page, key: string): Promise<void> => page.keyboard.press(PRESSED[key] ?? key);
+
+const shortcutList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const result = (page: Page, index: number) => page.locator('main [data-company]').nth(index);
+const queryBox = (page: Page) => page.locator('main').getByRole('combobox').first();
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const picture = (page: Page) => page.getByRole('application');
+const inPanel = (page: Page) =>
+  page.getByRole('complementary', { name: 'Focused in the picture' }).getByRole('heading', { level: 2 });
+
+/** The zoom of the picture, which nothing on the page says in numbers. */
+const zoomOf = (page: Page): Promise<number> =>
+  picture(page).evaluate((element) =>
+    (element as HTMLElement & { _cyreg: { cy: { zoom(): number } } })._cyreg.cy.zoom(),
+  );
+
+/** The picture is drawn, and its root has the focus. */
+async function enterPicture(page: Page): Promise<void> {
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(picture(page).locator('canvas').first()).toBeAttached();
+  await picture(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(inPanel(page)).toHaveText(head.name);
+}
+
+const SUGGESTED = 'harrow';
+
+const DOCUMENTED_KEYS = [
+  ...documented(EVERYWHERE, links.company(head), {
+    search: async (page, key) => {
+      await pressKey(page, key);
+      await expect(page.getByLabel('Search companies by name')).toBeFocused();
+    },
+    jump: async (page, key) => {
+      await pressKey(page, key);
+      await expect(commandPaletteBox(page)).toBeFocused();
+    },
+    list: async (page, key) => {
+      await pressKey(page, key);
+      await expect(shortcutList(page)).toBeVisible();
+    },
+    close: async (page, key) => {
+      await pressKey(page, '?');
+      await expect(shortcutList(page)).toBeVisible();
+      await pressKey(page, key);
+      await expect(shortcutList(page)).toBeHidden();
+    },
+  }),
+  ...documented(RESULTS, `${links.companySearch()}?q=harrowgate`, {
+    next: async (page, key) => {
+      await pressKey(page, key);
+      await pressKey(page, key);
+      await expect(result(page, 1)).toBeFocused();
+    },
+    previous: async (page, key) => {
+      await pressKey(page, 'j');
+      await pressKey(page, 'j');
+      await pressKey(page, key);
+      await expect(result(page, 0)).toBeFocused();
+    },
+    show: async (page, key) => {
+      await pressKey(page, 'j');
+      await pressKey(page, 'Esc');
+      await expect(preview(page)).toHaveCount(0);
+      await pressKey(page, key);
+      await expect(preview(page)).toBeVisible();
+      await pressKey(page, key);
+      await expect(page).toHaveURL(/\/companies\/[a-z_]+\/\w+$/);
+    },
+    close_preview: async (page, key) => {
+      await pressKey(page, 'j');
+      await expect(preview(page)).toBeVisible();
+      await pressKey(page, key);
+      await expect(preview(page)).toHaveCount(0);
+    },
+  }),
+  ...documented(QUERY, links.companySearch(), {
+    suggestions: async (page, key) => {
+      await queryBox(page).pressSequentially(SUGGESTED);
+      await expect(options(page).first()).toBeVisible();
+      await pressKey(page, key);
+      await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
+    },
+    take: async (page, key) => {
+      await queryBox(page).pressSequentially(SUGGESTED);
+      await pressKey(page, key);
+      await expect(page).toHaveURL(/[?&]q=harrow(&|$)/);
+    },
+    close_suggestions: async (page, key) => {
+      await queryBox(page).pressSequentially(SUGGESTED);
+      await expect(options(page).first()).toBeVisible();
+      await pressKey(page, key);
+      await expect(options(page)).toHaveCount(0);
+    },
+  }),
+  ...documented(NETWORK, links.companyNetwork(head), {
+    move: async (page, key) => {
+      await enterPicture(page);
+      // From a company that has a neighbour on each side.
+      if (key !== '↓') await pressKey(page, '↓');
+      if (key === '←') await pressKey(page, '→');
+      const before = await inPanel(page).textContent();
+      await pressKey(page, key);
+      await expect(inPanel(page)).not.toHaveText(before ?? '');
+    },
+    open: async (page, key) => {
+      await enterPicture(page);
+      await pressKey(page, '↓');
+      const name = (await inPanel(page).textContent()) ?? '';
+      await pressKey(page, key);
+      await expect(page).not.toHaveURL(/network/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    },
+    expand: async (page, key) => {
+      await enterPicture(page);
+      await pressKey(page, '↓');
+      await pressKey(page, '→');
+      await pressKey(page, key);
+      await expect(page).toHaveURL(/expanded=/);
+    },
+    select: async (page, key) => {
+      await enterPicture(page);
+      await pressKey(page, key);
+      await expect(page.getByText('1 selected, this one among them.')).toBeAttached();
+    },
+    hide: async (page, key) => {
+      await enterPicture(page);
+      await pressKey(page, '↓');
+      await pressKey(page, key);
+      await expect(page.locator('summary').filter({ hasText: 'Hidden: 1' })).toBeVisible();
+    },
+    zoom: async (page, key) => {
+      await enterPicture(page);
+      const before = await zoomOf(page);
+      await pressKey(page, key);
+      await expect.poll(async () => Math.sign((await zoomOf(page)) - before)).toBe(key === '+' ? 1 : -1);
+    },
+    fit: async (page, key) => {
+      await enterPicture(page);
+      await pressKey(page, '0');
+      await atRest(page);
+      const whole = await zoomOf(page);
+      await pressKey(page, '+');
+      await expect.poll(() => zoomOf(page)).toBeGreaterThan(whole);
+      await pressKey(page, key);
+      await expect.poll(() => zoomOf(page)).toBeCloseTo(whole, 3);
+    },
+    clear: async (page, key) => {
+      await enterPicture(page);
+      await pressKey(page, 'Space');
+      await expect(page.getByText('1 selected, this one among them.')).toBeAttached();
+      await pressKey(page, key);
+      await expect(page.getByText('Nothing is selected.')).toBeAttached();
+    },
+  }),
+];
+
+test.describe('a key does what the list of shortcuts says:', DEVICE, () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const { place, key, action, address, check } of DOCUMENTED_KEYS) {
+    test(`${key} in ${place}: ${action}`, async ({ page }) => {
+      await open(page, address);
+      await check(page, key);
+    });
+  }
+});
+
+test('the wheel scrolls the page until the picture is clicked, and zooms with Control', DEVICE, async ({ page }) => {
+  await open(page, links.companyNetwork(head));
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(picture(page).locator('canvas').first()).toBeAttached();
+  const hint = page.getByText('while you scroll to zoom');
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const toCorner = async () => {
+    const box = await picture(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + (box?.height ?? 0) - 60);
+  };
+  await picture(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await atRest(page);
+  await toCorner();
+  const [top, zoom] = [await scrolled(), await zoomOf(page)];
+  await page.mouse.wheel(0, -120);
+  await expect.poll(scrolled).toBeLessThan(top);
+  await expect(hint).toBeVisible();
+  expect(await zoomOf(page)).toBe(zoom);
+
+  await expect(hint).toBeHidden();
+  await toCorner();
+  const before = await scrolled();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom);
+  expect(await scrolled()).toBe(before);
+
+  const closer = await zoomOf(page);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => zoomOf(page)).toBeLessThan(closer);
+  expect(await scrolled()).toBe(before);
+  await expect(hint).toBeHidden();
 });

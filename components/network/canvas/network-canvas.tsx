@@ -29,6 +29,7 @@ import { useRootNames } from '../use-network-view';
 import {
   type CanvasActions,
   CanvasLasso,
+  CanvasWheel,
   canvasKeys,
   type Tip,
   useFitting,
@@ -345,6 +346,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           onSelect={actions.onSelect}
           isOn={lassoing}
         />
+        <CanvasWheel frame={frame} container={container} />
         <CanvasTip tip={tip} entity={tip && model.entities.get(tip.id)} />
       </div>
       <CanvasAnnouncement drawn={drawn} focus={focus} selected={selected} />
