@@ -48,7 +48,7 @@ async function focusOn(page: Page, wanted: string): Promise<void> {
 
 async function saved(page: Page, name: string): Promise<{ name: string; text: string }> {
   const coming = page.waitForEvent('download');
-  await bar(page).getByRole('button', { name }).click();
+  await bar(page).getByRole('button', { name, exact: true }).click();
   const download = await coming;
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
@@ -136,6 +136,35 @@ test('a case file opens as the same view with its notes, and says what changed s
   await focusOn(page, name);
   await expect(tools(page).getByLabel('Note')).toHaveValue('Ask who signed <b>this</b>');
 });
+
+for (const [from, address] of [
+  ['the page without a network', links.network()],
+  ['the network of another company', links.companyNetwork(SAMPLE_HIGHLIGHTS.loop)],
+] as const) {
+  test(`a case file that is opened from ${from} has its own name there`, async ({ page }) => {
+    await open(page);
+    await focusNeighbour(page);
+    await tools(page).getByRole('button', { name: 'Hide' }).click();
+    await expect(page).toHaveURL(/hidden=/);
+    const shown = await textOf(counts(page));
+    await fold(page, 'Export and share');
+    const file = await saved(page, 'Case file');
+
+    await page.goto(address);
+    await scriptsAtWork(page);
+    if (address !== links.network()) await fold(page, 'Import a list');
+    await page
+      .getByLabel('Open a case file')
+      .setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE_HIGHLIGHTS.largest_group_head.name);
+    await expect(page).toHaveTitle(new RegExp(SAMPLE_HIGHLIGHTS.largest_group_head.name));
+    await expect(page).toHaveURL(/hidden=/);
+    await expect(counts(page)).toHaveText(shown);
+    await expect(bar(page).getByText(/^Opened “Ownership network of/)).toBeVisible();
+    await fold(page, 'Export and share');
+    expect((await saved(page, 'Case file')).name).toBe(file.name);
+  });
+}
 
 for (const [what, text, why] of [
   ['no JSON', '{"format": ', 'This file cannot be read'],

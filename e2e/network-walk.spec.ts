@@ -173,7 +173,7 @@ test.describe('the network of several', () => {
     await expect(page.getByText('“Harrowgate” was ignored')).toBeVisible();
     await expect(page.getByText('depth must be a whole number from 1 to 20')).toBeVisible();
     await expect(page.getByText('The direction must be up, down or both')).toBeVisible();
-    await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
+    await expect(page.getByText('No companies chosen yet')).toBeVisible();
   });
 
   test('has no barrier in any view, with a walk, as a tree', THOROUGHLY, async ({ page }) => {

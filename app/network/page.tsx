@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { OpenFirstCase } from '@/components/network/case/open-case';
 import { AddressProblems } from '@/components/network/roots/address-problems';
 import { RootList, RootsNetwork } from '@/components/network/roots/roots-network';
 import { PageFacts } from '@/components/record/record-page';
@@ -62,6 +63,9 @@ export default async function NetworkPage({ searchParams }: Props) {
         <>
           <p>{words.none}</p>
           <RootList roots={[]} others={others} />
+          <div className="max-w-xl text-sm noscript:hidden print:hidden">
+            <OpenFirstCase />
+          </div>
         </>
       )}
     </article>

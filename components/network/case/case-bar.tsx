@@ -292,7 +292,7 @@ export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, i
       </Fold>
       <Fold title={words.open.title}>
         <div className="flex flex-col gap-5">
-          <OpenCase model={model} isSettled={isSettled} metered={metered} />
+          <OpenCase model={model} roots={roots} isSettled={isSettled} metered={metered} />
           <IdListForm model={model} metered={metered} asked={expansions.length} />
         </div>
       </Fold>

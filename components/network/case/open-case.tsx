@@ -1,10 +1,14 @@
-import { type DragEvent, useId, useMemo, useState } from 'react';
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { type CaseFile, CaseFileError, isCaseFileError, LARGEST_FILE } from '@/lib/network/case/case';
 import { changesSince } from '@/lib/network/case/since';
 import type { RelationshipChange } from '@/lib/network/changes/changes';
 import { askedOf } from '@/lib/network/expansions';
 import { shareWords } from '@/lib/network/geometry';
 import { MAX_EXPANDED, type NetworkModel, nameOf } from '@/lib/network/model';
+import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import type { FileProblem } from '@/lib/words/arguments';
 import { caseWords, networkCaseWords, networkSinceWords } from '@/lib/words/network-analysis';
@@ -17,8 +21,8 @@ export const FILE_INPUT =
   'max-w-full text-muted file:mr-3 file:cursor-pointer file:rounded file:border file:border-line-strong file:border-solid file:bg-raised file:px-2.5 file:py-1 file:text-ink';
 
 /**
- * Reads untrusted files. A file that was read becomes `wanted` until the caller clears it. A rejected file changes
- * nothing.
+ * Reads untrusted files. A rejected file changes nothing. `wanted` is a file that waits for the user's consent; choosing
+ * another clears it.
  */
 function useCaseFile(onRead: (file: CaseFile) => void) {
   const words = useWords(caseWords);
@@ -30,9 +34,7 @@ function useCaseFile(onRead: (file: CaseFile) => void) {
     setProblem('');
     setWanted(undefined);
     try {
-      const file = await caseFileIn(chosen);
-      setWanted(file);
-      onRead(file);
+      onRead(await caseFileIn(chosen));
     } catch (error) {
       const why: FileProblem = isCaseFileError(error) ? error.problem : { kind: 'not_json' };
       setProblem(words.file.problem(why));
@@ -72,34 +74,40 @@ export function SinceFile({ kept, now }: SinceFileProps) {
   return <SinceReport lines={lines} entities={{ added: named('added'), gone: named('gone') }} unchecked={unchecked} />;
 }
 
-interface Props {
-  /** The current facts. */
-  model: NetworkModel;
-  /** Whether all requests of the case have succeeded or failed. */
-  isSettled: boolean;
-  /** Each request for a network may cost a call. */
-  metered: boolean;
+/** A file on its way to the page of its network; in-app navigation keeps it. */
+let handedOver: CaseFile | undefined;
+
+/** The page of a case: the record's own network, or that of several roots. */
+const caseHref = (roots: readonly string[]): string =>
+  roots.length === 1 ? `${roots[0]}/network` : rootsHref(roots.slice(0, MOST_ROOTS));
+
+/** Whether a case is about the network of a page with these roots, whatever else was added to it. */
+const belongsTo = ({ case: { roots } }: CaseFile, pageRoots: readonly string[]): boolean =>
+  roots.length === 0 || (roots[0] === pageRoots[0] && pageRoots.every((root) => roots.includes(root)));
+
+/** Goes to the network of a case, so that the page has its name; the workspace there takes the file over. */
+function LeaveFor({ file }: { file: CaseFile }) {
+  const router = useRouter();
+  useEffect(() => {
+    handedOver = file;
+    router.push(caseHref(file.case.roots));
+  }, [file, router]);
+  return null;
 }
 
-/** Replaces this view with a case file. Facts are current; what differs from the file is displayed. */
-export function OpenCase({ model, isSettled, metered }: Props) {
-  const { open } = useWords(networkCaseWords);
-  const forms = useForms();
-  const { open: put } = useNetworkCase();
-  const [opened, setOpened] = useState<CaseFile>();
-  const { read, problem, wanted, setWanted } = useCaseFile((file) =>
-    callsOf(file, model, metered) > 0 ? undefined : take(file),
-  );
-  const [input, hint] = [useId(), useId()];
+interface CaseFileFieldProps {
+  onFile: (file: File | undefined) => void;
+  problem: string;
+  children?: ReactNode;
+}
 
-  function take(file: CaseFile) {
-    put(file.case, file.trail);
-    setOpened(file);
-    setWanted(undefined);
-  }
+/** Where a case file is chosen or dropped; below it what came of it. */
+function CaseFileField({ onFile, problem, children }: CaseFileFieldProps) {
+  const { open } = useWords(networkCaseWords);
+  const [input, hint] = [useId(), useId()];
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    read(event.dataTransfer.files[0]);
+    onFile(event.dataTransfer.files[0]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field within does the same by keys
@@ -117,7 +125,7 @@ export function OpenCase({ model, isSettled, metered }: Props) {
         accept=".json,application/json"
         aria-describedby={hint}
         onChange={(event) => {
-          read(event.currentTarget.files?.[0]);
+          onFile(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
         className={FILE_INPUT}
@@ -127,6 +135,70 @@ export function OpenCase({ model, isSettled, metered }: Props) {
       </p>
       <div role="status" className="flex flex-col gap-2 empty:hidden">
         {problem && <p className="font-medium text-warn">{problem}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Opens a case file where no network is shown yet. */
+export function OpenFirstCase() {
+  const { read, problem, wanted, setWanted } = useCaseFile((file) => setWanted(file));
+  return (
+    <CaseFileField onFile={read} problem={problem}>
+      {wanted && wanted.case.roots.length > 0 && <LeaveFor file={wanted} />}
+    </CaseFileField>
+  );
+}
+
+interface Props {
+  /** The current facts. */
+  model: NetworkModel;
+  /** Default roots of the page. */
+  roots: readonly string[];
+  /** Whether all requests of the case have succeeded or failed. */
+  isSettled: boolean;
+  /** Each request for a network may cost a call. */
+  metered: boolean;
+}
+
+/**
+ * Replaces this view with a case file of the same network, or goes to the page of its network. Facts are current; what
+ * differs from the file is displayed.
+ */
+export function OpenCase({ model, roots, isSettled, metered }: Props) {
+  const { open } = useWords(networkCaseWords);
+  const forms = useForms();
+  const { open: put } = useNetworkCase();
+  const [opened, setOpened] = useState<CaseFile>();
+  const [leaving, setLeaving] = useState<CaseFile>();
+  const { read, problem, wanted, setWanted } = useCaseFile((file) =>
+    belongsTo(file, roots) ? offer(file) : setLeaving(file),
+  );
+  const field = useRef<HTMLDivElement>(null);
+
+  function take(file: CaseFile) {
+    put(file.case, file.trail);
+    setOpened(file);
+    setWanted(undefined);
+  }
+  function offer(file: CaseFile) {
+    if (callsOf(file, model, metered) > 0) setWanted(file);
+    else take(file);
+  }
+  const receive = useEffectEvent(() => {
+    const file = handedOver;
+    handedOver = undefined;
+    if (!file || file.case.roots[0] !== roots[0]) return;
+    const fold = field.current?.closest('details');
+    if (fold) fold.open = true;
+    offer(file);
+  });
+  useEffect(() => receive(), []);
+  return (
+    <div ref={field}>
+      <CaseFileField onFile={read} problem={problem}>
+        {leaving && <LeaveFor file={leaving} />}
         {wanted && (
           <p>
             {open.costs(forms, callsOf(wanted, model, metered))}{' '}
@@ -134,7 +206,7 @@ export function OpenCase({ model, isSettled, metered }: Props) {
           </p>
         )}
         {opened && !wanted && <Opened file={opened} model={model} isSettled={isSettled} />}
-      </div>
+      </CaseFileField>
     </div>
   );
 }

@@ -94,7 +94,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
   open: {
     title: 'Liste importieren',
     file: 'Eine Falldatei öffnen',
-    fileHint: 'Wählen Sie sie aus, oder lassen Sie sie hier fallen.',
+    fileHint: 'Datei auswählen oder hier ablegen.',
     opened: (title, day) => `„${title}“ geöffnet, gespeichert am ${day}.`,
     goOn: 'Öffnen',
     ids: 'Unternehmen nach Nummer hinzufügen',

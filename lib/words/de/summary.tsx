@@ -41,7 +41,7 @@ export const networkRootWords: typeof en.networkRootWords = {
   addHint: 'Die Adresse der Seite oder eine Nummer mit ihrem Rechtsraum wie in gb/01234500.',
   addButton: 'Hinzufügen',
   most: ({ count }, most) => `Bis zu ${count(most)} gleichzeitig.`,
-  none: 'Noch nichts gewählt: Fügen Sie das erste hinzu, kreuzen Sie Treffer einer Suche an oder öffnen Sie einen Vergleich.',
+  none: 'Noch keine Unternehmen gewählt. Fügen Sie unten eines hinzu, wählen Sie Treffer einer Suche aus oder öffnen Sie eine Falldatei.',
   missing: (what, why) => (
     <>
       {what} ist ausgelassen. {why}

@@ -101,7 +101,7 @@ export const networkCaseWords = {
   open: {
     title: 'Import a list',
     file: 'Open a case file',
-    fileHint: 'Choose it, or drop it here.',
+    fileHint: 'Choose a file, or drop it here.',
     opened: (title: string, day: string) => `Opened “${title}”, saved on ${day}.`,
     goOn: 'Open it',
     ids: 'Add companies by number',

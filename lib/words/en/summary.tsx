@@ -52,7 +52,7 @@ export const networkRootWords = {
   addHint: 'The address of its page, or a number with its jurisdiction as in gb/01234500.',
   addButton: 'Add',
   most: ({ count }: Forms, most: number) => `Up to ${count(most)} at once.`,
-  none: 'Nothing is chosen yet: add the first one, tick results of a search, or open a comparison.',
+  none: 'No companies chosen yet. Add one below, select results of a search, or open a case file.',
   missing: (what: ReactNode, why: string) => (
     <>
       {what} is left out. {why}

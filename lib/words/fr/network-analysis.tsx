@@ -95,7 +95,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
   open: {
     title: 'Importer une liste',
     file: 'Ouvrir un fichier de dossier',
-    fileHint: 'Choisissez-le, ou déposez-le ici.',
+    fileHint: 'Choisissez un fichier, ou déposez-le ici.',
     opened: (title, day) => `« ${title} » ouvert, enregistré le ${day}.`,
     goOn: 'L’ouvrir',
     ids: 'Ajouter des sociétés par numéro',

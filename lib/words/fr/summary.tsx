@@ -41,7 +41,7 @@ export const networkRootWords: typeof en.networkRootWords = {
   addHint: 'L’adresse de sa page, ou un numéro avec sa juridiction comme gb/01234500.',
   addButton: 'Ajouter',
   most: ({ count }, most) => `Au plus ${count(most)} à la fois.`,
-  none: 'Rien n’est encore choisi : ajoutez la première, cochez des résultats de recherche ou ouvrez une comparaison.',
+  none: 'Aucune société choisie. Ajoutez-en une ci-dessous, sélectionnez des résultats de recherche ou ouvrez un dossier.',
   missing: (what, why) => (
     <>
       {what} est laissée de côté. {why}
