@@ -267,8 +267,9 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   let importedAt: string | undefined;
   const context = createWriteContext(db, () => importedAt ?? clock());
   const imports = createImportLog(db);
+  const companies = createCompanyWriter(context);
   const writers: WriterOf = {
-    company: createCompanyWriter(context),
+    company: companies.write,
     placeholder: createPlaceholderWriter(context),
     statement: createStatementWriter(context),
     officer: createOfficerWriter(context),
@@ -339,6 +340,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     },
     endImport: (run) => {
       completeIndexes(db);
+      orForget(() => db.transaction(companies.nameBranches).immediate());
       imports.end(run.id, clock());
       importedAt = undefined;
     },

@@ -1,5 +1,6 @@
 import type { Address } from '@/lib/contract/parameters';
 import type { PreviousName } from '@/lib/contract/records';
+import { fold } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import {
   changesImplied,
@@ -129,7 +130,29 @@ const searchedOf = (facts: Row): SearchedCompany => ({
 
 const ROW = [...COMPANY_COLUMNS, ...WRITTEN_AT];
 
-export function createCompanyWriter(context: WriteContext): (company: PreparedCompany) => WriteOutcome {
+const [NAME, SORT_NAME] = [FACT_COLUMNS.indexOf('name'), FACT_COLUMNS.indexOf('sort_name')];
+
+/**
+ * Branches without a name of their own have their number as name until their company's name is known. This keeps the
+ * name that such a branch already has.
+ */
+function keepName(company: PreparedCompany, before: Row | undefined): PreparedCompany {
+  if (!company.extras.home_company || company.facts[NAME] !== numberOf(company) || !before) return company;
+  const facts = company.facts.with(NAME, before.name ?? null).with(SORT_NAME, before.sort_name ?? null);
+  return { ...company, facts };
+}
+
+/** Such branches whose company has a name in the register. */
+const NAMELESS_BRANCHES = `SELECT b.id, h.name FROM companies b JOIN companies h ON h.id = b.home_company_id
+  WHERE b.branch IS NOT NULL AND b.redacted = 0 AND b.name = b.company_number AND h.name <> h.company_number`;
+
+interface CompanyWriter {
+  write: (company: PreparedCompany) => WriteOutcome;
+  /** Gives branches without a name of their own the name of their company. */
+  nameBranches: () => void;
+}
+
+export function createCompanyWriter(context: WriteContext): CompanyWriter {
   const { db, entities, snapshots, implied } = context;
   const names = new CompanyNames(db);
   const watch = createCompanyWatch(context);
@@ -197,6 +220,8 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
   /** A former spelling in the record that differs enough to be another name can still be found. */
   function secondName(before: Row, next: Row, incoming: Row): PreviousName[] {
     const other = textOf(next.name === before.name ? incoming.name : before.name);
+    // A number in place of a name is not another name.
+    if (other === before.company_number) return [];
     return normaliseName(other) === normaliseName(textOf(next.name)) ? [] : [{ company_name: other, type: 'unknown' }];
   }
 
@@ -212,25 +237,43 @@ export function createCompanyWriter(context: WriteContext): (company: PreparedCo
     const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
     if (changesImplied(changed)) implied.writeDown(id);
-    const columns = toColumns(changed, next, context.companyTerms);
-    context.rows.update('companies', id, { ...columns, updated_at: context.now() });
-    context.noteUpdate(id, context.now());
-    names.unindex(id, namesBefore);
-    names.index(id, firstSearchRow(searchedOf({ ...before, ...next })), names.otherNames(id));
+    update(id, { ...before, ...next }, changed, namesBefore);
     if (joined || next.name !== before.name) context.statements.markEntity(id);
     return 'merged';
   }
 
-  return (company) => {
-    const { id, mergeFrom, isNew } = identify(company);
+  function update(id: number, next: Row, changed: Row, namesBefore: string[]): void {
+    const columns = toColumns(changed, next, context.companyTerms);
+    context.rows.update('companies', id, { ...columns, updated_at: context.now() });
+    context.noteUpdate(id, context.now());
+    names.unindex(id, namesBefore);
+    names.index(id, firstSearchRow(searchedOf(next)), names.otherNames(id));
+  }
+
+  /** What the row implies follows it: no source reported a change of name. */
+  function nameBranches(): void {
+    for (const { id, name } of db.prepare<[], { id: number; name: string }>(NAMELESS_BRANCHES).all()) {
+      const changed = { name, sort_name: fold(name).trim() };
+      const otherNames = names.otherNames(id);
+      update(id, { ...toFacts(findRow.get(id) ?? {}), ...changed }, changed, otherNames);
+      context.statements.markEntity(id);
+    }
+    context.statements.indexMarked();
+  }
+
+  function write(given: PreparedCompany): WriteOutcome {
+    const { id, mergeFrom, isNew } = identify(given);
     for (const gone of mergeFrom) joinCompany(context, names, id, gone);
     const before = isNew ? undefined : findRow.get(id);
+    const company = keepName(given, before);
     if (!isNew) settleNumber(entities, id, before, company);
     if (!before) return insert(id, company, isNew);
     // Before the row changes, because the previous snapshot may follow from it.
     if (!company.extras.is_restored) watch(id, company);
     return merge(id, toFacts(before), company, mergeFrom.length > 0);
-  };
+  }
+
+  return { write, nameBranches };
 }
 
 /** A stand-in number is replaced by one of the company's register. */

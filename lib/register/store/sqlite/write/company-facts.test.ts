@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../case-inputs';
-import type { CompanyInput } from '../../records';
+import { prepare } from '../../prepare/prepare';
+import { type CompanyInput, companyKey } from '../../records';
 import { openDatabase } from '../open';
 import { createSqliteStore } from '../sqlite-store';
 import { createRegisterWriter } from '../writer';
@@ -47,5 +48,39 @@ test.each<[string, Told[], Told, string]>([
     const found = await createSqliteStore(db).findCompany({ jurisdiction_code: 'gb', company_number: '1' });
     expect(found?.company).toMatchObject(expected);
     expect(db.prepare('SELECT registered_address FROM companies').pluck().get()).toBe(cell);
+  }
+});
+
+test('a branch without a name of its own has that of its company, whichever is read first', async () => {
+  const home_company = {
+    key: companyKey('gb', '1'),
+    name: '1',
+    entity_type: 'company',
+    jurisdiction_code: 'gb',
+  } as const;
+  const branch = (retrieved_at: string) =>
+    company('1-2', '1-2', { branch: 'L', home_company, source: { retrieved_at } });
+  const head = company('1', 'Ashby Quays Ltd', { source: { retrieved_at: '2020-01-01' } });
+  for (const runs of [
+    [[branch('2020-01-01')], [head]],
+    [[head], [branch('2020-01-01')]],
+    [[head, branch('2020-01-01')], [branch('2021-01-01')]],
+  ]) {
+    const db = openDatabase(':memory:');
+    onTestFinished(() => void db.close());
+    const writer = createRegisterWriter(db);
+    const store = createSqliteStore(db);
+    for (const inputs of runs) {
+      const run = writer.beginImport({ format: 'invented', files: [], options: {} });
+      const groups = inputs.map((input) => [prepare(input)]);
+      writer.writeGroups(run, groups, () => ({ position: groups.length, rejects_bytes: 0, counts: run.counts }));
+      writer.endImport(run);
+    }
+    const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1-2' });
+    expect(found?.company).toMatchObject({ name: 'Ashby Quays Ltd', previous_names: [], alternative_names: [] });
+    const window = { offset: 0, limit: 3 };
+    const search = await store.searchCompanies({ wildcard: 'B', order: 'name', window, q: 'ashby', branch: true });
+    expect(search.items).toMatchObject([{ company_number: '1-2', name: 'Ashby Quays Ltd' }]);
+    expect(db.prepare('SELECT count(*) FROM events').pluck().get()).toBe(0);
   }
 });
