@@ -62,6 +62,16 @@ describe('a fact of a company', () => {
     ['a branch that is none', { branch: false }, { branch: null }],
     ['a branch of an unknown kind', { branch: true }, { branch: 'true' }],
     [
+      'no name: that of its company',
+      { name: ' ', home_company: { name: 'EXAMPLE SA', service_url: '/companies/fr/1' } },
+      { name: 'EXAMPLE SA' },
+    ],
+    [
+      'a name besides that of its company',
+      { home_company: { name: 'EXAMPLE SA', service_url: '/companies/fr/1' } },
+      { name: KEYS.name },
+    ],
+    [
       'lists that are null',
       { officers: null, filings: null, previous_names: null },
       { officers: null, filings: null, previous_names: null },

@@ -178,8 +178,11 @@ const listOfJoined = (value: unknown): unknown =>
   typeof value === 'string' ? value.split('|').filter(isGiven) : value;
 
 /** A company: whole, in a search, or referred to by another record (specification, Company). */
+/** A branch without a name of its own has that of its company. */
 const prepareCompany = ofObject((company) => {
+  const home = getOwn(company, 'home_company');
   const completed = filled(withCompanyKeys(company), {
+    name: isJsonObject(home) ? getOwn(home, 'name') : undefined,
     registered_address_in_full: addressInFull(getOwn(company, 'registered_address')),
   });
   return {
