@@ -17,7 +17,6 @@ import {
   namesOverTime,
   type SchemeCodes,
 } from '@/lib/records/company/company';
-import { dayOf } from '@/lib/records/format/days';
 import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/view';
 import { getOwn } from '@/lib/shared/fields';
 import type { Forms } from '@/lib/shared/language/language';
@@ -30,7 +29,7 @@ import { CompanyFacts, CompanyWarnings } from './company-facts';
 
 type OfficerWords = typeof companyWords.en.officers;
 
-const currentColumns = (words: OfficerWords): Column<Appointment>[] => [
+const currentColumns = (words: OfficerWords, forms: Forms): Column<Appointment>[] => [
   {
     header: words.name,
     cell: ({ officer: { id, name } }) => (
@@ -40,17 +39,17 @@ const currentColumns = (words: OfficerWords): Column<Appointment>[] => [
     ),
   },
   { header: words.position, cell: ({ officer }) => officer.position },
-  { header: words.from, nowrap: true, cell: ({ officer: { start_date } }) => start_date && dayOf(start_date) },
+  { header: words.from, nowrap: true, cell: ({ officer: { start_date } }) => start_date && forms.date(start_date) },
 ];
 
-const formerColumns = (words: OfficerWords): Column<Appointment>[] => [
-  ...currentColumns(words),
+const formerColumns = (words: OfficerWords, forms: Forms): Column<Appointment>[] => [
+  ...currentColumns(words, forms),
   {
     header: words.to,
     nowrap: true,
     cell: ({ officer: { end_date }, status }) =>
       end_date
-        ? dayOf(end_date)
+        ? forms.date(end_date)
         : status === 'company_ended' && <span className="text-muted">{words.withCompany}</span>,
   },
 ];
@@ -65,9 +64,10 @@ const formatOfficerCount = (words: OfficerWords, forms: Forms, current: number, 
 
 function CurrentOfficers({ appointments }: { appointments: Appointment[] }) {
   const { officers: words } = useWords(companyWords);
+  const forms = useForms();
   if (appointments.length === 0) return <p className="text-muted text-sm">{words.nobody}</p>;
   const hasEnds = appointments.some(({ officer }) => officer.end_date);
-  const columns = hasEnds ? formerColumns(words) : currentColumns(words);
+  const columns = hasEnds ? formerColumns(words, forms) : currentColumns(words, forms);
   return (
     <FoldedRows rows={appointments} first={OFFICERS_AT_A_GLANCE} noun={words.folded}>
       {(rows) => <DataTable caption={words.currentCaption} columns={columns} rows={rows} keyOf={keyOf} />}
@@ -93,7 +93,7 @@ function CompanyOfficers({ company, today }: { company: Company; today: string }
       {former.length > 0 && (
         <details className="mt-3" open={current.length === 0 && former.length <= OFFICERS_AT_A_GLANCE}>
           <summary className="cursor-pointer text-accent text-sm">{words.former(forms, former.length)}</summary>
-          <DataTable caption={words.formerCaption} columns={formerColumns(words)} rows={former} keyOf={keyOf} />
+          <DataTable caption={words.formerCaption} columns={formerColumns(words, forms)} rows={former} keyOf={keyOf} />
         </details>
       )}
     </Section>

@@ -9,7 +9,6 @@ import { Link } from '@/components/ui/link';
 import { StaticHtml } from '@/components/ui/static-html';
 import type { Price } from '@/lib/contract/quota';
 import type { CompanyItem } from '@/lib/contract/records';
-import { dayOf } from '@/lib/records/format/days';
 import { formatCompanyStatus, ownStatus, verdict } from '@/lib/records/format/verdict';
 import { COMPANY_COLUMNS, chosenColumns, whyFound } from '@/lib/records/results/columns';
 import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
@@ -17,7 +16,7 @@ import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
-import type { Forms, Language } from '@/lib/shared/language/language';
+import { type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyResultWords } from '@/lib/words/company';
@@ -53,16 +52,17 @@ function MatchNote({ company, state }: MatchNoteProps) {
 
 type Cell = (company: CompanyItem, language: Language) => React.ReactNode;
 
-const day = (date: string | null | undefined): React.ReactNode => (date ? dayOf(date) : undefined);
+const day = (date: string | null | undefined, language: Language): React.ReactNode =>
+  date ? <time dateTime={date}>{formsOf(language).date(date)}</time> : undefined;
 const text = (value: string | null | undefined): React.ReactNode => (value ? <bdi>{value}</bdi> : undefined);
 
 const CELLS: Record<string, Cell> = {
   company_number: ({ company_number }) => company_number,
   jurisdiction_code: ({ jurisdiction_code }, language) => placesIn(language)(jurisdiction_code),
   inactive: formatCompanyStatus,
-  incorporation_date: ({ incorporation_date }) => day(incorporation_date),
-  dissolution_date: ({ dissolution_date }) => day(dissolution_date),
-  updated_at: ({ updated_at }) => day(updated_at),
+  incorporation_date: ({ incorporation_date }, language) => day(incorporation_date, language),
+  dissolution_date: ({ dissolution_date }, language) => day(dissolution_date, language),
+  updated_at: ({ updated_at }, language) => day(updated_at, language),
   company_type: ({ company_type }) => text(company_type),
   current_status: ({ current_status }) => text(current_status),
   registered_address_in_full: ({ registered_address_in_full }) => text(registered_address_in_full),

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { OfficerResults } from '@/components/officer/officers-found';
 import type { Company } from '@/lib/contract/records';
 import { companyWith } from '@/lib/records/company/company.fixture';
+import { USUAL_LOOK } from '@/lib/records/results/look';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import type { Language } from '@/lib/shared/language/language';
 import { CompanyHeader } from './company-header';
 import { CompanyProfile } from './company-profile';
+import { CompanyResults } from './company-results';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
@@ -95,5 +98,43 @@ describe('status of a company', () => {
     [{ inactive: false, current_status: 'In Liquidation' }, /\bactive\b/gi, 0],
   ])('of %j: %s appears %i times', (facts, pattern, times) => {
     expect(textOf(facts).match(pattern) ?? []).toHaveLength(times);
+  });
+});
+
+describe('dates in tables', () => {
+  const DAYS = { start_date: '2011-05-03', end_date: '2015-06-04' };
+  const company = companyWith({
+    ...FACTS,
+    incorporation_date: '2001-02-03',
+    updated_at: '2024-03-24T10:00:00Z',
+    officers: [{ officer: { id: 1, name: 'ADA EXAMPLE', service_url: '/officers/1', ...DAYS } }],
+    filings: [{ filing: { id: 1, title: 'Accounts', date: '2012-07-08', service_url: '/filings/1' } }],
+  });
+  const columns = ['incorporation_date', 'dissolution_date', 'updated_at'];
+
+  it.each<[Language, string]>([
+    ['en', '3 May 2011'],
+    ['de', '3. Mai 2011'],
+    ['fr', '3 mai 2011'],
+  ])('are written as in texts: %s', (language, day) => {
+    const html = renderToStaticMarkup(
+      <LanguageProvider language={language}>
+        <CompanyProfile company={company} now={NOW} />
+        <CompanyResults
+          companies={[{ ...company, previous_names: [] }]}
+          state={{ q: '', by_number: false }}
+          look={{ ...USUAL_LOOK, view: 'table', columns }}
+        />
+        <OfficerResults
+          officers={[{ id: 1, name: 'ADA EXAMPLE', service_url: '/officers/1', ...DAYS }]}
+          q=""
+          look={{ ...USUAL_LOOK, view: 'table' }}
+          today="2026-01-01"
+        />
+      </LanguageProvider>,
+    );
+    const text = html.replaceAll(/<[^>]+>/g, ' ');
+    expect(text).toContain(day);
+    expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 });

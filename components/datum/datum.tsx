@@ -10,11 +10,10 @@ import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
 import type { Price } from '@/lib/contract/quota';
 import type { Datum, DatumRecord } from '@/lib/contract/records';
-import { dayOf } from '@/lib/records/format/days';
 import { toFields } from '@/lib/records/statement/value';
 import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/view';
 import { trailOf } from '@/lib/records/trail/trail';
-import type { Forms, Language } from '@/lib/shared/language/language';
+import { type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { datumWords } from '@/lib/words/statement';
@@ -140,7 +139,7 @@ const columnsFor = (prices: DatumListProps['prices'], words: Words, language: La
     nowrap: true,
     cell: ({ updated_at, created_at }) => {
       const date = updated_at ?? created_at;
-      return date && <time dateTime={date}>{dayOf(date)}</time>;
+      return date && <time dateTime={date}>{formsOf(language).date(date)}</time>;
     },
   },
 ];

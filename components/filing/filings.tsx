@@ -20,6 +20,7 @@ import {
   typeOf,
 } from '@/lib/records/filing/filter';
 import { dayOf } from '@/lib/records/format/days';
+import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
@@ -52,21 +53,23 @@ function TitleCell({ filing, prices }: { filing: Filing; prices: Prices }) {
 
 function DocumentCell({ url, title, date }: Filing) {
   const { columns } = useWords(filingWords);
+  const forms = useForms();
   return (
     <OutsideLink url={url}>
       {columns.open}
       <span className="sr-only">
-        : <bdi>{title}</bdi>, {date}
+        : <bdi>{title}</bdi>
+        {date && `, ${forms.date(date)}`}
       </span>
     </OutsideLink>
   );
 }
 
-const filingColumns = (prices: Prices, words: typeof filingWords.en.columns): Column<Filing>[] => [
+const filingColumns = (prices: Prices, words: typeof filingWords.en.columns, forms: Forms): Column<Filing>[] => [
   {
     header: words.date,
     nowrap: true,
-    cell: ({ date }) => (date ? <time dateTime={dayOf(date)}>{dayOf(date)}</time> : words.notKnown),
+    cell: ({ date }) => (date ? <time dateTime={dayOf(date)}>{forms.date(date)}</time> : words.notKnown),
   },
   { header: words.filing, wide: true, cell: (filing) => <TitleCell filing={filing} prices={prices} /> },
   { header: words.code, nowrap: true, cell: codeOf },
@@ -80,7 +83,14 @@ interface FilingTableProps {
 
 export function FilingTable({ filings, prices }: FilingTableProps) {
   const { caption, columns } = useWords(filingWords);
-  return <DataTable caption={caption} columns={filingColumns(prices, columns)} rows={filings} keyOf={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={filingColumns(prices, columns, useForms())}
+      rows={filings}
+      keyOf={({ id }) => id}
+    />
+  );
 }
 
 interface FilingFiltersProps {
@@ -144,7 +154,7 @@ function Year({ year, filings, of, columns }: FilingYear & { of: number | undefi
 function FilingYears({ filings, choices, prices }: Pick<FilteredFilings, 'filings' | 'choices'> & { prices: Prices }) {
   const words = useWords(filingWords);
   const counts = new Map(choices?.years.map(({ value, count }) => [value, count]));
-  const columns = filingColumns(prices, words.columns);
+  const columns = filingColumns(prices, words.columns, useForms());
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
     <section className="relative overflow-x-auto" aria-label={words.captionByYear} tabIndex={0}>

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import type { Price } from '@/lib/contract/quota';
 import type { OfficerRecord } from '@/lib/contract/records';
-import { dayOf, todayOf } from '@/lib/records/format/days';
+import { todayOf } from '@/lib/records/format/days';
 import { isFormer } from '@/lib/records/officer/office-status';
 import { officeInWords } from '@/lib/records/officer/officer';
 import { chosenColumns, OFFICER_COLUMNS } from '@/lib/records/results/columns';
@@ -14,7 +14,7 @@ import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import type { SearchState } from '@/lib/search/state';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
-import type { Language } from '@/lib/shared/language/language';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { officerWords } from '@/lib/words/officer';
@@ -32,14 +32,15 @@ function OfficerCompany({ officer: { company } }: { officer: OfficerRecord }) {
 
 type Cell = (officer: OfficerRecord, given: Given) => React.ReactNode;
 
-const day = (date: string | null | undefined): React.ReactNode => (date ? dayOf(date) : undefined);
+const day = (date: string | null | undefined, language: Language): React.ReactNode =>
+  date ? <time dateTime={date}>{formsOf(language).date(date)}</time> : undefined;
 const text = (value: string | null | undefined): React.ReactNode => (value ? <bdi>{value}</bdi> : undefined);
 
 const CELLS: Record<string, Cell> = {
   position: ({ position }) => text(position),
   company: (officer) => <OfficerCompany officer={officer} />,
-  start_date: ({ start_date }) => day(start_date),
-  end_date: ({ end_date }) => day(end_date),
+  start_date: ({ start_date }, { language }) => day(start_date, language),
+  end_date: ({ end_date }, { language }) => day(end_date, language),
   // An office that is not marked as former may still have ended (specification, `inactive`).
   inactive: (officer, { today, language }) => {
     const { former, notMarkedFormer } = officerWords[language].results;
@@ -120,7 +121,7 @@ function OfficerResult({ officer, q, prices, today, isDense }: ItemProps) {
 }
 
 /** Appointments as a list or a table. */
-function OfficerResults({ officers, q, look = USUAL_LOOK, prices, today }: OfficerResultsProps) {
+export function OfficerResults({ officers, q, look = USUAL_LOOK, prices, today }: OfficerResultsProps) {
   const { results: words } = useWords(officerWords);
   const { language } = useForms();
   const isDense = look.density === 'compact';
