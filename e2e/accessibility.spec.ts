@@ -3,7 +3,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { FAULTS } from '../lib/testing/faults/table';
 import { scriptsAtWork } from './support/at-rest';
-import { expectNoBarriers } from './support/barriers';
+import { expectNoBarriers, SIZES } from './support/barriers';
 import { inFrontOf } from './support/faulty-service';
 import { sharedServer } from './support/shared-servers';
 import { PAGES, pageFileOf, SITUATIONS, type Situation } from './support/situations';
@@ -39,6 +39,13 @@ for (const [index, situation] of SITUATIONS.entries()) {
     });
   });
 }
+
+test('the accessibility statement names the widths that are checked, and each page leads to it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  const widths = new Intl.ListFormat('en').format(SIZES.map(({ width }) => width.toLocaleString('en')));
+  await expect(page.getByRole('main')).toContainText(`at widths of ${widths.replace(/, and /, ' and ')} pixels`);
+});
 
 test('no page of the site is missing in that table', () => {
   expect(PAGES.length).toBeGreaterThan(30);

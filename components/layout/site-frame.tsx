@@ -55,6 +55,7 @@ const PLACES = [
   { href: links.accountStatus(), name: 'accountStatus' },
   { href: links.apiReference(), name: 'api' },
   { href: links.glossary(), name: 'glossary' },
+  { href: links.accessibility(), name: 'accessibility' },
 ] as const;
 
 export function SiteFooter({ source, limits, theme }: SiteFooterProps) {

@@ -52,6 +52,7 @@ const PAGES: readonly (readonly [place: Place, href: string])[] = [
   ['register', links.register()],
   ['account_status', links.accountStatus()],
   ['glossary', links.glossary()],
+  ['accessibility', links.accessibility()],
 ];
 
 /** True if each typed word starts a word of the text. */

@@ -18,7 +18,8 @@ interface View {
   axe?: 'all' | 'colours';
 }
 
-const SIZES = [
+/** The accessibility statement names these widths. */
+export const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },

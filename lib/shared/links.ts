@@ -68,6 +68,7 @@ export const links = {
   apiReference: () => '/docs/api',
   /** The glossary, or one of its terms by id. */
   glossary: (term?: string) => (term === undefined ? '/glossary' : `/glossary#${term}`),
+  accessibility: () => '/accessibility',
   /** The interface's JSON of the record or list on a page. */
   json: (path: string, params?: URLSearchParams) => withQuery(`/api/registry${path}`, params),
 };

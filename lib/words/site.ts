@@ -45,3 +45,8 @@ export const watchWords: InEveryLanguage<typeof en.watchWords> = {
   fr: fr.watchWords,
 };
 export const listWords: InEveryLanguage<typeof en.listWords> = { en: en.listWords, de: de.listWords, fr: fr.listWords };
+export const accessibilityWords: InEveryLanguage<typeof en.accessibilityWords> = {
+  en: en.accessibilityWords,
+  de: de.accessibilityWords,
+  fr: fr.accessibilityWords,
+};

@@ -42,6 +42,7 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
     register: { label: 'Das Register', also: 'importe quellen lizenzen inhalt' },
     account_status: { label: 'Kontostand', also: 'kontingent aufrufe verbrauch' },
     glossary: { label: 'Glossar', also: 'begriffe bedeutung hilfe' },
+    accessibility: { label: 'Barrierefreiheit', also: 'wcag screenreader kontrast' },
   },
   kinds: {
     company: 'Unternehmen',

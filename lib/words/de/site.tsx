@@ -27,6 +27,7 @@ export const layoutWords: typeof en.layoutWords = {
   accountStatus: 'Kontostand',
   api: 'API',
   glossary: 'Glossar',
+  accessibility: 'Barrierefreiheit',
   look: 'Design',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
   language: 'Sprache',
@@ -349,4 +350,46 @@ export const watchWords: typeof en.watchWords = {
 export const listWords: typeof en.listWords = {
   partOf: (forms, { shown, page, total_pages }, all) =>
     `${all}, davon ${forms.count(shown)} hier, Seite ${forms.count(page)} von ${forms.count(total_pages)}`,
+};
+
+export const accessibilityWords: typeof en.accessibilityWords = {
+  title: 'Barrierefreiheit',
+  description: 'Was auf Barrierefreiheit getestet wurde, wie, und welche Mängel bekannt sind.',
+  lead: 'Alle sollen diese Website nutzen können. Unser Ziel ist WCAG 2.2, Stufe AA. Unsere automatischen Tests finden keinen Verstoß, aber mit einem Screenreader wurde die Website noch nicht getestet.',
+  sections: {
+    works: {
+      heading: 'Was Sie erwarten können',
+      points: [
+        'Alles lässt sich mit der Tastatur bedienen. ? zeigt die Tastenkürzel; dort lassen sie sich auch abschalten.',
+        'Suchen und Einträge funktionieren ohne JavaScript. Das Netzwerkbild, die Beobachtungsliste und die Vorschläge brauchen es.',
+        'Was Bilder und Karten zeigen, steht auch als Tabelle, Baum oder Text auf der Seite.',
+        'Am Ende jeder Seite lassen sich ein helles, ein dunkles und ein kontrastreiches Design wählen. Ohne Wahl gelten die Einstellungen Ihres Geräts, auch für reduzierte Bewegung.',
+        'Text lässt sich ohne Verlust auf 200\u00a0% vergrößern.',
+      ],
+    },
+    tested: {
+      heading: 'Wie getestet wird',
+      points: [
+        'axe-core prüft jede Art von Seite in Chromium: alle seine Regeln und den Kontrast jedes Designs. Keine Regel ist abgeschaltet.',
+        'Dieselben Seiten dürfen bei Breiten von 360, 768 und 1.440 Pixeln und bei 200\u00a0% Zoom nicht seitwärts scrollen.',
+        'Weitere Tests bedienen Seiten nur mit der Tastatur, prüfen, dass der Fokus sichtbar bleibt, lesen die Ansagen für Screenreader und laden Seiten ohne JavaScript.',
+      ],
+    },
+    limits: {
+      heading: 'Bekannte Mängel',
+      points: [
+        'Es gab keine Tests mit Screenreadern, Sprachsteuerung oder Bildschirmlupen, keine durch Menschen mit Behinderungen und keine Prüfung von außen. Automatische Tests finden nur einen Teil der Barrieren.',
+        'Nur einige Tests laufen in Firefox, keiner in Safari. Die Kontrastdesigns von Windows sind nicht getestet.',
+        'Das Netzwerkbild ist eine Zeichnung: Bei kleinem Zoom sind die Namen nicht lesbar, und Screenreader erhalten stattdessen die Tabelle und den Baum.',
+        'Breite Tabellen scrollen auf kleinen Bildschirmen seitwärts.',
+        'Namen, Adressen und Aussagen stehen in der Sprache ihrer Quelle. Sie ist meist nicht gekennzeichnet, sodass Screenreader sie falsch aussprechen können.',
+        'Die Meldung, dass es einen Eintrag nicht gibt, braucht JavaScript.',
+        'Auf Dokumente auf den Websites von Registern und Herausgebern haben wir keinen Einfluss.',
+      ],
+    },
+  },
+  report: {
+    heading: 'Ein Problem melden',
+    text: 'Nennen Sie dem Betreiber dieser Website die Seite, die für Sie nicht funktioniert, sowie Ihren Browser und Ihre Hilfstechnik.',
+  },
 };

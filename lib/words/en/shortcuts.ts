@@ -45,6 +45,7 @@ export const commandPaletteWords = {
     register: { label: 'The register', also: 'imports sources licences contents' },
     account_status: { label: 'Account status', also: 'allowance calls usage' },
     glossary: { label: 'Glossary', also: 'terms meaning help' },
+    accessibility: { label: 'Accessibility', also: 'a11y wcag screen reader contrast' },
   },
   kinds: {
     company: 'Company',

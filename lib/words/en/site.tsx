@@ -30,6 +30,7 @@ export const layoutWords = {
   accountStatus: 'Account status',
   api: 'API',
   glossary: 'Glossary',
+  accessibility: 'Accessibility',
   look: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   language: 'Language',
@@ -363,4 +364,47 @@ export const watchWords = {
 export const listWords = {
   partOf: (forms: Forms, { shown, page, total_pages }: Record<'shown' | 'page' | 'total_pages', number>, all: string) =>
     `${forms.count(shown)} of ${all}, page ${forms.count(page)} of ${forms.count(total_pages)}`,
+};
+
+/** The accessibility statement. It must agree with what the tests check. */
+export const accessibilityWords = {
+  title: 'Accessibility',
+  description: 'What was tested for accessibility, how, and what is known to fall short.',
+  lead: 'Everyone should be able to use this site. Our goal is WCAG 2.2, level AA. Our automated tests find no violation of it, but nobody has tested the site with a screen reader yet.',
+  sections: {
+    works: {
+      heading: 'What you can expect',
+      points: [
+        'Everything can be done with the keyboard. Press ? for the shortcuts; they can be turned off in the same list.',
+        'Searches and records work without JavaScript. The network picture, the watchlist and suggestions need it.',
+        'What pictures and maps show is also on the page as a table, a tree or text.',
+        'There are light, dark and high-contrast themes at the end of each page. Without a choice, your device’s settings apply, also for reduced motion.',
+        'Text can be enlarged to 200\u00a0% without loss.',
+      ],
+    },
+    tested: {
+      heading: 'How it is tested',
+      points: [
+        'axe-core checks every kind of page in Chromium: all of its rules, and the contrast of every theme. No rule is turned off.',
+        'The same pages must not scroll sideways at widths of 360, 768 and 1,440 pixels, nor at a zoom of 200\u00a0%.',
+        'Further tests use pages with the keyboard alone, check that the focus stays visible, read the announcements for screen readers, and load pages without JavaScript.',
+      ],
+    },
+    limits: {
+      heading: 'Known limitations',
+      points: [
+        'There have been no tests with screen readers, voice control or screen magnifiers, none by people with disabilities, and no outside audit. Automated tests find only part of all barriers.',
+        'Only some tests run in Firefox and none in Safari. Contrast themes of Windows are not tested.',
+        'The network picture is a drawing: its names cannot be read at low zoom, and screen readers get the table and the tree instead.',
+        'Wide tables scroll sideways on small screens.',
+        'Names, addresses and statements are shown in the language of their source. It is mostly not marked, so screen readers may pronounce them wrongly.',
+        'The message that a record does not exist needs JavaScript.',
+        'Documents on the sites of registers and publishers are outside our control.',
+      ],
+    },
+  },
+  report: {
+    heading: 'Report a problem',
+    text: 'Tell the operator of this site which page does not work for you, and which browser and assistive technology you use.',
+  },
 };

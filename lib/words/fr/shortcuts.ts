@@ -42,6 +42,7 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
     register: { label: 'Le registre', also: 'importations sources licences contenu' },
     account_status: { label: 'État du compte', also: 'quota appels usage' },
     glossary: { label: 'Glossaire', also: 'termes sens aide' },
+    accessibility: { label: 'Accessibilité', also: 'wcag lecteur écran contraste' },
   },
   kinds: {
     company: 'Société',

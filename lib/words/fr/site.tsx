@@ -28,6 +28,7 @@ export const layoutWords: typeof en.layoutWords = {
   accountStatus: 'État du compte',
   api: 'API',
   glossary: 'Glossaire',
+  accessibility: 'Accessibilité',
   look: 'Thème',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre', contrast: 'Contraste élevé' },
   language: 'Langue',
@@ -355,4 +356,46 @@ export const watchWords: typeof en.watchWords = {
 export const listWords: typeof en.listWords = {
   partOf: (forms, { shown, page, total_pages }, all) =>
     `${all}, dont ${forms.count(shown)} ici, page ${forms.count(page)} sur ${forms.count(total_pages)}`,
+};
+
+export const accessibilityWords: typeof en.accessibilityWords = {
+  title: 'Accessibilité',
+  description: 'Ce qui a été testé pour l’accessibilité, comment, et les défauts connus.',
+  lead: 'Ce site doit être utilisable par tous. Notre objectif est le niveau AA des WCAG 2.2. Nos tests automatiques ne trouvent aucune infraction, mais le site n’a pas encore été testé avec un lecteur d’écran.',
+  sections: {
+    works: {
+      heading: 'Ce que vous pouvez attendre',
+      points: [
+        'Tout peut se faire au clavier. La touche ? affiche les raccourcis, qui peuvent être désactivés dans cette liste.',
+        'Les recherches et les fiches fonctionnent sans JavaScript. L’image du réseau, la liste de suivi et les suggestions en ont besoin.',
+        'Ce que montrent les images et les cartes figure aussi sur la page sous forme de tableau, d’arbre ou de texte.',
+        'Des thèmes clair, sombre et à fort contraste se choisissent en bas de chaque page. Sans choix, les réglages de votre appareil s’appliquent, y compris la réduction des animations.',
+        'Le texte peut être agrandi à 200\u00a0% sans perte.',
+      ],
+    },
+    tested: {
+      heading: 'Comment nous testons',
+      points: [
+        'axe-core vérifie chaque type de page dans Chromium : toutes ses règles, et le contraste de chaque thème. Aucune règle n’est désactivée.',
+        'Les mêmes pages ne doivent pas défiler horizontalement à 360, 768 et 1 440 pixels de large, ni avec un zoom de 200\u00a0%.',
+        'D’autres tests utilisent les pages au clavier seul, vérifient que le focus reste visible, lisent les annonces destinées aux lecteurs d’écran et chargent les pages sans JavaScript.',
+      ],
+    },
+    limits: {
+      heading: 'Défauts connus',
+      points: [
+        'Il n’y a eu de test ni avec des lecteurs d’écran, ni avec une commande vocale ou une loupe, ni par des personnes handicapées, et pas d’audit externe. Les tests automatiques ne trouvent qu’une partie des obstacles.',
+        'Seuls certains tests s’exécutent dans Firefox, et aucun dans Safari. Les thèmes de contraste de Windows ne sont pas testés.',
+        'L’image du réseau est un dessin : ses noms sont illisibles à faible zoom, et les lecteurs d’écran reçoivent à la place le tableau et l’arbre.',
+        'Les tableaux larges défilent horizontalement sur les petits écrans.',
+        'Les noms, adresses et déclarations sont affichés dans la langue de leur source. Elle n’est le plus souvent pas indiquée, et les lecteurs d’écran peuvent mal les prononcer.',
+        'Le message indiquant qu’une fiche n’existe pas nécessite JavaScript.',
+        'Les documents hébergés par les registres et les éditeurs ne dépendent pas de nous.',
+      ],
+    },
+  },
+  report: {
+    heading: 'Signaler un problème',
+    text: 'Indiquez à l’exploitant de ce site la page qui ne fonctionne pas pour vous, ainsi que votre navigateur et votre technologie d’assistance.',
+  },
 };
