@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { companyKey, type RegisterInput } from '@/lib/register/store/records';
 import { openDatabase, type SqliteDatabase } from '@/lib/register/store/sqlite/open';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { sampleDatabase } from '../sample-register';
-import { type Ask, findSampleIds } from './ask';
+import { type Ask, findSampleIds, itemsOf, type Json, resultsOf } from './ask';
 import { ENDPOINT_NAMES, endpointCases } from './endpoint-cases';
 
 const ORIGIN = 'https://firmament.example';
@@ -34,6 +35,15 @@ function fieldsOf(value: unknown, name: RegExp, path = ''): Field[] {
     const at = Array.isArray(value) ? path : `${path}.${key}`;
     return name.test(key) && !Array.isArray(value) ? [{ path: at, value: inner }] : fieldsOf(inner, name, at);
   });
+}
+
+async function allPages(ask: Ask, address: string, list: string, item: string): Promise<Json[]> {
+  const items: Json[] = [];
+  for (let page = 1; ; page++) {
+    const reply = await ask(`${address}&page=${page}`);
+    items.push(...itemsOf(reply, list, item));
+    if (page >= Number(resultsOf(reply).total_pages)) return items;
+  }
 }
 
 async function findFields(ask: Ask, address: string, name: RegExp): Promise<Field[]> {
@@ -67,6 +77,38 @@ it('the address of a company’s data is that of its list', async () => {
     fields.filter(({ path }) => path.endsWith('.data.url')),
   );
   expect(field?.value).toBe(`${ORIGIN}/${cases.list_company_data.normal}`);
+});
+
+describe('the type of a controlling entity', () => {
+  const SEARCH = 'statements/control_statements/search';
+  const memberSchema = z.union([
+    z.strictObject({ person: z.looseObject({}) }),
+    z.strictObject({ company: z.looseObject({ entity_type: z.string().optional() }) }),
+  ]);
+
+  async function findStatements(query: string) {
+    const statements = await allPages(sample, `${SEARCH}?per_page=100${query}`, 'statements', 'statement');
+    return new Map(
+      statements.map(({ id, controlling_entities }) => [id, memberSchema.array().parse(controlling_entities)]),
+    );
+  }
+
+  /** The types that a reply names: the key of each member, and the type beside its name. */
+  const typesOf = (members: z.infer<typeof memberSchema>[]): string[] =>
+    members.flatMap((member) =>
+      'person' in member ? ['person'] : ['company', member.company.entity_type ?? 'company'],
+    );
+
+  it('finds exactly the statements whose reply names it', async () => {
+    const all = await findStatements('');
+    const types = new Set([...all.values()].flatMap(typesOf));
+    expect([...types].sort()).toEqual(['company', 'person', 'unknown']);
+    for (const type of [...types, 'organisation']) {
+      const expected = [...all].filter(([, members]) => typesOf(members).includes(type)).map(([id]) => id);
+      const found = await findStatements(`&controlling_entities_entity_type=${type}`);
+      expect([...found.keys()], type).toEqual(expected);
+    }
+  });
 });
 
 /** Publishers write times in all of these forms. */

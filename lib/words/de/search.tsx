@@ -181,7 +181,10 @@ export const filterWords: typeof en.filterWords = {
     position: terms('Funktion', 'etwa director oder secretary'),
     address: terms('Adresse', 'Wörter der Adresse', 'Adresse mit'),
     control_mechanisms_mechanism_type: terms('Mittel der Kontrolle', 'etwa share_ownership oder voting_rights'),
-    controlling_entities_entity_type: terms('Wer kontrolliert', 'person, company, organisation oder unknown'),
+    controlling_entities_entity_type: terms(
+      'Wer kontrolliert',
+      'person, company (mit Organisationen und unbekannten Eigentümern), organisation oder unknown',
+    ),
     controlling_entities_name: terms('Name dessen, der kontrolliert', NAME),
     controlled_entity_name: terms('Name des Kontrollierten', NAME),
     publication_title: terms('Amtsblatt', 'sein Titel'),

@@ -199,7 +199,7 @@ export const filterWords = {
     ),
     controlling_entities_entity_type: terms(
       'Who controls',
-      'person, company, organisation or unknown',
+      'person, company (with organisations and unknown owners), organisation or unknown',
       'controlled by a',
     ),
     controlling_entities_name: terms('Name of who controls', NAME, 'controlled by somebody named'),

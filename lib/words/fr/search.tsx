@@ -180,7 +180,10 @@ export const filterWords: typeof en.filterWords = {
     position: terms('Fonction', 'comme director ou secretary'),
     address: terms('Adresse', 'des mots de l’adresse', 'adresse avec'),
     control_mechanisms_mechanism_type: terms('Moyen de contrôle', 'comme share_ownership ou voting_rights'),
-    controlling_entities_entity_type: terms('Qui contrôle', 'person, company, organisation ou unknown'),
+    controlling_entities_entity_type: terms(
+      'Qui contrôle',
+      'person, company (avec les organisations et les inconnus), organisation ou unknown',
+    ),
     controlling_entities_name: terms('Nom de qui contrôle', NAME),
     controlled_entity_name: terms('Nom de la société contrôlée', NAME),
     publication_title: terms('Journal', 'son titre'),

@@ -297,6 +297,14 @@ const heldTerms =
       bind: [field, termKey(term)],
     }));
 
+/** Replies have whatever is not a person under `company`, organisations and unknown owners too (api-shapes, 6.4). */
+const controllerTypes = (filter: TermFilter): Condition[] =>
+  eachTerm(filter, (term) => ({
+    sql: `s.id IN (SELECT statement_id FROM statement_terms
+      WHERE field = 'controlling_entities_entity_type' AND term ${termKey(term) === 'company' ? "<> 'person'" : '= ?'})`,
+    bind: termKey(term) === 'company' ? [] : [termKey(term)],
+  }));
+
 const HAS_CONTROLLER = `EXISTS (SELECT 1 FROM statement_terms t
   WHERE t.statement_id = s.id AND t.field = 'controlling_entities_entity_type')`;
 
@@ -322,7 +330,7 @@ const CONDITIONS: { [Type in keyof Conditions]: ConditionTable<Conditions[Type]>
     is_ultimate_beneficial_owner: (wanted) => flagCondition('s.is_ultimate_beneficial_owner = 1', wanted),
     has_controlling_entities: (wanted) => flagCondition(HAS_CONTROLLER, wanted),
     control_mechanisms_mechanism_type: heldTerms('control_mechanisms_mechanism_type'),
-    controlling_entities_entity_type: heldTerms('controlling_entities_entity_type'),
+    controlling_entities_entity_type: controllerTypes,
     created_at: (days) => timeCondition('s.created_at', days),
   },
 };
