@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { offerOf, offerOfComparison } from '../lib/api/download/menu';
 import { inRoot } from '../lib/commands/setup/root.mjs';
@@ -6,8 +7,10 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '../lib/contract/end
 import { exampleAddress } from '../lib/contract/openapi';
 import { compareHref } from '../lib/records/compare/address';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { createAccount, ensureRegister } from '../lib/register/store/sqlite/accounts';
 import { links } from '../lib/shared/links';
 import { failureWords } from '../lib/words/site';
+import type { FirmamentServer } from './support/servers';
 import { sharedServer, startPair, startWithAccount } from './support/shared-servers';
 import { PAGES, pageFileOf, SITUATIONS } from './support/situations';
 
@@ -102,7 +105,7 @@ test('every page, file and route of the site is in the table', () => {
 
 interface Server {
   url: string;
-  /** Of the API; empty if it has none. */
+  /** Of the API. */
   token: string;
   source: 'embedded' | 'upstream';
   env: Record<string, string>;
@@ -200,21 +203,24 @@ async function startEmbedded(env: Record<string, string>): Promise<Server> {
   return { url: server.url, token, source: 'embedded', env, stop: server.stop };
 }
 
-async function startUpstream(env: Record<string, string>): Promise<Server> {
-  const { explorer, stop } = await startPair({ env });
-  return { url: explorer.url, token: '', source: 'upstream', env, stop };
+async function startUpstream(env: Record<string, string>, service?: FirmamentServer): Promise<Server> {
+  const { explorer, stop } = await startPair({ env, service });
+  const file = join(explorer.dataFolder, 'register.sqlite');
+  ensureRegister(file);
+  const { token } = createAccount(file, { plan: 'unlimited' });
+  return { url: explorer.url, token, source: 'upstream', env, stop };
 }
 
 /** A service that writes addresses under another name, and an explorer that is told so. */
 async function startRenamedPair(): Promise<Server> {
   const env = { API_URL_FIELD: 'register_url' };
   const { server: service } = await startWithAccount(env);
-  const { explorer, stop } = await startPair({ env, service });
-  const stopBoth = async () => {
-    await stop();
+  const explorer = await startUpstream(env, service);
+  const stop = async () => {
+    await explorer.stop?.();
     await service.stop();
   };
-  return { url: explorer.url, token: '', source: 'upstream', env, stop: stopBoth };
+  return { ...explorer, stop };
 }
 
 const FIELD = { API_URL_FIELD: 'opencorporates_url' };
@@ -236,20 +242,30 @@ const askApi = (server: Server, address: string, token: string): Promise<Respons
 
 const needsToken = (name: EndpointName): boolean => (ENDPOINTS[name] as Endpoint).token === 'always';
 
+/** The status of a request without a token. In front of a service every request needs one. */
+function statusWithoutToken({ source, env }: Server, name: EndpointName): number {
+  if (source === 'upstream') return 401;
+  if (env.API_FORM === 'A') return 503;
+  return needsToken(name) ? 401 : 200;
+}
+
 /** The API follows the settings, so each is checked by itself. */
 async function expectApi(server: Server): Promise<void> {
   const { API_FORM: form = 'B', API_WILDCARD: wildcard = form, API_URL_FIELD: field = 'service_url' } = server.env;
-  const withoutToken = form === 'A' ? 503 : 401;
   for (const name of NAMES) {
     const reply = await askApi(server, pathOf(name), server.token);
     const text = await reply.text();
     expect(reply.status, name).toBe(200);
     if (field !== 'service_url') expect(text, name).not.toMatch(/"\w*service_url"/);
     const { status } = await askApi(server, pathOf(name), '');
-    expect(status, `${name} without a token`).toBe(form === 'A' || needsToken(name) ? withoutToken : 200);
+    expect(status, `${name} without a token`).toBe(statusWithoutToken(server, name));
   }
   const company = await (await askApi(server, links.company(head), server.token)).text();
   expect(company).toContain(`"${field}":"${server.env.PUBLIC_URL ?? server.url}${links.company(head)}"`);
+  const openApi = await (await fetch(`${server.url}/api/openapi.json`)).text();
+  expect(openApi).toContain(`"${field}":{`);
+  // The service decides by itself what a wildcard means.
+  if (server.source === 'upstream') return;
   const { results } = await (await askApi(server, ENDS_IN_STAR, server.token)).json();
   expect(results.total_count > 0).toBe(wildcard === 'B');
 }
@@ -263,7 +279,7 @@ for (const { name, start } of SETTINGS) {
       const [faults, texts] = (await plain) ?? [[], undefined];
       expect(faults, 'without the setting').toEqual([]);
       expect((await differences(server, server.source === 'embedded' ? texts : undefined))[0]).toEqual([]);
-      if (server.source === 'embedded') await expectApi(server);
+      await expectApi(server);
     } finally {
       await server.stop?.();
     }

@@ -1,4 +1,4 @@
-import { describedApi } from '@/lib/api/visitor';
+import { describedApi } from '@/lib/api/registry';
 import { overviewText } from '@/lib/contract/openapi';
 
 export function GET(request: Request): Response {

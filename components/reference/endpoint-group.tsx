@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import { fieldOfVariable } from '@/lib/contract/examples-address';
-import { endpointsOf, exampleAddress, exampleOf } from '@/lib/contract/openapi';
+import { type DescribedApi, endpointsOf, exampleAddress, exampleOf } from '@/lib/contract/openapi';
 import { EXTENSIONS_OF, tokenNote } from '@/lib/contract/openapi-parameters';
 import { GROUPS, type Group } from '@/lib/contract/openapi-words';
 import { DEFAULT_VERSION_PREFIX, type Parameter } from '@/lib/contract/parameters';
@@ -15,13 +15,6 @@ import { TryForm } from './try-form';
 
 /** The fragment of a group's heading: `Filings, data, statements` → `filings-data-statements`. */
 const groupId = (group: Group): string => group.toLowerCase().replace(/[^a-z]+/g, '-');
-
-interface ReferenceIntroductionProps {
-  origin: string;
-  form: 'A' | 'B';
-  daily: number;
-  monthly: number;
-}
 
 const formatCode = (content: string) => <code>{content}</code>;
 const openApi = (content: string) => <a href="/api/openapi.json">{content}</a>;
@@ -48,7 +41,8 @@ function Groups() {
 }
 
 /** Rules for all endpoints, and links to their groups. */
-export function ReferenceIntroduction({ origin, form, daily, monthly }: ReferenceIntroductionProps) {
+export function ReferenceIntroduction({ api }: { api: DescribedApi }) {
+  const { origin, token, source, limits } = api;
   const words = useWords(referenceWords);
   const forms = useForms();
   return (
@@ -56,7 +50,8 @@ export function ReferenceIntroduction({ origin, form, daily, monthly }: Referenc
       <div className="max-w-prose space-y-3">
         <p>{words.isRead(formatCode, DEFAULT_VERSION_PREFIX)}</p>
         <p>
-          {words.access[form](forms, daily, monthly)} {words.token(formatCode)}
+          {words.access[token === 'optional' ? 'B' : 'A'](forms, limits.daily, limits.monthly)}{' '}
+          {words.token(formatCode)} {source === 'upstream' && words.inFront}
         </p>
         <p>{words.forPrograms(openApi, overview, formatCode(`${origin}/${DEFAULT_VERSION_PREFIX}`))}</p>
       </div>

@@ -1,6 +1,7 @@
 import 'server-only';
+import type { DescribedApi } from '@/lib/contract/openapi';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
-import { createUsageCounter } from '@/lib/register/store/sqlite/accounts';
+import { createAccountReader, createUsageCounter } from '@/lib/register/store/sqlite/accounts';
 import { openSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createLogger, type Logger, type LogLevel, plainLine, takeConsole } from '@/lib/registry/logger';
 import {
@@ -16,8 +17,10 @@ import { settings } from '@/lib/registry/settings';
 import { createUpstream } from '@/lib/service/create-upstream';
 import { redactorOf } from '@/lib/service/redact';
 import { upstreamToken } from '@/lib/service/token';
+import { withPrograms } from './remote-programs';
 import { CARRIED_HEADERS, currentRequestId, PEER_HEADER } from './request-connection.mjs';
 import { answerAt, type RouteHandler } from './route';
+import { originOf } from './visitor';
 
 interface Watching {
   log: Logger;
@@ -104,10 +107,13 @@ export function routeTo(
 function createRegistry(): Registry {
   const { upstream, registerFile, usageFile, apiForm, apiWildcard, apiUrlField, ...limits } = settings();
   const { upstream: watch, requests } = getWatching();
-  if (upstream) return createUpstream({ ...upstream, token: upstreamToken(), urlField: apiUrlField, watch });
-  const store = openSqliteStore(registerFile);
   const defaults = { daily: limits.apiDailyLimit, monthly: limits.apiMonthlyLimit };
   const allowance = { counter: createUsageCounter(usageFile), defaults };
+  if (upstream) {
+    const remote = createUpstream({ ...upstream, token: upstreamToken(), urlField: apiUrlField, watch });
+    return withPrograms(remote, { accounts: createAccountReader(registerFile), allowance, urlField: apiUrlField });
+  }
+  const store = openSqliteStore(registerFile);
   return createEmbeddedRegistry({
     store,
     form: apiForm,
@@ -125,4 +131,19 @@ function createRegistry(): Registry {
 export function getRegistry(): Registry {
   holder.firmamentRegistry ??= createRegistry();
   return holder.firmamentRegistry;
+}
+
+/** Who is answered by the API: without a register it is not opened, so that the API can be described all the same. */
+function tokenNeed(): DescribedApi['token'] {
+  const { upstream, apiForm } = settings();
+  if (!upstream) return apiForm === 'A' ? 'required' : 'optional';
+  return getRegistry().answersPrograms?.() ? 'required' : 'closed';
+}
+
+/** The API as this request sees it, for its description. */
+export function describedApi(headers: Headers): DescribedApi {
+  const { upstream, apiWildcard: wildcard, apiUrlField: urlField, apiDailyLimit, apiMonthlyLimit } = settings();
+  const source = upstream ? 'upstream' : 'embedded';
+  const limits = { daily: apiDailyLimit, monthly: apiMonthlyLimit };
+  return { origin: originOf(headers), token: tokenNeed(), source, wildcard, urlField, limits };
 }

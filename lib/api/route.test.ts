@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { RegistryError } from '@/lib/contract/errors';
 import type { GivenAnswer, RequestWatch } from '@/lib/registry/metrics';
-import type { Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
+import type { RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { readXml } from '@/lib/testing/xml-reader';
 import { createBrowserRoute } from './browser-route';
 import { PEER_HEADER, REQUEST_HEADER } from './request-connection.mjs';
@@ -15,12 +15,11 @@ const errorSchema = z.object({ error: z.object({ message: z.string().min(10) }) 
 interface Setting {
   reply?: RegistryReply;
   fails?: Error;
-  source?: Registry['source'];
   trustProxy?: number;
 }
 
 /** Both routes with a registry that gives one reply and records its requests. */
-function doors({ reply = { status: 200, body: LONG }, fails, source = 'embedded', trustProxy = 0 }: Setting = {}) {
+function doors({ reply = { status: 200, body: LONG }, fails, trustProxy = 0 }: Setting = {}) {
   const asked: RegistryRequest[] = [];
   const get = async (request: RegistryRequest) => {
     asked.push(request);
@@ -29,7 +28,10 @@ function doors({ reply = { status: 200, body: LONG }, fails, source = 'embedded'
   };
   const health = async () => ({ ready: true, checks: [] });
   const visitorOf = () => ({ name: 'address:unknown', operator: false });
-  const options = { registry: () => ({ source, get, health }), originOf: () => 'https://firmament.example' };
+  const options = {
+    registry: () => ({ source: 'embedded', get, health }) as const,
+    originOf: () => 'https://firmament.example',
+  };
   return {
     asked,
     program: createApiRoute({ ...options, trustProxy: () => trustProxy }),
@@ -84,10 +86,6 @@ describe('the API route', () => {
     const headers = { 'X-Forwarded-For': '203.0.113.66, 198.51.100.1, 198.51.100.2', [PEER_HEADER]: '192.0.2.9' };
     await answerAt(program, request('/v0.4/versions', { headers }));
     expect(asked[0]?.caller).toMatchObject({ address });
-  });
-
-  it('is closed for a remote service', async () => {
-    expect((await ask('/v0.4/versions', {}, { source: 'upstream' })).status).toBe(404);
   });
 
   it('can be read by any site, with the token header and the quota', async () => {

@@ -58,10 +58,7 @@ function withoutToken(given: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/**
- * The API route: the interface for programs. With a remote service it is closed, because its token is not for public
- * use.
- */
+/** The API route: the interface for programs. */
 export function createApiRoute(options: ApiRouteOptions): RouteHandler {
   return {
     name: 'program',
@@ -75,14 +72,10 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
         formatOf: (exact = false) => formatOf(searchParams, exact ? undefined : suffixed?.suffix, version),
         path: matchPath(path) ? path : (suffixed?.path ?? path),
         async ask(id) {
-          const registry = options.registry();
-          if (registry.source !== 'embedded') {
-            return { status: 404, body: errorBody('Here is no register; ask the remote service itself.') };
-          }
           const params = withoutToken(searchParams);
           const caller = { kind: 'program', token, address: clientAddress(headers, options.trustProxy()) } as const;
           const origin = options.originOf(headers);
-          return registry.get({ id, path, otherPath: suffixed?.path, version, params, caller, origin });
+          return options.registry().get({ id, path, otherPath: suffixed?.path, version, params, caller, origin });
         },
       };
     },

@@ -1,4 +1,3 @@
-import type { DescribedApi } from '@/lib/contract/openapi';
 import { callerOfAddress, type Visitor } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
 import { DIRECT_HEADER, PEER_HEADER } from './request-connection.mjs';
@@ -17,13 +16,6 @@ export function originOf(headers: Headers): string {
   const host = isHost(given) ? given : `localhost:${port}`;
   const scheme = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https' ? 'https' : 'http';
   return `${scheme}://${host.replace(/^(?:api\.)+/i, '')}`;
-}
-
-/** The API as this request sees it, for its description. */
-export function describedApi(headers: Headers): DescribedApi {
-  const { apiForm, apiWildcard, apiUrlField, apiDailyLimit, apiMonthlyLimit } = settings();
-  const limits = { daily: apiDailyLimit, monthly: apiMonthlyLimit };
-  return { origin: originOf(headers), form: apiForm, wildcard: apiWildcard, urlField: apiUrlField, limits };
 }
 
 /**

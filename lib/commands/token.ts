@@ -1,4 +1,4 @@
-import { createAccount, listAccounts, revokeAccount } from '@/lib/register/store/sqlite/accounts';
+import { createAccount, ensureRegister, listAccounts, revokeAccount } from '@/lib/register/store/sqlite/accounts';
 import { settings } from '@/lib/registry/settings';
 import { parseOptions } from '@/lib/shared/command-options';
 import { createdText, newAccount, table } from './token-text';
@@ -9,7 +9,9 @@ npm run token -- revoke <id>`;
 
 function create(given: Parameters<typeof newAccount>[0]): string {
   const account = newAccount(given);
-  return createdText(account, createAccount(settings().registerFile, account));
+  const { registerFile, upstream } = settings();
+  if (upstream) ensureRegister(registerFile);
+  return createdText(account, createAccount(registerFile, account));
 }
 
 function list(): string {

@@ -43,7 +43,8 @@ const openApiSchema = z.strictObject({
 
 const API: DescribedApi = {
   origin: 'https://firmament.example',
-  form: 'B',
+  token: 'optional',
+  source: 'embedded',
   wildcard: 'B',
   urlField: 'service_url',
   limits: { daily: 7, monthly: 77 },
@@ -109,19 +110,22 @@ describe('the description of the interface', () => {
 });
 
 describe('the settings', () => {
-  const form = (given: 'A' | 'B') => {
-    const described = openApiSchema.parse(JSON.parse(JSON.stringify(buildOpenApi({ ...API, form: given }))));
+  const security = (token: DescribedApi['token']) => {
+    const described = openApiSchema.parse(JSON.parse(JSON.stringify(buildOpenApi({ ...API, token }))));
     return described.paths['/companies/search']?.get.security ?? [];
   };
 
   it('say whether a token is needed', () => {
-    expect(form('B')).toContainEqual({});
-    expect(form('A').length).toBeGreaterThan(0);
-    expect(form('A')).not.toContainEqual({});
-    expect(overviewText({ ...API, form: 'A' })).toContain('It is required (503 without one).');
+    expect(security('optional')).toContainEqual({});
+    expect(security('required').length).toBeGreaterThan(0);
+    expect(security('required')).not.toContainEqual({});
   });
 
   it.each<[string, Partial<DescribedApi>, RegExp]>([
+    ['that a token is required', { token: 'required' }, /required \(503 without one\)/],
+    ['the same in front of a service', { token: 'required', source: 'upstream' }, /required \(401 without one\)/],
+    ['that the API is closed', { token: 'closed', source: 'upstream' }, /closed \(404\)\. .* no API token/],
+    ['that it asks a service', { token: 'required', source: 'upstream' }, /counts for its allowance too/],
     ['the limits', {}, /\b7 a day and 77 a month/],
     ['what a wildcard means, in Form A', { wildcard: 'A' }, /A final \* in q finds names that begin/],
     ['what a wildcard means, in Form B', { wildcard: 'B' }, /A final \* in q finds names in which the words/],

@@ -154,7 +154,10 @@ const STATUS_WORDS: Record<(typeof ERROR_STATUS)[ErrorCode] | 405 | 414 | 431, s
 export interface DescribedApi {
   /** Of our pages. */
   origin: string;
-  form: 'A' | 'B';
+  /** `closed`: in front of a remote service while no token was made. */
+  token: 'optional' | 'required' | 'closed';
+  source: 'embedded' | 'upstream';
+  /** Of our own register; a remote service has its own. */
   wildcard: 'A' | 'B';
   /** The name of the address fields. */
   urlField: string;
@@ -163,17 +166,32 @@ export interface DescribedApi {
 }
 
 const WILDCARDS = {
-  A: 'names that begin with the text before it',
-  B: 'names in which the words before it stand together, the last perhaps unfinished',
+  A: 'A final * in q finds names that begin with the text before it.',
+  B: 'A final * in q finds names in which the words before it stand together, the last perhaps unfinished.',
 };
 
-/** What the settings change, a sentence each. */
-const settingsSentences = ({ form, wildcard, urlField, limits: { daily, monthly } }: DescribedApi): string[] => [
-  `Token: parameter api_token or header X-API-TOKEN. ${form === 'A' ? 'It is required (503 without one).' : 'It is optional, but some parameters and all events need one.'}`,
-  `Calls ${form === 'A' ? 'of a token without a plan' : 'without a token'}: ${daily} a day and ${monthly} a month. What is left stands in X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset, and in account_status.`,
-  `A final * in q finds ${WILDCARDS[wildcard]}.`,
-  `The address of a record's page is its ${urlField}.`,
-];
+/** Of the API in front of a remote service. */
+const REMOTE =
+  'Replies come from a remote service and its cached copies; what is asked of it counts for its allowance too. Personal facts of officers are left out. A final * in q means what the service says.';
+
+export const CLOSED_API =
+  'This server stands in front of a remote service and has made no API token of its own; ask that service itself.';
+
+/** What the settings change, a sentence or two each. */
+function settingsSentences({ token, source, wildcard, urlField, limits: { daily, monthly } }: DescribedApi): string[] {
+  const isRequired = token !== 'optional';
+  const without = source === 'upstream' ? 401 : 503;
+  const need = isRequired
+    ? `It is required (${without} without one).`
+    : 'It is optional, but events and some parameters need one.';
+  return [
+    ...(token === 'closed' ? [`The API is closed (404). ${CLOSED_API}`] : []),
+    `Token: parameter api_token or header X-API-TOKEN. ${need}`,
+    `Calls ${isRequired ? 'of a token without a plan' : 'without a token'}: ${daily} a day and ${monthly} a month. What is left stands in X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset, and in account_status.`,
+    source === 'upstream' ? REMOTE : WILDCARDS[wildcard],
+    `The address of a record's page is its ${urlField}.`,
+  ];
+}
 
 /** The interface as one page of plain text for language models (llmstxt.org). */
 export function overviewText(api: DescribedApi): string {
@@ -240,7 +258,7 @@ const content = (schema: JsonSchema): JsonSchema => ({
 
 const SECURITY = [{ api_token: [] }, { x_api_token: [] }];
 
-function toOperation(name: EndpointName, { form }: DescribedApi): JsonSchema {
+function toOperation(name: EndpointName, { token }: DescribedApi): JsonSchema {
   const { endpoint } = detailsOf(name);
   const { group, summary } = ENDPOINT_WORDS[name];
   return {
@@ -248,7 +266,7 @@ function toOperation(name: EndpointName, { form }: DescribedApi): JsonSchema {
     tags: [group],
     summary,
     parameters: parametersOf(name),
-    security: form === 'A' || endpoint.token === 'always' ? SECURITY : [{}, ...SECURITY],
+    security: token !== 'optional' || endpoint.token === 'always' ? SECURITY : [{}, ...SECURITY],
     responses: {
       '200': { description: summary, headers: ALLOWANCE, content: content(bodySchema(endpoint)) },
       '304': { description: 'No new data to return, as If-None-Match names what would be sent' },

@@ -60,7 +60,11 @@ function checkAccount(account: Account | undefined, today: string): Account {
 }
 
 /** The account of the caller's token, or undefined where none was sent. Throws 401 for a wrong one ("Authentication", 5). */
-export async function accountOf(caller: Caller, store: RegisterStore, today: string): Promise<Account | undefined> {
+export async function accountOf(
+  caller: Caller,
+  store: Pick<RegisterStore, 'findAccount'>,
+  today: string,
+): Promise<Account | undefined> {
   if (caller.kind === 'explorer' || caller.token === null) return undefined;
   return checkAccount(await store.findAccount(hashToken(caller.token)), today);
 }

@@ -94,7 +94,7 @@ const EVENTS: ReadonlySet<EndpointName> = new Set([
 ]);
 
 /** The versions and account_status replies have only `results` (specification, "What the service does", 4). */
-export function envelope(name: EndpointName, results: unknown, version: string | undefined): unknown {
+export function envelope(name: EndpointName, results: unknown, version: string | undefined): object {
   if (name === 'versions' || name === 'get_account_status') return { results };
   return { api_version: EVENTS.has(name) ? eventVersion(version) : (version ?? CURRENT_VERSION), results };
 }

@@ -338,6 +338,8 @@ export interface Registry {
   possibleDuplicates?(company: CompanyNumber): Promise<PossibleDuplicate[]>;
   /** Contents and imports of the embedded register; unknown for a remote service. */
   contents?(): Promise<RegisterContents>;
+  /** Only of a remote service: whether programs are answered, because a token for them was created. */
+  answersPrograms?(): boolean;
   /** Only if calls spent by our own pages are counted. */
   meter?: Meter;
   /** Whether requests can be answered now; sends no request to a remote service. */

@@ -401,7 +401,7 @@ function refusedPersonalSearch({ endpoint, params }: AllowedRequest): ErrorReply
   const declared: Endpoint['parameters'] = ENDPOINTS[endpoint].parameters;
   const personal = [...params.keys()].find((name) => declared[name]?.personal);
   if (personal === undefined) return undefined;
-  const message = `The parameter ${personal} needs an API token of your own; these pages do not search by personal facts.`;
+  const message = `The parameter ${personal} is about personal facts, by which nothing is searched in front of a remote service.`;
   return { status: ERROR_STATUS.refused, body: errorBody(message, { reason: 'needs_token' }) };
 }
 

@@ -1,4 +1,4 @@
-import { describedApi } from '@/lib/api/visitor';
+import { describedApi } from '@/lib/api/registry';
 import { buildOpenApi } from '@/lib/contract/openapi';
 
 /** The API description, generated from the route tables; readable from any origin, like the API. */

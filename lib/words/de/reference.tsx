@@ -184,7 +184,7 @@ export const referenceWords: typeof en.referenceWords = {
   noRegister: {
     title: 'Dieser Server hat kein eigenes Register',
     advice:
-      'Er zeigt einen entfernten Dienst, der direkt aufgerufen werden muss; die Formulare unten antworten hier mit 404.',
+      'Er zeigt einen entfernten Dienst, und hier wurde kein Token angelegt: Die API und die Formulare unten antworten mit 404.',
   },
   isRead: (code, prefix) => (
     <>
@@ -205,6 +205,8 @@ export const referenceWords: typeof en.referenceWords = {
       ausprobieren, zählt mit.
     </>
   ),
+  inFront:
+    'Die Antworten kommen von einem entfernten Dienst: Was bei ihm angefragt wird, zählt auch für dessen Kontingent, und persönliche Angaben zu Personen in Ämtern fehlen.',
   forPrograms: (openApi, overview, base) => (
     <>
       Für Programme: {openApi('OpenAPI 3.1')}, {overview('eine Übersicht als Text')}. Basisadresse: {base}

@@ -193,7 +193,7 @@ export const referenceWords = {
   description: 'Every endpoint of the registry interface, with its parameters and a form to try it.',
   noRegister: {
     title: 'This server has no register of its own',
-    advice: 'It shows a remote service, which has to be called directly; the forms below answer 404 here.',
+    advice: 'It shows a remote service, and no token was made here: the API and the forms below answer 404.',
   },
   /** `prefix`: "v0.4". */
   isRead: (code: Mark, prefix: string): ReactNode => (
@@ -214,6 +214,8 @@ export const referenceWords = {
       {code('-Remaining')} and {code('-Reset')} say how many calls are left. What you try on this page counts too.
     </>
   ),
+  inFront:
+    'Replies come from a remote service: what is asked of it counts for its allowance too, and personal facts of officers are left out.',
   forPrograms: (openApi: Mark, overview: Mark, base: ReactNode): ReactNode => (
     <>
       For programs: {openApi('OpenAPI 3.1')}, {overview('an overview in plain text')}. Base address: {base}

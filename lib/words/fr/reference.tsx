@@ -183,7 +183,7 @@ export const referenceWords: typeof en.referenceWords = {
   noRegister: {
     title: 'Ce serveur n’a pas de registre propre',
     advice:
-      'Il montre un service distant, qu’il faut interroger directement ; les formulaires ci-dessous répondent 404 ici.',
+      'Il montre un service distant, et aucun jeton n’a été créé ici : l’API et les formulaires ci-dessous répondent 404.',
   },
   isRead: (code, prefix) => (
     <>
@@ -204,6 +204,8 @@ export const referenceWords: typeof en.referenceWords = {
       cette page comptent aussi.
     </>
   ),
+  inFront:
+    'Les réponses viennent d’un service distant : ce qui lui est demandé compte aussi pour son quota, et les données personnelles des dirigeants sont omises.',
   forPrograms: (openApi, overview, base) => (
     <>
       Pour les programmes : {openApi('OpenAPI 3.1')}, {overview('un aperçu en texte brut')}. Adresse de base : {base}

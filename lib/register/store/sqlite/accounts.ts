@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Calls, type Limits, type Periods, periodsOf, type UsageCounter } from '@/lib/registry/request';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { hashToken } from '../../handler';
-import { openExisting, type SqliteDatabase } from './open';
+import { type Account, type RegisterStore, UnusableRegisterError } from '../store';
+import { openDatabase, openExisting, type SqliteDatabase } from './open';
 
 /** One row per caller: the count of each window, with its day and month. */
 const SCHEMA = `
@@ -113,6 +114,56 @@ function withRegister<T>(file: string, use: (db: SqliteDatabase) => T): T {
   } finally {
     db.close();
   }
+}
+
+export interface AccountReader extends Pick<RegisterStore, 'findAccount'> {
+  /** Whether a token was ever created. */
+  hasAccounts(): boolean;
+}
+
+export function prepareFindAccount(db: SqliteDatabase): RegisterStore['findAccount'] {
+  const find = db.prepare<[string], Account>(
+    'SELECT id, plan, status, expiry_date, daily_limit, monthly_limit FROM accounts WHERE token_hash = ?',
+  );
+  return async (tokenHash) => find.get(tokenHash);
+}
+
+function openIfUsable(file: string): SqliteDatabase | undefined {
+  try {
+    return existsSync(file) ? openExisting(file) : undefined;
+  } catch (error) {
+    if (error instanceof UnusableRegisterError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The accounts of a register that may not exist yet: the first token may be created while a server runs. A register of
+ * another layout has none, as the command says that creates tokens.
+ */
+export function createAccountReader(file: string): AccountReader & { close(): void } {
+  let opened: (AccountReader & { close(): void }) | undefined;
+  function open(): AccountReader | undefined {
+    const db = opened ? undefined : openIfUsable(file);
+    if (!db) return opened;
+    const any = db.prepare('SELECT 1 FROM accounts LIMIT 1');
+    opened = {
+      findAccount: prepareFindAccount(db),
+      hasAccounts: () => any.get() !== undefined,
+      close: () => db.close(),
+    };
+    return opened;
+  }
+  return {
+    findAccount: async (tokenHash) => open()?.findAccount(tokenHash),
+    hasAccounts: () => open()?.hasAccounts() ?? false,
+    close: () => opened?.close(),
+  };
+}
+
+/** Creates an empty register if there is none: tokens are kept there in front of a remote service too. */
+export function ensureRegister(file: string): void {
+  openDatabase(file).close();
 }
 
 /** Returns the token, which cannot be read again: the register stores only its hash. */

@@ -12,7 +12,6 @@ import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { fold } from '@/lib/shared/names/fold';
 import { companyKey } from '../records';
 import type {
-  Account,
   CompanyKey,
   EntityAddress,
   ListedCompanyKey,
@@ -23,6 +22,7 @@ import type {
   StoredEntityFacts,
   StoredPlaceholder,
 } from '../store';
+import { prepareFindAccount } from './accounts';
 import { createIndexHint } from './indexes';
 import { openExisting, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
@@ -337,9 +337,6 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   );
   const contents = createContentsReader(db);
   const imports = createImportReader(db);
-  const findAccount = db.prepare<[string], Account>(
-    'SELECT id, plan, status, expiry_date, daily_limit, monthly_limit FROM accounts WHERE token_hash = ?',
-  );
   // The first changes after writes of other connections, the second after writes of this one.
   const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
   const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
@@ -385,7 +382,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
       largest_group: contents.largestGroup(),
     }),
     listImports: async (limit) => imports.list(limit),
-    findAccount: async (tokenHash) => findAccount.get(tokenHash),
+    findAccount: prepareFindAccount(db),
     version,
     close: () => db.close(),
   };
