@@ -195,9 +195,6 @@ async function differences(server: Server, plain?: ReadonlyMap<Row, Seen>): Prom
   return [lines, seen];
 }
 
-/** A server without these settings, for comparison. */
-let plain: Promise<[string[], Map<Row, Seen>]> | undefined;
-
 async function startEmbedded(env: Record<string, string>): Promise<Server> {
   const { server, token } = await startWithAccount(env);
   return { url: server.url, token, source: 'embedded', env, stop: server.stop };
@@ -222,20 +219,6 @@ async function startRenamedPair(): Promise<Server> {
   };
   return { ...explorer, stop };
 }
-
-const FIELD = { API_URL_FIELD: 'opencorporates_url' };
-
-const SETTINGS: { name: string; start(): Promise<Server> }[] = [
-  { name: 'API_FORM=A', start: () => startEmbedded({ API_FORM: 'A' }) },
-  { name: 'API_WILDCARD=A', start: () => startEmbedded({ API_WILDCARD: 'A' }) },
-  { name: 'API_URL_FIELD', start: () => startEmbedded(FIELD) },
-  { name: 'PUBLIC_URL', start: () => startEmbedded({ PUBLIC_URL }) },
-  // A remote service decides by itself what a form allows and a wildcard means.
-  { name: 'API_FORM=A and a service', start: () => startUpstream({ API_FORM: 'A' }) },
-  { name: 'API_URL_FIELD and a service without it', start: () => startUpstream(FIELD) },
-  { name: 'API_URL_FIELD and a service that has it too', start: startRenamedPair },
-  { name: 'PUBLIC_URL and a service', start: () => startUpstream({ PUBLIC_URL }) },
-];
 
 const askApi = (server: Server, address: string, token: string): Promise<Response> =>
   fetch(`${server.url}/v0.4${address}`, token ? { headers: { 'X-API-TOKEN': token } } : {});
@@ -270,18 +253,40 @@ async function expectApi(server: Server): Promise<void> {
   expect(results.total_count > 0).toBe(wildcard === 'B');
 }
 
-for (const { name, start } of SETTINGS) {
-  test(`every page, file and feed is as without settings, and every route answers: ${name}`, async () => {
-    const server = await start();
-    try {
-      if (server.source === 'embedded')
-        plain ??= differences({ ...sharedServer('embedded'), source: 'embedded', env: {} });
-      const [faults, texts] = (await plain) ?? [[], undefined];
-      expect(faults, 'without the setting').toEqual([]);
-      expect((await differences(server, server.source === 'embedded' ? texts : undefined))[0]).toEqual([]);
-      await expectApi(server);
-    } finally {
-      await server.stop?.();
-    }
-  });
+/** Checks every row and the API, and stops the server. `plain`: what a server without settings answered. */
+async function check(starting: Promise<Server>, plain?: ReadonlyMap<Row, Seen>): Promise<void> {
+  const server = await starting;
+  try {
+    expect((await differences(server, plain))[0]).toEqual([]);
+    await expectApi(server);
+  } finally {
+    await server.stop?.();
+  }
 }
+
+const FIELD = { API_URL_FIELD: 'opencorporates_url' };
+
+test.describe('every page, file and feed is as without the setting, and every route answers:', () => {
+  // One after the other in one process, so that the server without settings is read once.
+  test.describe.configure({ mode: 'default' });
+  let plain: ReadonlyMap<Row, Seen>;
+
+  test.beforeAll(async () => {
+    const [faults, seen] = await differences({ ...sharedServer('embedded'), source: 'embedded', env: {} });
+    expect(faults).toEqual([]);
+    plain = seen;
+  });
+
+  test('API_FORM', () => check(startEmbedded({ API_FORM: 'A' }), plain));
+  test('API_WILDCARD', () => check(startEmbedded({ API_WILDCARD: 'A' }), plain));
+  test('API_URL_FIELD', () => check(startEmbedded(FIELD), plain));
+  test('PUBLIC_URL', () => check(startEmbedded({ PUBLIC_URL }), plain));
+});
+
+test.describe('every page, file, feed and route answers in front of a service:', () => {
+  // The service decides by itself what a form allows and a wildcard means.
+  test('API_FORM and API_WILDCARD', () => check(startUpstream({ API_FORM: 'A', API_WILDCARD: 'A' })));
+  test('API_URL_FIELD', () => check(startUpstream(FIELD)));
+  test('API_URL_FIELD, which the service has too', () => check(startRenamedPair()));
+  test('PUBLIC_URL', () => check(startUpstream({ PUBLIC_URL })));
+});

@@ -55,13 +55,19 @@ function candidatesOf({ path, otherPath }: RegistryRequest): Candidate[] {
   });
 }
 
-/** The records' addresses as paths: the page of a record has the same path here as at the service. */
+/** The path of a record's address at the service, which is that of its page here; other addresses are unchanged. */
+function toOwnPath(address: string): string {
+  const path = pathOf(address);
+  return path !== undefined && matchPath(path.slice(1)) ? path : address;
+}
+
+/** The reply with records' addresses as paths. */
 function withOwnPaths(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOwnPaths);
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) =>
-      isUrlField(key) && typeof inner === 'string' ? [key, pathOf(inner) ?? inner] : [key, withOwnPaths(inner)],
+      isUrlField(key) && typeof inner === 'string' ? [key, toOwnPath(inner)] : [key, withOwnPaths(inner)],
     ),
   );
 }
@@ -72,12 +78,12 @@ const failureSchema = z.object({
 });
 
 /** A failure of the service without our own details. Our token there is not the program's, so it is not 401. */
-function toFailure({ status, body }: RegistryReply, now: Date): RegistryReply {
-  const { message, reason, retry_at } = failureSchema.parse(body).error;
+function toFailure(reply: RegistryReply, now: Date): RegistryReply {
+  const { message, reason, retry_at } = failureSchema.parse(reply.body).error;
   const headers = retryAfterHeader(retry_at, now.getTime());
-  if (reason !== 'token') return { status, body: errorBody(message), headers };
+  if (reason !== 'token') return { ...reply, body: errorBody(message), headers };
   const ours = 'The remote service does not accept the token of this server; its operator must check it.';
-  return { status: ERROR_STATUS.upstream_down, body: errorBody(ours), headers };
+  return { ...reply, status: ERROR_STATUS.upstream_down, body: errorBody(ours), headers };
 }
 
 /**
@@ -88,29 +94,22 @@ function toFailure({ status, body }: RegistryReply, now: Date): RegistryReply {
 export function withPrograms(upstream: Registry, options: RemoteProgramOptions): Registry {
   const { accounts, allowance, urlField, now = () => new Date() } = options;
 
-  /** The account and quota of the caller after this call, or 401 or 403. */
-  async function admit({ caller, params, version }: ProgramRequest, first: Candidate | undefined, at: Date) {
+  /** The account of the caller's token. Throws 404 while the API is closed, and 401 without a valid token. */
+  async function authenticate(caller: ProgramRequest['caller'], at: Date) {
     if (!accounts.hasAccounts()) throw new RegistryError('not_found', CLOSED_API);
     const account = await accountOf(caller, accounts, at.toISOString().slice(0, 10));
-    if (!account || caller.token === null) {
-      throw new RegistryError('credentials_incorrect', 'An API token of this server is needed: send it as api_token.');
-    }
-    if (!first) throw new RegistryError('not_found', 'There is no such path.');
-    checkVersion(first.name, params, version);
-    const { parameters }: Endpoint = ENDPOINTS[first.name];
-    parseParameters(parameters, params);
-    const quota = await spendCall(allowance, { caller, account, endpoint: first.name, now: at });
-    return { account, quota, visitor: { name: callerOfToken(hashToken(caller.token)), operator: false } };
+    if (account && caller.token !== null) return { account, name: callerOfToken(hashToken(caller.token)) };
+    throw new RegistryError('credentials_incorrect', 'An API token of this server is needed: send it as api_token.');
   }
 
   async function askService(
     request: ProgramRequest,
     { name, path, exact }: Candidate,
-    visitor: { name: string; operator: boolean },
+    visitorName: string,
     at: Date,
   ): Promise<RegistryReply> {
     const { origin, version } = request;
-    const caller = { kind: 'explorer', visitor } as const;
+    const caller = { kind: 'explorer', visitor: { name: visitorName, operator: false } } as const;
     const reply = await upstream.get({ ...request, path, otherPath: undefined, caller });
     if (reply.status !== 200) return toFailure(reply, at);
     const { results, left_out } = bodySchema.parse(reply.body);
@@ -120,18 +119,23 @@ export function withPrograms(upstream: Registry, options: RemoteProgramOptions):
   }
 
   async function answer(request: ProgramRequest, at: Date): Promise<RegistryReply & { quota?: CallerQuota }> {
+    const { caller, params, version } = request;
+    const { account, name: visitorName } = await authenticate(caller, at);
     const [first, second] = candidatesOf(request);
-    const { account, quota, visitor } = await admit(request, first, at);
     if (!first) throw new RegistryError('not_found', 'There is no such path.');
     const { name, exact } = first;
-    const { version } = request;
+    const { parameters }: Endpoint = ENDPOINTS[name];
+    // A request that is wrong is not counted.
+    checkVersion(name, params, version);
+    parseParameters(parameters, params);
+    const quota = await spendCall(allowance, { caller, account, endpoint: name, now: at });
     // Of this server, and not of the service.
     const own =
       name === 'versions' ? versionsResults(version) : name === 'get_account_status' && accountResults(account, quota);
     if (own) return { status: 200, body: envelope(name, own, version), exact, quota };
-    const reply = await askService(request, first, visitor, at);
+    const reply = await askService(request, first, visitorName, at);
     const isLast = reply.status !== ERROR_STATUS.not_found || !second;
-    return { ...(isLast ? reply : await askService(request, second, visitor, at)), quota };
+    return { ...(isLast ? reply : await askService(request, second, visitorName, at)), quota };
   }
 
   async function get(request: ProgramRequest): Promise<RegistryReply> {

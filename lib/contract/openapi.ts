@@ -150,6 +150,9 @@ const STATUS_WORDS: Record<(typeof ERROR_STATUS)[ErrorCode] | 405 | 414 | 431, s
   503: 'Overloaded, temporarily redacted, or without a token in Form A',
 };
 
+/** The server itself answers 431, before a route is called. */
+const STATUSES_WITH_BODY = Object.keys(STATUS_WORDS).filter((status) => status !== '431');
+
 /** The API of one server: the settings that change its replies. */
 export interface DescribedApi {
   /** Of our pages. */
@@ -208,7 +211,7 @@ export function overviewText(api: DescribedApi): string {
 
 - Base address: ${base}; the version may be left out at ${origin}/api and at the host api.<this host>.
 - A record's page and its data have the same path: ${origin}/companies/… is the page, ${base}/companies/… the data.
-- Success: {"api_version": …, "results": …}. Failure: {"error": {"message": …}} with status ${Object.keys(STATUS_WORDS).join(', ')}.
+- Success: {"api_version": …, "results": …}. Failure: {"error": {"message": …}} with status ${STATUSES_WITH_BODY.join(', ')}.
 - Lists carry page, per_page, total_pages and total_count; per_page is at most ${MAX_PER_PAGE}, page at most ${MAX_PAGE}.
 - Term filters: a,b for all of the terms, a|b for any. Date filters: YYYY-MM-DD, or from:to with either end left open.
 ${settingsSentences(api)
@@ -295,10 +298,9 @@ const errorSchema = {
 
 function components(): JsonSchema {
   const error = { content: content({ $ref: '#/components/schemas/Error' }) };
-  // The server itself answers 431, before a route is called.
   const responses = Object.entries(STATUS_WORDS).map(([status, description]) => [
     `Error${status}`,
-    { description, ...(status !== '431' && error), ...(status === '405' && { headers: ALLOW }) },
+    { description, ...(STATUSES_WITH_BODY.includes(status) && error), ...(status === '405' && { headers: ALLOW }) },
   ]);
   return {
     schemas: { ...resourceSchemas(), Error: errorSchema },

@@ -19,9 +19,11 @@ export default async function ApiReferencePage() {
     <>
       <h1 className="mb-4 text-3xl sm:text-4xl">{words.heading}</h1>
       {api.token === 'closed' && (
-        <Notice tone="warn" title={words.noRegister.title}>
-          {words.noRegister.advice}
-        </Notice>
+        <div className="mb-6">
+          <Notice tone="warn" title={words.noRegister.title}>
+            {words.noRegister.advice}
+          </Notice>
+        </div>
       )}
       <ReferenceIntroduction api={api} />
       <div className="mt-10 space-y-12">
