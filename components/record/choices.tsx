@@ -32,8 +32,7 @@ function ChoiceList({ choices, current, wordsOf = (value) => value, hrefOf, labe
             aria-current={value === current ? 'true' : undefined}
             className={CHOICE}
           >
-            <bdi>{wordsOf(value)}</bdi>
-            <span className="opacity-75">{forms.count(count)}</span>
+            <bdi>{wordsOf(value)}</bdi> <span className="opacity-75">{forms.count(count)}</span>
             {value === current && <span className="sr-only">{words.remove}</span>}
           </Link>
         </li>

@@ -135,7 +135,7 @@ type GroupProps = GroupOnPage & Filters & Pick<StatementTableProps, 'name' | 'to
 
 /** Statements that say the same of different parties, as a table that opens. */
 function Group({ group, statements, filter, hrefOf, name, today, isOnly }: GroupProps) {
-  const { list: words, ended } = useWords(statementPageWords);
+  const { list: words } = useWords(statementPageWords);
   const forms = useForms();
   const { many, explained } = typeInWords(typeOfGroup(group), forms.language);
   const isPart = statements.length < group.count;
@@ -147,9 +147,9 @@ function Group({ group, statements, filter, hrefOf, name, today, isOnly }: Group
         <h2 className="inline font-sans font-semibold text-base">
           <StatementHeadline parts={title} />
         </h2>
-        {status === 'ended' && (
+        {status !== 'current' && (
           <span className="ml-2">
-            <Badge tone="warn">{ended}</Badge>
+            <Badge tone="warn">{words.statuses[status]}</Badge>
           </span>
         )}
         <span className="ml-2 text-muted text-sm">

@@ -135,8 +135,8 @@ export const listFiltersOf = (name: EndpointName): readonly ListFilter[] =>
 /** The year of undated filings. */
 export const NO_YEAR = 'none';
 
-/** Whether a statement has ended by today. */
-export const STATEMENT_STATUSES = ['current', 'ended'] as const;
+/** Whether a statement has ended by today, or begins later. */
+export const STATEMENT_STATUSES = ['current', 'ended', 'future'] as const;
 /** The confidence of a statement: above 90, above the default of networks, not above it, or not stated. */
 export const CONFIDENCE_BANDS = ['high', 'medium', 'low', 'unknown'] as const;
 export const HIGH_CONFIDENCE = 90;

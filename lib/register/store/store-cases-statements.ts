@@ -38,6 +38,8 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         owns('again', '1', '3', { provenances: [] }),
         owns('ended', '1', '3', { end_date: '2025-06', provenances: [seen(91, null)] }),
         owns('still so', '1', '2', { end_date: '2025-01-01', end_date_type: '>', provenances: [seen(60, 'B')] }),
+        owns('announced', '1', '2', { start_date: '2027', provenances: [seen(91, 'C')] }),
+        owns('by then', '1', '2', { start_date: '2027', start_date_type: '<', provenances: [seen(91, 'C')] }),
         owns('direct', '1', '2', { properties: { uid: 'direct', direct: true, ultimate: false } }),
         owns('owner', '3', '1'),
         owns('hidden', '1', '9'),
@@ -64,11 +66,12 @@ export function describeStatementStore(name: string, open: () => Trial): void {
 
       it.each<[NonNullable<StatementListQuery['only']>, string[]]>([
         [{ status: 'ended' }, ['ended']],
-        [{ says: TOP, status: 'current' }, ['top 3', 'top 2', 'still so', 'again']],
+        [{ status: 'future' }, ['announced']],
+        [{ says: TOP, status: 'current' }, ['top 3', 'top 2', 'still so', 'again', 'by then']],
         [{ data_type: 'control_statement' }, ['none']],
         [{ publisher: 'B' }, ['top 3', 'still so']],
         [{ publisher: 'none' }, ['ended']],
-        [{ confidence: 'high' }, ['top 3', 'ended']],
+        [{ confidence: 'high' }, ['top 3', 'ended', 'announced', 'by then']],
         [{ confidence: 'medium', says: TOP }, ['top 2']],
         [{ confidence: 'low' }, ['still so']],
         [{ confidence: 'unknown' }, ['again']],
@@ -90,6 +93,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         expect(facets?.publisher).toEqual([
           { value: 'A', count: 5 },
           { value: 'B', count: 2 },
+          { value: 'C', count: 1 },
         ]);
         expect(facets?.confidence).toEqual([
           { value: 'medium', count: 4 },
@@ -104,10 +108,11 @@ export function describeStatementStore(name: string, open: () => Trial): void {
           { says: NOBODY, status: 'current', count: 1, parties: 0, companies: 0 },
           { says: OWNED, status: 'current', count: 1, parties: 1, companies: 1 },
           { says: DIRECT, status: 'current', count: 1, parties: 1, companies: 1 },
-          { says: TOP, status: 'current', count: 4, ...parties },
+          { says: TOP, status: 'current', count: 5, ...parties },
           { says: TOP, status: 'ended', count: 1, parties: 1, companies: 1 },
+          { says: TOP, status: 'future', count: 1, parties: 1, companies: 1 },
         ]);
-        expect(keys).toEqual(['none', 'owner', 'direct', 'top 3']);
+        expect(keys).toEqual(['none', 'owner', 'direct', 'by then']);
       });
 
       it('names the publishers of provenances only if asked', async () => {

@@ -20,7 +20,7 @@ export const statementPageWords: typeof en.statementPageWords = {
   list: {
     filters: 'Aussagen filtern',
     labels: { data_type: 'Art', status: 'Status', publisher: 'Herausgeber', confidence: 'Verlässlichkeit' },
-    statuses: { current: 'Aktuell', ended: 'Beendet' },
+    statuses: { current: 'Aktuell', ended: 'Beendet', future: 'Noch nicht begonnen' },
     bands: { high: 'über 90', medium: '61 bis 90', low: 'höchstens 60', unknown: 'nicht angegeben' },
     noPublisher: 'Kein Herausgeber genannt',
     statements: { one: 'Aussage', other: 'Aussagen' },

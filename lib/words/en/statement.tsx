@@ -35,7 +35,7 @@ export const statementPageWords = {
   list: {
     filters: 'Filter the statements',
     labels: { data_type: 'Kind', status: 'Status', publisher: 'Publisher', confidence: 'Confidence' },
-    statuses: { current: 'Current', ended: 'Ended' },
+    statuses: { current: 'Current', ended: 'Ended', future: 'Not yet begun' },
     bands: { high: 'above 90', medium: '61 to 90', low: '60 or less', unknown: 'not stated' },
     noPublisher: 'No publisher named',
     statements: { one: 'statement', other: 'statements' },

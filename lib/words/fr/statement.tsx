@@ -20,7 +20,7 @@ export const statementPageWords: typeof en.statementPageWords = {
   list: {
     filters: 'Filtrer les déclarations',
     labels: { data_type: 'Type', status: 'Statut', publisher: 'Éditeur', confidence: 'Fiabilité' },
-    statuses: { current: 'En cours', ended: 'Terminé' },
+    statuses: { current: 'En cours', ended: 'Terminé', future: 'Pas encore commencé' },
     bands: { high: 'plus de 90', medium: 'de 61 à 90', low: '60 ou moins', unknown: 'non précisée' },
     noPublisher: 'Aucun éditeur nommé',
     statements: { one: 'déclaration', other: 'déclarations' },

@@ -126,8 +126,8 @@ type StatementValue = Exclude<ListFilterOf<'list_company_statements'>, 'publishe
 const valuesOn = (today: string): Readonly<Record<StatementValue, string>> => ({
   data_type: 's.data_type',
   says: `iif(own.is_subject, 'subject', 'object') || ':' || s.data_type || ':' || ${SAID}`,
-  status: `iif(s.end_date IS NOT NULL AND s.end_date_type IS NOT '>' AND substr(s.end_date, 1, 10) <= '${today}',
-    'ended', 'current')`,
+  status: `CASE WHEN s.end_date IS NOT NULL AND s.end_date_type IS NOT '>' AND substr(s.end_date, 1, 10) <= '${today}'
+    THEN 'ended' WHEN s.start_date > '${today}' AND s.start_date_type IS NOT '<' THEN 'future' ELSE 'current' END`,
   confidence: `CASE WHEN ${CONFIDENCE} IS NULL THEN 'unknown' WHEN ${CONFIDENCE} > ${HIGH_CONFIDENCE} THEN 'high'
     WHEN ${CONFIDENCE} > ${DEFAULT_CONFIDENCE} THEN 'medium' ELSE 'low' END`,
 });
