@@ -3,7 +3,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { BOTH_SOURCES, expect, test } from './support/test';
 
-const { dissolved, nothing_known, redacted } = SAMPLE_HIGHLIGHTS;
+const { dissolved, home_of_branch: home, nothing_known, redacted } = SAMPLE_HIGHLIGHTS;
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const total = (page: Page) =>
@@ -127,6 +127,18 @@ async function openOfficer(page: Page, name: string): Promise<void> {
 
 const candidates = (page: Page) => page.getByRole('region', { name: 'Possibly the same person' });
 
+test('the history of a company is drawn above its events, and read as a table', async ({ page }) => {
+  await page.goto(links.company(home));
+  await page.getByRole('link', { name: 'The whole history on a time line' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('img', { name: /^Names: \d+ entries/ })).toBeVisible();
+  await expect(history.getByRole('img', { name: /^Officers: / })).toBeVisible();
+  await history.getByText(/^As a table/).click();
+  const table = history.getByRole('table');
+  await expect(table.getByRole('row', { name: `Names ${home.name} since` })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Filings / }).first()).toBeVisible();
+});
+
 test.describe('an officer', () => {
   test('of a dissolved company is never shown as in office', BOTH_SOURCES, async ({ page }) => {
     await page.goto('/officers/1');
@@ -139,12 +151,11 @@ test.describe('an officer', () => {
     await openOfficer(page, 'Ottoline Inkersole');
     await expect(candidates(page)).toContainText(/\d+ records in this registry have all words of this name/);
     await expect(candidates(page)).toContainText('a name alone proves nothing');
-    const entry = candidates(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 3 }) })
-      .first();
-    await expect(entry.getByRole('list', { name: 'Reasons' })).toContainText('The same name (+20)');
-    await entry.getByRole('link', { name: 'Ottoline Inkersole' }).click();
+    const table = candidates(page).getByRole('table', { name: 'Weak: little more than the name' });
+    const reasons = candidates(page).getByRole('list', { name: 'Reasons' });
+    await expect(reasons.filter({ hasText: 'The same name (+20)' }).first()).toBeVisible();
+    await expect(candidates(page).getByRole('link', { name: /^Network of the .+ weak ones included$/ })).toBeVisible();
+    await table.getByRole('link', { name: 'Ottoline Inkersole' }).first().click();
     await expect(candidates(page)).toBeVisible();
   });
 

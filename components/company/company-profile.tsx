@@ -17,6 +17,7 @@ import {
   namesOverTime,
   type SchemeCodes,
 } from '@/lib/records/company/company';
+import { historyAxis, historyOf } from '@/lib/records/company/history';
 import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/view';
 import { getOwn } from '@/lib/shared/fields';
 import type { Forms } from '@/lib/shared/language/language';
@@ -24,6 +25,7 @@ import { languageNamesIn } from '@/lib/shared/language/language-names';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
+import { historyWords } from '@/lib/words/event';
 import { NameTimeline } from '../record/name-timeline';
 import { CompanyFacts, CompanyWarnings } from './company-facts';
 
@@ -419,6 +421,23 @@ function Aside({ company }: { company: Company }) {
   );
 }
 
+/** A link to the time line, if there is anything with a date to draw. */
+function HistoryLink({ company, statements, prices, today }: ControlSectionProps & { today: string }) {
+  const { whole } = useWords(historyWords);
+  const { language } = useForms();
+  const items = statements?.value.items ?? [];
+  const lanes = historyOf({ company, events: undefined, statements: { items, total: items.length } }, today, language);
+  if (!historyAxis(lanes, today)) return null;
+  return (
+    <p className="text-sm print:hidden">
+      <Link href={`${links.companyEvents(company)}#history`} className="underline">
+        {whole}
+      </Link>
+      <PriceTag price={prices?.get(links.companyEvents(company))} className="ml-2" />
+    </p>
+  );
+}
+
 /** The overview: the record, and beside it the company's relationships. */
 export function CompanyProfile(props: ControlSectionProps) {
   const { company, statements, prices, now } = props;
@@ -438,6 +457,7 @@ export function CompanyProfile(props: ControlSectionProps) {
               <CompanyNames company={company} today={today} />
             </Section>
           )}
+          <HistoryLink {...props} today={today} />
           <CompanyRegistrations company={company} />
           <CompanyBranches company={company} branches={branches} />
           <CompanyFilings company={company} prices={prices} />

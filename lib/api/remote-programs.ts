@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ENDPOINTS, type Endpoint, type MatchedPath, matchPath } from '@/lib/contract/endpoints';
-import { ERROR_STATUS, errorBody, REASONS, RegistryError } from '@/lib/contract/errors';
+import { ERROR_STATUS, errorBody, isRegistryError, REASONS, RegistryError } from '@/lib/contract/errors';
 import { CLOSED_API } from '@/lib/contract/openapi';
 import { isUrlField, parseParameters } from '@/lib/contract/parameters';
-import { accountOf, hashToken, withServiceUrls } from '@/lib/register/handler';
+import { accountOf, hashToken, toReplyForm } from '@/lib/register/handler';
 import {
   type Allowance,
   accountResults,
@@ -18,7 +18,6 @@ import {
   type Caller,
   type CallerQuota,
   callerOfToken,
-  QuotaExceededError,
   type Registry,
   type RegistryReply,
   type RegistryRequest,
@@ -113,7 +112,7 @@ export function withPrograms(upstream: Registry, options: RemoteProgramOptions):
     const reply = await upstream.get({ ...request, path, otherPath: undefined, caller });
     if (reply.status !== 200) return toFailure(reply, at);
     const { results, left_out } = bodySchema.parse(reply.body);
-    const own = asInVersion(name, withServiceUrls(withOwnPaths(results), origin, urlField), version);
+    const own = asInVersion(name, toReplyForm(withOwnPaths(results), origin, urlField), version);
     const body = { ...envelope(name, own, version), ...(left_out !== undefined && { left_out }) };
     return { status: 200, body, exact, facts: reply.facts, headers: factsHeaders(reply.facts, at.getTime()) };
   }
@@ -144,9 +143,8 @@ export function withPrograms(upstream: Registry, options: RemoteProgramOptions):
       const { quota, ...reply } = await answer(request, at);
       return { ...reply, headers: { ...reply.headers, ...(quota && rateLimitHeaders(quota, at)) } };
     } catch (error) {
-      if (!(error instanceof RegistryError)) throw error;
-      const headers = error instanceof QuotaExceededError ? error.headers : undefined;
-      return { status: error.status, body: errorBody(error.message), headers };
+      if (!isRegistryError(error)) throw error;
+      return { status: error.status, body: errorBody(error.message), headers: error.headers };
     }
   }
 

@@ -33,3 +33,8 @@ export const timelineWords: InEveryLanguage<typeof en.timelineWords> = {
   de: de.timelineWords,
   fr: fr.timelineWords,
 };
+export const historyWords: InEveryLanguage<typeof en.historyWords> = {
+  en: en.historyWords,
+  de: de.historyWords,
+  fr: fr.historyWords,
+};

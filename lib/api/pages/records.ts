@@ -1,9 +1,10 @@
 import 'server-only';
 import { isRegistryError } from '@/lib/contract/errors';
-import { DEFAULT_PER_PAGE, MAX_PAGE } from '@/lib/contract/limits';
+import { DEFAULT_PER_PAGE, MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contract/neighbours';
 import type { Price } from '@/lib/contract/quota';
-import type { Company, Datum, OfficerRecord, RegisterContents } from '@/lib/contract/records';
+import type { Company, CompanyEvent, Datum, OfficerRecord, RegisterContents } from '@/lib/contract/records';
+import type { HistorySources } from '@/lib/records/company/history';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { verdict } from '@/lib/records/format/verdict';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
@@ -164,6 +165,24 @@ export async function companyKeyOf(params: CompanyRoute['params']): Promise<Comp
 export async function companyOfRoute(params: CompanyRoute['params']): Promise<Company> {
   const { jurisdiction_code, company_number } = await companyKeyOf(params);
   return getCompany(jurisdiction_code, company_number);
+}
+
+/** Our own register gives as many as it may; of a remote service the page that is cached anyway is used. */
+const longParams = (): URLSearchParams =>
+  new URLSearchParams(registrySource() === 'embedded' ? { per_page: String(MAX_PER_PAGE) } : {});
+
+const partOf = <Item>(page: Page<Item> | undefined) => page && { items: page.items, total: page.total_count };
+
+/** Events and statements for the history of a company, newest first, if they cost no call. `events`: already loaded. */
+export async function historyPartsOf(
+  company: CompanyNumber,
+  events: Page<CompanyEvent> | undefined,
+): Promise<Omit<HistorySources, 'company'>> {
+  const [moreEvents, statements] = await Promise.all([
+    free((registry) => registry.list('list_company_events', company, longParams())),
+    free((registry) => registry.list('list_company_statements', company, longParams())),
+  ]);
+  return { events: partOf(moreEvents?.value ?? events), statements: partOf(statements?.value) };
 }
 
 /** By the company's record, which is the same object until the register changes: the page is cached with both. */

@@ -6,6 +6,7 @@ import { words } from '@/lib/shared/names/fold';
 import { compareWords } from '@/lib/words/company';
 import { appointmentsOf, type NamePeriod, namesOverTime } from '../company/company';
 import { formatCompanyStatus } from '../format/verdict';
+import { percent, type YearTick, yearTicks } from '../format/years';
 
 /** The values of one fact; undefined if unknown, empty if the record says that there is none. */
 export type Values = readonly string[] | undefined;
@@ -104,27 +105,13 @@ const COMPARED_FACTS: readonly ComparedFact[] = [
 /** The names of several companies on a shared time axis. */
 export interface NameYears {
   /** Axis labels and their positions in per cent. Empty if no date is known. */
-  years: { year: number; at: number }[];
+  years: YearTick[];
   /** In company order; bar positions in per cent of the axis. */
   names: NamePeriod[][];
 }
 
-const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
-/** More labels do not fit on a phone. */
-const MOST_YEARS = 6;
-
-/** In per cent: a label further right would overflow the axis. */
-const LAST_WRITTEN = 90;
-
 const timeOf = (date: string | undefined): number => (date ? Date.parse(date.slice(0, 10)) : Number.NaN);
 const startOf = (year: number): number => Date.UTC(year, 0, 1);
-const percent = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 10;
-
-function yearsBetween(first: number, last: number): number[] {
-  const step = STEPS.find((each) => (last - first) / each < MOST_YEARS) ?? 1000;
-  const begin = Math.ceil(first / step) * step;
-  return Array.from({ length: Math.max(0, Math.floor((last - begin) / step) + 1) }, (_, index) => begin + index * step);
-}
 
 function barOf({ from, to }: NamePeriod, today: string, start: number, end: number): NamePeriod['bar'] {
   const [begun, ended] = [timeOf(from), timeOf(to ?? today)];
@@ -143,9 +130,7 @@ export function alignNames(companies: readonly Company[], today: string): NameYe
   const last = new Date(timeOf(today)).getUTCFullYear();
   const [start, end] = [startOf(first), startOf(last + 1)];
   return {
-    years: yearsBetween(first, last)
-      .map((year) => ({ year, at: percent(startOf(year) - start, end - start) }))
-      .filter(({ at }) => at <= LAST_WRITTEN),
+    years: yearTicks(start, end),
     names: names.map((all) => all.map((one) => ({ ...one, bar: barOf(one, today, start, end) }))),
   };
 }

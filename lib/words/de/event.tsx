@@ -201,3 +201,40 @@ export const filingWords: typeof en.filingWords = {
 };
 
 export const timelineWords: typeof en.timelineWords = { notKnown: 'Zeit nicht bekannt' };
+
+export const historyWords: typeof en.historyWords = {
+  title: 'Geschichte',
+  theCompany: 'Das Unternehmen',
+  lanes: {
+    existence: 'Bestehen',
+    names: 'Namen',
+    statuses: 'Status',
+    addresses: 'Adressen',
+    officers: 'Organe',
+    owners: 'Eigentümer und Kontrolle',
+    filings: 'Einreichungen',
+    events: 'Ereignisse',
+  },
+  more: ({ count }, shown, all) =>
+    `${count(shown)} von ${count(all)} gezeichnet, die neuesten; alle stehen in der Tabelle`,
+  part: {
+    filings: 'nur die neuesten Einreichungen',
+    owners: 'nur aus den neuesten Aussagen',
+    events: 'nur die neuesten Ereignisse',
+  },
+  undated: ({ counted }, undated) =>
+    `${counted(undated, { one: 'Eintrag', other: 'Einträge' })} ohne Daten, nur in der Tabelle`,
+  legend:
+    'Gestrichelt, mit Fragezeichen: Beginn oder Ende ist nicht bekannt. Hohler Punkt: Der Tag ist nicht genau bekannt.',
+  picture: ({ counted }, lane, entries) =>
+    `${lane}: ${counted(entries, { one: 'Eintrag', other: 'Einträge' })}, auch in der Tabelle darunter`,
+  asTable: ({ counted }, entries) => `Als Tabelle, ${counted(entries, { one: 'Eintrag', other: 'Einträge' })}`,
+  caption: 'Geschichte nach Art, das Neueste zuerst',
+  columns: { what: 'Was', entry: 'Eintrag', when: 'Wann' },
+  beginNotKnown: 'Beginn nicht bekannt',
+  endNotKnown: 'Ende nicht bekannt',
+  datesNotKnown: 'Daten nicht bekannt',
+  stillSo: 'nicht als beendet vermerkt',
+  notLoaded: 'Ereignisse und Aussagen, die einen Abruf kosten würden, fehlen.',
+  whole: 'Die ganze Geschichte auf einer Zeitachse',
+};

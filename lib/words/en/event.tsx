@@ -215,3 +215,44 @@ export const filingWords = {
 
 /** The names of a company over time. */
 export const timelineWords = { notKnown: 'dates not known' };
+
+/** The history of a company as a picture and as a table. */
+export const historyWords = {
+  title: 'History',
+  theCompany: 'The company',
+  lanes: {
+    existence: 'Existence',
+    names: 'Names',
+    statuses: 'Statuses',
+    addresses: 'Addresses',
+    officers: 'Officers',
+    owners: 'Owners and controllers',
+    filings: 'Filings',
+    events: 'Events',
+  },
+  /** Where a picture has no room, or the source gave only part of a list. */
+  more: ({ count }: Forms, shown: number, all: number) =>
+    `${count(shown)} of ${count(all)} drawn, the newest; all are in the table`,
+  part: {
+    filings: 'the newest filings only',
+    owners: 'from the newest statements only',
+    events: 'the newest events only',
+  },
+  undated: ({ counted }: Forms, undated: number) =>
+    `${counted(undated, { one: 'entry', other: 'entries' })} without dates, in the table only`,
+  legend:
+    'A dashed line and a question mark: it is not known when it began or ended. A hollow point: the day is not known exactly.',
+  /** `label`: "Officers, 12 entries". */
+  picture: ({ counted }: Forms, lane: string, entries: number) =>
+    `${lane}: ${counted(entries, { one: 'entry', other: 'entries' })}, also in the table below`,
+  asTable: ({ counted }: Forms, entries: number) =>
+    `As a table, ${counted(entries, { one: 'entry', other: 'entries' })}`,
+  caption: 'History, by kind, newest first',
+  columns: { what: 'What', entry: 'Entry', when: 'When' },
+  beginNotKnown: 'start not known',
+  endNotKnown: 'end not known',
+  datesNotKnown: 'dates not known',
+  stillSo: 'not marked as ended',
+  notLoaded: 'Events and statements that would cost a call are left out.',
+  whole: 'The whole history on a time line',
+};

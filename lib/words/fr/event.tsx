@@ -205,3 +205,40 @@ export const filingWords: typeof en.filingWords = {
 };
 
 export const timelineWords: typeof en.timelineWords = { notKnown: 'dates inconnues' };
+
+export const historyWords: typeof en.historyWords = {
+  title: 'Histoire',
+  theCompany: 'La société',
+  lanes: {
+    existence: 'Existence',
+    names: 'Noms',
+    statuses: 'Statuts',
+    addresses: 'Adresses',
+    officers: 'Dirigeants',
+    owners: 'Propriétaires et contrôle',
+    filings: 'Dépôts',
+    events: 'Événements',
+  },
+  more: ({ count }, shown, all) =>
+    `${count(shown)} sur ${count(all)} sur l’image, les plus récents ; tous sont dans le tableau`,
+  part: {
+    filings: 'les dépôts les plus récents seulement',
+    owners: 'd’après les déclarations les plus récentes seulement',
+    events: 'les événements les plus récents seulement',
+  },
+  undated: ({ counted }, undated) =>
+    `${counted(undated, { one: 'entrée', other: 'entrées' })} sans dates, dans le tableau seulement`,
+  legend:
+    'Tirets et point d’interrogation : le début ou la fin est inconnu. Point creux : le jour n’est pas connu exactement.',
+  picture: ({ counted }, lane, entries) =>
+    `${lane} : ${counted(entries, { one: 'entrée', other: 'entrées' })}, aussi dans le tableau ci-dessous`,
+  asTable: ({ counted }, entries) => `En tableau, ${counted(entries, { one: 'entrée', other: 'entrées' })}`,
+  caption: 'Histoire par nature, le plus récent d’abord',
+  columns: { what: 'Quoi', entry: 'Entrée', when: 'Quand' },
+  beginNotKnown: 'début inconnu',
+  endNotKnown: 'fin inconnue',
+  datesNotKnown: 'dates inconnues',
+  stillSo: 'non signalé comme terminé',
+  notLoaded: 'Les événements et déclarations qui coûteraient un appel manquent.',
+  whole: 'Toute l’histoire sur un axe du temps',
+};

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { CompanyHeader } from '@/components/company/company-header';
+import { CompanyHistory } from '@/components/company/company-history';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { EventList } from '@/components/event/event-list';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, companyPricesOf, eventPrices, registry } from '@/lib/api/pages/page';
-import { type CompanyRoute, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
+import { type CompanyRoute, companyMetadata, companyOfRoute, historyPartsOf } from '@/lib/api/pages/records';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
+import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
@@ -20,6 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return companyMetadata(params, language, kind, titles.events);
 }
 
+/** The history is above the unfiltered list only: below a filter it would be in the way. */
+const isFirstView = (filter: EventFilter): boolean => printEventFilter(filter).size === 0;
+
 export default async function CompanyEventsPage({ params: route, searchParams }: Props) {
   const { value: company, failure } = await attempt(companyOfRoute(route));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
@@ -29,6 +34,8 @@ export default async function CompanyEventsPage({ params: route, searchParams }:
   const path = links.companyEvents(company);
   const hrefOf = (next: EventFilter) => links.companyEvents(company, printEventFilter(next));
   const events = await attempt(registry.list('list_company_events', { jurisdiction_code, company_number }, params));
+  const now = Date.now();
+  const history = isFirstView(filter) ? await historyPartsOf(company, events.value) : undefined;
   return (
     <article>
       <CompanyHeader
@@ -40,6 +47,11 @@ export default async function CompanyEventsPage({ params: route, searchParams }:
         <DownloadMenu page={hrefOf(filter)} />
         <PageFacts page={hrefOf(filter)} />
       </CompanyHeader>
+      {history && (
+        <div className="mb-10">
+          <CompanyHistory company={company} {...history} today={todayOf(now)} />
+        </div>
+      )}
       <EventList
         scope="company"
         filter={filter}
@@ -47,7 +59,7 @@ export default async function CompanyEventsPage({ params: route, searchParams }:
         results={events.value}
         failure={events.failure}
         prices={await eventPrices(events.value?.items ?? [], filter, path, hrefOf)}
-        now={Date.now()}
+        now={now}
       />
     </article>
   );
