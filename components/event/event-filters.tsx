@@ -7,6 +7,7 @@ import {
   offeredCategories,
   offeredTypes,
 } from '@/lib/records/event/filter';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 
@@ -80,12 +81,20 @@ function Category({ filter: { categories }, events }: Pick<EventFiltersProps, 'f
 
 const PLACES = ['jurisdiction_code', 'country_code'] as const;
 
+/** By name or code; the name is shown. */
 function Places({ filter }: Pick<EventFiltersProps, 'filter'>) {
   const { places } = useWords(eventFilterWords);
+  const nameOf = placesIn(useForms().language);
   return PLACES.map((name) => (
     <label key={name} className="block">
       <span className={`block ${LEGEND}`}>{places[name].label}</span>
-      <input name={name} defaultValue={filter[name] ?? ''} className={INPUT} autoComplete="off" spellCheck={false} />
+      <input
+        name={name}
+        defaultValue={nameOf(filter[name] ?? '')}
+        className={INPUT}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <span className="text-muted text-xs">{places[name].hint}</span>
     </label>
   ));

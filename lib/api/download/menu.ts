@@ -9,6 +9,7 @@ import { spoken } from '@/lib/formats/out/document';
 import { originOfRow } from '@/lib/formats/out/origin';
 import { kindInWords, titleOf } from '@/lib/formats/out/titles';
 import { everythingOn, INCLUDED } from '@/lib/network/expansions';
+import { type EventScope, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import { QUERY_PARAMETER, readQueryAddress } from '@/lib/records/results/query';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
@@ -394,6 +395,21 @@ function withQueryRead(name: DownloadEndpoint, given: URLSearchParams, canExclud
   return params;
 }
 
+const EVENT_SCOPES: Partial<Record<DownloadEndpoint, EventScope>> = {
+  list_events: 'all',
+  list_jurisdiction_events: 'jurisdiction',
+  list_company_events: 'company',
+};
+
+/** Names of places and the two ends of a range become the interface's own parameters; an invalid value stays. */
+function withEventFilterRead(name: DownloadEndpoint, given: URLSearchParams): URLSearchParams {
+  const scope = EVENT_SCOPES[name];
+  if (!scope) return given;
+  const params = printEventFilter({ ...parseEventFilter(together(given), scope), page: 1 });
+  addMissing(params, given);
+  return params;
+}
+
 /** Parses the address of a file. `path` is of the interface. Throws 400 for a `query` with an error. */
 export function wantedOf(
   name: DownloadEndpoint,
@@ -401,7 +417,7 @@ export function wantedOf(
   address: URLSearchParams,
   source: 'embedded' | 'upstream',
 ): Wanted {
-  const given = withQueryRead(name, address, source === 'embedded');
+  const given = withEventFilterRead(name, withQueryRead(name, address, source === 'embedded'));
   const search = wantedSearch(name, given);
   const allowed = filtersIn(allowedParameters(path, given));
   const params = search ? searchParameters(search, allowed) : allowed;

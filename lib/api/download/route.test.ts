@@ -124,6 +124,22 @@ describe('a list downloaded by suffix', () => {
     expect(found).toEqual(await sorted(`${page}.csv?${params}`));
   });
 
+  it.each([
+    ['country_code=United+States', 'country_code=us'],
+    ['time_range.from=2015-01-01&time_range.to=2020-01-01', 'time_range=2015-01-01:2020-01-01'],
+    [
+      'type=Event::Company::NameChange&type=Event::Company::Incorporation',
+      'type=Event::Company::NameChange|Event::Company::Incorporation',
+    ],
+  ])('reads the filters of events %s as the page does', async (given, params) => {
+    const idsOf = async (query: string) =>
+      rowsOf(await (await fetchFrom(embedded, `/companies/events.csv?${query}`)).text()).map(({ id }) => id);
+    const found = await idsOf(given);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(await idsOf(params));
+    expect(found.length).toBeLessThan((await idsOf('')).length);
+  });
+
   it.each(['json', 'csv', 'atom'])('refuses a query that the page understands only in part, as .%s', async (suffix) => {
     const query = new URLSearchParams({ query: 'marine inc:soon' });
     const response = await fetchFrom(embedded, `/companies/search.${suffix}?${query}`);

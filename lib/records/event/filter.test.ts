@@ -34,6 +34,11 @@ describe('address of an event list', () => {
     ['an unknown order', 'order=colour', ''],
     ['a type with a comma', 'type=A,b|', 'type=A,b|'],
     ['a wrong page', 'page=-1', ''],
+    ['the name of a place', 'jurisdiction_code=Delaware', 'jurisdiction_code=us_de'],
+    ['a name in another language', 'country_code=Norwegen', 'country_code=no'],
+    ['a code in capitals', 'jurisdiction_code=GB', 'jurisdiction_code=gb'],
+    ['a region that is no country', 'country_code=Delaware', 'country_code=Delaware'],
+    ['an unknown place', 'jurisdiction_code=Narnia', 'jurisdiction_code=Narnia'],
   ])('is parsed: %s', (_, query, canonical) => {
     expect(print(parse(query))).toBe(canonical);
   });
@@ -50,8 +55,8 @@ describe('address of an event list', () => {
         time_range: day.map((from) => ({ from, to: '2024-01-01' })),
         created_at: day,
         categories: term,
-        jurisdiction_code: term,
-        country_code: term,
+        jurisdiction_code: fc.constantFrom('gb', 'us_de', 'unknown'),
+        country_code: fc.constantFrom('gb', 'us', 'unknown'),
         type: fc.uniqueArray(term, { maxLength: 4 }),
         order: fc.constantFrom('time_range_ends_at' as const, 'created_at' as const),
         page: fc.integer({ min: 1, max: 100 }),

@@ -11,6 +11,8 @@ import {
 import { datesInWords } from '@/lib/search/chips';
 import type { AddressParameters } from '@/lib/search/state';
 import { getOwn } from '@/lib/shared/fields';
+import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { eventWords } from '@/lib/words/event';
@@ -143,9 +145,20 @@ function parseTypes(given: AddressParameters): string[] {
 
 const firstOf = (given: AddressParameters, name: string): string | undefined => valuesOf(given, name)[0];
 
-/** Jurisdiction filters apply only if the path names none. */
-const placeOf = (given: AddressParameters, name: string, scope: EventScope): string | undefined =>
-  scope === 'all' ? firstOf(given, name) : undefined;
+/**
+ * The code of a place, which may be given by its name in any language. Jurisdiction filters apply only if the path
+ * names none. A name that is unknown, or of no country if one is requested, is left as it is: it finds nothing.
+ */
+function placeOf(
+  given: AddressParameters,
+  name: 'jurisdiction_code' | 'country_code',
+  scope: EventScope,
+): string | undefined {
+  const typed = scope === 'all' ? firstOf(given, name) : undefined;
+  if (typed === undefined || isJurisdictionCode(typed.toLowerCase())) return typed?.toLowerCase();
+  const code = matchJurisdiction(typed)?.code;
+  return code !== undefined && (name === 'jurisdiction_code' || countryOf(code) === code) ? code : typed;
+}
 
 /** Invalid values are ignored. */
 export function parseEventFilter(given: AddressParameters, scope: EventScope): EventFilter {

@@ -84,8 +84,8 @@ export const eventFilterWords: typeof en.eventFilterWords = {
   category: 'Kategorie',
   any: 'Beliebig',
   places: {
-    jurisdiction_code: { label: 'Rechtsraum', hint: 'ein Code wie gb oder us_de' },
-    country_code: { label: 'Land', hint: 'ein Code wie us, mit allen Regionen' },
+    jurisdiction_code: { label: 'Rechtsraum', hint: 'ein Name oder Code: Delaware, us_de' },
+    country_code: { label: 'Land', hint: 'ein Name oder Code, mit allen Regionen' },
   },
   meanings: 'Was die Kategorien bedeuten',
   apply: 'Filter anwenden',

@@ -89,8 +89,8 @@ export const eventFilterWords = {
   category: 'Category',
   any: 'Any',
   places: {
-    jurisdiction_code: { label: 'Jurisdiction', hint: 'a code such as gb or us_de' },
-    country_code: { label: 'Country', hint: 'a code such as us, with all its regions' },
+    jurisdiction_code: { label: 'Jurisdiction', hint: 'a name or code: Delaware, us_de' },
+    country_code: { label: 'Country', hint: 'a name or code, with all its regions' },
   },
   meanings: 'What the categories mean',
   apply: 'Apply filters',

@@ -84,8 +84,8 @@ export const eventFilterWords: typeof en.eventFilterWords = {
   category: 'Catégorie',
   any: 'Toutes',
   places: {
-    jurisdiction_code: { label: 'Juridiction', hint: 'un code comme gb ou us_de' },
-    country_code: { label: 'Pays', hint: 'un code comme us, avec toutes ses régions' },
+    jurisdiction_code: { label: 'Juridiction', hint: 'un nom ou un code : Delaware, us_de' },
+    country_code: { label: 'Pays', hint: 'un nom ou un code, avec toutes ses régions' },
   },
   meanings: 'Ce que signifient les catégories',
   apply: 'Appliquer les filtres',
