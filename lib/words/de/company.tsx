@@ -94,7 +94,7 @@ export const companyWords: typeof en.companyWords = {
   data: {
     some: ({ count }, shown, total) => `${count(shown)} von ${count(total)}`,
     count: ({ counted }, total) => counted(total, { one: 'Angabe', other: 'Angaben' }),
-    all: ({ count }, total) => `Alle ${count(total)} Angaben`,
+    all: ({ counted }, total) => `Alle ${counted(total, { one: 'Angabe', other: 'Angaben' })}`,
   },
   source: {
     changed: (date) => `Hier zuletzt geändert: ${date}.`,
@@ -160,7 +160,8 @@ export const controlWords: typeof en.controlWords = {
   statement: 'Angabe',
   beneficialOwners: 'Wirtschaftlich Berechtigte',
   none: 'Das Register enthält keine Aussagen zu diesem Unternehmen.',
-  lookedAt: ({ count }, some, total) => `Berücksichtigt sind die neuesten ${count(some)} von ${count(total)} Aussagen.`,
+  lookedAt: ({ count, counted }, some, total) =>
+    `Berücksichtigt: die neuesten ${count(some)} von ${counted(total, { one: 'Aussage', other: 'Aussagen' })}.`,
   allStatements: 'Alle Aussagen',
   statementsBehind: 'Die Aussagen dahinter',
   statements: {

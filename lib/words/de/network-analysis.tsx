@@ -105,7 +105,8 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     unread: (what) => `Nicht verstanden: ${what}.`,
     tooMany: ({ count }, most) => `Höchstens ${count(most)} Netzwerke werden zugleich geladen; der Rest blieb weg.`,
     added: ({ counted }, count) => `${counted(count, entities)} hinzugefügt.`,
-    costs: ({ count }, calls) => `Geladen werden ${count(calls)} Netzwerke; jedes kann 1 Abruf kosten.`,
+    costs: ({ counted, form }, calls) =>
+      `Geladen ${form(calls, { one: 'wird', other: 'werden' })} ${counted(calls, { one: 'Netzwerk', other: 'Netzwerke' })}; jedes kann 1 Abruf kosten.`,
   },
 };
 
@@ -229,8 +230,8 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
   ),
   round: 'Der Kreis',
   between: ({ count }, entities) => `${count(entities)} Eigentümer dazwischen, mit ihren Anteilen`,
-  tooManyBetween: ({ count }, entities) =>
-    `Darüber stehen ${count(entities)} Unternehmen; die Anteile derer dazwischen werden nicht berechnet.`,
+  tooManyBetween: ({ count, form }, above) =>
+    `Darüber ${form(above, { one: 'steht', other: 'stehen' })} ${count(above)} Unternehmen; die Anteile derer dazwischen werden nicht berechnet.`,
   warnings: 'Nach einer Regel entschieden',
   overDeclared: (company, total) => (
     <>
@@ -312,7 +313,8 @@ export const networkFindingWords: typeof en.networkFindingWords = {
     differ: 'Die Angaben nennen verschiedene oberste Mutterunternehmen.',
   },
   notFollowed: (name) => <>Die Eigentümer von {name} sind nicht geladen: Erweitern führt weiter.</>,
-  moreOpen: ({ count }, entities) => `Dasselbe gilt für ${count(entities)} weitere dazwischen.`,
+  moreOpen: ({ counted }, between) =>
+    `Dasselbe gilt für ${counted(between, { one: 'weiteres', other: 'weitere' })} dazwischen.`,
   working: 'Wird berechnet …',
   failed: 'Das konnte nicht berechnet werden. Der Fehler liegt bei uns und sagt nichts über die Fakten.',
   tooLarge: ({ count }, most) =>

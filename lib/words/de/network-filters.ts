@@ -95,8 +95,8 @@ export const networkListingWords: typeof en.networkListingWords = {
   lists: { table: 'Tabelle', tree: 'Baum' },
   find: 'In der Tabelle finden',
   apply: 'Finden',
-  found: ({ count }, found, all) =>
-    found === all ? `${count(all)} Beziehungen` : `${count(found)} von ${count(all)} Beziehungen`,
+  found: ({ count, counted }, found, all) =>
+    found === all ? counted(all, RELATIONSHIPS) : `${count(found)} von ${counted(all, RELATIONSHIPS)}`,
   beyond: ({ count }, shown, beyond) => `Die ersten ${count(shown)} sind aufgeführt, ${count(beyond)} weitere nicht.`,
   undrawn: ({ count }, undrawn, all) => `Nur was das Bild nicht einzeln zeichnet: ${count(undrawn)} von ${count(all)}.`,
   listAll: 'Alle aufführen',
@@ -131,9 +131,10 @@ export const networkLinkWords: typeof en.networkLinkWords = {
   hubs: 'Ausgelassen, da mit sehr vielen verbunden',
   admitted: 'Einbezogen, obwohl mit sehr vielen verbunden',
   reasons: {
-    owns_many: ({ count }, { owned }) => `hält ${count(owned)} Beteiligungen`,
+    owns_many: ({ counted }, { owned }) => `hält ${counted(owned, { one: 'Beteiligung', other: 'Beteiligungen' })}`,
     owned_by_many: ({ count }, { owners }) => `hat ${count(owners)} Eigentümer`,
-    linked_with_many: ({ count }, { neighbours }) => `hat ${count(neighbours)} Nachbarn`,
+    linked_with_many: ({ counted }, { neighbours }) =>
+      `hat ${counted(neighbours, { one: 'Nachbar', other: 'Nachbarn' })}`,
   },
   wouldLink: (names) => `würde verbinden: ${names}`,
   admit: 'Einbeziehen',
@@ -145,7 +146,8 @@ export const networkLinkWords: typeof en.networkLinkWords = {
 export const networkWalkWords: typeof en.networkWalkWords = {
   title: 'Mehrere Ebenen erweitern',
   from: 'Von',
-  allRoots: ({ count }, roots) => `allen ${count(roots)} Ausgangspunkten`,
+  allRoots: ({ counted }, roots) =>
+    roots === 1 ? 'dem Ausgangspunkt' : `allen ${counted(roots, { one: 'Ausgangspunkt', other: 'Ausgangspunkten' })}`,
   direction: 'Richtung',
   directions: {
     up: 'aufwärts, zu den Eigentümern',

@@ -21,9 +21,11 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   releasePins: 'Befestigungen lösen',
   labels: 'Namen',
   labelModes: { all: 'Alle', focus: 'Um die Auswahl', hover: 'Beim Zeigen' },
-  more: ({ count }, members) => `${count(members)} weitere`,
-  stack: ({ count }, members, owner) => `Stapel: ${count(members)} weitere um ${owner}. Eingabe öffnet ihn.`,
-  group: ({ count }, members, name) => `Gruppe ${name}: ${count(members)} Beteiligte. Die Eingabetaste öffnet sie.`,
+  more: ({ counted }, members) => counted(members, { one: 'weiterer', other: 'weitere' }),
+  stack: ({ counted }, members, owner) =>
+    `Stapel: ${counted(members, { one: 'weiterer', other: 'weitere' })} um ${owner}. Eingabe öffnet ihn.`,
+  group: ({ counted }, members, name) =>
+    `Gruppe ${name}: ${counted(members, { one: 'Beteiligter', other: 'Beteiligte' })}. Die Eingabetaste öffnet sie.`,
   selected: ({ count }, selected, isFocusSelected) =>
     `${count(selected)} markiert${isFocusSelected ? ', dieses ist dabei' : ''}.`,
   noneSelected: 'Nichts ist markiert.',
@@ -189,7 +191,7 @@ export const networkMarkWords: typeof en.networkMarkWords = {
     `Zwischen beiden Tagen, in dieser Liste: ${count(added)} hinzugekommen, ${count(gone)} weggefallen, ${count(changed)} geändert.`,
   unlinked: ({ counted }, relationships) =>
     `${counted(relationships, { one: 'weitere Beziehung genügt', other: 'weitere Beziehungen genügen' })} den Filtern, doch nichts Gezeigtes verbindet sie.`,
-  parts: ({ count }, parts) => `In ${count(parts)} getrennten Teilen.`,
+  parts: ({ counted }, parts) => `In ${counted(parts, { one: 'Teil', other: 'getrennten Teilen' })}.`,
   legend: { inactive: 'abgeschnittene Ecken: inaktiv', group: 'Band mit Namen: eine offene Gruppe' },
 };
 

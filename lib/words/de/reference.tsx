@@ -1,6 +1,8 @@
 import type * as en from '../en/reference';
 import { groups, summaries } from './interface';
 
+const CALLS = { one: 'Aufruf', other: 'Aufrufe' };
+
 export const glossaryWords: typeof en.glossaryWords = {
   title: 'Glossar',
   description: 'Die Begriffe der Unternehmensregister und der Beteiligungen, in einfachen Sätzen erklärt.',
@@ -193,10 +195,10 @@ export const referenceWords: typeof en.referenceWords = {
     </>
   ),
   access: {
-    A: ({ count }, daily, monthly) =>
-      `Jede Anfrage braucht einen Token. Der übliche Tarif erlaubt ${count(daily)} Aufrufe am Tag und ${count(monthly)} im Monat.`,
-    B: ({ count }, daily, monthly) =>
-      `Für ${count(daily)} Aufrufe am Tag und ${count(monthly)} im Monat, gezählt nach Adresse, ist kein Token nötig. Mit Token sind es mehr, dazu die Ereignisse und einige Parameter.`,
+    A: ({ count, counted }, daily, monthly) =>
+      `Jede Anfrage braucht einen Token. Der übliche Tarif erlaubt ${counted(daily, CALLS)} am Tag und ${count(monthly)} im Monat.`,
+    B: ({ count, counted }, daily, monthly) =>
+      `Für ${counted(daily, CALLS)} am Tag und ${count(monthly)} im Monat, gezählt nach Adresse, ist kein Token nötig. Mit Token sind es mehr, dazu die Ereignisse und einige Parameter.`,
   },
   token: (code) => (
     <>

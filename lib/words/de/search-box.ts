@@ -8,8 +8,9 @@ export const searchScriptWords: typeof en.searchScriptWords = {
   noValue: 'Kein passender Wert.',
   allValues: 'Alle Werte',
   allValuesOf: (label) => `Alle Werte: ${label}`,
-  showMore: (forms, count) => `${forms.count(count)} weitere zeigen`,
-  showMoreOf: (forms, count, label) => `${forms.count(count)} weitere zeigen: ${label}`,
+  showMore: (forms, count) => `${forms.counted(count, { one: 'weiteren', other: 'weitere' })} zeigen`,
+  showMoreOf: (forms, count, label) =>
+    `${forms.counted(count, { one: 'weiteren Wert', other: 'weitere Werte' })} zeigen: ${label}`,
   showFewer: 'Weniger zeigen',
   showFewerOf: (label) => `Weniger zeigen: ${label}`,
   orderOf: (label) => `Reihenfolge der Werte: ${label}`,

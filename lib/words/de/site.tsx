@@ -307,7 +307,7 @@ const STATEMENT = { one: 'Aussage', other: 'Aussagen' };
 export const recordWords: typeof en.recordWords = {
   filters: {
     remove: '(diesen Filter entfernen)',
-    more: ({ count }, more) => `${count(more)} weitere anzeigen`,
+    more: ({ counted }, more) => `${counted(more, { one: 'weiteren Wert', other: 'weitere Werte' })} anzeigen`,
     noneMatch: 'Nichts in dieser Liste entspricht den Filtern.',
   },
   lists: {

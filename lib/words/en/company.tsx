@@ -97,7 +97,7 @@ export const companyWords = {
   data: {
     some: ({ count }: Forms, shown: number, total: number) => `${count(shown)} of ${count(total)} shown`,
     count: ({ counted }: Forms, total: number) => counted(total, { one: 'item', other: 'items' }),
-    all: ({ count }: Forms, total: number) => `All ${count(total)} items`,
+    all: ({ counted }: Forms, total: number) => `All ${counted(total, { one: 'item', other: 'items' })}`,
   },
   source: {
     /** `date`: "24 March 2024". */
@@ -170,8 +170,8 @@ export const controlWords = {
   statement: 'statement',
   beneficialOwners: 'Beneficial owners',
   none: 'The registry holds no statements about this company.',
-  lookedAt: ({ count }: Forms, some: number, total: number) =>
-    `Based on the newest ${count(some)} of ${count(total)} statements.`,
+  lookedAt: ({ count, counted }: Forms, some: number, total: number) =>
+    `Based on the newest ${count(some)} of ${counted(total, { one: 'statement', other: 'statements' })}.`,
   allStatements: 'All statements',
   statementsBehind: 'The statements behind this',
   statements: {

@@ -113,7 +113,8 @@ export const networkCaseWords = {
     tooMany: ({ count }: Forms, most: number) =>
       `At most ${count(most)} networks are loaded at once; the rest was left out.`,
     added: ({ counted }: Forms, count: number) => `${counted(count, entities)} added.`,
-    costs: ({ count }: Forms, calls: number) => `This loads ${count(calls)} networks; each may cost 1 call.`,
+    costs: ({ counted }: Forms, calls: number) =>
+      `This loads ${counted(calls, { one: 'network', other: 'networks' })}; each may cost 1 call.`,
   },
 };
 
@@ -248,8 +249,8 @@ export const networkOwnershipWords = {
   round: 'The loop',
   between: ({ counted }: Forms, entities: number) =>
     `${counted(entities, { one: 'intermediate owner', other: 'intermediate owners' })}, with their shares`,
-  tooManyBetween: ({ count }: Forms, entities: number) =>
-    `There are ${count(entities)} entities above it; the shares of intermediate owners are not computed.`,
+  tooManyBetween: ({ counted, form }: Forms, above: number) =>
+    `There ${form(above, { one: 'is', other: 'are' })} ${counted(above, entities)} above it; the shares of intermediate owners are not computed.`,
   warnings: 'Resolved by a rule',
   overDeclared: (company: ReactNode, total: string) => (
     <>

@@ -112,10 +112,10 @@ export const networkListingWords = {
   lists: { table: 'Table', tree: 'Tree' },
   find: 'Find in the table',
   apply: 'Find',
-  found: ({ count }: Forms, found: number, all: number) =>
-    found === all ? `${count(all)} relationships` : `${count(found)} of ${count(all)} relationships`,
-  beyond: ({ count }: Forms, shown: number, beyond: number) =>
-    `The first ${count(shown)} are listed, ${count(beyond)} more are not.`,
+  found: ({ count, counted }: Forms, found: number, all: number) =>
+    found === all ? counted(all, RELATIONSHIPS) : `${count(found)} of ${counted(all, RELATIONSHIPS)}`,
+  beyond: ({ count, counted }: Forms, shown: number, beyond: number) =>
+    `The first ${count(shown)} are listed, ${counted(beyond, { one: 'more is not', other: 'more are not' })}.`,
   undrawn: ({ count }: Forms, undrawn: number, all: number) =>
     `Only what is not drawn separately in the picture: ${count(undrawn)} of ${count(all)}.`,
   listAll: 'List all',
@@ -154,7 +154,8 @@ export const networkLinkWords = {
   admitted: 'Included although they are connected to so many',
   reasons: {
     owns_many: ({ count }: Forms, hub: { owned: number }) => `owns ${count(hub.owned)}`,
-    owned_by_many: ({ count }: Forms, hub: { owners: number }) => `has ${count(hub.owners)} owners`,
+    owned_by_many: ({ counted }: Forms, hub: { owners: number }) =>
+      `has ${counted(hub.owners, { one: 'owner', other: 'owners' })}`,
     linked_with_many: ({ counted }: Forms, hub: { neighbours: number }) => `has ${counted(hub.neighbours, NEIGHBOURS)}`,
   },
   wouldLink: (names: string) => `would connect ${names}`,
@@ -168,7 +169,8 @@ export const networkLinkWords = {
 export const networkWalkWords = {
   title: 'Expand several levels',
   from: 'From',
-  allRoots: ({ count }: Forms, roots: number) => `all ${count(roots)} starting points`,
+  allRoots: ({ counted }: Forms, roots: number) =>
+    `all ${counted(roots, { one: 'starting point', other: 'starting points' })}`,
   direction: 'Direction',
   directions: { up: 'up, to the owners', down: 'down, to what is owned', both: 'both ways' },
   depth: 'Levels',

@@ -36,8 +36,8 @@ export const networkPictureWords = {
   more: ({ count }: Forms, members: number) => `${count(members)} more`,
   stack: ({ count }: Forms, members: number, owner: string) =>
     `Stack: ${count(members)} more around ${owner}. Enter opens it.`,
-  group: ({ count }: Forms, members: number, name: string) =>
-    `Group ${name}: ${count(members)} entities. Enter opens it.`,
+  group: ({ counted }: Forms, members: number, name: string) =>
+    `Group ${name}: ${counted(members, { one: 'entity', other: 'entities' })}. Enter opens it.`,
   selected: ({ count }: Forms, selected: number, isFocusSelected: boolean) =>
     `${count(selected)} selected${isFocusSelected ? ', this one among them' : ''}.`,
   noneSelected: 'Nothing is selected.',
@@ -244,7 +244,7 @@ export const networkMarkWords = {
     `Between the two days, in this list: ${count(added)} added, ${count(gone)} gone, ${count(changed)} changed.`,
   unlinked: ({ counted }: Forms, relationships: number) =>
     `${counted(relationships, { one: 'more relationship passes', other: 'more relationships pass' })} the filters, but nothing shown connects ${relationships === 1 ? 'it' : 'them'}.`,
-  parts: ({ count }: Forms, parts: number) => `In ${count(parts)} separate parts.`,
+  parts: ({ counted }: Forms, parts: number) => `In ${counted(parts, { one: 'part', other: 'separate parts' })}.`,
   legend: { inactive: 'cut corners: inactive', group: 'band with a name: an open group' },
 };
 

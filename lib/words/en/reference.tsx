@@ -5,6 +5,8 @@ import type { Forms } from '@/lib/shared/language/language';
 import type { TermWords } from '../arguments';
 
 /** The glossary page. */
+const CALLS = { one: 'call', other: 'calls' };
+
 export const glossaryWords = {
   title: 'Glossary',
   description: 'The words of company registers and of ownership, explained in plain sentences.',
@@ -203,10 +205,10 @@ export const referenceWords = {
     </>
   ),
   access: {
-    A: ({ count }: Forms, daily: number, monthly: number) =>
-      `Every request needs a token. The usual plan allows ${count(daily)} calls a day and ${count(monthly)} a month.`,
-    B: ({ count }: Forms, daily: number, monthly: number) =>
-      `No token is needed for ${count(daily)} calls a day and ${count(monthly)} a month, counted by address. A token raises that, and opens the events and some parameters.`,
+    A: ({ count, counted }: Forms, daily: number, monthly: number) =>
+      `Every request needs a token. The usual plan allows ${counted(daily, CALLS)} a day and ${count(monthly)} a month.`,
+    B: ({ count, counted }: Forms, daily: number, monthly: number) =>
+      `No token is needed for ${counted(daily, CALLS)} a day and ${count(monthly)} a month, counted by address. A token raises that, and opens the events and some parameters.`,
   },
   token: (code: Mark): ReactNode => (
     <>

@@ -12,8 +12,8 @@ export const jurisdictionWords = {
   placeWith: (forms: Forms, name: string, count: number) => `${name}: ${forms.counted(count, COMPANIES)}`,
   /** A range of counts in the legend. */
   step: (forms: Forms, { from, to }: { from: number; to?: number }) => {
-    if (to === undefined) return `${forms.count(from)} companies or more`;
-    return from === to ? forms.counted(from, COMPANIES) : `${forms.count(from)} to ${forms.count(to)} companies`;
+    if (to === undefined) return `${forms.counted(from, COMPANIES)} or more`;
+    return from === to ? forms.counted(from, COMPANIES) : `${forms.count(from)} to ${forms.counted(to, COMPANIES)}`;
   },
   holdings: (
     forms: Forms,

@@ -11,7 +11,8 @@ export const searchScriptWords = {
   allValues: 'All values',
   allValuesOf: (label: string) => `All values of ${label}`,
   showMore: (forms: Forms, count: number) => `Show ${forms.count(count)} more`,
-  showMoreOf: (forms: Forms, count: number, label: string) => `Show ${forms.count(count)} more values of ${label}`,
+  showMoreOf: (forms: Forms, count: number, label: string) =>
+    `Show ${forms.counted(count, { one: 'more value', other: 'more values' })} of ${label}`,
   showFewer: 'Show fewer',
   showFewerOf: (label: string) => `Show fewer values of ${label}`,
   orderOf: (label: string) => `Order of the values of ${label}`,
@@ -43,7 +44,8 @@ export const searchScriptWords = {
   load: 'Load the record: 1 call',
   orEnter: 'or press Enter',
   suggestions: 'Suggestions',
-  suggested: (forms: Forms, count: number) => `${forms.count(count)} suggestions; arrow keys choose one.`,
+  suggested: (forms: Forms, count: number) =>
+    `${forms.counted(count, { one: 'suggestion', other: 'suggestions' })}; arrow keys choose one.`,
   kept: (forms: Forms, count: number) => (count === 0 ? 'Saved searches' : `Saved searches (${forms.count(count)})`),
   keptSearches: 'Searches saved on this device',
   keepUnder: 'Name of the saved search',

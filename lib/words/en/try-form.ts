@@ -12,7 +12,7 @@ export const copyWords = {
 export const tryWords = {
   send: 'Send',
   asking: 'Sending…',
-  headers: ({ count }: Forms, headers: number) => `${count(headers)} headers`,
+  headers: ({ counted }: Forms, headers: number) => counted(headers, { one: 'header', other: 'headers' }),
   body: 'Response body',
   unreachable: 'The server could not be reached.',
 };

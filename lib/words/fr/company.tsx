@@ -161,8 +161,8 @@ export const controlWords: typeof en.controlWords = {
   statement: 'déclaration',
   beneficialOwners: 'Bénéficiaires effectifs',
   none: 'Le registre ne contient aucune déclaration sur cette société.',
-  lookedAt: ({ count }, some, total) =>
-    `Prises en compte : les ${count(some)} déclarations les plus récentes sur ${count(total)}.`,
+  lookedAt: ({ count, counted }, some, total) =>
+    `Prises en compte : les plus récentes, ${count(some)} sur ${counted(total, { one: 'déclaration', other: 'déclarations' })}.`,
   allStatements: 'Toutes les déclarations',
   statementsBehind: 'Les déclarations à l’appui',
   statements: {

@@ -107,7 +107,8 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     tooMany: ({ count }, most) =>
       `Au plus ${count(most)} réseaux sont chargés à la fois ; le reste a été laissé de côté.`,
     added: ({ counted }, count) => `Ajout : ${counted(count, entities)}.`,
-    costs: ({ count }, calls) => `Ceci charge ${count(calls)} réseaux ; chacun peut coûter 1 appel.`,
+    costs: ({ counted }, calls) =>
+      `Ceci charge ${counted(calls, { one: 'réseau', other: 'réseaux' })} ; chacun peut coûter 1 appel.`,
   },
 };
 
@@ -237,8 +238,8 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
   round: 'La boucle',
   between: ({ counted }, entities) =>
     `${counted(entities, { one: 'propriétaire intermédiaire', other: 'propriétaires intermédiaires' })}, avec leurs parts`,
-  tooManyBetween: ({ count }, entities) =>
-    `${count(entities)} entités se trouvent au-dessus ; les parts intermédiaires ne sont pas calculées.`,
+  tooManyBetween: ({ counted, form }, above) =>
+    `${counted(above, entities)} se ${form(above, { one: 'trouve', other: 'trouvent' })} au-dessus ; les parts intermédiaires ne sont pas calculées.`,
   warnings: 'Tranché par une règle',
   overDeclared: (company, total) => (
     <>
@@ -339,14 +340,14 @@ export const networkSinceWords: typeof en.networkSinceWords = {
   waiting: 'Chargement des données actuelles…',
   same: 'Rien de ce qui a été rechargé n’a changé depuis.',
   relationships: ({ count, counted }, added, gone, changed) =>
-    `Depuis : ${counted(added, relationships)} en plus, ${count(gone)} en moins, ${count(changed)} modifiées.`,
+    `Depuis : ${counted(added, relationships)} en plus, ${count(gone)} en moins, ${counted(changed, { one: 'modifiée', other: 'modifiées' })}.`,
   entities: ({ count, counted }, added, gone) =>
     `Nouvelles dans le réseau : ${counted(added, entities)} ; n’y sont plus : ${count(gone)}.`,
   unchecked: ({ counted }, count) => `Non rechargé : ${counted(count, relationships)}.`,
   kinds: { added: 'en plus', gone: 'en moins', changed: 'modifiée' },
   newEntities: 'Nouvelles :',
   goneEntities: 'N’y sont plus :',
-  beyond: ({ count }, more) => `et ${count(more)} autres`,
+  beyond: ({ counted }, more) => `et ${counted(more, { one: 'autre', other: 'autres' })}`,
   nobodyNow: 'une entité qui n’est plus dans le réseau',
   numbers: ({ counted }, were, lines) =>
     `À ce moment-là, ${counted(were, entities)} et ${counted(lines, relationships)} étaient chargées.`,

@@ -31,7 +31,8 @@ export const networkFilterWords: typeof en.networkFilterWords = {
   statuses: { not_marked_inactive: 'Active', inactive: 'Inactive' },
   unknown: 'Inconnu',
   counted: 'Les nombres comptent ce que laissent les autres filtres. Ce qui n’est alors plus relié est masqué aussi.',
-  seenOf: ({ count }, seen, all) => `${count(seen)} sur ${count(all)} affichés`,
+  seenOf: ({ count, form }, seen, all) =>
+    `${count(seen)} sur ${count(all)} ${form(seen, { one: 'affiché', other: 'affichés' })}`,
   only: 'seul',
   onlyValue: (value) => `seul ${value}`,
   all: 'tout',
@@ -152,7 +153,8 @@ export const networkLinkWords: typeof en.networkLinkWords = {
 export const networkWalkWords: typeof en.networkWalkWords = {
   title: 'Développer plusieurs niveaux',
   from: 'À partir de',
-  allRoots: ({ count }, roots) => `l’ensemble des ${count(roots)} points de départ`,
+  allRoots: ({ count }, roots) =>
+    roots === 1 ? 'le point de départ' : `l’ensemble des ${count(roots)} points de départ`,
   direction: 'Sens',
   directions: {
     up: 'vers le haut, les propriétaires',

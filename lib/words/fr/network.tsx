@@ -22,8 +22,10 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   labels: 'Noms',
   labelModes: { all: 'Tous', focus: 'Autour du choix', hover: 'Au survol' },
   more: ({ count }, members) => (members === 1 ? '1 autre' : `${count(members)} autres`),
-  stack: ({ count }, members, owner) => `Pile : ${count(members)} autres autour de ${owner}. Entrée l’ouvre.`,
-  group: ({ count }, members, name) => `Groupe ${name} : ${count(members)} entités. Entrée l’ouvre.`,
+  stack: ({ counted }, members, owner) =>
+    `Pile : ${counted(members, { one: 'autre', other: 'autres' })} autour de ${owner}. Entrée l’ouvre.`,
+  group: ({ counted }, members, name) =>
+    `Groupe ${name} : ${counted(members, { one: 'entité', other: 'entités' })}. Entrée l’ouvre.`,
   selected: ({ counted }, selected, isFocusSelected) =>
     `${counted(selected, { one: 'sélectionnée', other: 'sélectionnées' })}${isFocusSelected ? ', dont celle-ci' : ''}.`,
   noneSelected: 'Rien n’est sélectionné.',
@@ -190,7 +192,7 @@ export const networkMarkWords: typeof en.networkMarkWords = {
     `Entre les deux jours, dans cette liste : ${counted(added, { one: 'ajoutée', other: 'ajoutées' })}, ${counted(gone, { one: 'disparue', other: 'disparues' })}, ${counted(changed, { one: 'modifiée', other: 'modifiées' })}.`,
   unlinked: ({ counted }, relationships) =>
     `${counted(relationships, { one: 'autre relation passe', other: 'autres relations passent' })} les filtres, mais rien de ce qui est affiché ne ${relationships === 1 ? 'la' : 'les'} relie.`,
-  parts: ({ count }, parts) => `En ${count(parts)} parties séparées.`,
+  parts: ({ counted }, parts) => `En ${counted(parts, { one: 'partie', other: 'parties séparées' })}.`,
   legend: { inactive: 'coins coupés : inactive', group: 'bande avec un nom : un groupe ouvert' },
 };
 
@@ -215,7 +217,8 @@ export const networkSourceWords: typeof en.networkSourceWords = {
   inLoop: ({ count }, members) =>
     members === 1 ? 'Détient des parts d’elle-même' : `Se possède par d’autres : ${count(members)} dans la boucle`,
   hub: 'Nœud central',
-  isHub: ({ count }, neighbours) => `Reliée à ${count(neighbours)} autres : un lien par elle ne dit pas grand-chose`,
+  isHub: ({ counted }, neighbours) =>
+    `Reliée à ${counted(neighbours, { one: 'autre', other: 'autres' })} : un lien par elle ne dit pas grand-chose`,
   statements: 'Déclarations',
   network: 'Propre réseau',
   statementsOf: (name) => `Déclarations sur ${name}`,

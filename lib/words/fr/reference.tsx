@@ -1,6 +1,8 @@
 import type * as en from '../en/reference';
 import { groups, summaries } from './interface';
 
+const CALLS = { one: 'appel', other: 'appels' };
+
 export const glossaryWords: typeof en.glossaryWords = {
   title: 'Glossaire',
   description: 'Les mots des registres de sociétés et des participations, expliqués en phrases simples.',
@@ -192,10 +194,10 @@ export const referenceWords: typeof en.referenceWords = {
     </>
   ),
   access: {
-    A: ({ count }, daily, monthly) =>
-      `Chaque demande exige un jeton. La formule habituelle permet ${count(daily)} appels par jour et ${count(monthly)} par mois.`,
-    B: ({ count }, daily, monthly) =>
-      `Aucun jeton n’est nécessaire pour ${count(daily)} appels par jour et ${count(monthly)} par mois, comptés par adresse. Un jeton en donne davantage, et ouvre les événements et certains paramètres.`,
+    A: ({ count, counted }, daily, monthly) =>
+      `Chaque demande exige un jeton. La formule habituelle permet ${counted(daily, CALLS)} par jour et ${count(monthly)} par mois.`,
+    B: ({ count, counted }, daily, monthly) =>
+      `Aucun jeton n’est nécessaire pour ${counted(daily, CALLS)} par jour et ${count(monthly)} par mois, comptés par adresse. Un jeton en donne davantage, et ouvre les événements et certains paramètres.`,
   },
   token: (code) => (
     <>

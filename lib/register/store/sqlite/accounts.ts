@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type Calls, type Limits, type Periods, periodsOf, type UsageCounter } from '@/lib/registry/request';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { hashToken } from '../../handler';
-import { type Account, type RegisterStore, UnusableRegisterError } from '../store';
+import { type Account, isUnusableRegisterError, type RegisterStore } from '../store';
 import { openDatabase, openExisting, type SqliteDatabase } from './open';
 
 /** One row per caller: the count of each window, with its day and month. */
@@ -132,7 +132,7 @@ function openIfUsable(file: string): SqliteDatabase | undefined {
   try {
     return existsSync(file) ? openExisting(file) : undefined;
   } catch (error) {
-    if (error instanceof UnusableRegisterError) return undefined;
+    if (isUnusableRegisterError(error)) return undefined;
     throw error;
   }
 }
