@@ -9,7 +9,7 @@ import { loadRoots } from '@/lib/api/pages/roots-network';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots';
 import { rootsHref } from '@/lib/network/roots-href';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
-import { formsOf } from '@/lib/shared/language/language';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { networkRootWords } from '@/lib/words/summary';
@@ -37,6 +37,18 @@ function movedTo({ from, unreadable, left_out }: RootsAddress, query: URLSearchP
   return isRead && !isWritten ? rootsHref(from, query) : undefined;
 }
 
+/** A longer list of names is no heading; all of them are listed below it. */
+const MOST_NAMED = 4;
+
+function headingOf(names: readonly string[], language: Language): string {
+  const words = networkRootWords[language];
+  const forms = formsOf(language);
+  if (names.length === 0) return words.title;
+  const isLong = names.length > MOST_NAMED;
+  const named = names.slice(0, isLong ? MOST_NAMED - 1 : MOST_NAMED);
+  return words.networkOf(forms.and(isLong ? [...named, words.more(forms, names.length - named.length)] : named));
+}
+
 export default async function NetworkPage({ searchParams }: Props) {
   const query = toUrlSearchParams(await searchParams);
   const address = parseRoots(query);
@@ -50,9 +62,7 @@ export default async function NetworkPage({ searchParams }: Props) {
   return (
     <article className="flex flex-col gap-5">
       <div>
-        <h1 className="text-balance text-3xl">
-          {names.length > 0 ? words.networkOf(formsOf(language).and(names)) : words.title}
-        </h1>
+        <h1 className="text-balance text-3xl">{headingOf(names, language)}</h1>
         <p className="mt-2 max-w-3xl text-pretty">{words.lead}</p>
         <PageFacts page={rootsHref(address.from, others)} />
       </div>

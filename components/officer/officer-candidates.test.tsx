@@ -68,8 +68,8 @@ describe('officer candidates', () => {
   });
 
   it('lead to the network of the first companies if there are too many', () => {
-    const many = Array.from({ length: 20 }, (_, id) => officerOf({ id: id + 2, company: companyOf(`c${id}`) }));
-    expect(drawn(pageOf([officer, ...many]))).toContain('Network of the first 10 of 21 companies of all candidates');
+    const many = Array.from({ length: 40 }, (_, id) => officerOf({ id: id + 2, company: companyOf(`c${id}`) }));
+    expect(drawn(pageOf([officer, ...many]))).toContain('Network of the first 30 of 41 companies of all candidates');
   });
 
   it('state how many share a common name and how many were compared', () => {

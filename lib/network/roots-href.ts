@@ -1,7 +1,7 @@
 import { links } from '@/lib/shared/links';
 
-/** More roots make the picture unreadable. */
-export const MOST_ROOTS = 10;
+/** As many as a page of results has. */
+export const MOST_ROOTS = 30;
 
 /** The address of the network of these entities; `others` holds the remaining parameters. */
 export function rootsHref(from: readonly string[], others = new URLSearchParams()): string {

@@ -29,6 +29,7 @@ const DIRECTIONS = { up: 'aufwärts', down: 'abwärts', both: 'in beide Richtung
 export const networkRootWords: typeof en.networkRootWords = {
   title: 'Netzwerk mehrerer Unternehmen',
   networkOf: (names) => `Netzwerk von ${names}`,
+  more: ({ count }, rest) => `${count(rest)} weiteren`,
   networkOfThese: 'Gemeinsames Netzwerk',
   networkOfTicked: 'Netzwerk der angekreuzten Unternehmen',
   networkOfFirst: ({ count }, first) => `Netzwerk der ersten ${count(first)}`,

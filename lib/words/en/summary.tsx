@@ -40,6 +40,7 @@ const DIRECTIONS = { up: 'upwards', down: 'downwards', both: 'both ways' };
 export const networkRootWords = {
   title: 'Network of several companies',
   networkOf: (names: string) => `Network of ${names}`,
+  more: ({ count }: Forms, rest: number) => `${count(rest)} more`,
   networkOfThese: 'Network of these',
   networkOfTicked: 'Network of the ticked companies',
   networkOfFirst: ({ count }: Forms, first: number) => `Network of the first ${count(first)}`,

@@ -29,6 +29,7 @@ const DIRECTIONS = { up: 'vers le haut', down: 'vers le bas', both: 'dans les de
 export const networkRootWords: typeof en.networkRootWords = {
   title: 'Réseau de plusieurs sociétés',
   networkOf: (names) => `Réseau : ${names}`,
+  more: ({ counted }, rest) => counted(rest, { one: 'autre', other: 'autres' }),
   networkOfThese: 'Réseau commun',
   networkOfTicked: 'Réseau des sociétés cochées',
   networkOfFirst: ({ count }, first) => `Réseau des ${count(first)} premières`,
