@@ -115,7 +115,7 @@ const COMPANIES: Situation[] = [
     isLikeAnother: true,
   },
   { name: 'data items', address: links.companyData(head) },
-  { name: 'events of a company', address: links.companyEvents(dissolved), isLikeAnother: true },
+  { name: 'the history and events of a company', address: links.companyEvents(dissolved), begin: unfoldAll },
   { name: 'the network of a loop', address: links.companyNetwork(loop), isLikeAnother: true, begin: picture },
   { name: 'the network of a hub', address: links.companyNetwork(hub), isLikeAnother: true, begin: picture },
   {
