@@ -1,11 +1,21 @@
 import { useLanguage } from '#language';
 import type { Facets, FacetValue } from '@/lib/contract/extensions';
 import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
-import { chooseFilters, filterLabel, flagWords, periodInWords } from '@/lib/search/chips';
+import { chooseFilters, filterLabel, flagWords, periodInWords, sortByNarrowing } from '@/lib/search/chips';
 import { type FacetView, NOTHING_OPENED, valuesOnPage } from '@/lib/search/facet-view';
-import { type AnyFilter, facetNameOf, type SearchPage } from '@/lib/search/filters';
+import { type AnyFilter, facetNameOf, monthFacetOf, type SearchPage } from '@/lib/search/filters';
 import { type SearchState, withDates, withFlag } from '@/lib/search/state';
-import { datesOfYears, type Period, scaleOf, toBars, toSteps, yearsOfDates } from '@/lib/search/years';
+import {
+  datesOfMonth,
+  datesOfYears,
+  type Period,
+  scaleOf,
+  toBars,
+  toMonths,
+  toSteps,
+  yearsOfDates,
+} from '@/lib/search/years';
+import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { ChoiceLink, SearchLink } from './search-link';
@@ -18,35 +28,46 @@ type HistogramProps = FilterProps<'dates'> & { facet: FacetValue[] };
 const isSame = (a: DateFilter | undefined, b: DateFilter): boolean =>
   a !== undefined && printDateFilter(a) === printDateFilter(b);
 
-/** The address with a period selected, or deselected if it was selected. */
-function hrefOfPeriod({ state, filter, hrefOf }: HistogramProps, period: Period): string {
-  const dates = datesOfYears(period);
-  return hrefOf(withDates(state, filter.name, isSame(state.dates[filter.name], dates) ? undefined : dates));
+/** A bar or a row of a histogram: a month, a year or several. */
+interface Span {
+  dates: DateFilter;
+  words: string;
+  count: number;
 }
 
-function isInside(period: Period, dates: DateFilter | undefined): boolean {
-  const { from, to } = yearsOfDates(dates);
-  return period.to >= (from ?? -1) && period.from <= (to ?? 10_000);
-}
+const toSpans = (periods: readonly Period[], language: Language): Span[] =>
+  periods.map((period) => ({
+    dates: datesOfYears(period),
+    words: periodInWords(period, language),
+    count: period.count,
+  }));
+
+/** The address with a span selected, or deselected if it was selected. */
+const hrefOfSpan = ({ state, filter, hrefOf }: HistogramProps, { dates }: Span): string =>
+  hrefOf(withDates(state, filter.name, isSame(state.dates[filter.name], dates) ? undefined : dates));
+
+/** Whether two spans of days have a day in common. */
+const overlaps = ({ dates }: Span, chosen: DateFilter | undefined): boolean =>
+  (dates.to ?? '9999') >= (chosen?.from ?? '') && (dates.from ?? '') <= (chosen?.to ?? '9999');
 
 /** The whole range as bars, for mouse users. The list below has the same numbers, and links for the keyboard. */
-function Bars({ bars, ...props }: HistogramProps & { bars: Period[] }) {
+function Bars({ bars, ...props }: HistogramProps & { bars: Span[] }) {
   const words = useWords(searchWords).dates;
   const forms = useForms();
-  const most = Math.max(...bars.map(({ count }) => count));
+  const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <div aria-hidden="true" className="flex h-14 items-end gap-px border-line-strong border-b">
       {bars.map((bar) => (
         <SearchLink
-          key={bar.from}
-          href={hrefOfPeriod(props, bar)}
+          key={bar.dates.from}
+          href={hrefOfSpan(props, bar)}
           tabIndex={-1}
-          title={words.counted(forms, periodInWords(bar, forms.language), bar.count)}
+          title={words.counted(forms, bar.words, bar.count)}
           className="group flex h-full min-w-0 flex-1 items-end"
         >
           <span
             style={{ height: bar.count === 0 ? 0 : `max(2px, ${(bar.count / most) * 100}%)` }}
-            className={`w-full group-hover:bg-ink ${isInside(bar, props.state.dates[props.filter.name]) ? 'bg-accent' : 'bg-line-strong/50'}`}
+            className={`w-full group-hover:bg-ink ${overlaps(bar, props.state.dates[props.filter.name]) ? 'bg-accent' : 'bg-line-strong/50'}`}
           />
         </SearchLink>
       ))}
@@ -54,20 +75,27 @@ function Bars({ bars, ...props }: HistogramProps & { bars: Period[] }) {
   );
 }
 
-/** Decades, and the years of the selected one: each a link with its count. */
-function Steps({ steps, ...props }: HistogramProps & { steps: Period[] }) {
+interface StepsProps extends HistogramProps {
+  /** What the rows are: "By month". */
+  title: string;
+  steps: Span[];
+  /** A link to all decades before the rows. */
+  isPart: boolean;
+}
+
+/** Decades, the years of the selected one, or months: each a link with its count. */
+function Steps({ title, steps, isPart, ...props }: StepsProps) {
   const dates = props.state.dates[props.filter.name];
   const words = useWords(searchWords).dates;
   const language = useLanguage();
-  const isYears = steps.every(({ from, to }) => from === to);
   return (
     <details className="text-sm" open={dates !== undefined}>
       <summary className="cursor-pointer px-1 py-1 text-accent">
-        {isYears ? words.byYear : words.byDecade}
+        {title}
         <span className="sr-only"> ({filterLabel(props.filter, language)})</span>
       </summary>
       <ul className="max-h-72 overflow-y-auto">
-        {isYears && (
+        {isPart && (
           <li>
             <SearchLink
               href={props.hrefOf(withDates(props.state, props.filter.name, undefined))}
@@ -78,19 +106,35 @@ function Steps({ steps, ...props }: HistogramProps & { steps: Period[] }) {
           </li>
         )}
         {steps.map((step) => (
-          <li key={step.from} className="flex">
-            <ChoiceLink
-              href={hrefOfPeriod(props, step)}
-              chosen={isSame(dates, datesOfYears(step))}
-              count={step.count}
-              exclusive
-            >
-              {periodInWords(step, language)}
+          <li key={step.dates.from} className="flex">
+            <ChoiceLink href={hrefOfSpan(props, step)} chosen={isSame(dates, step.dates)} count={step.count} exclusive>
+              {step.words}
             </ChoiceLink>
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** The months of a short span, as bars and as a list. */
+function Months(props: HistogramProps) {
+  const words = useWords(searchWords).dates;
+  const forms = useForms();
+  const bars = toMonths(props.months ?? [], props.state.dates[props.filter.name]).map(
+    ({ month, count }): Span => ({ dates: datesOfMonth(month), words: forms.date(month), count }),
+  );
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <>
+      <Bars {...props} bars={bars} />
+      <p aria-hidden="true" className="flex justify-between text-muted text-xs">
+        <span>{first.words}</span>
+        <span>{last.words}</span>
+      </p>
+      <Steps {...props} title={words.byMonth} steps={bars.filter(({ count }) => count > 0)} isPart={false} />
+    </>
   );
 }
 
@@ -104,17 +148,19 @@ function Undated({ facet, state, filter, total }: HistogramProps) {
   return <p className="px-1 text-muted text-xs">{words.undated(forms, missing)}</p>;
 }
 
-/** The years of a date filter: bars, sliders for keyboard and touch, and a list of links. */
+/** The years of a date filter, and the months of a short span: bars, sliders for keyboard and touch, and links. */
 function DateHistogram(props: HistogramProps) {
   const words = useWords(searchWords).dates;
   const language = useLanguage();
-  const [bars, scale] = [toBars(props.facet), scaleOf(props.facet)];
+  const scale = scaleOf(props.facet);
   if (!scale) return <p className="px-1 text-muted text-sm">{words.none}</p>;
   const { from, to } = yearsOfDates(props.state.dates[props.filter.name]);
   const without = withDates(props.state, props.filter.name, undefined);
+  const steps = toSteps(props.facet, props.state.dates[props.filter.name]);
+  const isYears = steps.every((step) => step.from === step.to);
   return (
     <div className="space-y-1 px-1">
-      <Bars {...props} bars={bars} />
+      <Bars {...props} bars={toSpans(toBars(props.facet), language)} />
       <YearRange
         name={props.filter.name}
         label={filterLabel(props.filter, language)}
@@ -125,7 +171,13 @@ function DateHistogram(props: HistogramProps) {
         hrefWithout={props.hrefOf(without)}
       />
       <Undated {...props} />
-      <Steps {...props} steps={toSteps(props.facet, props.state.dates[props.filter.name])} />
+      <Months {...props} />
+      <Steps
+        {...props}
+        title={isYears ? words.byYear : words.byDecade}
+        steps={toSpans(steps, language)}
+        isPart={isYears}
+      />
     </div>
   );
 }
@@ -279,8 +331,8 @@ export function FilterPanel({ activeCount, metered, facets, items, found, ...res
   return (
     <FilterDrawer activeCount={activeCount} found={found}>
       {total !== undefined && <Notes metered={metered} isCounted={facets !== undefined} />}
-      {shown.map((filter) => {
-        const facet = facetNameOf(page, filter);
+      {sortByNarrowing(shown, { page, state, facets, total }).map((filter) => {
+        const [facet, months] = [facetNameOf(page, filter), monthFacetOf(page, filter)];
         const id = filterTitleId(filter.name);
         return (
           <section key={filter.name} aria-labelledby={id}>
@@ -291,6 +343,7 @@ export function FilterPanel({ activeCount, metered, facets, items, found, ...res
               {...rest}
               filter={filter}
               facet={facet && facets?.[facet]}
+              months={months && facets?.[months]}
               onPage={facets ? [] : valuesOnPage(items, filter, language)}
               canExclude={!metered && page.exclusions?.some((name) => name === filter.name) === true}
               hrefOf={(next, nextView = view) => `${hrefOf(next, nextView)}#${id}`}

@@ -26,6 +26,8 @@ export interface FilterProps<Kind extends AnyFilter['kind'] = AnyFilter['kind']>
   fieldsOf: (state: SearchState) => [name: string, value: string][];
   /** The counted values; undefined if the source has no counts. */
   facet: FacetValue[] | undefined;
+  /** The counted months of a filter of dates, if its span is short. */
+  months?: FacetValue[];
   /** Values in the displayed records, for sources without counts. */
   onPage: string[];
   /** Whether values can be excluded, which only our own register supports. */

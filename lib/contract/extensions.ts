@@ -68,6 +68,8 @@ export const COMPANY_FACET_FILTERS = {
   nonprofit: 'nonprofit',
   incorporation_year: 'incorporation_date',
   dissolution_year: 'dissolution_date',
+  incorporation_month: 'incorporation_date',
+  dissolution_month: 'dissolution_date',
 } as const satisfies Record<string, FilterNameOf<'search_companies'>>;
 export type CompanyFacet = keyof typeof COMPANY_FACET_FILTERS;
 export const COMPANY_FACETS = Object.keys(COMPANY_FACET_FILTERS) as readonly CompanyFacet[];
@@ -84,9 +86,9 @@ export type FacetName = CompanyFacet | OfficerFacet;
 
 /** Which facets to count, separated by commas. */
 export const FACETS_PARAMETER = 'facets';
-/** The most values of a facet, most frequent first; flags and years are always complete. 1 to 1,000. */
+/** The most values of a facet, most frequent first; flags, years and months are always complete. 1 to 1,000. */
 export const FACET_LIMIT_PARAMETER = 'facet_limit';
-/** Only values whose value or label contains all these words or parts of words; not applied to flags and years. */
+/** Only values whose value or label contains all these words or parts of words; not applied to flags, years and months. */
 export const FACET_QUERY_PARAMETER = 'facet_query';
 /** The parameters of facet counts; other services ignore them. */
 export const FACET_PARAMETERS = [FACETS_PARAMETER, FACET_LIMIT_PARAMETER, FACET_QUERY_PARAMETER] as const;

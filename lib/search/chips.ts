@@ -1,5 +1,5 @@
 import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
-import { EXCLUDE_PARAMETER, type FacetName } from '@/lib/contract/extensions';
+import { EXCLUDE_PARAMETER, type FacetName, type Facets } from '@/lib/contract/extensions';
 import type { DateFilter } from '@/lib/contract/filters';
 import type { Parameters } from '@/lib/contract/parameters';
 import { placesIn } from '@/lib/shared/jurisdictions/places';
@@ -7,9 +7,9 @@ import { formsOf, type Language } from '@/lib/shared/language/language';
 import { codedTermInWords } from '@/lib/words/format/code-words';
 import { filterWords, stateWords } from '@/lib/words/search';
 import type { FacetView } from './facet-view';
-import { type AnyFilter, type FilterOf, facetNameOf, filtersOf, type SearchPage } from './filters';
+import { type AnyFilter, type FilterOf, facetNameOf, filtersOf, monthFacetOf, type SearchPage } from './filters';
 import { type SearchState, withDates, withFlag, withTerms, withToggledTerm } from './state';
-import { DECADE, type Period, padded } from './years';
+import { DECADE, isShortSpan, type Period, padded } from './years';
 
 /** The open side of a range excludes the given day (specification, "Date filter"); the label says so. */
 export function openDaysInWords({ from, to }: DateFilter, language: Language): string {
@@ -87,7 +87,37 @@ export function chooseFilters(page: SearchPage, state: SearchState, view: FacetV
 
 /** The facets to request for this state. */
 export const facetsFor = (page: SearchPage, state: SearchState, view: FacetView): FacetName[] =>
-  chooseFilters(page, state, view).shown.flatMap((filter) => facetNameOf(page, filter) ?? []);
+  chooseFilters(page, state, view).shown.flatMap((filter) => {
+    const months = isShortSpan(state.dates[filter.name]) ? monthFacetOf(page, filter) : undefined;
+    return [facetNameOf(page, filter) ?? [], months ?? []].flat();
+  });
+
+/** A value that this share of the results has narrows them hardly. */
+const NEARLY_ALL = 0.95;
+
+/** 0: its values split the results; 1: nearly all have one value; 2: all have it, or none has any. */
+function narrowingOf(counts: readonly { count: number }[], total: number): number {
+  const most = Math.max(0, ...counts.map(({ count }) => count));
+  if (most === 0 || most >= total) return 2;
+  return most >= NEARLY_ALL * total ? 1 : 0;
+}
+
+/**
+ * The filters, first those that narrow the results; otherwise they keep their order. Active ones, and ones without
+ * counts, keep their place among the first.
+ */
+export function sortByNarrowing(
+  filters: readonly AnyFilter[],
+  { page, state, facets, total }: { page: SearchPage; state: SearchState; facets?: Facets; total?: number },
+): AnyFilter[] {
+  const rankOf = (filter: AnyFilter): number => {
+    const facet = facetNameOf(page, filter);
+    const counts = facet && facets?.[facet];
+    return !counts || total === undefined || isSet(state, filter) ? 0 : narrowingOf(counts, total);
+  };
+  const ranked = filters.map((filter) => ({ filter, rank: rankOf(filter) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ filter }) => filter);
+}
 
 const without = (terms: readonly string[], term: string): string[] =>
   terms.filter((other) => other.toLowerCase() !== term.toLowerCase());

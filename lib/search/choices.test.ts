@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFilters, toggleLeftOut, toggleWanted } from './chips';
+import { chooseFilters, sortByNarrowing, toggleLeftOut, toggleWanted } from './chips';
 import { mayHaveMore, NOTHING_OPENED, parseFacetView, printFacetView, toChoices, valuesOnPage } from './facet-view';
 import { COMPANY_SEARCH, OFFICER_SEARCH } from './filters';
 import { formHref } from './form-address';
@@ -126,6 +126,42 @@ describe('filter panel', () => {
     expect(searchRequest(COMPANY_SEARCH, parse({})).get('facets')).toBe(
       'jurisdiction_code,company_type,current_status,inactive,branch,incorporation_year',
     );
+  });
+
+  it.each<[string, Record<string, number[]>, AddressParameters, string[]]>([
+    [
+      'those with one value last',
+      { jurisdiction_code: [10], current_status: [5, 5] },
+      {},
+      ['current_status', 'jurisdiction_code'],
+    ],
+    [
+      'those with nearly one value before them',
+      { jurisdiction_code: [100], company_type: [97, 3], current_status: [50] },
+      {},
+      ['current_status', 'company_type', 'jurisdiction_code'],
+    ],
+    [
+      'those without any value last',
+      { jurisdiction_code: [], current_status: [5] },
+      {},
+      ['current_status', 'jurisdiction_code'],
+    ],
+    [
+      'active ones at their place',
+      { jurisdiction_code: [10], current_status: [5, 5] },
+      { jurisdiction_code: 'gb' },
+      ['jurisdiction_code', 'current_status'],
+    ],
+  ])('offers first what narrows, and %s', (_, counts, given, expected) => {
+    const total = Math.max(...Object.values(counts).flat(), 10);
+    const facets = Object.fromEntries(
+      Object.entries(counts).map(([name, all]) => [name, all.map((count, at) => ({ value: String(at), count }))]),
+    );
+    const filters = COMPANY_SEARCH.filters.filter(({ name }) => name in counts);
+    const sorted = sortByNarrowing(filters, { page: COMPANY_SEARCH, state: parse(given), facets, total });
+    expect(sorted.map(({ name }) => name)).toEqual(expected);
+    expect(sortByNarrowing(filters, { page: COMPANY_SEARCH, state: parse(given), total })).toEqual(filters);
   });
 
   it('requests all values of an opened filter, without its page parameters', () => {

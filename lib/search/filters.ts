@@ -21,6 +21,12 @@ export function facetNameOf(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFi
   return facets.find(([, filter]) => filter === name)?.[0];
 }
 
+/** The facet that counts the months of a filter of dates; undefined if there is none. */
+export function monthFacetOf(page: Pick<SearchPage, 'path'>, { name }: Pick<AnyFilter, 'name'>): FacetName | undefined {
+  const facets = Object.entries(FACET_FILTERS[page.path] ?? {}) as [FacetName, string][];
+  return facets.find(([facet, filter]) => filter === name && facet.endsWith('_month'))?.[0];
+}
+
 /** The searches of the interface; each has a page. */
 type SearchName = Extract<EndpointName, `search_${string}`>;
 type Kinds = { term_filter: 'terms'; boolean: 'flag'; date_filter: 'dates' };

@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
 import { periodInWords } from './chips';
-import { datesOfYears, hrefOfYears, moveEnd, scaleOf, toBars, toSteps, yearsOfDates } from './years';
+import { COMPANY_SEARCH } from './filters';
+import { searchRequest } from './request';
+import { parseSearch } from './state';
+import {
+  datesOfMonth,
+  datesOfYears,
+  hrefOfYears,
+  moveEnd,
+  scaleOf,
+  toBars,
+  toMonths,
+  toSteps,
+  yearsOfDates,
+} from './years';
 
 const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
 const facet = fc
@@ -51,6 +64,40 @@ describe('decades and years', () => {
 
   it('are empty for invalid years', () => {
     expect(toSteps([], undefined)).toEqual([]);
+  });
+});
+
+describe('months', () => {
+  const facet = ['2014-12', '2015-03', '2016-01', '2015'].map((value, index) => ({ value, count: index + 1 }));
+  const held = (from: string | null, to: string | null) =>
+    toMonths(facet, { from, to }).flatMap(({ month, count }) => (count > 0 ? [`${month} ${count}`] : []));
+
+  it.each<[string, string | null, string | null, string[]]>([
+    ['of a year', '2015-01-01', '2015-12-31', ['2015-03 2']],
+    ['around a day', '2014-12-24', '2014-12-24', ['2014-12 1']],
+    ['of a span over two years', '2014-11-01', '2015-04-30', ['2014-12 1', '2015-03 2']],
+    ['not of more years', '2014-01-01', '2016-12-31', []],
+    ['not of an open span', '2015-01-01', null, []],
+  ])('are those %s', (_, from, to, expected) => expect(held(from, to)).toEqual(expected));
+
+  it('are without gaps', () => {
+    const months = toMonths(facet, { from: '2014-05-01', to: '2015-05-01' });
+    expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
+    expect(months).toHaveLength(24);
+  });
+
+  it.each([
+    ['2015-02', '2015-02-28'],
+    ['2016-02', '2016-02-29'],
+    ['2015-12', '2015-12-31'],
+    ['0015-04', '0015-04-30'],
+  ])('of %s end on %s', (month, to) => expect(datesOfMonth(month)).toEqual({ from: `${month}-01`, to }));
+
+  it('are requested for a short span alone', () => {
+    const facetsOf = (incorporation_date: string) =>
+      searchRequest(COMPANY_SEARCH, parseSearch(COMPANY_SEARCH, { incorporation_date })).get('facets');
+    expect(facetsOf('2015-01-01:2015-12-31')).toMatch(/,incorporation_year,incorporation_month$/);
+    expect(facetsOf('2010-01-01:2015-12-31')).toMatch(/,incorporation_year$/);
   });
 });
 

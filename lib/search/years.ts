@@ -76,6 +76,41 @@ export function toSteps(facet: readonly FacetValue[], dates: DateFilter | undefi
   return steps.filter(({ count }) => count > 0).reverse();
 }
 
+/** A month, as `2015-03`, and the number of records in it. */
+export interface Month {
+  month: string;
+  count: number;
+}
+
+/** The months of more years would be too thin to distinguish. */
+const MOST_YEARS_BY_MONTH = 2;
+
+/** True if the filter is so short that its months are shown. */
+export function isShortSpan(dates: DateFilter | undefined): boolean {
+  const { from, to } = yearsOfDates(dates);
+  return from !== null && to !== null && to - from < MOST_YEARS_BY_MONTH;
+}
+
+/** The months of the years that a short filter touches, without gaps, earliest first; none for a longer one. */
+export function toMonths(facet: readonly FacetValue[], dates: DateFilter | undefined): Month[] {
+  const { from, to } = yearsOfDates(dates);
+  if (from === null || to === null || !isShortSpan(dates)) return [];
+  const counts = new Map(facet.map(({ value, count }) => [value, count]));
+  return Array.from({ length: (to - from + 1) * 12 }, (_, index) => {
+    const month = `${padded(from + Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, '0')}`;
+    return { month, count: counts.get(month) ?? 0 };
+  });
+}
+
+/** The filter of a whole month. */
+export function datesOfMonth(month: string): DateFilter {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  const last = new Date(Date.UTC(2000, 0, 1));
+  // `Date.UTC` would take the years before 100 for those of the 20th century.
+  last.setUTCFullYear(year, number, 0);
+  return { from: `${month}-01`, to: `${month}-${last.getUTCDate()}` };
+}
+
 /** An inclusive range of years; its handles cannot pass each other. */
 export interface YearSpan {
   from: number;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { placesIn } from '@/lib/shared/jurisdictions/places';
 import {
   type EventFilter,
   type EventScope,
@@ -45,6 +47,13 @@ describe('address of an event list', () => {
 
   it.each(['jurisdiction', 'company'] as const)('ignores jurisdictions if the path sets one: %s', (scope) => {
     expect(parse('jurisdiction_code=gb&country_code=gb&type=A', scope)).toEqual({ ...NO_EVENT_FILTER, type: ['A'] });
+  });
+
+  it.each(['en', 'de', 'fr'] as const)('reads every name of a place that its form shows in %s', (language) => {
+    for (const { code } of JURISDICTIONS) {
+      const named = new URLSearchParams({ jurisdiction_code: placesIn(language)(code) });
+      expect(parse(named.toString()).jurisdiction_code).toBe(code);
+    }
   });
 
   it('survives printing and parsing for every filter', () => {

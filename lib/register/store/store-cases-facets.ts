@@ -16,6 +16,9 @@ import {
 } from './store-cases-search-register';
 import { type Trial, useTrial } from './trial';
 
+const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+
 /** The filter for a value of each facet. */
 const FILTER_OF: Record<CompanyFacet, (value: string) => QueryFields> = {
   jurisdiction_code: (value) => ({ jurisdiction_code: terms(value) }),
@@ -29,6 +32,8 @@ const FILTER_OF: Record<CompanyFacet, (value: string) => QueryFields> = {
   nonprofit: (value) => ({ nonprofit: value === 'true' }),
   incorporation_year: (year) => ({ incorporation_date: parseDateFilter(`${year}-01-01:${year}-12-31`) }),
   dissolution_year: (year) => ({ dissolution_date: parseDateFilter(`${year}-01-01:${year}-12-31`) }),
+  incorporation_month: (month) => ({ incorporation_date: parseDateFilter(`${month}-01:${lastDayOf(month)}`) }),
+  dissolution_month: (month) => ({ dissolution_date: parseDateFilter(`${month}-01:${lastDayOf(month)}`) }),
 };
 
 /** Cases for facets, code lists and suggestions, for any implementation of the store. */
@@ -104,6 +109,7 @@ export function describeFacets(name: string, open: () => Trial): void {
           ],
         ],
         ['dissolution_year', [{ value: '2020', count: 1 }]],
+        ['dissolution_month', [{ value: '2020-12', count: 1 }]],
       ])('count %s over everything, but nothing that is redacted', async (facet, expected) => {
         expect((await facetsOf(given(...COMPANIES), {}))?.[facet]).toEqual(expected);
       });

@@ -59,6 +59,7 @@ export const searchWords: typeof en.searchWords = {
     apply: 'Daten anwenden',
     rule: 'Bei zwei Daten gehören beide Tage dazu; bei einem allein gehört dieser Tag nicht dazu.',
     byYear: 'Nach Jahren',
+    byMonth: 'Nach Monaten',
     byDecade: 'Nach Jahrzehnten',
     allDecades: 'Alle Jahrzehnte',
     none: 'Kein solches Datum unter diesen Ergebnissen.',

@@ -60,6 +60,7 @@ export const searchWords = {
     apply: 'Apply dates',
     rule: 'With two dates, both days are included; with one, that day is not.',
     byYear: 'By year',
+    byMonth: 'By month',
     byDecade: 'By decade',
     allDecades: 'All decades',
     none: 'No such date among these results.',

@@ -59,6 +59,7 @@ export const searchWords: typeof en.searchWords = {
     apply: 'Appliquer les dates',
     rule: 'Avec deux dates, les deux jours sont compris ; avec une seule, ce jour ne l’est pas.',
     byYear: 'Par année',
+    byMonth: 'Par mois',
     byDecade: 'Par décennie',
     allDecades: 'Toutes les décennies',
     none: 'Aucune date de ce type parmi ces résultats.',

@@ -19,8 +19,8 @@ import {
   fromWithout,
   type Limits,
   toFlagFacet,
+  toPeriodFacet,
   toTermFacet,
-  toYearFacet,
 } from './facets';
 import { createIndustryCodeTree, type IndustryCodeTree, uidKey } from './industry-codes-tree';
 import { comparableQuery } from './name-query';
@@ -165,11 +165,14 @@ const flag = (name: CompanyFlag): ColumnFacet => ({
   toValues: toFlagFacet,
 });
 
-const years = (column: string): ColumnFacet => ({
-  key: `substr(c.${column}, 1, 4)`,
-  value: `substr(c.${column}, 1, 4)`,
-  toValues: toYearFacet,
+/** By the first letters of a date: four for the year, seven for the month. */
+const periods = (column: string, letters: 4 | 7): ColumnFacet => ({
+  key: `substr(c.${column}, 1, ${letters})`,
+  value: `substr(c.${column}, 1, ${letters})`,
+  toValues: toPeriodFacet,
 });
+const years = (column: string) => periods(column, 4);
+const months = (column: string) => periods(column, 7);
 
 /** Counted by term id, of which there are few, and converted to text afterwards. */
 const termIds = (column: string): ColumnFacet => ({
@@ -245,6 +248,8 @@ const FACETS: Record<CompanyFacet, ColumnFacet | PartsFacet> = {
   nonprofit: flag('nonprofit'),
   incorporation_year: years('incorporation_date'),
   dissolution_year: years('dissolution_date'),
+  incorporation_month: months('incorporation_date'),
+  dissolution_month: months('dissolution_date'),
 };
 
 interface FacetsCompanyFound {

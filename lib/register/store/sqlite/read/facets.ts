@@ -162,6 +162,6 @@ export function toTermFacet(
 export const toFlagFacet = (counted: Counted[]): FacetValue[] =>
   counted.map(({ key, count }) => ({ value: String(Number(key) === 1), count })).sort(byCount);
 
-/** A histogram: every year that occurs, earliest first. */
-export const toYearFacet = (counted: Counted[]): FacetValue[] =>
+/** A histogram: every year or month that occurs, earliest first. */
+export const toPeriodFacet = (counted: Counted[]): FacetValue[] =>
   counted.map(({ value, count }) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1));
