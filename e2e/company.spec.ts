@@ -11,7 +11,7 @@ test.describe('a company says first what it is', () => {
     await expect(main.getByText(/registered in the United Kingdom since 9 March 1987; dissolved on/)).toBeVisible();
     await expect(main.getByText('This company was dissolved on 12 November 2019')).toBeVisible();
     await expect(main.getByText('No current officers are recorded.')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Officers not marked as former' })).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Current officers' })).toHaveCount(0);
     await expect(page.getByRole('table', { name: 'Former officers' })).toContainText('with the company');
   });
 

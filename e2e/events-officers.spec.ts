@@ -53,7 +53,7 @@ async function readOneEvent(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page).toHaveURL(/\/events\/\d+$/);
-  await expect(page.getByText(/^It happened (on|between) /)).toBeVisible();
+  await expect(page.getByText(/^Happened (on|between) /)).toBeVisible();
   const changed = page.getByRole('region', { name: 'What changed' }).getByRole('row').filter({ hasText: 'Name' });
   await expect(changed.last().getByRole('cell')).toHaveCount(3);
   await page.getByRole('link', { name: /^Events of / }).click();

@@ -82,10 +82,8 @@ test('of a company without any relation that is said, and a case can be begun an
   page,
 }) => {
   await open(page, links.companyNetwork(unknown));
-  await expect(
-    page.getByText(`This register knows no owner of ${unknown.name} and nothing that it owns.`),
-  ).toBeVisible();
-  await expect(page.getByText('There is nothing to expand either')).toBeVisible();
+  await expect(page.getByText(`No owners or holdings of ${unknown.name} are on record here.`)).toBeVisible();
+  await expect(page.getByText('Nothing to expand')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await bar(page).getByText('Import a list').click();
   await expect(bar(page).getByLabel('Open a case file')).toBeEnabled();

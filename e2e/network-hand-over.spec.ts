@@ -190,7 +190,7 @@ test('a trail is downloaded with the sources of its relationships', async ({ pag
 test('a case is begun from a company without relations, with a list out of a file', async ({ page }) => {
   await page.goto(links.companyNetwork(dissolved));
   await scriptsAtWork(page);
-  await expect(page.getByText('This register knows no owner of')).toBeVisible();
+  await expect(page.getByText('No owners or holdings of')).toBeVisible();
   await page.getByLabel('Note').fill('Nobody is known');
   await fold(page, 'Export and share');
   expect(await saved(page, 'Case file')).toContain('Nobody is known');

@@ -139,7 +139,7 @@ test.describe('whether a company is active', () => {
     test.skip(source !== 'upstream', 'our own register has all records at hand');
     await open(page, links.companyNetwork(hub, ALL));
     await page.getByText('More filters').click();
-    await expect(page.getByText(/^For \d+ companies, nothing loaded says whether they are active\./)).toBeVisible();
+    await expect(page.getByText(/^No status loaded for \d+ companies\./)).toBeVisible();
     const status = page.getByRole('group', { name: 'Status' });
     await expect(status.getByText(/^Not known\s*\d+$/)).toBeVisible();
     await expect(status.getByText(/^Active\s*1$/), 'of the company itself the record is kept').toBeVisible();

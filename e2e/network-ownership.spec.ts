@@ -66,7 +66,7 @@ test.describe('who owns a company in the end', () => {
       .click();
     const panel = focused(page);
     await expect(panel).toBeFocused();
-    await expect(panel).toContainText('Not known to have ended');
+    await expect(panel).toContainText('No known end');
     await expect(panel).toContainText(/Confidence \d+ of 100/);
     await expect(panel).toContainText(/Based on \d+ statements?\./);
     await panel.getByRole('button', { name: 'Show the sources' }).click();

@@ -73,7 +73,7 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
           {words[source]}
           {limits.length > 0 && <span className="block">{words.withoutToken(and(limits))}</span>}
         </p>
-        <p className="flex flex-wrap gap-x-6 print:hidden">
+        <p className="flex flex-wrap gap-x-4 print:hidden">
           {PLACES.map(({ href, name }) => (
             <Link key={href} href={href} className="min-h-6 underline">
               {words[name]}

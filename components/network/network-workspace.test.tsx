@@ -45,7 +45,7 @@ describe('the network without scripts', () => {
   });
 
   it('says that no relationship is known', () => {
-    expect(html([])).toContain('This register knows no owner of');
+    expect(html([])).toContain('No owners or holdings of');
   });
 
   it('displays no zero counts of hidden entities, groups or steps', () => {
@@ -65,7 +65,7 @@ describe('the network without scripts', () => {
           dates={dates}
         />,
       );
-    expect(empty()).toContain('There is nothing to expand either');
+    expect(empty()).toContain('Nothing to expand');
     expect(empty()).not.toContain('Load today');
     expect(empty('2015-02-03')).toContain('Loaded as of 3 February 2015.');
     expect(empty('2015-02-03')).toContain('href="?labels=focus"');

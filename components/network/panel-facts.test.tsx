@@ -51,17 +51,17 @@ describe('an entity', () => {
     const hub = { id: 'a', neighbours: 61, owners: 1, owned: 60, reason: 'owns_many' } as const;
     const said = textOf(renderToStaticMarkup(<EntityPosition position={{ owners: 1, owned: 60, loop, hub }} />));
     expect(said).toBe(
-      'Owners loaded 1 Holdings loaded 60 Loop Owns itself through others: 3 in the loop Hub Connected to 61: connections through it say little',
+      'Owners loaded 1 Holdings loaded 60 Loop Owns itself through others: 3 in the loop Hub Connected to 61 entities: paths through it say little',
     );
   });
 
   it.each<[Partial<Entity>, string]>([
-    [{}, 'State Not known'],
-    [{ status: 'not_marked_inactive', current_status: 'Active' }, 'State Active'],
-    [{ status: 'not_marked_inactive', current_status: 'In Liquidation' }, 'State Active · In Liquidation'],
+    [{}, 'Status Not known'],
+    [{ status: 'not_marked_inactive', current_status: 'Active' }, 'Status Active'],
+    [{ status: 'not_marked_inactive', current_status: 'In Liquidation' }, 'Status Active · In Liquidation'],
     [
       { status: 'inactive', current_status: '<b>', dissolution_date: '2012-03-04', corporate_groupings: ['a b', 'c'] },
-      'State Inactive · &lt;b&gt; · dissolved on 4 March 2012 Groupings a b, c',
+      'Status Inactive · &lt;b&gt; · dissolved on 4 March 2012 Groupings a b, c',
     ],
     [{ kind: 'placeholder' }, ''],
   ])('with the facts %j says %s', (known, said) => {

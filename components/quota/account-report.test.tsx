@@ -41,9 +41,9 @@ describe('account page', () => {
   });
 
   it.each([
-    [{ state: 'open', retry_at: '2026-11-21T19:05:00Z' }, 'is not asked until 19:05 UTC (in 5 minutes).'],
-    [{ state: 'open' }, 'is not asked for a moment.'],
-    [{ state: 'half_open' }, 'one call is tried'],
+    [{ state: 'open', retry_at: '2026-11-21T19:05:00Z' }, 'Requests are paused until 19:05 UTC (in 5 minutes).'],
+    [{ state: 'open' }, 'Requests are paused for a moment.'],
+    [{ state: 'half_open' }, 'The next call checks'],
   ] as const)('warns about a failing service: %j', (circuit, words) => expect(html({ circuit })).toContain(words));
 
   it('says if cached replies are lost on restart', () => {
@@ -64,7 +64,7 @@ describe('account page', () => {
       'de',
       [
         '9 Antworten, 2 MB von höchstens 256 MB',
-        '12 Aufrufe in 2 Tagen, höchstens 12 an einem davon',
+        '12 Abrufe in 2 Tagen, höchstens 12 an einem davon',
         '2 Tage bis heute',
       ],
     ],

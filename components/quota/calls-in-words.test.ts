@@ -30,9 +30,9 @@ describe('quota meter text', () => {
   });
 
   it.each([
-    ['de', { yours: 1 }, 'Heute noch 1 Aufruf', '1 übrig'],
-    ['de', { yours: 1234 }, 'Heute noch 1.234 Aufrufe', '1.234 übrig'],
-    ['de', { yours: 0 }, 'Keine Aufrufe mehr, wieder ab 00:00 UTC', '0 übrig, wieder ab 00:00 UTC'],
+    ['de', { yours: 1 }, 'Heute noch 1 Abruf', '1 übrig'],
+    ['de', { yours: 1234 }, 'Heute noch 1.234 Abrufe', '1.234 übrig'],
+    ['de', { yours: 0 }, 'Keine Abrufe mehr, wieder ab 00:00 UTC', '0 übrig, wieder ab 00:00 UTC'],
     ['fr', { yours: 1 }, 'Encore 1 appel aujourd’hui', '1 restant'],
     ['fr', { yours: 2 }, 'Encore 2 appels aujourd’hui', '2 restants'],
     ['fr', { yours: 1_000_000_000 }, 'Encore plus d’un million d’appels aujourd’hui', 'plus d’un million'],
@@ -50,8 +50,8 @@ describe('quota meter text', () => {
     ['en', 1, '1 call'],
     ['en', 0, '0 calls'],
     ['en', 1234, '1,234 calls'],
-    ['de', 0, '0 Aufrufe'],
-    ['de', 1, '1 Aufruf'],
+    ['de', 0, '0 Abrufe'],
+    ['de', 1, '1 Abruf'],
     ['fr', 0, '0 appel'],
     ['fr', 1234, '1\u202f234 appels'],
   ] as const)('in %s for %i calls: %s', (language, calls, words) => expect(callsInWords(calls, language)).toBe(words));
@@ -67,7 +67,7 @@ describe('account summary', () => {
     ['en', '38 of 50 calls are left today, 150 of 200 this month; the day resets at 00:00 UTC (in 5 hours).'],
     [
       'de',
-      'Heute sind 38 von 50 Aufrufe übrig, diesen Monat 150 von 200; neues Kontingent um 00:00 UTC (in 5 Stunden).',
+      'Heute sind 38 von 50 Abrufe übrig, diesen Monat 150 von 200; neues Kontingent um 00:00 UTC (in 5 Stunden).',
     ],
     [
       'fr',

@@ -56,8 +56,8 @@ describe('a statement', () => {
 
   it('with only one end, such as a notice, shows no empty other end', () => {
     const given = statement({ data_type: 'gazette_notice', predicate: 'about', subject_entities: [] });
-    expect(renderToStaticMarkup(<StatementEnds statement={given} />)).not.toContain('Nobody is named');
+    expect(renderToStaticMarkup(<StatementEnds statement={given} />)).not.toContain('None named');
     const control = statement({ subject_entities: [] });
-    expect(renderToStaticMarkup(<StatementEnds statement={control} />)).toContain('Nobody is named');
+    expect(renderToStaticMarkup(<StatementEnds statement={control} />)).toContain('None named');
   });
 });

@@ -30,7 +30,11 @@ describe('words for an end', () => {
     [{}, '', ''],
     [{ latest_date: '2021-03-01', latest_date_type: '=' }, '2021-03-01, ended', '2021-03-01, beendet'],
     [{ latest_date: '2021-03-01' }, '2021-03-01, ended', '2021-03-01, beendet'],
-    [{ latest_date: '2021-03-01', latest_date_type: '>' }, '2021-03-01, still so then', '2021-03-01, damals noch so'],
+    [
+      { latest_date: '2021-03-01', latest_date_type: '>' },
+      '2021-03-01, still current then',
+      '2021-03-01, damals noch aktuell',
+    ],
     [{ is_deletion: true }, 'ended', 'beendet'],
   ])('of %j are %j, in German %j', (properties, english, german) => {
     const parsed = parseRelationship(relationship('A', 'R', properties));

@@ -63,8 +63,8 @@ describe('the status of a company', () => {
 
   it('says for how many visible companies it is unknown', () => {
     const page = html('ownership_percentage=0&types=shareholding');
-    expect(page).toContain('For 2 companies, nothing loaded says whether they are active.');
-    expect(html('ownership_percentage=0&types=shareholding', 'en', [])).toContain('For 4 companies, nothing loaded');
+    expect(page).toContain('No status loaded for 2 companies.');
+    expect(html('ownership_percentage=0&types=shareholding', 'en', [])).toContain('No status loaded for 4 companies');
   });
 });
 
@@ -73,8 +73,8 @@ describe('two compared days', () => {
     const page = html(COMPARED);
     expect(page).toContain('in this list: 1 added, 1 gone, 0 changed.');
     const rows = rowsOf(page);
-    expect(rows.map((row) => /added|gone|the same|dates leave it open/.exec(row.slice(-40))?.[0])).toEqual([
-      'dates leave it open',
+    expect(rows.map((row) => /added|gone|the same|dates unclear/.exec(row.slice(-40))?.[0])).toEqual([
+      'dates unclear',
       'the same',
       'gone',
       'added',

@@ -134,7 +134,7 @@ describe('two compared days', () => {
 it('says for a date which part is loaded, and links to all of it', () => {
   const page = html('on=2012-01-01&types=control&confidence=0');
   expect(page).toContain(
-    'Of the relationships current today, those that had begun by then. Those that ended before were not loaded.',
+    'Shows relationships current today that had begun by then. Those that ended earlier are not loaded.',
   );
   expect(page).toContain('href="?types=control&amp;confidence=0&amp;dates=2012-01-01"');
   expect(html('on=2012-01-01&dates=2012-01-01')).not.toContain('Those that ended before were not loaded');

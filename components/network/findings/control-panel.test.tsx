@@ -14,7 +14,7 @@ describe('the control panel', () => {
     ['votes held jointly', 'A>X 60; A>R 30; X>R 30', 'A — 30 % → + X — 30 % → R: 30 % + 30 % = 60 %, more than half'],
     ['intermediate controllers', 'A>X 60; X>R 60', 'X · in between · certain'],
     ['what is only possible', 'A>R 25-60', 'possible: share bands or unknown shares leave it open'],
-    ['that a half is not enough', 'A>R 50; B>R 50', 'Nobody is known here to have more than half of the votes in R.'],
+    ['that a half is not enough', 'A>R 50; B>R 50', 'No one is known to hold more than half of the votes in R.'],
     [
       'several holders stated with more than half each',
       'A>R 75-100; B>R 75-100',

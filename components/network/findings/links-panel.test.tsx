@@ -24,7 +24,12 @@ describe('the connections panel', () => {
       ['A', 'B'],
       '1 path between the two, the best first 2 steps: A — 60 % → X ← 40 % — B',
     ],
-    ['that there is no connection', 'A>X 60; B>Y 40', ['A', 'B'], 'Nothing that is loaded and shown connects them.'],
+    [
+      'that there is no connection',
+      'A>X 60; B>Y 40',
+      ['A', 'B'],
+      'No connection found among what is loaded and shown.',
+    ],
     ['the tree of three', 'A>X 60; B>X 20; C>X 20', ['A', 'B', 'C'], 'Connections between all 3'],
     [
       'which entity has no connection',

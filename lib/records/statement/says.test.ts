@@ -14,7 +14,7 @@ describe('headline of a statement', () => {
     [{ end_date: '2020-01-01' }, 'Oda Quillfeather controlled Zephyr Ltd'],
     [{ end_date: '2999-01-01' }, 'Oda Quillfeather controls Zephyr Ltd'],
     [{ end_date: '2020-01-01', end_date_type: '>' }, 'Oda Quillfeather controls Zephyr Ltd'],
-    [{ subject_entities: [] }, 'Nobody is named as controlling Zephyr Ltd'],
+    [{ subject_entities: [] }, 'No controller named for Zephyr Ltd'],
     [{ predicate: 'leases_to' }, 'Oda Quillfeather leases to Zephyr Ltd'],
     [{ predicate: null, data_type: 'licence' }, 'Oda Quillfeather – licence – Zephyr Ltd'],
     [{ predicate: null, data_type: 'licence', subject_entities: null, object_entities: null }, 'Licence'],
@@ -26,7 +26,7 @@ describe('headline of a statement', () => {
       { data_type: 'trademark_registration', properties: { mark_details: { mark_text: 'ECLAT' } } },
       '“ECLAT”, a mark of Oda Quillfeather',
     ],
-    [{ properties: { controlling_entities: [] } }, 'Nobody is named as controlling Zephyr Ltd'],
+    [{ properties: { controlling_entities: [] } }, 'No controller named for Zephyr Ltd'],
     [
       { data_type: 'subsidiary_relationship', properties: { direct: true, ultimate: false } },
       'Oda Quillfeather directly controls Zephyr Ltd',
@@ -46,7 +46,7 @@ describe('headline of a statement', () => {
   it.each<[Language, Parameters<typeof statement>[0], string]>([
     ['de', {}, 'Oda Quillfeather kontrolliert Zephyr Ltd'],
     ['de', { end_date: '2020-01-01' }, 'Oda Quillfeather kontrollierte Zephyr Ltd'],
-    ['de', { subject_entities: [] }, 'Wer Zephyr Ltd kontrolliert, ist nicht genannt'],
+    ['de', { subject_entities: [] }, 'Kein Kontrollierender genannt für Zephyr Ltd'],
     ['de', { subject_entities: ['A', 'B', 'C', 'D'].map(person) }, 'A, B, C und 1 weiterer kontrollieren Zephyr Ltd'],
     ['de', { predicate: null, data_type: 'licence' }, 'Oda Quillfeather – Erlaubnis – Zephyr Ltd'],
     ['de', { data_type: 'trademark_registration' }, 'Marke ohne Worte, eine Marke von Oda Quillfeather'],
@@ -78,10 +78,10 @@ describe('dates of a statement', () => {
   it.each([
     [{ start_date: '2016-04-06', start_date_type: '<' }, 'from on or before 6 April 2016'],
     [{ start_date: '2016-04-06', end_date: '2020-05-03', end_date_type: '=' }, 'from 6 April 2016, ended 3 May 2020'],
-    [{ end_date: '2020-05-03', end_date_type: '>' }, 'still so on 3 May 2020'],
-    [{ sample_date: '2020-05-03' }, 'known to be so on 3 May 2020'],
-    [{ sample_date: '2015' }, 'known to be so in 2015'],
-    [{ end_date: '2015-06', end_date_type: '>' }, 'still so in June 2015'],
+    [{ end_date: '2020-05-03', end_date_type: '>' }, 'still current on 3 May 2020'],
+    [{ sample_date: '2020-05-03' }, 'confirmed on 3 May 2020'],
+    [{ sample_date: '2015' }, 'confirmed in 2015'],
+    [{ end_date: '2015-06', end_date_type: '>' }, 'still current in June 2015'],
     [{ data_type: 'gazette_notice', start_date: '2020-05-03' }, 'published 3 May 2020'],
     [{}, ''],
   ])('for %j are %j', (part, words) => expect(periodInWords(statement(part), 'en')).toBe(words));
@@ -89,7 +89,7 @@ describe('dates of a statement', () => {
   it.each<[Language, Parameters<typeof statement>[0], string]>([
     ['de', { start_date: '2016-04-06', start_date_type: '<' }, 'ab 6. April 2016 oder früher'],
     ['de', { start_date: '2016', end_date: '2020-05' }, 'ab 2016, beendet im Mai 2020'],
-    ['de', { end_date: '2020-05-03', end_date_type: '>' }, 'noch so am 3. Mai 2020'],
+    ['de', { end_date: '2020-05-03', end_date_type: '>' }, 'noch aktuell am 3. Mai 2020'],
     ['de', { data_type: 'gazette_notice', start_date: '2020-05-03' }, 'veröffentlicht am 3. Mai 2020'],
     ['fr', { start_date: '2016-04-06', start_date_type: '<' }, 'dès le 6 avril 2016 ou avant'],
     ['fr', { start_date: '2016-04', end_date: '2020' }, 'dès avril 2016, terminé en 2020'],
@@ -106,7 +106,7 @@ describe('dates of a statement', () => {
     };
     expect(datesOf(statement(given), 'en').map(({ label, words }) => `${label}: ${words}`)).toEqual([
       'Began: on or after 2016',
-      'Known to be so: 3 May 2020',
+      'Confirmed: 3 May 2020',
       'Recorded: 1 January 2021',
     ]);
   });
@@ -127,7 +127,7 @@ describe('confidence of a statement', () => {
     [{ source_type: 'external', actor_type: 'bot' }, 'taken from a source by a program'],
     [{ source_type: 'induction', actor_type: 'user' }, 'inferred from other statements by a person'],
     [{ source_type: 'new_kind' }, 'new_kind'],
-    [{}, 'how it was obtained is not stated'],
+    [{}, 'origin not stated'],
   ])('for %j is explained by %j', (provenance, words) => expect(provenanceInWords(provenance, 'en')).toBe(words));
 
   it.each<[Language, Parameters<typeof provenanceInWords>[0], string]>([

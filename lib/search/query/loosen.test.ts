@@ -38,7 +38,7 @@ describe('broader searches', () => {
 
   it('drop exclusions before any filter, and do not restore them', () => {
     expect(looser('marin* -status:Dissolved -j:gb is:branch inc:2010')).toEqual([
-      ['marin* is:branch inc:2010', 'No longer asked for: not in the United Kingdom, not with status “Dissolved”.'],
+      ['marin* is:branch inc:2010', 'Without these filters: not in the United Kingdom, not with status “Dissolved”.'],
       ['marin* is:branch', 'Left out: incorporated in 2010.'],
       ['marin* inc:2010', 'Left out: a branch.'],
       ['marin*', 'Without any filters, the name alone.'],

@@ -111,7 +111,7 @@ describe('a problem', () => {
     ['jursidiction:gb', 'There is no field “jursidiction”. Did you mean jurisdiction?', 'jurisdiction:gb'],
     ['colour:red', 'There is no field “colour”; a backslash before the colon makes it a word.', 'colour\\:red'],
     ['j:Germny', 'There is no jurisdiction “Germny”. Did you mean Germany?', 'j:de'],
-    ['is:brnch', '“is” does not know “brnch”. Did you mean branch?', 'is:branch'],
+    ['is:brnch', '“brnch” cannot be used with “is”. Did you mean branch?', 'is:branch'],
     ['status:', '“status” needs a value right after its colon.', undefined],
     ['-marine', 'The register cannot exclude a word; “marine” is not searched.', undefined],
     [
@@ -140,7 +140,7 @@ describe('a problem', () => {
     ['inactive:maybe', '“maybe” is not a value of “inactive”: use true or false.', undefined],
     ['status:"a|b"', 'The register cannot search for “a|b”: values must not contain “|”.', undefined],
     ['data:"a,b",c', 'Values that contain a comma can only be combined with “|” (any of them).', undefined],
-    ['is:colour', '“is” does not know “colour”: use inactive, active, former, branch, nonprofit.', undefined],
+    ['is:colour', '“colour” cannot be used with “is”: use inactive, active, former, branch, nonprofit.', undefined],
   ])('in %j is an error, and the part is dropped', (text, message, suggested) => {
     const [problem] = problems(text, known);
     expect(problem).toMatchObject({ kind: 'error', message });
@@ -149,7 +149,7 @@ describe('a problem', () => {
   });
 
   it.each([
-    ['status:disolved', 'No status “disolved” was counted here. Did you mean “Dissolved”?', 'status:Dissolved'],
+    ['status:disolved', 'No company here has the status “disolved”. Did you mean “Dissolved”?', 'status:Dissolved'],
     ['status:a,b', 'No record has more than one status, so nothing is found; “|” matches any of them.', 'status:a|b'],
     ['industry:62012', 'An industry code is written with its scheme, such as uk_sic_2007-62012.', undefined],
     [
@@ -185,8 +185,8 @@ describe('a problem', () => {
       '-status:active',
       'Das Register kann Werte von „status“ nicht ausschließen; suchen Sie stattdessen nach allen übrigen.',
     ],
-    ['de', 'status:disolved', '„disolved“ wurde bei „status“ nicht gezählt; ist „Dissolved“ gemeint?'],
-    ['fr', 'is:brnch', '« is » ne connaît pas « brnch » ; vouliez-vous dire branch ?'],
+    ['de', 'status:disolved', 'Kein Unternehmen hat bei „status“ den Wert „disolved“; ist „Dissolved“ gemeint?'],
+    ['fr', 'is:brnch', '« brnch » n’est pas possible avec « is » ; vouliez-vous dire branch ?'],
     ['fr', 'status:', '« status » demande une valeur juste après les deux-points.'],
     ['fr', '-marine', 'Le registre ne sait pas exclure un mot ; « marine » n’est pas cherché.'],
   ])('is described in %s: %j', (language, text, message) => {

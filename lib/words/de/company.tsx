@@ -33,7 +33,7 @@ export const companyWords: typeof en.companyWords = {
   },
   facts: {
     number: 'Nummer',
-    nativeNumber: 'Schreibweise im Register',
+    nativeNumber: 'Nummer im Register',
     jurisdiction: 'Rechtsraum',
     type: 'Rechtsform',
     status: 'Status',
@@ -41,18 +41,18 @@ export const companyWords: typeof en.companyWords = {
     dissolved: 'Aufgelöst',
     address: 'Adresse',
     addressNotKnown: 'Nicht bekannt',
-    othersHere: 'Andere an dieser Adresse',
+    othersHere: 'Weitere Unternehmen an dieser Adresse',
     identifier: 'Kennung',
     inRegister: 'Im Register',
     registerPage: 'Seite des Registers',
   },
   industry: {
-    otherSchemes: 'Dasselbe in anderen Systematiken',
+    otherSchemes: 'Entsprechungen in anderen Systematiken',
     leadsToOthers: 'Öffnen Sie einen Code, um seine Entsprechungen in anderen Systematiken zu sehen.',
   },
   names: {
     alsoKnownAs: 'Auch bekannt als',
-    alsoRecorded: 'auch so erfasst',
+    alsoRecorded: 'auch unter diesem Namen erfasst',
     kinds: {
       trading: 'Geschäftsbezeichnung',
       abbreviation: 'Abkürzung',
@@ -75,7 +75,7 @@ export const companyWords: typeof en.companyWords = {
     nobody: 'Keine amtierenden Organe erfasst.',
     current: ({ counted }, count) => counted(count, { one: 'Organ', other: 'Organe' }),
     former: ({ counted }, count) => counted(count, { one: 'ehemaliges Organ', other: 'ehemalige Organe' }),
-    currentCaption: 'Nicht als ehemalig vermerkte Organe',
+    currentCaption: 'Amtierende Organe',
     formerCaption: 'Ehemalige Organe',
     folded: 'Organe',
   },
@@ -97,8 +97,8 @@ export const companyWords: typeof en.companyWords = {
     all: ({ counted }, total) => `Alle ${counted(total, { one: 'Angabe', other: 'Angaben' })}`,
   },
   source: {
-    changed: (date) => `Hier zuletzt geändert: ${date}.`,
-    raw: 'Der Eintrag im Rohformat',
+    changed: (date) => `Zuletzt aktualisiert: ${date}.`,
+    raw: 'Rohdaten',
   },
   absent: {
     officers: 'Organe',
@@ -118,7 +118,7 @@ export const companyWords: typeof en.companyWords = {
     branchOf: (home) => <>Zweigniederlassung von {home}.</>,
     branchOfNobody: 'Das Register nennt das zugehörige Unternehmen nicht.',
     oldFacts: (date) => `Stand dieser Angaben: ${date}`,
-    oldFactsMean: 'Seither wurde das Register nicht mehr abgefragt. Vieles kann sich geändert haben.',
+    oldFactsMean: 'Seither wurde das Register nicht mehr abgefragt. Angaben können sich geändert haben.',
   },
 };
 
@@ -173,8 +173,8 @@ export const controlWords: typeof en.controlWords = {
     when: 'Wann',
     confidence: 'Verlässlichkeit',
     statement: 'Aussage',
-    nobody: 'Niemand genannt',
-    nobodyBecause: (reasons) => `Niemand genannt: ${reasons}`,
+    nobody: 'Keine Angabe',
+    nobodyBecause: (reasons) => `Keine Angabe: ${reasons}`,
     ultimateOwner: 'wirtschaftlich berechtigt',
   },
   network: {

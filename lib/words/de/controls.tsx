@@ -37,19 +37,19 @@ export const failedReplyWords: typeof en.failedReplyWords = {
   again: (why, from) => `${why} Versuchen Sie es wieder ab ${from}.`,
 };
 
-const CALL = { one: 'Aufruf', other: 'Aufrufe' };
+const CALL = { one: 'Abruf', other: 'Abrufe' };
 
 export const quotaScriptWords: typeof en.quotaScriptWords = {
   calls: ({ counted }, count) => counted(count, CALL),
-  countlessCalls: 'über eine Million Aufrufe',
+  countlessCalls: 'über eine Million Abrufe',
   left: ({ count }, calls) => `${count(calls)} übrig`,
   countlessLeft: 'über eine Million übrig',
   leftToday: ({ counted }, calls) => `Heute noch ${counted(calls, CALL)}`,
-  countlessLeftToday: 'Heute noch über eine Million Aufrufe',
+  countlessLeftToday: 'Heute noch über eine Million Abrufe',
   noneUntil: (from) => `0 übrig, wieder ab ${from}`,
-  noneLeft: (from) => `Keine Aufrufe mehr, wieder ab ${from}`,
-  explained: 'Aufrufe des entfernten Dienstes, die Ihnen noch bleiben',
-  counts: 'Die Einträge kommen von einem entfernten Dienst, der Aufrufe zählt. Was im Cache liegt, kostet nichts.',
+  noneLeft: (from) => `Keine Abrufe mehr, wieder ab ${from}`,
+  explained: 'Abrufe des entfernten Dienstes, die Ihnen noch bleiben',
+  counts: 'Die Einträge kommen von einem entfernten Dienst, der Abrufe zählt. Was im Cache liegt, kostet nichts.',
   cost: ({ count }, cost, kept) => `Kosten ${count(cost)} · im Cache ${count(kept)}`,
   costAndLeft: ({ count }, cost, kept, left) =>
     `Kosten ${count(cost)} · im Cache ${count(kept)} · übrig ${count(left)}`,
@@ -66,7 +66,7 @@ export const quotaScriptWords: typeof en.quotaScriptWords = {
   accountStatus: 'Kontostand',
   price: 'Preis:',
   prices: {
-    call: { short: '1 Aufruf', full: 'Fragt den entfernten Dienst: kostet 1 Aufruf' },
-    kept: { short: 'im Cache', full: 'Eine Kopie liegt im Cache: kostet keinen Aufruf' },
+    call: { short: '1 Abruf', full: 'Vom entfernten Dienst: kostet 1 Abruf' },
+    kept: { short: 'im Cache', full: 'Bereits im Cache: kostet keinen Abruf' },
   },
 };

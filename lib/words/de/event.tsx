@@ -107,7 +107,7 @@ export const eventSourceWords: typeof en.eventSourceWords = {
   laterOnly: (forms, later) =>
     `Aus dem Registerstand: ${forms.date(later)}; mit einem früheren Stand wurde er nicht verglichen.`,
   earlierOnly: (forms, earlier) => `Aus dem Registerstand: ${forms.date(earlier)}; der spätere Stand hat kein Datum.`,
-  undated: 'Aus zwei Ständen des Registers, deren Daten nicht bekannt sind.',
+  undated: 'Aus zwei Ständen des Registers ohne bekanntes Datum.',
   brief: {
     notStated: 'Quelle nicht genannt',
     unexplained: (type) => `Quelle „${type}“`,

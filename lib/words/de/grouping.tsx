@@ -8,7 +8,7 @@ export const groupingWords: typeof en.groupingWords = {
   title: 'Konzerngruppen',
   titleOf: (q) => `Konzerngruppen „${q}“`,
   one: 'Konzerngruppe',
-  lead: 'Unternehmen, die Kuratoren über Register hinweg unter einem Namen zusammengestellt haben.',
+  lead: 'Unternehmen aus verschiedenen Registern, von Kuratoren unter einem Namen zusammengefasst.',
   name: 'Name einer Konzerngruppe',
   search: 'Suchen',
   hint: 'Sucht nach dem Anfang des Namens.',
@@ -31,7 +31,7 @@ export const groupingWords: typeof en.groupingWords = {
     return `${all}${states && `, davon ${states}`}.`;
   },
   notOwned:
-    'Kuratoren sagen, dass diese Unternehmen zusammengehören. Das muss nicht heißen, dass eines einem anderen gehört.',
+    'Kuratoren haben diese Unternehmen zusammengefasst, weil sie zusammengehören. Das muss keine Beteiligung bedeuten.',
   curators: (forms, count) => forms.form(count, { one: 'Kurator', other: 'Kuratoren' }),
   article: 'Artikel',
   made: 'Angelegt',
@@ -64,7 +64,7 @@ export const placeholderWords: typeof en.placeholderWords = {
   probablyThis: 'Wahrscheinlich dieses Unternehmen',
   inactive: 'inaktiv',
   sections: { facts: 'Eckdaten', source: 'Quelle', behind: 'Aussagen dahinter' },
-  facts: { jurisdiction: 'Rechtsraum', asWritten: 'Wie geschrieben', identifier: 'Kennung' },
+  facts: { jurisdiction: 'Rechtsraum', asWritten: 'Name laut Quelle', identifier: 'Kennung' },
   some: ({ count, counted }, shown, total) =>
     `${count(shown)} von ${counted(total, { one: 'Aussage', other: 'Aussagen' })}`,
   count: ({ counted }, total) => counted(total, { one: 'Aussage', other: 'Aussagen' }),

@@ -52,7 +52,7 @@ export const summaries: Record<EndpointName, string> = {
   list_jurisdiction_events: 'Veränderungen im Leben der Unternehmen eines Rechtsraums',
   list_company_events: 'Veränderungen im Leben eines Unternehmens',
   get_event: 'Ein Ereignis',
-  get_account_status: 'Tarif, Verbrauch und übrige Aufrufe; die Frage kostet keinen',
+  get_account_status: 'Tarif, Verbrauch und übrige Abrufe; die Frage kostet keinen',
   versions: 'Versionen der Schnittstelle',
 };
 

@@ -162,7 +162,7 @@ export const caseWords: typeof en.caseWords = {
   labelModes: { all: 'überall', focus: 'um den Fokus', hover: 'unter dem Zeiger' },
   trail: {
     steps: 'Verlauf',
-    noSteps: 'Noch nichts geschehen.',
+    noSteps: 'Noch keine Schritte.',
     relationships: 'Gezeigte Beziehungen',
     notes: 'Notizen',
     noRelationships: 'Keine.',
@@ -189,7 +189,7 @@ export const caseWords: typeof en.caseWords = {
         case 'not_a_case':
           return 'Das ist keine Falldatei: Wählen Sie eine, deren Name auf .firmament.json endet.';
         case 'other_version':
-          return `Diese Falldatei hat Version ${problem.version}, gelesen wird bis Version ${problem.newest}: Öffnen Sie sie mit einem neueren Explorer.`;
+          return `Diese Falldatei hat Version ${problem.version}, gelesen wird bis Version ${problem.newest}: Öffnen Sie sie mit einer neueren Version.`;
         case 'unreadable':
           return `Diese Falldatei ist beschädigt, nichts davon wurde geöffnet. Der Fehler liegt bei „${problem.at}“.`;
       }
@@ -222,7 +222,7 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
     holders: 'Inhaber ohne angegebenen Anteil',
     noShare: (name) => <>Zu {name} ist hier kein Anteil angegeben.</>,
   },
-  nothingUnknown: 'Kein Anteil bleibt ungeklärt.',
+  nothingUnknown: 'Alle Anteile sind geklärt.',
   itself: (name, share) => (
     <>
       Über den Kreis hält {name} {share} an sich selbst.
@@ -249,7 +249,7 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
     </>
   ),
   closedLoop: (companies) => (
-    <>Diese gehören einander ganz, so dass niemand außerhalb etwas davon besitzen kann: {companies}.</>
+    <>Diese gehören einander ganz, sodass kein Außenstehender daran beteiligt sein kann: {companies}.</>
   ),
 };
 
@@ -258,7 +258,7 @@ export const networkControlWords: typeof en.networkControlWords = {
   controllers: 'Kontrollierende',
   count: ({ counted }, controllers) => counted(controllers, { one: 'Kontrollierender', other: 'Kontrollierende' }),
   rule: 'Bei jedem Schritt mehr als die Hälfte der Stimmen, allein oder mit kontrollierten Unternehmen. Wo keine Stimmen angegeben sind, zählen ersatzweise die Anteile. Über den wirtschaftlichen Anteil sagt das nichts.',
-  none: (name) => <>Bei {name} ist hier niemand mit mehr als der Hälfte der Stimmen bekannt.</>,
+  none: (name) => <>Für {name} ist kein Inhaber von mehr als der Hälfte der Stimmen bekannt.</>,
   certain: 'sicher',
   possible: 'möglich: Anteilsspannen oder unbekannte Anteile lassen es offen',
   top: 'an der Spitze',
@@ -335,7 +335,7 @@ export const networkSinceWords: typeof en.networkSinceWords = {
   newEntities: 'Neu:',
   goneEntities: 'Nicht mehr da:',
   beyond: ({ count }, more) => `und ${count(more)} weitere`,
-  nobodyNow: 'jemand, der nicht mehr im Netzwerk ist',
+  nobodyNow: 'nicht mehr im Netzwerk',
   numbers: ({ counted }, were, lines) =>
     `Damals waren ${counted(were, entities)} und ${counted(lines, relationships)} geladen.`,
   numbersNow: ({ counted }, are, lines) =>

@@ -53,7 +53,7 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     askFor: (day) => `Stand vom ${day} laden`,
     undated: ({ counted }, relationships) =>
       `${counted(relationships, RELATIONSHIPS)} gezeigt, deren Daten es offenlassen.`,
-    allDated: 'Alle gezeigten Beziehungen haben Daten, die es bestätigen.',
+    allDated: 'Alle gezeigten Beziehungen haben eindeutige Daten.',
     hint: ({ counted }, days) =>
       `Hält an ${counted(days, { one: 'Tag', other: 'Tagen' })}, an denen etwas beginnt oder endet.`,
   },
@@ -118,7 +118,7 @@ export const networkLinkWords: typeof en.networkLinkWords = {
       ? `Nur die ersten ${count(most)} dieser ${count(chosen)} werden berücksichtigt.`
       : `Sie können höchstens ${count(most)} wählen.`,
   tooFew: 'Wählen Sie noch eines.',
-  nothing: 'Nichts von dem, was geladen ist und gezeigt wird, verbindet sie.',
+  nothing: 'Im geladenen und gezeigten Netzwerk gibt es keine Verbindung.',
   tree: ({ count }, entities) => `Verbindungen zwischen ${count(entities)} von ihnen`,
   treeOfAll: ({ count }, entities) =>
     entities === 2 ? 'Verbindung zwischen den beiden' : `Verbindungen zwischen allen ${count(entities)}`,
@@ -180,7 +180,7 @@ export const networkWalkWords: typeof en.networkWalkWords = {
       'Die Adresse erweitert mehrere Ebenen, und das braucht Skripte: Diese Seite zeigt nur die erste Ebene.',
     follow: 'Ohne Skripte erweitern',
   },
-  nothingToFollow: 'Es gibt auch nichts zu erweitern: Hier ist weder ein Eigentümer noch eine Beteiligung bekannt.',
+  nothingToFollow: 'Nichts zu erweitern: Hier sind weder Eigentümer noch Beteiligungen bekannt.',
   askedOn: (day) => `Geladen ist der Stand vom ${day}.`,
   askToday: 'Stand von heute laden',
   keptOnly: 'Nur Kopien aus dem Cache wurden benutzt; es kann mehr geben.',

@@ -173,12 +173,10 @@ export const networkFactWords: typeof en.networkFactWords = {
 const COMPANIES = { one: 'Unternehmen', other: 'Unternehmen' };
 
 export const networkMarkWords: typeof en.networkMarkWords = {
-  state: 'Zustand',
+  state: 'Status',
   dissolvedOn: (day) => `aufgelöst am ${day}`,
-  stateUnknown: ({ counted }, companies) =>
-    `Von ${counted(companies, COMPANIES)} ist nicht geladen, ob sie aktiv sind.`,
-  notLoaded:
-    'Zustände und Konzerngruppen konnten nicht geladen werden. Sie werden mit der nächsten Erweiterung erneut angefragt.',
+  stateUnknown: ({ counted }, companies) => `Kein Status geladen für ${counted(companies, COMPANIES)}.`,
+  notLoaded: 'Status und Konzerngruppen konnten nicht geladen werden. Die nächste Erweiterung versucht es erneut.',
   groupings: 'Konzerngruppen',
   inGroup: (name) => `in der Gruppe ${name}`,
   byGrouping: 'Nach Konzerngruppe gruppieren',
@@ -186,7 +184,7 @@ export const networkMarkWords: typeof en.networkMarkWords = {
   groupingUnknown: ({ counted, count }, unknown, companies) =>
     `Für ${count(unknown)} von ${counted(companies, COMPANIES)} sind die Konzerngruppen nicht geladen; ihr Eintrag nennt sie.`,
   same: 'gleich',
-  undated: 'Daten lassen es offen',
+  undated: 'Daten unklar',
   compared: ({ count }, { added, gone, changed }) =>
     `Zwischen beiden Tagen, in dieser Liste: ${count(added)} hinzugekommen, ${count(gone)} weggefallen, ${count(changed)} geändert.`,
   unlinked: ({ counted }, relationships) =>
@@ -304,7 +302,7 @@ export const relationshipWords: typeof en.relationshipWords = {
   notStated: 'nicht angegeben',
   ended: 'beendet',
   endedOn: (day) => `${day}, beendet`,
-  stillSoOn: (day) => `${day}, damals noch so`,
+  stillSoOn: (day) => `${day}, damals noch aktuell`,
 };
 
 export const networkTermWords: typeof en.networkTermWords = {
@@ -316,7 +314,7 @@ export const networkTermWords: typeof en.networkTermWords = {
     term: 'Anteil und Spanne',
     also: 'percentage, Prozentsatz, Bandbreite',
     means:
-      'Wie viel von einem Unternehmen jemand hält. Viele Register nennen nur eine Spanne, etwa 25 bis 50\u00a0%; wo nichts angegeben ist, ist der Anteil unbekannt und nicht null.',
+      'Welcher Anteil eines Unternehmens einem Eigentümer gehört. Viele Register nennen nur eine Spanne, etwa 25 bis 50\u00a0%; wo nichts angegeben ist, ist der Anteil unbekannt und nicht null.',
   },
 };
 
@@ -370,7 +368,7 @@ export const statementWords: typeof en.statementWords = {
   ends: (subjects, verb, objects) => [...subjects, ` ${verb} `, ...objects],
   typeBetween: (type) => `– ${type} –`,
   typeOf: (type, ends) => [`${type}: `, ...ends],
-  nobodyControls: (objects) => ['Wer ', ...objects, ' kontrolliert, ist nicht genannt'],
+  nobodyControls: (objects) => ['Kein Kontrollierender genannt für ', ...objects],
   notice: 'Bekanntmachung in einem Amtsblatt',
   noticeAbout: (about) => ['Bekanntmachung über ', ...about],
   wordlessMark: 'Marke ohne Worte',
@@ -381,7 +379,7 @@ export const statementWords: typeof en.statementWords = {
   from: (forms, when) => `ab ${inBounds(when, forms.date(when.date), BOUNDS)}`,
   published: (forms, when) => `veröffentlicht ${inBounds(when, forms.onDate(when.date), BOUNDS)}`,
   ended: (forms, when) => `beendet ${inBounds(when, forms.onDate(when.date), BOUNDS)}`,
-  stillSo: (forms, date) => `noch so ${forms.onDate(date)}`,
+  stillSo: (forms, date) => `noch aktuell ${forms.onDate(date)}`,
   knownSo: (forms, date) => `belegt ${forms.onDate(date)}`,
   confidence: {
     97: 'der Wert eines geprüften Eintrags',
@@ -393,7 +391,7 @@ export const statementWords: typeof en.statementWords = {
   },
   sourceTypes: {
     external: 'aus einer Quelle übernommen',
-    internal: 'im Dienst errechnet',
+    internal: 'vom Dienst berechnet',
     induction: 'aus anderen Aussagen gefolgert',
   },
   actors: { bot: 'von einem Programm', user: 'von einer Person' },

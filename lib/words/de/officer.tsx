@@ -96,7 +96,7 @@ export const officeWords: typeof en.officeWords = {
     strong: 'Starker Kandidat',
     possible: 'Möglich',
     weak: 'Schwach: kaum mehr als der Name',
-    against: 'Wahrscheinlich jemand anderes',
+    against: 'Wahrscheinlich eine andere Person',
   },
   compared: {
     uid: 'Kennung im Register',

@@ -6,10 +6,10 @@ const CALLS = { one: 'Aufruf', other: 'Aufrufe' };
 export const glossaryWords: typeof en.glossaryWords = {
   title: 'Glossar',
   description: 'Die Begriffe der Unternehmensregister und der Beteiligungen, in einfachen Sätzen erklärt.',
-  lead: 'Die Begriffe, die Register und diese Seiten verwenden, in einfachen Sätzen. Drücken Sie auf einen gepunktet unterstrichenen Begriff, um seine Erklärung an Ort und Stelle zu lesen.',
+  lead: 'Die Begriffe, die Register und diese Seiten verwenden, in einfachen Sätzen. Auf jeder Seite öffnet ein gepunktet unterstrichener Begriff seine Erklärung.',
   terms: 'Begriffe',
   also: (words) => `auch: ${words}`,
-  inInterface: 'Im Wortlaut der Schnittstelle',
+  inInterface: 'In der API-Referenz',
   ofTerm: (term) => `: ${term}`,
 };
 
@@ -54,7 +54,7 @@ export const companyTermWords: typeof en.companyTermWords = {
     term: 'Zweigniederlassung',
     also: 'Niederlassung, ausländisches Unternehmen, Betriebsstätte',
     means:
-      'Ein Eintrag für einen Standort eines Unternehmens, nicht für ein eigenes Unternehmen. Es ist entweder die Niederlassung eines Unternehmens aus einem anderen Rechtsraum oder ein örtlicher Standort eines hiesigen.',
+      'Ein Standort, den ein Register unter eigener Nummer führt, der aber kein eigenes Unternehmen ist. Er gehört zu einem Unternehmen in einem anderen Rechtsraum oder im selben Register.',
   },
   home_company: {
     term: 'Stammunternehmen',
@@ -85,12 +85,12 @@ export const companyTermWords: typeof en.companyTermWords = {
   nominee: {
     term: 'Treuhänder',
     means:
-      'Jemand, der ein Amt oder Anteile im eigenen Namen, aber für jemand anderen innehat. Register sagen selten, dass ein Organ oder Eigentümer einer ist.',
+      'Eine Person oder ein Unternehmen mit einem Amt oder Anteilen im eigenen Namen, aber im Auftrag anderer. Register geben das selten an.',
   },
   filing: {
     term: 'Einreichung',
     means:
-      'Ein Schriftstück, das ein Unternehmen oder jemand anderes dem Register gegeben hat, etwa ein Jahresabschluss oder eine geänderte Anschrift.',
+      'Ein Dokument, das beim Register eingereicht wurde, vom Unternehmen selbst oder von anderen, etwa ein Jahresabschluss oder eine geänderte Anschrift.',
   },
   gazette: {
     term: 'Bekanntmachung',
@@ -128,7 +128,7 @@ export const controlTermWords: typeof en.controlTermWords = {
     term: 'Konzerngruppe',
     also: 'Gruppe',
     means:
-      'Unternehmen, die Menschen unter einem Namen zusammengestellt haben, weil sie zusammengehören. Sie ist eine Sammlung, kein Beleg für Beteiligungen.',
+      'Unternehmen, die Kuratoren unter einem Namen zusammengefasst haben, weil sie zusammengehören. Das belegt keine Beteiligung.',
   },
   network: {
     term: 'Netzwerk',
@@ -138,7 +138,7 @@ export const controlTermWords: typeof en.controlTermWords = {
   placeholder: {
     term: 'Platzhalter',
     means:
-      'Er steht für jemanden, der in einer Aussage genannt ist, aber keinem Eintrag zugeordnet wurde: vielleicht ein Unternehmen aus einem Register, das hier nicht vorliegt, vielleicht eine Person.',
+      'Er steht für eine Person oder ein Unternehmen, die eine Aussage nennt, die aber keinem Eintrag zugeordnet wurde, zum Beispiel weil das Register hier nicht geladen ist.',
   },
 };
 
@@ -146,7 +146,7 @@ export const sourceTermWords: typeof en.sourceTermWords = {
   statement: {
     term: 'Aussage',
     means:
-      'Etwas, das eine Quelle über ein Unternehmen sagt, etwa dass es jemandem gehört. Sie wird mit Quelle und Daten festgehalten, und zwei Aussagen können einander widersprechen.',
+      'Eine einzelne Angabe einer Quelle über ein Unternehmen, etwa wem es gehört, mit Quelle und Daten. Aussagen können einander widersprechen.',
   },
   provenance: {
     term: 'Herkunft',
@@ -169,10 +169,10 @@ export const sourceTermWords: typeof en.sourceTermWords = {
     term: 'Zurückgehalten',
     also: 'geschwärzt',
     means:
-      'Angaben, die es gibt, die aber vorerst nicht gezeigt werden, zum Beispiel zum Schutz einer Person oder auf Anordnung eines Gerichts. Es heißt nicht, dass es keine gibt.',
+      'Angaben, die es gibt, die aber vorerst nicht gezeigt werden, zum Beispiel zum Schutz einer Person oder auf Anordnung eines Gerichts.',
   },
   call: {
-    term: 'Aufruf',
+    term: 'Abruf',
     also: 'Kontingent',
     means:
       'Eine Anfrage an einen entfernten Dienst, der nur eine begrenzte Zahl am Tag und im Monat erlaubt. Eine Kopie im Cache kostet keinen.',
@@ -202,7 +202,7 @@ export const referenceWords: typeof en.referenceWords = {
   },
   token: (code) => (
     <>
-      Er wird als {code('api_token')} oder im Header {code('X-API-TOKEN')} gesendet. Wie viele Aufrufe übrig sind, steht
+      Er wird als {code('api_token')} oder im Header {code('X-API-TOKEN')} gesendet. Wie viele Abrufe übrig sind, steht
       in den Headern {code('X-RateLimit-Limit')}, {code('-Remaining')} und {code('-Reset')}. Was Sie auf dieser Seite
       ausprobieren, zählt mit.
     </>

@@ -49,7 +49,7 @@ export const jurisdictionWords: typeof en.jurisdictionWords = {
   find: 'Rechtsraum finden',
   findHint: 'Ein Name in beliebiger Sprache oder ein Code.',
   noneNamed: (q) => <>Kein Rechtsraum hat „{q}“ im Namen.</>,
-  matchIt: 'Zuordnen, wie andere Register es schreiben',
+  matchIt: 'Eine andere Schreibweise zuordnen',
   matchPlace: 'Ortsnamen zuordnen',
   map: {
     heading: 'Weltkarte',
@@ -138,7 +138,7 @@ export const registerWords: typeof en.registerWords = {
   empty: 'Dieses Register ist leer. Importieren Sie offene Daten, um es zu füllen.',
   remote:
     'Die Einträge kommen von einem entfernten Registerdienst, der nicht angibt, was er insgesamt enthält. Jeder Eintrag nennt seine Quelle.',
-  contents: 'Was es enthält',
+  contents: 'Inhalt',
   kinds: {
     companies: 'Unternehmen',
     officers: 'Organe',

@@ -51,7 +51,7 @@ export const searchScriptWords: typeof en.searchScriptWords = {
   rename: 'Umbenennen',
   delete: 'Löschen',
   exportAll: 'Als JSON exportieren',
-  refused: 'Dieser Browser lässt die Seite nichts speichern.',
+  refused: 'Ihr Browser erlaubt dieser Website nicht, Daten zu speichern.',
 };
 
 const REASONS: Partial<Record<string, string>> = {

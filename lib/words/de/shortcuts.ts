@@ -14,7 +14,7 @@ export const shortcutWords: typeof en.shortcutWords = {
   keysAreOn: 'Tastenkürzel sind auf diesem Gerät eingeschaltet',
   keysOff:
     'Ausgeschaltet bewirken einzelne Buchstaben und Zeichen nichts. Diese Liste bleibt am Fuß jeder Seite unter „Tastenkürzel“.',
-  refused: 'Dieser Browser lässt die Seite die Wahl nicht speichern.',
+  refused: 'Ihr Browser erlaubt dieser Website nicht, Daten zu speichern.',
 };
 
 export const commandPaletteWords: typeof en.commandPaletteWords = {

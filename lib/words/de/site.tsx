@@ -13,8 +13,8 @@ export const layoutWords: typeof en.layoutWords = {
   keys: 'Tastenkürzel',
   searchLabel: 'Unternehmen nach Namen suchen',
   searchHint: 'Unternehmen suchen',
-  embedded: 'Aus dem eigenen Register dieses Servers beantwortet. Jeder Eintrag nennt Quelle und Lizenz.',
-  upstream: 'Von einem entfernten Registerdienst beantwortet. Jeder Eintrag nennt Quelle und Lizenz.',
+  embedded: 'Daten aus dem eigenen Register dieser Website. Jeder Eintrag nennt Quelle und Lizenz.',
+  upstream: 'Daten von einem entfernten Registerdienst. Jeder Eintrag nennt Quelle und Lizenz.',
   withoutToken: (limits) => `Er wird ohne Token genutzt: ${limits}.`,
   jurisdictions: 'Rechtsräume',
   industryCodes: 'Branchencodes',
@@ -154,11 +154,11 @@ export const failureWords: typeof en.failureWords = {
   home: 'Startseite',
 };
 
-const CALL = { one: 'Aufruf', other: 'Aufrufe' };
+const CALL = { one: 'Abruf', other: 'Abrufe' };
 
 export const quotaWords: typeof en.quotaWords = {
   title: 'Kontostand',
-  description: 'Was von den Aufrufen des entfernten Dienstes übrig ist und wofür sie ausgegeben wurden.',
+  description: 'Verbleibende Abrufe beim entfernten Dienst und wofür sie genutzt wurden.',
   verdict: (day, month, from) =>
     `Heute sind ${day} übrig, diesen Monat ${month}${from ? `; neues Kontingent um ${from}` : ''}.`,
   ofCalls: ({ count }, left, of) => `${count(left)} von ${of}`,
@@ -179,15 +179,15 @@ export const quotaWords: typeof en.quotaWords = {
     inMemory: (room) => `${room}, nur im Arbeitsspeicher: beim nächsten Start verloren`,
   },
   service: {
-    answers: 'Er antwortet',
-    tried: 'Er ist mehrmals ausgefallen; ein Aufruf prüft, ob er wieder antwortet',
-    leftAlone: (from) => `Er ist mehrmals ausgefallen und wird ${from ? `bis ${from}` : 'kurze Zeit'} nicht gefragt`,
+    answers: 'In Betrieb',
+    tried: 'Gestört; der nächste Abruf prüft, ob er wieder antwortet',
+    leftAlone: (from) => `Gestört; pausiert ${from ? `bis ${from}` : 'für kurze Zeit'}`,
   },
   warning: {
-    tried: 'Der entfernte Dienst ist mehrmals ausgefallen; ein Aufruf prüft, ob er wieder antwortet.',
+    tried: 'Der entfernte Dienst ist gestört. Der nächste Abruf prüft, ob er wieder antwortet.',
     leftAlone: (from) =>
-      `Der entfernte Dienst ist mehrmals ausgefallen und wird ${from ? `bis ${from}` : 'kurze Zeit'} nicht gefragt.`,
-    keptIsShown: 'Was im Cache liegt, wird weiter gezeigt.',
+      `Der entfernte Dienst ist gestört. Abrufe pausieren ${from ? `bis ${from}` : 'für kurze Zeit'}.`,
+    keptIsShown: 'Seiten im Cache werden weiter gezeigt.',
   },
   account: 'Das Konto',
   plan: 'Tarif',
@@ -198,18 +198,18 @@ export const quotaWords: typeof en.quotaWords = {
   noToken: 'keiner',
   form: 'Form',
   whoseCount: 'Zählung durch',
-  share: 'Verfügbare Aufrufe',
+  share: 'Verfügbare Abrufe',
   forYou: 'Für Sie, heute',
   inReserve: 'Reserviert',
-  reserved: (calls) => `${calls} am Tag, die Besuchern nicht zur Verfügung stehen`,
+  reserved: (calls) => `${calls} am Tag, dem Betreiber vorbehalten`,
   dayBegins: 'Neuer Tag',
   monthBegins: 'Neuer Monat',
   keptCopies: 'Kopien im Cache',
   theService: 'Der Dienst',
   days: {
-    title: 'Aufrufe nach Tagen',
+    title: 'Abrufe nach Tagen',
     last: ({ counted }, days) => counted(days, { one: 'Tag bis heute', other: 'Tage bis heute' }),
-    caption: 'Aufrufe und Antworten aus dem Cache nach Tagen',
+    caption: 'Abrufe und Antworten aus dem Cache nach Tagen',
     asTable: 'Dasselbe als Tabelle',
     picture: ({ counted, count }, calls, days, most) =>
       `${counted(calls, CALL)} in ${counted(days, { one: 'Tag', other: 'Tagen' })}, höchstens ${count(most)} an einem davon`,
@@ -217,25 +217,24 @@ export const quotaWords: typeof en.quotaWords = {
       `${date(day)}: ${counted(calls, CALL)}, ${counted(kept, { one: 'Antwort aus dem Cache', other: 'Antworten aus dem Cache' })}`,
     highest: ({ counted, count }, most, limit) => `am meisten: ${counted(most, CALL)} von ${count(limit)}`,
     day: 'Tag',
-    calls: 'Aufrufe',
+    calls: 'Abrufe',
     kept: 'Antworten aus dem Cache',
   },
   endpoints: {
     title: 'Nach Endpunkt',
     thisMonth: 'diesen Monat',
     caption: 'Diesen Monat, nach Endpunkt',
-    none: 'Keine Aufrufe in diesem Monat.',
+    none: 'Keine Abrufe in diesem Monat.',
     endpoint: 'Endpunkt',
-    withoutCall: 'Ohne Aufruf beantwortet',
+    withoutCall: 'Ohne Abruf beantwortet',
     share: ({ percent }, share) => percent(share / 100, 0),
   },
 };
 
 export const ownRegisterWords: typeof en.ownRegisterWords = {
-  spendNothing:
-    'Diese Seiten kosten nichts: Sie werden aus dem eigenen Register dieses Servers beantwortet, so oft Sie möchten.',
+  spendNothing: 'Diese Seiten sind kostenlos und unbegrenzt: Sie kommen aus dem eigenen Register dieser Website.',
   forPrograms: (link) => (
-    <>Gezählt werden Aufrufe von Programmen über die {link('API')}. Jedes Konto sieht die eigenen, kostenlos:</>
+    <>Gezählt werden Abrufe von Programmen über die {link('API')}. Jedes Konto sieht die eigenen, kostenlos:</>
   ),
 };
 
@@ -290,7 +289,7 @@ export const downloadWords: typeof en.downloadWords = {
   },
   many: (kind) => MANY[kind],
   extent: {
-    firstPage: 'Jede Datei enthält die erste Seite der Liste: ohne Aufruf, wenn sie im Cache liegt, sonst mit 1.',
+    firstPage: 'Jede Datei enthält die erste Seite der Liste: ohne Abruf, wenn sie im Cache liegt, sonst mit 1.',
     upTo: ({ count }, most) => `Jede Datei enthält die ganze Liste, bis zu ${count(most)} Einträge.`,
     all: ({ count }, total) =>
       `Jede Datei enthält ${total === 1 ? 'den einen Eintrag' : `alle ${count(total)} Einträge`}, welche Seite auch offen ist.`,
@@ -298,7 +297,7 @@ export const downloadWords: typeof en.downloadWords = {
       `Jede Datei enthält die ersten ${count(most)} von ${count(total)} Einträgen. Grenzen Sie die Suche ein, um den Rest zu erreichen.`,
   },
   pages: 'Seiten',
-  pageCost: 'Jede Seite nach der ersten kostet 1 Aufruf des entfernten Dienstes, wenn sie nicht im Cache liegt.',
+  pageCost: 'Jede Seite nach der ersten kostet 1 Abruf des entfernten Dienstes, wenn sie nicht im Cache liegt.',
   printed: (url, day) => `${url}, Stand: ${day}`,
 };
 

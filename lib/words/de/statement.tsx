@@ -44,7 +44,7 @@ export const statementPageWords: typeof en.statementPageWords = {
   whatIsStated: 'Inhalt der Aussage',
   inHeadline: (headline) => `: ${headline}`,
   sure: (confidence) => `Verlässlichkeit ${confidence} von 100`,
-  ends: { nobody: 'Niemand ist genannt', who: 'Wer', whom: 'Wen', from: 'Von', to: 'Zu' },
+  ends: { nobody: 'Keine Angabe', who: 'Wer', whom: 'Wen', from: 'Von', to: 'Zu' },
   values: {
     notStated: 'Nicht angegeben',
     yes: 'Ja',
@@ -127,7 +127,7 @@ export const datumTypeWords: typeof en.datumTypeWords = {
 
 export const fieldWords: typeof en.fieldWords = {
   controlled_by: 'Kontrolliert von',
-  nobody_because: 'Niemand ist genannt, weil',
+  nobody_because: 'Kein Kontrollierender genannt, weil',
   means: 'Mittel der Kontrolle',
   controlled: 'Kontrolliert',
   ultimate_owner: 'Wirtschaftlich berechtigt',
@@ -177,7 +177,7 @@ export const fieldWords: typeof en.fieldWords = {
   representative: 'Vertreter',
   number_there: 'Nummer dort',
   natures: 'Arten der Kontrolle',
-  somebody_named: 'Jemand ist genannt',
+  somebody_named: 'Kontrollierende genannt',
   interests: 'Rechte',
   id_there: 'Kennung in der Quelle',
 };
@@ -228,7 +228,7 @@ const SUBSIDIARY = {
 const SHAREHOLDING = {
   one: 'Beteiligung',
   many: 'Beteiligungen',
-  explained: 'Jemand hält Anteile an einem Unternehmen.',
+  explained: 'Eine Person oder ein Unternehmen hält Anteile an einem Unternehmen.',
 };
 
 const BRANCH = {
@@ -279,7 +279,7 @@ export const typeWords: typeof en.typeWords = {
     intermediary: {
       one: 'Vermittler',
       many: 'Vermittler',
-      explained: 'Jemand hat ein Unternehmen für andere eingerichtet: eine Kanzlei, eine Bank, ein Steuerberater.',
+      explained: 'Eine Kanzlei, eine Bank oder ein Steuerberater hat ein Unternehmen für andere eingerichtet.',
     },
     licence: { one: 'Erlaubnis', many: 'Erlaubnisse', explained: 'Eine Behörde erlaubt einem Unternehmen etwas.' },
   },
@@ -355,6 +355,6 @@ export const provenanceWords: typeof en.provenanceWords = {
     read_from_status: 'aus dem Status im Register abgeleitet',
     issued_elsewhere: 'vergeben von den genannten Systemen',
     statements: 'aus Aussagen berechnet, jede mit eigener Quelle',
-    curators: 'von Kuratoren zusammengestellt',
+    curators: 'von Kuratoren zusammengefasst',
   },
 };

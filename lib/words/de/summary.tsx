@@ -34,7 +34,7 @@ export const networkRootWords: typeof en.networkRootWords = {
   networkOfTicked: 'Netzwerk der angekreuzten Unternehmen',
   networkOfFirst: ({ count }, first) => `Netzwerk der ersten ${count(first)}`,
   tickForNetwork: ({ count }, most) => `Bis zu ${count(most)} für ihr Netzwerk.`,
-  lead: 'Eigentümer, Beteiligungen und Verbindungen der Unternehmen und Platzhalter in der Adresse.',
+  lead: 'Eigentümer, Beteiligungen und Verbindungen der hier aufgeführten Unternehmen und Platzhalter.',
   roots: 'Ausgangspunkte',
   remove: 'Entfernen',
   removeIt: (name) => `Entfernen: ${name}`,

@@ -4,7 +4,7 @@ export const watchButtonWords: typeof en.watchButtonWords = {
   watch: 'Merken',
   watched: 'Gemerkt',
   watchlist: 'Merkliste',
-  refused: 'Dieser Browser lässt die Seite nichts speichern.',
+  refused: 'Ihr Browser erlaubt dieser Website nicht, Daten zu speichern.',
   changedSince: (age) => `Geändert, seit Sie zuletzt hier waren (${age})`,
   changedFromTo: (what, from, to) => (
     <>

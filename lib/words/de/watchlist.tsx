@@ -27,7 +27,7 @@ export const watchlistWords: typeof en.watchlistWords = {
   unreadable: 'Die gespeicherte Liste konnte nicht gelesen werden',
   unreadableStays:
     'Sie ist beschädigt oder stammt von einer neueren Version dieser Website. Sie bleibt, wie sie ist, bis Sie eine Liste importieren.',
-  refused: 'Dieser Browser lässt die Seite nichts speichern',
+  refused: 'Ihr Browser erlaubt dieser Website nicht, Daten zu speichern',
   leftOut: ({ counted }, entries) =>
     `${counted(entries, { one: 'Eintrag konnte', other: 'Einträge konnten' })} nicht gelesen werden`,
   ages: (watched, looked) => (

@@ -36,7 +36,7 @@ export const companyWords = {
   },
   facts: {
     number: 'Number',
-    nativeNumber: 'As the register writes it',
+    nativeNumber: 'Number in the register',
     jurisdiction: 'Jurisdiction',
     type: 'Type',
     status: 'Status',
@@ -44,18 +44,18 @@ export const companyWords = {
     dissolved: 'Dissolved',
     address: 'Address',
     addressNotKnown: 'Not known',
-    othersHere: 'Others at this address',
+    othersHere: 'Other companies at this address',
     identifier: 'Identifier',
     inRegister: 'In the register',
     registerPage: 'The register’s own page',
   },
   industry: {
-    otherSchemes: 'The same in other schemes',
+    otherSchemes: 'Equivalents in other schemes',
     leadsToOthers: 'Open a code to see its equivalents in other schemes.',
   },
   names: {
     alsoKnownAs: 'Also known as',
-    alsoRecorded: 'also recorded so',
+    alsoRecorded: 'also recorded under this name',
     kinds: {
       trading: 'trading name',
       abbreviation: 'abbreviation name',
@@ -78,7 +78,7 @@ export const companyWords = {
     nobody: 'No current officers are recorded.',
     current: ({ counted }: Forms, count: number) => counted(count, { one: 'officer', other: 'officers' }),
     former: ({ counted }: Forms, count: number) => counted(count, { one: 'former officer', other: 'former officers' }),
-    currentCaption: 'Officers not marked as former',
+    currentCaption: 'Current officers',
     formerCaption: 'Former officers',
     folded: 'officers',
   },
@@ -101,8 +101,8 @@ export const companyWords = {
   },
   source: {
     /** `date`: "24 March 2024". */
-    changed: (date: string) => `Last changed here ${date}.`,
-    raw: 'The raw record',
+    changed: (date: string) => `Last updated ${date}.`,
+    raw: 'Raw record',
   },
   absent: {
     officers: 'officers',
@@ -124,7 +124,7 @@ export const companyWords = {
     branchOf: (home: ReactNode) => <>Its home company is {home}.</>,
     branchOfNobody: 'The register does not name the company it belongs to.',
     oldFacts: (date: string) => `These facts are from ${date}`,
-    oldFactsMean: 'The register has not been checked since then, so much may have changed.',
+    oldFactsMean: 'The register has not been checked since then, so details may have changed.',
   },
 };
 
@@ -183,8 +183,8 @@ export const controlWords = {
     when: 'When',
     confidence: 'Confidence',
     statement: 'Statement',
-    nobody: 'Nobody named',
-    nobodyBecause: (reasons: string) => `Nobody named: ${reasons}`,
+    nobody: 'None named',
+    nobodyBecause: (reasons: string) => `None named: ${reasons}`,
     ultimateOwner: 'ultimate beneficial owner',
   },
   network: {

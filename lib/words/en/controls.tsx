@@ -69,7 +69,7 @@ export const quotaScriptWords = {
   accountStatus: 'Account status',
   price: 'Price:',
   prices: {
-    call: { short: '1 call', full: 'Asks the remote service: uses 1 call' },
-    kept: { short: 'cached', full: 'A copy is cached here: uses no call' },
+    call: { short: '1 call', full: 'Loads from the remote service: uses 1 call' },
+    kept: { short: 'cached', full: 'Already cached: uses no call' },
   },
 };

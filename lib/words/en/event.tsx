@@ -25,7 +25,7 @@ export const eventPageWords = {
     page: 'There are no events on this page of the list.',
     match: 'No events match all of these filters.',
     noProof:
-      'This does not prove that nothing happened: events are only what comparing versions of the register showed, or what was published.',
+      'The list may be incomplete: it has only changes found by comparing versions of the register, and published notices.',
     firstPage: 'Go to the first page',
     without: (label: string, value: string) => `List without “${label}: ${value}”`,
   },
@@ -47,7 +47,7 @@ export const eventPageWords = {
   whenAndRecorded: (forms: Forms, when: string, date: string) => `${when} · recorded ${forms.date(date)}`,
   ofCompany: (name: ReactNode) => <>Events of {name}</>,
   ofNumber: (number: ReactNode) => <>Events of company {number}</>,
-  happened: (when: string) => `It happened ${when}.`,
+  happened: (when: string) => `Happened ${when}.`,
   unexplained: 'not explained by the registry',
   /** Added after the name of a category. */
   meaning: (meaning: string) => `: ${meaning}`,
@@ -112,10 +112,10 @@ export const eventSourceWords = {
   compared: (forms: Forms, earlier: string, later: string) =>
     `Found by comparing the register on ${forms.date(earlier)} and on ${forms.date(later)}.`,
   laterOnly: (forms: Forms, later: string) =>
-    `From the register as it was on ${forms.date(later)}; it was not compared with an earlier state.`,
+    `From the register as it was on ${forms.date(later)}; not compared with an earlier version.`,
   earlierOnly: (forms: Forms, earlier: string) =>
-    `From the register as it was on ${forms.date(earlier)}; the later state has no date.`,
-  undated: 'From two states of the register, the dates of which are not known.',
+    `From the register as it was on ${forms.date(earlier)}; the later version has no date.`,
+  undated: 'From two versions of the register with unknown dates.',
   brief: {
     notStated: 'source not stated',
     unexplained: (type: string) => `source “${type}”`,

@@ -8,7 +8,7 @@ export const groupingWords = {
   title: 'Corporate groupings',
   titleOf: (q: string) => `Corporate groupings “${q}”`,
   one: 'Corporate grouping',
-  lead: 'Companies that curators put together under one name, across registers.',
+  lead: 'Companies grouped under one name by curators, across registers.',
   name: 'Name of a grouping',
   search: 'Search',
   hint: 'Searches the beginning of names.',
@@ -39,7 +39,7 @@ export const groupingWords = {
     const all = forms.counted(companies, COMPANIES) + (jurisdictions > 0 ? ` in ${where}` : '');
     return `${all}${states && `, ${states}`}.`;
   },
-  notOwned: 'Curators say that these companies belong together. It need not mean that one owns another.',
+  notOwned: 'Curators grouped these companies because they belong together. One need not own another.',
   curators: (forms: Forms, count: number) => forms.form(count, { one: 'Curator', other: 'Curators' }),
   article: 'Article',
   made: 'Created',
@@ -73,7 +73,7 @@ export const placeholderWords = {
   probablyThis: 'Probably this company',
   inactive: 'inactive',
   sections: { facts: 'Key facts', source: 'Source', behind: 'Statements behind it' },
-  facts: { jurisdiction: 'Jurisdiction', asWritten: 'As it was written', identifier: 'Identifier' },
+  facts: { jurisdiction: 'Jurisdiction', asWritten: 'Name as recorded', identifier: 'Identifier' },
   some: ({ count, counted }: Forms, shown: number, total: number) =>
     `${count(shown)} of ${counted(total, { one: 'statement', other: 'statements' })} shown`,
   count: ({ counted }: Forms, total: number) => counted(total, { one: 'statement', other: 'statements' }),

@@ -175,7 +175,7 @@ export const caseWords = {
   labelModes: { all: 'all', focus: 'around the focus', hover: 'under the pointer' },
   trail: {
     steps: 'History',
-    noSteps: 'Nothing was done yet.',
+    noSteps: 'No steps yet.',
     relationships: 'Relationships shown',
     notes: 'Notes',
     noRelationships: 'None.',
@@ -240,7 +240,7 @@ export const networkOwnershipWords = {
     holders: 'holders without a stated share',
     noShare: (name: ReactNode) => <>No share in {name} is stated here.</>,
   },
-  nothingUnknown: 'No share is unaccounted for.',
+  nothingUnknown: 'All shares are accounted for.',
   itself: (name: ReactNode, share: ReactNode) => (
     <>
       Through the loop {name} holds {share} of itself.
@@ -268,7 +268,7 @@ export const networkOwnershipWords = {
     </>
   ),
   closedLoop: (companies: ReactNode) => (
-    <>These own each other completely, so nobody outside can own any part of them: {companies}.</>
+    <>These own each other completely, so no one outside can own any part of them: {companies}.</>
   ),
 };
 
@@ -278,7 +278,7 @@ export const networkControlWords = {
   controllers: 'controllers',
   count: ({ counted }: Forms, controllers: number) => counted(controllers, { one: 'controller', other: 'controllers' }),
   rule: 'More than half of the votes at each step, alone or with companies one controls. Where no votes are given, shares are used instead. This says nothing about the economic share.',
-  none: (name: ReactNode) => <>Nobody is known here to have more than half of the votes in {name}.</>,
+  none: (name: ReactNode) => <>No one is known to hold more than half of the votes in {name}.</>,
   certain: 'certain',
   possible: 'possible: share bands or unknown shares leave it open',
   top: 'at the top',

@@ -61,11 +61,11 @@ export const networkFilterWords = {
     none: 'No relationship here has a date, so there is nothing to filter by day.',
     /** `asked`: the requested date; by default today. */
     standing: (asked?: string) =>
-      `Of the relationships current ${asked ? `on ${asked}` : 'today'}, those that had begun by then. Those that ended before were not loaded.`,
+      `Shows relationships current ${asked ? `on ${asked}` : 'today'} that had begun by then. Those that ended earlier are not loaded.`,
     askFor: (day: string) => `Load ${day}`,
     undated: ({ counted }: Forms, relationships: number) =>
-      `${counted(relationships, RELATIONSHIPS)} shown whose dates leave it open.`,
-    allDated: 'All relationships shown have dates that confirm it.',
+      `${counted(relationships, RELATIONSHIPS)} shown with unclear dates.`,
+    allDated: 'All relationships shown have clear dates.',
     hint: ({ counted }: Forms, days: number) =>
       `Stops at the ${counted(days, { one: 'day', other: 'days' })} on which something begins or ends.`,
   },
@@ -140,7 +140,7 @@ export const networkLinkWords = {
       ? `Only the first ${count(most)} of these ${count(chosen)} are used.`
       : `You can choose at most ${count(most)}.`,
   tooFew: 'Choose one more.',
-  nothing: 'Nothing that is loaded and shown connects them.',
+  nothing: 'No connection found among what is loaded and shown.',
   tree: ({ count }: Forms, entities: number) => `Connections between ${count(entities)} of them`,
   treeOfAll: ({ count }: Forms, entities: number) =>
     entities === 2 ? 'Connection between the two' : `Connections between all ${count(entities)}`,
@@ -200,7 +200,7 @@ export const networkWalkWords = {
     follow: 'Expand without scripts',
   },
   /** For an empty network. */
-  nothingToFollow: 'There is nothing to expand either: no owner or holding is known here.',
+  nothingToFollow: 'Nothing to expand: no owners or holdings are known here.',
   askedOn: (day: string) => `Loaded as of ${day}.`,
   askToday: 'Load today',
   keptOnly: 'Only cached copies were used; there may be more.',

@@ -122,10 +122,7 @@ export const networkSelectionWords = {
   full: ({ count }: Forms, most: number, name: string) =>
     `At most ${count(most)} networks can be open. Open the page of ${name} instead.`,
   nothingKnown: (name: ReactNode) => (
-    <>
-      This register knows no owner of {name} and nothing that it owns. That says what the register holds, not that there
-      is none.
-    </>
+    <>No owners or holdings of {name} are on record here. There may be some that the register does not have.</>
   ),
   hidden: ({ count }: Forms, relationships: number) =>
     relationships === 1
@@ -227,11 +224,10 @@ const COMPANIES = { one: 'company', other: 'companies' };
 
 /** Marks of entities and relationships: status, group, change, and connectivity. */
 export const networkMarkWords = {
-  state: 'State',
+  state: 'Status',
   dissolvedOn: (day: string) => `dissolved on ${day}`,
-  stateUnknown: ({ counted }: Forms, companies: number) =>
-    `For ${counted(companies, COMPANIES)}, nothing loaded says whether they are active.`,
-  notLoaded: 'States and groupings could not be loaded. They are requested again with the next expansion.',
+  stateUnknown: ({ counted }: Forms, companies: number) => `No status loaded for ${counted(companies, COMPANIES)}.`,
+  notLoaded: 'Statuses and groupings could not be loaded. The next expansion tries again.',
   groupings: 'Groupings',
   inGroup: (name: string) => `in group ${name}`,
   byGrouping: 'Group by corporate grouping',
@@ -239,7 +235,7 @@ export const networkMarkWords = {
   groupingUnknown: ({ counted, count }: Forms, unknown: number, companies: number) =>
     `For ${count(unknown)} of ${counted(companies, COMPANIES)}, the groupings are not loaded; see the record of each.`,
   same: 'the same',
-  undated: 'dates leave it open',
+  undated: 'dates unclear',
   compared: ({ count }: Forms, { added, gone, changed }: Record<'added' | 'gone' | 'changed', number>) =>
     `Between the two days, in this list: ${count(added)} added, ${count(gone)} gone, ${count(changed)} changed.`,
   unlinked: ({ counted }: Forms, relationships: number) =>
@@ -271,14 +267,14 @@ export const networkSourceWords = {
     members === 1 ? 'Holds shares in itself' : `Owns itself through others: ${count(members)} in the loop`,
   hub: 'Hub',
   isHub: ({ count }: Forms, neighbours: number) =>
-    `Connected to ${count(neighbours)}: connections through it say little`,
+    `Connected to ${count(neighbours)} entities: paths through it say little`,
   statements: 'Statements',
   network: 'Own network',
   statementsOf: (name: string) => `Statements of ${name}`,
   networkOf: (name: string) => `Own network of ${name}`,
-  state: 'State',
+  state: 'Status',
   ended: 'Ended',
-  going: 'Not known to have ended',
+  going: 'No known end',
   confidenceOf: ({ count }: Forms, confidence: number) => `Confidence ${count(confidence)} of 100.`,
   restsOn: ({ counted }: Forms, statements: number) =>
     `Based on ${counted(statements, { one: 'statement', other: 'statements' })}.`,
@@ -369,7 +365,7 @@ export const relationshipWords = {
   notStated: 'not stated',
   ended: 'ended',
   endedOn: (day: string) => `${day}, ended`,
-  stillSoOn: (day: string) => `${day}, still so then`,
+  stillSoOn: (day: string) => `${day}, still current then`,
 };
 
 /** Terms explained within client components. They are sent in every language: keep them few. */
@@ -378,7 +374,7 @@ export const networkTermWords = {
     term: 'Share and band',
     also: 'percentage, share, range',
     means:
-      'How much of a company somebody holds. Many registers give only a band, such as 25 to 50\u00a0%; where nothing is given, the share is unknown and not zero.',
+      'How much of a company an owner holds. Many registers give only a band, such as 25 to 50\u00a0%; where nothing is given, the share is unknown and not zero.',
   },
   confidence: {
     term: 'Confidence',
@@ -450,19 +446,19 @@ export const statementWords = {
   /** Used in place of a verb if there is none. */
   typeBetween: (type: string) => `– ${type.toLowerCase()} –`,
   typeOf: (type: string, ends: SentencePart[]): SentencePart[] => [`${type}: `, ...ends],
-  nobodyControls: (objects: SentencePart[]): SentencePart[] => ['Nobody is named as controlling ', ...objects],
+  nobodyControls: (objects: SentencePart[]): SentencePart[] => ['No controller named for ', ...objects],
   notice: 'A notice in a gazette',
   noticeAbout: (about: SentencePart[]): SentencePart[] => ['A notice about ', ...about],
   wordlessMark: 'A mark without words',
   mark: (text: string): SentencePart[] => ['“', { name: text }, '”'],
   markOf: (mark: SentencePart[], holders: SentencePart[]): SentencePart[] => [...mark, ', a mark of ', ...holders],
-  dates: { began: 'Began', ended: 'Ended', knownSo: 'Known to be so', recorded: 'Recorded' },
+  dates: { began: 'Began', ended: 'Ended', knownSo: 'Confirmed', recorded: 'Recorded' },
   written,
   from: (forms: Forms, when: BoundDate) => `from ${written(forms, when)}`,
   published: (forms: Forms, when: BoundDate) => `published ${written(forms, when)}`,
   ended: (forms: Forms, when: BoundDate) => `ended ${written(forms, when)}`,
-  stillSo: (forms: Forms, date: string) => `still so ${forms.onDate(date)}`,
-  knownSo: (forms: Forms, date: string) => `known to be so ${forms.onDate(date)}`,
+  stillSo: (forms: Forms, date: string) => `still current ${forms.onDate(date)}`,
+  knownSo: (forms: Forms, date: string) => `confirmed ${forms.onDate(date)}`,
   /** Meaning of the confidence values of our importers (lib/register/README.md, "How confidence is computed"). */
   confidence: {
     97: 'the value for a verified record',
@@ -474,11 +470,11 @@ export const statementWords = {
   },
   sourceTypes: {
     external: 'taken from a source',
-    internal: 'worked out inside the service',
+    internal: 'computed by the service',
     induction: 'inferred from other statements',
   },
   actors: { bot: 'by a program', user: 'by a person' },
-  howUnstated: 'how it was obtained is not stated',
+  howUnstated: 'origin not stated',
   told: (how: string, who: string) => `${how} ${who}`,
   share: {
     between: (least: string, most: string) => `${least} to ${most}`,

@@ -107,7 +107,7 @@ export const officeWords = {
     strong: 'Strong candidate',
     possible: 'Possible',
     weak: 'Weak: little more than the name',
-    against: 'Probably somebody else',
+    against: 'Probably a different person',
   },
   compared: {
     uid: 'register ID',

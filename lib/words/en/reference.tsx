@@ -10,10 +10,10 @@ const CALLS = { one: 'call', other: 'calls' };
 export const glossaryWords = {
   title: 'Glossary',
   description: 'The words of company registers and of ownership, explained in plain sentences.',
-  lead: 'The words that registers and these pages use, in plain sentences. Press a word with a dotted underline to read its explanation on the spot.',
+  lead: 'The words that registers and these pages use, in plain sentences. On any page, select a word with a dotted underline to read its explanation.',
   terms: 'Terms',
   also: (words: string) => `also: ${words}`,
-  inInterface: 'In the words of the interface',
+  inInterface: 'In the API reference',
   /** Read aloud after `inInterface`, so that each link has a unique name. */
   ofTerm: (term: string) => `: ${term}`,
 };
@@ -54,13 +54,13 @@ export const companyTermWords = {
     term: 'Dissolved',
     also: 'struck off, removed, deregistered',
     means:
-      'The company has ended in law. It may have been closed by its owners, wound up for its debts, or struck off by the register, for example for papers that were not filed.',
+      'The company has ended in law. It may have been closed by its owners, wound up for its debts, or struck off by the register, for example for not filing its accounts.',
   },
   branch: {
     term: 'Branch',
     also: 'out-of-jurisdiction company, foreign company, local office',
     means:
-      'An entry for a place of business of a company, not for a company of its own. It is either the office of a company from another jurisdiction, or a local office of one from here.',
+      'A place of business that a register lists under its own number, although it is not a separate company. It belongs to a company in another jurisdiction, or to one in the same register.',
   },
   home_company: {
     term: 'Home company',
@@ -91,12 +91,12 @@ export const companyTermWords = {
   nominee: {
     term: 'Nominee',
     means:
-      'Somebody who holds an office or shares in their own name but for somebody else. Registers seldom say that an officer or owner is one.',
+      'A person or company that holds an office or shares in its own name on behalf of someone else. Registers seldom say so.',
   },
   filing: {
     term: 'Filing',
     means:
-      'A paper that a company or somebody else has given to the register, such as its accounts or a change of address.',
+      'A document that a company or someone else has filed with the register, such as accounts or a change of address.',
   },
   gazette: {
     term: 'Gazette notice',
@@ -134,7 +134,7 @@ export const controlTermWords = {
     term: 'Corporate grouping',
     also: 'group',
     means:
-      'Companies that people have put together under one name because they belong together. It is a collection, not proof of ownership.',
+      'Companies that curators have grouped under one name because they belong together. This does not prove ownership.',
   },
   network: {
     term: 'Network',
@@ -144,7 +144,7 @@ export const controlTermWords = {
   placeholder: {
     term: 'Placeholder',
     means:
-      'A stand-in for somebody who is named in a statement but was not matched to a record: perhaps a company in a register that is not held here, perhaps a person.',
+      'A stand-in for a person or company that is named in a statement but was not matched to a record, for example because its register is not loaded here.',
   },
 } satisfies Record<string, TermWords>;
 
@@ -153,7 +153,7 @@ export const sourceTermWords = {
   statement: {
     term: 'Statement',
     means:
-      'One thing that a source says about a company, such as that somebody owns it. It is kept with its source and dates, and two statements may contradict each other.',
+      'One thing that a source says about a company, such as who owns it, with the source and its dates. Statements may contradict each other.',
   },
   provenance: {
     term: 'Provenance',
@@ -174,8 +174,7 @@ export const sourceTermWords = {
   redacted: {
     term: 'Redacted',
     also: 'withheld',
-    means:
-      'Details that exist but are withheld for now, for example for somebody’s safety or by order of a court. It does not mean that there are none.',
+    means: 'Details that exist but are withheld for now, for example for a person’s safety or by order of a court.',
   },
   call: {
     term: 'Call',

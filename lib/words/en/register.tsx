@@ -28,7 +28,7 @@ export const jurisdictionWords = {
   ask: 'Load the numbers',
   emptyOnes: (forms: Forms, count: number) =>
     `${forms.counted(count, { one: 'further jurisdiction', other: 'further jurisdictions' })} without companies here`,
-  beyond: (forms: Forms, count: number) => `${forms.counted(count, COMPANIES)} in jurisdictions beyond these.`,
+  beyond: (forms: Forms, count: number) => `${forms.counted(count, COMPANIES)} in other jurisdictions.`,
   nameless: 'a code without a name',
   regions: (forms: Forms, count: number) => forms.counted(count, { one: 'region', other: 'regions' }),
   /** Added after the number of regions. */
@@ -60,7 +60,7 @@ export const jurisdictionWords = {
   find: 'Find a jurisdiction',
   findHint: 'A name in any language, or a code.',
   noneNamed: (q: ReactNode) => <>No jurisdiction has “{q}” in its name.</>,
-  matchIt: 'Match it as other registers may write it',
+  matchIt: 'Match another spelling',
   matchPlace: 'Match the name of a place',
   map: {
     heading: 'Map of the world',
@@ -72,9 +72,9 @@ export const jurisdictionWords = {
     tooSmall: 'too small to draw',
     missing: (places: ReactNode) => <>Not on the map: {places}.</>,
     borders: (uncoded: string) =>
-      'Borders are Natural Earth’s, 1 : 110 million: they show who holds an area, not whose it is. Territories with a ' +
-      'code of their own are drawn apart from the country they belong to. ' +
-      `${uncoded} have no code of their own and are drawn with a broken line. Equal Earth projection.`,
+      'Borders: Natural Earth, 1 : 110 million. They show who controls an area, not who has a right to it. Territories ' +
+      'with their own code are drawn separately from their country. ' +
+      `${uncoded} have no code and are drawn with a broken line. Equal Earth projection.`,
     /** Areas without a code, by their names in the atlas. */
     uncoded: { 'Northern Cyprus': 'Northern Cyprus', Somaliland: 'Somaliland' },
   },
@@ -176,7 +176,7 @@ export const registerWords = {
   empty: 'This register is empty. Import open data to fill it.',
   remote:
     'The records come from a remote registry service, which does not say what it holds in total. Each record names its source.',
-  contents: 'What it holds',
+  contents: 'Contents',
   kinds: KINDS,
   sources: 'Sources',
   sourcesCaption: 'Publishers with their licences, records and dates',
@@ -206,10 +206,10 @@ export const registerWords = {
   notIndexed: 'The first import has not finished: searches are slower until it has.',
   /** Followed by the command. */
   indexedLater:
-    'They find the same results. If it was stopped, run the same command again to continue; any other import that finishes builds the indexes too:',
+    'The results are the same. If it was stopped, run the same command again to continue; any other import that finishes builds the indexes too:',
   codeLists: 'Code lists',
   codeListsExplained:
-    'Industry codes and place names carry no source of their own. These are the lists that such an import reads; its files show which of them were used.',
+    'Industry codes and place names come from published lists. These can be imported; the table of imports shows which were.',
   codeListsCaption: 'Publishers of code lists, with their licences',
 };
 

@@ -54,7 +54,7 @@ export const searchScriptWords = {
   rename: 'Rename',
   delete: 'Delete',
   exportAll: 'Export as JSON',
-  refused: 'This browser does not let the page save anything.',
+  refused: 'Your browser does not allow this site to save data.',
 };
 
 /** The preview of a company. It is rendered in the browser: keep it small. */

@@ -15,7 +15,7 @@ export const shortcutWords = {
   keysAreOn: 'Keyboard shortcuts are on, on this device',
   keysOff:
     'When off, single letters and signs do nothing. This list stays in the footer of each page, under “Keyboard shortcuts”.',
-  refused: 'This browser does not let the page save the choice.',
+  refused: 'Your browser does not allow this site to save data.',
 };
 
 /** Destinations of the command palette. It is sent in every language: keep it small. */

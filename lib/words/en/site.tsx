@@ -15,8 +15,8 @@ export const layoutWords = {
   keys: 'Keyboard shortcuts',
   searchLabel: 'Search companies by name',
   searchHint: 'Search companies',
-  embedded: 'Answered from this server’s own register. Each record names its source and licence.',
-  upstream: 'Answered by a remote registry service. Each record names its source and licence.',
+  embedded: 'Data from this site’s own register. Each record names its source and licence.',
+  upstream: 'Data from a remote registry service. Each record names its source and licence.',
   /** `limits`: what is unavailable without a token, as a list. */
   withoutToken: (limits: string) => `Used without a token: ${limits}.`,
   jurisdictions: 'Jurisdictions',
@@ -170,7 +170,7 @@ const DAY = { one: 'day', other: 'days' };
 /** The page on the calls of a remote service, also if there is none. */
 export const quotaWords = {
   title: 'Account status',
-  description: 'What is left of the calls of the remote service, and what they were spent on.',
+  description: 'Calls left on the remote service, and how they were used.',
   /** `day`: "38 of 50 calls"; `month`: "150 of 200"; `from`: "00:00 UTC (in 5 hours)", if in the future. */
   verdict: (day: string, month: string, from: string | undefined) =>
     `${day} are left today, ${month} this month${from ? `; the day resets at ${from}` : ''}.`,
@@ -195,16 +195,15 @@ export const quotaWords = {
     inMemory: (room: string) => `${room}, in memory only: lost at the next start`,
   },
   service: {
-    answers: 'It answers',
-    tried: 'It failed several times; one call is tried to see whether it answers again',
-    leftAlone: (from: string | undefined) =>
-      `It failed several times and is not asked${from ? ` until ${from}` : ' for a moment'}`,
+    answers: 'Working',
+    tried: 'Failing; the next call checks whether it works again',
+    leftAlone: (from: string | undefined) => `Failing; paused${from ? ` until ${from}` : ' for a moment'}`,
   },
   warning: {
-    tried: 'The remote service failed several times; one call is tried to see whether it answers again.',
+    tried: 'The remote service is failing. The next call checks whether it works again.',
     leftAlone: (from: string | undefined) =>
-      `The remote service failed several times and is not asked${from ? ` until ${from}` : ' for a moment'}.`,
-    keptIsShown: 'What is cached here is still shown.',
+      `The remote service is failing. Requests are paused${from ? ` until ${from}` : ' for a moment'}.`,
+    keptIsShown: 'Cached pages are still shown.',
   },
   account: 'The account',
   plan: 'Plan',
@@ -219,7 +218,7 @@ export const quotaWords = {
   forYou: 'For you, today',
   inReserve: 'Reserved',
   /** `calls`: "5 calls". */
-  reserved: (calls: string) => `${calls} a day that visitors cannot spend`,
+  reserved: (calls: string) => `${calls} a day, kept for the operator`,
   dayBegins: 'Day resets',
   monthBegins: 'Month resets',
   keptCopies: 'Cached copies',
@@ -253,7 +252,7 @@ export const quotaWords = {
 
 /** The account page if no calls are counted for visitors. */
 export const ownRegisterWords = {
-  spendNothing: 'These pages cost nothing: they are answered from this server’s own register, as often as you like.',
+  spendNothing: 'These pages are free and unlimited: they come from this site’s own register.',
   /** `link`: makes a link to the API reference from its words. */
   forPrograms: (link: (words: string) => ReactNode): ReactNode => (
     <>Calls are counted for programs that use the {link('API')}. An account sees its own, free of charge:</>
@@ -280,7 +279,7 @@ export const downloadWords = {
   },
   /** The contents of the file of a record page. */
   record: {
-    json: 'the API’s own answer',
+    json: 'the API’s response',
     xml: 'the same, as XML',
     csv: 'its facts in one row',
     xlsx: 'its facts in one row, and a sheet that explains them',
@@ -356,7 +355,7 @@ export const watchWords = {
   title: 'Watchlist',
   lead: 'The companies you watch, stored only in this browser, and what has changed in their records since you looked.',
   needsScripts:
-    'This page needs scripts: the list is stored in this browser, where only a script can read it. The server does not know what you watch.',
+    'This page needs JavaScript: your list is stored only in this browser. The server does not know what you watch.',
   compare: 'Compare with another',
 };
 
@@ -370,7 +369,7 @@ export const listWords = {
 export const accessibilityWords = {
   title: 'Accessibility',
   description: 'What was tested for accessibility, how, and what is known to fall short.',
-  lead: 'Everyone should be able to use this site. Our goal is WCAG 2.2, level AA. Our automated tests find no violation of it, but nobody has tested the site with a screen reader yet.',
+  lead: 'Everyone should be able to use this site. Our goal is WCAG 2.2, level AA. Our automated tests find no violation of it, but the site has not been tested with a screen reader yet.',
   sections: {
     works: {
       heading: 'What you can expect',

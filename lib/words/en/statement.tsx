@@ -61,7 +61,7 @@ export const statementPageWords = {
   /** Added to it in a list of several. */
   inHeadline: (headline: string) => `: ${headline}`,
   sure: (confidence: number) => `confidence ${confidence} of 100`,
-  ends: { nobody: 'Nobody is named', who: 'Who', whom: 'Whom', from: 'From', to: 'To' },
+  ends: { nobody: 'None named', who: 'Who', whom: 'Whom', from: 'From', to: 'To' },
   values: {
     notStated: 'Not stated',
     yes: 'Yes',
@@ -150,7 +150,7 @@ export const datumTypeWords = {
 /** Labels of statement properties, by type (api-shapes, 6.2 and 6.5). */
 export const fieldWords = {
   controlled_by: 'Controlled by',
-  nobody_because: 'Nobody is named, because',
+  nobody_because: 'No controller named because',
   means: 'Means of control',
   controlled: 'Controlled',
   ultimate_owner: 'Ultimate beneficial owner',
@@ -200,7 +200,7 @@ export const fieldWords = {
   representative: 'Representative',
   number_there: 'Number in that register',
   natures: 'Natures of control',
-  somebody_named: 'Somebody is named',
+  somebody_named: 'Controller named',
   interests: 'Interests',
   id_there: 'ID at the source',
 };
@@ -245,9 +245,13 @@ export const statementSearchWords = {
 
 const SUBSIDIARY = { one: 'Subsidiary', many: 'Subsidiaries', explained: 'One company is the parent of another.' };
 
-const SHAREHOLDING = { one: 'Shareholding', many: 'Shareholdings', explained: 'Somebody holds shares of a company.' };
+const SHAREHOLDING = {
+  one: 'Shareholding',
+  many: 'Shareholdings',
+  explained: 'A person or company holds shares in a company.',
+};
 
-const BRANCH = { one: 'Branch', many: 'Branches', explained: 'An entry of a register is a branch of a company.' };
+const BRANCH = { one: 'Branch', many: 'Branches', explained: 'A register entry is a branch of a company.' };
 
 /** Common types of statements (api-shapes, 6.1 and 6.2); the specification allows others. */
 export const typeWords = {
@@ -289,7 +293,7 @@ export const typeWords = {
     intermediary: {
       one: 'Intermediary',
       many: 'Intermediaries',
-      explained: 'Somebody arranged a company for others: a law firm, a bank, an accountant.',
+      explained: 'A law firm, bank or accountant set up or manages a company for others.',
     },
     licence: { one: 'Licence', many: 'Licences', explained: 'An authority allows a company to do something.' },
   },
@@ -373,6 +377,6 @@ export const provenanceWords = {
     read_from_status: 'read from the register’s status',
     issued_elsewhere: 'issued by the systems they name',
     statements: 'computed from statements, each with its own source',
-    curators: 'put together by curators',
+    curators: 'grouped by curators',
   },
 };

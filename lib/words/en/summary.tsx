@@ -45,7 +45,7 @@ export const networkRootWords = {
   networkOfTicked: 'Network of the ticked companies',
   networkOfFirst: ({ count }: Forms, first: number) => `Network of the first ${count(first)}`,
   tickForNetwork: ({ count }: Forms, most: number) => `Up to ${count(most)} for their network.`,
-  lead: 'Owners, holdings and connections of the companies and placeholders in the address.',
+  lead: 'Owners, holdings and connections of the companies and placeholders listed here.',
   roots: 'Starting points',
   remove: 'Remove',
   removeIt: (name: string) => `Remove ${name}`,

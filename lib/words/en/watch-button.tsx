@@ -5,7 +5,7 @@ export const watchButtonWords = {
   watch: 'Watch',
   watched: 'Watched',
   watchlist: 'Watchlist',
-  refused: 'This browser does not let the page save anything.',
+  refused: 'Your browser does not allow this site to save data.',
   /** `age`: "3 days ago". */
   changedSince: (age: string) => `Changed since you looked, ${age}`,
   changedFromTo: (what: ReactNode, from: ReactNode, to: ReactNode) => (

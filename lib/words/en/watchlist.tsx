@@ -43,7 +43,7 @@ export const watchlistWords = {
   unreadable: 'The saved list could not be read',
   unreadableStays:
     'It is damaged, or was saved by a newer version of this site. It stays as it is until you import a list.',
-  refused: 'This browser does not let the page save anything',
+  refused: 'Your browser does not allow this site to save data',
   leftOut: ({ counted }: Forms, entries: number) =>
     `${counted(entries, { one: 'entry', other: 'entries' })} could not be read`,
   ages: (watched: ReactNode, looked: ReactNode) => (

@@ -33,7 +33,7 @@ export const companyWords: typeof en.companyWords = {
   },
   facts: {
     number: 'Numéro',
-    nativeNumber: 'Tel que le registre l’écrit',
+    nativeNumber: 'Numéro au registre',
     jurisdiction: 'Juridiction',
     type: 'Forme',
     status: 'Statut',
@@ -41,7 +41,7 @@ export const companyWords: typeof en.companyWords = {
     dissolved: 'Dissoute',
     address: 'Adresse',
     addressNotKnown: 'Inconnue',
-    othersHere: 'Autres à cette adresse',
+    othersHere: 'Autres sociétés à cette adresse',
     identifier: 'Identifiant',
     inRegister: 'Dans le registre',
     registerPage: 'La page du registre',
@@ -52,7 +52,7 @@ export const companyWords: typeof en.companyWords = {
   },
   names: {
     alsoKnownAs: 'Aussi connue sous le nom de',
-    alsoRecorded: 'aussi enregistrée ainsi',
+    alsoRecorded: 'aussi enregistrée sous ce nom',
     kinds: {
       trading: 'nom commercial',
       abbreviation: 'sigle',
@@ -75,7 +75,7 @@ export const companyWords: typeof en.companyWords = {
     nobody: 'Aucun dirigeant en fonction n’est enregistré.',
     current: ({ counted }, count) => counted(count, { one: 'dirigeant', other: 'dirigeants' }),
     former: ({ counted }, count) => counted(count, { one: 'ancien dirigeant', other: 'anciens dirigeants' }),
-    currentCaption: 'Dirigeants non signalés comme anciens',
+    currentCaption: 'Dirigeants en fonction',
     formerCaption: 'Anciens dirigeants',
     folded: 'dirigeants',
   },
@@ -97,8 +97,8 @@ export const companyWords: typeof en.companyWords = {
     all: ({ count }, total) => `Toutes les données (${count(total)})`,
   },
   source: {
-    changed: (date) => `Dernière modification ici : ${date}.`,
-    raw: 'La fiche brute',
+    changed: (date) => `Dernière mise à jour : ${date}.`,
+    raw: 'Données brutes',
   },
   absent: {
     officers: 'de dirigeants',
@@ -119,7 +119,7 @@ export const companyWords: typeof en.companyWords = {
     branchOf: (home) => <>Succursale de la société {home}.</>,
     branchOfNobody: 'Le registre ne nomme pas la société dont elle relève.',
     oldFacts: (date) => `Ces informations datent de : ${date}`,
-    oldFactsMean: 'Le registre n’a pas été consulté depuis ; beaucoup a pu changer.',
+    oldFactsMean: 'Le registre n’a pas été consulté depuis ; des détails ont pu changer.',
   },
 };
 
@@ -174,8 +174,8 @@ export const controlWords: typeof en.controlWords = {
     when: 'Quand',
     confidence: 'Fiabilité',
     statement: 'Déclaration',
-    nobody: 'Personne n’est nommé',
-    nobodyBecause: (reasons) => `Personne n’est nommé : ${reasons}`,
+    nobody: 'Non précisé',
+    nobodyBecause: (reasons) => `Non précisé : ${reasons}`,
     ultimateOwner: 'bénéficiaire effectif',
   },
   network: {

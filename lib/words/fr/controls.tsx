@@ -65,7 +65,7 @@ export const quotaScriptWords: typeof en.quotaScriptWords = {
   accountStatus: 'État du compte',
   price: 'Prix :',
   prices: {
-    call: { short: '1 appel', full: 'Interroge le service distant : coûte 1 appel' },
-    kept: { short: 'en cache', full: 'Une copie est en cache : ne coûte aucun appel' },
+    call: { short: '1 appel', full: 'Depuis le service distant : coûte 1 appel' },
+    kept: { short: 'en cache', full: 'Déjà en cache : ne coûte aucun appel' },
   },
 };

@@ -44,7 +44,7 @@ export const eventPageWords: typeof en.eventPageWords = {
   whenAndRecorded: (forms, when, date) => `${when} · enregistré ${forms.onDate(date)}`,
   ofCompany: (name) => <>Événements : {name}</>,
   ofNumber: (number) => <>Événements : société {number}</>,
-  happened: (when) => `Cela s’est produit ${when}.`,
+  happened: (when) => `Survenu ${when}.`,
   unexplained: 'non expliqué par le registre',
   meaning: (meaning) => ` : ${meaning}`,
   facts: {
@@ -108,7 +108,7 @@ export const eventSourceWords: typeof en.eventSourceWords = {
     `D’après l’état du registre : ${forms.date(later)} ; il n’a pas été comparé à un état antérieur.`,
   earlierOnly: (forms, earlier) =>
     `D’après l’état du registre : ${forms.date(earlier)} ; l’état ultérieur n’a pas de date.`,
-  undated: 'D’après deux états du registre dont les dates ne sont pas connues.',
+  undated: 'D’après deux états du registre sans date connue.',
   brief: {
     notStated: 'source non indiquée',
     unexplained: (type) => `source « ${type} »`,

@@ -8,7 +8,7 @@ export const groupingWords: typeof en.groupingWords = {
   title: 'Groupes de sociétés',
   titleOf: (q) => `Groupes de sociétés « ${q} »`,
   one: 'Groupe de sociétés',
-  lead: 'Des sociétés que des curateurs ont réunies sous un même nom, d’un registre à l’autre.',
+  lead: 'Des sociétés de différents registres, réunies sous un même nom par des curateurs.',
   name: 'Nom d’un groupe',
   search: 'Chercher',
   hint: 'La recherche porte sur le début du nom.',
@@ -31,7 +31,7 @@ export const groupingWords: typeof en.groupingWords = {
     return `${all}${states && `, dont ${states}`}.`;
   },
   notOwned:
-    'Des curateurs disent que ces sociétés vont ensemble. Cela ne signifie pas forcément que l’une en possède une autre.',
+    'Des curateurs ont réuni ces sociétés parce qu’elles vont ensemble. L’une n’en possède pas forcément une autre.',
   curators: (forms, count) => forms.form(count, { one: 'Curateur', other: 'Curateurs' }),
   article: 'Article',
   made: 'Création',
@@ -64,7 +64,7 @@ export const placeholderWords: typeof en.placeholderWords = {
   probablyThis: 'Probablement cette société',
   inactive: 'inactive',
   sections: { facts: 'L’essentiel', source: 'Source', behind: 'Déclarations à l’appui' },
-  facts: { jurisdiction: 'Juridiction', asWritten: 'Telle qu’écrite', identifier: 'Identifiant' },
+  facts: { jurisdiction: 'Juridiction', asWritten: 'Nom selon la source', identifier: 'Identifiant' },
   some: ({ count, counted }, shown, total) =>
     `${count(shown)} sur ${counted(total, { one: 'déclaration', other: 'déclarations' })}`,
   count: ({ counted }, total) => counted(total, { one: 'déclaration', other: 'déclarations' }),

@@ -164,7 +164,7 @@ export const caseWords: typeof en.caseWords = {
   labelModes: { all: 'partout', focus: 'autour du point choisi', hover: 'sous le pointeur' },
   trail: {
     steps: 'Historique',
-    noSteps: 'Rien n’a encore été fait.',
+    noSteps: 'Aucune étape pour le moment.',
     relationships: 'Relations affichées',
     notes: 'Remarques',
     noRelationships: 'Aucune.',
@@ -229,7 +229,7 @@ export const networkOwnershipWords: typeof en.networkOwnershipWords = {
     holders: 'détenteurs sans part indiquée',
     noShare: (name) => <>Aucune part de {name} n’est indiquée ici.</>,
   },
-  nothingUnknown: 'Aucune part ne reste inexpliquée.',
+  nothingUnknown: 'Toutes les parts sont expliquées.',
   itself: (name, share) => (
     <>
       Par la boucle, {name} détient {share} d’elle-même.
@@ -267,7 +267,7 @@ export const networkControlWords: typeof en.networkControlWords = {
   controllers: 'contrôlants',
   count: ({ counted }, controllers) => counted(controllers, { one: 'contrôlant', other: 'contrôlants' }),
   rule: 'Plus de la moitié des votes à chaque étape, seul ou avec des sociétés contrôlées. Quand aucun vote n’est indiqué, les parts sont utilisées. Cela ne dit rien de la part économique.',
-  none: (name) => <>Personne n’est connu ici pour détenir plus de la moitié des votes de {name}.</>,
+  none: (name) => <>Aucun détenteur de plus de la moitié des votes de {name} n’est connu.</>,
   certain: 'certain',
   possible: 'possible : des fourchettes ou des parts inconnues le laissent ouvert',
   top: 'au sommet',

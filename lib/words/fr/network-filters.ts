@@ -55,7 +55,7 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     askFor: (day) => `Charger le ${day}`,
     undated: ({ counted }, relationships) =>
       `${counted(relationships, RELATIONSHIPS)} affichées dont les dates laissent un doute.`,
-    allDated: 'Toutes les relations affichées ont des dates qui le confirment.',
+    allDated: 'Toutes les relations affichées ont des dates claires.',
     hint: ({ counted }, days) =>
       `S’arrête à ${counted(days, { one: 'jour où', other: 'jours où' })} quelque chose commence ou finit.`,
   },
@@ -125,7 +125,7 @@ export const networkLinkWords: typeof en.networkLinkWords = {
       ? `Seules les ${count(most)} premières de ces ${count(chosen)} sont prises en compte.`
       : `Vous pouvez en choisir ${count(most)} au plus.`,
   tooFew: 'Choisissez-en encore une.',
-  nothing: 'Rien de ce qui est chargé et affiché ne les relie.',
+  nothing: 'Aucun lien trouvé dans ce qui est chargé et affiché.',
   tree: ({ count }, entities) => `Liens entre ${count(entities)} d’entre elles`,
   treeOfAll: ({ count }, entities) => (entities === 2 ? 'Lien entre les deux' : `Liens entre les ${count(entities)}`),
   notExact: 'Un lien court ; il en existe peut-être un plus court.',
@@ -187,7 +187,7 @@ export const networkWalkWords: typeof en.networkWalkWords = {
       'L’adresse développe plusieurs niveaux, ce qui demande des scripts\u202f: cette page ne montre que le premier.',
     follow: 'Développer sans scripts',
   },
-  nothingToFollow: 'Il n’y a rien à développer non plus\u202f: ni propriétaire ni participation ne sont connus ici.',
+  nothingToFollow: 'Rien à développer\u202f: ni propriétaire ni participation ne sont connus ici.',
   askedOn: (day) => `Chargé à la date du ${day}.`,
   askToday: 'Charger aujourd’hui',
   keptOnly: 'Seules les copies en cache ont servi ; il peut y en avoir davantage.',

@@ -174,12 +174,10 @@ export const networkFactWords: typeof en.networkFactWords = {
 const COMPANIES = { one: 'société', other: 'sociétés' };
 
 export const networkMarkWords: typeof en.networkMarkWords = {
-  state: 'État',
+  state: 'Statut',
   dissolvedOn: (day) => `dissoute le ${day}`,
-  stateUnknown: ({ counted }, companies) =>
-    `Pour ${counted(companies, COMPANIES)}, rien de ce qui est chargé ne dit si elles sont actives.`,
-  notLoaded:
-    'Les états et les groupes n’ont pas pu être chargés. Ils seront demandés de nouveau à la prochaine extension.',
+  stateUnknown: ({ counted }, companies) => `Aucun statut chargé pour ${counted(companies, COMPANIES)}.`,
+  notLoaded: 'Les statuts et les groupes n’ont pas pu être chargés. La prochaine extension réessaiera.',
   groupings: 'Groupes de sociétés',
   inGroup: (name) => `dans le groupe ${name}`,
   byGrouping: 'Grouper par groupe de sociétés',
@@ -187,7 +185,7 @@ export const networkMarkWords: typeof en.networkMarkWords = {
   groupingUnknown: ({ counted, count }, unknown, companies) =>
     `Pour ${counted(unknown, COMPANIES)} sur ${count(companies)}, les groupes ne sont pas chargés ; leur fiche les indique.`,
   same: 'inchangée',
-  undated: 'les dates laissent un doute',
+  undated: 'dates imprécises',
   compared: ({ counted }, { added, gone, changed }) =>
     `Entre les deux jours, dans cette liste : ${counted(added, { one: 'ajoutée', other: 'ajoutées' })}, ${counted(gone, { one: 'disparue', other: 'disparues' })}, ${counted(changed, { one: 'modifiée', other: 'modifiées' })}.`,
   unlinked: ({ counted }, relationships) =>
@@ -318,7 +316,7 @@ export const networkTermWords: typeof en.networkTermWords = {
     term: 'Part et fourchette',
     also: 'percentage, pourcentage, tranche',
     means:
-      'Ce que quelqu’un détient d’une société. Beaucoup de registres ne donnent qu’une fourchette, comme 25 à 50 % ; quand rien n’est indiqué, la part est inconnue, et non nulle.',
+      'La part d’une société que détient un propriétaire. Beaucoup de registres ne donnent qu’une fourchette, comme 25 à 50 % ; quand rien n’est indiqué, la part est inconnue, et non nulle.',
   },
 };
 
@@ -375,7 +373,7 @@ export const statementWords: typeof en.statementWords = {
   ends: (subjects, verb, objects) => [...subjects, ` ${verb} `, ...objects],
   typeBetween: (type) => `– ${type.toLowerCase()} –`,
   typeOf: (type, ends) => [`${type} : `, ...ends],
-  nobodyControls: (objects) => ['Personne n’est désigné comme contrôlant ', ...objects],
+  nobodyControls: (objects) => ['Aucun contrôleur indiqué pour ', ...objects],
   notice: 'Avis dans un journal officiel',
   noticeAbout: (about) => ['Avis concernant ', ...about],
   wordlessMark: 'Marque sans texte',
@@ -398,7 +396,7 @@ export const statementWords: typeof en.statementWords = {
   },
   sourceTypes: {
     external: 'repris d’une source',
-    internal: 'calculé au sein du service',
+    internal: 'calculé par le service',
     induction: 'déduit d’autres déclarations',
   },
   actors: { bot: 'par un programme', user: 'par une personne' },

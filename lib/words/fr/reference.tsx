@@ -6,10 +6,10 @@ const CALLS = { one: 'appel', other: 'appels' };
 export const glossaryWords: typeof en.glossaryWords = {
   title: 'Glossaire',
   description: 'Les mots des registres de sociétés et des participations, expliqués en phrases simples.',
-  lead: 'Les mots qu’emploient les registres et ces pages, en phrases simples. Appuyez sur un mot souligné en pointillé pour lire son explication sur place.',
+  lead: 'Les mots qu’emploient les registres et ces pages, en phrases simples. Sur chaque page, un mot souligné en pointillé ouvre son explication.',
   terms: 'Termes',
   also: (words) => `aussi : ${words}`,
-  inInterface: 'Dans les mots de l’interface',
+  inInterface: 'Dans la référence de l’API',
   ofTerm: (term) => ` : ${term}`,
 };
 
@@ -54,7 +54,7 @@ export const companyTermWords: typeof en.companyTermWords = {
     term: 'Succursale',
     also: 'société étrangère, établissement, bureau local',
     means:
-      'Une inscription pour un lieu d’activité d’une société, et non pour une société à part. C’est soit le bureau d’une société d’une autre juridiction, soit un bureau local d’une société d’ici.',
+      'Un lieu d’activité qu’un registre inscrit sous son propre numéro, sans être une société à part. Il appartient à une société d’une autre juridiction ou du même registre.',
   },
   home_company: {
     term: 'Société d’origine',
@@ -85,12 +85,12 @@ export const companyTermWords: typeof en.companyTermWords = {
   nominee: {
     term: 'Prête-nom',
     means:
-      'Quelqu’un qui exerce une fonction ou détient des parts en son nom, mais pour autrui. Les registres disent rarement qu’un dirigeant ou un propriétaire en est un.',
+      'Une personne ou une société qui exerce une fonction ou détient des parts en son nom, mais pour le compte d’autrui. Les registres l’indiquent rarement.',
   },
   filing: {
     term: 'Dépôt',
     means:
-      'Un document qu’une société ou quelqu’un d’autre a remis au registre, comme ses comptes ou un changement d’adresse.',
+      'Un document déposé au registre par une société ou par un tiers, comme ses comptes ou un changement d’adresse.',
   },
   gazette: {
     term: 'Avis officiel',
@@ -127,7 +127,7 @@ export const controlTermWords: typeof en.controlTermWords = {
     term: 'Groupe de sociétés',
     also: 'groupe',
     means:
-      'Des sociétés que des personnes ont réunies sous un nom parce qu’elles vont ensemble. C’est un recueil, pas une preuve de participation.',
+      'Des sociétés que des curateurs ont réunies sous un nom parce qu’elles vont ensemble. Cela ne prouve aucune participation.',
   },
   network: {
     term: 'Réseau',
@@ -137,7 +137,7 @@ export const controlTermWords: typeof en.controlTermWords = {
   placeholder: {
     term: 'Entité provisoire',
     means:
-      'Elle tient la place de quelqu’un qui est nommé dans une déclaration sans avoir été rattaché à une fiche : peut-être une société d’un registre absent d’ici, peut-être une personne.',
+      'Elle tient la place d’une personne ou d’une société nommée dans une déclaration sans avoir été rattachée à une fiche, par exemple parce que son registre n’est pas chargé ici.',
   },
 };
 
@@ -145,7 +145,7 @@ export const sourceTermWords: typeof en.sourceTermWords = {
   statement: {
     term: 'Déclaration',
     means:
-      'Ce qu’une source dit d’une société, par exemple que quelqu’un la possède. Elle est conservée avec sa source et ses dates, et deux déclarations peuvent se contredire.',
+      'Ce qu’une source dit d’une société, par exemple qui la possède, avec la source et les dates. Des déclarations peuvent se contredire.',
   },
   provenance: {
     term: 'Provenance',
@@ -168,7 +168,7 @@ export const sourceTermWords: typeof en.sourceTermWords = {
     term: 'Masqué',
     also: 'caviardé',
     means:
-      'Des détails qui existent mais ne sont pas montrés pour le moment, par exemple pour la sécurité d’une personne ou par décision de justice. Cela ne veut pas dire qu’il n’y en a pas.',
+      'Des détails qui existent mais ne sont pas montrés pour le moment, par exemple pour la sécurité d’une personne ou par décision de justice.',
   },
   call: {
     term: 'Appel',

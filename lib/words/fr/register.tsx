@@ -49,7 +49,7 @@ export const jurisdictionWords: typeof en.jurisdictionWords = {
   find: 'Trouver une juridiction',
   findHint: 'Un nom dans n’importe quelle langue, ou un code.',
   noneNamed: (q) => <>Aucune juridiction n’a « {q} » dans son nom.</>,
-  matchIt: 'La reconnaître comme d’autres registres peuvent l’écrire',
+  matchIt: 'Reconnaître une autre graphie',
   matchPlace: 'Reconnaître le nom d’un lieu',
   map: {
     heading: 'Carte du monde',
@@ -138,7 +138,7 @@ export const registerWords: typeof en.registerWords = {
   empty: 'Ce registre est vide. Importez des données ouvertes pour le remplir.',
   remote:
     'Les fiches viennent d’un service de registre distant, qui ne dit pas ce qu’il contient en tout. Chaque fiche nomme sa source.',
-  contents: 'Ce qu’il contient',
+  contents: 'Contenu',
   kinds: {
     companies: 'Sociétés',
     officers: 'Dirigeants',

@@ -51,7 +51,7 @@ export const searchScriptWords: typeof en.searchScriptWords = {
   rename: 'Renommer',
   delete: 'Supprimer',
   exportAll: 'Exporter en JSON',
-  refused: 'Ce navigateur ne permet pas à la page d’enregistrer quoi que ce soit.',
+  refused: 'Votre navigateur ne permet pas à ce site d’enregistrer des données.',
 };
 
 const REASONS: Partial<Record<string, string>> = {

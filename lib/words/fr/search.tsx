@@ -39,7 +39,7 @@ export const searchWords: typeof en.searchWords = {
     refused: (labels) =>
       `Cette recherche demande un jeton de l’API : ${labels.join(', ').toLowerCase()}. Les visiteurs ne peuvent pas chercher par ce qu’ils ne peuvent pas lire.`,
     callPerChange: 'Chaque changement de la recherche coûte 1 appel, sauf si elle est en cache.',
-    notCounted: 'La source ne compte pas les valeurs : les nombres ne sont pas connus ici.',
+    notCounted: 'Cette source ne fournit pas de décompte.',
     noneHere: 'Aucune parmi ces résultats.',
     onThisPage: 'Valeurs de cette page de résultats.',
     mostFrequent: 'Les plus fréquentes',
@@ -57,7 +57,7 @@ export const searchWords: typeof en.searchWords = {
     after: 'Après',
     before: 'Avant',
     apply: 'Appliquer les dates',
-    rule: 'Avec deux dates, les deux jours sont compris ; avec une seule, ce jour ne l’est pas.',
+    rule: 'Un intervalle comprend ses deux dates ; une date seule n’est pas comprise.',
     byYear: 'Par année',
     byMonth: 'Par mois',
     byDecade: 'Par décennie',
@@ -185,7 +185,7 @@ export const filterWords: typeof en.filterWords = {
       'Qui contrôle',
       'person, company (avec les organisations et les inconnus), organisation ou unknown',
     ),
-    controlling_entities_name: terms('Nom de qui contrôle', NAME),
+    controlling_entities_name: terms('Nom du contrôleur', NAME),
     controlled_entity_name: terms('Nom de la société contrôlée', NAME),
     publication_title: terms('Journal', 'son titre'),
     normalised_classification_level_1: terms('Type d’annonce', 'comme striking off of subjects'),
@@ -227,11 +227,11 @@ export const filterWords: typeof en.filterWords = {
       notSo: 'non par un bénéficiaire effectif',
     },
     has_controlling_entities: {
-      label: 'Nomme quelqu’un',
-      on: 'Seulement si quelqu’un est nommé',
-      off: 'Seulement si personne n’est nommé',
-      so: 'nomme quelqu’un',
-      notSo: 'ne nomme personne',
+      label: 'Contrôleur nommé',
+      on: 'Seulement avec un contrôleur nommé',
+      off: 'Seulement sans contrôleur nommé',
+      so: 'avec un contrôleur nommé',
+      notSo: 'sans contrôleur nommé',
     },
   },
   dates: {
@@ -277,8 +277,8 @@ export const queryWords: typeof en.queryWords = {
       `Aucune fiche n’a plus d’une valeur de « ${field} », donc rien n’est trouvé ; « | » demande l’une d’elles.`,
     contradiction: 'Ceci contredit une partie précédente de la requête, qui demande le contraire.',
     noAnswer: (field, text) => `« ${text} » n’est pas une valeur de « ${field} » : utilisez true ou false.`,
-    notOfIs: (text, all) => `« is » ne connaît pas « ${text} » ; valeurs possibles : ${list(all)}.`,
-    notOfIsBut: (text, near) => `« is » ne connaît pas « ${text} » ; vouliez-vous dire ${near} ?`,
+    notOfIs: (text, all) => `« ${text} » n’est pas possible avec « is » ; valeurs possibles : ${list(all)}.`,
+    notOfIsBut: (text, near) => `« ${text} » n’est pas possible avec « is » ; vouliez-vous dire ${near} ?`,
     turned: (text) => `« ${text} » finit avant de commencer.`,
     noDate: (text) =>
       `« ${text} » n’est pas une date ; il faut une année, un mois ou un jour, comme 2010, 2010-05 ou 2010-05-01, ou une période : 2010..2015.`,
@@ -287,7 +287,7 @@ export const queryWords: typeof en.queryWords = {
     noLei: (text) =>
       `« ${text} » n’est pas un LEI : celui-ci a 20 lettres et chiffres, dont les deux derniers contrôlent les autres.`,
     notCounted: (field, text, near) =>
-      `« ${text} » n’a pas été compté pour « ${field} » ; vouliez-vous dire « ${near} » ?`,
+      `Aucune société n’a « ${text} » pour « ${field} » ; vouliez-vous dire « ${near} » ?`,
   },
   number: {
     isLookedFor: (number) => `« ${number} » est cherché comme numéro de société.`,

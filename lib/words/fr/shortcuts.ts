@@ -14,7 +14,7 @@ export const shortcutWords: typeof en.shortcutWords = {
   keysAreOn: 'Raccourcis clavier actifs sur cet appareil',
   keysOff:
     'Désactivés, lettres et signes seuls ne font rien. Cette liste reste au pied de chaque page, sous « Raccourcis clavier ».',
-  refused: 'Ce navigateur ne permet pas à la page d’enregistrer ce choix.',
+  refused: 'Votre navigateur ne permet pas à ce site d’enregistrer des données.',
 };
 
 export const commandPaletteWords: typeof en.commandPaletteWords = {

@@ -14,8 +14,8 @@ export const layoutWords: typeof en.layoutWords = {
   keys: 'Raccourcis clavier',
   searchLabel: 'Chercher une société par son nom',
   searchHint: 'Chercher une société',
-  embedded: 'Réponses tirées du registre de ce serveur. Chaque fiche indique sa source et sa licence.',
-  upstream: 'Réponses d’un service de registre distant. Chaque fiche indique sa source et sa licence.',
+  embedded: 'Données du registre de ce site. Chaque fiche indique sa source et sa licence.',
+  upstream: 'Données d’un service de registre distant. Chaque fiche indique sa source et sa licence.',
   withoutToken: (limits) => `Il est interrogé sans jeton : ${limits}.`,
   jurisdictions: 'Juridictions',
   industryCodes: 'Codes d’activité',
@@ -160,7 +160,7 @@ const DAY = { one: 'jour', other: 'jours' };
 
 export const quotaWords: typeof en.quotaWords = {
   title: 'État du compte',
-  description: 'Ce qui reste des appels du service distant, et à quoi ils ont servi.',
+  description: 'Les appels restants au service distant, et leur utilisation.',
   verdict: (day, month, from) =>
     `Il reste ${day} aujourd’hui, ${month} ce mois-ci${from ? ` ; nouveau quota à ${from}` : ''}.`,
   ofCalls: ({ count }, left, of) => `${count(left)} sur ${of}`,
@@ -181,16 +181,15 @@ export const quotaWords: typeof en.quotaWords = {
     inMemory: (room) => `${room}, en mémoire seulement : perdues au prochain démarrage`,
   },
   service: {
-    answers: 'Il répond',
-    tried: 'Il a échoué plusieurs fois ; un appel vérifie s’il répond de nouveau',
-    leftAlone: (from) =>
-      `Il a échoué plusieurs fois et n’est plus interrogé ${from ? `jusqu’à ${from}` : 'pour un moment'}`,
+    answers: 'En service',
+    tried: 'En panne ; le prochain appel vérifie s’il répond de nouveau',
+    leftAlone: (from) => `En panne ; en pause ${from ? `jusqu’à ${from}` : 'pour un moment'}`,
   },
   warning: {
-    tried: 'Le service distant a échoué plusieurs fois ; un appel vérifie s’il répond de nouveau.',
+    tried: 'Le service distant est en panne. Le prochain appel vérifie s’il répond de nouveau.',
     leftAlone: (from) =>
-      `Le service distant a échoué plusieurs fois et n’est plus interrogé ${from ? `jusqu’à ${from}` : 'pour un moment'}.`,
-    keptIsShown: 'Ce qui est en cache reste affiché.',
+      `Le service distant est en panne. Les appels sont suspendus ${from ? `jusqu’à ${from}` : 'pour un moment'}.`,
+    keptIsShown: 'Les pages en cache restent affichées.',
   },
   account: 'Le compte',
   plan: 'Formule',
@@ -204,7 +203,7 @@ export const quotaWords: typeof en.quotaWords = {
   share: 'Appels disponibles',
   forYou: 'Pour vous, aujourd’hui',
   inReserve: 'Réservé',
-  reserved: (calls) => `${calls} par jour que les visiteurs ne peuvent pas dépenser`,
+  reserved: (calls) => `${calls} par jour, réservés à l’exploitant`,
   dayBegins: 'Nouveau jour',
   monthBegins: 'Nouveau mois',
   keptCopies: 'Copies en cache',
@@ -235,8 +234,7 @@ export const quotaWords: typeof en.quotaWords = {
 };
 
 export const ownRegisterWords: typeof en.ownRegisterWords = {
-  spendNothing:
-    'Ces pages ne coûtent rien : elles sont servies par le registre de ce serveur, aussi souvent que vous le souhaitez.',
+  spendNothing: 'Ces pages sont gratuites et illimitées : elles proviennent du registre de ce site.',
   forPrograms: (link) => (
     <>
       Les appels sont comptés pour les programmes qui utilisent l’{link('API')}. Chaque compte voit les siens,
@@ -279,7 +277,7 @@ export const downloadWords: typeof en.downloadWords = {
     jsonld: 'JSON-LD (schema.org)',
   },
   record: {
-    json: 'la réponse même de l’API',
+    json: 'la réponse de l’API',
     xml: 'la même chose, en XML',
     csv: 'ses données sur une ligne',
     xlsx: 'ses données sur une ligne, avec une feuille qui les explique',

@@ -44,7 +44,7 @@ export const statementPageWords: typeof en.statementPageWords = {
   whatIsStated: 'Contenu',
   inHeadline: (headline) => ` : ${headline}`,
   sure: (confidence) => `fiabilité ${confidence} sur 100`,
-  ends: { nobody: 'Personne n’est désigné', who: 'Qui', whom: 'Au sujet de', from: 'De', to: 'À' },
+  ends: { nobody: 'Non précisé', who: 'Qui', whom: 'Au sujet de', from: 'De', to: 'À' },
   values: {
     notStated: 'Non précisé',
     yes: 'Oui',
@@ -128,7 +128,7 @@ export const datumTypeWords: typeof en.datumTypeWords = {
 
 export const fieldWords: typeof en.fieldWords = {
   controlled_by: 'Contrôlée par',
-  nobody_because: 'Personne n’est désigné, car',
+  nobody_because: 'Aucun contrôleur désigné, car',
   means: 'Moyens de contrôle',
   controlled: 'Société contrôlée',
   ultimate_owner: 'Bénéficiaire effectif',
@@ -178,7 +178,7 @@ export const fieldWords: typeof en.fieldWords = {
   representative: 'Mandataire',
   number_there: 'Numéro dans ce registre',
   natures: 'Natures du contrôle',
-  somebody_named: 'Quelqu’un est désigné',
+  somebody_named: 'Contrôleur désigné',
   interests: 'Droits',
   id_there: 'Identifiant dans la source',
 };
@@ -225,7 +225,7 @@ const SUBSIDIARY = { one: 'Filiale', many: 'Filiales', explained: 'Une société
 const SHAREHOLDING = {
   one: 'Participation',
   many: 'Participations',
-  explained: 'Quelqu’un détient des parts d’une société.',
+  explained: 'Une personne ou une société détient des parts d’une société.',
 };
 
 const BRANCH = {
@@ -272,7 +272,7 @@ export const typeWords: typeof en.typeWords = {
     intermediary: {
       one: 'Intermédiaire',
       many: 'Intermédiaires',
-      explained: 'Quelqu’un a organisé une société pour autrui : un cabinet, une banque, un comptable.',
+      explained: 'Un cabinet, une banque ou un comptable a organisé une société pour autrui.',
     },
     licence: { one: 'Licence', many: 'Licences', explained: 'Une autorité permet quelque chose à une société.' },
   },

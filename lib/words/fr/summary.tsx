@@ -34,7 +34,7 @@ export const networkRootWords: typeof en.networkRootWords = {
   networkOfTicked: 'Réseau des sociétés cochées',
   networkOfFirst: ({ count }, first) => `Réseau des ${count(first)} premières`,
   tickForNetwork: ({ count }, most) => `Jusqu’à ${count(most)} pour leur réseau.`,
-  lead: 'Propriétaires, participations et liens des sociétés et entités provisoires de l’adresse.',
+  lead: 'Propriétaires, participations et liens des sociétés et entités provisoires indiquées ici.',
   roots: 'Points de départ',
   remove: 'Retirer',
   removeIt: (name) => `Retirer : ${name}`,

@@ -4,7 +4,7 @@ export const watchButtonWords: typeof en.watchButtonWords = {
   watch: 'Suivre',
   watched: 'Suivie',
   watchlist: 'Liste de suivi',
-  refused: 'Ce navigateur ne permet pas à la page d’enregistrer quoi que ce soit.',
+  refused: 'Votre navigateur ne permet pas à ce site d’enregistrer des données.',
   changedSince: (age) => `Modifiée depuis votre dernière visite (${age})`,
   changedFromTo: (what, from, to) => (
     <>

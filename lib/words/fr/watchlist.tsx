@@ -29,7 +29,7 @@ export const watchlistWords: typeof en.watchlistWords = {
   unreadable: 'La liste enregistrée n’a pas pu être lue',
   unreadableStays:
     'Elle est endommagée, ou enregistrée par une version plus récente de ce site. Rien n’y est changé tant que vous n’importez pas de liste.',
-  refused: 'Ce navigateur ne permet pas à la page d’enregistrer quoi que ce soit',
+  refused: 'Votre navigateur ne permet pas à ce site d’enregistrer des données',
   leftOut: ({ counted }, entries) =>
     counted(entries, { one: 'entrée n’a pas pu être lue', other: 'entrées n’ont pas pu être lues' }),
   ages: (watched, looked) => (
