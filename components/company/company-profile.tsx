@@ -6,9 +6,11 @@ import { SourceLine } from '@/components/record/record-page';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
+import type { Page } from '@/lib/api/client';
+import type { Free } from '@/lib/api/pages/page';
 import type { RegistrationEntity } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
-import type { AlternativeName, Company, StatementEntity } from '@/lib/contract/records';
+import type { AlternativeName, Company, Statement } from '@/lib/contract/records';
 import {
   type Appointment,
   appointmentsOf,
@@ -279,20 +281,24 @@ function CompanyData({ company, price }: { company: Company; price?: Price }) {
 
 interface CompanyBranchesProps {
   company: Company;
-  /** Branches named in statements; undefined if the statements are not available. */
-  branches: StatementEntity[] | undefined;
+  /** A page of statements that may name branches; undefined if not available. */
+  statements: Page<Statement> | undefined;
 }
 
 const AT_A_GLANCE = 10;
 
 /** Branches named in statements, and a search for others of this name: no record lists its branches. */
-function CompanyBranches({ company, branches = [] }: CompanyBranchesProps) {
+function CompanyBranches({ company, statements }: CompanyBranchesProps) {
   const { branches: words, sections } = useWords(companyWords);
   const forms = useForms();
-  if (company.branch || branches.length === 0) return null;
+  const branches = statements ? branchesIn(statements.items, company.service_url) : [];
+  if (company.branch || !statements || branches.length === 0) return null;
+  const { items, total_count } = statements;
+  const count = words.count(forms, branches.length);
+  const said = items.length < total_count ? words.inPart(forms, count, items.length, total_count) : count;
   const search = new URLSearchParams({ q: company.name, branch: 'true' });
   return (
-    <Section id="branches" title={sections.branches} count={words.count(forms, branches.length)}>
+    <Section id="branches" title={sections.branches} count={said}>
       <FoldedRows rows={branches} first={AT_A_GLANCE} noun={words.folded}>
         {(rows) => (
           <ul className="divide-y divide-line text-sm">
@@ -438,12 +444,16 @@ function HistoryLink({ company, statements, prices, today }: ControlSectionProps
   );
 }
 
+interface CompanyProfileProps extends ControlSectionProps {
+  /** The statements that name branches, if they can be asked for alone. */
+  branches?: Free<Page<Statement>>;
+}
+
 /** The overview: the record, and beside it the company's relationships. */
-export function CompanyProfile(props: ControlSectionProps) {
+export function CompanyProfile({ branches, ...props }: CompanyProfileProps) {
   const { company, statements, prices, now } = props;
   const { sections } = useWords(companyWords);
   const today = new Date(now).toISOString().slice(0, 10);
-  const branches = statements && branchesIn(statements.value.items, company.service_url);
   return (
     <>
       <CompanyWarnings company={company} today={today} />
@@ -459,7 +469,7 @@ export function CompanyProfile(props: ControlSectionProps) {
           )}
           <HistoryLink {...props} today={today} />
           <CompanyRegistrations company={company} />
-          <CompanyBranches company={company} branches={branches} />
+          <CompanyBranches company={company} statements={(branches ?? statements)?.value} />
           <CompanyFilings company={company} prices={prices} />
           <CompanyData company={company} price={prices?.get(links.companyData(company))} />
           <Absences company={company} />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import type { Statement } from '@/lib/contract/records';
 import { companyWith } from '@/lib/records/company/company.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { isLanguage, LANGUAGES, type Language } from '@/lib/shared/language/language';
@@ -58,4 +59,32 @@ describe('company profile as static HTML', () => {
       `<div data-static-html>${asElements}</div>`,
     );
   });
+});
+
+describe('the branches of a company', () => {
+  const branchStatement: Statement = {
+    ...{
+      id: 1,
+      data_type: 'branch_relationship',
+      predicate: 'has_branch',
+      properties: {},
+      service_url: '/statements/1',
+    },
+    subject_entities: [{ entity_type: 'company', name: COMPANY.name, service_url: COMPANY.service_url }],
+    object_entities: [{ entity_type: 'company', name: 'BRANCH', service_url: '/companies/fr/9' }],
+  };
+  const page = (items: Statement[], total_count: number) => ({
+    value: { items, total_count, page: 1, per_page: 30, total_pages: Math.ceil(total_count / 30) },
+  });
+  const countOf = (given: Partial<Parameters<typeof CompanyProfile>[0]>) =>
+    />Branches<\/h2><p[^>]*>([^<]*)</.exec(
+      drawn('en', <CompanyProfile company={companyWith({ name: COMPANY.name })} now={0} {...given} />),
+    )?.[1];
+
+  it.each([
+    ['all statements', { statements: page([branchStatement], 1) }, '1 branch'],
+    ['some of them', { statements: page([branchStatement], 40) }, '1 branch in the newest 1 of 40 statements'],
+    ['those of branches alone', { statements: page([], 40), branches: page([branchStatement], 1) }, '1 branch'],
+    ['none', { statements: page([], 40), branches: page([], 0) }, undefined],
+  ])('are counted in %s', (_, given, expected) => expect(countOf(given)).toBe(expected));
 });

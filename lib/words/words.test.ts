@@ -5,7 +5,7 @@ const EVERY = Object.keys(LANGUAGES).filter(isLanguage);
 
 /** Every area of words, by file. */
 const AREAS = Object.entries(
-  import.meta.glob<Record<string, unknown>>(['/lib/words/*.ts', '!/**/*.test.ts'], { eager: true }),
+  import.meta.glob<Record<string, unknown>>(['/lib/words/*.ts', '!/lib/words/*.test.ts'], { eager: true }),
 ).flatMap(([file, module]) =>
   Object.entries(module).flatMap(([name, area]) => (isArea(area) ? [{ file: `${file} ${name}`, area }] : [])),
 );

@@ -81,6 +81,8 @@ export const companyWords: typeof en.companyWords = {
   },
   branches: {
     count: ({ counted }, count) => counted(count, { one: 'Zweigniederlassung', other: 'Zweigniederlassungen' }),
+    inPart: ({ count, counted }, branches, some, total) =>
+      `${branches} in den neuesten ${count(some)} von ${counted(total, { one: 'Aussage', other: 'Aussagen' })}`,
     folded: 'Zweigniederlassungen',
     search: 'Zweigniederlassungen dieses Namens suchen',
   },

@@ -84,6 +84,9 @@ export const companyWords = {
   },
   branches: {
     count: ({ counted }: Forms, count: number) => counted(count, { one: 'branch', other: 'branches' }),
+    /** `branches`: "12 branches". */
+    inPart: ({ count, counted }: Forms, branches: string, some: number, total: number) =>
+      `${branches} in the newest ${count(some)} of ${counted(total, { one: 'statement', other: 'statements' })}`,
     folded: 'branches',
     search: 'Search for branches of this name',
   },

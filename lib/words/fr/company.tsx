@@ -81,6 +81,8 @@ export const companyWords: typeof en.companyWords = {
   },
   branches: {
     count: ({ counted }, count) => counted(count, { one: 'succursale', other: 'succursales' }),
+    inPart: ({ count, counted }, branches, some, total) =>
+      `${branches} dans les plus récentes, ${count(some)} sur ${counted(total, { one: 'déclaration', other: 'déclarations' })}`,
     folded: 'succursales',
     search: 'Chercher des succursales de ce nom',
   },

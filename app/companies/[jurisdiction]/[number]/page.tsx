@@ -6,13 +6,19 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { StaticHtml } from '@/components/ui/static-html';
-import { attempt, companyPricesOf, free, isMetered } from '@/lib/api/pages/page';
+import { attempt, companyPricesOf, free, isMetered, registrySource } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyMetadata, companyOfRoute, duplicatesOf } from '@/lib/api/pages/records';
+import { MAX_PER_PAGE } from '@/lib/contract/limits';
 import { everythingOn } from '@/lib/network/expansions';
 import { todayOf } from '@/lib/records/format/days';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
+
+const BRANCH_STATEMENTS = new URLSearchParams({
+  data_type: 'branch_relationship',
+  per_page: String(MAX_PER_PAGE),
+});
 
 export async function generateMetadata({ params }: CompanyRoute): Promise<Metadata> {
   const language = await requestLanguage();
@@ -26,7 +32,7 @@ export default async function CompanyPage({ params }: CompanyRoute) {
   const path = links.company(company);
   const now = Date.now();
   const language = await requestLanguage();
-  const [prices, network, statements, duplicates] = await Promise.all([
+  const [prices, network, statements, duplicates, branches] = await Promise.all([
     companyPricesOf(
       company,
       newestFilings(company).map(({ id }) => links.filing(id)),
@@ -34,6 +40,10 @@ export default async function CompanyPage({ params }: CompanyRoute) {
     free((registry) => registry.array('get_company_network', company, everythingOn(undefined))),
     free((registry) => registry.list('list_company_statements', company)),
     duplicatesOf(company),
+    // Others cannot be asked for the branches alone.
+    registrySource() === 'embedded'
+      ? free((registry) => registry.list('list_company_statements', company, BRANCH_STATEMENTS))
+      : undefined,
   ]);
   return (
     <article>
@@ -43,10 +53,10 @@ export default async function CompanyPage({ params }: CompanyRoute) {
       </CompanyHeader>
       <StaticHtml
         cacheWith={isMetered() ? undefined : company}
-        dependsOn={[network?.value, statements?.value, duplicates, language, todayOf(now)]}
+        dependsOn={[network?.value, statements?.value, branches?.value, duplicates, language, todayOf(now)]}
       >
         <SameCompany company={company} duplicates={duplicates} />
-        <CompanyProfile company={company} network={network} statements={statements} prices={prices} now={now} />
+        <CompanyProfile {...{ company, network, statements, branches, prices, now }} />
       </StaticHtml>
     </article>
   );
