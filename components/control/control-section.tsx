@@ -360,15 +360,21 @@ function StatedParents({ parents }: { parents: readonly Neighbour[] }) {
   );
 }
 
+interface CompanyControlProps extends Pick<ControlSectionProps, 'company' | 'network'> {
+  lines: readonly ControlStatementLine[];
+}
+
 /**
  * The known controllers of the company; says so if the direct parent is also the ultimate one. An ultimate parent by
  * statement is named as that only.
  */
-function CompanyControl({ company, network }: Pick<ControlSectionProps, 'company' | 'network'>) {
+function CompanyControl({ company, network, lines }: CompanyControlProps) {
   const words = useWords(controlWords);
   const { controlling_entity: direct, ultimate_controlling_company } = company;
   const model = buildModel(toEntity(company.service_url, company.name), network?.value ?? []);
   const { parents } = ultimateParents(model, company.service_url);
+  // Persons have no company record, and a minority holder does not control.
+  const isNamed = lines.some(({ holders, end_date }) => holders.length > 0 && end_date === undefined) || undefined;
   const isStated = parents.some(
     ({ entity }) => entity.id === entityId(ultimate_controlling_company?.service_url ?? ''),
   );
@@ -378,7 +384,7 @@ function CompanyControl({ company, network }: Pick<ControlSectionProps, 'company
     {
       label: words.controlledBy,
       explained: <Term id="control">{isSame ? words.controlledByUltimately : words.controlledBy}</Term>,
-      value: direct && <ReferenceLink entity={direct} />,
+      value: direct ? <ReferenceLink entity={direct} /> : isNamed && words.seeStatements,
     },
     ...(ultimate && !isSame
       ? [
@@ -412,21 +418,24 @@ export interface ControlSectionProps {
   /** What is available without a call. */
   network?: Free<NetworkRelationship[]>;
   statements?: Free<Page<Statement>>;
+  /** All statements of which the company is the object, if they can be asked for alone. */
+  about?: Free<Page<Statement>>;
   prices?: ReadonlyMap<string, Price>;
   now: number;
 }
 
 /** The link to the statements, and how many of them were read here. */
-function StatementsLink({ company, statements, prices }: ControlSectionProps) {
+function StatementsLink({ company, statements, about, prices }: ControlSectionProps) {
   const words = useWords(controlWords);
   const forms = useForms();
   const href = links.companyStatements(company);
   const page = statements?.value;
-  const isPart = page && page.items.length < page.total_count;
+  const read = about?.value ?? page;
+  const isPart = read && read.items.length < read.total_count;
   if (page?.total_count === 0) return <p className="mt-2 text-muted text-sm">{words.none}</p>;
   return (
     <p className="mt-2 text-sm print:hidden">
-      {isPart && <span className="text-muted">{words.lookedAt(forms, page.items.length, page.total_count)} </span>}
+      {isPart && <span className="text-muted">{words.lookedAt(forms, read.items.length, read.total_count)} </span>}
       <Link href={href} className="underline">
         {page ? words.allStatements : words.statementsBehind}
       </Link>
@@ -437,13 +446,14 @@ function StatementsLink({ company, statements, prices }: ControlSectionProps) {
 
 /** Who controls the company, according to whom, and what it controls. */
 export function ControlSection(props: ControlSectionProps) {
-  const { company, network, statements, prices, now } = props;
+  const { company, network, statements, about, prices, now } = props;
   const words = useWords(controlWords);
   const { language } = useForms();
-  const lines = statementsBehind(company.service_url, statements?.value.items ?? [], network?.value ?? [], language);
+  const given = (about ?? statements)?.value.items ?? [];
+  const lines = statementsBehind(company.service_url, given, network?.value ?? [], language);
   return (
     <Section id="control" title={words.title}>
-      <CompanyControl company={company} network={network} />
+      <CompanyControl company={company} network={network} lines={lines} />
       {lines.length > 0 && <ControlStatements lines={lines} />}
       <StatementsLink {...props} />
       <NetworkSummary

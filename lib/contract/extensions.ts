@@ -120,7 +120,7 @@ export type OfficerExclusion = (typeof OFFICER_EXCLUSIONS)[number];
  * Filters of the lists of a company or placeholder. Each is a facet of its list too (`facets=type,year`), counted over
  * all pages and without its own filter. Never sent to a remote service, for the same reason as `exclude`.
  */
-const STATEMENT_FILTERS = ['data_type', 'says', 'status', 'publisher', 'confidence'] as const;
+const STATEMENT_FILTERS = ['data_type', 'says', 'role', 'status', 'publisher', 'confidence'] as const;
 export const LIST_FILTERS = {
   list_company_filings: ['type', 'year'],
   list_company_statements: STATEMENT_FILTERS,
@@ -138,6 +138,8 @@ export const listFiltersOf = (name: EndpointName): readonly ListFilter[] =>
 export const NO_YEAR = 'none';
 
 /** Whether a statement has ended by today, or begins later. */
+/** The role of the company or placeholder in a statement; `subject` if it has both. */
+export const STATEMENT_ROLES = ['subject', 'object'] as const;
 export const STATEMENT_STATUSES = ['current', 'ended', 'future'] as const;
 /** The confidence of a statement: above 90, above the default of networks, not above it, or not stated. */
 export const CONFIDENCE_BANDS = ['high', 'medium', 'low', 'unknown'] as const;

@@ -15,6 +15,7 @@ import {
   NO_YEAR,
   OFFICER_EXCLUSIONS,
   OFFICER_FACETS,
+  STATEMENT_ROLES,
   STATEMENT_STATUSES,
 } from './extensions';
 import { INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE, NETWORK_INCLUSIONS, STATEMENT_INCLUSIONS } from './limits';
@@ -114,6 +115,7 @@ const STATEMENT_FILTERS: ExtensionParameters = {
   },
   data_type: only('of this type', 'subsidiary_relationship'),
   says: only('of this group', 'subject:subsidiary_relationship:controls_directly'),
+  role: { ...only('in which it has this role', 'object'), kind: 'choice', values: STATEMENT_ROLES },
   status: only(`that are ${STATEMENT_STATUSES.join(' or ')}`, 'current'),
   publisher: only(`of this publisher, or ${NO_PUBLISHER}`, 'Example Register'),
   confidence: only(`with a confidence that is ${CONFIDENCE_BANDS.join(', ')}`, 'high'),

@@ -3,7 +3,7 @@ import { isRegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE, MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contract/neighbours';
 import type { Price } from '@/lib/contract/quota';
-import type { Company, CompanyEvent, Datum, OfficerRecord, RegisterContents } from '@/lib/contract/records';
+import type { Company, CompanyEvent, Datum, OfficerRecord, RegisterContents, Statement } from '@/lib/contract/records';
 import type { HistorySources } from '@/lib/records/company/history';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { verdict } from '@/lib/records/format/verdict';
@@ -18,6 +18,7 @@ import {
   type Attempt,
   attempt,
   decodeSegment,
+  type Free,
   free,
   getCompany,
   getPlaceholder,
@@ -183,6 +184,27 @@ export async function historyPartsOf(
     free((registry) => registry.list('list_company_statements', company, longParams())),
   ]);
   return { events: partOf(moreEvents?.value ?? events), statements: partOf(statements?.value) };
+}
+
+/** More statements about one company are not read for its page, which says so. */
+const MOST_PAGES = 20;
+
+/**
+ * All statements that say who owns or controls a company, and others of which it is the object, from our own register;
+ * undefined from a remote service, which cannot be asked for these alone.
+ */
+export async function statementsAbout(company: CompanyNumber): Promise<Free<Page<Statement>> | undefined> {
+  if (registrySource() !== 'embedded') return undefined;
+  const read = (page: number) => {
+    const params = new URLSearchParams({ role: 'object', per_page: String(MAX_PER_PAGE), page: String(page) });
+    return free((registry) => registry.list('list_company_statements', company, params));
+  };
+  const first = await read(1);
+  const pages = Math.min(first?.value.total_pages ?? 1, MOST_PAGES);
+  if (!first || pages === 1) return first;
+  const others = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => read(index + 2)));
+  const items = [first, ...others].flatMap((page) => page?.value.items ?? []);
+  return { ...first, value: { ...first.value, items } };
 }
 
 /** By the company's record, which is the same object until the register changes: the page is cached with both. */

@@ -4,6 +4,7 @@ import {
   GROUP_PARAMETER,
   LIST_FILTERS,
   type ListFilterOf,
+  STATEMENT_ROLES,
   STATEMENT_STATUSES,
   type StatementGroup,
 } from '@/lib/contract/extensions';
@@ -31,6 +32,7 @@ export interface StatementFilter {
 
 /** Filters with a fixed set of values. */
 const FIXED: Partial<Record<StatementFilterName, readonly string[]>> = {
+  role: STATEMENT_ROLES,
   status: STATEMENT_STATUSES,
   confidence: CONFIDENCE_BANDS,
 };
@@ -58,7 +60,7 @@ export function statementRequest(filter: StatementFilter): URLSearchParams {
   params.set('per_page', String(MAX_PER_PAGE));
   params.set(GROUP_PARAMETER, 'says');
   params.set(INCLUDE_PARAMETER, 'publishers');
-  params.set(FACETS_PARAMETER, NAMES.filter((name) => name !== 'says').join(','));
+  params.set(FACETS_PARAMETER, NAMES.filter((name) => name !== 'says' && name !== 'role').join(','));
   return params;
 }
 

@@ -158,6 +158,7 @@ export const controlWords: typeof en.controlWords = {
   controlledBy: 'Kontrolliert von',
   controlledByUltimately: 'Unmittelbar und letztlich kontrolliert von',
   ultimatelyBy: 'Letztlich kontrolliert von',
+  seeStatements: 'Kein kontrollierendes Unternehmen genannt; siehe die Angaben unten.',
   statedParent: 'Oberstes Mutterunternehmen, wie angegeben',
   statement: 'Angabe',
   beneficialOwners: 'Wirtschaftlich Berechtigte',
@@ -318,8 +319,8 @@ export const tieWords: typeof en.tieWords = {
     withoutOfficers: 'Adressen von Organen werden Besuchern nicht gezeigt und wurden nicht verglichen.',
     notSearched: 'hier nicht bekannt',
     part: ({ count }, searched, of) => `die neuesten ${count(searched)} von ${count(of)}`,
-    reach: ({ count, counted }, steps, entities, hub) =>
-      `Bis zu ${count(steps)} Schritte, unter ${counted(entities, { one: 'Beteiligten', other: 'Beteiligten' })} um sie herum, nicht über solche mit ${count(hub)} oder mehr Beziehungen.`,
+    reach: ({ counted }, steps, entities, hub) =>
+      `Bis zu ${counted(steps, { one: 'Schritt', other: 'Schritte' })}, unter ${counted(entities, { one: 'Beteiligten', other: 'Beteiligten' })} um sie herum, nicht über solche mit mindestens ${counted(hub, { one: 'Beziehung', other: 'Beziehungen' })}.`,
     cut: 'Es gibt mehr Beteiligte, als durchsucht wurden.',
     notWalked: ({ and }, names) => `Die Beziehungen von ${and(names)} sind hier nicht alle bekannt.`,
   },

@@ -169,6 +169,7 @@ export const controlWords = {
   controlledBy: 'Controlled by',
   controlledByUltimately: 'Controlled by, directly and ultimately',
   ultimatelyBy: 'Ultimately controlled by',
+  seeStatements: 'No controlling company is named; see the statements below.',
   statedParent: 'Ultimate parent, as stated',
   statement: 'statement',
   beneficialOwners: 'Beneficial owners',
@@ -340,8 +341,8 @@ export const tieWords = {
     withoutOfficers: 'Addresses of officers are not shown to visitors and were not compared.',
     notSearched: 'not known here',
     part: ({ count }: Forms, searched: number, of: number) => `the newest ${count(searched)} of ${count(of)}`,
-    reach: ({ count, counted }: Forms, steps: number, entities: number, hub: number) =>
-      `Up to ${count(steps)} steps, among ${counted(entities, { one: 'entity', other: 'entities' })} around them, not through any with ${count(hub)} or more relationships.`,
+    reach: ({ counted }: Forms, steps: number, entities: number, hub: number) =>
+      `Up to ${counted(steps, { one: 'step', other: 'steps' })}, among ${counted(entities, { one: 'entity', other: 'entities' })} around them, not through any with at least ${counted(hub, { one: 'relationship', other: 'relationships' })}.`,
     cut: 'There are more entities than were searched.',
     notWalked: ({ and }: Forms, names: string[]) => `The relationships of ${and(names)} are not all known here.`,
   },

@@ -266,8 +266,8 @@ export const networkSourceWords = {
   inLoop: ({ count }: Forms, members: number) =>
     members === 1 ? 'Holds shares in itself' : `Owns itself through others: ${count(members)} in the loop`,
   hub: 'Hub',
-  isHub: ({ count }: Forms, neighbours: number) =>
-    `Connected to ${count(neighbours)} entities: paths through it say little`,
+  isHub: ({ counted }: Forms, neighbours: number) =>
+    `Connected to ${counted(neighbours, { one: 'entity', other: 'entities' })}: paths through it say little`,
   statements: 'Statements',
   network: 'Own network',
   statementsOf: (name: string) => `Statements of ${name}`,

@@ -159,6 +159,7 @@ export const controlWords: typeof en.controlWords = {
   controlledBy: 'Contrôlée par',
   controlledByUltimately: 'Contrôlée directement et en dernier ressort par',
   ultimatelyBy: 'Contrôlée en dernier ressort par',
+  seeStatements: 'Aucune société contrôlante nommée ; voir les déclarations ci-dessous.',
   statedParent: 'Société mère ultime déclarée',
   statement: 'déclaration',
   beneficialOwners: 'Bénéficiaires effectifs',
@@ -319,8 +320,8 @@ export const tieWords: typeof en.tieWords = {
     withoutOfficers: 'Les adresses des dirigeants ne sont pas montrées aux visiteurs et n’ont pas été comparées.',
     notSearched: 'inconnu ici',
     part: ({ count }, searched, of) => `les ${count(searched)} plus récentes sur ${count(of)}`,
-    reach: ({ count, counted }, steps, entities, hub) =>
-      `Jusqu’à ${count(steps)} étapes, parmi ${counted(entities, { one: 'entité', other: 'entités' })} autour d’elles, sans passer par celles qui ont ${count(hub)} relations ou plus.`,
+    reach: ({ counted }, steps, entities, hub) =>
+      `Jusqu’à ${counted(steps, { one: 'étape', other: 'étapes' })}, parmi ${counted(entities, { one: 'entité', other: 'entités' })} autour d’elles, sans passer par celles qui ont au moins ${counted(hub, { one: 'relation', other: 'relations' })}.`,
     cut: 'Il y a plus d’entités que celles examinées.',
     notWalked: ({ and }, names) => `Les relations de ${and(names)} ne sont pas toutes connues ici.`,
   },

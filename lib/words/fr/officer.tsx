@@ -63,14 +63,14 @@ export const officerWords: typeof en.officerWords = {
     count: ({ counted }, candidates) => counted(candidates, { one: 'candidat', other: 'candidats' }),
     folded: 'candidats',
     inCommon: 'Tous :',
-    likelyNetwork: ({ count }, shown, total) =>
+    likelyNetwork: ({ count, form }, shown, total) =>
       shown < total
         ? `Réseau des ${count(shown)} premières des ${count(total)} sociétés des candidats sérieux ou possibles`
-        : `Réseau des ${count(total)} sociétés des candidats sérieux ou possibles`,
-    wholeNetwork: ({ count }, shown, total) =>
+        : `Réseau ${form(total, { one: 'de la société', other: `des ${count(total)} sociétés` })} des candidats sérieux ou possibles`,
+    wholeNetwork: ({ count, form }, shown, total) =>
       shown < total
         ? `Réseau des ${count(shown)} premières des ${count(total)} sociétés de tous les candidats, même faibles`
-        : `Réseau des ${count(total)} sociétés de tous les candidats, même faibles`,
+        : `Réseau ${form(total, { one: 'de la société', other: `des ${count(total)} sociétés` })} de tous les candidats, même faibles`,
   },
 };
 

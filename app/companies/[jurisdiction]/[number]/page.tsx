@@ -7,7 +7,13 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { StaticHtml } from '@/components/ui/static-html';
 import { attempt, companyPricesOf, free, isMetered, registrySource } from '@/lib/api/pages/page';
-import { type CompanyRoute, companyMetadata, companyOfRoute, duplicatesOf } from '@/lib/api/pages/records';
+import {
+  type CompanyRoute,
+  companyMetadata,
+  companyOfRoute,
+  duplicatesOf,
+  statementsAbout,
+} from '@/lib/api/pages/records';
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
 import { everythingOn } from '@/lib/network/expansions';
 import { todayOf } from '@/lib/records/format/days';
@@ -32,13 +38,14 @@ export default async function CompanyPage({ params }: CompanyRoute) {
   const path = links.company(company);
   const now = Date.now();
   const language = await requestLanguage();
-  const [prices, network, statements, duplicates, branches] = await Promise.all([
+  const [prices, network, statements, about, duplicates, branches] = await Promise.all([
     companyPricesOf(
       company,
       newestFilings(company).map(({ id }) => links.filing(id)),
     ),
     free((registry) => registry.array('get_company_network', company, everythingOn(undefined))),
     free((registry) => registry.list('list_company_statements', company)),
+    statementsAbout(company),
     duplicatesOf(company),
     // Others cannot be asked for the branches alone.
     registrySource() === 'embedded'
@@ -53,10 +60,18 @@ export default async function CompanyPage({ params }: CompanyRoute) {
       </CompanyHeader>
       <StaticHtml
         cacheWith={isMetered() ? undefined : company}
-        dependsOn={[network?.value, statements?.value, branches?.value, duplicates, language, todayOf(now)]}
+        dependsOn={[
+          network?.value,
+          statements?.value,
+          about?.value.total_count,
+          branches?.value,
+          duplicates,
+          language,
+          todayOf(now),
+        ]}
       >
         <SameCompany company={company} duplicates={duplicates} />
-        <CompanyProfile {...{ company, network, statements, branches, prices, now }} />
+        <CompanyProfile {...{ company, network, statements, about, branches, prices, now }} />
       </StaticHtml>
     </article>
   );

@@ -120,12 +120,15 @@ const SAID = `CASE
 
 const CONFIDENCE = '(SELECT max(confidence) FROM provenances p WHERE p.statement_id = s.id)';
 
+const ROLE = "iif(own.is_subject, 'subject', 'object')";
+
 type StatementValue = Exclude<ListFilterOf<'list_company_statements'>, 'publisher'>;
 
 /** By what statements are filtered, counted and grouped; `today` is our own date. */
 const valuesOn = (today: string): Readonly<Record<StatementValue, string>> => ({
   data_type: 's.data_type',
-  says: `iif(own.is_subject, 'subject', 'object') || ':' || s.data_type || ':' || ${SAID}`,
+  role: ROLE,
+  says: `${ROLE} || ':' || s.data_type || ':' || ${SAID}`,
   status: `CASE WHEN s.end_date IS NOT NULL AND s.end_date_type IS NOT '>' AND substr(s.end_date, 1, 10) <= '${today}'
     THEN 'ended' WHEN s.start_date > '${today}' AND s.start_date_type IS NOT '<' THEN 'future' ELSE 'current' END`,
   confidence: `CASE WHEN ${CONFIDENCE} IS NULL THEN 'unknown' WHEN ${CONFIDENCE} > ${HIGH_CONFIDENCE} THEN 'high'
