@@ -128,6 +128,11 @@ function columnsIn(words: Words, { language }: Forms, isSubject: boolean, today:
   ];
 }
 
+/** The columns of all groups stand below each other, although each group is a table of its own. */
+const ALIGNED =
+  '[&_table]:min-w-4xl [&_table]:table-fixed [&_th:nth-child(1)]:w-[27%] [&_th:nth-child(2)]:w-[22%] ' +
+  '[&_th:nth-child(3)]:w-[15%] [&_th:nth-child(4)]:w-[9%] [&_th:nth-child(5)]:w-[19%]';
+
 /** Larger groups are folded. */
 const MOST_OPEN = 8;
 
@@ -201,7 +206,7 @@ export function StatementTable({ statements, filter, hrefOf, list, name, today, 
         now={now}
       >
         {(items) => (
-          <div className="border-line border-b">
+          <div className={`border-line border-b ${ALIGNED}`}>
             {groupsOnPage(items, page?.groups ?? [], page ?? { page: 1, per_page: items.length }).map(
               (shown, _, all) => (
                 <Group

@@ -159,7 +159,7 @@ export const statementGroupSchema = z.object({
   status: z.enum(STATEMENT_STATUSES),
   /** Statements. */
   count: z.number().int(),
-  /** Other parties that they name, and how many of these are companies. */
+  /** Other parties that they name, and how many of these are companies; a placeholder may be one. */
   parties: z.number().int(),
   companies: z.number().int(),
 });

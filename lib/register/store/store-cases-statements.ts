@@ -42,6 +42,11 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         owns('by then', '1', '2', { start_date: '2027', start_date_type: '<', provenances: [seen(91, 'C')] }),
         owns('direct', '1', '2', { properties: { uid: 'direct', direct: true, ultimate: false } }),
         owns('owner', '3', '1'),
+        owns('unmatched', '4', '1', { provenances: [seen(80, 'C')] }),
+        statement('person', 'share_parcel', {
+          ...{ predicate: 'owns', objects: [reference('1')], provenances: [seen(80, 'C')] },
+          ...{ subjects: [{ key: 'x:ada', name: 'Ada', entity_type: 'person' }], properties: { uid: 'person' } },
+        }),
         owns('hidden', '1', '9'),
         statement('none', 'control_statement', {
           ...{ predicate: 'controls', objects: [reference('1')], provenances: [seen(80, 'A')] },
@@ -76,7 +81,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         [{ confidence: 'medium', says: TOP }, ['top 2']],
         [{ confidence: 'low' }, ['still so']],
         [{ confidence: 'unknown' }, ['again']],
-        [{ says: OWNED }, ['owner']],
+        [{ says: OWNED }, ['owner', 'unmatched']],
         [{ says: NOBODY }, ['none']],
         [{ says: 'nothing' }, []],
       ])('with %j gives %j', async (only, expected) => {
@@ -93,8 +98,8 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         expect(facets?.status).toEqual([{ value: 'current', count: 5 }]);
         expect(facets?.publisher).toEqual([
           { value: 'A', count: 5 },
+          { value: 'C', count: 3 },
           { value: 'B', count: 2 },
-          { value: 'C', count: 1 },
         ]);
         expect(facets?.confidence).toEqual([
           { value: 'medium', count: 4 },
@@ -103,22 +108,23 @@ export function describeStatementStore(name: string, open: () => Trial): void {
       });
 
       it('groups what says the same of different parties, in the order of the list', async () => {
-        const { groups, keys } = await list({ isGrouped: true }, 4);
+        const { groups, keys } = await list({ isGrouped: true }, 6);
         const parties = { parties: 2, companies: 2 };
         expect(groups).toEqual([
           { says: NOBODY, status: 'current', count: 1, parties: 0, companies: 0 },
-          { says: OWNED, status: 'current', count: 1, parties: 1, companies: 1 },
+          { says: 'object:share_parcel:owns', status: 'current', count: 1, parties: 1, companies: 0 },
+          { says: OWNED, status: 'current', count: 2, parties: 2, companies: 2 },
           { says: DIRECT, status: 'current', count: 1, parties: 1, companies: 1 },
           { says: TOP, status: 'current', count: 5, ...parties },
           { says: TOP, status: 'ended', count: 1, parties: 1, companies: 1 },
           { says: TOP, status: 'future', count: 1, parties: 1, companies: 1 },
         ]);
-        expect(keys).toEqual(['none', 'owner', 'direct', 'by then']);
+        expect(keys).toEqual(['none', 'person', 'unmatched', 'owner', 'direct', 'by then']);
       });
 
       it('names the publishers of provenances only if asked', async () => {
         const publishersOf = async (withPublishers: boolean) => {
-          const { items } = await list({ only: { says: OWNED }, withPublishers });
+          const { items } = await list({ only: { says: DIRECT }, withPublishers });
           return items.flatMap(({ provenances }) => provenances?.map((one) => one.publisher));
         };
         expect([await publishersOf(true), await publishersOf(false)]).toEqual([['A'], [undefined]]);

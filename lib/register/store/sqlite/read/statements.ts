@@ -222,13 +222,14 @@ export function createStatementReader(db: SqliteDatabase) {
 
   function listGroups(entityId: number, where: Condition, { says, status }: ReturnType<typeof valuesOn>) {
     const other = `other.statement_id = s.id AND other.entity_id <> ${entityId}`;
-    const joined = `LEFT JOIN statement_entities other ON ${other} LEFT JOIN entities e ON e.id = other.entity_id`;
+    const joined = `LEFT JOIN statement_entities other ON ${other}
+      LEFT JOIN entities e ON e.id = other.entity_id LEFT JOIN placeholders p ON p.id = e.id`;
     const from = statementsOf(entityId, joined)(where);
     return db
       .prepare<unknown[], StatementGroup>(
         `SELECT ${says} AS says, ${status} AS status, count(DISTINCT s.id) AS count,
            count(DISTINCT other.entity_id) AS parties,
-           count(DISTINCT iif(e.kind = 'company', other.entity_id, NULL)) AS companies
+           count(DISTINCT iif(e.kind = 'company' OR p.entity_type = 'company', e.id, NULL)) AS companies
          ${from.sql} GROUP BY 1, 2, own.is_subject ORDER BY 2, own.is_subject, 1`,
       )
       .all(...from.bind);
