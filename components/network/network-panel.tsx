@@ -171,7 +171,8 @@ function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelP
   const words = useWords(networkFactWords);
   const { notStated } = useWords(relationshipWords);
   const sources = useWords(networkSourceWords);
-  const { language, count } = useForms();
+  const forms = useForms();
+  const { language, count } = forms;
   const { parent, child, type, confidence, interests, from, ended, statements } = relationship;
   return (
     <>
@@ -189,7 +190,7 @@ function RelationshipPanel({ relationship, model, isRemote }: RelationshipPanelP
         )}
         <Fact term={words.confidence}>{confidence === undefined ? notStated : count(confidence)}</Fact>
         <Fact term={sources.state}>{ended ? sources.ended : sources.going}</Fact>
-        <Fact term={words.from}>{from ?? notStated}</Fact>
+        <Fact term={words.from}>{from ? forms.date(from) : notStated}</Fact>
         <Fact term={words.to}>{endWords(relationship, language) || notStated}</Fact>
         {statements.length > 0 && (
           <Fact term={words.statements}>

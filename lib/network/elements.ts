@@ -1,5 +1,5 @@
 import { getOwn } from '@/lib/shared/fields';
-import type { Language } from '@/lib/shared/language/language';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import type { KindCounts } from '@/lib/words/arguments';
 import { relationshipWords } from '@/lib/words/network';
@@ -78,7 +78,8 @@ export function holdingWords(code: string, language: Language): string {
 export function endWords({ to, ended }: Pick<Relationship, 'to' | 'ended'>, language: Language): string {
   const words = relationshipWords[language];
   if (!to) return ended ? words.ended : '';
-  return ended ? words.endedOn(to) : words.stillSoOn(to);
+  const day = formsOf(language).date(to);
+  return ended ? words.endedOn(day) : words.stillSoOn(day);
 }
 
 export interface NodeElement {

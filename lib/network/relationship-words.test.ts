@@ -28,12 +28,12 @@ describe('words for a code', () => {
 describe('words for an end', () => {
   it.each([
     [{}, '', ''],
-    [{ latest_date: '2021-03-01', latest_date_type: '=' }, '2021-03-01, ended', '2021-03-01, beendet'],
-    [{ latest_date: '2021-03-01' }, '2021-03-01, ended', '2021-03-01, beendet'],
+    [{ latest_date: '2021-03-01', latest_date_type: '=' }, '1 March 2021, ended', '1. März 2021, beendet'],
+    [{ latest_date: '2021-03-01' }, '1 March 2021, ended', '1. März 2021, beendet'],
     [
       { latest_date: '2021-03-01', latest_date_type: '>' },
-      '2021-03-01, still current then',
-      '2021-03-01, damals noch aktuell',
+      '1 March 2021, still current then',
+      '1. März 2021, damals noch aktuell',
     ],
     [{ is_deletion: true }, 'ended', 'beendet'],
   ])('of %j are %j, in German %j', (properties, english, german) => {

@@ -154,7 +154,7 @@ interface RowProps extends CellProps {
 
 const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowProps) {
   const { notStated } = useWords(relationshipWords);
-  const { language, count } = useForms();
+  const { language, count, date } = useForms();
   const { parent, child, type, share, confidence, from } = relationship;
   const { compared } = cells.marks;
   return (
@@ -171,7 +171,7 @@ const Row = memo(function Row({ relationship, nearness: near, ...cells }: RowPro
       <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">
         {confidence === undefined ? notStated : count(confidence)}
       </td>
-      <td className="whitespace-nowrap py-2 pr-4 tabular-nums">{from}</td>
+      <td className="whitespace-nowrap py-2 pr-4 tabular-nums">{from && date(from)}</td>
       <td className="py-2 pr-4 tabular-nums">{endWords(relationship, language)}</td>
       {compared && (
         <td className="py-2">
@@ -187,9 +187,9 @@ function TypeCell({ relationship, words, model, onFocus }: CellProps & { relatio
   const { showInPicture } = useWords(networkListingWords);
   const { id, parent, child } = relationship;
   const name = (end: string) => nameOf(model.entities.get(end), end);
-  if (!useHydrated()) return <td className="py-2 pr-4">{words}</td>;
+  if (!useHydrated()) return <td className="py-2 pr-4 [overflow-wrap:normal]">{words}</td>;
   return (
-    <td className="py-2 pr-4">
+    <td className="py-2 pr-4 [overflow-wrap:normal]">
       <button
         type="button"
         aria-label={showInPicture(words, name(parent), name(child))}
