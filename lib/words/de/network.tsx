@@ -100,10 +100,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
   full: ({ count }, most, name) =>
     `Mehr als ${count(most)} Netzwerke lassen sich nicht öffnen. Öffnen Sie stattdessen die Seite von ${name}.`,
   nothingKnown: (name) => (
-    <>
-      Zu {name} kennt dieses Register weder Eigentümer noch Beteiligungen. Das sagt nur, was das Register enthält,
-      nicht, dass es keine gibt.
-    </>
+    <>Zu {name} sind hier weder Eigentümer noch Beteiligungen erfasst. Es kann welche geben, die dem Register fehlen.</>
   ),
   hidden: ({ count }, relationships) =>
     relationships === 1

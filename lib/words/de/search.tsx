@@ -37,7 +37,7 @@ export const searchWords: typeof en.searchWords = {
     title: 'Filter',
     more: 'Weitere Filter',
     refused: (labels) =>
-      `Diese Suche braucht ein Token der API: ${labels.join(', ')}. Besucher können nicht nach dem suchen, was sie nicht lesen dürfen.`,
+      `Diese Suche braucht ein API-Token, weil Besucher die Angaben nicht sehen: ${labels.join(', ')}.`,
     callPerChange: 'Jede Änderung der Suche kostet 1 Abruf, sofern sie nicht im Cache liegt.',
     notCounted: 'Diese Quelle liefert keine Anzahlen.',
     noneHere: 'Keine unter diesen Ergebnissen.',
@@ -74,9 +74,9 @@ export const searchWords: typeof en.searchWords = {
   look: {
     view: 'Ansicht',
     list: 'Liste',
-    listView: 'Liste als Ansicht',
+    listView: 'Listenansicht',
     table: 'Tabelle',
-    tableView: 'Tabelle als Ansicht',
+    tableView: 'Tabellenansicht',
     rows: 'Zeilen',
     roomy: 'Komfortabel',
     roomyRows: 'Komfortabel gesetzte Zeilen',

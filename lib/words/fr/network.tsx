@@ -100,10 +100,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
   full: ({ count }, most, name) =>
     `Au plus ${count(most)} réseaux peuvent être ouverts. Ouvrez plutôt la page de ${name}.`,
   nothingKnown: (name) => (
-    <>
-      Ce registre ne connaît à {name} ni propriétaire ni participation. C’est ce que contient le registre ; cela ne dit
-      pas qu’il n’y en a pas.
-    </>
+    <>Aucun propriétaire ni participation de {name} n’est enregistré ici. Il peut y en avoir que le registre n’a pas.</>
   ),
   hidden: ({ count }, relationships) =>
     relationships === 1

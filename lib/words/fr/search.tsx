@@ -37,7 +37,7 @@ export const searchWords: typeof en.searchWords = {
     title: 'Filtres',
     more: 'Autres filtres',
     refused: (labels) =>
-      `Cette recherche demande un jeton de l’API : ${labels.join(', ').toLowerCase()}. Les visiteurs ne peuvent pas chercher par ce qu’ils ne peuvent pas lire.`,
+      `Cette recherche demande un jeton d’API, car les visiteurs ne voient pas ces détails : ${labels.join(', ').toLowerCase()}.`,
     callPerChange: 'Chaque changement de la recherche coûte 1 appel, sauf si elle est en cache.',
     notCounted: 'Cette source ne fournit pas de décompte.',
     noneHere: 'Aucune parmi ces résultats.',
