@@ -152,8 +152,9 @@ function numbersOf({ company_number, native_company_number: native }: Company, {
 function factsOf(company: Company, texts: FactTexts): Fact[] {
   const { dissolution_date, registry_url } = company;
   const { words, forms } = texts;
-  // The heading has the status; the register's own word is repeated only where it says more.
-  const status = ownStatus(company, forms.language);
+  // The heading has the status. The register's own word follows only if it says more and is not in the heading.
+  const isInHeading = company.inactive && !dissolution_date;
+  const status = isInHeading ? undefined : ownStatus(company, forms.language);
   return [
     ...numbersOf(company, texts),
     {

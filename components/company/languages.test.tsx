@@ -93,7 +93,8 @@ describe('status of a company', () => {
     [{ inactive: null }, /status unknown|not known whether|not say/gi, 1],
     [{ inactive: false, current_status: 'Active' }, /\bactive\b/gi, 2],
     [{ inactive: false }, /\bactive\b/gi, 2],
-    [{ inactive: false, current_status: 'Good standing' }, /Good standing/g, 2],
+    [{ inactive: false, current_status: 'Good standing' }, /Good standing/g, 1],
+    [{ inactive: true, current_status: 'Struck off' }, /Struck off/g, 1],
     [{ inactive: false, current_status: 'In Liquidation' }, /In Liquidation/g, 2],
     [{ inactive: false, current_status: 'In Liquidation' }, /\bactive\b/gi, 0],
   ])('of %j: %s appears %i times', (facts, pattern, times) => {

@@ -8,7 +8,7 @@ describe('summary of a company', () => {
   it.each([
     [
       { ...facts, incorporation_date: '1978-09-15', current_status: 'Good standing' },
-      'Corporation, registered in Delaware (US) since 15 September 1978; status “Good standing”.',
+      'Corporation, registered in Delaware (US) since 15 September 1978; active.',
     ],
     [
       { ...facts, dissolution_date: '2001-01-02', inactive: true, current_status: 'Dissolved' },
@@ -23,10 +23,7 @@ describe('summary of a company', () => {
       'Corporation, registered in Delaware (US); inactive, status “Struck off”.',
     ],
     [{ ...facts, inactive: true }, 'Corporation, registered in Delaware (US); inactive.'],
-    [
-      { ...facts, inactive: null, current_status: 'Registered' },
-      'Corporation, registered in Delaware (US); status “Registered”.',
-    ],
+    [{ ...facts, inactive: null, current_status: 'Registered' }, 'Corporation, registered in Delaware (US); active.'],
     [{ jurisdiction_code: 'gb', inactive: null }, 'Company, registered in the United Kingdom.'],
     [
       { jurisdiction_code: 'gb', inactive: false, branch: 'F' },
@@ -69,7 +66,7 @@ describe('summary of a company', () => {
     [
       'de',
       { ...facts, incorporation_date: '1978-09-15', current_status: 'Good standing' },
-      'Corporation, registriert: Delaware (US), seit dem 15. September 1978; Status „Good standing“.',
+      'Corporation, registriert: Delaware (US), seit dem 15. September 1978; aktiv.',
     ],
     ['de', { jurisdiction_code: 'gb', inactive: null }, 'Unternehmen, registriert: Vereinigtes Königreich.'],
     [

@@ -98,7 +98,7 @@ function statusSentence(facts: VerdictFacts, language: Language): string | undef
   const own = state === 'other' ? current_status : ownStatus(facts, language);
   const status = own ? words.status(own) : undefined;
   if (state === 'inactive') return words.inactive(status);
-  return status ?? (state === 'active' ? words.notMarkedInactive : undefined);
+  return state === 'active' ? words.notMarkedInactive : status;
 }
 
 function successor(facts: VerdictFacts, language: Language): string | undefined {
