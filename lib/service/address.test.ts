@@ -74,7 +74,7 @@ describe('the cache key of a request', () => {
     ['companies/search?fields=name,%20previous_names', 'companies/search?fields=previous_names,name'],
     ['companies/search?facets=inactive,branch&facet_limit=50', 'companies/search?facets=branch,inactive'],
     ['companies/gb/1/network?include=persons,%20persons,', 'companies/gb/1/network?include=persons'],
-    ['companies/gb/1/network?include=publishers,persons', 'companies/gb/1/network?include=persons'],
+    ['companies/gb/1/network?include=publishers,persons,ultimate_parents', 'companies/gb/1/network?include=persons'],
     ['companies/gb/1/network?include=publishers', 'companies/gb/1/network'],
     ['companies/gb/1?sparse=false', 'companies/gb/1'],
     ['/companies/gb/1/', 'companies/gb/1'],

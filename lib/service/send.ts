@@ -24,6 +24,8 @@ import {
   DEFAULT_OWNERSHIP_PERCENTAGE,
   DEFAULT_PER_PAGE,
   INCLUDE_PARAMETER,
+  NETWORK_INCLUSIONS,
+  type NetworkInclusion,
 } from '@/lib/contract/limits';
 import type { ParameterKind, Parameters } from '@/lib/contract/parameters';
 import { isBodyTooLargeError, isEtag, type Outcome, type Reading, readAnswer } from './answer';
@@ -116,9 +118,19 @@ function namesFor(endpoint: EndpointName, given: URLSearchParams): string[] {
   return asksForFacets ? [...declared, ...FACET_PARAMETERS] : declared;
 }
 
-/** Another Firmament may be older and refuse `include=publishers`, without which pages do. */
-const sentValue = (name: string, value: string): string =>
-  name === INCLUDE_PARAMETER ? inOrder(value.replaceAll('publishers', '')) : value;
+/** Another Firmament may be older, and refuse what it does not know; pages do without. */
+const KNOWN_EVERYWHERE: readonly NetworkInclusion[] = ['persons'];
+
+function sentValue(name: string, value: string): string {
+  if (name !== INCLUDE_PARAMETER) return value;
+  const others = NETWORK_INCLUSIONS.filter((one) => !KNOWN_EVERYWHERE.includes(one));
+  return inOrder(
+    value
+      .split(',')
+      .filter((one) => !others.some((other) => other === one.trim()))
+      .join(','),
+  );
+}
 
 function paramsOf(endpoint: EndpointName, given: URLSearchParams): URLSearchParams {
   const allowed = new URLSearchParams();
