@@ -20,7 +20,7 @@ test.describe('the published ownership data of a large group', () => {
 
   test('is found, opened and drawn', async ({ page }) => {
     await page.goto(`${server().url}/`);
-    await page.getByLabel('Company name').fill('bp plc');
+    await page.getByLabel('Company, officer, address or number').fill('bp plc');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: 'BP P.L.C.', exact: true }).click();
     await expect(page).toHaveURL(/\/companies\/gb\/00102498$/);

@@ -27,7 +27,7 @@ test.describe('in front of a remote registry', () => {
     const { explorer, token } = running();
     const { findings } = listen(page);
     await page.goto(explorer.url);
-    await page.getByLabel('Company name').fill('harrowgate marine group');
+    await page.getByLabel('Company, officer, address or number').fill('harrowgate marine group');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: head.name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);

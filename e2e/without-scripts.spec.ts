@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/
 
 test('a search, its filters, its pages and a profile work without scripts', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Company name').fill('harrowgate');
+  await page.getByLabel('Company, officer, address or number').fill('harrowgate');
   await page.getByRole('button', { name: 'Search' }).click();
   const total = page.getByRole('status');
   await expect(total).toHaveText(/companies/);

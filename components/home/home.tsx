@@ -164,7 +164,8 @@ function Group({ group }: { group: GroupPicture }) {
   return (
     <Part id="group" title={words.group}>
       <figure className="rounded border border-line bg-raised">
-        <Link href={group.href} aria-label={words.networkOf(group.name)} className="block p-3">
+        <Link href={group.href} className="block p-3">
+          <span className="sr-only">{words.networkOf(group.name)}</span>
           <span
             aria-hidden="true"
             className="block max-sm:[&_text]:hidden [&_svg]:h-auto [&_svg]:w-full"
