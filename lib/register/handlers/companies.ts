@@ -165,9 +165,14 @@ export interface NetworkFilter {
   ownership_percentage: number;
 }
 
-/** "On or before" a start and "after" an end: the named day itself is included. */
-function isCurrent({ start_date, end_date }: RelationshipStatement, date: string): boolean {
-  return (start_date === null || start_date <= date) && (end_date === null || end_date > date);
+/**
+ * "On or before" a start and "after" an end: the named day itself is included. A start marked "<" came before its date,
+ * and what is known to hold after a date, marked ">", has no known end.
+ */
+function isCurrent(statement: RelationshipStatement, date: string): boolean {
+  const { start_date, start_date_type, end_date, end_date_type } = statement;
+  const hasBegun = start_date === null || start_date_type === '<' || start_date <= date;
+  return hasBegun && (end_date === null || end_date_type === '>' || end_date > date);
 }
 
 /**

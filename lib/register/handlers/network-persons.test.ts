@@ -95,6 +95,16 @@ describe('a network with persons', () => {
     expect(await networkOf('companies/gb/1', 'include=persons&dates=2019-06-01&confidence=95')).toEqual([]);
   });
 
+  it.each([
+    ['known to hold after a day', { end_date: '2020-01-01', end_date_type: '>' }, 1],
+    ['begun before a later day', { start_date: '2999-01-01', start_date_type: '<' }, 1],
+    ['ended before a day', { end_date: '2020-01-01', end_date_type: '<' }, 0],
+    ['not begun', { start_date: '2999-01-01' }, 0],
+  ] as const)('has what is %s according to its dates', async (_, dates, count) => {
+    register.write([controls('ada', [ADA], dates)]);
+    expect(await networkOf('companies/gb/1')).toHaveLength(count);
+  });
+
   it('leaves out statements about a redacted company', async () => {
     register.write([company('9', 'Hidden', { redacted: true })]);
     register.write([controls('ada', [ADA]), controls('hidden', [ADA], { objects: [reference('9')] })]);

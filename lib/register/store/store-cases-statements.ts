@@ -74,7 +74,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         [{ status: 'future' }, ['announced']],
         [{ says: TOP, status: 'current' }, ['top 3', 'top 2', 'still so', 'again', 'by then']],
         [{ data_type: 'control_statement' }, ['none']],
-        [{ role: 'object' }, ['none', 'owner']],
+        [{ role: 'object' }, ['none', 'owner', 'unmatched', 'person']],
         [{ publisher: 'B' }, ['top 3', 'still so']],
         [{ publisher: 'none' }, ['ended']],
         [{ confidence: 'high' }, ['top 3', 'ended', 'announced', 'by then']],

@@ -386,6 +386,8 @@ export function describeStore(name: string, open: () => Trial): void {
           null,
           'Q',
         ],
+        ['no one before the statement begins', [owns('A', 'C', { start_date: '2999-01-01' })], null, null],
+        ['the holder until the statement ends', [owns('A', 'C', { end_date: '2999-01-01' })], 'A', 'A'],
         ['no ended statement', [ultimately('P', 'C', { end_date: '2020-01-01' })], null, null],
         ['no one in a loop', [owns('A', 'C'), owns('C', 'A')], 'A', null],
         ['no one above a loop', [owns('A', 'C'), owns('A', 'B'), owns('B', 'A')], 'A', null],

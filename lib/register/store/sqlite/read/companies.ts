@@ -111,14 +111,18 @@ type Control = Pick<Company, 'controlling_entity' | 'ultimate_beneficial_owners'
 /** Longer chains are not followed: their end stays unknown. */
 const MAX_CONTROL_DEPTH = 100;
 
+/** As in networks: on or after its start, and before its end. "<": begun before its date, ">": still so after it. */
+const IS_CURRENT = `(s.start_date IS NULL OR s.start_date_type IS '<' OR s.start_date <= date('now'))
+    AND (s.end_date IS NULL OR s.end_date_type IS '>' OR s.end_date > date('now'))`;
+
 /**
  * The controlling parent (specification, `controlling_entity`: "derived from subsidiary/parent data or a majority
- * equity stake") among relationships that have not ended; highest confidence first. Exactly half is no majority; a band
+ * equity stake") among current relationships; highest confidence first. Exactly half is no majority; a band
  * from 50 per cent on is, as registers mean more than that. A subsidiary without a share is stated to be controlled.
  */
 const CONTROLLER = `SELECT r.parent_id FROM relationships r
   JOIN statements s ON s.id = r.statement_id LEFT JOIN provenances p ON p.statement_id = r.statement_id
-  WHERE r.child_id = ? AND r.parent_id <> r.child_id AND s.end_date IS NULL
+  WHERE r.child_id = ? AND r.parent_id <> r.child_id AND ${IS_CURRENT}
     AND (r.relationship_type = 'subsidiary' AND coalesce(r.percentage, r.percentage_min, r.percentage_max) IS NULL
       OR r.percentage > 50 OR r.percentage_min >= 50)
   GROUP BY r.statement_id
@@ -127,7 +131,7 @@ const CONTROLLER = `SELECT r.parent_id FROM relationships r
 
 /** The ultimate parent that a current statement names; the one with the highest confidence, then the newest. */
 const STATED_PARENT = `SELECT subject.entity_id AS parent_id FROM statement_entities object
-  JOIN statements s ON s.id = object.statement_id AND s.data_type = 'subsidiary_relationship' AND s.end_date IS NULL
+  JOIN statements s ON s.id = object.statement_id AND s.data_type = 'subsidiary_relationship' AND ${IS_CURRENT}
     AND s.properties ->> '$.ultimate' = 1
   JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
     AND subject.entity_id <> object.entity_id
@@ -143,7 +147,7 @@ function createControlReader(db: SqliteDatabase): (companyId: number) => Control
   const findStatedParent = db.prepare<[number], { parent_id: number }>(STATED_PARENT);
   const listOwners = db.prepare<[number], { entity_id: number }>(
     `SELECT DISTINCT subject.entity_id FROM statement_entities object
-     JOIN statements s ON s.id = object.statement_id AND s.is_ultimate_beneficial_owner = 1 AND s.end_date IS NULL
+     JOIN statements s ON s.id = object.statement_id AND s.is_ultimate_beneficial_owner = 1 AND ${IS_CURRENT}
      JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
      WHERE object.entity_id = ? AND object.role = 'object' ORDER BY s.id`,
   );
