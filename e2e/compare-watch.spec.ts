@@ -189,6 +189,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
   test('the watchlist says that it needs them, and why', DEVICE, async ({ page }) => {
     await page.goto(links.watchlist());
-    await expect(page.getByText(/This page needs scripts: the list is stored in this browser/)).toBeVisible();
+    await expect(page.getByText(/This page needs JavaScript: your list is stored only in this browser/)).toBeVisible();
   });
 });

@@ -28,9 +28,14 @@ const readPage = (page: Page, address: string): Promise<Read> =>
     const textOf = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     // A number stands in the link itself, or beside it in its row. A link of what is chosen takes it back.
     const rowOf = (link: Element): Element[] => [...(link.closest('tr, dl > div')?.querySelectorAll('td, dd') ?? [])];
+    // In a list it may be the text after the first link.
+    const endOf = (link: Element): string => {
+      const item = link.closest('li, li > p');
+      return item?.querySelector('a') === link ? (item.lastChild?.textContent ?? '') : '';
+    };
     const links = [...(main?.querySelectorAll('a[href^="/"]:not([aria-current])') ?? [])].flatMap((link) => {
       const parts = [...link.querySelectorAll('*')].filter((part) => part.childElementCount === 0);
-      const counts = [...parts, ...rowOf(link)].map(textOf).filter((text) => /^\d[\d,]*$/.test(text));
+      const counts = [...[...parts, ...rowOf(link)].map(textOf), endOf(link)].filter((text) => /^\d[\d,]*$/.test(text));
       const [count] = counts;
       if (count === undefined || counts.length > 1) return [];
       return [{ href: link.getAttribute('href') ?? '', text: textOf(link), count: Number(count.replaceAll(',', '')) }];
@@ -90,7 +95,7 @@ const officerSearch = (query: string) => links.officerSearch(new URLSearchParams
 
 /** A number of a page, and the same counted straight from the tables. Add a number by its page and its text. */
 const COUNTS_OF_TABLES: [address: string, text: RegExp, ...sql: string[]][] = [
-  ['/', /^([\d,]+) companies in this register$/, `SELECT count(*) ${SHOWN}`],
+  ['/', /^([\d,]+) companies$/, `SELECT count(*) ${SHOWN}`],
   [
     links.jurisdictions(),
     /^([\d,]+) companies in (\d+) jurisdictions of/,

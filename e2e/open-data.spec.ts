@@ -28,7 +28,7 @@ test.describe('the published ownership data of a large group', () => {
     await expect(page.getByText('213800LH1BZH3DI6G760')).toBeVisible();
     await page.getByRole('link', { name: 'Explore the network' }).click();
     const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
-    await expect(counts).toHaveText(/^47 of 47 companies · 49 of 49 relationships shown$/);
+    await expect(counts).toHaveText(/^96 of 96 companies · 127 of 127 relationships shown$/);
     await expect(page.locator('canvas').first()).toBeAttached();
     await expect(page.getByRole('table')).toContainText('CASTROL INDIA LIMITED');
   });
@@ -74,7 +74,7 @@ test('a file with a broken line is loaded but for that line, and the line is nam
     await expect(page.getByText(/dissolved on 21 May 2024/).first()).toBeVisible();
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'The register' }).click();
-    await expect(page.getByText('This register holds 2 companies, from 1 publisher.')).toBeVisible();
+    await expect(page.getByText('This register holds 2 companies. Its records come from 1 publisher.')).toBeVisible();
     const imports = page.getByRole('region', { name: 'The latest imports, newest first' });
     await expect(imports.getByRole('row').nth(1)).toContainText('companies-house');
     await imports.getByText('1', { exact: true }).click();

@@ -168,8 +168,10 @@ test.describe('without scripts', () => {
     await page.getByRole('list', { name: 'Year' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/year=\d{4}/);
     await page.goto(links.companyStatements(head));
-    await page.getByText('What is stated').first().click();
-    await expect(page.getByText('Share controlled').first()).toBeVisible();
+    await page.getByRole('list', { name: 'Kind' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/data_type=/);
+    const group = page.getByRole('group').filter({ has: page.getByRole('table') });
+    await expect(group.first()).toBeVisible();
     await page.goto(STATEMENT_SEARCHES.search_control_statements.path);
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('maple');
     await page.getByRole('button', { name: 'Search' }).click();

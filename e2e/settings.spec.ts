@@ -97,7 +97,11 @@ const VISITED = SITUATIONS.filter(
     !situation.isNotFound && SITUATIONS.findIndex((other) => pageFileOf(other) === pageFileOf(situation)) === index,
 );
 
-const ROWS: Row[] = [...VISITED.map(({ address }) => get(address)), get(ENDS_IN_STAR), ...Object.values(ROUTES).flat()];
+const ROWS: Row[] = [
+  ...VISITED.map(({ address, redirectsUpstream }) => get(address, 200, redirectsUpstream ? 307 : 200)),
+  get(ENDS_IN_STAR),
+  ...Object.values(ROUTES).flat(),
+];
 
 test('every page, file and route of the site is in the table', () => {
   const known = new Set(VISITED.map(pageFileOf));

@@ -15,6 +15,8 @@ export interface Situation {
   /** Actions before the check. */
   begin?: (page: Page) => Promise<unknown>;
   isNotFound?: true;
+  /** A remote service has no such list: the page leads to the search. */
+  redirectsUpstream?: true;
   /** Similar to another one: checked in a thorough run only. */
   isLikeAnother?: true;
 }
@@ -91,7 +93,11 @@ const SEARCHES: Situation[] = [
     }),
   ),
   { name: 'groupings', address: links.corporateGroupingSearch() },
-  { name: 'companies by letter', address: links.companiesByLetter('gb', new URLSearchParams({ letter: 'h' })) },
+  {
+    name: 'companies by letter',
+    address: links.companiesByLetter('gb', new URLSearchParams({ letter: 'h' })),
+    redirectsUpstream: true,
+  },
 ];
 
 const COMPANIES: Situation[] = [
@@ -200,8 +206,11 @@ const TOOLS: Situation[] = [
 export const SITUATIONS: Situation[] = [...SEARCHES, ...COMPANIES, ...RECORDS, ...TOOLS];
 
 /** Page files by address, those with a fixed name before those with parameters. */
+/** The page of numbers with slashes only redirects to the address with encoded ones. */
+const REDIRECT = 'companies/[jurisdiction]/[number]/[...rest]/page.tsx';
+
 export const PAGES = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && file !== REDIRECT)
   .sort((a, b) => a.split('[').length - b.split('[').length)
   .map((file) => ({
     file,
