@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
+import { type Served, serveImported } from './support/imported';
 import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { loop, hub } = SAMPLE_HIGHLIGHTS;
@@ -182,5 +186,74 @@ test.describe('without scripts', () => {
     await expect(owners(page)).toContainText('80 %');
     await expect(control(page)).toContainText('more than half');
     await expect(linking(page)).toBeHidden();
+  });
+});
+
+test.describe('a parent that is only stated to be the ultimate one', () => {
+  const company = (company_number: string, name: string) => ({
+    ...{ kind: 'company', jurisdiction_code: 'gb', company_number, record_key: `x:${company_number}`, keys: [], name },
+    source: { publisher: 'Invented Register', retrieved_at: '2026-01-01' },
+  });
+  const party = (number: string) => ({ key: `company:gb/${number}`, name: number, entity_type: 'company' });
+  const statement = (data_type: string, [parent, child]: string[], more: object) => ({
+    ...{ kind: 'statement', key: `x:${data_type}:${parent}:${child}`, data_type, version: '2026-01-01' },
+    ...{ subjects: [party(parent ?? '')], objects: [party(child ?? '')], created_at: '2026-01-01T00:00:00Z', ...more },
+    provenances: [
+      { key: 'p', confidence: 90, source_type: 'external', actor_type: 'bot', created_at: '2026-01-01T00:00:00Z' },
+    ],
+  });
+  const shares = { relationship: { relationship_type: 'shareholding', percentage: 80 }, properties: {} };
+  const ultimate = { properties: { direct: false, ultimate: true }, start_date: '2013-11-02' };
+  const LINES = [
+    { format: 'firmament-register', version: 1, exported_at: '2026-01-01T00:00:00Z', licences: [] },
+    company('1', 'Quillfell Lamps Limited'),
+    company('2', 'Quillfell Holdings Limited'),
+    company('3', 'Ostermoor Group plc'),
+    statement('share_parcel', ['2', '1'], shares),
+    statement('subsidiary_relationship', ['3', '2'], ultimate),
+  ];
+
+  let folder: string;
+  let served: Served;
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'firmament-stated-'));
+    const file = join(folder, 'register.jsonl');
+    writeFileSync(file, LINES.map((line) => JSON.stringify(line)).join('\n'));
+    served = await serveImported('native', [file]);
+  });
+  test.afterAll(async () => {
+    await served?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is named on both pages, and no one below it is called the top', async ({ page }) => {
+    await page.goto(`${served.server.url}/companies/gb/2`);
+    const section = page.getByRole('region', { name: 'Ownership and control' });
+    await expect(section).toContainText('Ultimate parent, as stated');
+    await expect(section).toContainText('Ostermoor Group plc · United Kingdom since 2 November 2013');
+    await page.goto(`${served.server.url}/companies/gb/3`);
+    await expect(section).toContainText('Stated as the ultimate parent of 1 company.');
+
+    await page.goto(`${served.server.url}/network?from=/companies/gb/1&direction=up&depth=10`);
+    for (const panel of [owners(page), control(page)]) {
+      await expect(panel).toContainText(
+        'Ostermoor Group plc stated as the ultimate parent of Quillfell Holdings Limited',
+      );
+      await expect(panel).toContainText('the steps between are not known');
+    }
+    await expect(owners(page)).toContainText('Not the top: a statement names another ultimate parent.');
+    await expect(control(page)).toContainText('Quillfell Holdings Limited · at the top of what is loaded');
+    await expect(findings(page)).not.toContainText('certain');
+    await expect(findings(page)).not.toContainText('have not been loaded');
+    await expect(page.getByRole('row', { name: /^Ostermoor Group plc/ })).toContainText(/Ultimate parent\s*–/);
+    await expectNoBarriers(page);
+  });
+
+  test('is not certain before its own owners are loaded', async ({ page }) => {
+    await page.goto(`${served.server.url}/companies/gb/2/network`);
+    const open = owners(page).getByText('The owners of Ostermoor Group plc have not been loaded');
+    await expect(open).toBeVisible();
+    await open.getByRole('button').click();
+    await expect(open).toBeHidden();
   });
 });

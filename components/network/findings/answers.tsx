@@ -139,7 +139,7 @@ export function StatedParents({ stated }: { stated: readonly StatedParent[] }) {
   if (stated.length === 0) return null;
   const aboutOne = new Set(stated.map(({ of }) => of)).size < stated.length;
   return (
-    <section aria-label={words.title}>
+    <div>
       <p className="text-muted">{words.title}</p>
       <ul className="mt-1 flex flex-col gap-1">
         {stated.map(({ id, of, relationship, isReached }) => {
@@ -166,7 +166,7 @@ export function StatedParents({ stated }: { stated: readonly StatedParent[] }) {
         })}
       </ul>
       {aboutOne && <p className="mt-1">{words.differ}</p>}
-    </section>
+    </div>
   );
 }
 
