@@ -16,7 +16,6 @@ interface Row {
   data_type: string;
   properties: string;
   start_date: string | null;
-  start_date_type: string | null;
   end_date: string | null;
   end_date_type: string | null;
   confidence: number | null;
@@ -26,7 +25,7 @@ interface Row {
 
 const ROWS = db
   .prepare<[], Row>(
-    `SELECT s.id, s.data_type, s.properties, s.start_date, s.start_date_type, s.end_date, s.end_date_type,
+    `SELECT s.id, s.data_type, s.properties, s.start_date, s.end_date, s.end_date_type,
        (SELECT max(p.confidence) FROM provenances p WHERE p.statement_id = s.id) AS confidence,
        subject.entity_id AS owner, object.entity_id AS owned
      FROM statements s
@@ -49,7 +48,7 @@ const PATHS = new Map(
 );
 const today = new Date().toISOString().slice(0, 10);
 const isCurrent = (one: Row): boolean =>
-  (one.start_date === null || one.start_date_type === '<' || one.start_date <= today) &&
+  (one.start_date === null || one.start_date <= today) &&
   (one.end_date === null || one.end_date_type === '>' || one.end_date > today);
 
 interface Said {

@@ -21,7 +21,7 @@ import {
 } from '@/lib/records/company/company';
 import { historyAxis, historyOf } from '@/lib/records/company/history';
 import { datumTypeInWords, ownTitleOf } from '@/lib/records/statement/view';
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import type { Forms } from '@/lib/shared/language/language';
 import { languageNamesIn } from '@/lib/shared/language/language-names';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -17,15 +17,12 @@ import { shareWords } from '@/lib/network/geometry';
 import { buildModel, entityId, nameOf, toEntity } from '@/lib/network/model';
 import {
   type ControlStatementLine,
-  drawPicture,
   type Neighbour,
   ownedBy,
-  type Picture,
-  type PictureEdge,
-  type PictureNode,
   statementsBehind,
   ultimateParents,
 } from '@/lib/records/company/company';
+import { drawPicture, type Picture, type PictureEdge, type PictureNode } from '@/lib/records/company/picture';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -5,7 +5,7 @@ import type { Expansion, ExpansionStatus } from '@/lib/network/expansions';
 import { type FacetName, UNKNOWN_VALUE } from '@/lib/network/filter';
 import type { Trace } from '@/lib/network/findings/findings';
 import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/network/model';
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { codeWords } from '@/lib/shared/text';

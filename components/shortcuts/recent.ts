@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/shared/fields';
+import { isObject } from '@/lib/shared/json';
 /** A record viewed on this device. */
 export interface Visit {
   path: string;

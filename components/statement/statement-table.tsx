@@ -26,7 +26,7 @@ import {
   subjectsOf,
   typeInWords,
 } from '@/lib/records/statement/view';
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

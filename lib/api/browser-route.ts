@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
-import { EXTENSION_PARAMETERS, listFiltersOf } from '@/lib/contract/extensions';
+import { EXTENSION_PARAMETERS, LIST_FILTERS_BY_NAME } from '@/lib/contract/extensions';
 import type { Facts, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import type { RouteHandler } from './route';
 import { ownRoute } from './suggest-route';
@@ -45,7 +45,7 @@ const pathOf = (pathname: string): string =>
 /** The parameters that the endpoint declares, and the extensions. Nothing else of a visitor's request is passed on. */
 export function allowedParameters(path: string, given: URLSearchParams): URLSearchParams {
   const matched = matchPath(path);
-  const extensions = matched ? [...listFiltersOf(matched.name), ...EXTENSION_PARAMETERS] : [];
+  const extensions = matched ? [...(LIST_FILTERS_BY_NAME[matched.name] ?? []), ...EXTENSION_PARAMETERS] : [];
   const declared = matched ? [...Object.keys(ENDPOINTS[matched.name].parameters), ...extensions] : [];
   const kept = declared.flatMap((name) => {
     const value = given.get(name);

@@ -1,7 +1,15 @@
 import type { z } from 'zod';
-import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, DEFAULT_PER_PAGE } from './limits';
 import { networkRelationshipSchema } from './network';
-import { type FilterName, type Filters, type Order, type Parameters, versionsSchema } from './parameters';
+import {
+  EVENT_FILTERS,
+  type FilterName,
+  type Filters,
+  NETWORK_FILTERS,
+  type Order,
+  PAGING,
+  type Parameters,
+  versionsSchema,
+} from './parameters';
 import { accountStatusSchema } from './quota';
 import {
   companyItemSchema,
@@ -43,43 +51,6 @@ export interface Endpoint {
 const record = <S extends z.ZodType>(key: string, schema: S) => ({ shape: 'record', key, schema }) as const;
 const list = <S extends z.ZodType>(key: string, item: string, schema: S) =>
   ({ shape: 'list', key, item, schema }) as const;
-
-const PAGING = {
-  page: { kind: 'page', meaning: 'page of the list, from 1' },
-  per_page: {
-    kind: 'per_page',
-    meaning: `items a page; Form B: more than ${DEFAULT_PER_PAGE} needs a token`,
-    token: true,
-  },
-} as const satisfies Parameters;
-
-const NETWORK = {
-  confidence: {
-    kind: 'confidence',
-    meaning: `only relationships above this confidence, or all; default ${DEFAULT_CONFIDENCE}`,
-  },
-  dates: { kind: 'date', meaning: 'the network believed current on that day; default today' },
-  ownership_percentage: {
-    kind: 'percentage',
-    meaning: `relationships with a known share at or above it; default ${DEFAULT_OWNERSHIP_PERCENTAGE}; unknown shares are not affected`,
-  },
-} as const satisfies Parameters;
-
-const EVENT_FILTERS = {
-  time_range: { kind: 'date_filter', meaning: 'days on which the events could have occurred' },
-  created_at: { kind: 'date', meaning: 'day the event record was created' },
-  type: { kind: 'term_filter', meaning: 'event type' },
-  categories: { kind: 'text', meaning: 'category, e.g. kyc' },
-  jurisdiction_code: { kind: 'text', meaning: 'jurisdiction of the company' },
-  country_code: { kind: 'text', meaning: 'country of the company' },
-  order: {
-    kind: 'choice',
-    values: ['created_at', 'time_range_ends_at'],
-    default: 'time_range_ends_at',
-    meaning: 'newest first by this date',
-  },
-  ...PAGING,
-} as const satisfies Parameters;
 
 const QUERY = { kind: 'text', meaning: 'all words, any order, case-insensitive' } as const;
 
@@ -178,7 +149,7 @@ export const ENDPOINTS = {
   },
   get_company_network: {
     path: 'companies/:jurisdiction_code/:company_number/network',
-    parameters: NETWORK,
+    parameters: NETWORK_FILTERS,
     reply: { shape: 'array', schema: networkRelationshipSchema },
     paginated: false,
     token: 'form',
@@ -329,7 +300,7 @@ export const ENDPOINTS = {
   },
   get_placeholder_network: {
     path: 'placeholders/:id/network',
-    parameters: NETWORK,
+    parameters: NETWORK_FILTERS,
     reply: { shape: 'array', schema: networkRelationshipSchema },
     paginated: false,
     token: 'form',

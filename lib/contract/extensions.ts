@@ -130,9 +130,8 @@ export type FilteredList = keyof typeof LIST_FILTERS;
 export type ListFilterOf<N extends FilteredList> = (typeof LIST_FILTERS)[N][number];
 export type ListFilter = ListFilterOf<FilteredList>;
 
-/** The filters of an endpoint by our extension; none unless it is a filtered list. */
-export const listFiltersOf = (name: EndpointName): readonly ListFilter[] =>
-  (LIST_FILTERS as Partial<Record<EndpointName, readonly ListFilter[]>>)[name] ?? [];
+/** The same by any endpoint. */
+export const LIST_FILTERS_BY_NAME: Partial<Record<EndpointName, readonly ListFilter[]>> = LIST_FILTERS;
 
 /** The year of undated filings. */
 export const NO_YEAR = 'none';

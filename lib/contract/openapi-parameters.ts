@@ -9,7 +9,7 @@ import {
   FACET_QUERY_PARAMETER,
   FACETS_PARAMETER,
   GROUP_PARAMETER,
-  listFiltersOf,
+  LIST_FILTERS,
   MAX_FACET_LIMIT,
   NO_PUBLISHER,
   NO_YEAR,
@@ -79,7 +79,7 @@ const listFacets = (facets: readonly string[]): ExtensionParameter => ({
 
 /** Filters of the filings of a company: our own extension. */
 const FILING_FILTERS: ExtensionParameters = {
-  [FACETS_PARAMETER]: listFacets(listFiltersOf('list_company_filings')),
+  [FACETS_PARAMETER]: listFacets(LIST_FILTERS.list_company_filings),
   type: {
     kind: 'text',
     meaning: 'extension of our own register: only filings of this type',
@@ -100,7 +100,7 @@ const only = (meaning: string, example: string): ExtensionParameter => ({
 
 /** Filters and groups of the statements of a company or placeholder: our own extension. */
 const STATEMENT_FILTERS: ExtensionParameters = {
-  [FACETS_PARAMETER]: listFacets(listFiltersOf('list_company_statements')),
+  [FACETS_PARAMETER]: listFacets(LIST_FILTERS.list_company_statements),
   [GROUP_PARAMETER]: {
     kind: 'choice',
     values: ['says'],

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import type { KindCounts } from '@/lib/words/arguments';

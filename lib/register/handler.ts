@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, EndpointName, EndpointOf, PathVariables } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { DEFAULT_PER_PAGE } from '@/lib/contract/limits';
-import { isUrlField, type ParsedParameters, renameUrlField, restrictedParameters } from '@/lib/contract/parameters';
+import {
+  isUrlField,
+  type ParsedParameters,
+  renameUrlField,
+  restrictedParameters,
+  toMoment,
+} from '@/lib/contract/parameters';
 import type { Caller, CallerQuota } from '@/lib/registry/request';
-import { toMoment } from './store/moments';
 import type { Account, Found, RegisterStore, Window } from './store/store';
 
 interface PageParameters {

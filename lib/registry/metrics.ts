@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
 import { ENDPOINTS, type EndpointName, matchPath } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, type Reason } from '@/lib/contract/errors';
-import { EXTENSION_PARAMETERS, listFiltersOf } from '@/lib/contract/extensions';
+import { EXTENSION_PARAMETERS, LIST_FILTERS_BY_NAME } from '@/lib/contract/extensions';
 import type { QuotaStatus } from '@/lib/contract/quota';
 import type { Logger } from './logger';
 import type { Facts, RegistryReply } from './request';
@@ -39,7 +39,9 @@ const ROUTE_PARAMETERS = ['api_token', 'format', 'callback'];
  * may be such values.
  */
 function knownNames(endpoint: EndpointName | undefined, params: URLSearchParams): string[] {
-  const declared = endpoint ? [...Object.keys(ENDPOINTS[endpoint].parameters), ...listFiltersOf(endpoint)] : [];
+  const declared = endpoint
+    ? [...Object.keys(ENDPOINTS[endpoint].parameters), ...(LIST_FILTERS_BY_NAME[endpoint] ?? [])]
+    : [];
   const known = new Set<string>([...declared, ...EXTENSION_PARAMETERS, ...ROUTE_PARAMETERS]);
   return [...new Set(params.keys())].filter((name) => known.has(name));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
-import { EXCLUDE_PARAMETER, listFiltersOf } from '@/lib/contract/extensions';
+import { EXCLUDE_PARAMETER, LIST_FILTERS_BY_NAME } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
 import { type AccountStatus, accountStatusSchema, type Price, type QuotaStatus } from '@/lib/contract/quota';
 import { companySchema } from '@/lib/contract/records';
@@ -54,7 +54,10 @@ import {
  * it would ignore it, and return what was to be left out. Checked without a call.
  */
 function refuseOwnFilters({ endpoint }: AllowedRequest, { params }: Pick<RegistryRequest, 'params'>): void {
-  const filters = [...(EXTENDED.includes(endpoint) ? [EXCLUDE_PARAMETER] : []), ...listFiltersOf(endpoint)];
+  const filters = [
+    ...(EXTENDED.includes(endpoint) ? [EXCLUDE_PARAMETER] : []),
+    ...(LIST_FILTERS_BY_NAME[endpoint] ?? []),
+  ];
   const filter = filters.find((name) => params.get(name)?.trim());
   if (filter === undefined) return;
   throw new RegistryError(

@@ -15,7 +15,7 @@ import type { SeenStatement } from '@/lib/network/findings/findings';
 import { type Positions, type Share, shareWords } from '@/lib/network/geometry';
 import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import { relationshipWords } from '@/lib/words/network';

@@ -11,7 +11,7 @@ import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/netw
 import { type CountedPart, countParts, neighbourCounts } from '@/lib/network/rows';
 import { todayOf } from '@/lib/records/format/days';
 import type { Preview } from '@/lib/records/results/preview';
-import { fieldsIn, isObject } from '@/lib/shared/fields';
+import { fieldsIn, isObject } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

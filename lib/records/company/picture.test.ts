@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { buildModel, toEntity } from '@/lib/network/model';
-import { drawPicture, ownedBy, ultimateParents } from './company';
+import { ownedBy, ultimateParents } from './company';
+import { drawPicture } from './picture';
 
 const ROOT = '/companies/gb/0';
 const at = (number: number): string => `/companies/gb/${number}`;

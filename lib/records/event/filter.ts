@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/filters';
 import { datesInWords } from '@/lib/search/chips';
 import type { AddressParameters } from '@/lib/search/state';
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { placesIn } from '@/lib/shared/jurisdictions/places';

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '@/lib/contract/records';
-import { isObject } from '@/lib/shared/fields';
+import { isObject } from '@/lib/shared/json';
 import { DEFAULT_LANGUAGE, type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { eventWords } from '@/lib/words/event';
 import { dayOf } from '../format/days';

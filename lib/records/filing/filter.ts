@@ -1,4 +1,4 @@
-import { FACETS_PARAMETER, type Facets, type FacetValue, listFiltersOf, NO_YEAR } from '@/lib/contract/extensions';
+import { FACETS_PARAMETER, type Facets, type FacetValue, LIST_FILTERS, NO_YEAR } from '@/lib/contract/extensions';
 import { orAbsent, parsePage } from '@/lib/contract/filters';
 import type { Filing } from '@/lib/contract/records';
 import type { AddressParameters } from '@/lib/search/state';
@@ -48,7 +48,7 @@ export function printFilingFilter({ page, year, type }: FilingFilter): URLSearch
 /** The request for a page of the list with these filters, and for the counts of all their values. */
 export function filingRequest(filter: FilingFilter): URLSearchParams {
   const params = printFilingFilter(filter);
-  params.set(FACETS_PARAMETER, listFiltersOf('list_company_filings').join(','));
+  params.set(FACETS_PARAMETER, LIST_FILTERS.list_company_filings.join(','));
   return params;
 }
 

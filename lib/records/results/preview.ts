@@ -1,5 +1,5 @@
 import { isFormer } from '@/lib/records/officer/office-status';
-import { type Fields, fieldsIn, isObject, textOf } from '@/lib/shared/fields';
+import { type Fields, fieldsIn, isObject, textOf } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { failedReply } from '@/lib/words/format/failed-reply';
 import { previewWords } from '@/lib/words/search-box';

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/shared/fields';
+import { isObject } from '@/lib/shared/json';
 import type { OptionGroup, SuggestOption } from './suggest-options';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
 import { statementWords } from '@/lib/words/network';
 import type { ShownStatement } from './view';

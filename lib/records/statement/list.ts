@@ -11,7 +11,7 @@ import {
 import { orAbsent, parsePage } from '@/lib/contract/filters';
 import { INCLUDE_PARAMETER, MAX_PER_PAGE } from '@/lib/contract/limits';
 import type { AddressParameters } from '@/lib/search/state';
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { capitalize } from '@/lib/shared/text';
 import type { SentencePart } from '@/lib/words/arguments';

@@ -1,6 +1,5 @@
 import type { ControlStatement, Datum, Statement, StatementEntity } from '@/lib/contract/records';
-import { getOwn } from '@/lib/shared/fields';
-import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
+import { getOwn, isJsonObject, type Json, textAt } from '@/lib/shared/json';
 import { DEFAULT_LANGUAGE, formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { codeWords } from '@/lib/shared/text';

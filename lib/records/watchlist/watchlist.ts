@@ -1,4 +1,4 @@
-import { type Fields, fieldsIn, textOf } from '@/lib/shared/fields';
+import { type Fields, fieldsIn, textOf } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { changeWords } from '@/lib/words/watch-button';

@@ -166,13 +166,12 @@ export interface NetworkFilter {
 }
 
 /**
- * "On or before" a start and "after" an end: the named day itself is included. A start marked "<" came before its date,
- * and what is known to hold after a date, marked ">", has no known end.
+ * "On or before" a start and "after" an end: the named day itself is included. What is known to hold after a date,
+ * marked ">", has no known end; what began before a date, marked "<", is known to hold from it on only.
  */
 function isCurrent(statement: RelationshipStatement, date: string): boolean {
-  const { start_date, start_date_type, end_date, end_date_type } = statement;
-  const hasBegun = start_date === null || start_date_type === '<' || start_date <= date;
-  return hasBegun && (end_date === null || end_date_type === '>' || end_date > date);
+  const { start_date, end_date, end_date_type } = statement;
+  return (start_date === null || start_date <= date) && (end_date === null || end_date_type === '>' || end_date > date);
 }
 
 /**

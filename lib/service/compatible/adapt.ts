@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS, type EndpointName, type Reply } from '@/lib/contract/endpoints';
 import { pagingSchema, resultsSchemaOf } from '@/lib/contract/results';
-import { getOwn } from '@/lib/shared/fields';
-import { isJsonObject, isTooDeep, type Json } from '@/lib/shared/json';
+import { getOwn, isJsonObject, isTooDeep, type Json } from '@/lib/shared/json';
 import { isGiven, prepared, readBoolean, readNumber, readText, withServiceUrls } from './preparations';
 
 /** Placeholders for texts that the interface requires and the service did not give. */

@@ -1,6 +1,5 @@
 import { ENDPOINTS } from '@/lib/contract/endpoints';
-import { getOwn } from '@/lib/shared/fields';
-import { isJsonObject, type Json } from '@/lib/shared/json';
+import { getOwn, isJsonObject, type Json } from '@/lib/shared/json';
 
 const IS_DAY = /(?:^|_)date(?:_of_birth)?$/;
 const DAY_WITH_TIME = /^(\d{4}-\d{2}-\d{2})[T ]\d/;

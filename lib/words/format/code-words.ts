@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
 import { capitalize, codeWords } from '@/lib/shared/text';
 import { knownCodes } from '../statement';

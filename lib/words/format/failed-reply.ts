@@ -1,4 +1,4 @@
-import { fieldsIn, textOf } from '@/lib/shared/fields';
+import { fieldsIn, textOf } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { failedReplyWords } from '../controls';
 

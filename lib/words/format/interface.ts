@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/shared/fields';
+import { getOwn } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
 import { meanings as de } from '../de/interface';
 import { meanings as fr } from '../fr/interface';

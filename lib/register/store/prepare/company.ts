@@ -1,9 +1,8 @@
-import type { Address } from '@/lib/contract/parameters';
+import { type Address, toMoment } from '@/lib/contract/parameters';
 import type { PreviousName } from '@/lib/contract/records';
 import { fold, heavilyNormaliseNumber, isPlain, numberWords, stripControls } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import { rememberLast } from '@/lib/shared/remember-last';
-import { toMoment } from '../moments';
 import { type CompanyInput, companyKey } from '../records';
 import type { PackedAttributes } from '../sqlite/attribute-shapes';
 import { addressCell, lastSecondOf } from '../sqlite/cells';

@@ -1,4 +1,4 @@
-import { toMoment } from '../moments';
+import { toMoment } from '@/lib/contract/parameters';
 import type { EventInput } from '../records';
 import { momentCell, statesOfDescription } from '../sqlite/cells';
 import { jsonCell } from '../sqlite/write/columns';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMoment } from '../moments';
+import { toMoment } from '@/lib/contract/parameters';
 import { momentCell, momentOfCell } from './cells';
 
 const second = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });

@@ -23,6 +23,7 @@ import type {
   StoredPlaceholder,
 } from '../store';
 import { prepareFindAccount } from './accounts';
+import { companyPath, parseJson, placeholderPath, SOURCE_COLUMNS, type SourceColumns, toSource, truth } from './cells';
 import { createIndexHint } from './indexes';
 import { openExisting, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
@@ -36,15 +37,6 @@ import { createEventReader } from './read/events';
 import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
 import { createControllerReader, SIGHTINGS, type SightingColumns, toSightings } from './read/network-controllers';
 import { createOfficerReader } from './read/officers';
-import {
-  companyPath,
-  parseJson,
-  placeholderPath,
-  SOURCE_COLUMNS,
-  type SourceColumns,
-  toSource,
-  truth,
-} from './read/rows';
 import { createSimilarCompanyReader } from './read/similar-companies';
 import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';

@@ -3,13 +3,20 @@ import type { RegistrationEntity } from '@/lib/contract/parameters';
 import type { Company, DatumRecord, Filing, FilingRecord, IndustryCode } from '@/lib/contract/records';
 import { companyKey } from '../../records';
 import type { CompanyKey, Found, ListQuery, StoredCompany, Window } from '../../store';
-import { publicId } from '../cells';
+import {
+  type CompanyRow,
+  companyPath,
+  createNameReader,
+  groupingPath,
+  publicId,
+  SOURCE_COLUMNS,
+  toCompanyItem,
+} from '../cells';
 import type { SqliteDatabase } from '../open';
 import { COUNT_OF_COMPANY, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './data';
 import { createEntityNames, type NamedEntity, toCompanyReference } from './entities';
 import { countValues } from './facets';
 import { createOfficerReader } from './officers';
-import { type CompanyRow, companyPath, createNameReader, groupingPath, SOURCE_COLUMNS, toCompanyItem } from './rows';
 import { type Condition, joinConditions, valueConditions } from './where';
 
 interface FilingRow {
@@ -111,8 +118,8 @@ type Control = Pick<Company, 'controlling_entity' | 'ultimate_beneficial_owners'
 /** Longer chains are not followed: their end stays unknown. */
 const MAX_CONTROL_DEPTH = 100;
 
-/** As in networks: on or after its start, and before its end. "<": begun before its date, ">": still so after it. */
-const IS_CURRENT = `(s.start_date IS NULL OR s.start_date_type IS '<' OR s.start_date <= date('now'))
+/** As in networks: on or after its start, and before its end; ">": still so after it. */
+const IS_CURRENT = `(s.start_date IS NULL OR s.start_date <= date('now'))
     AND (s.end_date IS NULL OR s.end_date_type IS '>' OR s.end_date > date('now'))`;
 
 /**

@@ -9,6 +9,7 @@ import {
 import type { CompanyItem } from '@/lib/contract/records';
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { CompanyQuery, FacetQuery, Found, Window } from '../../store';
+import { type CompanyRow, createNameReader, SOURCE_COLUMNS, toCompanyItem } from '../cells';
 import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import {
@@ -25,7 +26,6 @@ import {
 import { createIndustryCodeTree, type IndustryCodeTree, uidKey } from './industry-codes-tree';
 import { comparableQuery } from './name-query';
 import { createRanking, createRelevanceWalk, RANKED, relevance } from './relevance';
-import { type CompanyRow, createNameReader, SOURCE_COLUMNS, toCompanyItem } from './rows';
 import {
   anyOf,
   type CompanyFlag,

@@ -1,8 +1,8 @@
 import { HELD_KINDS, type HeldKind, type PublisherContents, type RegisterContents } from '@/lib/contract/records';
 import type { CompanyKey, ImportRun } from '../../store';
+import { companyPath } from '../cells';
 import { hasSearchIndexes } from '../indexes';
 import type { SqliteDatabase } from '../open';
-import { companyPath } from './rows';
 
 interface ImportsRow {
   id: number;

@@ -1,7 +1,7 @@
 import type { CompanyReference } from '@/lib/contract/parameters';
 import type { NetworkEntity } from '../../store';
+import { companyPath, placeholderPath } from '../cells';
 import type { SqliteDatabase } from '../open';
-import { companyPath, placeholderPath } from './rows';
 
 /** Other records do not name a redacted company either, but show that there is one. */
 const REDACTED_NAME = 'Redacted company';

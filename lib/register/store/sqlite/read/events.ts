@@ -1,13 +1,22 @@
 import type { FiltersOf, OrderOf } from '@/lib/contract/endpoints';
 import type { DateFilter } from '@/lib/contract/filters';
+import { toMoment } from '@/lib/contract/parameters';
 import type { CompanyEvent } from '@/lib/contract/records';
 import { type Json, objectAt, textAt } from '@/lib/shared/json';
-import { toMoment } from '../../moments';
 import type { EventQuery, Found } from '../../store';
-import { firstSecondOf, lastSecondOf, publicId, storedId } from '../cells';
+import {
+  EVENT_COLUMNS,
+  type EventRow,
+  eventFacts,
+  firstSecondOf,
+  KIND_OF_EVENT,
+  lastSecondOf,
+  parseJson,
+  publicId,
+  storedId,
+} from '../cells';
 import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
-import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson } from './rows';
 import {
   anyOf,
   type Condition,

@@ -10,10 +10,10 @@ import type { CompanyReference } from '@/lib/contract/parameters';
 import type { Officer, OfficerRecord } from '@/lib/contract/records';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery, Found, OfficerQuery } from '../../store';
+import { companyPath, placeholderPath, truth } from '../cells';
 import type { SqliteDatabase } from '../open';
 import { type ColumnFacet, countColumns, toFlagFacet, toTermFacet } from './facets';
 import { columnQuery, comparableQuery, wordsQuery } from './name-query';
-import { companyPath, placeholderPath, truth } from './rows';
 import {
   anyOf,
   type Condition,

@@ -2,10 +2,9 @@ import type { ComparableCompany } from '@/lib/records/company/same-company';
 import { fold } from '@/lib/shared/names/fold';
 import { normaliseName, spellingsOfName } from '@/lib/shared/names/normalise';
 import type { CompanyKey, SimilarCompanies } from '../../store';
-import { addressOfCell } from '../cells';
+import { addressOfCell, createNameReader } from '../cells';
 import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
-import { createNameReader } from './rows';
 
 interface Row {
   id: number;

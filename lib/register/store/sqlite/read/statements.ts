@@ -14,12 +14,12 @@ import type { Statement, StatementEntity } from '@/lib/contract/records';
 import type { LinkingStatements } from '@/lib/registry/request';
 import { termKey } from '@/lib/shared/names/normalise';
 import type { Found, StatementListQuery, StatementQuery, StatementSearches, Window } from '../../store';
+import { parseJson } from '../cells';
 import type { SqliteDatabase } from '../open';
 import type { StatementTerm } from '../write/statement-words';
 import { createEntityNames, type NamedEntity } from './entities';
 import { countValues, fromWithout } from './facets';
 import { wordsQuery } from './name-query';
-import { parseJson } from './rows';
 import {
   type Condition,
   type ConditionTable,

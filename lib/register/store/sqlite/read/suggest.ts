@@ -1,10 +1,10 @@
 import type { Suggestions } from '@/lib/contract/extensions';
 import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
+import { companyPath, createNameReader, truth } from '../cells';
 import type { SqliteDatabase } from '../open';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
 import { createRanking } from './relevance';
-import { companyPath, createNameReader, truth } from './rows';
 import { HITS } from './where';
 
 /** A shorter prefix would match too many words of the search table; the order of names is used instead. */

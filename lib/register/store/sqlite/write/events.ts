@@ -1,4 +1,4 @@
-import { addDays, toMoment } from '../../moments';
+import { addDays, toMoment } from '@/lib/contract/parameters';
 import type { PreparedEvent } from '../../prepare/datum';
 import { type EventRow, eventRow } from '../../prepare/event-row';
 import type { WriteOutcome } from '../../records';

@@ -1,5 +1,5 @@
+import { addDays, toMoment } from '@/lib/contract/parameters';
 import { fold, stripControls } from '@/lib/shared/names/fold';
-import { addDays, toMoment } from '../../moments';
 import { FACT_COLUMNS, type PreparedCompany, rowOf } from '../../prepare/company';
 import type { OfficerInput, WriteOutcome } from '../../records';
 import { booleanCell, type Cell, type Row, termCell } from './columns';

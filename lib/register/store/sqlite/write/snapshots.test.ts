@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { toMoment } from '@/lib/contract/parameters';
 import { at, company, reference } from '../../case-inputs';
-import { toMoment } from '../../moments';
 import type { CompanyInput, RegisterInput, SnapshotInput } from '../../records';
 import { openDatabase } from '../open';
 import { createSqliteExport } from '../read/export/export';

@@ -1,6 +1,6 @@
+import { toMoment } from '@/lib/contract/parameters';
 import { textAt } from '@/lib/shared/json';
 import { fold } from '@/lib/shared/names/fold';
-import { toMoment } from '../../moments';
 import type { ProvenanceInput, RelationshipInput, StatementInput, WriteOutcome } from '../../records';
 import { booleanCell, changedColumns, type Row } from './columns';
 import type { WriteContext } from './context';

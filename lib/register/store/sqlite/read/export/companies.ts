@@ -10,10 +10,18 @@ import {
   type SnapshotInput,
 } from '../../../records';
 import { type PackedAttributes, unpackAttributes } from '../../attribute-shapes';
-import { addressOfCell } from '../../cells';
+import {
+  addressOfCell,
+  EVENT_COLUMNS,
+  type EventRow,
+  eventFacts,
+  KIND_OF_EVENT,
+  parseJson,
+  type SourceColumns,
+  truth,
+} from '../../cells';
 import { AUTOMATIC } from '../../write/events';
 import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from '../data';
-import { EVENT_COLUMNS, type EventRow, eventFacts, KIND_OF_EVENT, parseJson, type SourceColumns, truth } from '../rows';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './context';
 
 type OfCompany<Input> = Omit<Input, 'kind' | 'company' | 'source' | 'inactive'> & { id: number; company_id: number };

@@ -12,10 +12,10 @@ import type {
   StatementInput,
 } from '../../../records';
 import type { ExportSelection, Licence, RegisterExport } from '../../../store';
+import { parseJson, type SourceColumns, truth } from '../../cells';
 import { openExisting, type SqliteDatabase } from '../../open';
 import { createCompanySearch } from '../company-search';
 import { createImportReader } from '../contents';
-import { parseJson, type SourceColumns, truth } from '../rows';
 import {
   exportCompanies,
   exportData,

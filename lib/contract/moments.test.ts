@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, toMoment } from './moments';
+import { addDays, toMoment } from './parameters';
 
 describe('a moment', () => {
   it.each([
