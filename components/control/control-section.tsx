@@ -107,7 +107,7 @@ function NetworkPicture({ picture, description }: { picture: Picture; descriptio
       role="img"
       aria-label={description}
       viewBox={`${x} ${y} ${width} ${height}`}
-      className="mx-auto block h-auto w-full"
+      className="mx-auto block h-auto w-full overflow-visible"
       style={{ maxWidth: width }}
     >
       <defs>
