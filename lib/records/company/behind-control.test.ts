@@ -94,6 +94,12 @@ describe('control statements', () => {
     expect(lines.map(({ holding }) => holding)).toEqual([['72.1\u00a0%'], []]);
   });
 
+  it('name an ultimate parent as what it is', () => {
+    const properties = { direct: false, ultimate: true };
+    const [line] = statementsBehind(SELF, [statement(1, { properties })], [], 'en');
+    expect(line?.holding).toEqual(['Ultimate parent']);
+  });
+
   it('say why no controller is named', () => {
     const properties = {
       no_controlling_entities_reasons: ['steps-to-find-psc-not-yet-completed'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Address, CompanyReference } from '@/lib/contract/parameters';
 import type { Company, IndustryCode, Officer, PreviousName, Statement, StatementEntity } from '@/lib/contract/records';
@@ -301,6 +302,7 @@ const propertiesSchema = z.object({
   control_mechanisms: z.array(z.unknown()).catch([]),
   no_controlling_entities_reasons: z.array(z.string()).catch([]),
   ultimate_beneficial_owner: z.boolean().catch(false),
+  ultimate: z.boolean().catch(false),
 });
 
 function mechanismInWords(mechanism: unknown, language: Language): string[] {
@@ -321,13 +323,14 @@ function confidenceOf({ provenances, sources }: Statement): number | undefined {
 function lineOf(statement: Statement, share: Share | undefined, language: Language): ControlStatementLine {
   const properties = propertiesSchema.parse({ ...statement.properties });
   const known = share && share.kind !== 'unknown' ? [shareWords(share, language)] : [];
+  const stated = properties.ultimate ? [holdingWords(ULTIMATE_PARENT, language)] : known;
   const mechanisms = properties.control_mechanisms.flatMap((each) => mechanismInWords(each, language));
   return {
     id: statement.id,
     kind: wordFor(statement.data_type, companyFactWords[language].kinds),
     holders: statement.subject_entities ?? [],
     reasons: properties.no_controlling_entities_reasons.map(codeWords),
-    holding: mechanisms.length > 0 ? mechanisms : known,
+    holding: mechanisms.length > 0 ? mechanisms : stated,
     start_date: statement.start_date ?? undefined,
     end_date: statement.end_date ?? undefined,
     confidence: confidenceOf(statement),
