@@ -150,7 +150,7 @@ export const NO_PUBLISHER = 'none';
  * `group=says` on a list of statements orders it by what the statements say, and adds `results.groups`: statements that
  * say the same of different parties, in the order of the list and over all of its pages. `says` is the filter that finds
  * the group: `<role of the company or placeholder>:<data_type>:<predicate>`, where the predicate of a subsidiary tells
- * direct and topmost parents apart, and is `nobody` if a control statement names no controller.
+ * direct and ultimate parents apart, and is `nobody` if a control statement names no controller.
  */
 export const GROUP_PARAMETER = 'group';
 export const statementGroupSchema = z.object({

@@ -65,11 +65,11 @@ it('divides every page of the list into its groups', () => {
 });
 
 it.each([
-  [{}, 'Controls, as the topmost parent: 1 company'],
-  [{ count: 30, parties: 30, companies: 30 }, 'Controls, as the topmost parent: 30 companies'],
-  [{ count: 30, parties: 28, companies: 28 }, 'Controls, as the topmost parent: 28 companies (30 statements)'],
-  [{ count: 3, parties: 3, companies: 2 }, 'Controls, as the topmost parent: 3 parties'],
-  [{ status: 'ended' }, 'Controlled, as the topmost parent: 1 company'],
+  [{}, 'Controls, as the ultimate parent: 1 company'],
+  [{ count: 30, parties: 30, companies: 30 }, 'Controls, as the ultimate parent: 30 companies'],
+  [{ count: 30, parties: 28, companies: 28 }, 'Controls, as the ultimate parent: 28 companies (30 statements)'],
+  [{ count: 3, parties: 3, companies: 2 }, 'Controls, as the ultimate parent: 3 parties'],
+  [{ status: 'ended' }, 'Controlled, as the ultimate parent: 1 company'],
   [{ says: 'object:share_parcel:owns', count: 2, parties: 2, companies: 2 }, '2 companies hold shares in Zephyr Ltd'],
   [{ says: 'object:share_parcel:owns' }, '1 company holds shares in Zephyr Ltd'],
   [{ says: 'object:control_statement:nobody', parties: 0 }, 'No controller named for Zephyr Ltd (1 statement)'],

@@ -97,7 +97,7 @@ export const typeOfGroup = ({ says }: Pick<StatementGroup, 'says'>): string => p
 export const isSubjectOf = ({ says }: Pick<StatementGroup, 'says'>): boolean => partsOf(says).role === 'subject';
 
 /**
- * What the statements of a group say, and of how many: "Controls, as the topmost parent: 30 companies", "2 parties
+ * What the statements of a group say, and of how many: "Controls, as the ultimate parent: 30 companies", "2 parties
  * control Zephyr Ltd". `name` is that of the company or placeholder.
  */
 export function groupInWords(group: StatementGroup, name: string, language: Language): SentencePart[] {

@@ -33,7 +33,7 @@ describe('headline of a statement', () => {
     ],
     [
       { data_type: 'subsidiary_relationship', properties: { direct: false, ultimate: true }, end_date: '2020-01-01' },
-      'Oda Quillfeather controlled, as the topmost parent, Zephyr Ltd',
+      'Oda Quillfeather controlled, as the ultimate parent, Zephyr Ltd',
     ],
     [
       { data_type: 'subsidiary_relationship', properties: { direct: true, ultimate: true } },

@@ -413,8 +413,8 @@ export const statementWords = {
       past: { one: 'directly controlled', other: 'directly controlled' },
     },
     controls_ultimately: {
-      present: { one: 'controls, as the topmost parent,', other: 'control, as the topmost parents,' },
-      past: { one: 'controlled, as the topmost parent,', other: 'controlled, as the topmost parents,' },
+      present: { one: 'controls, as the ultimate parent,', other: 'control, as the ultimate parents,' },
+      past: { one: 'controlled, as the ultimate parent,', other: 'controlled, as the ultimate parents,' },
     },
     owns: HOLDS,
     holds_shares_in: HOLDS,

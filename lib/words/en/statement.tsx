@@ -159,7 +159,7 @@ export const fieldWords = {
   ceased: 'Ceased',
   share_controlled: 'Share controlled',
   direct: 'Held directly',
-  topmost: 'Topmost parent',
+  topmost: 'Ultimate parent',
   significant: 'Significant',
   subsidiary: 'Subsidiary',
   part_of_shares: 'Part of the shares',
