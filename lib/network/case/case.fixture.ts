@@ -7,7 +7,11 @@ import { replay } from './history';
 const id = fc.constantFrom(...['R', 'A', 'B', 'C', 'D', 'E', 'F', 'A?', 'B?'].map(pathOf));
 const ids = fc.uniqueArray(id, { maxLength: 4 });
 const day = fc.constantFrom('2015-01-01', '2020-06-30', '2021-03-01');
-const point = fc.record({ x: fc.double({ min: -900, max: 900, noNaN: true }), y: fc.integer({ min: -900, max: 900 }) });
+/** Without the negative zero, which JSON does not have. */
+const point = fc.record({
+  x: fc.double({ min: -900, max: 900, noNaN: true }).map((x) => x + 0),
+  y: fc.integer({ min: -900, max: 900 }),
+});
 /** Untrusted names: markup, commas, bars, formulas, right-to-left text. */
 const text = fc.oneof(
   fc.constantFrom('Ours', '=1+1', '<b>&"', 'a|b,c~d', 'شركة', '__proto__'),
