@@ -11,6 +11,29 @@ const value = (page: Page, filter: string, name: RegExp): Locator => section(pag
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' });
 const countOf = (text: string | null): string => /\d[\d,]*/.exec(text ?? '')?.[0] ?? 'no count';
 
+for (const width of [390, 1024, 1280, 1440]) {
+  test(`date fields neither overlap nor leave the filters at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(SEARCH);
+    await scriptsAtWork(page);
+    if (width === 390) await page.getByText('Filters', { exact: true }).click();
+    const fields = panel(page).locator('input[type=date]:visible, label:visible:has(+ input[type=date])');
+    const boxes = await fields.evaluateAll((all) =>
+      all.map((field) => field.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(boxes.length).toBeGreaterThan(1);
+    const frame = (await panel(page).boundingBox()) ?? { x: 0, width: 0 };
+    for (const [at, one] of boxes.entries()) {
+      expect(one.right).toBeLessThanOrEqual(frame.x + frame.width + 1);
+      for (const other of boxes.slice(at + 1)) {
+        const isApart =
+          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+        expect(isApart).toBe(true);
+      }
+    }
+  });
+}
+
 test.describe('filters, with scripts', () => {
   test('a tick keeps the focus, finds the promised number, and can be undone by Back', async ({ page }) => {
     await page.goto(SEARCH);
