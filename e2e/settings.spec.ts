@@ -218,7 +218,7 @@ async function startUpstream(env: Record<string, string>, service?: FirmamentSer
   return { url: explorer.url, token, source: 'upstream', env, stop };
 }
 
-/** A service that writes addresses under another name, and an explorer that is told so. */
+/** A service that writes addresses under another field name, and an explorer with the same setting. */
 async function startRenamedPair(): Promise<Server> {
   const env = { API_URL_FIELD: 'register_url' };
   const { server: service } = await startWithAccount(env);

@@ -84,7 +84,7 @@ function searchTargets(typed: string, price: string | undefined, words: CommandP
   ];
 }
 
-/** The palette has searches of its own. */
+/** Options that search are left out: the palette adds its searches itself. */
 const isRecord = (option: SuggestOption): option is SuggestOption & { href: string } =>
   option.href !== undefined && !option.href.includes('?');
 

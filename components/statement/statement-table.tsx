@@ -128,7 +128,7 @@ function columnsIn(words: Words, { language }: Forms, isSubject: boolean, today:
   ];
 }
 
-/** The columns of all groups stand below each other, although each group is a table of its own. */
+/** Each group is a separate table; fixed widths align their columns. */
 const ALIGNED =
   '[&_table]:min-w-4xl [&_table]:table-fixed [&_th:nth-child(1)]:w-[27%] [&_th:nth-child(2)]:w-[22%] ' +
   '[&_th:nth-child(3)]:w-[15%] [&_th:nth-child(4)]:w-[9%] [&_th:nth-child(5)]:w-[19%]';

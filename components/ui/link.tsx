@@ -13,7 +13,7 @@ interface LinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link to one of our pages, without a script of its own because pages have many. It is never prefetched, because
+ * A link to one of our pages, without a component in the browser, because pages have many. It is never prefetched, because
  * loading a page may spend a remote call.
  */
 export function Link({ href, scroll = true, ...rest }: LinkProps) {

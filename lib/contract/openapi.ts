@@ -178,7 +178,7 @@ const REMOTE =
   'Replies come from a remote service and its cached copies; what is asked of it counts for its allowance too. Personal facts of officers are left out. A final * in q means what the service says.';
 
 export const CLOSED_API =
-  'This server stands in front of a remote service and has made no API token of its own; ask that service itself.';
+  'This server forwards requests to a remote service and has made no API token yet; use that service directly.';
 
 /** What the settings change, a sentence or two each. */
 function settingsSentences({ token, source, wildcard, urlField, limits: { daily, monthly } }: DescribedApi): string[] {

@@ -66,7 +66,7 @@ type Branch = 'root' | 'owner' | 'owned';
 
 /**
  * Why a row has no children here: `loop`: it is its own ancestor · `again`: it is shown with its children elsewhere ·
- * `root`: it has a tree of its own.
+ * `root`: it is the top of another tree.
  */
 type Repeated = 'loop' | 'again' | 'root';
 

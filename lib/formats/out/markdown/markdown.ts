@@ -291,7 +291,7 @@ const isPublisher = ({ name }: Column<object>): boolean => name === 'source_publ
 
 async function* list<K extends Kind>(document: ListDocument<K>): AsyncGenerator<string> {
   const { kind, about, rows } = document;
-  // A relationship has no page of its own that would name its source.
+  // A relationship has no page, so its source is named here.
   const sources = kind === 'network_relationship' ? sourceColumns(about).filter(isPublisher) : [];
   const columns = [...briefColumnsOf(kind), ...sources];
   yield `# ${escapeMarkdown(about.title)}\n\n`;
