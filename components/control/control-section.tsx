@@ -14,7 +14,7 @@ import type { Price } from '@/lib/contract/quota';
 import type { Company, Statement } from '@/lib/contract/records';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { shareWords } from '@/lib/network/geometry';
-import { buildModel, entityId, nameOf, toEntity } from '@/lib/network/model';
+import { buildModel, entityId, type NetworkModel, nameOf, toEntity } from '@/lib/network/model';
 import {
   type ControlStatementLine,
   type Neighbour,
@@ -184,6 +184,9 @@ interface NetworkSummaryProps {
   company: Company;
   /** All known relationships of the company; undefined if they would cost a call. */
   relationships: NetworkRelationship[] | undefined;
+  /** The same as a network, and how many companies name this one as their ultimate parent. */
+  model: NetworkModel;
+  childCount: number;
   /** When a remote service sent them; milliseconds since 1970. */
   at?: number;
   now: number;
@@ -207,11 +210,9 @@ function Explore({ company, price }: Pick<NetworkSummaryProps, 'company' | 'pric
 }
 
 function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelationship[] }) {
-  const { company, relationships, at, now } = props;
+  const { company, relationships, model, childCount, at, now } = props;
   const { network: words } = useWords(controlWords);
   const forms = useForms();
-  const model = buildModel(toEntity(company.service_url, company.name), relationships);
-  const { children } = ultimateParents(model, company.service_url);
   const picture = drawPicture(model, forms.language);
   if (!picture)
     return (
@@ -220,7 +221,7 @@ function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelat
           {words.none}
           <AgeNote at={at} now={now} />
         </p>
-        {children > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, children)}</p>}
+        {childCount > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, childCount)}</p>}
         {relationships.length > 0 && <Explore {...props} />}
       </>
     );
@@ -230,7 +231,7 @@ function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelat
     <div className="mt-5 grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div>
         <OwnedList owned={ownedBy(model, company.service_url)} />
-        {children > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, children)}</p>}
+        {childCount > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, childCount)}</p>}
         <Explore {...props} />
       </div>
       <figure className="rounded border border-line bg-raised p-3 sm:col-start-2">
@@ -357,7 +358,8 @@ function StatedParents({ parents }: { parents: readonly Neighbour[] }) {
   );
 }
 
-interface CompanyControlProps extends Pick<ControlSectionProps, 'company' | 'network'> {
+interface CompanyControlProps extends Pick<ControlSectionProps, 'company'> {
+  parents: readonly Neighbour[];
   lines: readonly ControlStatementLine[];
 }
 
@@ -365,11 +367,9 @@ interface CompanyControlProps extends Pick<ControlSectionProps, 'company' | 'net
  * The known controllers of the company; says so if the direct parent is also the ultimate one. An ultimate parent by
  * statement is named as that only.
  */
-function CompanyControl({ company, network, lines }: CompanyControlProps) {
+function CompanyControl({ company, parents, lines }: CompanyControlProps) {
   const words = useWords(controlWords);
   const { controlling_entity: direct, ultimate_controlling_company } = company;
-  const model = buildModel(toEntity(company.service_url, company.name), network?.value ?? []);
-  const { parents } = ultimateParents(model, company.service_url);
   // Persons have no company record, and a minority holder does not control.
   const isNamed = lines.some(({ holders, end_date }) => holders.length > 0 && end_date === undefined) || undefined;
   const isStated = parents.some(
@@ -446,16 +446,20 @@ export function ControlSection(props: ControlSectionProps) {
   const { company, network, statements, about, prices, now } = props;
   const words = useWords(controlWords);
   const { language } = useForms();
+  const model = buildModel(toEntity(company.service_url, company.name), network?.value ?? []);
+  const { parents, children } = ultimateParents(model, company.service_url);
   const given = (about ?? statements)?.value.items ?? [];
   const lines = statementsBehind(company.service_url, given, network?.value ?? [], language);
   return (
     <Section id="control" title={words.title}>
-      <CompanyControl company={company} network={network} lines={lines} />
+      <CompanyControl company={company} parents={parents} lines={lines} />
       {lines.length > 0 && <ControlStatements lines={lines} />}
       <StatementsLink {...props} />
       <NetworkSummary
         company={company}
         relationships={network?.value}
+        model={model}
+        childCount={children}
         at={network?.at}
         now={now}
         price={prices?.get(links.companyNetwork(company))}

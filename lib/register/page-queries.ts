@@ -17,12 +17,16 @@ export function entityAddress(path: string): EntityAddress {
   return { jurisdiction_code, company_number };
 }
 
+/** The entities of pages, with paths as `/companies/gb/1`, in the given order. */
+const resolvePages = (store: RegisterStore, paths: readonly string[]) =>
+  store.resolveEntities(paths.map((path) => entityAddress(path.replace(/^\//, ''))));
+
 /**
  * Status and groupings of many companies, in the given order, without those that do not exist, are redacted or are not
  * companies. Paths as `/companies/gb/1`.
  */
 export async function entityFactsOf(store: RegisterStore, paths: readonly string[]): Promise<EntityFacts[]> {
-  const resolved = await store.resolveEntities(paths.map((path) => entityAddress(path.replace(/^\//, ''))));
+  const resolved = await resolvePages(store, paths);
   const found = await store.listEntityFacts(resolved.flatMap((entity) => entity?.id ?? []));
   const facts = new Map(found.map(({ id, ...known }) => [id, known]));
   return paths.flatMap((path, place) => {
@@ -39,7 +43,7 @@ export async function linkingStatementsOf(
   store: RegisterStore,
   paths: readonly string[],
 ): Promise<LinkingStatements | undefined> {
-  const resolved = await store.resolveEntities(paths.map((path) => entityAddress(path.replace(/^\//, ''))));
+  const resolved = await resolvePages(store, paths);
   const ids = resolved.flatMap((entity) => (entity && !entity.redacted ? [entity.id] : []));
   if (ids.length < paths.length) return undefined;
   const { statements, ...counts } = await store.listLinkingStatements(ids);

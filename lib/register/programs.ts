@@ -19,6 +19,7 @@ import {
   quotaExceeded,
   type UsageCounter,
 } from '@/lib/registry/request';
+import { isJsonObject, type Json } from '@/lib/shared/json';
 import { hashToken } from './handler';
 import type { Account } from './store/store';
 
@@ -45,14 +46,9 @@ export function checkVersion(name: EndpointName, params: URLSearchParams, versio
   }
 }
 
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 /** "Structured industry codes from 0.4": earlier versions have the code alone. */
 function plainCode(item: unknown): unknown {
-  const code = isObject(item) && isObject(item.industry_code) ? item.industry_code : undefined;
+  const code = isJsonObject(item) && isJsonObject(item.industry_code) ? item.industry_code : undefined;
   return code?.code ?? item;
 }
 
@@ -67,7 +63,7 @@ function withoutAddress({ registered_address: _object, registered_address_in_ful
 }
 
 function olderCompany(company: unknown, version: string | undefined, isItem: boolean): unknown {
-  if (!isObject(company)) return company;
+  if (!isJsonObject(company)) return company;
   const plain = hasFeature(version, 'structured_industry_codes') ? company : withPlainCodes(company);
   return isItem && !hasFeature(version, 'address_in_search') ? withoutAddress(plain) : plain;
 }
@@ -77,11 +73,11 @@ function olderCompany(company: unknown, version: string | undefined, isItem: boo
  * are not converted, since they exist to return that structure.
  */
 export function asInVersion(name: EndpointName, results: unknown, version: string | undefined): unknown {
-  if (!isObject(results)) return results;
+  if (!isJsonObject(results)) return results;
   if (name === 'get_company') return { ...results, company: olderCompany(results.company, version, false) };
   if (name !== 'search_companies' || !Array.isArray(results.companies)) return results;
   const companies = results.companies.map((item: unknown) =>
-    isObject(item) ? { ...item, company: olderCompany(item.company, version, true) } : item,
+    isJsonObject(item) ? { ...item, company: olderCompany(item.company, version, true) } : item,
   );
   return { ...results, companies };
 }

@@ -13,6 +13,7 @@ import {
   loopsOf,
   nodeOf,
   notEnded,
+  overSteps,
 } from '../graph/graph';
 import { at, stronglyConnected } from '../graph/slots';
 import { hasOwnersLoaded, type NetworkModel, type Relationship } from '../model';
@@ -105,8 +106,8 @@ interface AboveSearch extends Above {
 /** Follows all relationships upwards, also those that skip steps. */
 export function findAbove(graph: Graph, facts: Facts, of: string): AboveSearch {
   const use = choiceOf(facts);
-  const [complete, reached] = [new Set(facts.complete), nodesAbove(graph, use, of)];
-  const everything = nodesAbove(graph, use, of, () => true);
+  const complete = new Set(facts.complete);
+  const [everything, reached] = [nodesAbove(graph, use, of), nodesAbove(graph, overSteps(use), of)];
   const stated = new Map<string, StatedParent>();
   for (const node of everything) {
     for (const edge of edgesInto(graph, use, node)) {
@@ -120,12 +121,12 @@ export function findAbove(graph: Graph, facts: Facts, of: string): AboveSearch {
   return { graph, use, stated: [...stated.values()], open };
 }
 
-/** The entity and all above it, over its steps or other edges; the nearest first. */
-function nodesAbove(graph: Graph, use: EdgeChoice, of: string, follow: typeof isStep = isStep): Set<number> {
+/** The entity and all above it, the nearest first. */
+function nodesAbove(graph: Graph, use: EdgeChoice, of: string): Set<number> {
   const found = new Set([nodeOf(graph, of)]);
   // A set can grow while it is iterated, so it serves as the queue.
   for (const node of found) {
-    for (const edge of edgesInto(graph, use, node)) if (follow(graph, edge)) found.add(at(graph.from, edge));
+    for (const edge of edgesInto(graph, use, node)) found.add(at(graph.from, edge));
   }
   return found;
 }
@@ -145,7 +146,7 @@ export function isKnownTop(
 
 /** Whether known steps lead from the entity up to one of these, or it is one of them. */
 function isBelow({ graph, use }: AboveSearch, id: string, members: readonly string[]): boolean {
-  const above = nodesAbove(graph, use, id);
+  const above = nodesAbove(graph, overSteps(use), id);
   return members.some((member) => above.has(nodeOf(graph, member)));
 }
 
@@ -260,8 +261,7 @@ export function holdersWithoutShare(
   const held = new Map<number, string[]>([[company, []]]);
   // A map can grow while it is iterated, so it serves as the queue.
   for (const [node] of held) {
-    for (const edge of edgesInto(graph, use, node)) {
-      if (!isStep(graph, edge)) continue;
+    for (const edge of edgesInto(graph, overSteps(use), node)) {
       const holder = at(graph.from, edge);
       const own = held.get(holder) ?? [];
       held.set(holder, [...own, graph.relationships[edge]?.id ?? '']);
@@ -293,7 +293,7 @@ export interface OwnersFinding extends UltimateOwners, Above {
   withoutShare: readonly HolderWithoutShare[];
 }
 
-/** Each intermediate owner needs a computation of its own. */
+/** Each intermediate owner needs a separate computation. */
 const MAX_INTERMEDIATE = 200;
 
 export function findOwners({ facts, of }: About): OwnersFinding {

@@ -142,6 +142,12 @@ export type EdgeChoice = (graph: Graph, edge: number) => boolean;
 /** Relationships that have not ended: the default without a day. */
 export const notEnded: EdgeChoice = ({ ended }, edge) => at(ended, edge) === 0;
 
+/** Leaves out edges to an ultimate parent, which skip steps. */
+export const overSteps =
+  (use: EdgeChoice): EdgeChoice =>
+  (graph, edge) =>
+    use(graph, edge) && isStep(graph, edge);
+
 /** Relationships that held on a day (since 1970). A deletion without a date never held. */
 export const heldOn =
   (day: number): EdgeChoice =>
@@ -225,7 +231,7 @@ export interface Loop {
 
 /** Every group of entities that own each other, the largest first; a holding in oneself is a loop of one. */
 export function loopsOf(graph: Graph, use: EdgeChoice = notEnded): Loop[] {
-  const rows = fromRows(graph.ids.map((_, node) => heldBy(graph, node, use)));
+  const rows = fromRows(graph.ids.map((_, node) => heldBy(graph, node, overSteps(use))));
   const idsOf = (nodes: readonly number[]) => nodes.map((node) => graph.ids[node] ?? '');
   return stronglyConnected(rows)
     .filter(([first = -1, ...others]) => others.length > 0 || itemsOf(rows, first).includes(first))
@@ -238,9 +244,7 @@ export function loopsOf(graph: Graph, use: EdgeChoice = notEnded): Loop[] {
 }
 
 const heldBy = (graph: Graph, node: number, use: EdgeChoice): number[] =>
-  [...itemsOf(graph.owned, node)]
-    .filter((edge) => use(graph, edge) && isStep(graph, edge))
-    .map((edge) => at(graph.to, edge));
+  [...itemsOf(graph.owned, node)].filter((edge) => use(graph, edge)).map((edge) => at(graph.to, edge));
 
 /** Breadth first from the first member until it is reached again, as it always is in a strong component. */
 function roundFrom([first = -1, ...others]: readonly number[], next: (node: number) => Iterable<number>): number[] {

@@ -1,5 +1,8 @@
 import type { SqliteDatabase } from './open';
 
+/** Sorts after any other text: the end of a range of names that begin alike. */
+export const LAST_LETTER = '\u{10ffff}';
+
 /**
  * The indexes used by searches. Writers do not read them, so that the first import into an empty register can build
  * them at its end, at a fraction of the cost of updating them for each row.

@@ -1,6 +1,6 @@
 import { LETTERS, type Letter, type LetterPage, type LetterPosition, type Neighbour } from '@/lib/contract/neighbours';
 import { truth } from '../cells';
-import { createIndexHint } from '../indexes';
+import { createIndexHint, LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 
 /** The expression of the index: "gb:alder limited". */
@@ -12,13 +12,13 @@ interface Row extends Omit<Neighbour, 'inactive'> {
   inactive: number | null;
 }
 
-/** Sorts after all names. */
-const LAST = '\u{10ffff}';
-
 /** The keys of a letter: from, and up to but not including. Folded names that begin after "z" are with it. */
 function rangeOf(code: string, letter: Letter): [from: string, to: string] {
   if (letter === '#') return [`${code}:`, `${code}:a`];
-  return [`${code}:${letter}`, `${code}:${letter === 'z' ? LAST : String.fromCharCode(letter.charCodeAt(0) + 1)}`];
+  return [
+    `${code}:${letter}`,
+    `${code}:${letter === 'z' ? LAST_LETTER : String.fromCharCode(letter.charCodeAt(0) + 1)}`,
+  ];
 }
 
 /** A place in the order of names; companies of one name are sorted by id. */

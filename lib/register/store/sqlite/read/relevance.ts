@@ -1,6 +1,6 @@
 import { words } from '@/lib/shared/names/fold';
 import { normalisedWords, withoutLegalForms } from '@/lib/shared/names/normalise';
-import { createIndexHint } from '../indexes';
+import { createIndexHint, LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import type { Condition, MatchSet } from './where';
 
@@ -40,7 +40,7 @@ export function createRelevanceWalk(db: SqliteDatabase) {
   function beginners(hits: MatchSet, where: Condition, text: string): Named[] {
     const sql = `SELECT c.id, c.sort_name FROM companies c ${indexedBy('companies_by_name')}
       WHERE ${where.sql} AND c.sort_name >= ? AND c.sort_name < ?`;
-    const named = db.prepare<unknown[], Named>(sql).all(...where.bind, text, `${text}\u{10ffff}`);
+    const named = db.prepare<unknown[], Named>(sql).all(...where.bind, text, text + LAST_LETTER);
     return named.filter(({ id }) => hits.has(id)).sort(byRelevance(text));
   }
 

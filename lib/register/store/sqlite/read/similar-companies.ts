@@ -3,7 +3,7 @@ import { fold } from '@/lib/shared/names/fold';
 import { normaliseName, spellingsOfName } from '@/lib/shared/names/normalise';
 import type { CompanyKey, SimilarCompanies } from '../../store';
 import { addressOfCell, createNameReader } from '../cells';
-import { createIndexHint } from '../indexes';
+import { createIndexHint, LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 
 interface Row {
@@ -29,9 +29,6 @@ interface IdentifierRow {
 const MOST_OF_A_RANGE = 50;
 const MOST_OF_AN_IDENTIFIER = 10;
 const MOST_FORMER_NAMES = 5;
-
-/** Sorts after any other character. */
-const LAST = '\u{10ffff}';
 
 /** Companies with an identifier of the given one. CROSS JOIN reads the index of identifiers for each. */
 const BY_IDENTIFIER = `SELECT DISTINCT other.company_id FROM company_identifiers own CROSS JOIN company_identifiers other
@@ -71,7 +68,7 @@ export function createSimilarCompanyReader(db: SqliteDatabase) {
     );
     const wanted = normaliseName(name);
     if (wanted === '') return [];
-    const rows = spellingsOfName(fold(name).trim()).flatMap((start) => inRange.all(start, start + LAST));
+    const rows = spellingsOfName(fold(name).trim()).flatMap((start) => inRange.all(start, start + LAST_LETTER));
     return rows.filter((row) => normaliseName(row.name) === wanted).map(({ id }) => id);
   }
 

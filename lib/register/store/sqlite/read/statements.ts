@@ -201,24 +201,20 @@ export function createStatementReader(db: SqliteDatabase) {
       const rows = db
         .prepare<unknown[], StatementRow>(`SELECT ${COLUMNS} ${from.sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
         .all(...from.bind, limit, offset);
-      const total = db.prepare<unknown[], number>(`SELECT count(*) ${from.sql}`).pluck();
-      const found = { items: assemble(rows, withPublishers), total: total.get(...from.bind) ?? 0 };
+      const found = { items: assemble(rows, withPublishers), total: countFrom(from) };
       return {
         ...found,
         ...(facets && { facets: countStatementValues(db, entityId, filters, query) }),
         ...(isGrouped && { groups: listGroups(entityId, where, values) }),
       };
     },
-    count: (entityId: number): number => {
-      const from = statementsOf(entityId)(joinConditions([]));
-      return (
-        db
-          .prepare<unknown[], number>(`SELECT count(*) ${from.sql}`)
-          .pluck()
-          .get(...from.bind) ?? 0
-      );
-    },
+    count: (entityId: number): number => countFrom(statementsOf(entityId)(joinConditions([]))),
   };
+
+  function countFrom({ sql, bind }: Condition): number {
+    const count = db.prepare<unknown[], number>(`SELECT count(*) ${sql}`).pluck();
+    return count.get(...bind) ?? 0;
+  }
 
   function listGroups(entityId: number, where: Condition, { says, status }: ReturnType<typeof valuesOn>) {
     const other = `other.statement_id = s.id AND other.entity_id <> ${entityId}`;

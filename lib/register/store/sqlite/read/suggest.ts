@@ -2,6 +2,7 @@ import type { Suggestions } from '@/lib/contract/extensions';
 import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
 import { companyPath, createNameReader, truth } from '../cells';
+import { LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
 import { createRanking } from './relevance';
@@ -67,7 +68,7 @@ function createCompanySuggestions(db: SqliteDatabase) {
     const begins = fold(text).trim();
     const beginners = [
       ...matching(beginningQuery(NAME_COLUMNS, text), RANKED),
-      ...byBeginning.all(begins, `${begins}\u{10ffff}`, RANKED),
+      ...byBeginning.all(begins, begins + LAST_LETTER, RANKED),
     ];
     const elsewhere = begins.length < LETTERS_FOR_WORDS ? [] : matching(typedQuery(NAME_COLUMNS, text), RANKED);
     return rank([...new Set([...beginners, ...elsewhere])], text);
@@ -105,7 +106,7 @@ function createOfficerSuggestions(db: SqliteDatabase) {
     const query = typedQuery(['name'], text);
     const rows = gather(
       [
-        () => byBeginning.all(begins, `${begins}\u{10ffff}`, limit),
+        () => byBeginning.all(begins, begins + LAST_LETTER, limit),
         () => (query === undefined || begins.length < LETTERS_FOR_WORDS ? [] : byMatch.all(query, limit)),
       ],
       limit,
