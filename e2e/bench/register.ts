@@ -3,7 +3,7 @@ import { openDatabase, type SqliteDatabase } from '@/lib/register/store/sqlite/o
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { createDice, type Dice } from '@/lib/testing/chance';
 import type { CompanyFacet } from '../../lib/contract/extensions';
-import { createCompanySearch } from '../../lib/register/store/sqlite/read/company-search';
+import { type CompanySearch, createCompanySearch } from '../../lib/register/store/sqlite/company-search/search';
 import type { CompanyQuery } from '../../lib/register/store/store';
 import { type Comparison, medianMs, printComparisons } from './measure';
 
@@ -44,8 +44,6 @@ function scan(db: SqliteDatabase, q: string) {
   return () => [page.all(...words), count.get(...words)];
 }
 
-type CompanySearch = ReturnType<typeof createCompanySearch>;
-
 const query = (given: Partial<CompanyQuery>): CompanyQuery => ({
   wildcard: 'B',
   order: 'name',
@@ -54,7 +52,7 @@ const query = (given: Partial<CompanyQuery>): CompanyQuery => ({
 });
 
 /** A search with values left out beside the same search without. */
-function compareExclusion(search: CompanySearch, work: string, q: string): Comparison {
+function compareExclusion(search: CompanySearch['search'], work: string, q: string): Comparison {
   const exclude = { current_status: ['Dissolved'], jurisdiction_code: ['gb'] };
   return {
     work,
@@ -79,7 +77,7 @@ const COUNTED = [
 ];
 
 /** The facets of all companies of a place beside a reading of those companies for each facet. */
-function compareFacets(db: SqliteDatabase, search: CompanySearch): Comparison {
+function compareFacets(db: SqliteDatabase, search: CompanySearch['search']): Comparison {
   const counts = COUNTED.map((column) =>
     db.prepare(`SELECT ${column}, count(*) FROM companies NOT INDEXED WHERE jurisdiction_code = 'gb' GROUP BY 1`),
   );
@@ -100,7 +98,7 @@ export function benchRegister(count: number): void {
   const start = performance.now();
   fill(db, count);
   console.log(`${count} companies written in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  const search = createCompanySearch(db);
+  const { search } = createCompanySearch(db);
   const compare = (work: string, q: string, given: Partial<CompanyQuery> = {}): Comparison => ({
     work,
     ours: medianMs(() => search(query({ q, ...given }))),

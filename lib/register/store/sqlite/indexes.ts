@@ -17,26 +17,13 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
   companies_by_update: 'companies(updated_at DESC) WHERE redacted = 0',
   companies_by_incorporation: 'companies(incorporation_date DESC) WHERE redacted = 0',
   companies_by_dissolution: 'companies(dissolution_date DESC) WHERE redacted = 0',
-  // Shorter names are more relevant; those of one length are few enough to sort.
-  companies_by_length: 'companies(length(sort_name)) WHERE redacted = 0',
-  // One index per filter, for searching and counting. Flags index only the rows that have them.
-  companies_by_type: 'companies(company_type_id) WHERE redacted = 0',
-  companies_by_status: 'companies(current_status_id) WHERE redacted = 0',
-  companies_by_activity: 'companies(inactive) WHERE inactive = 1 AND redacted = 0',
+  // For branches that have no name of their own.
   companies_by_branch: 'companies(branch) WHERE branch IS NOT NULL AND redacted = 0',
-  companies_by_purpose: 'companies(nonprofit) WHERE nonprofit = 1 AND redacted = 0',
-  // Covers all facets of a search, so that counting does not read whole rows. Dates come early because they differ
-  // most: with columns of few values first, the index takes twice as long to build.
-  companies_by_facets: `companies(jurisdiction_code, incorporation_date, dissolution_date, inactive, branch, nonprofit,
-    company_type_id, current_status_id) WHERE redacted = 0`,
   company_identifiers_by_uid: 'company_identifiers(lower(uid))',
   company_identifiers_by_system_and_uid: "company_identifiers(lower(identifier_system_code || '-' || uid))",
-  company_industry_codes_by_code: 'company_industry_codes(code_id, company_id)',
   officers_by_name: 'officers(sort_name)',
   officers_by_position: 'officers(position_key, position)',
   officers_by_birth: 'officers(date_of_birth)',
-  data_by_kind: 'data(kind_id, company_id)',
-  companies_by_entry: 'companies(entry_kind_id) WHERE entry_kind_id IS NOT NULL',
   events_by_time: 'events(ends_at)',
   events_by_creation: 'events(created_at)',
   // The same two for events implied by rows of companies; the kind is included for counting.
@@ -44,6 +31,13 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
     WHERE incorporation_kind_id IS NOT NULL AND redacted = 0`,
   incorporations_by_creation: 'companies(created_at) WHERE incorporation_kind_id IS NOT NULL AND redacted = 0',
 };
+
+/** Indexes of layout 6, in place of which columns are read. */
+export const FORMER_INDEXES = [
+  ...['companies_by_type', 'companies_by_status', 'companies_by_activity', 'companies_by_purpose'],
+  ...['companies_by_length', 'companies_by_facets', 'companies_by_entry'],
+  ...['company_industry_codes_by_code', 'data_by_kind'],
+];
 
 /** SQL that creates an index. */
 export const createIndexSql = (name: string): string => `CREATE INDEX ${name} ON ${SEARCH_INDEXES[name]};`;
@@ -99,6 +93,11 @@ export function completeIndexes(db: SqliteDatabase): void {
   withRoomForSorting(db, () => {
     for (const name of listMissing(db)) db.exec(createIndexSql(name));
   });
+}
+
+/** Whether the index exists: the first import builds it at its end. */
+export function hasIndex(db: SqliteDatabase, name: string): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = ?").get(name) !== undefined;
 }
 
 /** `INDEXED BY` the index, or an empty text while it does not exist: the rows are then sorted. */

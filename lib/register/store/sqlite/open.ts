@@ -4,7 +4,8 @@ import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { UnusableRegisterError } from '../store';
-import { SCHEMA, SCHEMA_VERSION } from './schema';
+import { FORMER_INDEXES } from './indexes';
+import { COMPANY_COLUMNS_SCHEMA, SCHEMA, SCHEMA_VERSION } from './schema';
 
 export type { SqliteDatabase };
 
@@ -41,9 +42,22 @@ function create(db: SqliteDatabase): void {
   }).immediate();
 }
 
+/** The layout before: indexes stood in place of the tables of `COMPANY_COLUMNS_SCHEMA`, which are filled as needed. */
+const VERSION_WITHOUT_COLUMNS = 6;
+
+function addColumnTables(db: SqliteDatabase): void {
+  db.transaction(() => {
+    // Another process may have added them while this one waited for the lock.
+    if (db.pragma('user_version', { simple: true }) !== VERSION_WITHOUT_COLUMNS) return;
+    db.exec([COMPANY_COLUMNS_SCHEMA, ...FORMER_INDEXES.map((name) => `DROP INDEX IF EXISTS ${name};`)].join('\n'));
+    db.pragma(`user_version = ${SCHEMA_VERSION}`);
+  }).immediate();
+}
+
 function checkVersion(db: SqliteDatabase, file: string): void {
   const version = db.pragma('user_version', { simple: true });
   if (version === 0) create(db);
+  else if (version === VERSION_WITHOUT_COLUMNS) addColumnTables(db);
   else if (version !== SCHEMA_VERSION) {
     db.close();
     const remedy = `has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`;

@@ -7,7 +7,7 @@ import { createIndexSql, SEARCH_INDEXES } from './indexes';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 const ENTITIES = `
 CREATE TABLE entities (
@@ -424,6 +424,21 @@ CREATE TABLE imports (
   ended_at TEXT
 );`;
 
+/** What searches count and filter, apart from the rows (company-search/columns.ts). */
+export const COMPANY_COLUMNS_SCHEMA = `
+-- Columns of numbers by id of a company, in pieces, as of the row 'logged' of the table below.
+CREATE TABLE company_columns (
+  name TEXT NOT NULL,
+  piece INTEGER NOT NULL,
+  cells BLOB NOT NULL,
+  PRIMARY KEY (name, piece)
+);
+-- Ids of companies that changed, as 32-bit numbers: a row for each transaction.
+CREATE TABLE company_changes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  companies BLOB NOT NULL
+);`;
+
 /** All tables and indexes. */
 export const SCHEMA = [
   ENTITIES,
@@ -435,5 +450,6 @@ export const SCHEMA = [
   CODE_LISTS,
   ACCOUNTS,
   IMPORTS,
+  COMPANY_COLUMNS_SCHEMA,
   ...Object.keys(SEARCH_INDEXES).map(createIndexSql),
 ].join('\n');

@@ -24,11 +24,12 @@ import type {
 } from '../store';
 import { prepareFindAccount } from './accounts';
 import { companyPath, parseJson, placeholderPath, SOURCE_COLUMNS, type SourceColumns, toSource, truth } from './cells';
+import { createCompanySearch } from './company-search/search';
 import { createIndexHint } from './indexes';
 import { openExisting, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
 import { createCompanyReader, createFilingReader } from './read/companies';
-import { createCompanySearch } from './read/company-search';
+
 import { createContentsReader, createImportReader, createLicenceReader } from './read/contents';
 import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
@@ -305,7 +306,7 @@ function createJurisdictionReader(db: SqliteDatabase) {
 /** The register in SQLite. Reads are short and synchronous; the promises are required by the interface. */
 export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const findCompany = createCompanyReader(db);
-  const searchCompanies = createCompanySearch(db);
+  const companies = createCompanySearch(db);
   const filings = createFilingReader(db);
   const officers = createOfficerReader(db);
   const industryCodes = createIndustryCodeReader(db);
@@ -336,7 +337,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const findLicences = createLicenceReader(db, version);
   return {
     findCompany: async (key) => findCompany(key),
-    searchCompanies: async (query) => searchCompanies(query),
+    searchCompanies: async (query) => companies.search(query),
     listFilings: async (companyId, window, query) => filings.list(companyId, window, query),
     listStatements: async (entityId, window, query) => statements.list(entityId, window, query),
     listLinkingStatements: async (entityIds) => listLinkingStatements(entityIds),

@@ -16,6 +16,7 @@ import type {
   WriteOutcome,
 } from '../records';
 import type { GroupFate, ImportCheckpoint, ImportRun, RegisterWriter } from '../store';
+import { CompanyColumns } from './company-search/columns';
 import { completeIndexes, putOffIndexes } from './indexes';
 import { openDatabase, type SqliteDatabase } from './open';
 import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
@@ -293,6 +294,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const writeAll = (inputs: PreparedInput[]) => {
     const outcomes = withImplied(inputs).map(writeOne);
     context.statements.indexMarked();
+    context.changed.write();
     return outcomes;
   };
   /** As a nested transaction, it can be rolled back alone. */
@@ -309,6 +311,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const writeTogether = (groups: Iterable<PreparedInput[]>): GroupFate[] => {
     const outcomes = writeGroups(groups);
     context.statements.indexMarked();
+    context.changed.write();
     return outcomes;
   };
   const settled = db.transaction((run: ImportRun, settle: () => ImportCheckpoint) => imports.reach(run.id, settle()));
@@ -341,6 +344,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     endImport: (run) => {
       completeIndexes(db);
       orForget(() => db.transaction(companies.nameBranches).immediate());
+      new CompanyColumns(db).save();
       imports.end(run.id, clock());
       importedAt = undefined;
     },

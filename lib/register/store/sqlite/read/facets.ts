@@ -21,8 +21,6 @@ export function countGroups(db: SqliteDatabase, { sql, bind }: Condition): Count
 export interface ColumnFacet {
   key: string;
   value: string;
-  /** Converts ids in the column to their texts. */
-  spell?(db: SqliteDatabase, counted: Counted[]): Counted[];
   toValues(counted: Counted[], limits: Limits): FacetValue[];
 }
 
@@ -32,7 +30,8 @@ interface OwnFacet {
   own: string;
 }
 
-const byValue = (a: Counted, b: Counted): number => (a.value < b.value ? -1 : Number(a.value > b.value));
+/** In the order of the values. */
+export const byValue = (a: Counted, b: Counted): number => (a.value < b.value ? -1 : Number(a.value > b.value));
 
 /** The sum for each value, in the order of the values; rows without a key are skipped. */
 function sumUp(rows: Iterable<[key: string | null, value: string, count: number]>): Counted[] {
@@ -72,7 +71,7 @@ function countTogether(
       Number(row[count]),
     ]);
     const summed = sumUp(ofColumn);
-    return [column, column.spell?.(db, summed).sort(byValue) ?? summed];
+    return [column, summed];
   });
   return new Map(counted);
 }

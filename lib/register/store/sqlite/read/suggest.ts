@@ -2,10 +2,10 @@ import type { Suggestions } from '@/lib/contract/extensions';
 import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
 import { companyPath, createNameReader, truth } from '../cells';
+import { createRanking } from '../company-search/ranking';
 import { LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
-import { createRanking } from './relevance';
 import { HITS } from './where';
 
 /** A shorter prefix would match too many words of the search table; the order of names is used instead. */

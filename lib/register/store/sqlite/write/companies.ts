@@ -212,6 +212,7 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
     if (!implies && !extras.is_restored) watch(id, company);
     if (isNew) return 'added';
+    context.changed.add(id);
     setKind.run(id);
     context.statements.markEntity(id);
     return 'added';
@@ -244,6 +245,7 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
 
   function update(id: number, next: Row, changed: Row, namesBefore: string[]): void {
     const columns = toColumns(changed, next, context.companyTerms);
+    context.changed.add(id);
     context.rows.update('companies', id, { ...columns, updated_at: context.now() });
     context.noteUpdate(id, context.now());
     names.unindex(id, namesBefore);
@@ -259,6 +261,7 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
       context.statements.markEntity(id);
     }
     context.statements.indexMarked();
+    context.changed.write();
   }
 
   function write(given: PreparedCompany): WriteOutcome {

@@ -6,6 +6,7 @@ import { type ImportCheckpoint, type ImportPlan, type ImportRun, NO_COUNTS } fro
 import type { SqliteDatabase } from '../open';
 import { createImportReader } from '../read/contents';
 import { uidKey } from '../read/industry-codes-tree';
+import { ChangedCompanies } from './changed-companies';
 import type { Cell, Row } from './columns';
 import { EntityIndex } from './entities';
 import { ImpliedRows } from './implied-rows';
@@ -305,6 +306,8 @@ export interface WriteContext {
   dataKinds: DataKinds;
   /** Records which statements must be indexed again. */
   statements: StatementIndex;
+  /** The log of companies whose columns must be read again. */
+  changed: ChangedCompanies;
   /** Marks a company as updated when any associated data changes (specification, `updated_at`). */
   touch(entityId: number): void;
   /** Records the update time that a company's own record gives. */
@@ -338,7 +341,8 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const statements = new StatementIndex(db);
   const snapshots = new Snapshots(db);
   const implied = new ImpliedRows(db, snapshots);
-  const entities = new EntityIndex(db, implied);
+  const changed = new ChangedCompanies(db);
+  const entities = new EntityIndex(db, implied, changed);
   const touched = new Set<number>();
   const withEventsOfOurs = new Set<number>();
   const forgetTransaction = (): void => {
@@ -364,10 +368,12 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     eventKinds,
     dataKinds,
     statements,
+    changed,
     forget: () => {
       forgetTransaction();
       for (const remembered of [sources, companyTerms, companyCodes, eventKinds, dataKinds]) remembered.forget();
       statements.forget();
+      changed.forget();
     },
     touch: (entityId) => {
       if (touched.has(entityId)) return;

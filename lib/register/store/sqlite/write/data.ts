@@ -91,6 +91,9 @@ export function createDatumWriter(context: WriteContext): (datum: PreparedDatum)
   const write = createKeyedWriter(db, 'data', COLUMNS);
   const share = createSharing(db);
   const setUpdated = db.prepare('UPDATE data SET updated_at = ? WHERE id = ?');
+  const listCompanies = db
+    .prepare<[number], number>('SELECT company_id FROM datum_companies WHERE datum_id = ?')
+    .pluck();
   return (datum) => {
     const companies = datum.companies.map((reference) => context.entities.resolve(reference));
     const only = companies.length === 1 ? (companies[0] ?? null) : null;
@@ -103,6 +106,9 @@ export function createDatumWriter(context: WriteContext): (datum: PreparedDatum)
     const { id, outcome } = write(cells);
     if (outcome === 'merged') setUpdated.run(context.now(), id);
     if (outcome !== 'added' || only === null) share(id, companies);
+    // Those that shared it before too: its type may be another now.
+    const sharers = outcome === 'added' ? companies : listCompanies.all(id);
+    for (const company of sharers) context.changed.add(company);
     if (outcome !== 'unchanged') for (const company of companies) context.touch(company);
     return outcome;
   };

@@ -1,6 +1,7 @@
 import { stripControls } from '@/lib/shared/names/fold';
 import { companyKey, companyOfKey, type EntityReference } from '../../records';
 import type { SqliteDatabase } from '../open';
+import type { ChangedCompanies } from './changed-companies';
 import type { ImpliedRows } from './implied-rows';
 
 /** Columns that refer to an entity; joining two entities updates all of them. */
@@ -41,6 +42,7 @@ export class EntityIndex {
   constructor(
     private readonly db: SqliteDatabase,
     private readonly implied: ImpliedRows,
+    private readonly changed: ChangedCompanies,
   ) {
     this.findByKey = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
     this.findByNumber = db
@@ -161,7 +163,10 @@ export class EntityIndex {
    */
   merge(kept: number, gone: number): void {
     this.forget();
-    for (const id of [kept, gone]) this.implied.writeDown(id);
+    for (const id of [kept, gone]) {
+      this.implied.writeDown(id);
+      this.changed.add(id);
+    }
     this.saveNumber(gone, kept);
     for (const [table, column] of REFERENCES) {
       this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);

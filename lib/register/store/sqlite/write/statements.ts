@@ -78,6 +78,9 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
   const { db, entities } = context;
   const watch = createNoticeWatch(context);
   const findRow = db.prepare<[string], Row>('SELECT * FROM statements WHERE key = ?');
+  const listEnds = db
+    .prepare<[number], number>('SELECT entity_id FROM statement_entities WHERE statement_id = ?')
+    .pluck();
   const deleteEnds = db.prepare('DELETE FROM statement_entities WHERE statement_id = ?');
   const insertEnd = db.prepare(
     'INSERT INTO statement_entities (statement_id, role, position, entity_id) VALUES (?, ?, ?, ?)',
@@ -97,6 +100,7 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
   }
 
   function setEnds(statementId: number, { subjects, objects }: Ends, relationship: RelationshipInput | null): void {
+    for (const id of [...listEnds.all(statementId), ...subjects, ...objects]) context.changed.add(id);
     deleteEnds.run(statementId);
     for (const [position, id] of subjects.entries()) insertEnd.run(statementId, 'subject', position, id);
     for (const [position, id] of objects.entries()) insertEnd.run(statementId, 'object', position, id);

@@ -13,8 +13,8 @@ import type {
 } from '../../../records';
 import type { ExportSelection, Licence, RegisterExport } from '../../../store';
 import { parseJson, type SourceColumns, truth } from '../../cells';
+import { createCompanySearch } from '../../company-search/search';
 import { openExisting, type SqliteDatabase } from '../../open';
-import { createCompanySearch } from '../company-search';
 import { createImportReader } from '../contents';
 import {
   exportCompanies,
@@ -45,20 +45,11 @@ const notRedacted = (column: string): string => `${column} NOT IN (${REDACTED})`
 const noneRedacted = (column: string): string =>
   `${column} NOT IN (SELECT statement_id FROM statement_entities WHERE entity_id IN (${REDACTED}))`;
 
-const WINDOW = 5_000;
-
 /** Stores the companies of a search in a temporary table, since there may be too many for memory. */
 function gatherFound(db: SqliteDatabase, query: NonNullable<ExportSelection['query']>): void {
   db.exec('CREATE TEMP TABLE export_found (id INTEGER PRIMARY KEY)');
-  const search = createCompanySearch(db);
-  const insert = db.prepare(
-    'INSERT OR IGNORE INTO export_found SELECT id FROM companies WHERE jurisdiction_code = ? AND company_number = ?',
-  );
-  for (let offset = 0; ; offset += WINDOW) {
-    const { items } = search({ ...query, order: 'name', window: { offset, limit: WINDOW } });
-    for (const { jurisdiction_code, company_number } of items) insert.run(jurisdiction_code, company_number);
-    if (items.length < WINDOW) return;
-  }
+  const insert = db.prepare('INSERT INTO export_found VALUES (?)');
+  for (const id of createCompanySearch(db).listIds(query)) insert.run(id);
 }
 
 /** Adds the statements about these companies, and their other ends. */

@@ -1,0 +1,291 @@
+import { ENDPOINTS, type FilterNameOf, type FiltersOf } from '@/lib/contract/endpoints';
+import type { CompanyExclusion } from '@/lib/contract/extensions';
+import type { DateFilter, TermFilter } from '@/lib/contract/filters';
+import type { Parameter } from '@/lib/contract/parameters';
+import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
+import { termKey } from '@/lib/shared/names/normalise';
+import { type CompanyQuery, DEFAULT_SEARCH_FIELDS } from '../../store';
+import type { SqliteDatabase } from '../open';
+import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
+import { columnQuery, companyQuery, wordsQuery } from '../read/name-query';
+import { type CompanyColumns, dayCode, type Profile, writingDayCode } from './columns';
+import type { NumberColumn } from './number-column';
+import { intersectSorted, uniteSorted } from './sorted-ids';
+import type { IdReader } from './word-hits';
+
+type Filters = FiltersOf<'search_companies'>;
+type FilterName = FilterNameOf<'search_companies'>;
+
+/** Companies whose number in a column is one of those allowed. */
+export interface ColumnFilter {
+  /** The filter, which its own facet leaves out. */
+  name: FilterName;
+  column: NumberColumn;
+  isAllowed(value: number): boolean;
+}
+
+/** Companies whose day in a column is in a range that includes both ends. */
+export interface DayFilter {
+  name: FilterName;
+  column: NumberColumn;
+  from: number;
+  to: number;
+}
+
+/** A query as conditions on ids and columns. */
+export interface CompanyFilters {
+  /** Companies that have the words, addresses and identifiers, ascending; undefined if none is asked for. */
+  ids: Uint32Array | undefined;
+  values: ColumnFilter[];
+  days: DayFilter[];
+}
+
+const NO_DAY_AFTER = 2 ** 32 - 1;
+
+/** A deprecated filter counts as its replacement, for the facet too. */
+function filterInUse(name: FilterName): FilterName {
+  const { deprecated = name }: Parameter = ENDPOINTS.search_companies.parameters[name];
+  return deprecated as FilterName;
+}
+
+/** One of the terms, or all of them where the filter says so. */
+const matches = ({ match, terms }: TermFilter, has: (term: string) => boolean): boolean =>
+  match === 'all' ? terms.every(has) : terms.some(has);
+
+/** For what a company has one of: only equal terms can all match (specification, event types). */
+function matchesOne(filter: TermFilter, toKey: (term: string) => string): (key: string | undefined) => boolean {
+  const keys = new Set(filter.terms.map(toKey));
+  if (filter.match === 'all' && keys.size > 1) return () => false;
+  return (key) => key !== undefined && keys.has(key);
+}
+
+const lower = (text: string): string => text.toLowerCase();
+const anyOf = (terms: string[]): TermFilter => ({ match: 'any', terms });
+
+interface Sources {
+  db: SqliteDatabase;
+  columns: CompanyColumns;
+  read: IdReader;
+  treeNow: () => IndustryCodeTree;
+}
+
+/** Adds the conditions of each filter; a declared filter without one does not compile. */
+type FilterTable<Declared> = {
+  [Name in keyof Declared]-?: (value: NonNullable<Declared[Name]>, builder: FilterBuilder, name: FilterName) => void;
+};
+
+function addFilters<Declared extends object>(
+  table: FilterTable<Declared>,
+  given: Declared,
+  builder: FilterBuilder,
+): void {
+  const add = <Name extends keyof Declared>(name: Name): void => {
+    const value = given[name];
+    if (value !== undefined && value !== null) table[name](value, builder, filterInUse(name as FilterName));
+  };
+  for (const name of Object.keys(table) as (keyof Declared)[]) add(name);
+}
+
+const FILTERS: FilterTable<Filters> = {
+  jurisdiction_code: (filter, builder, name) => builder.profiles(name, builder.isOfJurisdiction(filter)),
+  country_code: (filter, builder, name) => builder.profiles(name, builder.isOfCountry(filter)),
+  company_type: (filter, builder, name) => builder.profiles(name, builder.hasTerm('company_type_id', filter)),
+  current_status: (filter, builder, name) => builder.profiles(name, builder.hasTerm('current_status_id', filter)),
+  industry_codes: (filter, builder, name) => builder.industries(name, builder.hasIndustry(filter)),
+  types_of_data_held: (filter, builder, name) => builder.dataTypes(name, builder.holdsType(filter)),
+  registered_address: (filter, builder) => builder.within(filter, (term) => builder.idsByAddress(term)),
+  identifier_uids: (filter, builder) => builder.within(filter, (term) => builder.read.byIdentifier(lower(term))),
+  created_at: (days, builder, name) => builder.written(name, days),
+  created_before: (to, builder, name) => builder.written(name, { from: null, to }),
+  created_since: (from, builder, name) => builder.writtenSince(name, from),
+  updated_at: (days, builder, name) => builder.written(name, days),
+  incorporation_date: (days, builder, name) => builder.dated(name, days),
+  incorporated_before: (to, builder, name) => builder.dated(name, { from: null, to }),
+  incorporated_since: (from, builder, name) => builder.datedSince(name, from),
+  dissolution_date: (days, builder, name) => builder.dated(name, days),
+  dissolved_before: (to, builder, name) => builder.dated(name, { from: null, to }),
+  dissolved_since: (from, builder, name) => builder.datedSince(name, from),
+  inactive: (wanted, builder, name) => builder.flag(name, 'inactive', wanted),
+  branch: (wanted, builder, name) => builder.flag(name, 'branch', wanted),
+  nonprofit: (wanted, builder, name) => builder.flag(name, 'nonprofit', wanted),
+  exclude_inactive: (wanted, builder) => {
+    if (wanted) builder.flag('inactive', 'inactive', false);
+  },
+};
+
+/** An excluded value matches the same companies as the filter by it; unknown is neither, and stays. */
+const EXCLUSIONS: Record<CompanyExclusion, (terms: TermFilter, builder: FilterBuilder) => void> = {
+  jurisdiction_code: (terms, builder) => builder.withoutProfiles('jurisdiction_code', builder.isOfJurisdiction(terms)),
+  country_code: (terms, builder) => builder.withoutProfiles('country_code', builder.isOfCountry(terms)),
+  company_type: (terms, builder) => builder.withoutProfiles('company_type', builder.hasTerm('company_type_id', terms)),
+  current_status: (terms, builder) =>
+    builder.withoutProfiles('current_status', builder.hasTerm('current_status_id', terms)),
+  industry_codes: (terms, builder) => {
+    const has = builder.hasIndustry(terms);
+    builder.industries('industry_codes', (codes) => !has(codes));
+  },
+  types_of_data_held: (terms, builder) => {
+    const holds = builder.holdsType(terms);
+    builder.dataTypes('types_of_data_held', (types) => !holds(types));
+  },
+};
+
+/** Collects the conditions of a query. */
+class FilterBuilder {
+  private readonly values: ColumnFilter[] = [];
+  private readonly days: DayFilter[] = [];
+  private lists: Uint32Array[] = [];
+  readonly read: IdReader;
+  private readonly columns: CompanyColumns;
+
+  constructor(private readonly sources: Sources) {
+    this.read = sources.read;
+    this.columns = sources.columns;
+  }
+
+  build(): CompanyFilters {
+    const [first, ...others] = this.lists.sort((a, b) => a.length - b.length);
+    const ids = first && others.reduce(intersectSorted, first);
+    return { ids, values: this.values, days: this.days };
+  }
+
+  profiles(name: FilterName, test: (profile: Profile) => boolean): void {
+    const { profile: column, profiles } = this.columns;
+    const isAllowed = (value: number): boolean => {
+      const profile = profiles[value];
+      return profile !== undefined && test(profile);
+    };
+    this.values.push({ name, column, isAllowed });
+  }
+
+  withoutProfiles(name: FilterName, test: (profile: Profile) => boolean): void {
+    this.profiles(name, (profile) => !test(profile));
+  }
+
+  /** `false` excludes known values; unknown ones stay (specification, `inactive`: "false: exclude inactive"). */
+  flag(name: FilterName, flag: 'inactive' | 'branch' | 'nonprofit', wanted: boolean): void {
+    this.profiles(name, (profile) => profile[flag] === wanted);
+  }
+
+  isOfJurisdiction(filter: TermFilter): (profile: Profile) => boolean {
+    const isWanted = matchesOne(filter, lower);
+    return ({ jurisdiction_code }) => isWanted(jurisdiction_code);
+  }
+
+  isOfCountry(filter: TermFilter): (profile: Profile) => boolean {
+    const isWanted = matchesOne(filter, lower);
+    return ({ jurisdiction_code }) => isWanted(countryOf(jurisdiction_code));
+  }
+
+  /** By the ids of all terms that equal a wanted one. */
+  hasTerm(column: 'company_type_id' | 'current_status_id', filter: TermFilter): (profile: Profile) => boolean {
+    const keys = [...new Set(filter.terms.map(termKey))];
+    if (filter.match === 'all' && keys.length > 1) return () => false;
+    const ids = this.sources.db
+      .prepare<[string], number>('SELECT id FROM company_terms WHERE key IN (SELECT value FROM json_each(?))')
+      .pluck()
+      .all(JSON.stringify(keys));
+    const wanted = new Set<number | null>(ids);
+    return (profile) => wanted.has(profile[column]);
+  }
+
+  industries(name: FilterName, test: (codes: readonly number[]) => boolean): void {
+    const { industries: column, industrySets } = this.columns;
+    this.values.push({ name, column, isAllowed: (set) => test(industrySets.members[set] ?? []) });
+  }
+
+  /** Each term stands for the codes that it covers. */
+  hasIndustry(filter: TermFilter): (codes: readonly number[]) => boolean {
+    const tree = this.sources.treeNow();
+    const list = this.sources.db
+      .prepare<[string], number>('SELECT id FROM told_industry_codes WHERE key IN (SELECT value FROM json_each(?))')
+      .pluck();
+    const covered = new Map(
+      filter.terms.map((term) => [term, new Set(list.all(JSON.stringify([...tree.covered(uidKey(term))])))]),
+    );
+    return (codes) => matches(filter, (term) => codes.some((code) => covered.get(term)?.has(code)));
+  }
+
+  dataTypes(name: FilterName, test: (types: ReadonlySet<string>) => boolean): void {
+    const { dataTypes: column, dataTypeSets, dataTypeNames } = this.columns;
+    const namesOf = (set: number) => (dataTypeSets.members[set] ?? []).map((type) => lower(dataTypeNames[type] ?? ''));
+    this.values.push({ name, column, isAllowed: (set) => test(new Set(namesOf(set))) });
+  }
+
+  holdsType(filter: TermFilter): (types: ReadonlySet<string>) => boolean {
+    return (types) => matches(filter, (term) => types.has(lower(term)));
+  }
+
+  /** Only these companies. */
+  only(ids: Uint32Array): void {
+    this.lists.push(ids);
+  }
+
+  within(filter: TermFilter, find: (term: string) => Uint32Array): void {
+    const found = filter.terms.map(find);
+    if (filter.match === 'all') this.lists.push(...found);
+    else this.lists.push(uniteSorted(found));
+  }
+
+  idsByAddress(term: string): Uint32Array {
+    const expression = wordsQuery('address', term);
+    return expression === undefined ? new Uint32Array(0) : this.read.byWords(expression);
+  }
+
+  /** The day of incorporation or dissolution. An open range excludes the named day; no range has unknown days. */
+  dated(name: FilterName, days: DateFilter): void {
+    const column = name === 'incorporation_date' ? this.columns.incorporation : this.columns.dissolution;
+    this.days.push({ name, column, ...rangeOf(days, dayCode) });
+  }
+
+  datedSince(name: FilterName, day: string): void {
+    this.dated(name, { from: day, to: LAST_DAY });
+  }
+
+  /** The same for the days of writing. */
+  written(name: FilterName, days: DateFilter): void {
+    const column = name === 'created_at' ? this.columns.created : this.columns.updated;
+    this.days.push({ name, column, ...rangeOf(days, writingDayCode) });
+  }
+
+  writtenSince(name: FilterName, day: string): void {
+    this.written(name, { from: day, to: LAST_DAY });
+  }
+}
+
+const LAST_DAY = '9999-12-31';
+
+function rangeOf({ from, to }: DateFilter, toCode: (day: string) => number): Pick<DayFilter, 'from' | 'to'> {
+  const isClosed = from !== null && to !== null;
+  return {
+    from: from === null ? 1 : toCode(from) + (isClosed ? 0 : 1),
+    to: to === null ? NO_DAY_AFTER : toCode(to) - (isClosed ? 0 : 1),
+  };
+}
+
+/** What is searched, whatever page of it is wanted. */
+export type CompanySelection = Omit<CompanyQuery, 'window' | 'facets' | 'order'>;
+
+/** The companies whose names, or other searched fields, match the words; undefined if there are no words. */
+function idsOfWords(query: CompanySelection, read: IdReader): Uint32Array | undefined {
+  const { q, wildcard, fields = DEFAULT_SEARCH_FIELDS, normalise_company_name } = query;
+  if (q === undefined || q.trim() === '') return undefined;
+  const found = (expression: string | undefined, find: (expression: string) => Uint32Array): Uint32Array =>
+    expression === undefined ? new Uint32Array(0) : find(expression);
+  const named = found(companyQuery(q, wildcard, fields, normalise_company_name), read.byWords);
+  if (!fields.includes('trademark_registration_mark_texts')) return named;
+  return uniteSorted([named, found(columnQuery('title', q, wildcard), read.byMark)]);
+}
+
+/** The conditions of a company search (specification, companies/search). */
+export function companyFilters(query: CompanySelection, sources: Sources): CompanyFilters {
+  const builder = new FilterBuilder(sources);
+  const words = idsOfWords(query, sources.read);
+  if (words) builder.only(words);
+  addFilters<Filters>(FILTERS, query, builder);
+  for (const field of Object.keys(EXCLUSIONS) as CompanyExclusion[]) {
+    const terms = query.exclude?.[field] ?? [];
+    if (terms.length > 0) EXCLUSIONS[field](anyOf(terms), builder);
+  }
+  return builder.build();
+}

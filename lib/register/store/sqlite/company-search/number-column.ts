@@ -1,0 +1,100 @@
+type Cells = Uint8Array | Uint16Array | Uint32Array;
+
+const KINDS = [Uint8Array, Uint16Array, Uint32Array] as const;
+
+/** The narrowest array whose cells can hold the number. */
+const kindFor = (most: number) => KINDS.find(({ BYTES_PER_ELEMENT: bytes }) => most < 2 ** (8 * bytes)) ?? Uint32Array;
+
+/** Room for new companies, so that not every one of them copies the column. */
+const grown = (length: number): number => Math.max(1_024, Math.ceil(length * 1.1));
+
+/**
+ * A whole number for each company by its id, 0 if it has none. The cells are as narrow as their largest number, since
+ * counting five million companies is a matter of how much memory is read.
+ */
+export class NumberColumn {
+  cells: Cells = new Uint8Array(0);
+  /** No number was larger. */
+  most = 0;
+
+  get(id: number): number {
+    return this.cells[id] ?? 0;
+  }
+
+  /** The number is below 2^32. */
+  set(id: number, value: number): void {
+    if (id >= this.cells.length || value >= 2 ** (8 * this.cells.BYTES_PER_ELEMENT)) this.widen(id + 1, value);
+    this.cells[id] = value;
+    if (value > this.most) this.most = value;
+  }
+
+  /** Makes room for this many cells. */
+  reserve(length: number): void {
+    if (length > this.cells.length) this.widen(length, 0);
+  }
+
+  clear(): void {
+    this.cells = new Uint8Array(0);
+    this.most = 0;
+  }
+
+  /** The bytes of some cells, as many as there are. */
+  bytes(from: number, to: number): Buffer {
+    const { buffer, byteOffset, byteLength } = this.cells.subarray(from, to);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  }
+
+  /** Takes over cells of a given width that `bytes` returned. */
+  takeOver(from: number, width: number, bytes: Uint8Array): void {
+    const Kind = KINDS.find(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT === width) ?? Uint32Array;
+    // A copy, because the bytes may begin anywhere in their buffer.
+    const cells = new Kind(bytes.slice().buffer);
+    this.widen(from + cells.length, 2 ** (8 * width) - 1);
+    this.cells.set(cells, from);
+    for (const value of cells) if (value > this.most) this.most = value;
+  }
+
+  private widen(length: number, most: number): void {
+    const { cells } = this;
+    const Kind = kindFor(Math.max(most, 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1));
+    if (length <= cells.length && Kind.BYTES_PER_ELEMENT === cells.BYTES_PER_ELEMENT) return;
+    const next = new Kind(length <= cells.length ? cells.length : grown(length));
+    next.set(cells);
+    this.cells = next;
+  }
+}
+
+/**
+ * Sets of numbers, each stored once and named by an id: the industry codes of a company are one number in its column.
+ * The empty set is 0.
+ */
+export class NumberSets {
+  private readonly ids = new Map<string, number>();
+  /** By set, then by added number. */
+  private readonly steps = new Map<number, Map<number, number>>();
+
+  constructor(readonly members: number[][] = [[]]) {
+    members.forEach((numbers, id) => {
+      this.ids.set(numbers.join(), id);
+    });
+  }
+
+  /** The set with one more number. */
+  with(set: number, added: number): number {
+    const known = this.steps.get(set)?.get(added);
+    if (known !== undefined) return known;
+    const next = this.idOf([...(this.members[set] ?? []), added]);
+    const steps = this.steps.get(set) ?? new Map<number, number>();
+    this.steps.set(set, steps.set(added, next));
+    return next;
+  }
+
+  private idOf(numbers: number[]): number {
+    const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+    const key = sorted.join();
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    this.ids.set(key, this.members.length);
+    return this.members.push(sorted) - 1;
+  }
+}
