@@ -433,6 +433,12 @@ CREATE TABLE company_columns (
   cells BLOB NOT NULL,
   PRIMARY KEY (name, piece)
 );
+-- Companies by frequent word, as of the same moment: an expression of the search table with its number of companies.
+CREATE TABLE company_words (
+  expression TEXT PRIMARY KEY,
+  size INTEGER NOT NULL,
+  ids BLOB NOT NULL
+) WITHOUT ROWID;
 -- Ids of companies that changed, as 32-bit numbers: a row for each transaction.
 CREATE TABLE company_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

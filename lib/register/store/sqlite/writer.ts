@@ -16,7 +16,7 @@ import type {
   WriteOutcome,
 } from '../records';
 import type { GroupFate, ImportCheckpoint, ImportRun, RegisterWriter } from '../store';
-import { CompanyColumns } from './company-search/columns';
+import { storeForSearch } from './company-search/search';
 import { completeIndexes, putOffIndexes } from './indexes';
 import { openDatabase, type SqliteDatabase } from './open';
 import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
@@ -344,7 +344,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     endImport: (run) => {
       completeIndexes(db);
       orForget(() => db.transaction(companies.nameBranches).immediate());
-      new CompanyColumns(db).save();
+      storeForSearch(db);
       imports.end(run.id, clock());
       importedAt = undefined;
     },

@@ -1,7 +1,8 @@
 import { parseJson } from '../cells';
 import type { SqliteDatabase } from '../open';
 import { NameRanks } from './name-ranks';
-import { NumberColumn, NumberSets } from './number-column';
+import { NumberColumn } from './number-column';
+import { NumberSets } from './number-sets';
 
 /** What companies share that are alike in everything with few values: counted and filtered once for all of them. */
 export interface Profile {
@@ -35,21 +36,34 @@ export function monthText(month: number): string {
   return (month & 15) === 0 ? year : `${year}-${String(month & 15).padStart(2, '0')}`;
 }
 
-interface Row {
-  id: number;
-  jurisdiction_code: string;
-  incorporation_date: string | null;
-  dissolution_date: string | null;
-  created_at: string;
-  updated_at: string;
-  inactive: number | null;
-  branch: string | null;
-  nonprofit: number | null;
-  company_type_id: number | null;
-  current_status_id: number | null;
-  redacted: number;
-  name_length: number;
+type CompanyCells = [
+  id: number,
+  jurisdiction_code: string,
+  incorporation_date: string | null,
+  dissolution_date: string | null,
+  created_at: string,
+  updated_at: string,
+  inactive: number | null,
+  branch: number,
+  nonprofit: number | null,
+  company_type_id: number | null,
+  current_status_id: number | null,
+  redacted: number,
+  name_length: number,
+  entry_kind_id: number | null,
+];
+
+/** Remembers the last result: the companies of an import are written at one time. */
+function rememberLast<Given, Result>(work: (given: Given) => Result): (given: Given) => Result {
+  let last: { given: Given; result: Result } | undefined;
+  return (given) => {
+    if (last?.given !== given) last = { given, result: work(given) };
+    return last.result;
+  };
 }
+
+/** Types of data whose sets are remembered, far more than there are. */
+const MOST_REMEMBERED_TYPES = 1_024;
 
 /** What of the register is in memory. */
 interface Extent {
@@ -59,11 +73,9 @@ interface Extent {
   lastId: number;
 }
 
-interface SavedState extends Extent {
+interface StoredState extends Extent {
   profiles: Profile[];
-  industrySets: number[][];
   dataTypes: string[];
-  dataTypeSets: number[][];
   /** Bytes per cell by column. */
   widths: Record<string, number>;
   isRanked: boolean;
@@ -78,13 +90,12 @@ export interface Changes {
 /** Beyond this many changed companies what was found before is searched anew rather than mended. */
 const MOST_MENDED = 200;
 
-/** Changes since the last save that make another one worth its time. */
-const WORTH_SAVING = 20_000;
-
 const COLUMN_NAMES = [
   ...['profile', 'incorporation', 'dissolution', 'created', 'updated', 'industries', 'dataTypes'],
   ...['nameLength', 'nameRank'],
 ] as const;
+
+const SETS_NAMES = ['industrySets', 'dataTypeSets'] as const;
 
 /** SQL for some companies, given as a JSON list of ids, or for all with an id above one. */
 const IN_SCOPE = { some: 'IN (SELECT value FROM json_each(?))', after: '> ?' } as const;
@@ -118,15 +129,19 @@ export class CompanyColumns {
   dataTypeNames: string[] = [];
   /** Differs after each change. */
   generation = 0;
+  /** That of the stored columns from which these came. */
+  storedGeneration = 0;
 
   private extent: Extent = { logged: 0, lastId: 0 };
   private history: (Changes & { generation: number })[] = [];
   private readonly profileIds = new Map<string, number>();
   private readonly dataTypeIds = new Map<string, number>();
+  /** The set with one more type, by set and type. */
+  private readonly dataTypeSteps = new Map<number, number>();
   private readonly readExtent;
   private readonly listChanges;
   private readonly readState;
-  private readonly readSavedLog;
+  private readonly readStoredLog;
 
   constructor(private readonly db: SqliteDatabase) {
     this.ranks = new NameRanks(db, this.nameRank);
@@ -135,7 +150,7 @@ export class CompanyColumns {
           ifnull((SELECT cells FROM company_columns WHERE name = 'logged'), 0)) AS logged,
         ifnull((SELECT max(id) FROM companies), 0) AS lastId`,
     );
-    this.readSavedLog = db.prepare<[], number>("SELECT cells FROM company_columns WHERE name = 'logged'").pluck();
+    this.readStoredLog = db.prepare<[], number>("SELECT cells FROM company_columns WHERE name = 'logged'").pluck();
     this.listChanges = db
       .prepare<[number], Buffer>('SELECT companies FROM company_changes WHERE id > ? ORDER BY id')
       .pluck();
@@ -152,8 +167,8 @@ export class CompanyColumns {
     const { logged, lastId } = this.readExtent.get() ?? { logged: 0, lastId: 0 };
     const isSame = this.generation > 0 && logged === this.extent.logged && lastId <= this.extent.lastId;
     if (isSame && !this.ranks.canBeMade()) return;
-    // The log is shortened when the columns are saved.
-    if (this.generation === 0 || this.extent.logged < (this.readSavedLog.get() ?? 0)) this.load();
+    // The log is shortened when the columns are stored.
+    if (this.generation === 0 || this.extent.logged < (this.readStoredLog.get() ?? 0)) this.load();
     const changed = this.changedSince(this.extent.logged);
     const after = this.extent.lastId;
     if (changed.length > after / 4) this.readAll();
@@ -173,8 +188,8 @@ export class CompanyColumns {
     return changed.length > MOST_MENDED ? undefined : { changed, after: first.after };
   }
 
-  /** Stores the columns in the register if enough has changed since the last time. Call after writing. */
-  save(worthSaving = WORTH_SAVING): void {
+  /** The number of companies that were added or changed since the columns were stored; some may count twice. */
+  countUnstored(): number {
     const changed = this.db
       .prepare<[], number>(
         `SELECT ifnull((SELECT sum(length(companies)) / 4 FROM company_changes), 0)
@@ -182,16 +197,12 @@ export class CompanyColumns {
            - ifnull((SELECT cells FROM company_columns WHERE name = 'last_id'), 0)`,
       )
       .pluck();
-    if ((changed.get() ?? 0) < worthSaving) return;
-    this.db
-      .transaction(() => {
-        this.refresh();
-        this.saveAll();
-      })
-      .immediate();
+    return changed.get() ?? 0;
   }
 
-  private saveAll(): void {
+  /** Stores the columns in the register and shortens the log. Call in a transaction that writes. */
+  store(): void {
+    this.refresh();
     const put = this.db.prepare('INSERT OR REPLACE INTO company_columns (name, piece, cells) VALUES (?, ?, ?)');
     for (const name of COLUMN_NAMES) {
       const column = this[name];
@@ -200,14 +211,15 @@ export class CompanyColumns {
         put.run(name, piece, column.bytes(piece * PIECE, Math.min((piece + 1) * PIECE, this.size)));
       }
     }
-    const { profiles, industrySets, dataTypeNames: dataTypes, dataTypeSets, ranks } = this;
+    for (const name of SETS_NAMES) {
+      for (const [part, cells] of Object.entries(this[name].save())) put.run(`${name}.${part}`, 0, cells);
+    }
+    const { profiles, dataTypeNames: dataTypes, ranks } = this;
     const widths = Object.fromEntries(COLUMN_NAMES.map((name) => [name, this[name].cells.BYTES_PER_ELEMENT]));
-    const state: SavedState = {
+    const state: StoredState = {
       ...this.extent,
       profiles: profiles.slice(1) as Profile[],
-      industrySets: industrySets.members,
       dataTypes,
-      dataTypeSets: dataTypeSets.members,
       widths,
       isRanked: ranks.areThere,
     };
@@ -219,24 +231,26 @@ export class CompanyColumns {
 
   private load(): void {
     this.clear();
+    this.storedGeneration = this.generation;
     const state = this.readState.get();
     if (!state) return;
-    const saved = parseJson<SavedState>(state.toString());
+    const stored = parseJson<StoredState>(state.toString());
     const list = this.db.prepare<[string], { piece: number; cells: Buffer }>(
       'SELECT piece, cells FROM company_columns WHERE name = ? ORDER BY piece',
     );
     for (const name of COLUMN_NAMES) {
-      this[name].reserve(saved.lastId + 1);
+      this[name].reserve(stored.lastId + 1);
       for (const { piece, cells } of list.iterate(name)) {
-        this[name].takeOver(piece * PIECE, saved.widths[name] ?? 4, cells);
+        this[name].takeOver(piece * PIECE, stored.widths[name] ?? 4, cells);
       }
     }
-    for (const profile of saved.profiles) this.profileIdOf(profile);
-    this.industrySets = new NumberSets(saved.industrySets);
-    this.dataTypeSets = new NumberSets(saved.dataTypeSets);
-    for (const type of saved.dataTypes) this.dataTypeIdOf(type);
-    this.extent = { logged: saved.logged, lastId: saved.lastId };
-    this.ranks.areThere = saved.isRanked;
+    for (const profile of stored.profiles) this.profileIdOf(profile);
+    const only = (name: string): Uint8Array => list.get(name)?.cells ?? new Uint8Array(0);
+    for (const name of SETS_NAMES)
+      this[name].load({ members: only(`${name}.members`), starts: only(`${name}.starts`) });
+    for (const type of stored.dataTypes) this.dataTypeIdOf(type);
+    this.extent = { logged: stored.logged, lastId: stored.lastId };
+    this.ranks.areThere = stored.isRanked;
   }
 
   private clear(): void {
@@ -247,6 +261,7 @@ export class CompanyColumns {
     this.dataTypeSets = new NumberSets();
     this.dataTypeNames = [];
     this.dataTypeIds.clear();
+    this.dataTypeSteps.clear();
     this.extent = { logged: 0, lastId: 0 };
     this.ranks.areThere = false;
     this.history = [];
@@ -282,50 +297,109 @@ export class CompanyColumns {
   }
 
   private readCompanies(scope: Scope, bound: string | number): void {
-    const rows = this.db.prepare<[string | number], Row>(
-      `SELECT id, jurisdiction_code, incorporation_date, dissolution_date, created_at, updated_at, inactive, branch,
-         nonprofit, company_type_id, current_status_id, redacted, length(sort_name) AS name_length
-       FROM companies WHERE id ${IN_SCOPE[scope]}`,
-    );
-    for (const row of rows.iterate(bound)) this.takeIn(row);
+    const rows = this.db
+      .prepare<[string | number], CompanyCells>(
+        `SELECT id, jurisdiction_code, incorporation_date, dissolution_date, created_at, updated_at, inactive,
+           branch IS NOT NULL, nonprofit, company_type_id, current_status_id, redacted, length(sort_name), entry_kind_id
+         FROM companies WHERE id ${IN_SCOPE[scope]}`,
+      )
+      .raw();
+    const toWritingDay = rememberLast(writingDayCode);
+    const typeOf = this.readKinds();
+    for (const row of rows.iterate(bound)) {
+      const [id, jurisdiction_code, incorporated, dissolved, created, updated, inactive, branch, nonprofit] = row;
+      const [, , , , , , , , , company_type_id, current_status_id, redacted, length, entry] = row;
+      const flags = { inactive: inactive === 1, branch: branch === 1, nonprofit: nonprofit === 1 };
+      const profile = { jurisdiction_code, company_type_id, current_status_id, ...flags };
+      if (redacted === 0) this.profile.set(id, this.profileIdOf(profile));
+      this.incorporation.set(id, dayCode(incorporated));
+      this.dissolution.set(id, dayCode(dissolved));
+      this.created.set(id, toWritingDay(created));
+      this.updated.set(id, toWritingDay(updated));
+      this.nameLength.set(id, length);
+      if (entry !== null) this.addDataType(id, typeOf(entry));
+    }
     this.readIndustries(scope, bound);
-    this.readDataTypes(scope, bound);
+    this.readData(scope, bound, typeOf);
+    this.readStatements(scope, bound);
   }
 
-  private takeIn(row: Row): void {
-    const { id } = row;
-    if (row.redacted === 0) this.profile.set(id, this.profileIdOf(toProfile(row)));
-    this.incorporation.set(id, dayCode(row.incorporation_date));
-    this.dissolution.set(id, dayCode(row.dissolution_date));
-    this.created.set(id, writingDayCode(row.created_at));
-    this.updated.set(id, writingDayCode(row.updated_at));
-    this.nameLength.set(id, row.name_length);
+  /** The types of data by the id of their kind. */
+  private readKinds(): (kind: number) => number {
+    const list = this.db.prepare<[], [number, string]>('SELECT id, data_type FROM data_kinds').raw().all();
+    const kinds = new Map(list.map(([id, type]) => [id, this.dataTypeIdOf(type)]));
+    return (kind) => kinds.get(kind) ?? 0;
   }
 
   private readIndustries(scope: Scope, bound: string | number): void {
     const codes = this.db
-      .prepare<[string | number], [number, number]>(
-        `SELECT company_id, code_id FROM company_industry_codes WHERE company_id ${IN_SCOPE[scope]}`,
+      .prepare<[string | number], [id: number, code: number]>(
+        `SELECT company_id, code_id FROM company_industry_codes WHERE company_id ${IN_SCOPE[scope]} ORDER BY company_id`,
       )
       .raw();
+    let company = 0;
+    let held: number[] = [];
+    const settle = (): void => {
+      if (held.length > 0) this.industries.set(company, this.industrySets.idOf(held));
+    };
     for (const [id, code] of codes.iterate(bound)) {
-      this.industries.set(id, this.industrySets.with(this.industries.get(id), code));
+      if (id !== company) {
+        settle();
+        held = [];
+        company = id;
+      }
+      held.push(code);
     }
+    settle();
   }
 
-  /** Data and statements, in any role. */
-  private readDataTypes(scope: Scope, bound: string | number): void {
-    const held = this.db
-      .prepare<(string | number)[], [number, string]>(
-        `SELECT company_id, data_type FROM company_data_kinds dk JOIN data_kinds k ON k.id = dk.kind_id
-           WHERE company_id ${IN_SCOPE[scope]}
-         UNION ALL SELECT entity_id, data_type FROM statement_entities e JOIN statements s ON s.id = e.statement_id
-           WHERE entity_id ${IN_SCOPE[scope]}`,
+  /** Data in rows of their own. */
+  private readData(scope: Scope, bound: string | number, typeOf: (kind: number) => number): void {
+    const data = this.db
+      .prepare<(string | number)[], [id: number, kind: number]>(
+        `SELECT company_id, kind_id FROM data WHERE company_id ${IN_SCOPE[scope]}
+         UNION ALL SELECT h.company_id, d.kind_id FROM shared_data h JOIN data d ON d.id = h.datum_id
+           WHERE h.company_id ${IN_SCOPE[scope]}`,
       )
       .raw();
-    for (const [id, type] of held.iterate(bound, bound)) {
-      this.dataTypes.set(id, this.dataTypeSets.with(this.dataTypes.get(id), this.dataTypeIdOf(type)));
+    for (const [id, kind] of data.iterate(bound, bound)) this.addDataType(id, typeOf(kind));
+  }
+
+  /** Statements about a company, in any role. */
+  private readStatements(scope: Scope, bound: string | number): void {
+    if (bound === 0) {
+      this.readAllStatements();
+      return;
     }
+    const statements = this.db
+      .prepare<[string | number], [id: number, type: string]>(
+        `SELECT entity_id, data_type FROM statement_entities e JOIN statements s ON s.id = e.statement_id
+         WHERE entity_id ${IN_SCOPE[scope]}`,
+      )
+      .raw();
+    for (const [id, type] of statements.iterate(bound)) this.addDataType(id, this.dataTypeIdOf(type));
+  }
+
+  /** From an index and a small table, each read once from end to end, instead of looking up each statement. */
+  private readAllStatements(): void {
+    const types = new NumberColumn();
+    const list = this.db
+      .prepare<[], [id: number, type: string]>('SELECT id, data_type FROM statements INDEXED BY statements_by_type')
+      .raw();
+    for (const [id, type] of list.iterate()) types.set(id, this.dataTypeIdOf(type));
+    const ends = this.db
+      .prepare<[], [statement: number, id: number]>('SELECT statement_id, entity_id FROM statement_entities')
+      .raw();
+    for (const [statement, id] of ends.iterate()) this.addDataType(id, types.get(statement));
+  }
+
+  private addDataType(id: number, type: number): void {
+    const before = this.dataTypes.get(id);
+    const step = before * MOST_REMEMBERED_TYPES + type;
+    const known = type < MOST_REMEMBERED_TYPES ? this.dataTypeSteps.get(step) : undefined;
+    const next = known ?? this.dataTypeSets.idOf([...this.dataTypeSets.of(before), type]);
+    if (known === undefined && type < MOST_REMEMBERED_TYPES) this.dataTypeSteps.set(step, next);
+    this.dataTypes.set(id, next);
   }
 
   private profileIdOf(profile: Profile): number {
@@ -347,12 +421,3 @@ export class CompanyColumns {
     return id;
   }
 }
-
-const toProfile = ({ jurisdiction_code, company_type_id, current_status_id, inactive, branch, nonprofit }: Row) => ({
-  jurisdiction_code,
-  company_type_id,
-  current_status_id,
-  inactive: inactive === 1,
-  branch: branch !== null,
-  nonprofit: nonprofit === 1,
-});

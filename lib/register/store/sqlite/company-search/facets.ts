@@ -6,6 +6,7 @@ import { byValue, type Counted, type Limits, toFlagFacet, toPeriodFacet, toTermF
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import { type CompanyColumns, monthText, type Profile } from './columns';
 import type { Counts } from './matches';
+import { NumberSets } from './number-sets';
 
 interface FacetSources {
   db: SqliteDatabase;
@@ -83,7 +84,7 @@ const dataTypes: ToValues = (counts, limits, { columns }) => {
   const { dataTypeSets, dataTypeNames } = columns;
   const sums = new Map<string, Counted>();
   for (const [set, count] of counted(counts)) {
-    const values = (dataTypeSets.members[set] ?? []).map((type) => dataTypeNames[type] ?? '').sort();
+    const values = Array.from(dataTypeSets.of(set), (type) => dataTypeNames[type] ?? '').sort();
     // Two spellings of a type are one.
     const byKey = new Map(values.reverse().map((value) => [value.toLowerCase(), value]));
     for (const [key, value] of byKey) {
@@ -95,25 +96,62 @@ const dataTypes: ToValues = (counts, limits, { columns }) => {
   return toTermFacet([...sums.values()].sort(byValue), limits);
 };
 
-/** Counts for each section the companies that a filter by its uid would find. */
-const sections: ToValues = (counts, limits, { db, columns, treeNow }) => {
+/** Sections of each set of industry codes, as sets of their own: there are far fewer. */
+interface SectionSets {
+  tree: IndustryCodeTree;
+  /** The set of sections by set of codes, as far as these were there. */
+  ofCodes: Uint32Array;
+  sets: NumberSets;
+  /** The places of sections in the tree by code. */
+  byCode: Map<number, number[]>;
+}
+
+/** One for the sets of a connection, made again for another tree and completed for new sets. */
+const sectionSets = new WeakMap<NumberSets, SectionSets>();
+
+function sectionSetsOf({ db, columns, treeNow }: FacetSources): SectionSets {
   const tree = treeNow();
+  const before = sectionSets.get(columns.industrySets);
+  const known = before?.tree === tree ? before : undefined;
+  const { sets, byCode } = known ?? { sets: new NumberSets(), byCode: readSections(db, tree) };
+  const ofCodes = new Uint32Array(columns.industrySets.size);
+  ofCodes.set(known?.ofCodes ?? []);
+  for (let set = known?.ofCodes.length ?? 1; set < ofCodes.length; set++) {
+    const sections: number[] = [];
+    for (const code of columns.industrySets.of(set)) sections.push(...(byCode.get(code) ?? []));
+    ofCodes[set] = sets.idOf(sections);
+  }
+  const made = { tree, ofCodes, sets, byCode };
+  sectionSets.set(columns.industrySets, made);
+  return made;
+}
+
+function readSections(db: SqliteDatabase, tree: IndustryCodeTree): Map<number, number[]> {
   const listIds = db
     .prepare<[string], number>('SELECT id FROM told_industry_codes WHERE key IN (SELECT value FROM json_each(?))')
     .pluck();
-  const sectionsOf = new Map<number, string[]>();
-  for (const { uid } of tree.sections()) {
+  const byCode = new Map<number, number[]>();
+  tree.sections().forEach(({ uid }, section) => {
     for (const id of listIds.all(JSON.stringify([...tree.covered(uidKey(uid))]))) {
-      sectionsOf.set(id, [...(sectionsOf.get(id) ?? []), uid]);
+      byCode.set(id, [...(byCode.get(id) ?? []), section]);
     }
+  });
+  return byCode;
+}
+
+/** Counts for each section the companies that a filter by its uid would find. */
+const sections: ToValues = (counts, limits, sources) => {
+  const { tree, ofCodes, sets } = sectionSetsOf(sources);
+  const bySet = new Uint32Array(sets.size);
+  for (let set = 1; set < counts.length; set++) {
+    const own = ofCodes[set] as number;
+    bySet[own] = (bySet[own] as number) + (counts[set] as number);
   }
-  function* bySection(): Generator<[string, number]> {
-    for (const [set, count] of counted(counts)) {
-      const codes = columns.industrySets.members[set] ?? [];
-      for (const uid of new Set(codes.flatMap((code) => sectionsOf.get(code) ?? []))) yield [uid, count];
-    }
+  const all = tree.sections();
+  function* bySection(): Generator<[string | undefined, number]> {
+    for (const [set, count] of counted(bySet)) for (const section of sets.of(set)) yield [all[section]?.uid, count];
   }
-  const labels = new Map(tree.sections().map(({ uid, description }) => [uid, description]));
+  const labels = new Map(all.map(({ uid, description }) => [uid, description]));
   return toTermFacet(toCounted(sumBy(bySection())), limits, (uid) => labels.get(uid));
 };
 

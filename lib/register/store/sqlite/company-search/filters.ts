@@ -10,6 +10,7 @@ import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import { columnQuery, companyQuery, wordsQuery } from '../read/name-query';
 import { type CompanyColumns, dayCode, type Profile, writingDayCode } from './columns';
 import type { NumberColumn } from './number-column';
+import type { NumberSets } from './number-sets';
 import { intersectSorted, uniteSorted } from './sorted-ids';
 import type { IdReader } from './word-hits';
 
@@ -21,7 +22,8 @@ export interface ColumnFilter {
   /** The filter, which its own facet leaves out. */
   name: FilterName;
   column: NumberColumn;
-  isAllowed(value: number): boolean;
+  /** 1 by number if it is allowed. */
+  allowed: Uint8Array;
 }
 
 /** Companies whose day in a column is in a range that includes both ends. */
@@ -48,9 +50,25 @@ function filterInUse(name: FilterName): FilterName {
   return deprecated as FilterName;
 }
 
-/** One of the terms, or all of them where the filter says so. */
-const matches = ({ match, terms }: TermFilter, has: (term: string) => boolean): boolean =>
-  match === 'all' ? terms.every(has) : terms.some(has);
+/** The sets that have a number for each term, or for one of them, as the filter says; the others if it is not wanted. */
+function allowedSets(
+  sets: NumberSets,
+  { match, terms }: TermFilter,
+  toNumbers: (term: string) => number[],
+  isWanted: boolean,
+): Uint8Array {
+  const having = terms.map((term) => {
+    const numbers = toNumbers(term);
+    const marked = new Uint8Array(Math.max(0, ...numbers) + 1);
+    for (const number of numbers) marked[number] = 1;
+    return sets.having(marked);
+  });
+  const isMatch =
+    match === 'all'
+      ? (set: number) => having.every((has) => has[set] === 1)
+      : (set: number) => having.some((has) => has[set] === 1);
+  return Uint8Array.from({ length: sets.size }, (_, set) => (isMatch(set) === isWanted ? 1 : 0));
+}
 
 /** For what a company has one of: only equal terms can all match (specification, event types). */
 function matchesOne(filter: TermFilter, toKey: (term: string) => string): (key: string | undefined) => boolean {
@@ -91,8 +109,8 @@ const FILTERS: FilterTable<Filters> = {
   country_code: (filter, builder, name) => builder.profiles(name, builder.isOfCountry(filter)),
   company_type: (filter, builder, name) => builder.profiles(name, builder.hasTerm('company_type_id', filter)),
   current_status: (filter, builder, name) => builder.profiles(name, builder.hasTerm('current_status_id', filter)),
-  industry_codes: (filter, builder, name) => builder.industries(name, builder.hasIndustry(filter)),
-  types_of_data_held: (filter, builder, name) => builder.dataTypes(name, builder.holdsType(filter)),
+  industry_codes: (filter, builder, name) => builder.industries(name, filter),
+  types_of_data_held: (filter, builder, name) => builder.dataTypes(name, filter),
   registered_address: (filter, builder) => builder.within(filter, (term) => builder.idsByAddress(term)),
   identifier_uids: (filter, builder) => builder.within(filter, (term) => builder.read.byIdentifier(lower(term))),
   created_at: (days, builder, name) => builder.written(name, days),
@@ -120,14 +138,8 @@ const EXCLUSIONS: Record<CompanyExclusion, (terms: TermFilter, builder: FilterBu
   company_type: (terms, builder) => builder.withoutProfiles('company_type', builder.hasTerm('company_type_id', terms)),
   current_status: (terms, builder) =>
     builder.withoutProfiles('current_status', builder.hasTerm('current_status_id', terms)),
-  industry_codes: (terms, builder) => {
-    const has = builder.hasIndustry(terms);
-    builder.industries('industry_codes', (codes) => !has(codes));
-  },
-  types_of_data_held: (terms, builder) => {
-    const holds = builder.holdsType(terms);
-    builder.dataTypes('types_of_data_held', (types) => !holds(types));
-  },
+  industry_codes: (terms, builder) => builder.industries('industry_codes', terms, false),
+  types_of_data_held: (terms, builder) => builder.dataTypes('types_of_data_held', terms, false),
 };
 
 /** Collects the conditions of a query. */
@@ -151,11 +163,8 @@ class FilterBuilder {
 
   profiles(name: FilterName, test: (profile: Profile) => boolean): void {
     const { profile: column, profiles } = this.columns;
-    const isAllowed = (value: number): boolean => {
-      const profile = profiles[value];
-      return profile !== undefined && test(profile);
-    };
-    this.values.push({ name, column, isAllowed });
+    const allowed = Uint8Array.from(profiles, (profile) => (profile && test(profile) ? 1 : 0));
+    this.values.push({ name, column, allowed });
   }
 
   withoutProfiles(name: FilterName, test: (profile: Profile) => boolean): void {
@@ -189,31 +198,25 @@ class FilterBuilder {
     return (profile) => wanted.has(profile[column]);
   }
 
-  industries(name: FilterName, test: (codes: readonly number[]) => boolean): void {
+  industries(name: FilterName, filter: TermFilter, isWanted = true): void {
     const { industries: column, industrySets } = this.columns;
-    this.values.push({ name, column, isAllowed: (set) => test(industrySets.members[set] ?? []) });
+    this.values.push({ name, column, allowed: allowedSets(industrySets, filter, this.toCodes(), isWanted) });
   }
 
-  /** Each term stands for the codes that it covers. */
-  hasIndustry(filter: TermFilter): (codes: readonly number[]) => boolean {
+  /** Finds the ids of the codes that a uid covers. */
+  private toCodes(): (uid: string) => number[] {
     const tree = this.sources.treeNow();
     const list = this.sources.db
       .prepare<[string], number>('SELECT id FROM told_industry_codes WHERE key IN (SELECT value FROM json_each(?))')
       .pluck();
-    const covered = new Map(
-      filter.terms.map((term) => [term, new Set(list.all(JSON.stringify([...tree.covered(uidKey(term))])))]),
-    );
-    return (codes) => matches(filter, (term) => codes.some((code) => covered.get(term)?.has(code)));
+    return (uid) => list.all(JSON.stringify([...tree.covered(uidKey(uid))]));
   }
 
-  dataTypes(name: FilterName, test: (types: ReadonlySet<string>) => boolean): void {
+  dataTypes(name: FilterName, filter: TermFilter, isWanted = true): void {
     const { dataTypes: column, dataTypeSets, dataTypeNames } = this.columns;
-    const namesOf = (set: number) => (dataTypeSets.members[set] ?? []).map((type) => lower(dataTypeNames[type] ?? ''));
-    this.values.push({ name, column, isAllowed: (set) => test(new Set(namesOf(set))) });
-  }
-
-  holdsType(filter: TermFilter): (types: ReadonlySet<string>) => boolean {
-    return (types) => matches(filter, (term) => types.has(lower(term)));
+    const toTypes = (term: string): number[] =>
+      dataTypeNames.flatMap((type, id) => (lower(type) === lower(term) ? [id] : []));
+    this.values.push({ name, column, allowed: allowedSets(dataTypeSets, filter, toTypes, isWanted) });
   }
 
   /** Only these companies. */

@@ -34,13 +34,17 @@ export interface Matches {
 /** A filter fails with this bit. */
 const bitOf = (at: number): number => 2 ** at;
 
-/** For each number of a column, the bits of the filters that refuse it. */
-function failuresOf(column: NumberColumn, values: number, filters: readonly (ColumnFilter & { bit: number })[]) {
-  const own = filters.filter((filter) => filter.column === column);
-  if (own.length === 0) return undefined;
-  return Uint32Array.from({ length: values }, (_, value) =>
-    own.reduce((bits, { bit, isAllowed }) => (isAllowed(value) ? bits : bits | bit), 0),
-  );
+/** For each number of a column, the bits of the filters that refuse it; undefined if it has no filter. */
+function failuresOf(column: NumberColumn, filters: readonly (ColumnFilter & { bit: number })[]) {
+  const [first, ...others] = filters.filter((filter) => filter.column === column);
+  if (!first) return undefined;
+  const failures = new Uint16Array(first.allowed.length);
+  for (const { allowed, bit } of [first, ...others]) {
+    for (let value = 0; value < allowed.length; value++) {
+      if (allowed[value] === 0) failures[value] = (failures[value] as number) | bit;
+    }
+  }
+  return failures;
 }
 
 /** Counts the numbers of a column. */
@@ -87,9 +91,9 @@ export class CompanyMatcher {
     const bit = (name: string): number => bitOf(names.indexOf(name));
     const values = filters.values.map((filter) => ({ ...filter, bit: bit(filter.name) }));
     const days = filters.days.map(({ column, name, from, to }) => ({ cells: column.cells, from, to, bit: bit(name) }));
-    const ofProfile = failuresOf(columns.profile, columns.profiles.length, values);
-    const ofIndustries = failuresOf(columns.industries, columns.industrySets.members.length, values);
-    const ofDataTypes = failuresOf(columns.dataTypes, columns.dataTypeSets.members.length, values);
+    const ofProfile = failuresOf(columns.profile, values);
+    const ofIndustries = failuresOf(columns.industries, values);
+    const ofDataTypes = failuresOf(columns.dataTypes, values);
     const misses = this.nearMisses(names, facets);
 
     const profile = columns.profile.cells;

@@ -48,7 +48,7 @@ export class NumberColumn {
   takeOver(from: number, width: number, bytes: Uint8Array): void {
     const Kind = KINDS.find(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT === width) ?? Uint32Array;
     // A copy, because the bytes may begin anywhere in their buffer.
-    const cells = new Kind(bytes.slice().buffer);
+    const cells = new Kind(new Uint8Array(bytes).buffer);
     this.widen(from + cells.length, 2 ** (8 * width) - 1);
     this.cells.set(cells, from);
     for (const value of cells) if (value > this.most) this.most = value;
@@ -61,40 +61,5 @@ export class NumberColumn {
     const next = new Kind(length <= cells.length ? cells.length : grown(length));
     next.set(cells);
     this.cells = next;
-  }
-}
-
-/**
- * Sets of numbers, each stored once and named by an id: the industry codes of a company are one number in its column.
- * The empty set is 0.
- */
-export class NumberSets {
-  private readonly ids = new Map<string, number>();
-  /** By set, then by added number. */
-  private readonly steps = new Map<number, Map<number, number>>();
-
-  constructor(readonly members: number[][] = [[]]) {
-    members.forEach((numbers, id) => {
-      this.ids.set(numbers.join(), id);
-    });
-  }
-
-  /** The set with one more number. */
-  with(set: number, added: number): number {
-    const known = this.steps.get(set)?.get(added);
-    if (known !== undefined) return known;
-    const next = this.idOf([...(this.members[set] ?? []), added]);
-    const steps = this.steps.get(set) ?? new Map<number, number>();
-    this.steps.set(set, steps.set(added, next));
-    return next;
-  }
-
-  private idOf(numbers: number[]): number {
-    const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-    const key = sorted.join();
-    const known = this.ids.get(key);
-    if (known !== undefined) return known;
-    this.ids.set(key, this.members.length);
-    return this.members.push(sorted) - 1;
   }
 }

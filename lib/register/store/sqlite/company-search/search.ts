@@ -10,7 +10,7 @@ import { toFacets } from './facets';
 import { type CompanySelection, companyFilters } from './filters';
 import { CompanyMatcher, type Matches } from './matches';
 import { createPageReader } from './pages';
-import { createIdReader } from './word-hits';
+import { createIdReader, storeFrequentWords } from './word-hits';
 
 /** Search items in the order of the ids. */
 function createItemReader(db: SqliteDatabase) {
@@ -88,4 +88,19 @@ export function createCompanySearch(db: SqliteDatabase): CompanySearch {
         return match(query).ids.toArray();
       }),
   };
+}
+
+/** Changed companies that make it worth the time to store the columns anew. */
+const WORTH_STORING = 20_000;
+/** Reading the companies of a word takes more than a few milliseconds if it has so many. */
+const FREQUENT = 20_000;
+
+/** Stores what searches keep in memory, if enough has changed since the last time. Call at the end of an import. */
+export function storeForSearch(db: SqliteDatabase, { worthStoring = WORTH_STORING, frequent = FREQUENT } = {}): void {
+  const columns = new CompanyColumns(db);
+  if (columns.countUnstored() < worthStoring) return;
+  db.transaction(() => {
+    columns.store();
+    storeFrequentWords(db, columns, frequent);
+  }).immediate();
 }

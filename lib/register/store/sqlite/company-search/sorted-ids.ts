@@ -60,13 +60,25 @@ export class IdSet {
   /** @param ids ascending; they are copied. */
   static of(ids: Uint32Array): IdSet {
     const last = ids[ids.length - 1] ?? 0;
-    if (ids.length * BITS <= last) return new IdSet(ids.length, undefined, ids.slice());
+    if (ids.length <= (last >>> 5) + 1) return new IdSet(ids.length, undefined, ids.slice());
     const bits = new Uint32Array((last >>> 5) + 1);
     for (let at = 0; at < ids.length; at++) {
       const id = ids[at] as number;
       bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
     }
     return new IdSet(ids.length, bits, undefined);
+  }
+
+  /** As `toBytes` wrote it. */
+  static read(size: number, bytes: Uint8Array): IdSet {
+    const cells = new Uint32Array(new Uint8Array(bytes).buffer);
+    return cells.length === size ? new IdSet(size, undefined, cells) : new IdSet(size, cells, undefined);
+  }
+
+  /** The bits if they are shorter than the list, else the list. */
+  toBytes(): Buffer {
+    const { buffer, byteOffset, byteLength } = this.bits ?? this.ids ?? new Uint32Array(0);
+    return Buffer.from(buffer, byteOffset, byteLength);
   }
 
   get byteLength(): number {

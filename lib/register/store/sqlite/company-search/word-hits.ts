@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { words } from '@/lib/shared/names/fold';
+import { DEFAULT_SEARCH_FIELDS } from '../../store';
 import type { SqliteDatabase } from '../open';
+import { companyQuery } from '../read/name-query';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import type { CompanyColumns } from './columns';
-import { uniteSorted } from './sorted-ids';
+import { IdSet, uniteSorted } from './sorted-ids';
 
 /** Memory for hits, in bytes of a thread: some hundred frequent words of five million companies. */
 const KEPT_BYTES = 64_000_000;
@@ -48,6 +51,9 @@ export function createWordReader(db: SqliteDatabase, columns: CompanyColumns): (
   const listFrom = list(' AND rowid >= ?');
   const listOne = list(' AND rowid BETWEEN ? AND ?');
   const parse = (text: string | null | undefined): Uint32Array => (text ? parseIds(text) : new Uint32Array(0));
+  const findStored = db.prepare<[string], { size: number; ids: Buffer }>(
+    'SELECT size, ids FROM company_words WHERE expression = ?',
+  );
   const kept = new LRUCache<string, Hits>({ maxSize: KEPT_BYTES, sizeCalculation: ({ ids }) => ids.byteLength + 200 });
 
   /** The hits with those of changed and new companies in place of what they were. */
@@ -64,13 +70,50 @@ export function createWordReader(db: SqliteDatabase, columns: CompanyColumns): (
     return uniteSorted([staying, Uint32Array.from(found).sort(), added]);
   }
 
+  /** Frequent words were read by the import. */
+  function readStored(expression: string): Hits | undefined {
+    const stored = findStored.get(expression);
+    return stored && { ids: IdSet.read(stored.size, stored.ids).toArray(), generation: columns.storedGeneration };
+  }
+
   return (expression) => {
-    const known = kept.get(expression);
+    const known = kept.get(expression) ?? readStored(expression);
     if (known?.generation === columns.generation) return known.ids;
     const ids = (known && mend(known, expression)) ?? parse(listAll.get(expression));
     kept.set(expression, { ids, generation: columns.generation });
     return ids;
   };
+}
+
+/** Names that are looked at to find out which words are frequent. */
+const SAMPLED = 20_000;
+/**
+ * Stores the companies of frequent words, which at least so many companies have. Call after the columns were stored, in the
+ * same transaction.
+ */
+export function storeFrequentWords(db: SqliteDatabase, columns: CompanyColumns, frequent: number): void {
+  const insert = db.prepare('INSERT OR REPLACE INTO company_words (expression, size, ids) VALUES (?, ?, ?)');
+  db.exec('DELETE FROM company_words');
+  const read = createWordReader(db, columns);
+  for (const word of listFrequentWords(db, columns.size, frequent)) {
+    const expression = companyQuery(word, 'B', DEFAULT_SEARCH_FIELDS);
+    const ids = expression === undefined ? new Uint32Array(0) : read(expression);
+    if (ids.length >= frequent) insert.run(expression, ids.length, IdSet.of(ids).toBytes());
+  }
+}
+
+/** Words that are frequent in a sample of all names. */
+function listFrequentWords(db: SqliteDatabase, size: number, frequent: number): string[] {
+  const find = db.prepare<[number], string>('SELECT sort_name FROM companies WHERE id >= ? LIMIT 1').pluck();
+  const counts = new Map<string, number>();
+  for (let at = 0; at < SAMPLED; at++) {
+    for (const word of new Set(words(find.get(Math.floor((at * size) / SAMPLED)) ?? ''))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  // Half of what is wanted, as the sample may show less than there is.
+  const least = Math.max(2, (SAMPLED * frequent) / size / 2);
+  return [...counts].flatMap(([word, count]) => (count >= least ? [word] : []));
 }
 
 const MARKS = `SELECT DISTINCT e.entity_id FROM statement_search m
