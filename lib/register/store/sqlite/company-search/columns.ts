@@ -231,6 +231,8 @@ export class CompanyColumns {
 
   private load(): void {
     this.clear();
+    // A generation of its own: what was found in the one before is not of the stored columns.
+    this.generation++;
     this.storedGeneration = this.generation;
     const state = this.readState.get();
     if (!state) return;

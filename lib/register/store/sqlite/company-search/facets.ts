@@ -2,7 +2,7 @@ import type { CompanyFacet, Facets, FacetValue } from '@/lib/contract/extensions
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { byValue, type Counted, type Limits, toFlagFacet, toPeriodFacet, toTermFacet } from '../read/facets';
+import { byValue, type Counted, limitValues, toFlagFacet, toPeriodFacet, toTermValues } from '../read/facets';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import { type CompanyColumns, monthText, type Profile } from './columns';
 import type { Counts } from './matches';
@@ -14,7 +14,7 @@ interface FacetSources {
   treeNow: () => IndustryCodeTree;
 }
 
-type ToValues = (counts: Counts, limits: Limits, sources: FacetSources) => FacetValue[];
+type ToValues = (counts: Counts, sources: FacetSources) => FacetValue[];
 
 /** The numbers that occur, with their counts. */
 function* counted(counts: Counts): Generator<[value: number, count: number]> {
@@ -47,15 +47,15 @@ const toCounted = (sums: Map<string, number>): Counted[] =>
 
 const places =
   (placeOf: (code: string) => string): ToValues =>
-  (counts, limits, sources) => {
+  (counts, sources) => {
     const sums = sumBy(byProfile(counts, sources, ({ jurisdiction_code }) => placeOf(jurisdiction_code)));
-    return toTermFacet(toCounted(sums), limits, jurisdictionName);
+    return toTermValues(toCounted(sums), jurisdictionName);
   };
 
 /** Counted by term id, and converted to text afterwards. */
 const terms =
   (column: 'company_type_id' | 'current_status_id'): ToValues =>
-  (counts, limits, sources) => {
+  (counts, sources) => {
     const find = sources.db.prepare<[number], Omit<Counted, 'count'>>(
       'SELECT key, term AS value FROM company_terms WHERE id = ?',
     );
@@ -63,12 +63,12 @@ const terms =
       const term = find.get(id);
       return term ? [{ ...term, count }] : [];
     });
-    return toTermFacet(found.sort(byValue), limits);
+    return toTermValues(found.sort(byValue));
   };
 
 const flag =
   (name: 'inactive' | 'branch' | 'nonprofit'): ToValues =>
-  (counts, _, sources) =>
+  (counts, sources) =>
     toFlagFacet(toCounted(sumBy(byProfile(counts, sources, (profile) => (profile[name] ? '1' : '0')))));
 
 /** Of months, by their first letters: four for the year, seven for the month. */
@@ -80,7 +80,7 @@ const periods =
   };
 
 /** Counts a company once per type, however many data of the type it has. */
-const dataTypes: ToValues = (counts, limits, { columns }) => {
+const dataTypes: ToValues = (counts, { columns }) => {
   const { dataTypeSets, dataTypeNames } = columns;
   const sums = new Map<string, Counted>();
   for (const [set, count] of counted(counts)) {
@@ -93,7 +93,7 @@ const dataTypes: ToValues = (counts, limits, { columns }) => {
       sums.set(key, { key, value: least, count: (before?.count ?? 0) + count });
     }
   }
-  return toTermFacet([...sums.values()].sort(byValue), limits);
+  return toTermValues([...sums.values()].sort(byValue));
 };
 
 /** Sections of each set of industry codes, as sets of their own: there are far fewer. */
@@ -140,7 +140,7 @@ function readSections(db: SqliteDatabase, tree: IndustryCodeTree): Map<number, n
 }
 
 /** Counts for each section the companies that a filter by its uid would find. */
-const sections: ToValues = (counts, limits, sources) => {
+const sections: ToValues = (counts, sources) => {
   const { tree, ofCodes, sets } = sectionSetsOf(sources);
   const bySet = new Uint32Array(sets.size);
   for (let set = 1; set < counts.length; set++) {
@@ -152,16 +152,20 @@ const sections: ToValues = (counts, limits, sources) => {
     for (const [set, count] of counted(bySet)) for (const section of sets.of(set)) yield [all[section]?.uid, count];
   }
   const labels = new Map(all.map(({ uid, description }) => [uid, description]));
-  return toTermFacet(toCounted(sumBy(bySection())), limits, (uid) => labels.get(uid));
+  return toTermValues(toCounted(sumBy(bySection())), (uid) => labels.get(uid));
 };
 
-const FACETS: Record<CompanyFacet, ToValues> = {
+const TERM_FACETS = {
   jurisdiction_code: places((code) => code),
   country_code: places(countryOf),
   company_type: terms('company_type_id'),
   current_status: terms('current_status_id'),
   industry_section: sections,
   types_of_data_held: dataTypes,
+} satisfies Partial<Record<CompanyFacet, ToValues>>;
+
+const FACETS: Record<CompanyFacet, ToValues> = {
+  ...TERM_FACETS,
   inactive: flag('inactive'),
   branch: flag('branch'),
   nonprofit: flag('nonprofit'),
@@ -171,12 +175,17 @@ const FACETS: Record<CompanyFacet, ToValues> = {
   dissolution_month: periods(7),
 };
 
-/** The values of the facets from the counts of their columns. */
-export function toFacets(
-  asked: FacetQuery<CompanyFacet>,
-  counts: ReadonlyMap<CompanyFacet, Counts>,
-  sources: FacetSources,
-): Facets {
-  const none = new Uint32Array(0);
-  return Object.fromEntries(asked.names.map((name) => [name, FACETS[name](counts.get(name) ?? none, asked, sources)]));
-}
+/** All values of each facet, from the counts of their columns. */
+export type CountedFacets = ReadonlyMap<CompanyFacet, readonly FacetValue[]>;
+
+export const countedFacets = (counts: ReadonlyMap<CompanyFacet, Counts>, sources: FacetSources): CountedFacets =>
+  new Map([...counts].map(([name, own]) => [name, FACETS[name](own, sources)]));
+
+/** The requested values of the requested facets; flags, years and months are always complete. */
+export const toFacets = (asked: FacetQuery<CompanyFacet>, counted: CountedFacets): Facets =>
+  Object.fromEntries(
+    asked.names.map((name) => {
+      const values = counted.get(name) ?? [];
+      return [name, name in TERM_FACETS ? limitValues(values, asked) : [...values]];
+    }),
+  );

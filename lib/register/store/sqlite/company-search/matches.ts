@@ -31,7 +31,12 @@ export interface Matches {
   counts: ReadonlyMap<CompanyFacet, Counts>;
 }
 
-/** A filter fails with this bit. */
+const NO_COUNTS: Counts = new Uint32Array(0);
+
+/** A failure that no facet leaves out. */
+const NOT_SHOWN = 2 ** 15;
+
+/** A filter fails with this bit. There are fewer filters than bits. */
 const bitOf = (at: number): number => 2 ** at;
 
 /** For each number of a column, the bits of the filters that refuse it; undefined if it has no filter. */
@@ -58,11 +63,6 @@ class Counter {
     this.counts = new Uint32Array((column.most >>> shift) + 1);
   }
 
-  add(id: number): void {
-    const value = this.column.get(id) >>> this.shift;
-    this.counts[value] = (this.counts[value] as number) + 1;
-  }
-
   addAll(ids: Uint32Array): void {
     const { counts, shift } = this;
     const { cells } = this.column;
@@ -80,59 +80,86 @@ const keyOf = (facet: CompanyFacet): string => COUNTED[facet].join();
  * it counts companies that no filter refuses, or only that one.
  */
 export class CompanyMatcher {
-  /** Reused, since it has four bytes a company. */
+  private shown: { generation: number; ids: Uint32Array } | undefined;
+  // Reused, since they have four and two bytes a company.
   private found = new Uint32Array(0);
+  private failures = new Uint16Array(0);
 
   constructor(private readonly columns: CompanyColumns) {}
 
+  /** @param facets Those to count. */
   match(filters: CompanyFilters, facets: readonly CompanyFacet[]): Matches {
-    const { columns } = this;
     const names: string[] = [...new Set([...filters.values, ...filters.days].map(({ name }) => name))];
-    const bit = (name: string): number => bitOf(names.indexOf(name));
-    const values = filters.values.map((filter) => ({ ...filter, bit: bit(filter.name) }));
-    const days = filters.days.map(({ column, name, from, to }) => ({ cells: column.cells, from, to, bit: bit(name) }));
-    const ofProfile = failuresOf(columns.profile, values);
-    const ofIndustries = failuresOf(columns.industries, values);
-    const ofDataTypes = failuresOf(columns.dataTypes, values);
-    const misses = this.nearMisses(names, facets);
-
-    const profile = columns.profile.cells;
-    const industries = columns.industries.cells;
-    const dataTypes = columns.dataTypes.cells;
-    const { ids } = filters;
-    const size = Math.min(columns.size, profile.length);
-    if (this.found.length < size) this.found = new Uint32Array(profile.length);
-    const { found } = this;
-    const end = ids ? ids.length : size;
-    const countsMisses = misses.length > 0;
-    let total = 0;
-    for (let at = 0; at < end; at++) {
-      const id = ids ? (ids[at] as number) : at;
-      const own = profile[id];
-      if (!own) continue;
-      let fails = ofProfile ? (ofProfile[own] as number) : 0;
-      if (ofIndustries) fails |= ofIndustries[industries[id] ?? 0] as number;
-      if (ofDataTypes) fails |= ofDataTypes[dataTypes[id] ?? 0] as number;
-      for (const { cells, from, to, bit } of days) {
-        const day = cells[id] ?? 0;
-        if (day < from || day > to) fails |= bit;
+    const candidates = filters.ids ?? this.listShown();
+    const failures = this.findFailures(candidates, filters, names);
+    const matched = this.choose(candidates, failures, 0);
+    const ids = IdSet.of(matched);
+    const counters = this.countersOf(facets);
+    for (const counter of counters.values()) counter.addAll(matched);
+    const counts = new Map(facets.map((facet) => [facet, counters.get(keyOf(facet))?.counts ?? NO_COUNTS]));
+    names.forEach((name, at) => {
+      const own = facets.filter((facet) => COMPANY_FACET_FILTERS[facet] === name);
+      if (own.length === 0) return;
+      const missed = this.choose(candidates, failures, bitOf(at));
+      const ofMissed = this.countersOf(own);
+      for (const counter of ofMissed.values()) counter.addAll(missed);
+      for (const facet of own) {
+        const added = ofMissed.get(keyOf(facet))?.counts ?? NO_COUNTS;
+        counts.set(
+          facet,
+          (counts.get(facet) ?? NO_COUNTS).map((count, value) => count + (added[value] ?? 0)),
+        );
       }
-      if (fails === 0) found[total++] = id;
-      else if (countsMisses && (fails & (fails - 1)) === 0) {
-        for (const counter of misses[31 - Math.clz32(fails)]?.values() ?? []) counter.add(id);
-      }
-    }
-    const matched = found.subarray(0, total);
-    return { ids: IdSet.of(matched), counts: this.countAll(matched, names, facets, misses) };
+    });
+    return { ids, counts };
   }
 
-  /**
-   * By the place of each filter: counters of what its facets count, for companies that only this filter refuses. Empty
-   * if no filter has a facet.
-   */
-  private nearMisses(names: readonly string[], facets: readonly CompanyFacet[]): Map<string, Counter>[] {
-    const owned = names.map((name) => facets.filter((facet) => COMPANY_FACET_FILTERS[facet] === name));
-    return owned.some(({ length }) => length > 0) ? owned.map((own) => this.countersOf(own)) : [];
+  /** All companies that are shown. */
+  private listShown(): Uint32Array {
+    const { generation, size, profile } = this.columns;
+    if (this.shown?.generation === generation) return this.shown.ids;
+    const ids = new Uint32Array(size);
+    let count = 0;
+    for (let id = 0; id < size; id++) if (profile.get(id) !== 0) ids[count++] = id;
+    this.shown = { generation, ids: ids.subarray(0, count) };
+    return this.shown.ids;
+  }
+
+  /** The bits of the filters that refuse each candidate, one filter after another: such loops are the fastest. */
+  private findFailures(ids: Uint32Array, { values, days }: CompanyFilters, names: readonly string[]): Uint16Array {
+    if (this.failures.length < ids.length) this.failures = new Uint16Array(this.columns.size);
+    const failures = this.failures.subarray(0, ids.length);
+    const { columns } = this;
+    const withBits = values.map((filter) => ({ ...filter, bit: bitOf(names.indexOf(filter.name)) }));
+    const { cells: profile } = columns.profile;
+    const ofProfile = failuresOf(columns.profile, withBits) ?? new Uint16Array(columns.profiles.length);
+    // Words and addresses may be those of companies that are not shown.
+    ofProfile[0] = NOT_SHOWN;
+    for (let at = 0; at < ids.length; at++) failures[at] = ofProfile[profile[ids[at] as number] ?? 0] as number;
+    for (const column of [columns.industries, columns.dataTypes]) {
+      const own = failuresOf(column, withBits);
+      if (own) addFailures(failures, ids, column, own);
+    }
+    for (const { column, name, from, to } of days) {
+      const bit = bitOf(names.indexOf(name));
+      const { cells } = column;
+      for (let at = 0; at < ids.length; at++) {
+        const day = cells[ids[at] as number] ?? 0;
+        if (day < from || day > to) failures[at] = (failures[at] as number) | bit;
+      }
+    }
+    return failures;
+  }
+
+  /** The candidates with just these failures; valid until the next call. */
+  private choose(candidates: Uint32Array, failures: Uint16Array, wanted: number): Uint32Array {
+    if (this.found.length < candidates.length) this.found = new Uint32Array(this.columns.size);
+    const { found } = this;
+    let count = 0;
+    for (let at = 0; at < candidates.length; at++) {
+      if (failures[at] === wanted) found[count++] = candidates[at] as number;
+    }
+    return found.subarray(0, count);
   }
 
   /** A counter for each column that the facets count. */
@@ -144,21 +171,10 @@ export class CompanyMatcher {
     }
     return counters;
   }
+}
 
-  private countAll(
-    matched: Uint32Array,
-    names: readonly string[],
-    facets: readonly CompanyFacet[],
-    misses: readonly Map<string, Counter>[],
-  ): Map<CompanyFacet, Counts> {
-    const counters = this.countersOf(facets);
-    for (const counter of counters.values()) counter.addAll(matched);
-    return new Map(
-      facets.map((facet): [CompanyFacet, Counts] => {
-        const counts = counters.get(keyOf(facet))?.counts ?? new Uint32Array(0);
-        const missed = misses[names.indexOf(COMPANY_FACET_FILTERS[facet])]?.get(keyOf(facet))?.counts;
-        return [facet, missed ? counts.map((count, value) => count + (missed[value] ?? 0)) : counts];
-      }),
-    );
+function addFailures(failures: Uint16Array, ids: Uint32Array, { cells }: NumberColumn, own: Uint16Array): void {
+  for (let at = 0; at < ids.length; at++) {
+    failures[at] = (failures[at] as number) | (own[cells[ids[at] as number] ?? 0] as number);
   }
 }

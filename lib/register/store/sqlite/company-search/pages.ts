@@ -4,7 +4,6 @@ import { hasIndex, LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { comparableQuery } from '../read/name-query';
 import type { CompanyColumns } from './columns';
-import type { Matches } from './matches';
 import { createRanking, RANKED } from './ranking';
 import type { IdSet } from './sorted-ids';
 
@@ -137,7 +136,7 @@ export function createPageReader(db: SqliteDatabase, columns: CompanyColumns) {
       : sort(ids.toArray(), by.replace(/^|(?<=, )/g, 'c.'), [], window);
   }
 
-  return ({ ids }: Matches, { order, q = '', window }: CompanyQuery): number[] => {
+  return (ids: IdSet, { order, q = '', window }: CompanyQuery): number[] => {
     const { offset, limit } = window;
     if (offset >= ids.size) return [];
     if (order !== 'score' || q.trim() === '') return listByOrder(ids, order === 'score' ? 'name' : order, window);

@@ -248,7 +248,7 @@ describe('company search equals a plain calculation over all companies', () => {
         }
         db.close();
       }),
-      { numRuns: THOROUGH ? 200 : 15 },
+      { numRuns: THOROUGH ? 200 : 15, endOnFailure: true },
     );
   });
 });
@@ -290,7 +290,7 @@ describe('company search after writing', () => {
           db.close();
         },
       ),
-      { numRuns: THOROUGH ? 60 : 10 },
+      { numRuns: THOROUGH ? 60 : 10, endOnFailure: true },
     );
   });
 });

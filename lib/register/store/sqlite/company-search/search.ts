@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { CompanyFacet, Facets } from '@/lib/contract/extensions';
+import { COMPANY_FACET_FILTERS, type CompanyFacet, type Facets } from '@/lib/contract/extensions';
 import type { CompanyItem } from '@/lib/contract/records';
 import type { CompanyQuery, Found } from '../../store';
 import { type CompanyRow, createNameReader, SOURCE_COLUMNS, toCompanyItem } from '../cells';
 import type { SqliteDatabase } from '../open';
 import { createIndustryCodeTree, type IndustryCodeTree } from '../read/industry-codes-tree';
 import { CompanyColumns } from './columns';
-import { toFacets } from './facets';
-import { type CompanySelection, companyFilters } from './filters';
-import { CompanyMatcher, type Matches } from './matches';
+import { type CountedFacets, countedFacets, toFacets } from './facets';
+import { type CompanyFilters, type CompanySelection, companyFilters } from './filters';
+import { CompanyMatcher } from './matches';
 import { createPageReader } from './pages';
+import type { IdSet } from './sorted-ids';
 import { createIdReader, storeFrequentWords } from './word-hits';
 
 /** Search items in the order of the ids. */
@@ -28,13 +29,22 @@ function createItemReader(db: SqliteDatabase) {
 /** Memory for counted searches, in bytes of a thread. */
 const KEPT_BYTES = 64_000_000;
 
-interface Kept extends Matches {
+interface Kept {
+  ids: IdSet;
+  facets: CountedFacets;
   generation: number;
   tree: IndustryCodeTree;
 }
 
-const sizeOf = ({ ids, counts }: Matches): number =>
-  [...counts.values()].reduce((bytes, { byteLength }) => bytes + byteLength, ids.byteLength + 1_000);
+/** Roughly, in bytes. */
+const sizeOf = ({ ids, facets }: Kept): number =>
+  ids.byteLength + [...facets.values()].reduce((bytes, values) => bytes + 100 * values.length, 1_000);
+
+/** The filter of all companies by one condition, whose own facet counts all companies. */
+function onlyFilter({ ids, values, days }: CompanyFilters): string | undefined {
+  const [first, another] = [...values, ...days];
+  return ids || another ? undefined : first?.name;
+}
 
 /** Finds and counts companies. What was counted is kept until the register changes: the next page has the same counts. */
 function createMatchReader(db: SqliteDatabase, columns: CompanyColumns) {
@@ -46,17 +56,31 @@ function createMatchReader(db: SqliteDatabase, columns: CompanyColumns) {
     { window: _window, order: _order, facets: _facets, ...selection }: CompanySelection & Partial<CompanyQuery>,
     names: readonly CompanyFacet[],
   ) => JSON.stringify([selection, names]);
-  return {
-    treeNow,
-    match(query: CompanySelection, names: readonly CompanyFacet[] = []): Matches {
-      const key = keyOf(query, names);
-      const [known, { generation }, tree] = [kept.get(key), columns, treeNow()];
-      if (known?.generation === generation && known.tree === tree) return known;
-      const matches = matcher.match(companyFilters(query, { db, columns, read, treeNow }), names);
-      kept.set(key, { ...matches, generation, tree });
-      return matches;
-    },
-  };
+
+  function count(query: CompanySelection, names: readonly CompanyFacet[]): Pick<Kept, 'ids' | 'facets'> {
+    const filters = companyFilters(query, { db, columns, read, treeNow });
+    const only = onlyFilter(filters);
+    const own = names.filter((name) => COMPANY_FACET_FILTERS[name] === only);
+    const { ids, counts } = matcher.match(
+      filters,
+      names.filter((name) => !own.includes(name)),
+    );
+    const facets = countedFacets(counts, { db, columns, treeNow });
+    if (own.length === 0) return { ids, facets };
+    const ofAll = match({ wildcard: query.wildcard }, names).facets;
+    return { ids, facets: new Map([...facets, ...own.map((name) => [name, ofAll.get(name) ?? []] as const)]) };
+  }
+
+  function match(query: CompanySelection, names: readonly CompanyFacet[] = []): Kept {
+    const key = keyOf(query, names);
+    const [known, { generation }, tree] = [kept.get(key), columns, treeNow()];
+    if (known?.generation === generation && known.tree === tree) return known;
+    const counted = { ...count(query, names), generation, tree };
+    kept.set(key, counted);
+    return counted;
+  }
+
+  return match;
 }
 
 export interface CompanySearch {
@@ -68,7 +92,7 @@ export interface CompanySearch {
 
 export function createCompanySearch(db: SqliteDatabase): CompanySearch {
   const columns = new CompanyColumns(db);
-  const { match, treeNow } = createMatchReader(db, columns);
+  const match = createMatchReader(db, columns);
   const readPage = createPageReader(db, columns);
   const readItems = createItemReader(db);
   /** One moment of the register. */
@@ -77,10 +101,9 @@ export function createCompanySearch(db: SqliteDatabase): CompanySearch {
     search: (query) =>
       atOnce(() => {
         columns.refresh();
-        const matches = match(query, query.facets?.names);
-        const found = { items: readItems(readPage(matches, query)), total: matches.ids.size };
-        if (!query.facets) return found;
-        return { ...found, facets: toFacets(query.facets, matches.counts, { db, columns, treeNow }) };
+        const { ids, facets } = match(query, query.facets?.names);
+        const found = { items: readItems(readPage(ids, query)), total: ids.size };
+        return query.facets ? { ...found, facets: toFacets(query.facets, facets) } : found;
       }),
     listIds: (query) =>
       atOnce(() => {

@@ -139,23 +139,30 @@ function holdsText({ value, label = '' }: FacetValue, text: string): boolean {
   return (fold(text).match(/\S+/g) ?? []).every((part) => written.includes(part));
 }
 
-/**
- * Values of a facet of terms: most frequent first, filtered by the requested words and limited to the requested number.
- */
-export function toTermFacet(
+/** All values of a facet of terms, most frequent first. */
+export function toTermValues(
   counted: Counted[],
-  { limit, text }: Limits,
   labelOf: (value: string) => string | undefined = () => undefined,
 ): FacetValue[] {
   const values = joinSpellings(counted).map((entry): FacetValue => {
     const label = labelOf(entry.value);
     return label === undefined || label === entry.value ? entry : { ...entry, label };
   });
-  return values
-    .filter((value) => text === undefined || holdsText(value, text))
-    .sort(byCount)
-    .slice(0, limit);
+  return values.sort(byCount);
 }
+
+/** As many as requested of the values that have the requested words. */
+export const limitValues = (values: readonly FacetValue[], { limit, text }: Limits): FacetValue[] =>
+  values.filter((value) => text === undefined || holdsText(value, text)).slice(0, limit);
+
+/**
+ * Values of a facet of terms: most frequent first, filtered by the requested words and limited to the requested number.
+ */
+export const toTermFacet = (
+  counted: Counted[],
+  limits: Limits,
+  labelOf?: (value: string) => string | undefined,
+): FacetValue[] => limitValues(toTermValues(counted, labelOf), limits);
 
 /** The values of a flag that occur; the key is 1 or 0. */
 export const toFlagFacet = (counted: Counted[]): FacetValue[] =>
