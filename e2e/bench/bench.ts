@@ -3,22 +3,25 @@ import { benchNetwork, NETWORK_SIZES } from '@/e2e/bench/network/network';
 import { benchPages } from '@/e2e/bench/pages/pages';
 import { parseCount, parseOptions, runCommand, UsageError } from '@/lib/shared/command-options';
 import { benchRegister } from './register';
+import { benchScale } from './scale/scale';
 import { benchUpstream } from './upstream';
 import { benchWalk } from './walk';
 
-const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'import'] as const;
+const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'import', 'scale'] as const;
 
 const OPTIONS = {
   companies: { type: 'string', default: '200000' },
+  keep: { type: 'string' },
   rows: { type: 'string', default: '1000000' },
   entities: { type: 'string', default: NETWORK_SIZES.join() },
 } as const;
 
 const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where none is named
 
-  --companies <n>        of the register (default ${OPTIONS.companies.default})
+  --companies <n>        of the register, and of the larger one of "scale" (default ${OPTIONS.companies.default})
   --entities <n>[,<n>]   of each network (default ${OPTIONS.entities.default})
-  --rows <n>             of the import (default ${OPTIONS.rows.default})`;
+  --rows <n>             of the import (default ${OPTIONS.rows.default})
+  --keep <folder>        of "scale": keeps its registers there, and uses those that are there already`;
 
 await runCommand(async (args) => {
   const { values, positionals } = parseOptions(args, OPTIONS);
@@ -37,4 +40,5 @@ await runCommand(async (args) => {
   if (wanted.includes('upstream')) await benchUpstream();
   if (wanted.includes('pages')) await benchPages();
   if (wanted.includes('import')) await benchImport(rows);
+  if (wanted.includes('scale')) await benchScale({ companies, keep: values.keep });
 });

@@ -6,6 +6,8 @@ import { environmentWithoutSettings, PROGRAMS } from '../../../lib/commands/setu
 
 export interface Served {
   url: string;
+  /** The process that serves. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function serveBuild(folder: string, env: Record<string, string> = {
   await untilItAnswers(`${url}/`, child);
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { type Client, createClient, type Request, type Times, timesOf } from './ask';
+import type { Question } from './questions';
+
+/** How a question is asked: as JSON at the API, or as a page of ours. */
+export type Way = 'api' | 'page';
+
+export interface Measured {
+  question: string;
+  way: Way;
+  times: Times;
+}
+
+/** A running server of a register, and what a program needs to ask it. */
+export interface Target {
+  url: string;
+  token: string;
+}
+
+const VARIANTS = 30;
+/** Requests before those that are measured, or as many as there are in a second or two. */
+const WARM_UP = 10;
+const WARM_UP_SECONDS = 1.5;
+/** Each question is asked for so long at most, but a few times in any case. */
+const SECONDS = 12;
+const FEWEST = 3;
+
+/** Each name of the host has replies of its own, so that pages are read and drawn for each variant. */
+const hostOf = ({ url }: Target, variant: number): string => `v${variant}.localhost:${new URL(url).port}`;
+
+export function toRequest({ page, api }: Question, way: Way, variant: number, target: Target): Request {
+  const path = page(variant);
+  if (way === 'page') return { path, headers: { Host: hostOf(target, variant) } };
+  const added = new URLSearchParams(api).toString();
+  const query = added === '' ? '' : `${path.includes('?') ? '&' : '?'}${added}`;
+  return { path: `/v0.4${path}${query}`, headers: { 'X-API-TOKEN': target.token } };
+}
+
+/** @throws if the reply is an error: its time would say nothing. */
+async function askFor(client: Client, asked: Request): Promise<number> {
+  const { status, body, ms } = await client.ask(asked);
+  if (status === 200) return ms;
+  throw new Error(`${asked.path} was answered with ${status}: ${body.toString('utf8').slice(0, 300)}`);
+}
+
+function secondsFromNow(): () => number {
+  const start = performance.now();
+  return () => (performance.now() - start) / 1000;
+}
+
+async function measureWay(client: Client, question: Question, way: Way, target: Target): Promise<Measured> {
+  const times: number[] = [];
+  const ask = (variant: number) => askFor(client, toRequest(question, way, variant, target));
+  const warm = secondsFromNow();
+  for (let variant = 0; variant < WARM_UP && warm() < WARM_UP_SECONDS; variant++) await ask(VARIANTS + variant);
+  const spent = secondsFromNow();
+  for (let variant = 0; variant < VARIANTS && (variant < FEWEST || spent() < SECONDS); variant++) {
+    times.push(await ask(variant));
+  }
+  return { question: question.name, way, times: timesOf(times) };
+}
+
+/** Asks each question in all its variants, one after another. */
+export async function measureQuestions(target: Target, questions: readonly Question[]): Promise<Measured[]> {
+  const client = createClient(target.url);
+  const measured: Measured[] = [];
+  try {
+    for (const question of questions) {
+      for (const way of ['api', 'page'] as const) {
+        if (question.only !== undefined && question.only !== way) continue;
+        process.stderr.write(`${question.name} (${way})\n`);
+        measured.push(await measureWay(client, question, way, target));
+      }
+    }
+  } finally {
+    client.close();
+  }
+  return measured;
+}
+
+/** Records while others ask for heavy things, and what went wrong meanwhile. */
+export interface Load {
+  alone: Times;
+  beside: Times;
+  /** Connections that broke, of records and of the streams. */
+  resets: number;
+  /** Replies of the streams that were refusals (503) because the server was busy. */
+  refused: number;
+  heavyReplies: number;
+}
+
+const LOAD_SECONDS = 20;
+const STREAMS = 2;
+
+/** Asks for one record after another for some seconds. */
+async function recordsFor(seconds: number, target: Target, record: Question, failed: () => void): Promise<Times> {
+  const client = createClient(target.url);
+  const times: number[] = [];
+  const start = performance.now();
+  for (let variant = 0; performance.now() - start < seconds * 1000; variant++) {
+    await askFor(client, toRequest(record, 'api', variant, target)).then((ms) => times.push(ms), failed);
+  }
+  client.close();
+  return timesOf(times);
+}
+
+/** Records alone, and beside two streams that ask for the heaviest things without a pause. */
+export async function measureLoad(target: Target, record: Question, heavy: readonly Question[]): Promise<Load> {
+  let [resets, refused, heavyReplies, isOver] = [0, 0, 0, false];
+  const broken = () => {
+    resets++;
+  };
+  const stream = async (first: number): Promise<void> => {
+    const client = createClient(target.url);
+    for (let variant = first; !isOver; variant++) {
+      const question = heavy[variant % heavy.length];
+      if (!question) break;
+      const { path, headers } = toRequest(question, 'api', variant, target);
+      // No two at once are the same, as they would be answered together.
+      await client.ask({ path: `${path}&per_page=${10 + (variant % 80)}`, headers }).then(({ status }) => {
+        heavyReplies++;
+        if (status === 503) refused++;
+      }, broken);
+    }
+    client.close();
+  };
+  await recordsFor(2, target, record, broken);
+  const alone = await recordsFor(LOAD_SECONDS / 2, target, record, broken);
+  const streams = Array.from({ length: STREAMS }, (_, at) => stream(at));
+  const beside = await recordsFor(LOAD_SECONDS, target, record, broken);
+  isOver = true;
+  await Promise.all(streams);
+  return { alone, beside, resets, refused, heavyReplies };
+}
+
+/** Memory of a process in megabytes: its own, the mapped files', and the most of both together. */
+export interface Memory {
+  own: number;
+  mapped: number;
+  peak: number;
+}
+
+/** Undefined where the system does not tell (it does on Linux). */
+export function memoryOf(pid: number): Memory | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const of = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+    return { own: of('RssAnon'), mapped: of('RssFile'), peak: of('VmHWM') };
+  } catch {
+    return undefined;
+  }
+}

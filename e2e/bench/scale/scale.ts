@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAccount } from '@/lib/register/store/sqlite/accounts';
+import { buildIfChanged } from '../../../lib/commands/setup/build.mjs';
+import { ROOT } from '../../../lib/commands/setup/root.mjs';
+import { serveBuild } from '../pages/served';
+import { createClient, type Times } from './ask';
+import { type MadeRegister, makeRegister } from './make-register';
+import { type Load, type Measured, type Memory, measureLoad, measureQuestions, memoryOf } from './measure-server';
+import { companyQuestions, otherQuestions } from './questions';
+
+/** The size with which the asked one is compared. */
+const SMALL = 50_000;
+
+export interface ScaleOptions {
+  companies: number;
+  /** Where the registers are made and kept; a temporary folder if undefined. */
+  keep?: string;
+}
+
+interface Result {
+  made: MadeRegister;
+  firstContents: number;
+  measured: Measured[];
+  load: Load;
+  memory: Memory | undefined;
+}
+
+const NO_LIMIT = 999_999_999;
+
+/** The first request of `/register`, which tells what the register holds. */
+async function timeFirstContents(url: string): Promise<number> {
+  const client = createClient(url);
+  const { ms } = await client.ask({ path: '/register' });
+  client.close();
+  return ms;
+}
+
+async function measureRegister(folder: string, made: MadeRegister): Promise<Result> {
+  const limits = { daily_limit: NO_LIMIT, monthly_limit: NO_LIMIT };
+  const { token } = createAccount(join(folder, 'register.sqlite'), { plan: 'benchmark', ...limits });
+  const served = await serveBuild(ROOT, {
+    FIRMAMENT_DATA: folder,
+    API_DAILY_LIMIT: String(NO_LIMIT),
+    API_MONTHLY_LIMIT: String(NO_LIMIT),
+  });
+  try {
+    const target = { url: served.url, token };
+    const firstContents = await timeFirstContents(served.url);
+    const searches = companyQuestions(made.companies);
+    const [record] = searches;
+    if (!record) throw new Error('There is no question.');
+    const measured = await measureQuestions(target, [...searches, ...otherQuestions(made.companies)]);
+    const load = await measureLoad(
+      target,
+      record,
+      searches.filter(({ isHeavy }) => isHeavy),
+    );
+    return { made, firstContents, measured, load, memory: memoryOf(served.pid) };
+  } finally {
+    await served.stop();
+  }
+}
+
+const ms = (time: number): string => (time < 10 ? time.toFixed(1) : Math.round(time).toLocaleString('en'));
+const count = (number: number): string => Math.round(number).toLocaleString('en');
+const WIDTH = { question: 44, way: 6, cell: 24 };
+const three = ({ p50, p95, worst }: Times): string => `${ms(p50)} / ${ms(p95)} / ${ms(worst)}`;
+
+function printLine(question: string, way: string, cells: readonly string[]): void {
+  const row = [
+    question.padEnd(WIDTH.question),
+    way.padEnd(WIDTH.way),
+    ...cells.map((cell) => cell.padStart(WIDTH.cell)),
+  ];
+  console.log(row.join(''));
+}
+
+/** Each question on both registers, and how many times slower the larger one is. */
+function printQuestions(small: Result, large: Result | undefined): void {
+  const heads = [small, ...(large ? [large] : [])].map(({ made }) => count(made.companies));
+  console.log('\nMilliseconds over HTTP, one request after another: p50 / p95 / worst');
+  printLine('', '', [...heads, ...(large ? ['growth of p50'] : [])]);
+  const first = [small, large].flatMap((result) => (result ? [ms(result.firstContents)] : []));
+  printLine('/register, first call', 'page', first);
+  for (const { question, way, times } of small.measured) {
+    const other = large?.measured.find((one) => one.question === question && one.way === way);
+    const growth = other ? [three(other.times), `${(other.times.p50 / times.p50).toFixed(1)}×`] : [];
+    printLine(question, way, [three(times), ...growth]);
+  }
+}
+
+function printLoad({ made, load }: Result): void {
+  const { alone, beside, resets, refused, heavyReplies } = load;
+  console.log(
+    `\nRecords of ${count(made.companies)} companies, p50 / p99: alone ${ms(alone.p50)} / ${ms(alone.p99)} ms, ` +
+      `beside two streams of the heaviest searches ${ms(beside.p50)} / ${ms(beside.p99)} ms (${beside.count} records; ` +
+      `${heavyReplies} heavy replies, ${refused} refused, ${resets} connections reset)`,
+  );
+}
+
+function printMade({ made, memory }: Result): void {
+  const { companies, seconds, indexSeconds, rate, lastRate, bytes, peakMb } = made;
+  console.log(
+    `\n${count(companies)} companies: imported in ${count(seconds)} s, of which ${count(indexSeconds)} s for ` +
+      `indexes; ${count(rate)} companies a second with all that belongs to them, ${count(lastRate)} in the last fifth; ` +
+      `at most ${count(peakMb)} MB of memory; file ${count(bytes / 2 ** 20)} MB`,
+  );
+  if (memory) {
+    const { own, mapped, peak } = memory;
+    console.log(
+      `The server used ${count(own)} MB besides ${count(mapped)} MB of mapped files at the end, ${count(peak)} MB at most`,
+    );
+  }
+}
+
+/** A register of 50,000 companies and one of the asked size, asked the same questions by the product itself. */
+export async function benchScale({ companies, keep }: ScaleOptions): Promise<void> {
+  await buildIfChanged();
+  const folder = keep ?? mkdtempSync(join(tmpdir(), 'firmament-bench-scale-'));
+  try {
+    const results: Result[] = [];
+    for (const size of new Set([Math.min(SMALL, companies), companies])) {
+      const place = join(folder, String(size));
+      results.push(await measureRegister(place, await makeRegister(place, size)));
+    }
+    const [small, large] = results;
+    if (!small) return;
+    printQuestions(small, large);
+    for (const result of results) {
+      printMade(result);
+      printLoad(result);
+    }
+  } finally {
+    if (keep === undefined) rmSync(folder, { recursive: true });
+  }
+}
