@@ -12,6 +12,8 @@ const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'import', '
 const OPTIONS = {
   companies: { type: 'string', default: '200000' },
   keep: { type: 'string' },
+  postgres: { type: 'string' },
+  opensearch: { type: 'string' },
   rows: { type: 'string', default: '1000000' },
   entities: { type: 'string', default: NETWORK_SIZES.join() },
 } as const;
@@ -21,7 +23,9 @@ const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where n
   --companies <n>        of the register, and of the larger one of "scale" (default ${OPTIONS.companies.default})
   --entities <n>[,<n>]   of each network (default ${OPTIONS.entities.default})
   --rows <n>             of the import (default ${OPTIONS.rows.default})
-  --keep <folder>        of "scale": keeps its registers there, and uses those that are there already`;
+  --keep <folder>        of "scale": keeps its registers there, and uses those that are there already
+  --postgres <url>       of "scale": asks a PostgreSQL the same searches of the same companies; needs psql
+  --opensearch <url>     of "scale": the same for OpenSearch`;
 
 await runCommand(async (args) => {
   const { values, positionals } = parseOptions(args, OPTIONS);
@@ -40,5 +44,5 @@ await runCommand(async (args) => {
   if (wanted.includes('upstream')) await benchUpstream();
   if (wanted.includes('pages')) await benchPages();
   if (wanted.includes('import')) await benchImport(rows);
-  if (wanted.includes('scale')) await benchScale({ companies, keep: values.keep });
+  if (wanted.includes('scale')) await benchScale({ ...values, companies });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Client, createClient, type Request, type Times, timesOf } from './ask';
+import { type Client, createClient, type Reply, type Request, type Times, timesOf } from './ask';
 import type { Question } from './questions';
 
 /** How a question is asked: as JSON at the API, or as a page of ours. */
@@ -37,9 +37,10 @@ export function toRequest({ page, api }: Question, way: Way, variant: number, ta
 }
 
 /** @throws if the reply is an error: its time would say nothing. */
-async function askFor(client: Client, asked: Request): Promise<number> {
-  const { status, body, ms } = await client.ask(asked);
-  if (status === 200) return ms;
+async function askFor(client: Client, asked: Request): Promise<Reply> {
+  const reply = await client.ask(asked);
+  const { status, body } = reply;
+  if (status === 200) return reply;
   throw new Error(`${asked.path} was answered with ${status}: ${body.toString('utf8').slice(0, 300)}`);
 }
 
@@ -50,7 +51,7 @@ function secondsFromNow(): () => number {
 
 async function measureWay(client: Client, question: Question, way: Way, target: Target): Promise<Measured> {
   const times: number[] = [];
-  const ask = (variant: number) => askFor(client, toRequest(question, way, variant, target));
+  const ask = async (variant: number) => (await askFor(client, toRequest(question, way, variant, target))).ms;
   const warm = secondsFromNow();
   for (let variant = 0; variant < WARM_UP && warm() < WARM_UP_SECONDS; variant++) await ask(VARIANTS + variant);
   const spent = secondsFromNow();
@@ -78,6 +79,14 @@ export async function measureQuestions(target: Target, questions: readonly Quest
   return measured;
 }
 
+/** How many companies a search of ours finds. */
+export async function totalOf(target: Target, question: Question, variant: number): Promise<number> {
+  const client = createClient(target.url);
+  const { body } = await askFor(client, toRequest(question, 'api', variant, target));
+  client.close();
+  return JSON.parse(body.toString('utf8')).results.total_count;
+}
+
 /** Records while others ask for heavy things, and what went wrong meanwhile. */
 export interface Load {
   alone: Times;
@@ -98,7 +107,7 @@ async function recordsFor(seconds: number, target: Target, record: Question, fai
   const times: number[] = [];
   const start = performance.now();
   for (let variant = 0; performance.now() - start < seconds * 1000; variant++) {
-    await askFor(client, toRequest(record, 'api', variant, target)).then((ms) => times.push(ms), failed);
+    await askFor(client, toRequest(record, 'api', variant, target)).then(({ ms }) => times.push(ms), failed);
   }
   client.close();
   return timesOf(times);

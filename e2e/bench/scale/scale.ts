@@ -6,9 +6,21 @@ import { buildIfChanged } from '../../../lib/commands/setup/build.mjs';
 import { ROOT } from '../../../lib/commands/setup/root.mjs';
 import { serveBuild } from '../pages/served';
 import { createClient, type Times } from './ask';
+import { type Compared, measureEngine } from './compare';
+import type { Engine } from './engine';
 import { type MadeRegister, makeRegister } from './make-register';
-import { type Load, type Measured, type Memory, measureLoad, measureQuestions, memoryOf } from './measure-server';
-import { companyQuestions, otherQuestions } from './questions';
+import {
+  type Load,
+  type Measured,
+  type Memory,
+  measureLoad,
+  measureQuestions,
+  memoryOf,
+  totalOf,
+} from './measure-server';
+import { openOpenSearch } from './opensearch';
+import { openPostgres } from './postgres';
+import { companyQuestions, otherQuestions, type Question } from './questions';
 
 /** The size with which the asked one is compared. */
 const SMALL = 50_000;
@@ -17,6 +29,9 @@ export interface ScaleOptions {
   companies: number;
   /** Where the registers are made and kept; a temporary folder if undefined. */
   keep?: string;
+  /** Addresses of other engines, which are asked the same searches of as many companies. */
+  postgres?: string;
+  opensearch?: string;
 }
 
 interface Result {
@@ -25,6 +40,7 @@ interface Result {
   measured: Measured[];
   load: Load;
   memory: Memory | undefined;
+  compared: Compared[];
 }
 
 const NO_LIMIT = 999_999_999;
@@ -37,7 +53,11 @@ async function timeFirstContents(url: string): Promise<number> {
   return ms;
 }
 
-async function measureRegister(folder: string, made: MadeRegister): Promise<Result> {
+async function measureRegister(
+  folder: string,
+  made: MadeRegister,
+  openEngines: readonly (() => Engine)[],
+): Promise<Result> {
   const limits = { daily_limit: NO_LIMIT, monthly_limit: NO_LIMIT };
   const { token } = createAccount(join(folder, 'register.sqlite'), { plan: 'benchmark', ...limits });
   const served = await serveBuild(ROOT, {
@@ -57,7 +77,13 @@ async function measureRegister(folder: string, made: MadeRegister): Promise<Resu
       record,
       searches.filter(({ isHeavy }) => isHeavy),
     );
-    return { made, firstContents, measured, load, memory: memoryOf(served.pid) };
+    const memory = memoryOf(served.pid);
+    const compared: Compared[] = [];
+    for (const open of openEngines) {
+      const ourTotal = (question: Question, variant: number) => totalOf(target, question, variant);
+      compared.push(await measureEngine(open(), made.companies, searches, ourTotal));
+    }
+    return { made, firstContents, measured, load, memory, compared };
   } finally {
     await served.stop();
   }
@@ -115,15 +141,31 @@ function printMade({ made, memory }: Result): void {
   }
 }
 
+/** The searches of ours beside those of another engine, one request after another. */
+function printCompared({ made, measured }: Result, { engine, fillSeconds, times, otherTotals }: Compared): void {
+  console.log(`\n${engine} with the same ${count(made.companies)} companies, filled in ${count(fillSeconds)} s`);
+  printLine('', '', ['ours', engine, 'ratio of p95']);
+  for (const [question, theirs] of times) {
+    const ours = measured.find((one) => one.question === question && one.way === 'api')?.times;
+    if (ours) printLine(question, 'api', [three(ours), three(theirs), `${(theirs.p95 / ours.p95).toFixed(1)}×`]);
+  }
+  for (const difference of otherTotals) console.log(`Another total, ${difference}`);
+}
+
 /** A register of 50,000 companies and one of the asked size, asked the same questions by the product itself. */
-export async function benchScale({ companies, keep }: ScaleOptions): Promise<void> {
+export async function benchScale({ companies, keep, postgres, opensearch }: ScaleOptions): Promise<void> {
   await buildIfChanged();
+  const engines = [
+    ...(postgres === undefined ? [] : [() => openPostgres(postgres)]),
+    ...(opensearch === undefined ? [] : [() => openOpenSearch(opensearch)]),
+  ];
   const folder = keep ?? mkdtempSync(join(tmpdir(), 'firmament-bench-scale-'));
   try {
     const results: Result[] = [];
     for (const size of new Set([Math.min(SMALL, companies), companies])) {
       const place = join(folder, String(size));
-      results.push(await measureRegister(place, await makeRegister(place, size)));
+      const made = await makeRegister(place, size);
+      results.push(await measureRegister(place, made, size === companies ? engines : []));
     }
     const [small, large] = results;
     if (!small) return;
@@ -131,6 +173,7 @@ export async function benchScale({ companies, keep }: ScaleOptions): Promise<voi
     for (const result of results) {
       printMade(result);
       printLoad(result);
+      for (const compared of result.compared) printCompared(result, compared);
     }
   } finally {
     if (keep === undefined) rmSync(folder, { recursive: true });
