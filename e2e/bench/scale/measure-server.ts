@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '@/lib/shared/json';
 import { type Client, createClient, type Reply, type Request, type Times, timesOf } from './ask';
 import type { Question } from './questions';
 
@@ -9,6 +10,8 @@ export interface Measured {
   question: string;
   way: Way;
   times: Times;
+  /** Why requests were not answered, such as a refusal of a busy server; their times are left out. */
+  failures: string[];
 }
 
 /** A running server of a register, and what a program needs to ask it. */
@@ -50,15 +53,20 @@ function secondsFromNow(): () => number {
 }
 
 async function measureWay(client: Client, question: Question, way: Way, target: Target): Promise<Measured> {
-  const times: number[] = [];
-  const ask = async (variant: number) => (await askFor(client, toRequest(question, way, variant, target))).ms;
+  const [times, failures]: [number[], string[]] = [[], []];
+  const ask = (variant: number) => askFor(client, toRequest(question, way, variant, target));
   const warm = secondsFromNow();
-  for (let variant = 0; variant < WARM_UP && warm() < WARM_UP_SECONDS; variant++) await ask(VARIANTS + variant);
+  for (let variant = 0; variant < WARM_UP && warm() < WARM_UP_SECONDS; variant++) {
+    await ask(VARIANTS + variant).catch(() => {});
+  }
   const spent = secondsFromNow();
   for (let variant = 0; variant < VARIANTS && (variant < FEWEST || spent() < SECONDS); variant++) {
-    times.push(await ask(variant));
+    await ask(variant).then(
+      ({ ms }) => times.push(ms),
+      (error) => failures.push(messageOf(error)),
+    );
   }
-  return { question: question.name, way, times: timesOf(times) };
+  return { question: question.name, way, times: timesOf(times), failures };
 }
 
 /** Asks each question in all its variants, one after another. */
@@ -69,8 +77,9 @@ export async function measureQuestions(target: Target, questions: readonly Quest
     for (const question of questions) {
       for (const way of ['api', 'page'] as const) {
         if (question.only !== undefined && question.only !== way) continue;
-        process.stderr.write(`${question.name} (${way})\n`);
-        measured.push(await measureWay(client, question, way, target));
+        const one = await measureWay(client, question, way, target);
+        process.stderr.write(`${question.name} (${way}): ${Math.round(one.times.p50)} ms\n`);
+        measured.push(one);
       }
     }
   } finally {

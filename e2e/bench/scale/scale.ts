@@ -92,7 +92,8 @@ async function measureRegister(
 const ms = (time: number): string => (time < 10 ? time.toFixed(1) : Math.round(time).toLocaleString('en'));
 const count = (number: number): string => Math.round(number).toLocaleString('en');
 const WIDTH = { question: 44, way: 6, cell: 24 };
-const three = ({ p50, p95, worst }: Times): string => `${ms(p50)} / ${ms(p95)} / ${ms(worst)}`;
+const three = ({ p50, p95, worst, count }: Times): string =>
+  count === 0 ? 'not answered' : `${ms(p50)} / ${ms(p95)} / ${ms(worst)}`;
 
 function printLine(question: string, way: string, cells: readonly string[]): void {
   const row = [
@@ -114,6 +115,15 @@ function printQuestions(small: Result, large: Result | undefined): void {
     const other = large?.measured.find((one) => one.question === question && one.way === way);
     const growth = other ? [three(other.times), `${(other.times.p50 / times.p50).toFixed(1)}×`] : [];
     printLine(question, way, [three(times), ...growth]);
+  }
+}
+
+function printFailures({ made, measured }: Result): void {
+  for (const { question, way, times, failures } of measured) {
+    const [first] = failures;
+    if (first === undefined) continue;
+    const share = `${failures.length} of ${failures.length + times.count}`;
+    console.log(`${count(made.companies)} companies, ${question} (${way}): ${share} not answered, the first: ${first}`);
   }
 }
 
@@ -171,6 +181,7 @@ export async function benchScale({ companies, keep, postgres, opensearch }: Scal
     if (!small) return;
     printQuestions(small, large);
     for (const result of results) {
+      printFailures(result);
       printMade(result);
       printLoad(result);
       for (const compared of result.compared) printCompared(result, compared);
