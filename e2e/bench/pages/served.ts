@@ -32,7 +32,8 @@ export async function serveBuild(folder: string, env: Record<string, string> = {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(`${url}/`, child);
+  // Not a page: the first one may read things that others then find ready.
+  await untilItAnswers(`${url}/healthz`, child);
   return {
     url,
     pid: child.pid ?? 0,

@@ -91,7 +91,7 @@ async function measureRegister(
 
 const ms = (time: number): string => (time < 10 ? time.toFixed(1) : Math.round(time).toLocaleString('en'));
 const count = (number: number): string => Math.round(number).toLocaleString('en');
-const WIDTH = { question: 44, way: 6, cell: 24 };
+const WIDTH = { question: 44, way: 6, cell: 28 };
 const three = ({ p50, p95, worst, count }: Times): string =>
   count === 0 ? 'not answered' : `${ms(p50)} / ${ms(p95)} / ${ms(worst)}`;
 
