@@ -4,6 +4,7 @@ import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { watchRequests } from './support/requests';
 import { BOTH_SOURCES, expect, test } from './support/test';
+import { programFiles } from './support/token-hunt';
 
 /** Moves the pointer straight down from the root in the middle of the picture until the tooltip names the company there. */
 async function findBelowRoot(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
@@ -197,4 +198,21 @@ test('names with any content are shown unchanged', async ({ page }) => {
     await page.goto(links.companyNetwork(company));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }
+});
+
+/** Messages of libraries, by which their code is found in scripts. */
+const LIBRARIES = { zod: 'ZodError', 'react-query': 'Missing queryFn' };
+
+const librariesIn = (scripts: readonly string[]): string[] =>
+  Object.entries(LIBRARIES).flatMap(([name, text]) => (scripts.some((script) => script.includes(text)) ? [name] : []));
+
+test('a page loads no library at first that it can do without', async ({ page }) => {
+  const firstScripts = async (address: string): Promise<string[]> => {
+    const html = await (await page.request.get(address)).text();
+    const sources = new Set([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source));
+    return Promise.all([...sources].map(async (source) => (await page.request.get(source)).text()));
+  };
+  expect(librariesIn(programFiles().map(({ text }) => text))).toEqual(Object.keys(LIBRARIES));
+  expect(librariesIn(await firstScripts(links.company(head)))).toEqual([]);
+  expect(librariesIn(await firstScripts(links.companyNetwork(head)))).toEqual(['react-query']);
 });

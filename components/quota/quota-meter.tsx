@@ -1,6 +1,5 @@
 'use client';
 
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#language';
@@ -128,11 +127,14 @@ export function createAskAgain(ask: () => Promise<unknown>): () => void {
   };
 }
 
-/** The current quota from our own server; free. Throws on failure; the meter then keeps its last state. */
-async function loadQuotaStatus(): Promise<QuotaStatus> {
-  const response = await fetch('/api/allowance', { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The allowance was answered with status ${response.status}.`);
-  return response.json();
+/** The current quota from our own server; free. Undefined on failure; the meter then keeps its last state. */
+async function loadQuotaStatus(): Promise<QuotaStatus | undefined> {
+  try {
+    const response = await fetch('/api/allowance', { cache: 'no-store' });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 interface MeterProps {
@@ -144,36 +146,37 @@ interface MeterProps {
 
 const nothing = () => undefined;
 
-/** Follows the quota: reloads it when another page opens and when a script has spent calls. */
-export function QuotaMeter(props: MeterProps) {
-  const [client] = useState(() => new QueryClient());
-  return (
-    <QueryClientProvider client={client}>
-      <Meter {...props} />
-    </QueryClientProvider>
-  );
-}
-
+/** The quota, reloaded when another page opens, a script has spent calls or the user returns to the window. */
 function useQuotaStatus({ initial, now }: MeterProps) {
   const path = usePathname();
   const spent = useSyncExternalStore(pageSpent.subscribe, pageSpent.read, nothing);
-  const { data, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['allowance'],
-    queryFn: loadQuotaStatus,
-    initialData: initial,
-    initialDataUpdatedAt: now,
-    // The displayed state stays until a newer one is available.
-    retry: false,
-    refetchOnMount: false,
-  });
+  const [known, setKnown] = useState({ quotaStatus: initial, now });
   // Calls spent during a request may be missing in its answer.
-  const askAgain = useMemo(() => createAskAgain(() => refetch()), [refetch]);
+  const askAgain = useMemo(
+    () =>
+      createAskAgain(async () => {
+        const quotaStatus = await loadQuotaStatus();
+        if (quotaStatus) setKnown({ quotaStatus, now: Date.now() });
+      }),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or more spent calls trigger a request
   useEffect(askAgain, [askAgain, path, spent]);
-  return { quotaStatus: data, now: dataUpdatedAt, spent, path };
+  useEffect(() => {
+    const onReturn = () => {
+      if (!document.hidden) askAgain();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [askAgain]);
+  return { ...known, spent, path };
 }
 
-function Meter(props: MeterProps) {
+/**
+ * The quota in the header. It uses no library for requests: it is on every page, and one request needs none of what a
+ * library of 10 KB does.
+ */
+export function QuotaMeter(props: MeterProps) {
   const { path, ...view } = useQuotaStatus(props);
   const details = useRef<HTMLDetailsElement>(null);
   // The popup covers the page, so it closes when another page opens.
