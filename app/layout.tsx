@@ -2,8 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
 import { SiteFooter, SiteHeader } from '@/components/layout/site-frame';
-import { LockedSearches } from '@/components/search/locked-searches';
-import { PageShortcuts } from '@/components/shortcuts/page-shortcuts';
+import { PageScripts } from '@/components/shortcuts/page-scripts';
 import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/api/download/site-files';
 import { pageQuotaStatus, registrySource } from '@/lib/api/pages/page';
 import { originOf } from '@/lib/api/visitor';
@@ -45,8 +44,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         ))}
         <link rel="search" type={OPEN_SEARCH_MEDIA_TYPE} title="Firmament" href="/opensearch.xml" />
         <LanguageProvider language={language}>
-          <LockedSearches />
-          <PageShortcuts metered={registrySource() === 'upstream'} />
+          <PageScripts metered={registrySource() === 'upstream'} />
           <SiteHeader quotaStatus={quotaStatus} now={Date.now()} />
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none">
             {children}

@@ -8,10 +8,9 @@ import { companiesNamed, loadCompared } from '@/lib/api/download/comparison';
 import { isMetered } from '@/lib/api/pages/page';
 import { loadTies } from '@/lib/api/pages/ties';
 import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
-import { todayOf } from '@/lib/records/format/days';
 import type { AddressParameters } from '@/lib/search/state';
 import { parseCompanyReference } from '@/lib/shared/company-reference';
-import { formsOf } from '@/lib/shared/language/language';
+import { formsOf, todayOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { compareChoiceWords } from '@/lib/words/company';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
-import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
+import { type Fact, Facts } from '@/components/ui/table';
 import { attempt, registry } from '@/lib/api/pages/page';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

@@ -1,14 +1,13 @@
 import { Term } from '@/components/glossary/terms';
 import { ReferenceLink } from '@/components/record/entity-link';
-import { type Fact, Facts } from '@/components/ui/facts';
-import { Link } from '@/components/ui/link';
+import { Link, OutsideLink } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { OutsideLink } from '@/components/ui/trail';
+import { type Fact, Facts } from '@/components/ui/table';
 import type { Source } from '@/lib/contract/provenance';
 import type { Company } from '@/lib/contract/records';
 import { addressLines, type FactSource, factSources, type Warning, warningsOf } from '@/lib/records/company/company';
 import { ownStatus } from '@/lib/records/format/verdict';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

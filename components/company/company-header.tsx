@@ -3,17 +3,19 @@ import { CompanyBadges } from '@/components/record/company-badges';
 import { EntityLink } from '@/components/record/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace } from '@/components/record/record-page';
 import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
 import { StaticHtml } from '@/components/ui/static-html';
 import { WatchButton } from '@/components/watchlist/watch-button';
 import type { Company } from '@/lib/contract/records';
+import type { PossibleDuplicate, SameReason } from '@/lib/records/company/same-company';
 import { compareHref } from '@/lib/records/compare/address';
-import { todayOf } from '@/lib/records/format/days';
 import { verdictParts } from '@/lib/records/format/verdict';
 import { watchedFactsOf } from '@/lib/records/watchlist/watchlist';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
+import { todayOf } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
-import { companyWords } from '@/lib/words/company';
+import { companyWords, sameCompanyWords } from '@/lib/words/company';
 import { watchWords } from '@/lib/words/site';
 
 /** Actions on a company: compare, watch. */
@@ -106,6 +108,66 @@ export function CompanyHeader(props: CompanyHeaderProps) {
         {props.children}
       </div>
       <CompanyTabs company={company} tab={props.tab} jsonHref={props.jsonHref} prices={props.prices} />
+    </div>
+  );
+}
+
+function Reasons({ reasons }: { reasons: SameReason[] }) {
+  const words = useWords(sameCompanyWords).reasons;
+  return reasons.map(({ says, identifier }, place) => (
+    <span key={`${says} ${identifier}`}>
+      {place > 0 && ', '}
+      {words[says]}
+      {identifier && (
+        <>
+          {' '}
+          (<bdi>{identifier}</bdi>)
+        </>
+      )}
+    </span>
+  ));
+}
+
+interface SameCompanyProps {
+  company: Company;
+  /** Undefined if the source cannot find them. */
+  duplicates: readonly PossibleDuplicate[] | undefined;
+}
+
+/** Other records that may be about this company, with the reasons. They are linked, never merged. */
+export function SameCompany({ company, duplicates = [] }: SameCompanyProps) {
+  const words = useWords(sameCompanyWords);
+  const forms = useForms();
+  if (duplicates.length === 0) return null;
+  return (
+    <div className="mb-3">
+      <Notice title={words.title(forms, duplicates.length)}>
+        <ul className="space-y-1.5">
+          {duplicates.map((other) => (
+            <li key={links.company(other)}>
+              <EntityLink
+                name={other.name}
+                serviceUrl={links.company(other)}
+                jurisdictionCode={other.jurisdiction_code}
+              />
+              <span className="text-muted">
+                {' '}
+                · <bdi>{other.company_number}</bdi>
+              </span>{' '}
+              <Link
+                href={compareHref([company, other])}
+                aria-label={words.compareWith(other.name, other.company_number)}
+                className="whitespace-nowrap underline print:hidden"
+              >
+                {words.compare}
+              </Link>
+              <span className="block">
+                {words.likelihoods[other.likelihood]}: <Reasons reasons={other.reasons} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

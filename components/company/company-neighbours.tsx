@@ -1,5 +1,5 @@
 import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyResultWords } from '@/lib/words/company';

@@ -8,7 +8,7 @@ import type { CompanyItem } from '@/lib/contract/records';
 import { MOST_ROOTS } from '@/lib/network/roots-href';
 import { type CompareAddress, compareHref, MOST_COMPARED, withCompany, without } from '@/lib/records/compare/address';
 import { companyReference } from '@/lib/shared/company-reference';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';

@@ -1,6 +1,6 @@
-import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
+import { type Column, DataTable } from '@/components/ui/table';
 import type { Company } from '@/lib/contract/records';
 import { labelsOf } from '@/lib/records/compare/rows';
 import type { SharedOfficer } from '@/lib/records/compare/ties';

@@ -1,11 +1,10 @@
 import { NameLink } from '@/components/record/entity-link';
-import { type Column, DataTable } from '@/components/ui/data-table';
-import { type Fact, Facts } from '@/components/ui/facts';
+import { OutsideLink, Trail } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
-import { OutsideLink, Trail } from '@/components/ui/trail';
+import { type Column, DataTable, type Fact, Facts } from '@/components/ui/table';
 import type { CorporateGroupingRecord } from '@/lib/contract/records';
 import { type CompanyStatus, formatCompanyStatus, getCompanyStatus } from '@/lib/records/format/verdict';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Forms, Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, pathOf } from '@/lib/shared/links';

@@ -3,7 +3,7 @@ import { labelRooms, networkLines, networkTitle } from '@/lib/api/card/embed';
 import type { CompanyCard, NetworkCard } from '@/lib/api/card/network-card';
 import { type CardPicture, type CardPoint, cardLetters, cardPlaces, networkSvg } from '@/lib/api/card/svg';
 import { verdict } from '@/lib/records/format/verdict';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { DEFAULT_LANGUAGE, formsOf } from '@/lib/shared/language/language';
 
 /** Link cards always use the dark theme. */

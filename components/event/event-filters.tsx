@@ -7,7 +7,7 @@ import {
   offeredCategories,
   offeredTypes,
 } from '@/lib/records/event/filter';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { eventFilterWords, eventPageWords } from '@/lib/words/event';
 

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import type { CompanyEvent } from '@/lib/contract/records';
 import type { Headline } from '@/lib/records/event/headline';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, pathOf } from '@/lib/shared/links';

@@ -1,8 +1,6 @@
-import { type Column, DataTable } from '@/components/ui/data-table';
-import { type Fact, Facts } from '@/components/ui/facts';
-import { Link } from '@/components/ui/link';
+import { Link, OutsideLink } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
-import { OutsideLink } from '@/components/ui/trail';
+import { type Column, DataTable, type Fact, Facts } from '@/components/ui/table';
 import type { CompanyEvent } from '@/lib/contract/records';
 import { categoryMeaning, NO_EVENT_FILTER, printEventFilter } from '@/lib/records/event/filter';
 import {
@@ -15,7 +13,7 @@ import {
   valueInWords,
   whenInWords,
 } from '@/lib/records/event/headline';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

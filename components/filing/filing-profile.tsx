@@ -1,6 +1,7 @@
 import { EntityLink } from '@/components/record/entity-link';
 import { RecordHead } from '@/components/record/record-page';
-import { OutsideLink } from '@/components/ui/trail';
+import { OutsideLink } from '@/components/ui/link';
+import { type Fact, Facts } from '@/components/ui/table';
 import type { FilingRecord } from '@/lib/contract/records';
 import { codeOf, typeOf } from '@/lib/records/filing/filter';
 import { trailOf } from '@/lib/records/trail/trail';
@@ -8,7 +9,6 @@ import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, outsideLink } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';
-import { type Fact, Facts } from '../ui/facts';
 
 function Sentence({ filing }: { filing: FilingRecord }) {
   const { company, date } = filing;

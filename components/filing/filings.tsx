@@ -1,9 +1,8 @@
 import { PriceTag } from '@/components/quota/price-tag';
 import { Choices } from '@/components/record/choices';
 import { ListFrame } from '@/components/record/list-frame';
-import { type Column, DataTable } from '@/components/ui/data-table';
-import { Link } from '@/components/ui/link';
-import { OutsideLink } from '@/components/ui/trail';
+import { Link, OutsideLink } from '@/components/ui/link';
+import { type Column, DataTable } from '@/components/ui/table';
 import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
 import { NO_YEAR } from '@/lib/contract/extensions';
@@ -19,8 +18,7 @@ import {
   filterFilings,
   typeOf,
 } from '@/lib/records/filing/filter';
-import { dayOf } from '@/lib/records/format/days';
-import type { Forms } from '@/lib/shared/language/language';
+import { dayOf, type Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { filingWords } from '@/lib/words/event';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { TermId } from '@/lib/records/glossary/glossary';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import type { TermWords } from '@/lib/words/arguments';
 import { glossaryNoteWords, networkTermWords } from '@/lib/words/network';
+import type { TermId } from './terms';
 
 interface TermNoteProps extends Pick<TermWords, 'term' | 'means'> {
   id: TermId;

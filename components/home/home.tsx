@@ -10,7 +10,7 @@ import type { SearchPage } from '@/lib/search/filters';
 import { explain } from '@/lib/search/query/explain';
 import { parseQuery } from '@/lib/search/query/parse';
 import { searchHref } from '@/lib/search/request';
-import { placeInWords, placesIn } from '@/lib/shared/jurisdictions/places';
+import { placeInWords, placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';

@@ -1,8 +1,7 @@
 import { PriceTag } from '@/components/quota/price-tag';
-import { DataTable } from '@/components/ui/data-table';
-import { Link } from '@/components/ui/link';
+import { type Crumb, Link, Trail } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
-import { type Crumb, Trail } from '@/components/ui/trail';
+import { DataTable } from '@/components/ui/table';
 import { printTermFilter } from '@/lib/contract/filters';
 import type { Price } from '@/lib/contract/quota';
 import type { IndustryCode, IndustryCodeRecord } from '@/lib/contract/records';

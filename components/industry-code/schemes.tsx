@@ -1,8 +1,7 @@
 import { PriceTag } from '@/components/quota/price-tag';
 import { FindForm } from '@/components/ui/forms';
-import { Link } from '@/components/ui/link';
+import { Link, OutsideLink, Trail } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
-import { OutsideLink, Trail } from '@/components/ui/trail';
 import type { FacetValue } from '@/lib/contract/extensions';
 import type { Price } from '@/lib/contract/quota';
 import type { IndustryCodeScheme, IndustryCodeSchemeRecord } from '@/lib/contract/records';

@@ -1,19 +1,57 @@
 import { useLanguage } from '#language';
 import { QuotaMeter } from '@/components/quota/quota-meter';
 import { QueryBox } from '@/components/search/query-box';
-import { Opener, titleOf } from '@/components/shortcuts/opener';
 import { ChoiceForm } from '@/components/ui/forms';
 import { Link } from '@/components/ui/link';
-import { formatAriaKeys, SEARCH_KEY } from '@/components/ui/shortcuts';
+import {
+  formatAriaKeys,
+  JUMP_KEY,
+  LIST_KEY,
+  OPENS,
+  type Overlay,
+  SEARCH_KEY,
+  type Shortcut,
+} from '@/components/ui/shortcuts';
 import { StaticHtml } from '@/components/ui/static-html';
 import type { QuotaStatus } from '@/lib/contract/quota';
 import { LONGEST_QUERY, QUERY_PARAMETER } from '@/lib/records/results/query';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
-import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
+import { formsOf, isLanguage, LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { THEMES, type Theme } from '@/lib/shared/theme/theme';
+import { keyWords } from '@/lib/words/shortcuts';
 import { layoutWords } from '@/lib/words/site';
+
+/** The tooltip of a button or field with its keys: "Go to a page or record (Ctrl+K or ⌘+K)". */
+export function titleOf({ action, keys }: Shortcut, language: Language): string {
+  const words = keyWords[language];
+  return words.title(words.actions[action], formsOf(language).or(keys));
+}
+
+const ROWS: Record<Overlay, Shortcut> = { jump: JUMP_KEY, list: LIST_KEY };
+
+interface OpenerProps {
+  opens: Overlay;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** A button that does what a key does. It is hidden without scripts, when it could do nothing. */
+export function Opener({ opens, className = '', children }: OpenerProps) {
+  return (
+    <button
+      type="button"
+      {...{ [OPENS]: opens }}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={formatAriaKeys(ROWS[opens])}
+      title={titleOf(ROWS[opens], useLanguage())}
+      className={`noscript:hidden print:hidden ${className}`}
+    >
+      {children}
+    </button>
+  );
+}
 
 const CHOICES = Object.keys(LANGUAGES)
   .filter(isLanguage)

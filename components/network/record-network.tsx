@@ -2,7 +2,7 @@ import { type Attempt, isMetered } from '@/lib/api/pages/page';
 import type { NetworkFacts } from '@/lib/api/pages/roots-network';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { dayOf } from '@/lib/network/expansions';
-import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
+import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms } from '@/lib/shared/language/use-words';
 import { FailureNotice } from '../failure/failure-notice';
 import { NetworkWorkspace } from './network-workspace';

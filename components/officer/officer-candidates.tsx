@@ -3,9 +3,9 @@ import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
 import { Pager } from '@/components/record/list-frame';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { type Column, DataTable } from '@/components/ui/data-table';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
+import { type Column, DataTable } from '@/components/ui/table';
 import type { Page } from '@/lib/api/client';
 import type { Namesakes } from '@/lib/api/pages/records';
 import type { OfficerRecord } from '@/lib/contract/records';
@@ -24,7 +24,7 @@ import {
   type Reason,
   reasonInWords,
 } from '@/lib/records/officer/officer';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -1,8 +1,8 @@
 import { EntityLink } from '@/components/record/entity-link';
 import { SourceLine } from '@/components/record/record-page';
 import { Badge } from '@/components/ui/badge';
-import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
+import { type Fact, Facts } from '@/components/ui/table';
 import type { Company, OfficerRecord } from '@/lib/contract/records';
 import { isOver, officeStatus } from '@/lib/records/officer/office-status';
 import { formatOfficeStatus, isNameOfCompany, officeSentence } from '@/lib/records/officer/officer';

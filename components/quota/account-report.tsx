@@ -1,10 +1,9 @@
 import { useLanguage } from '#language';
 import { CurlLine } from '@/components/reference/curl-line';
-import { type Column, DataTable } from '@/components/ui/data-table';
-import { type Fact, Facts } from '@/components/ui/facts';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import { type Column, DataTable, type Fact, Facts } from '@/components/ui/table';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
 import type { QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import { formsOf, type Language } from '@/lib/shared/language/language';

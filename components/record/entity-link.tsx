@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { CompanyReference } from '@/lib/contract/parameters';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { pathOf } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';

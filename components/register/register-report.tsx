@@ -1,8 +1,7 @@
-import { type Column, DataTable } from '@/components/ui/data-table';
-import { Link } from '@/components/ui/link';
+import { Link, OutsideLink } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { FoldedRows, Section } from '@/components/ui/section';
-import { OutsideLink } from '@/components/ui/trail';
+import { type Column, DataTable } from '@/components/ui/table';
 import {
   HELD_KINDS,
   type HeldKind,

@@ -17,9 +17,8 @@ import { areKeysOff } from '@/components/ui/keys-switch';
 import { Link } from '@/components/ui/link';
 import { findAction, RESULTS } from '@/components/ui/shortcuts';
 import type { Price } from '@/lib/contract/quota';
-import { todayOf } from '@/lib/records/format/days';
 import { type Preview, previewFailure, previewOf } from '@/lib/records/results/preview';
-import type { Language } from '@/lib/shared/language/language';
+import { type Language, todayOf } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { previewWords, searchScriptWords } from '@/lib/words/search-box';
 

@@ -5,8 +5,7 @@ import { type FacetView, mayHaveMore, NOTHING_OPENED, toChoices } from '@/lib/se
 import { type AnyFilter, facetNameOf, type SearchPage } from '@/lib/search/filters';
 import { ANY_VALUE, type ChoiceAddresses, packChoice } from '@/lib/search/form-address';
 import { canMatchAll, type SearchState, withMatch } from '@/lib/search/state';
-import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { JURISDICTIONS, placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { formsOf, type Language, oncePerLanguage } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';

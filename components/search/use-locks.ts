@@ -1,5 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { LOCKS_KEY, type Lock, type Locks, locksOf, parseLocks, printLocks, toggleLock } from '@/lib/search/locks';
+import {
+  LOCKS_KEY,
+  type Lock,
+  type Locks,
+  locksOf,
+  missingLocks,
+  parseLocks,
+  printLocks,
+  toggleLock,
+} from '@/lib/search/locks';
 
 const CHANGED = 'firmament:locks';
 const NONE: readonly Lock[] = [];
@@ -20,6 +29,14 @@ export function readLocks(): Locks {
   const text = readText();
   if (text !== read.text) read = { text, locks: parseLocks(text) };
   return read.locks;
+}
+
+/** The address of a search with the locks added that it does not set; undefined if there are none. */
+export function lockedHref(url: URL): string | undefined {
+  const missing = missingLocks(locksOf(readLocks(), url.pathname), (name) => url.searchParams.has(name));
+  if (missing.length === 0) return undefined;
+  for (const { name, value } of missing) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}`;
 }
 
 function subscribe(onChange: () => void): () => void {

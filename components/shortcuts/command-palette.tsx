@@ -4,10 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#language';
 import { loadOptions, optionId } from '@/components/search/suggestions';
-import { readLocks } from '@/components/search/use-locks';
+import { lockedHref } from '@/components/search/use-locks';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-options';
-import { locksOf, missingLocks } from '@/lib/search/locks';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
@@ -304,22 +303,13 @@ function CommandPaletteFoot({ hasRecent, metered, onForget }: CommandPaletteFoot
   );
 }
 
-/** One of our addresses; filters locked on this device are added to a search. */
-function lockedHref(href: string): string {
-  const url = new URL(href, window.location.href);
-  const missing = missingLocks(locksOf(readLocks(), url.pathname), (name) => url.searchParams.has(name));
-  if (missing.length === 0) return href;
-  for (const { name, value } of missing) url.searchParams.set(name, value);
-  return `${url.pathname}${url.search}`;
-}
-
 /** The command palette: opens any page or record. It remembers records on this device only. */
 export default function CommandPalette({ metered, onClose }: { metered: boolean; onClose: () => void }) {
   const router = useRouter();
   const { jump } = useWords(shortcutWords);
   const onChoose = ({ href }: Target) => {
     onClose();
-    router.push(lockedHref(href));
+    router.push(lockedHref(new URL(href, window.location.href)) ?? href);
   };
   return (
     <Dialog label={jump} onClose={onClose} className="max-w-xl open:flex open:flex-col sm:mt-[12vh] sm:mb-auto">

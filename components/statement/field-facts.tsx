@@ -1,8 +1,8 @@
 import { NameLink } from '@/components/record/entity-link';
-import { Facts } from '@/components/ui/facts';
-import { OutsideLink } from '@/components/ui/trail';
+import { OutsideLink } from '@/components/ui/link';
+import { Facts } from '@/components/ui/table';
 import type { EntityView, Field, Value } from '@/lib/records/statement/value';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { entityTypeInWords } from '@/lib/words/format/code-words';
 import { statementPageWords } from '@/lib/words/statement';

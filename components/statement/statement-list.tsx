@@ -8,7 +8,6 @@ import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
 import type { Price } from '@/lib/contract/quota';
 import type { StatementEntity } from '@/lib/contract/records';
-import { todayOf } from '@/lib/records/format/days';
 import { confidenceOf } from '@/lib/records/statement/confidence';
 import { describeProperties } from '@/lib/records/statement/value';
 import {
@@ -22,6 +21,7 @@ import {
   subjectsOf,
   typeInWords,
 } from '@/lib/records/statement/view';
+import { todayOf } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';

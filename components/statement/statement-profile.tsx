@@ -1,8 +1,8 @@
 import { RecordHead } from '@/components/record/record-page';
 import { Badge } from '@/components/ui/badge';
-import { Facts } from '@/components/ui/facts';
+import { OutsideLink } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
-import { OutsideLink } from '@/components/ui/trail';
+import { Facts } from '@/components/ui/table';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement } from '@/lib/contract/records';

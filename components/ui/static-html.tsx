@@ -1,5 +1,194 @@
-import { getCachedText, htmlOf, nameText, sendText } from '@/lib/shared/static-html/static-html';
+import 'server-only';
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { type CSSProperties, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { escapeMarkup } from '@/lib/shared/text';
 import { StaticHtmlText } from './static-html-text';
+
+declare global {
+  /** State of the current request (lib/api/request-connection.mjs); absent in a browser. */
+  var firmamentRequestScope: AsyncLocalStorage<{ texts?: Map<string, string> }> | undefined;
+}
+
+/** HTML named by its content: equal texts have equal names, in every process. */
+interface NamedText {
+  name: string;
+  html: string;
+}
+
+/** A text as a page sends it. */
+export interface SentText {
+  name: string;
+  /** Undefined if the page's HTML contains it already, where `findText` finds it. */
+  html?: string;
+}
+
+/** Long enough to avoid collisions. */
+const NAME_LENGTH = 20;
+
+export const nameText = (html: string): NamedText => ({
+  name: createHash('sha256').update(html).digest('base64url').slice(0, NAME_LENGTH),
+  html,
+});
+
+/**
+ * Adds a text to the current page. HTML contains it once, not a second time for the scripts. A reply without HTML,
+ * which the framework requests on a click, carries it instead, as does one outside a watched request
+ * (request-connection.mjs).
+ */
+export function sendText({ name, html }: NamedText): SentText {
+  const texts = globalThis.firmamentRequestScope?.getStore()?.texts;
+  if (!texts) return { name, html };
+  texts.set(name, html);
+  return { name };
+}
+
+interface CachedText {
+  dependsOn: readonly unknown[];
+  text: NamedText;
+}
+
+const cache = new WeakMap<object, CachedText[]>();
+
+let made = 0;
+
+/** Per owner: a few parts in a few languages. */
+const MAX_TEXTS = 24;
+
+/**
+ * React numbers ids per page, so ids in cached HTML could occur again on another page. Only attributes can match:
+ * quotes in texts are escaped.
+ */
+function withUniqueIds(html: string): string {
+  made += 1;
+  return html.replace(/ (id|popoverTarget)="_/g, ` $1="cached-${made}_`);
+}
+
+/**
+ * The cached text for this owner and these dependencies, else the result of `make`. It lives as long as the owner: a
+ * reply of our own register is the same object until the register changes. Dependencies are compared by identity.
+ */
+export function getCachedText(owner: object, dependsOn: readonly unknown[], make: () => string): NamedText {
+  const known = cache.get(owner) ?? [];
+  const same = known.find(
+    (one) =>
+      one.dependsOn.length === dependsOn.length && one.dependsOn.every((part, at) => Object.is(part, dependsOn[at])),
+  );
+  if (same) return same.text;
+  const text = nameText(withUniqueIds(make()));
+  cache.set(owner, [{ dependsOn, text }, ...known].slice(0, MAX_TEXTS));
+  return text;
+}
+
+/** Numbers without a unit. */
+const PLAIN_NUMBERS = new Set(['flexGrow', 'fontWeight', 'lineHeight', 'opacity', 'order', 'strokeWidth', 'zIndex']);
+
+const nameOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const written = (name: string, value: string | number): string =>
+  typeof value === 'number' && value !== 0 && !PLAIN_NUMBERS.has(name) ? `${value}px` : String(value).trim();
+
+/** Styles as an attribute: `max-width:120px;stroke:red`. Numbers without a unit are pixels. */
+const styleOf = (style: CSSProperties): string =>
+  Object.entries(style)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => `${nameOf(name)}:${written(name, value)}`)
+    .join(';');
+
+/** What an element was given. */
+interface Props {
+  children?: ReactNode;
+  dangerouslySetInnerHTML?: { __html: string };
+  style?: CSSProperties;
+  [name: string]: unknown;
+}
+
+/** Attributes whose HTML name differs from the React name; for SVG, only those we use. */
+const NAMES = new Map([
+  ['className', 'class'],
+  ['defaultValue', 'value'],
+  ['htmlFor', 'for'],
+  ['tabIndex', 'tabindex'],
+  ['fillOpacity', 'fill-opacity'],
+  ['fontSize', 'font-size'],
+  ['fontWeight', 'font-weight'],
+  ['markerEnd', 'marker-end'],
+  ['strokeDasharray', 'stroke-dasharray'],
+  ['strokeLinecap', 'stroke-linecap'],
+  ['strokeLinejoin', 'stroke-linejoin'],
+  ['strokeWidth', 'stroke-width'],
+  ['textAnchor', 'text-anchor'],
+]);
+
+/** Boolean attributes. */
+const FLAGS = new Set(['checked', 'disabled', 'download', 'hidden', 'multiple', 'noValidate', 'open', 'required']);
+
+/** Attributes in which a script address would run. */
+const ADDRESSES = new Set(['action', 'formAction', 'href', 'src']);
+
+const NOT_WRITTEN = new Set(['children', 'dangerouslySetInnerHTML', 'style']);
+
+const saysSo = (name: string): boolean => /^(?:aria|data)-/.test(name) || name === 'focusable';
+
+/** Browsers ignore blanks and control characters in it. */
+const isScript = (address: string): boolean =>
+  /^[\0- ]*j/i.test(address) && /^javascript:/i.test(address.replace(/[\0- ]/g, ''));
+
+/** The value as text; undefined if the attribute is omitted. */
+function attributeText(name: string, value: unknown): string | undefined {
+  if (typeof value === 'function') throw new Error(`${name} needs a script, which a text has not.`);
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'boolean' && !saysSo(name)) return value && FLAGS.has(name) ? '' : undefined;
+  return String(value);
+}
+
+function attributeOf(name: string, given: unknown): string {
+  const value = typeof given === 'string' ? given : attributeText(name, given);
+  if (value === undefined || (ADDRESSES.has(name) && isScript(value))) return '';
+  return ` ${NAMES.get(name) ?? name}="${escapeMarkup(value)}"`;
+}
+
+/** The attributes of an element as HTML, each after a space. */
+function attributesOf(props: Props): string {
+  let written = '';
+  for (const name of Object.keys(props)) if (!NOT_WRITTEN.has(name)) written += attributeOf(name, props[name]);
+  return props.style ? `${written} style="${escapeMarkup(styleOf(props.style))}"` : written;
+}
+
+/** Elements without content and end tag. */
+const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+type Component = (props: Props) => ReactNode;
+
+/** A server component; a client component is a reference, and is marked like an element. */
+const isComponent = (type: unknown): type is Component => typeof type === 'function' && !('$$typeof' in type);
+
+function tagOf(name: string, props: Props): string {
+  const start = `<${name}${attributesOf(props)}`;
+  if (VOID.has(name)) return `${start}/>`;
+  return `${start}>${props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children)}</${name}>`;
+}
+
+function elementOf({ type, props }: ReactElement<Props>): string {
+  if (typeof type === 'string') return tagOf(type, props);
+  if (type === Fragment) return htmlOf(props.children);
+  if (isComponent(type)) return htmlOf(type(props));
+  throw new Error('Only what neither waits nor runs in a browser can be drawn as a text.');
+}
+
+/**
+ * The HTML that React would render for these elements, synchronously. Supports synchronous server components only, and
+ * throws for anything else. Texts are escaped and lose their control characters.
+ */
+export function htmlOf(node: ReactNode): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return '';
+  if (typeof node !== 'object') return escapeMarkup(String(node));
+  if (isValidElement<Props>(node)) return elementOf(node);
+  if (!(Symbol.iterator in node)) throw new Error('This is nothing that can be drawn as a text.');
+  let html = '';
+  for (const part of node) html += htmlOf(part);
+  return html;
+}
 
 export interface StaticHtmlProps {
   className?: string;

@@ -9,7 +9,6 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { Price } from '@/lib/contract/quota';
-import { todayOf } from '@/lib/records/format/days';
 import { ownStatus } from '@/lib/records/format/verdict';
 import {
   changesBetween,
@@ -22,7 +21,7 @@ import {
   withoutWatched,
   withView,
 } from '@/lib/records/watchlist/watchlist';
-import type { Forms } from '@/lib/shared/language/language';
+import { type Forms, todayOf } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { type FailedReply, failedReply, failureInWords } from '@/lib/words/format/failed-reply';

@@ -22,7 +22,7 @@ import { Database } from '@/lib/shared/sqlite.mjs';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { startHandler } from '@/lib/testing/serve-handler';
 import { readXml } from '@/lib/testing/xml-reader';
-import { withPrograms } from './remote-programs';
+import { withPrograms } from './registry';
 import { answerAt, createApiRoute } from './route';
 
 const SERVICE_TOKEN = 'the-secret-token-of-this-server';

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { UNWATCHED } from '@/lib/registry/metrics';
-import { textsOfRequest } from '@/lib/shared/static-html/page-text';
 import { routeTo } from './registry';
 import { JSON_FORMAT } from './reply';
 import {
@@ -103,7 +102,7 @@ describe('a watched connection', () => {
         request.headers[DIRECT_HEADER],
         request.headers[REQUEST_HEADER],
         currentRequestId(),
-        textsOfRequest() !== undefined,
+        globalThis.firmamentRequestScope?.getStore()?.texts !== undefined,
       ]),
     );
   });

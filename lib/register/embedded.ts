@@ -20,19 +20,23 @@ import {
 } from '@/lib/registry/request';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
 import {
+  type Allowance,
   accountOf,
+  asInVersion,
   checkRestrictedParameters,
+  checkVersion,
+  envelope,
   type Form,
   type Handler,
   type HandlerContext,
   PAGE_SETTINGS,
   rightsOf,
+  spendCall,
   toReplyForm,
 } from './handler';
 import { inclusionsOf, licencesOf, type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
 import { entityAddress, entityFactsOf, linkingStatementsOf } from './page-queries';
-import { type Allowance, asInVersion, checkVersion, envelope, spendCall } from './programs';
 import type { Account, ImportRun, RegisterStore, RelationshipStatement, ResolvedEntity } from './store/store';
 
 /** The statements by entity. A statement between two of the entities is listed at both. */

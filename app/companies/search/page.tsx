@@ -13,7 +13,7 @@ import { parseFacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
-import { placeInWords } from '@/lib/shared/jurisdictions/places';
+import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { jurisdictionWords } from '@/lib/words/register';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { MatchForm, MatchResult } from '@/components/jurisdiction/match';
 import { PageFacts } from '@/components/record/record-page';
-import { Trail } from '@/components/ui/trail';
+import { Trail } from '@/components/ui/link';
 import { attempt, isMetered, registry } from '@/lib/api/pages/page';
 import type { AddressParameters } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';

@@ -5,7 +5,7 @@ import { PlaceholderHeader, PlaceholderProfile } from '@/components/placeholder/
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, free, getPlaceholder, pricesOf } from '@/lib/api/pages/page';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/records';
-import { todayOf } from '@/lib/records/format/days';
+import { todayOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { placeholderWords } from '@/lib/words/grouping';

@@ -5,7 +5,7 @@ import type { RootsNetwork as Loaded } from '@/lib/api/pages/roots-network';
 import type { RootsAddress } from '@/lib/network/roots';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import type { NotLoaded } from '@/lib/network/walk/state';
-import { placeNamesIn } from '@/lib/shared/jurisdictions/places';
+import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { failureInWords } from '@/lib/words/format/failed-reply';

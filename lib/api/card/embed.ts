@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/contract/records';
+import { originOfRow } from '@/lib/formats/out/about';
 import { SPOKEN, spoken } from '@/lib/formats/out/document';
-import { originOfRow } from '@/lib/formats/out/origin';
 import { filterParts } from '@/lib/network/case/history';
 import { verdict } from '@/lib/records/format/verdict';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';

@@ -11,6 +11,7 @@ import {
   type Statement,
   statementSchema,
 } from '@/lib/contract/records';
+import { titleOf } from '@/lib/formats/out/about';
 import { type ExportDocument, spoken } from '@/lib/formats/out/document';
 import {
   ATOM_MEDIA_TYPE,
@@ -22,7 +23,6 @@ import {
   writeAtom,
   writeJsonFeed,
 } from '@/lib/formats/out/feeds';
-import { titleOf } from '@/lib/formats/out/titles';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { retryAfterHeader } from '../browser-route';

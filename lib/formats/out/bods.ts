@@ -16,11 +16,11 @@ import { type Interest, parseInterest, type Share } from '../in/bods/interest';
 import { countryCodeOf } from '../in/jurisdiction';
 import { isRaw, numberAt, type Raw, rawAt, rawsAt, textAt, textsAt } from '../in/raw';
 import { codeToCamelCase } from '../in/values';
+import { dayOf, webAddress } from './about';
 import type { ExportAbout, ExportFormat } from './format';
 import { createTerms, sourceOfStatement } from './licences';
 import { bodsTypeOf, statementIdOf } from './network/bods';
 import { isReason, type Ownership, ownershipIn } from './ownership';
-import { dayOf, webAddress } from './titles';
 
 /** A code of the standard from the register's words: `senior_managing_official` → `seniorManagingOfficial`. */
 const codeOfWords = (words: string): string => codeToCamelCase(words.replaceAll(/[ _]+/g, '-'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ABOUT, ALL_KINDS, RECORDS } from '@/lib/api/download/download.fixture';
 import type { Kind } from '@/lib/contract/kinds';
+import { fileColumns, sourceColumns } from './about';
 import { briefColumnsOf, type Cell, columnsOf } from './columns';
-import { fileColumns, sourceColumns } from './origin';
 
 /** Cells of the fixture that are computed: joined, chosen, kept as text. */
 const CELLS: { readonly [K in Kind]: Record<string, Cell> } = {

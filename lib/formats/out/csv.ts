@@ -1,8 +1,8 @@
 import type { Kind } from '@/lib/contract/kinds';
 import { withoutControls } from '@/lib/shared/text';
+import { fileColumns, sourceColumns } from './about';
 import { type Cell, columnsOf } from './columns';
 import { type ExportDocument, reachOf, rowsOf, shortfallOf } from './document';
-import { fileColumns, sourceColumns } from './origin';
 
 /** Byte order mark: without it spreadsheets assume another encoding and garble names. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';

@@ -3,9 +3,8 @@ import type { Address } from '@/lib/contract/parameters';
 import type { Company, OfficerRecord, Placeholder, StatementEntity } from '@/lib/contract/records';
 import { pathOf } from '@/lib/shared/links';
 import { withoutControls } from '@/lib/shared/text';
+import { kindInWords, originOfRow, type RowOrigin, titleOf } from './about';
 import { type About, type ExportDocument, type ListDocument, type RecordDocument, shortfallOf } from './document';
-import { originOfRow, type RowOrigin } from './origin';
-import { kindInWords, titleOf } from './titles';
 
 /** A thing of schema.org, or a value of one of its properties. */
 interface LinkedNode {

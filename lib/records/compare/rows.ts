@@ -1,12 +1,12 @@
 import type { Company } from '@/lib/contract/records';
 import { companyReference } from '@/lib/shared/company-reference';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { words } from '@/lib/shared/names/fold';
 import { compareWords } from '@/lib/words/company';
 import { appointmentsOf, type NamePeriod, namesOverTime } from '../company/company';
+import { percent, type YearTick, yearTicks } from '../company/history';
 import { formatCompanyStatus } from '../format/verdict';
-import { percent, type YearTick, yearTicks } from '../format/years';
 
 /** The values of one fact; undefined if unknown, empty if the record says that there is none. */
 export type Values = readonly string[] | undefined;

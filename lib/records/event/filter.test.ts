@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
+import { JURISDICTIONS, placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import {
   type EventFilter,
   type EventScope,

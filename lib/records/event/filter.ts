@@ -11,9 +11,8 @@ import {
 import { datesInWords } from '@/lib/search/chips';
 import type { AddressParameters } from '@/lib/search/state';
 import { getOwn } from '@/lib/shared/json';
-import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { countryOf, isJurisdictionCode, placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { eventWords } from '@/lib/words/event';
 

@@ -1,8 +1,7 @@
 import type { CompanyEvent } from '@/lib/contract/records';
 import { isObject } from '@/lib/shared/json';
-import { DEFAULT_LANGUAGE, type Forms, formsOf, type Language } from '@/lib/shared/language/language';
+import { DEFAULT_LANGUAGE, dayOf, type Forms, formsOf, type Language } from '@/lib/shared/language/language';
 import { eventWords } from '@/lib/words/event';
-import { dayOf } from '../format/days';
 import { type EventOrder, eventTypeInWords } from './filter';
 
 type TimeRange = CompanyEvent['time_range'];

@@ -1,5 +1,5 @@
 import type { Company, CompanyItem } from '@/lib/contract/records';
-import { placeInWords, placesIn } from '@/lib/shared/jurisdictions/places';
+import { placeInWords, placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { capitalize } from '@/lib/shared/text';
 import type { SentencePart } from '@/lib/words/arguments';

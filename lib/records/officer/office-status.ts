@@ -1,5 +1,5 @@
 import type { CompanyItem, OfficerRecord } from '@/lib/contract/records';
-import { dayOf } from '@/lib/records/format/days';
+import { dayOf } from '@/lib/shared/language/language';
 
 /** What is known of the company; undefined if its record is not available. */
 export type CompanyState = Pick<CompanyItem, 'inactive' | 'dissolution_date'> | undefined;

@@ -1,8 +1,8 @@
 import type { Suggestions } from '@/lib/contract/extensions';
 import { printTermFilter } from '@/lib/contract/filters';
 import type { Completions } from '@/lib/search/query/completions';
+import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { namedIn } from '@/lib/shared/jurisdictions/match';
-import { placesIn } from '@/lib/shared/jurisdictions/places';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { resultWords } from '@/lib/words/search';

@@ -1,8 +1,7 @@
 import { type Fields, fieldsIn, textOf } from '@/lib/shared/json';
-import { formsOf, type Language } from '@/lib/shared/language/language';
+import { dayOf, formsOf, type Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { changeWords } from '@/lib/words/watch-button';
-import { dayOf } from '../format/days';
 import { isFormer } from '../officer/office-status';
 
 /** A change for display: its label, and the values before and after, which are untrusted. */

@@ -7,8 +7,15 @@ import type { ControlStatement, Statement, StatementEntity } from '@/lib/contrac
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction, nameKey, settleNamed } from '@/lib/shared/jurisdictions/match';
-import { type Handler, type Handlers, type Rights, toPage, windowOf } from '../handler';
-import { accountResults, versionsResults } from '../programs';
+import {
+  accountResults,
+  type Handler,
+  type Handlers,
+  type Rights,
+  toPage,
+  versionsResults,
+  windowOf,
+} from '../handler';
 import type { EventQuery, RegisterStore, StatementQuery, StoredPlaceholder } from '../store/store';
 import {
   exclusionsOf,

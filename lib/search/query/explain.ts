@@ -1,5 +1,5 @@
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
-import { placeInWords } from '@/lib/shared/jurisdictions/places';
+import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { stateWords } from '@/lib/words/search';
 import { daysWords, flagWords, isPlace, openDaysInWords, termsWords } from '../chips';

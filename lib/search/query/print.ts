@@ -1,7 +1,6 @@
 import { type DateFilter, orAbsent, parseDateFilter, type TermFilter } from '@/lib/contract/filters';
-import { isJurisdictionCode, JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { isJurisdictionCode, JURISDICTIONS, placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
-import { placeInWords } from '@/lib/shared/jurisdictions/places';
 import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';

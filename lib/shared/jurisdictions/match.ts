@@ -1,7 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language/language';
 import { words } from '../names/fold';
-import { COUNTRY_CODES, countryOf, findJurisdiction, JURISDICTIONS, type Jurisdiction, REGIONS } from './jurisdictions';
-import { placesIn } from './places';
+import {
+  COUNTRY_CODES,
+  countryOf,
+  findJurisdiction,
+  JURISDICTIONS,
+  type Jurisdiction,
+  placesIn,
+  REGIONS,
+} from './jurisdictions';
 
 /** ISO 3166-1 alpha-3 with alpha-2. */
 const PAIRS =

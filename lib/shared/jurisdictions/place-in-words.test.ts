@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../language/language';
+import { placeInWords } from './jurisdictions';
 import { namedIn } from './match';
-import { placeInWords } from './places';
 
 test.each<[Language, string, string]>([
   ['en', 'gb', 'the United Kingdom'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../language/language';
 import { languageNamesIn } from '../language/language-names';
-import { placeNamesIn, placesIn } from './places';
+import { placeNamesIn, placesIn } from './jurisdictions';
 
 test.each<[Language, string, string]>([
   ['en', 'fr', 'France'],

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { cache } from 'react';
+import { cache, use } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from './language';
 
 /** More ranges than any browser sends; the rest is ignored. */
@@ -44,3 +44,6 @@ export const requestLanguage = cache(
   async (): Promise<Language> =>
     languageFor((await cookies()).get(LANGUAGE_COOKIE)?.value, (await headers()).get('accept-language')),
 );
+
+/** The language of the page in a synchronous server component, where `#language` resolves to this module. */
+export const useLanguage = (): Language => use(requestLanguage());

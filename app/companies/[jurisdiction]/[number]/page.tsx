@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { CompanyHeader } from '@/components/company/company-header';
+import { CompanyHeader, SameCompany } from '@/components/company/company-header';
 import { CompanyProfile, newestFilings } from '@/components/company/company-profile';
-import { SameCompany } from '@/components/company/same-company';
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
@@ -16,7 +15,7 @@ import {
 } from '@/lib/api/pages/records';
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
 import { everythingOn } from '@/lib/network/expansions';
-import { todayOf } from '@/lib/records/format/days';
+import { todayOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { attempt, registry } from '@/lib/api/pages/page';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
-import { placeInWords } from '@/lib/shared/jurisdictions/places';
+import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { eventPageWords } from '@/lib/words/event';

@@ -1,6 +1,6 @@
+import { dayOf } from '../about';
 import type { Cell } from '../columns';
 import type { ExportFormat } from '../format';
-import { dayOf } from '../titles';
 import { type ReadColumn, TABLES, type TableName } from './tables';
 
 /** A column with its type, for the program that converts the table. Every column may be empty, which is null. */

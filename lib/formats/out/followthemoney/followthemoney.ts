@@ -14,11 +14,11 @@ import { chooseKey } from '@/lib/register/store/store';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { countryCodeOf } from '../../in/jurisdiction';
 import { type Raw, rawAt, textAt, textsAt } from '../../in/raw';
+import { webAddress } from '../about';
 import type { ExportFormat } from '../format';
 import { createTerms, sourceOfStatement } from '../licences';
 import { statementIdOf } from '../network/bods';
 import { isReason, ownershipIn } from '../ownership';
-import { webAddress } from '../titles';
 
 const FTM_PREFIX = 'ftm:';
 

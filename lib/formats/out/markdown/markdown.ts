@@ -7,6 +7,7 @@ import { isFormer } from '@/lib/records/officer/office-status';
 import { officeInWords } from '@/lib/records/officer/officer';
 import { placeholderKind } from '@/lib/records/placeholder/kind';
 import { provenancesOf } from '@/lib/records/statement/confidence';
+import { aboutOf, kindInWords, originOfRow, sourceColumns, titleOf } from '../about';
 import { briefColumnsOf, type Column, columnsOf } from '../columns';
 import {
   type About,
@@ -19,8 +20,6 @@ import {
   shortfallOf,
   spoken,
 } from '../document';
-import { aboutOf, originOfRow, sourceColumns } from '../origin';
-import { kindInWords, titleOf } from '../titles';
 import { escapeMarkdown, factsTable, markdownCell, markdownLink, section, tableHead, tableRow } from './escape';
 
 /** Escapes the whole verdict for the foreign names in it; its own words contain no markup. */

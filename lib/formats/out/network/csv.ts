@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/formats/out/csv';
 import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
+import { fileColumns, sourceColumns } from '../about';
 import type { Cell } from '../columns';
-import { fileColumns, sourceColumns } from '../origin';
 import { type Extract, entityFields, type Field, pageOf, relationshipFields } from './extract';
 
 /** A line for each relationship, with name and address of both ends. */

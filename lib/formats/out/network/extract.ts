@@ -3,9 +3,9 @@ import type { Selection } from '@/lib/network/filter';
 import type { Positions } from '@/lib/network/geometry';
 import { type Entity, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { escapeMarkup, joined } from '@/lib/shared/text';
+import { sourceColumns } from '../about';
 import type { Cell } from '../columns';
 import { type About, aboutLines, extentInWords } from '../document';
-import { sourceColumns } from '../origin';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

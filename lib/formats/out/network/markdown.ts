@@ -5,9 +5,9 @@ import type { Share } from '@/lib/network/geometry';
 import { isUltimateParent, nameOf, type Relationship } from '@/lib/network/model';
 import type { Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
+import { originOfRow } from '../about';
 import { aboutLines, extentInWords } from '../document';
 import { section } from '../markdown/escape';
-import { originOfRow } from '../origin';
 import { type Extract, pageOf } from './extract';
 
 interface TrailWords {

@@ -1,9 +1,9 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import { escapeMarkup, withoutControls, XML_DECLARATION } from '@/lib/shared/text';
+import { aboutOf, sourceColumns } from '../about';
 import { type Cell, type Column, columnsOf } from '../columns';
 import { aboutLines, type ExportDocument, extentInWords, reachOf, rowsOf, shortfallOf } from '../document';
-import { aboutOf, sourceColumns } from '../origin';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -7,7 +7,6 @@ import { StatementPageList } from '@/components/statement/statement-list';
 import { StatementTable } from '@/components/statement/statement-table';
 import { attempt, companyPricesOf, listPrices, pageParams, registry, registrySource } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
-import { todayOf } from '@/lib/records/format/days';
 import {
   parseStatementFilter,
   printStatementFilter,
@@ -15,6 +14,7 @@ import {
   statementRequest,
 } from '@/lib/records/statement/list';
 import type { AddressParameters } from '@/lib/search/state';
+import { todayOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { isLanguage, LANGUAGES } from '@/lib/shared/language/language';
 import { networkTermWords } from '@/lib/words/network';
 import { companyTermWords, controlTermWords, sourceTermWords } from '@/lib/words/reference';
-import { allTerms } from './glossary';
+import { allTerms } from './terms';
 
 const AREAS = [companyTermWords, controlTermWords, networkTermWords, sourceTermWords];
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findText } from './page-text';
 import { nameText, sendText } from './static-html';
+import { findText } from './static-html-text';
 
 const HTML = '<p>Harrowgate &amp; Sons</p>';
 const TEXT = nameText(HTML);

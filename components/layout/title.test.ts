@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { JUMP_KEY, SEARCH_KEY } from '@/components/ui/shortcuts';
-import { titleOf } from './opener';
+import { titleOf } from './site-frame';
 
 test.each([
   ['en', SEARCH_KEY, 'Go to the search box (/)'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { withoutControls } from '../text';
+import { withoutControls } from '@/lib/shared/text';
 import { htmlOf } from './static-html';
 
 /**

@@ -2,12 +2,14 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lockedHref, readLocks } from '@/components/search/use-locks';
 import { copyOnClick } from '@/components/ui/copies';
 import { readStored, writeStored } from '@/components/ui/device';
 import { areKeysOff } from '@/components/ui/keys-switch';
 import { PAGE_LINK, STAYS } from '@/components/ui/link';
 import { findPageAction, OPENS, type Overlay } from '@/components/ui/shortcuts';
-import { useClickedLinks } from '@/components/ui/use-clicked-links';
+import { clickedLink, useClickedLinks } from '@/components/ui/use-clicked-links';
+import { locksOf, missingLocks } from '@/lib/search/locks';
 import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
 
 /** The page's own search box; else the header's. */
@@ -79,15 +81,63 @@ function usePageLinks(): void {
   useClickedLinks(PAGE_LINK, follow);
 }
 
+/** Locks are not added within a search page, so that a removed filter is not restored. */
+const isSamePage = (url: URL): boolean => url.pathname === window.location.pathname;
+
+function addToForm(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+  const url = new URL(form.action, window.location.href);
+  if (isSamePage(url)) return;
+  const named = new FormData(form);
+  for (const { name, value } of missingLocks(locksOf(readLocks(), url.pathname), (said) => named.has(said))) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+}
+
+/** The target of a clicked search link with locks added; undefined if they change nothing. */
+function lockedTarget(event: MouseEvent): string | undefined {
+  const link = clickedLink(event);
+  if (!link) return undefined;
+  const url = new URL(link.getAttribute('href') ?? '', window.location.href);
+  return url.origin !== window.location.origin || isSamePage(url) ? undefined : lockedHref(url);
+}
+
+/**
+ * Adds the filters locked on this device to searches that start on another page of ours, by form or link. An address
+ * opened directly is never changed.
+ */
+function useLockedSearches(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const href = lockedTarget(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      router.push(href);
+    };
+    document.addEventListener('submit', addToForm, true);
+    document.addEventListener('click', onClick, true);
+    return () => {
+      document.removeEventListener('submit', addToForm, true);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [router]);
+}
+
 // Loaded on first use.
 const CommandPalette = lazy(() => import('./command-palette'));
 const KeyList = lazy(() => import('./shortcut-list'));
 
-/** The keys of every page, and their overlays. `metered`: whether a search costs a remote call. */
-export function PageShortcuts({ metered }: { metered: boolean }) {
+/** What scripts do on every page: links, locked filters, shortcuts. `metered`: whether a search costs a remote call. */
+export function PageScripts({ metered }: { metered: boolean }) {
   const path = usePathname();
   const [open, close] = useOverlay();
   usePageLinks();
+  useLockedSearches();
   useEffect(() => rememberVisit(path), [path]);
   useEffect(() => {
     document.addEventListener('click', copyOnClick);
