@@ -12,7 +12,7 @@ import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
-import { networkRootWords } from '@/lib/words/summary';
+import { networkRootWords } from '@/lib/words/company';
 
 interface Props {
   searchParams: Promise<AddressParameters>;

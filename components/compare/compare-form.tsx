@@ -11,8 +11,7 @@ import { companyReference } from '@/lib/shared/company-reference';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
-import { compareChoiceWords } from '@/lib/words/company';
-import { networkRootWords } from '@/lib/words/summary';
+import { compareChoiceWords, networkRootWords } from '@/lib/words/company';
 
 /** More results belong in the search. */
 const SHOWN = 10;

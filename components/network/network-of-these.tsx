@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';
-import { networkRootWords } from '@/lib/words/summary';
+import { networkRootWords } from '@/lib/words/company';
 
 /** A link from several companies to their common network; nothing for a single one. */
 export function NetworkOfThese({ companies }: { companies: readonly CompanyNumber[] }) {

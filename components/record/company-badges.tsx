@@ -2,7 +2,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import type { CompanyItem } from '@/lib/contract/records';
 import { branchInWords, type StatusLabel, statusLabel } from '@/lib/records/format/verdict';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { formatWords } from '@/lib/words/summary';
+import { formatWords } from '@/lib/words/company';
 
 const TONES: Record<StatusLabel['state'], Tone> = { inactive: 'bad', active: 'good', other: 'warn', unknown: 'plain' };
 

@@ -48,3 +48,14 @@ export const sameCompanyWords: InEveryLanguage<typeof en.sameCompanyWords> = {
   de: de.sameCompanyWords,
   fr: fr.sameCompanyWords,
 };
+
+export const formatWords: InEveryLanguage<typeof en.formatWords> = {
+  en: en.formatWords,
+  de: de.formatWords,
+  fr: fr.formatWords,
+};
+export const networkRootWords: InEveryLanguage<typeof en.networkRootWords> = {
+  en: en.networkRootWords,
+  de: de.networkRootWords,
+  fr: fr.networkRootWords,
+};

@@ -1,7 +1,7 @@
 import { type RootsAddress, rangeOf } from '@/lib/network/roots';
 import { MOST_ROOTS } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { networkRootWords } from '@/lib/words/summary';
+import { networkRootWords } from '@/lib/words/company';
 import { Notice } from '../../ui/notice';
 
 /** The ignored parts of the address, in sentences. */

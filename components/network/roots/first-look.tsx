@@ -3,8 +3,8 @@ import type { RootsAddress } from '@/lib/network/roots';
 import { rootsHref } from '@/lib/network/roots-href';
 import { priceInWords, progressInWords } from '@/lib/network/walk/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkRootWords } from '@/lib/words/company';
 import { walkWords } from '@/lib/words/network-filters';
-import { networkRootWords } from '@/lib/words/summary';
 import { Link } from '../../ui/link';
 
 interface FirstLookProps {

@@ -3,7 +3,7 @@ import { placeInWords, placesIn } from '@/lib/shared/jurisdictions/jurisdictions
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { capitalize } from '@/lib/shared/text';
 import type { SentencePart } from '@/lib/words/arguments';
-import { formatWords } from '@/lib/words/summary';
+import { formatWords } from '@/lib/words/company';
 
 export type CompanyStatus = 'inactive' | 'not_marked_inactive' | 'unknown';
 
