@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { countUnlinked } from '@/lib/network/filter';

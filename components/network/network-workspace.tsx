@@ -2,8 +2,8 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { parseCaseLink } from '@/lib/network/case/link';
 import { type Expansion, firstModel, type InitialNetwork } from '@/lib/network/expansions';
 import { EVERYTHING_SHOWN } from '@/lib/network/histogram';

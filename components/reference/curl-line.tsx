@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import { curlLine } from '@/lib/api/download/curl';
 import { useWords } from '@/lib/shared/language/use-words';
 import { copyWords } from '@/lib/words/try-form';

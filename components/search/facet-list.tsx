@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import { type ChoiceAddresses, formHref, holdsTyped, type PackedChoice, unpackChoice } from '@/lib/search/form-address';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';

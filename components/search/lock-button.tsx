@@ -1,6 +1,6 @@
 'use client';
 
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import { type Lock, missingLocks } from '@/lib/search/locks';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';

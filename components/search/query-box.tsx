@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import type { OpenList } from './query-options';
 import type { SearchKind } from './suggestions';
 

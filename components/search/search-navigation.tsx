@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useTransition } from 'react';
-import { useClickedLinks } from '@/components/ui/use-clicked-links';
+import { useClickedLinks } from '@/components/ui/hooks';
 import { formHref, mergeChange } from '@/lib/search/form-address';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';

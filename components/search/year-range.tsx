@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import { hrefOfYears, moveEnd, type YearSpan } from '@/lib/search/years';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/hooks';
 import { Link } from '@/components/ui/link';
 import { FoldedRows } from '@/components/ui/section';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Case } from '@/lib/network/case/case';
 import { withDays } from '@/lib/network/case/on-days';

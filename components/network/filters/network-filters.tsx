@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { NetworkTerm } from '@/components/glossary/term-note';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import type { TwoDays } from '@/lib/network/changes/changes';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { shareWords } from '@/lib/network/geometry';

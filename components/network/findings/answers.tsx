@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useHydrated } from '@/components/ui/hooks';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { statusOf } from '@/lib/network/expansions';
 import { FINDERS, type FindingTasks } from '@/lib/network/findings/finders';
 import type { Trace } from '@/lib/network/findings/findings';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import { type Comparison, countChanges } from '@/lib/network/changes/changes';
 import { isUndrawn } from '@/lib/network/drawn/drawn';
 import { LISTS, type Listing, listedRows, printListing } from '@/lib/network/listing';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { priceInWords } from '@/lib/network/walk/state';
 import {
