@@ -174,7 +174,7 @@ function nameRequest(request, response) {
 
 /**
  * One for the process: the server reads this file itself, and each route bundle has a copy of it. `texts` holds the
- * HTML of a page's static parts (lib/shared/static-html/static-html.ts). A request by the framework's script, which
+ * HTML of a page's static parts (components/ui/static-html.tsx). A request by the framework's script, which
  * loads a page without its HTML, has no `texts`: its reply carries them.
  */
 function requestScope() {
