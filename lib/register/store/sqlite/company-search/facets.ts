@@ -3,15 +3,14 @@ import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdic
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { byValue, type Counted, limitValues, toFlagFacet, toPeriodFacet, toTermValues } from '../read/facets';
-import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import { type CompanyColumns, monthText, type Profile } from './columns';
 import type { Counts } from './matches';
-import { NumberSets } from './number-sets';
+import type { SectionColumn } from './sections';
 
 interface FacetSources {
   db: SqliteDatabase;
   columns: CompanyColumns;
-  treeNow: () => IndustryCodeTree;
+  sections: SectionColumn;
 }
 
 type ToValues = (counts: Counts, sources: FacetSources) => FacetValue[];
@@ -96,60 +95,12 @@ const dataTypes: ToValues = (counts, { columns }) => {
   return toTermValues([...sums.values()].sort(byValue));
 };
 
-/** Sections of each set of industry codes, as sets of their own: there are far fewer. */
-interface SectionSets {
-  tree: IndustryCodeTree;
-  /** The set of sections by set of codes, as far as these were there. */
-  ofCodes: Uint32Array;
-  sets: NumberSets;
-  /** The places of sections in the tree by code. */
-  byCode: Map<number, number[]>;
-}
-
-/** One for the sets of a connection, made again for another tree and completed for new sets. */
-const sectionSets = new WeakMap<NumberSets, SectionSets>();
-
-function sectionSetsOf({ db, columns, treeNow }: FacetSources): SectionSets {
-  const tree = treeNow();
-  const before = sectionSets.get(columns.industrySets);
-  const known = before?.tree === tree ? before : undefined;
-  const { sets, byCode } = known ?? { sets: new NumberSets(), byCode: readSections(db, tree) };
-  const ofCodes = new Uint32Array(columns.industrySets.size);
-  ofCodes.set(known?.ofCodes ?? []);
-  for (let set = known?.ofCodes.length ?? 1; set < ofCodes.length; set++) {
-    const sections: number[] = [];
-    for (const code of columns.industrySets.of(set)) sections.push(...(byCode.get(code) ?? []));
-    ofCodes[set] = sets.idOf(sections);
-  }
-  const made = { tree, ofCodes, sets, byCode };
-  sectionSets.set(columns.industrySets, made);
-  return made;
-}
-
-function readSections(db: SqliteDatabase, tree: IndustryCodeTree): Map<number, number[]> {
-  const listIds = db
-    .prepare<[string], number>('SELECT id FROM told_industry_codes WHERE key IN (SELECT value FROM json_each(?))')
-    .pluck();
-  const byCode = new Map<number, number[]>();
-  tree.sections().forEach(({ uid }, section) => {
-    for (const id of listIds.all(JSON.stringify([...tree.covered(uidKey(uid))]))) {
-      byCode.set(id, [...(byCode.get(id) ?? []), section]);
-    }
-  });
-  return byCode;
-}
-
 /** Counts for each section the companies that a filter by its uid would find. */
-const sections: ToValues = (counts, sources) => {
-  const { tree, ofCodes, sets } = sectionSetsOf(sources);
-  const bySet = new Uint32Array(sets.size);
-  for (let set = 1; set < counts.length; set++) {
-    const own = ofCodes[set] as number;
-    bySet[own] = (bySet[own] as number) + (counts[set] as number);
-  }
+const industrySections: ToValues = (counts, { sections }) => {
+  const { sets, tree } = sections.get();
   const all = tree.sections();
   function* bySection(): Generator<[string | undefined, number]> {
-    for (const [set, count] of counted(bySet)) for (const section of sets.of(set)) yield [all[section]?.uid, count];
+    for (const [set, count] of counted(counts)) for (const section of sets.of(set)) yield [all[section]?.uid, count];
   }
   const labels = new Map(all.map(({ uid, description }) => [uid, description]));
   return toTermValues(toCounted(sumBy(bySection())), (uid) => labels.get(uid));
@@ -160,7 +111,7 @@ const TERM_FACETS = {
   country_code: places(countryOf),
   company_type: terms('company_type_id'),
   current_status: terms('current_status_id'),
-  industry_section: sections,
+  industry_section: industrySections,
   types_of_data_held: dataTypes,
 } satisfies Partial<Record<CompanyFacet, ToValues>>;
 

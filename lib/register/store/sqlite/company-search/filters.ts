@@ -42,7 +42,8 @@ export interface CompanyFilters {
   days: DayFilter[];
 }
 
-const NO_DAY_AFTER = 2 ** 32 - 1;
+/** After all days, and small enough for quick arithmetic. */
+const NO_DAY_AFTER = 2 ** 30;
 
 /** A deprecated filter counts as its replacement, for the facet too. */
 function filterInUse(name: FilterName): FilterName {

@@ -2,6 +2,7 @@ import { COMPANY_FACET_FILTERS, type CompanyFacet } from '@/lib/contract/extensi
 import type { CompanyColumns } from './columns';
 import type { ColumnFilter, CompanyFilters } from './filters';
 import type { NumberColumn } from './number-column';
+import type { SectionColumn } from './sections';
 import { IdSet } from './sorted-ids';
 
 /** The column that a facet counts, and how many low bits of its numbers do not matter. */
@@ -13,14 +14,14 @@ const COUNTED = {
   inactive: ['profile', 0],
   branch: ['profile', 0],
   nonprofit: ['profile', 0],
-  industry_section: ['industries', 0],
+  industry_section: ['sections', 0],
   types_of_data_held: ['dataTypes', 0],
   // Of a day, its month.
   incorporation_year: ['incorporation', 5],
   incorporation_month: ['incorporation', 5],
   dissolution_year: ['dissolution', 5],
   dissolution_month: ['dissolution', 5],
-} as const satisfies Record<CompanyFacet, readonly [keyof CompanyColumns, number]>;
+} as const satisfies Record<CompanyFacet, readonly [keyof CompanyColumns | 'sections', number]>;
 
 /** How many companies have each number of a column. */
 export type Counts = Uint32Array;
@@ -57,15 +58,15 @@ class Counter {
   readonly counts: Counts;
 
   constructor(
-    readonly column: NumberColumn,
+    readonly cells: ArrayLike<number>,
     readonly shift: number,
+    most: number,
   ) {
-    this.counts = new Uint32Array((column.most >>> shift) + 1);
+    this.counts = new Uint32Array((most >>> shift) + 1);
   }
 
   addAll(ids: Uint32Array): void {
-    const { counts, shift } = this;
-    const { cells } = this.column;
+    const { cells, counts, shift } = this;
     for (let at = 0; at < ids.length; at++) {
       const value = (cells[ids[at] as number] ?? 0) >>> shift;
       counts[value] = (counts[value] as number) + 1;
@@ -80,19 +81,20 @@ const keyOf = (facet: CompanyFacet): string => COUNTED[facet].join();
  * it counts companies that no filter refuses, or only that one.
  */
 export class CompanyMatcher {
-  private shown: { generation: number; ids: Uint32Array } | undefined;
   // Reused, since they have four and two bytes a company.
   private found = new Uint32Array(0);
   private failures = new Uint16Array(0);
 
-  constructor(private readonly columns: CompanyColumns) {}
+  constructor(
+    private readonly columns: CompanyColumns,
+    private readonly sections: SectionColumn,
+  ) {}
 
   /** @param facets Those to count. */
   match(filters: CompanyFilters, facets: readonly CompanyFacet[]): Matches {
     const names: string[] = [...new Set([...filters.values, ...filters.days].map(({ name }) => name))];
-    const candidates = filters.ids ?? this.listShown();
-    const failures = this.findFailures(candidates, filters, names);
-    const matched = this.choose(candidates, failures, 0);
+    const failures = this.findFailures(filters, names);
+    const matched = this.choose(filters.ids, failures, 0);
     const ids = IdSet.of(matched);
     const counters = this.countersOf(facets);
     for (const counter of counters.values()) counter.addAll(matched);
@@ -100,7 +102,7 @@ export class CompanyMatcher {
     names.forEach((name, at) => {
       const own = facets.filter((facet) => COMPANY_FACET_FILTERS[facet] === name);
       if (own.length === 0) return;
-      const missed = this.choose(candidates, failures, bitOf(at));
+      const missed = this.choose(filters.ids, failures, bitOf(at));
       const ofMissed = this.countersOf(own);
       for (const counter of ofMissed.values()) counter.addAll(missed);
       for (const facet of own) {
@@ -114,28 +116,21 @@ export class CompanyMatcher {
     return { ids, counts };
   }
 
-  /** All companies that are shown. */
-  private listShown(): Uint32Array {
-    const { generation, size, profile } = this.columns;
-    if (this.shown?.generation === generation) return this.shown.ids;
-    const ids = new Uint32Array(size);
-    let count = 0;
-    for (let id = 0; id < size; id++) if (profile.get(id) !== 0) ids[count++] = id;
-    this.shown = { generation, ids: ids.subarray(0, count) };
-    return this.shown.ids;
-  }
-
-  /** The bits of the filters that refuse each candidate, one filter after another: such loops are the fastest. */
-  private findFailures(ids: Uint32Array, { values, days }: CompanyFilters, names: readonly string[]): Uint16Array {
-    if (this.failures.length < ids.length) this.failures = new Uint16Array(this.columns.size);
-    const failures = this.failures.subarray(0, ids.length);
+  /**
+   * The bits of the filters that refuse each candidate, which are all companies if there are no ids. One filter after
+   * another, and without a branch for each company: such loops are the fastest.
+   */
+  private findFailures({ ids, values, days }: CompanyFilters, names: readonly string[]): Uint16Array {
     const { columns } = this;
+    const length = ids ? ids.length : columns.size;
+    if (this.failures.length < length) this.failures = new Uint16Array(columns.size);
+    const failures = this.failures.subarray(0, length);
     const withBits = values.map((filter) => ({ ...filter, bit: bitOf(names.indexOf(filter.name)) }));
-    const { cells: profile } = columns.profile;
     const ofProfile = failuresOf(columns.profile, withBits) ?? new Uint16Array(columns.profiles.length);
-    // Words and addresses may be those of companies that are not shown.
+    // Ids without a company, and companies that are redacted.
     ofProfile[0] = NOT_SHOWN;
-    for (let at = 0; at < ids.length; at++) failures[at] = ofProfile[profile[ids[at] as number] ?? 0] as number;
+    failures.fill(0);
+    addFailures(failures, ids, columns.profile, ofProfile);
     for (const column of [columns.industries, columns.dataTypes]) {
       const own = failuresOf(column, withBits);
       if (own) addFailures(failures, ids, column, own);
@@ -143,21 +138,24 @@ export class CompanyMatcher {
     for (const { column, name, from, to } of days) {
       const bit = bitOf(names.indexOf(name));
       const { cells } = column;
-      for (let at = 0; at < ids.length; at++) {
-        const day = cells[ids[at] as number] ?? 0;
-        if (day < from || day > to) failures[at] = (failures[at] as number) | bit;
+      for (let at = 0; at < length; at++) {
+        const day = cells[ids ? (ids[at] as number) : at] ?? 0;
+        // The sign is that of a day outside the range.
+        failures[at] = (failures[at] as number) | ((((day - from) | (to - day)) >>> 31) * bit);
       }
     }
     return failures;
   }
 
   /** The candidates with just these failures; valid until the next call. */
-  private choose(candidates: Uint32Array, failures: Uint16Array, wanted: number): Uint32Array {
-    if (this.found.length < candidates.length) this.found = new Uint32Array(this.columns.size);
+  private choose(ids: Uint32Array | undefined, failures: Uint16Array, wanted: number): Uint32Array {
+    if (this.found.length < failures.length) this.found = new Uint32Array(this.columns.size);
     const { found } = this;
     let count = 0;
-    for (let at = 0; at < candidates.length; at++) {
-      if (failures[at] === wanted) found[count++] = candidates[at] as number;
+    for (let at = 0; at < failures.length; at++) {
+      found[count] = ids ? (ids[at] as number) : at;
+      // 1 if they are equal.
+      count += (((failures[at] as number) ^ wanted) - 1) >>> 31;
     }
     return found.subarray(0, count);
   }
@@ -167,14 +165,22 @@ export class CompanyMatcher {
     const counters = new Map<string, Counter>();
     for (const facet of facets) {
       const [name, shift] = COUNTED[facet];
-      if (!counters.has(keyOf(facet))) counters.set(keyOf(facet), new Counter(this.columns[name], shift));
+      if (counters.has(keyOf(facet))) continue;
+      const { cells, most } = name === 'sections' ? this.sections.get() : this.columns[name];
+      counters.set(keyOf(facet), new Counter(cells, shift, most));
     }
     return counters;
   }
 }
 
-function addFailures(failures: Uint16Array, ids: Uint32Array, { cells }: NumberColumn, own: Uint16Array): void {
-  for (let at = 0; at < ids.length; at++) {
-    failures[at] = (failures[at] as number) | (own[cells[ids[at] as number] ?? 0] as number);
+function addFailures(
+  failures: Uint16Array,
+  ids: Uint32Array | undefined,
+  { cells }: NumberColumn,
+  own: Uint16Array,
+): void {
+  for (let at = 0; at < failures.length; at++) {
+    const value = cells[ids ? (ids[at] as number) : at] ?? 0;
+    failures[at] = (failures[at] as number) | (own[value] as number);
   }
 }

@@ -10,6 +10,7 @@ import { type CountedFacets, countedFacets, toFacets } from './facets';
 import { type CompanyFilters, type CompanySelection, companyFilters } from './filters';
 import { CompanyMatcher } from './matches';
 import { createPageReader } from './pages';
+import { SectionColumn } from './sections';
 import type { IdSet } from './sorted-ids';
 import { createIdReader, storeFrequentWords } from './word-hits';
 
@@ -50,7 +51,8 @@ function onlyFilter({ ids, values, days }: CompanyFilters): string | undefined {
 function createMatchReader(db: SqliteDatabase, columns: CompanyColumns) {
   const treeNow = createIndustryCodeTree(db);
   const read = createIdReader(db, columns);
-  const matcher = new CompanyMatcher(columns);
+  const sections = new SectionColumn(db, columns, treeNow);
+  const matcher = new CompanyMatcher(columns, sections);
   const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf });
   const keyOf = (
     { window: _window, order: _order, facets: _facets, ...selection }: CompanySelection & Partial<CompanyQuery>,
@@ -65,7 +67,7 @@ function createMatchReader(db: SqliteDatabase, columns: CompanyColumns) {
       filters,
       names.filter((name) => !own.includes(name)),
     );
-    const facets = countedFacets(counts, { db, columns, treeNow });
+    const facets = countedFacets(counts, { db, columns, sections });
     if (own.length === 0) return { ids, facets };
     const ofAll = match({ wildcard: query.wildcard }, names).facets;
     return { ids, facets: new Map([...facets, ...own.map((name) => [name, ofAll.get(name) ?? []] as const)]) };

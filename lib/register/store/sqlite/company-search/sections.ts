@@ -1,0 +1,76 @@
+import type { SqliteDatabase } from '../open';
+import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
+import type { CompanyColumns } from './columns';
+import { NumberColumn } from './number-column';
+import { NumberSets } from './number-sets';
+
+interface Sections {
+  tree: IndustryCodeTree;
+  generation: number;
+  /** The sets of industry codes from which it was made. */
+  industrySets: NumberSets;
+  /** The set of sections of each set of industry codes, as far as these were there. */
+  ofCodes: Uint32Array;
+  /** Sections as places in the tree, by code. */
+  byCode: Map<number, number[]>;
+  /** Sets of sections: there are far fewer than sets of codes. */
+  sets: NumberSets;
+  column: NumberColumn;
+}
+
+/**
+ * The sections of industry of each company, as a column of sets: counting it is quicker than counting half a million
+ * sets of codes. It follows from the code lists, so that it is not stored; what changes is taken in when it is needed.
+ */
+export class SectionColumn {
+  private made: Sections | undefined;
+
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly columns: CompanyColumns,
+    private readonly treeNow: () => IndustryCodeTree,
+  ) {}
+
+  get(): { cells: ArrayLike<number>; most: number; sets: NumberSets; tree: IndustryCodeTree } {
+    const made = this.update();
+    this.made = made;
+    return { cells: made.column.cells, most: made.column.most, sets: made.sets, tree: made.tree };
+  }
+
+  private update(): Sections {
+    const tree = this.treeNow();
+    const { generation, industrySets, size, industries } = this.columns;
+    const before = this.made?.tree === tree && this.made.industrySets === industrySets ? this.made : undefined;
+    if (before?.generation === generation) return before;
+    const { sets, byCode, column } = before ?? {
+      sets: new NumberSets(),
+      byCode: this.readSections(tree),
+      column: new NumberColumn(),
+    };
+    const ofCodes = new Uint32Array(industrySets.size);
+    ofCodes.set(before?.ofCodes ?? []);
+    for (let set = before?.ofCodes.length ?? 1; set < ofCodes.length; set++) {
+      const sections: number[] = [];
+      for (const code of industrySets.of(set)) sections.push(...(byCode.get(code) ?? []));
+      ofCodes[set] = sets.idOf(sections);
+    }
+    const { changed, after } = (before && this.columns.changesSince(before.generation)) ?? { changed: [], after: 0 };
+    column.reserve(size);
+    for (const id of changed) column.set(id, ofCodes[industries.get(id)] as number);
+    for (let id = after + 1; id < size; id++) column.set(id, ofCodes[industries.get(id)] as number);
+    return { tree, generation, industrySets, ofCodes, byCode, sets, column };
+  }
+
+  private readSections(tree: IndustryCodeTree): Map<number, number[]> {
+    const listIds = this.db
+      .prepare<[string], number>('SELECT id FROM told_industry_codes WHERE key IN (SELECT value FROM json_each(?))')
+      .pluck();
+    const byCode = new Map<number, number[]>();
+    tree.sections().forEach(({ uid }, section) => {
+      for (const id of listIds.all(JSON.stringify([...tree.covered(uidKey(uid))]))) {
+        byCode.set(id, [...(byCode.get(id) ?? []), section]);
+      }
+    });
+    return byCode;
+  }
+}
