@@ -2,16 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { Database } from '@/lib/shared/sqlite.mjs';
+import { company } from '../case-inputs';
 import { openDatabase } from './open';
+import { SCHEMA_VERSION } from './schema';
+import { openSqliteStore } from './sqlite-store';
+import { createRegisterWriter } from './writer';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-open-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 function openFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'firmament-open-'));
-  const file = join(folder, 'register.sqlite');
+  const file = join(makeFolder(), 'register.sqlite');
   const db = openDatabase(file);
-  onTestFinished(() => {
-    db.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => void db.close());
   return { db, file };
 }
 
@@ -38,3 +45,25 @@ test.each(['company_search', 'officer_search', 'statement_search'])(
     });
   },
 );
+
+test('a register of the layout before gets the tables of columns and loses the indexes that they replace', async () => {
+  const file = join(makeFolder(), 'register.sqlite');
+  const before = openDatabase(file);
+  createRegisterWriter(before).write([company('1', 'Harrowgate Limited', { current_status: 'Active' })]);
+  before.exec(`DROP TABLE company_columns; DROP TABLE company_words; DROP TABLE company_changes;
+    CREATE INDEX companies_by_status ON companies(current_status_id); PRAGMA user_version = 6;`);
+  before.close();
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  const found = await store.searchCompanies({
+    ...{ wildcard: 'B', order: 'name', window: { offset: 0, limit: 10 } },
+    ...{ current_status: { match: 'any', terms: ['active'] } },
+  });
+  expect(found.items.map(({ name }) => name)).toEqual(['Harrowgate Limited']);
+  const after = new Database(file, { readonly: true });
+  onTestFinished(() => void after.close());
+  expect(after.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
+  const names = after.prepare<[], string>('SELECT name FROM sqlite_schema').pluck().all();
+  expect(names).toContain('company_changes');
+  expect(names).not.toContain('companies_by_status');
+});

@@ -4,6 +4,7 @@ import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { UnusableRegisterError } from '../store';
+import { storeForSearch } from './company-search/search';
 import { FORMER_INDEXES } from './indexes';
 import { COMPANY_COLUMNS_SCHEMA, SCHEMA, SCHEMA_VERSION } from './schema';
 
@@ -57,8 +58,11 @@ function addColumnTables(db: SqliteDatabase): void {
 function checkVersion(db: SqliteDatabase, file: string): void {
   const version = db.pragma('user_version', { simple: true });
   if (version === 0) create(db);
-  else if (version === VERSION_WITHOUT_COLUMNS) addColumnTables(db);
-  else if (version !== SCHEMA_VERSION) {
+  else if (version === VERSION_WITHOUT_COLUMNS) {
+    addColumnTables(db);
+    // Once, so that not every reader reads all companies: some ten seconds for a million of them.
+    storeForSearch(db);
+  } else if (version !== SCHEMA_VERSION) {
     db.close();
     const remedy = `has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`;
     throw new UnusableRegisterError(`The register ${file} ${remedy}`, `The register ${remedy}`);
