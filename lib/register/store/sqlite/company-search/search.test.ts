@@ -5,7 +5,7 @@ import { matchesDateFilter, type TermFilter } from '@/lib/contract/filters';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { THOROUGH } from '@/lib/testing/thorough';
-import { company, reference, source } from '../../case-inputs';
+import { company, reference, source, statement } from '../../case-inputs';
 import type { CompanyInput, RegisterInput } from '../../records';
 import type { CompanyQuery } from '../../store';
 import { openDatabase } from '../open';
@@ -23,6 +23,9 @@ const CODES: RegisterInput = {
   ],
 };
 const SECTIONS: Record<string, string[]> = { 'isic_4-A': ['A', '01'], 'isic_4-J': ['J'] };
+
+/** The type that is a statement, not a datum. */
+const NOTICE = 'gazette_notice';
 
 const WORDS = ['amber', 'birch', 'cedar', 'dune'];
 
@@ -59,7 +62,7 @@ const known = (number: number): fc.Arbitrary<Known> =>
     branch: fc.constantFrom('F' as const, 'L' as const, null),
     nonprofit: fc.constantFrom(true, false, null),
     codes: fc.uniqueArray(fc.constantFrom('A', '01', 'J'), { maxLength: 2 }),
-    types: fc.uniqueArray(fc.constantFrom('Website', 'Licence'), { maxLength: 2 }),
+    types: fc.uniqueArray(fc.constantFrom('Website', 'Licence', NOTICE), { maxLength: 2 }),
     address: fc.constantFrom('1 Mill Lane, Leeds', '2 Mill Lane, York', null),
     redacted: fc.boolean().map((one) => one && number % 5 === 0),
   });
@@ -75,17 +78,12 @@ function toInputs({ number, words, codes, types, address, ...facts }: Known): Re
     registered_address_in_full: address,
   };
   const key = `company:${facts.jurisdiction_code}/${number}`;
+  const subjects = [{ ...reference(number), key }];
   const data = types.map((data_type): RegisterInput => {
-    const companies = [{ ...reference(number), key }];
-    return {
-      kind: 'datum',
-      key: `${key}/${data_type}`,
-      companies,
-      data_type,
-      title: data_type,
-      attributes: {},
-      source,
-    };
+    // The notice of a number is about another company once the company has moved.
+    if (data_type === NOTICE) return statement(`notice/${number}`, NOTICE, { subjects, objects: [] });
+    const of = { companies: subjects, data_type, title: data_type };
+    return { kind: 'datum', key: `${key}/${data_type}`, ...of, attributes: {}, source };
   });
   return [input, ...data];
 }
@@ -116,7 +114,7 @@ const FILTERS = fc.record({
   company_type: optional(terms('PRIVATE', 'public')),
   current_status: optional(terms('active', 'Dissolved')),
   industry_codes: optional(terms('isic_4-A', 'isic_4-J')),
-  types_of_data_held: optional(terms('website', 'licence')),
+  types_of_data_held: optional(terms('website', 'licence', NOTICE)),
   registered_address: optional(terms('mill', 'leeds')),
   incorporation_date: optional(days),
   dissolution_date: optional(days),
@@ -255,6 +253,11 @@ describe('company search equals a plain calculation over all companies', () => {
 
 const FACETS = { names: [...COMPANY_FACETS], limit: 100 };
 
+const withDate = (input: RegisterInput, retrieved_at: string): RegisterInput => {
+  if (input.kind === 'statement') return { ...input, version: retrieved_at };
+  return 'source' in input ? { ...input, source: { ...source, retrieved_at } } : input;
+};
+
 /** What a search finds of some queries. */
 const look = (search: ReturnType<typeof createCompanySearch>['search'], queries: readonly Filters[]) =>
   queries.flatMap((filters) =>
@@ -277,9 +280,7 @@ describe('company search after writing', () => {
           for (const [at, all] of versions.entries()) {
             const retrieved_at = `2026-01-0${at + 1}`;
             const newer = all.filter((_, index) => (index + at) % 2 === 0).flatMap(toInputs);
-            writer.write(
-              newer.map((input) => ('source' in input ? { ...input, source: { ...source, retrieved_at } } : input)),
-            );
+            writer.write(newer.map((input) => withDate(input, retrieved_at)));
             const anew = look(createCompanySearch(db).search, queries);
             expect(look(search, queries)).toEqual(anew);
             if (isStored) storeForSearch(db, { worthStoring: 0, frequent: 1 });
