@@ -1,11 +1,10 @@
 import { SUFFIXES } from './lib/api/download/suffixes.mjs';
-import { PATH_WORDS, watchConnections } from './lib/api/request-connection.mjs';
-
-// The framework reads this file once in the process that serves, before the first request.
-watchConnections();
+import { FRAME_HEADER, PATH_WORDS, SITE_HEADERS } from './lib/api/request-connection.mjs';
 
 /** A page of ours that can be taken away too, though the interface has no such path. */
 const COMPARED = 'compare';
+
+const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -17,24 +16,10 @@ const config = {
   // `npm test` checks types and lint for the whole tree; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {
-    // The API route (interface specification, "Versioning"): the version stands in the path,
-    // or the host is api.<our host> and the path is the page's own.
     return {
       beforeFiles: [
         // Browsers ask for it beside every reply that is no page of ours, such as JSON.
         { source: '/favicon.ico', destination: '/icon.svg' },
-        { source: '/:version(v\\d+(?:\\.\\d+)*)/:path*', destination: '/api/door/:version/:path*' },
-        // `/api` is a base address too: for programs that send no version, where no second host can be had.
-        { source: '/api/:version(v\\d+(?:\\.\\d+)*)/:path*', destination: '/api/door/:version/:path*' },
-        {
-          source: `/api/:word((?:${PATH_WORDS})(?:\\.json|\\.xml)?)/:path*`,
-          destination: '/api/door/unversioned/:word/:path*',
-        },
-        {
-          source: '/:path((?!_next/|api/).*)',
-          has: [{ type: 'host', value: 'api\\..+' }],
-          destination: '/api/door/unversioned/:path',
-        },
         // Every page by suffix; a record that is called so is led back to its page there (lib/api/download/route.ts).
         {
           source: `/:path((?:${PATH_WORDS}|${COMPARED})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
@@ -47,13 +32,7 @@ const config = {
   },
   async headers() {
     return [
-      {
-        source: '/:path*',
-        headers: [
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        ],
-      },
+      { source: '/:path*', headers: toList(SITE_HEADERS) },
       {
         // A font that changes gets another name.
         source: '/fonts/:file',
@@ -62,7 +41,7 @@ const config = {
       {
         // The card is made to stand in pages elsewhere; nothing else is.
         source: '/:path((?!embed/).*)',
-        headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
+        headers: toList(FRAME_HEADER),
       },
     ];
   },

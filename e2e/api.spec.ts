@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
@@ -107,6 +108,12 @@ test.describe('over HTTP', () => {
     });
   }
 
+  test('an offer of another protocol is not taken up, and the request answered', async () => {
+    const socket = connect(Number(new URL(at('/')).port), '127.0.0.1');
+    socket.write('GET /v0.4/versions HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"current_version"/);
+  });
+
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
   const JSON_TYPE = 'application/json;charset=utf-8';
   const PAGES = ['/companies/gb/01234500', '/companies/search?q=harrowgate', '/officers/1', '/versions'];
@@ -175,6 +182,33 @@ test.describe('over HTTP', () => {
     const first = await remaining('192.0.2.1');
     expect(await remaining('192.0.2.2')).toBeLessThan(first);
   });
+});
+
+test('a request that has begun is answered before the server stops', async () => {
+  const server = await startServer();
+  const port = Number(new URL(server.url).port);
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (bytes) => {
+    received += bytes;
+  });
+  const closed = once(socket, 'close');
+  socket.write('POST /api/theme HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n');
+  await expect.poll(() => received).toContain('100 Continue');
+  const stopped = server.stop();
+  const refuses = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const probe = connect(port, '127.0.0.1', () => {
+        probe.end();
+        resolve(false);
+      });
+      probe.on('error', () => resolve(true));
+    });
+  await expect.poll(refuses).toBe(true);
+  socket.write('a=b1');
+  await closed;
+  expect(received).toMatch(/100 Continue\s+HTTP\/1\.1 \d{3} /);
+  await stopped;
 });
 
 // The first request after the start decides which bundle of the server opens the register, and throws its errors.

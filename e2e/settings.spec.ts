@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { offerOf, offerOfComparison } from '../lib/api/download/menu';
@@ -57,22 +57,25 @@ function downloads(): Row[] {
 
 const QUERY = `?endpoint=get_company&${new URLSearchParams({ ...head })}`;
 
-/** Rows of each file below `app` that is not a page, by its name. The API has its own test. */
+/**
+ * Rows of each file below `app` that is not a page, by its name, and of each address that is answered before the
+ * framework. The API has its own test.
+ */
 const ROUTES: Record<string, Row[]> = {
-  'api/allowance/route.ts': [get('/api/allowance', 404, 200)],
-  'api/complete/route.ts': [get('/api/complete?q=jurisdiction:g')],
-  'api/door/[version]/[[...path]]/route.ts': [],
+  '/api/allowance': [get('/api/allowance', 404, 200)],
+  '/api/complete': [get('/api/complete?q=jurisdiction:g')],
   'api/entities/route.ts': [post('/api/entities', JSON.stringify({ paths: [links.company(head)] }), 200)],
+  'api/hand-over/route.ts': [get('/api/hand-over', 204)],
   'api/language/route.ts': [post('/api/language', new URLSearchParams({ language: 'en', page: '/' }), 303)],
   'api/openapi.json/route.ts': [get('/api/openapi.json')],
-  'api/price/route.ts': [get(`/api/price?path=${links.company(head)}`, 404, 200)],
+  '/api/price': [get(`/api/price?path=${links.company(head)}`, 404, 200)],
   'api/refresh/route.ts': [
     post('/api/refresh', new URLSearchParams({ page: links.company(head), ask: links.company(head) }), 404, 303),
   ],
-  'api/registry/[...path]/route.ts': [...NAMES.map(pathOf), ENDS_IN_STAR].map((address) =>
+  '/api/registry': [...NAMES.map(pathOf), ENDS_IN_STAR].map((address) =>
     get(`/api/registry${address}`, address === '/account_status' ? 401 : 200, 200),
   ),
-  'api/suggest/route.ts': [get('/api/suggest?q=harrowgate', 200, 404)],
+  '/api/suggest': [get('/api/suggest?q=harrowgate', 200, 404)],
   'api/take/[...path]/route.ts': downloads(),
   'api/theme/route.ts': [post('/api/theme', new URLSearchParams({ theme: 'dark', page: '/' }), 303)],
   'api/walk/route.ts': [get(`/api/walk?from=${links.company(loop)}`)],
@@ -81,12 +84,12 @@ const ROUTES: Record<string, Row[]> = {
   'docs/api/try/route.ts': [get(`/docs/api/try${QUERY}`, 303)],
   'embed/[...page]/route.ts': [get(`/embed${links.companyNetwork(head)}`)],
   'embed/companies/[jurisdiction]/[number]/route.ts': [get(`/embed${links.company(head)}`)],
-  'healthz/route.ts': [get('/healthz')],
+  '/healthz': [get('/healthz')],
   'llms.txt/route.ts': [get('/llms.txt')],
-  'metrics/route.ts': [get('/metrics')],
+  '/metrics': [get('/metrics')],
   'oembed/route.ts': [get(`/oembed?url={origin}${links.company(head)}`)],
   'opensearch.xml/route.ts': [get('/opensearch.xml')],
-  'readyz/route.ts': [get('/readyz')],
+  '/readyz': [get('/readyz')],
   'robots.ts': [get('/robots.txt')],
   'sitemap.xml/route.ts': [get('/sitemap.xml', 200, 404)],
   'sitemaps/[file]/route.ts': [get('/sitemaps/companies-0.xml', 200, 404)],
@@ -108,7 +111,10 @@ test('every page, file and route of the site is in the table', () => {
   expect(PAGES.filter(({ file }) => !known.has(file))).toEqual([]);
   const files = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => /(^|\/)(route|robots|sitemap|manifest|[\w-]+-image)\.tsx?$/.test(file));
-  expect(Object.keys(ROUTES).sort()).toEqual(routes.sort());
+  const answered = [...readFileSync(inRoot('lib/api/answer.ts'), 'utf8').matchAll(/^ {2}'(\/[\w/]+)':/gm)];
+  const before = [...answered.map(([, address = '']) => address), '/api/registry'];
+  expect(before).toContain('/healthz');
+  expect(Object.keys(ROUTES).sort()).toEqual([...routes, ...before].sort());
 });
 
 interface Server {

@@ -33,7 +33,7 @@ export const nameText = (html: string): NamedText => ({
 
 /**
  * Adds a text to the current page. HTML contains it once, not a second time for the scripts. A reply without HTML,
- * which the framework requests on a click, carries it instead, as does one outside a watched request
+ * which the framework requests on a click, carries it instead, as does one outside a request scope
  * (request-connection.mjs).
  */
 export function sendText({ name, html }: NamedText): SentText {

@@ -63,9 +63,9 @@ async function end(child: ChildProcess): Promise<void> {
 
 function launch(port: number, env: Record<string, string>, outputFile: string): ChildProcess {
   const output = openSync(outputFile, 'w');
-  const child = spawn(process.execPath, [PROGRAMS.next, 'start', '-p', String(port)], {
+  const child = spawn(process.execPath, [PROGRAMS.server], {
     cwd: ROOT,
-    env: { ...environmentWithoutSettings(), NODE_ENV: 'production', ...env },
+    env: { ...environmentWithoutSettings(), NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', output, output],
   });
   closeSync(output);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
 import { EXTENSION_PARAMETERS, LIST_FILTERS_BY_NAME } from '@/lib/contract/extensions';
 import type { Facts, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import type { HeaderReader } from './reply';
 import type { RouteHandler } from './route';
 import { ownRoute } from './suggest-route';
 
@@ -30,8 +31,8 @@ export function retryAfterHeader(retryAt: string | undefined, now: number): Reco
 
 interface BrowserRouteOptions {
   registry: () => Registry;
-  originOf: (headers: Headers) => string;
-  visitorOf: (headers: Headers) => Visitor;
+  originOf: (headers: HeaderReader) => string;
+  visitorOf: (headers: HeaderReader) => Visitor;
 }
 
 const errorSchema = z.object({ error: z.object({ retry_at: z.string().optional() }) });
@@ -65,7 +66,7 @@ function withFacts(reply: RegistryReply): RegistryReply {
 }
 
 /** A page of another site can make a browser send requests here, such as by an image. These must not spend a call. */
-const isFromElsewhere = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'cross-site';
+const isFromElsewhere = (headers: HeaderReader): boolean => headers.get('sec-fetch-site') === 'cross-site';
 
 /** The browser route: the interface for the explorer's own scripts. */
 export function createBrowserRoute(options: BrowserRouteOptions): RouteHandler {

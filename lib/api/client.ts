@@ -21,7 +21,7 @@ export async function isFree({ meter }: Registry, request: Pick<RegistryRequest,
 
 /**
  * Whether a page is only prefetched. Browsers say so by `Sec-Purpose` (older ones by `Purpose`). The framework hides
- * its own prefetch header from pages, so request-connection.mjs renames it.
+ * its own prefetch header from pages, so request-connection.mjs repeats it under another name.
  */
 export function isPrefetchOf(headers: { get(name: string): string | null }): boolean {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Suggestions } from '@/lib/contract/extensions';
 import { readOptionGroups } from '@/lib/records/results/read-options';
 import type { Registry } from '@/lib/registry/request';
-import { answerAt } from './route';
+import { askRoute } from '@/lib/testing/ask-route';
 import { createCompleteRoute } from './suggest-route';
 
 const company = (name: string): Suggestions['companies'][number] => ({
@@ -41,7 +41,7 @@ async function complete(source: Registry['source'], query: Record<string, string
   const { registry, received } = register(source);
   const handler = createCompleteRoute({ registry: () => registry, originOf: () => 'https://firmament.example' });
   const request = new Request(`https://firmament.example/api/complete?${new URLSearchParams(query)}`);
-  const reply = await answerAt(handler, request);
+  const reply = await askRoute(handler, request);
   return { received, status: reply.status, groups: readOptionGroups(await reply.json()) };
 }
 

@@ -1,6 +1,7 @@
 import { isUnusableRegisterError } from '@/lib/register/store/store';
 import type { Health, Registry } from '@/lib/registry/request';
 import { isSettingsError } from '@/lib/registry/settings';
+import { type HttpReply, type PackedReply, packReply, type RequestHead } from './reply';
 
 /** Messages about settings never quote a secret; those of other errors might. */
 function publicSentence(error: unknown): string {
@@ -19,21 +20,26 @@ export async function readiness(registry: () => Registry, failed: (error: unknow
   }
 }
 
-type Handler = (request: Request) => Promise<Response>;
-
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** A JSON reply that is not cached. */
-export const replyNow = (body: unknown, status = 200): Response => Response.json(body, { status, headers: NO_STORE });
+/** A reply that is not cached. */
+export const replyNow = (text: string, type: string, status = 200): HttpReply => ({
+  status,
+  type,
+  text,
+  headers: NO_STORE,
+});
 
-/** A route for monitoring, for GET and HEAD only (RFC 9110, 15.5.6). */
-export function probeRoute(answer: () => Response | Promise<Response>): Handler {
-  return async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      const headers = { ...NO_STORE, Allow: 'GET, HEAD' };
-      return Response.json({ error: { message: 'This method is not allowed.' } }, { status: 405, headers });
-    }
-    const response = await answer();
-    return method === 'HEAD' ? new Response(null, response) : response;
-  };
+/** The same in JSON. */
+export const jsonNow = (body: unknown, status = 200): HttpReply =>
+  replyNow(JSON.stringify(body), 'application/json', status);
+
+/** Answers a request for monitoring, by GET and HEAD only (RFC 9110, 15.5.6). */
+export async function answerProbe(
+  request: RequestHead,
+  answer: () => HttpReply | Promise<HttpReply>,
+): Promise<PackedReply> {
+  if (request.method === 'GET' || request.method === 'HEAD') return packReply(request, await answer());
+  const refusal = jsonNow({ error: { message: 'This method is not allowed.' } }, 405);
+  return packReply(request, { ...refusal, headers: { ...NO_STORE, Allow: 'GET, HEAD' } });
 }

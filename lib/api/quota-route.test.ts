@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { quotaStatusSchema } from '@/lib/contract/quota';
 import type { Meter, Registry } from '@/lib/registry/request';
+import { askRoute } from '@/lib/testing/ask-route';
 import { QUOTA_STATUS } from '@/lib/testing/quota-status';
 import { createPriceRoute, createQuotaRoute, requestOf } from './quota-route';
-import { answerAt } from './route';
 
 const VISITOR = { name: 'address:192.0.2.7', operator: false };
 
@@ -20,7 +20,7 @@ describe('the quota of a visitor', () => {
   it('is returned to that visitor, and not cached', async () => {
     const standing = vi.fn(async () => QUOTA_STATUS);
     const handler = createQuotaRoute({ registry: registryWith({ standing }), visitorOf: () => VISITOR });
-    const reply = await answerAt(handler, get('/api/allowance'));
+    const reply = await askRoute(handler, get('/api/allowance'));
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
@@ -32,7 +32,7 @@ describe('the quota of a visitor', () => {
     ['allowance', createQuotaRoute({ registry: registryWith(), visitorOf: () => VISITOR })],
     ['price', createPriceRoute({ registry: registryWith() })],
   ])('is 404 for our own register: %s', async (name, handler) => {
-    expect((await answerAt(handler, get(`/api/${name}?path=versions`))).status).toBe(404);
+    expect((await askRoute(handler, get(`/api/${name}?path=versions`))).status).toBe(404);
   });
 });
 
@@ -45,7 +45,7 @@ describe('the price of requests', () => {
   it('is returned in the order requested', async () => {
     const paths = ['/companies/gb/SC%2F1/network?confidence=all', 'versions'];
     const query = new URLSearchParams(paths.map((path) => ['path', path]));
-    const reply = await answerAt(handler, get(`/api/price?${query}`));
+    const reply = await askRoute(handler, get(`/api/price?${query}`));
     expect(await reply.json()).toEqual({
       results: [
         { path: paths[0], price: 'call' },
@@ -59,7 +59,7 @@ describe('the price of requests', () => {
 
   it.each([0, 101])('is refused for %i paths', async (count) => {
     const query = Array.from({ length: count }, () => 'path=versions').join('&');
-    const reply = await answerAt(handler, get(`/api/price?${query}`));
+    const reply = await askRoute(handler, get(`/api/price?${query}`));
     expect(reply.status).toBe(400);
     expect(await reply.text()).toContain(`${count} times`);
   });

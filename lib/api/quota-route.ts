@@ -1,11 +1,12 @@
 import { errorBody, RegistryError } from '@/lib/contract/errors';
 import type { Meter, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import type { HeaderReader } from './reply';
 import type { AddressedRequest, RouteHandler } from './route';
 import { ownRoute } from './suggest-route';
 
 interface QuotaRouteOptions {
   registry: () => Registry;
-  visitorOf: (headers: Headers) => Visitor;
+  visitorOf: (headers: HeaderReader) => Visitor;
 }
 
 const MAX_PATHS = 100;

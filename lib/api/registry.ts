@@ -44,8 +44,8 @@ import { upstreamToken } from '@/lib/service/token';
 import { isJsonObject } from '@/lib/shared/json';
 import { pathOf } from '@/lib/shared/links';
 import { factsHeaders, retryAfterHeader } from './browser-route';
-import { CARRIED_HEADERS, currentRequestId, PEER_HEADER } from './request-connection.mjs';
-import { answerAt, type RouteHandler } from './route';
+import type { HeaderReader } from './reply';
+import { currentRequestId } from './request-connection.mjs';
 import { originOf } from './visitor';
 
 interface Watching {
@@ -104,32 +104,6 @@ export function getWatching(): Watching {
   return holder.firmamentWatching;
 }
 
-/** Without a watched connection the Content-Encoding header would be lost, so the body must not be compressed. */
-function withoutCodings({ url, method, headers: given }: Request): Request {
-  const headers = new Headers(given);
-  headers.delete('accept-encoding');
-  return new Request(url, { method, headers });
-}
-
-function carried(response: Response): Response {
-  for (const [name, carrier] of Object.entries(CARRIED_HEADERS)) {
-    const value = response.headers.get(name);
-    if (value !== null) response.headers.set(carrier, value);
-  }
-  return response;
-}
-
-/** Adapts a route for the framework, which accepts every method and drops headers that describe the body. */
-export function routeTo(
-  handler: RouteHandler,
-  watch: () => RequestWatch = () => getWatching().requests,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
-    if (!request.headers.has(PEER_HEADER)) return answerAt(handler, withoutCodings(request), watch());
-    return carried(await answerAt(handler, request, watch()));
-  };
-}
-
 function createRegistry(): Registry {
   const { upstream, registerFile, usageFile, apiForm, apiWildcard, apiUrlField, ...limits } = settings();
   const { upstream: watch, requests } = getWatching();
@@ -167,7 +141,7 @@ function tokenNeed(): DescribedApi['token'] {
 }
 
 /** The API as this request sees it, for its description. */
-export function describedApi(headers: Headers): DescribedApi {
+export function describedApi(headers: HeaderReader): DescribedApi {
   const { upstream, apiWildcard: wildcard, apiUrlField: urlField, apiDailyLimit, apiMonthlyLimit } = settings();
   const source = upstream ? 'upstream' : 'embedded';
   const limits = { daily: apiDailyLimit, monthly: apiMonthlyLimit };

@@ -19,11 +19,12 @@ import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { Account } from '@/lib/register/store/store';
 import { createUpstream } from '@/lib/service/create-upstream';
 import { Database } from '@/lib/shared/sqlite.mjs';
+import { askRoute } from '@/lib/testing/ask-route';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { startHandler } from '@/lib/testing/serve-handler';
 import { readXml } from '@/lib/testing/xml-reader';
 import { withPrograms } from './registry';
-import { answerAt, createApiRoute } from './route';
+import { createApiRoute } from './route';
 
 const SERVICE_TOKEN = 'the-secret-token-of-this-server';
 const ORIGIN = 'https://explorer.example';
@@ -53,7 +54,7 @@ async function startService(acceptsToken = true) {
     // Without it only our own count of its calls is used.
     if (pathname.endsWith('/account_status')) return Promise.resolve(Response.json({}, { status: 404 }));
     asked.push(pathname.replace('/v0.4', ''));
-    return answerAt(route, request);
+    return askRoute(route, request);
   });
   return { ...server, asked };
 }
@@ -89,7 +90,7 @@ async function startApi({ acceptsToken, urlField = 'service_url', daily = 1000 }
   const allowance = { counter, defaults: { daily: 50, monthly: 200 } };
   const registry = withPrograms(upstream, { accounts, allowance, urlField });
   const route = createApiRoute({ registry: () => registry, originOf: () => ORIGIN, trustProxy: () => 0 });
-  const server = await startHandler((request) => answerAt(route, request));
+  const server = await startHandler((request) => askRoute(route, request));
   onTestFinished(async () => {
     await Promise.all([server.close(), service.close()]);
     upstream.close();

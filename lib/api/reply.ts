@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RegistryError } from '@/lib/contract/errors';
 import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/parameters';
-import { parseWeights } from './request-connection.mjs';
+import { parseWeights } from './accept';
 
 /**
  * A reply as XML (specification, "What the service does", 3): the same information as the JSON, so that each can
@@ -173,16 +173,33 @@ export function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint
   });
 }
 
-interface HttpReply extends Printed {
+/** A reply before it is packed. */
+export interface HttpReply extends Printed {
   status: number;
   headers: Record<string, string>;
 }
 
+/** What is sent. HEAD and a status without a body have none. */
+export interface PackedReply {
+  status: number;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Reads a header by its lower-case name. */
+export interface HeaderReader {
+  get(name: string): string | null;
+}
+
+/** What a reply depends on besides its address. */
+export interface RequestHead {
+  method: string;
+  headers: HeaderReader;
+}
+
 type Encoding = 'br' | 'gzip';
 
-/**
- * A smaller reply would grow. This is the framework's own threshold, so that it never compresses what we left plain.
- */
+/** A smaller reply would grow. This is the threshold of the framework too, which compresses pages. */
 const SMALLEST = 1024;
 /** The brotli level (of 11) that is as fast as gzip and compresses better. */
 const QUALITY = 5;
@@ -220,24 +237,26 @@ function isKnown(ifNoneMatch: string | null, hash: string): boolean {
 }
 
 /**
- * The reply as HTTP: 304 if the caller has it already ("no new data to return"), compressed as the caller prefers,
- * without a body for HEAD.
+ * The reply as it is sent: 304 if the caller has it already ("no new data to return"), compressed as the caller
+ * prefers, without a body for HEAD. A reply that may not be stored has no ETag.
  */
-export async function toResponse(request: Request, reply: HttpReply): Promise<Response> {
+export async function packReply({ method, headers: given }: RequestHead, reply: HttpReply): Promise<PackedReply> {
   const { status, text, type } = reply;
+  const headers = { ...reply.headers };
   const bytes = Buffer.from(text);
-  const encoding = encodingOf(request.headers.get('accept-encoding'), bytes.length);
-  const headers = new Headers({ ...reply.headers, 'Content-Type': type });
-  if (status === 200) {
+  const encoding = encodingOf(given.get('accept-encoding'), bytes.length);
+  if (status === 200 && headers['Cache-Control'] !== 'no-store') {
     const hash = hashOf(text);
-    headers.set('ETag', etagOf(hash, encoding));
-    if (isKnown(request.headers.get('if-none-match'), hash)) {
-      headers.delete('Content-Type');
-      return new Response(null, { status: 304, headers });
-    }
+    headers.ETag = etagOf(hash, encoding);
+    if (isKnown(given.get('if-none-match'), hash)) return { status: 304, headers };
   }
   const body = encoding ? await pack(bytes, encoding) : bytes;
-  if (encoding) headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(body.length));
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+  headers['Content-Type'] = type;
+  if (encoding) headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(body.length);
+  return { status, headers, body: method === 'HEAD' ? undefined : body };
 }
+
+/** A packed reply for a route of the framework. */
+export const toResponse = ({ status, headers, body }: PackedReply): Response =>
+  new Response(body && new Uint8Array(body), { status, headers });

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
-import { SUFFIXES } from './download/suffixes.mjs';
 
 /** The remote address of the connection; a value sent by the caller is overwritten. */
 export const PEER_HEADER = 'x-firmament-peer';
@@ -14,7 +12,7 @@ export const REQUEST_HEADER = 'x-firmament-request';
 
 /**
  * `yes` if the request shows no sign of a proxy: a proxy header, or HTTP/1.0, which some proxies use and browsers do
- * not. The framework adds X-Forwarded-For to all requests, so only this module can see the difference.
+ * not. The framework adds X-Forwarded-For to all requests, so its routes cannot see the difference.
  */
 export const DIRECT_HEADER = 'x-firmament-direct';
 
@@ -22,19 +20,19 @@ export const DIRECT_HEADER = 'x-firmament-direct';
 export const PATH_WORDS =
   'versions|companies|officers|filings|data|statements|placeholders|corporate_groupings|jurisdictions|industry_codes|events|account_status';
 
-const PAGE = new RegExp(`^/(?:${PATH_WORDS})(?:/|$)`);
-const FILE = new RegExp(`\\.(?:${SUFFIXES.join('|')})$`, 'i');
+/** Headers of every reply, whoever answers. */
+export const SITE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** The header that keeps other sites from framing a page. */
+export const FRAME_HEADER = { 'X-Frame-Options': 'SAMEORIGIN' };
 
 const FORWARDING =
   /^(?:forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip|client-ip|fastly-client-ip|fly-client-ip|cdn-loop|x-envoy-.*|x-amzn-trace-id|x-azure-.*|x-forwarded.*|cf-.*)$/;
 
 const isForwarding = (name) => FORWARDING.test(name);
-
-/** The framework drops these headers from a route's reply, so they are sent under other names until then. */
-export const CARRIED_HEADERS = {
-  'content-encoding': 'x-firmament-content-encoding',
-  'content-length': 'x-firmament-content-length',
-};
 
 const MESSAGES = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The address and headers are larger than 16 KiB.'],
@@ -86,90 +84,25 @@ export function mendedAddress(address) {
   return [segments.join('/'), ...query].join('?');
 }
 
-/**
- * Methods that the framework can pass to a route. It answers others itself without a body, so they are passed as POST
- * and get our 405.
- */
-const ROUTED = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
-
-const REAL_NAMES = new Map(Object.entries(CARRIED_HEADERS).map(([name, carried]) => [carried, name]));
-
-/** Restores these header names before the framework decides whether to compress, so that it never compresses twice. */
-function nameCarriedHeaders(response) {
-  const set = response.setHeader;
-  response.setHeader = function setHeader(name, value) {
-    const real = REAL_NAMES.get(name.toLowerCase());
-    return real === undefined ? set.call(this, name, value) : set.call(this, real, String(value));
-  };
-}
-
-/**
- * The weights of an `Accept` or `Accept-Encoding` header by name, in the order of the header (RFC 9110, 12.4.2).
- * @param {string} accepted
- * @returns {Map<string, number>}
- */
-export function parseWeights(accepted) {
-  const pairs = accepted.split(',').map((part) => {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-    return [name, Number.isNaN(weight) ? 0 : weight];
-  });
-  return new Map(pairs);
-}
-
-/**
- * Whether JSON is preferred over HTML. Of equal weights the one that is named wins, of two that are named the first.
- * @param {string} accepted
- */
-export function prefersJson(accepted) {
-  const given = parseWeights(accepted);
-  const json = given.get('application/json') ?? 0;
-  const html = given.get('text/html') ?? given.get('text/*') ?? given.get('*/*') ?? 0;
-  if (json !== html) return json > html;
-  const [first] = [...given.keys()].filter((name) => name === 'application/json' || name === 'text/html');
-  return json > 0 && first === 'application/json';
-}
-
-/**
- * Whether a caller asks for the API: by a token, by a preference for JSON, or by the browser's question whether a page
- * of another site may send a token. Never the framework's script, which loads pages without their HTML.
- */
-function asksForApi({ headers, method }, query) {
-  if ('rsc' in headers) return false;
-  const hasToken = Boolean(new URLSearchParams(query).get('api_token')?.trim() || headers['x-api-token']?.trim());
-  const isPreflight = method === 'OPTIONS' && 'access-control-request-method' in headers;
-  return hasToken || isPreflight || prefersJson(headers.accept ?? '');
-}
-
-/** Adds names to the Vary header when it is sent, because the framework overwrites it. */
-function addVary(response, names) {
-  const write = response.writeHead;
-  response.writeHead = function writeHead(...parts) {
-    const set = String(this.getHeader('vary') ?? '').split(/\s*,\s*/);
-    const all = new Map([...set, ...names].filter(Boolean).map((name) => [name.toLowerCase(), name]));
-    this.setHeader('Vary', [...all.values()].join(', '));
-    return write.apply(this, parts);
-  };
-}
-
-/** The address to be answered: that of a page is the API's too, for callers who ask for it. */
-function addressFor(request, response, address) {
-  const [path, ...query] = address.split('?');
-  if (!PAGE.test(path) || FILE.test(path)) return address;
-  addVary(response, ['Accept', 'X-API-TOKEN']);
-  return asksForApi(request, query.join('?')) ? `/api${address}` : address;
-}
-
 /** Overwrites our own headers if a caller sent them. */
-function nameRequest(request, response) {
+function nameRequest(request) {
   const isDirect = request.httpVersion !== '1.0' && !Object.keys(request.headers).some(isForwarding);
-  const id = randomUUID();
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
   request.headers[PREFETCH_HEADER] = 'next-router-prefetch' in request.headers ? 'yes' : 'no';
   request.headers[DIRECT_HEADER] = isDirect ? 'yes' : 'no';
-  request.headers[REQUEST_HEADER] = id;
-  response.setHeader('X-Request-Id', id);
-  return id;
+  request.headers[REQUEST_HEADER] = randomUUID();
+}
+
+/**
+ * Makes a request what all routes expect: a path as its address, valid escapes, the host of an absolute request line,
+ * and our own headers.
+ * @param {import('node:http').IncomingMessage} request
+ */
+export function prepareRequest(request) {
+  nameRequest(request);
+  const { address, host } = parseRequestTarget(request.url);
+  request.url = mendedAddress(address);
+  if (host) request.headers.host = host;
 }
 
 /**
@@ -188,23 +121,13 @@ function requestScope() {
  */
 export const currentRequestId = () => requestScope().getStore()?.id;
 
-const servers = new WeakSet();
-
 /**
- * Called once per process, before the server accepts requests. The framework passes a route no information on the
- * connection, and trusts any X-Forwarded-For. Node announces each request here first.
+ * Calls the framework's handler with the state of this request.
+ * @template T
+ * @param {import('node:http').IncomingMessage} request
+ * @param {() => T} handle
  */
-export function watchConnections() {
-  subscribe('http.server.request.start', ({ request, response, server }) => {
-    const texts = 'rsc' in request.headers ? undefined : new Map();
-    requestScope().enterWith({ id: nameRequest(request, response), texts });
-    const { address, host } = parseRequestTarget(request.url);
-    request.url = addressFor(request, response, mendedAddress(address));
-    if (host) request.headers.host = host;
-    if (!ROUTED.has(request.method)) request.method = 'POST';
-    nameCarriedHeaders(response);
-    if (servers.has(server)) return;
-    servers.add(server);
-    server.on('clientError', answerUnreadable);
-  });
+export function inRequestScope({ headers }, handle) {
+  const texts = 'rsc' in headers ? undefined : new Map();
+  return requestScope().run({ id: headers[REQUEST_HEADER], texts }, handle);
 }

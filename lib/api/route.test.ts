@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { RegistryError } from '@/lib/contract/errors';
 import type { GivenAnswer, RequestWatch } from '@/lib/registry/metrics';
 import type { RegistryReply, RegistryRequest } from '@/lib/registry/request';
+import { askRoute } from '@/lib/testing/ask-route';
 import { readXml } from '@/lib/testing/xml-reader';
 import { createBrowserRoute } from './browser-route';
 import { PEER_HEADER, REQUEST_HEADER } from './request-connection.mjs';
-import { answerAt, createApiRoute } from './route';
+import { createApiRoute } from './route';
 
 const LONG = { api_version: '0.4', results: { company: { name: 'Zephyr & Söhne '.repeat(200) } } };
 const errorSchema = z.object({ error: z.object({ message: z.string().min(10) }) });
@@ -42,7 +43,7 @@ function doors({ reply = { status: 200, body: LONG }, fails, trustProxy = 0 }: S
 const request = (path: string, init?: RequestInit): Request => new Request(`http://localhost:3000${path}`, init);
 
 const ask = (path: string, init?: RequestInit, setting?: Setting): Promise<Response> =>
-  answerAt(doors(setting).program, request(path, init));
+  askRoute(doors(setting).program, request(path, init));
 
 describe('the API route', () => {
   it.each([
@@ -51,15 +52,13 @@ describe('the API route', () => {
     ['/api/v0.4/versions', '0.4', 'versions'],
     ['/api/versions', undefined, 'versions'],
     ['/versions', undefined, 'versions'],
-    ['/api/door/unversioned/versions', undefined, 'versions'],
-    ['/api/door/v0.3/versions', '0.3', 'versions'],
     ['/v0.4', '0.4', ''],
     ['/v0.4/companies/de/HRB%201%2F2', '0.4', 'companies/de/HRB%201%2F2'],
     ['/v0.4/companies/ru/%D0%9E%E2%84%961+2', '0.4', 'companies/ru/%D0%9E%E2%84%961+2'],
     ['/v0.4/companies/gb/v1', '0.4', 'companies/gb/v1'],
   ])('parses %s as version %s of %s', async (address, version, path) => {
     const { program, asked } = doors();
-    await answerAt(program, request(address));
+    await askRoute(program, request(address));
     expect(asked[0]).toMatchObject({ version, path });
   });
 
@@ -70,7 +69,7 @@ describe('the API route', () => {
     ['/v0.4/versions?api_token=', {}, null],
   ])('reads the token of %s and %j', async (address, headers, token) => {
     const { program, asked } = doors();
-    const response = await answerAt(program, request(address, { headers }));
+    const response = await askRoute(program, request(address, { headers }));
     expect(asked[0]?.caller).toMatchObject({ kind: 'program', token });
     expect(asked[0]?.params.has('api_token')).toBe(false);
     expect(response.headers.get('cache-control')).toBe(token ? 'private, no-cache' : 'no-cache');
@@ -84,7 +83,7 @@ describe('the API route', () => {
   ])('behind %i proxies counts by the address %s', async (trustProxy, address) => {
     const { program, asked } = doors({ trustProxy });
     const headers = { 'X-Forwarded-For': '203.0.113.66, 198.51.100.1, 198.51.100.2', [PEER_HEADER]: '192.0.2.9' };
-    await answerAt(program, request('/v0.4/versions', { headers }));
+    await askRoute(program, request('/v0.4/versions', { headers }));
     expect(asked[0]?.caller).toMatchObject({ address });
   });
 
@@ -157,7 +156,7 @@ describe('the format', () => {
 for (const name of ['program', 'browser'] as const) {
   const path = name === 'program' ? '/v0.4/companies/gb/1' : '/api/registry/companies/gb/1';
   const askHere = (init?: RequestInit, setting?: Setting, address = path): Promise<Response> =>
-    answerAt(doors(setting)[name], request(address, init));
+    askRoute(doors(setting)[name], request(address, init));
 
   describe(`at the ${name} route`, () => {
     it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and what is allowed', async (method) => {
@@ -225,7 +224,7 @@ for (const name of ['program', 'browser'] as const) {
         return (answer: GivenAnswer) => seen.push(answer);
       };
       const address = request(`${path}?q=zephyr`, { headers: { 'Accept-Encoding': 'br', [REQUEST_HEADER]: 'one' } });
-      const response = await answerAt(doors()[name], address, { asked, failed: () => undefined });
+      const response = await askRoute(doors()[name], address, { asked, failed: () => undefined });
       const params = new URLSearchParams('q=zephyr');
       expect(seen).toEqual([
         { door: name, path: 'companies/gb/1', params, id: 'one' },
@@ -244,7 +243,7 @@ for (const name of ['program', 'browser'] as const) {
       });
       vi.stubGlobal('URL', counting);
       onTestFinished(() => void vi.unstubAllGlobals());
-      await answerAt(doors()[name], asked);
+      await askRoute(doors()[name], asked);
       expect(parsed.mock.calls).toEqual([[asked.url]]);
     });
 
@@ -257,7 +256,7 @@ for (const name of ['program', 'browser'] as const) {
       const logged: unknown[] = [];
       const fails = new Error('secret path /var/db');
       const watch: RequestWatch = { asked: () => () => undefined, failed: (...said) => logged.push(...said) };
-      const response = await answerAt(doors({ fails })[name], request(path), watch);
+      const response = await askRoute(doors({ fails })[name], request(path), watch);
       expect(response.status).toBe(500);
       expect(JSON.stringify(errorSchema.parse(await response.json()))).not.toContain('secret');
       expect(logged).toEqual([fails, response.headers.get('x-request-id')]);
@@ -280,13 +279,13 @@ for (const name of ['program', 'browser'] as const) {
 describe('the browser route', () => {
   it('passes on only what the endpoint declares', async () => {
     const { browser, asked } = doors();
-    await answerAt(browser, request('/api/registry/companies/search?q=a&facets=branch&api_token=x&format=xml&utf8=1'));
+    await askRoute(browser, request('/api/registry/companies/search?q=a&facets=branch&api_token=x&format=xml&utf8=1'));
     expect(asked[0]).toMatchObject({ path: 'companies/search', caller: { kind: 'explorer' } });
     expect([...(asked[0]?.params.keys() ?? [])]).toEqual(['q', 'facets']);
   });
 
   it('is closed to pages of other sites', async () => {
-    const response = await answerAt(doors().browser, request('/api/registry/versions'));
+    const response = await askRoute(doors().browser, request('/api/registry/versions'));
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

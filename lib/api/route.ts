@@ -4,13 +4,22 @@ import { errorBody, isRegistryError } from '@/lib/contract/errors';
 import { LONGEST_ADDRESS } from '@/lib/contract/limits';
 import { type RequestWatch, type RouteName, UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
-import { type Format, formatOf, JSON_FORMAT, printBody, toResponse } from './reply';
+import {
+  type Format,
+  formatOf,
+  type HeaderReader,
+  JSON_FORMAT,
+  type PackedReply,
+  packReply,
+  printBody,
+  type RequestHead,
+} from './reply';
 import { REQUEST_HEADER } from './request-connection.mjs';
 import { clientAddress } from './visitor';
 
 interface ApiRouteOptions {
   registry: () => Registry;
-  originOf: (headers: Headers) => string;
+  originOf: (headers: HeaderReader) => string;
   /** The number of our own proxies in front of us. */
   trustProxy: () => number;
 }
@@ -25,12 +34,9 @@ interface AskedPath {
 
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
-/**
- * Base addresses of the API: `/v0.4`, `/api/v0.4`, `/api` and the host `api.<ours>` (next.config.js sends them all to
- * `/api/door/<version>`, but the address stays as it was sent).
- */
+/** Base addresses of the API: `/v0.4`, `/api/v0.4`, `/api` and the host `api.<ours>`. */
 function askedPath(pathname: string): AskedPath {
-  const below = pathname.replace(/^\/api\/door\/unversioned(?=\/|$)/, '').replace(/^\/api(?:\/door)?(?=\/|$)/, '');
+  const below = pathname.replace(/^\/api(?=\/|$)/, '');
   const [, version, rest] = /^\/v(\d+(?:\.\d+)*)(\/.*)?$/.exec(below) ?? [];
   return version === undefined ? { version, path: trimmed(below) } : { version, path: trimmed(rest ?? '') };
 }
@@ -49,7 +55,7 @@ function withoutSuffix(path: string): Suffixed | undefined {
 }
 
 /** As `api_token` (specification, "Authentication", 1) or, as many clients send it, in a header (api-shapes, 16). */
-const tokenOf = (headers: Headers, params: URLSearchParams): string | null =>
+const tokenOf = (headers: HeaderReader, params: URLSearchParams): string | null =>
   params.get('api_token')?.trim() || headers.get('x-api-token')?.trim() || null;
 
 function withoutToken(given: URLSearchParams): URLSearchParams {
@@ -87,7 +93,7 @@ type Answer = (request: Request) => Promise<Response>;
 /** Methods that the framework knows. */
 type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT';
 
-/** Handlers for every method: the framework would refuse missing ones without a body. */
+/** Handlers for every method of a route of the framework, which would refuse missing ones without a body. */
 export const everyMethod = (answer: Answer): Record<Method, Answer> => ({
   DELETE: answer,
   GET: answer,
@@ -99,9 +105,7 @@ export const everyMethod = (answer: Answer): Record<Method, Answer> => ({
 });
 
 /** A request with its parsed address. */
-export interface AddressedRequest {
-  method: string;
-  headers: Headers;
+export interface AddressedRequest extends RequestHead {
   url: URL;
 }
 
@@ -162,14 +166,14 @@ function cacheControl(status: number, isPrivate: boolean): string {
 }
 
 /** The CORS preflight reply, sent before another site's page may send our token header. */
-function toOptions(handler: RouteHandler): Response {
+function toOptions(handler: RouteHandler): PackedReply {
   const preflight = {
     ...OPEN,
     'Access-Control-Allow-Methods': METHODS,
     'Access-Control-Allow-Headers': 'X-API-TOKEN, If-None-Match',
     'Access-Control-Max-Age': '86400',
   };
-  return new Response(null, { status: 204, headers: { Allow: METHODS, ...(handler.open && preflight) } });
+  return { status: 204, headers: { Allow: METHODS, ...(handler.open && preflight) } };
 }
 
 /** The format for an error reply, whatever else is wrong with the request. */
@@ -200,16 +204,15 @@ async function replyOf(
 /** Answers any request: every status has a body in the requested format, and a request id. */
 export async function answerAt(
   handler: RouteHandler,
-  request: Request,
+  request: AddressedRequest,
   watch: RequestWatch = UNWATCHED,
-): Promise<Response> {
+): Promise<PackedReply> {
   if (request.method === 'OPTIONS') return toOptions(handler);
-  // On watched connections the request already has an id, which the framework's own log lines use too.
+  // Our server gives each request an id, which log lines of pages use too.
   const id = request.headers.get(REQUEST_HEADER) ?? randomUUID();
-  const addressed = { method: request.method, headers: request.headers, url: new URL(request.url) };
-  const read = handler.read(addressed);
-  const answered = watch.asked({ door: handler.name, path: read.path, params: addressed.url.searchParams, id });
-  const { reply, format } = await replyOf(addressed, read, { id, watch });
+  const read = handler.read(request);
+  const answered = watch.asked({ door: handler.name, path: read.path, params: request.url.searchParams, id });
+  const { reply, format } = await replyOf(request, read, { id, watch });
   const headers = {
     ...(handler.open && OPEN),
     'Cache-Control': cacheControl(reply.status, read.isPrivate),
@@ -217,8 +220,8 @@ export async function answerAt(
     'X-Request-Id': id,
     ...reply.headers,
   };
-  const response = await toResponse(request, { status: reply.status, ...printBody(reply.body, format), headers });
-  const bytes = Number(response.headers.get('content-length') ?? 0);
-  answered({ status: response.status, bytes, facts: reply.facts });
-  return response;
+  const packed = await packReply(request, { status: reply.status, ...printBody(reply.body, format), headers });
+  const bytes = Number(packed.headers['Content-Length'] ?? 0);
+  answered({ status: packed.status, bytes, facts: reply.facts });
+  return packed;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RegistryError } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
 import type { Registry } from '@/lib/registry/request';
-import { answerAt } from './route';
+import { askRoute } from '@/lib/testing/ask-route';
 import { createSuggestRoute } from './suggest-route';
 
 const NONE: Suggestions = { companies: [], officers: [], jurisdictions: [] };
@@ -12,7 +12,7 @@ function ask(suggest: Registry['suggest'], query = '?q=zeph'): Promise<Response>
   const get = () => Promise.reject(new Error('not asked'));
   const registry: Registry = { source: 'embedded', get, suggest, health };
   const handler = createSuggestRoute({ registry: () => registry, originOf: () => 'https://firmament.example' });
-  return answerAt(handler, new Request(`https://firmament.example/api/suggest${query}`));
+  return askRoute(handler, new Request(`https://firmament.example/api/suggest${query}`));
 }
 
 describe('the suggest route', () => {

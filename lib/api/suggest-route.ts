@@ -11,7 +11,7 @@ import { parseQuery } from '@/lib/search/query/parse';
 import { printSearch } from '@/lib/search/state';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/shared/language/language';
 import { createClient } from './client';
-import { JSON_FORMAT } from './reply';
+import { type HeaderReader, JSON_FORMAT } from './reply';
 import type { AddressedRequest, ReadRequest, RouteHandler } from './route';
 
 /**
@@ -29,7 +29,7 @@ export const ownRoute = (
 
 interface SuggestRouteOptions {
   registry: () => Registry;
-  originOf: (headers: Headers) => string;
+  originOf: (headers: HeaderReader) => string;
 }
 
 /**

@@ -10,5 +10,5 @@ stopOnSignals(0);
 await runCommand(async () => {
   const { embedded, port, registerFile } = await prepare();
   if (embedded) await createSampleIfNone(registerFile);
-  await serve('dev', port);
+  await serve('development', port);
 });

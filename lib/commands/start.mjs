@@ -11,5 +11,5 @@ stopOnSignals(0);
 await runCommand(async () => {
   const { embedded, port, registerFile } = await prepare({ build: buildIfChanged });
   if (embedded) await createSampleIfNone(registerFile);
-  await serve('start', port);
+  await serve('production', port);
 });

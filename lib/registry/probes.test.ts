@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { probeRoute, readiness, replyNow } from '@/lib/api/probe-route';
+import { answerProbe, jsonNow, readiness } from '@/lib/api/probe-route';
+import { toResponse } from '@/lib/api/reply';
 import { UnusableRegisterError } from '@/lib/register/store/store';
 import type { Registry } from './request';
 import { SettingsError } from './settings';
 
-const ask = (method: string): Promise<Response> =>
-  probeRoute(() => replyNow({ status: 'ok' }))(new Request('http://localhost/healthz', { method }));
+const ask = async (method: string): Promise<Response> =>
+  toResponse(await answerProbe({ method, headers: new Headers() }, () => jsonNow({ status: 'ok' })));
 
 describe('a probe', () => {
   it('is answered and never cached', async () => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inRequestScope, prepareRequest } from '@/lib/api/request-connection.mjs';
 import { environmentWithoutSettings, inRoot, PROGRAMS, ROOT, typescript } from '@/lib/commands/setup/root.mjs';
 import { SAMPLE_HIGHLIGHTS } from '../register/sample/highlights';
 import { type CalledFiles, calledFiles, coverageOf, type ScriptCoverage } from './called-files';
@@ -55,24 +56,23 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function measureSearch(): Promise<CalledFiles> {
-  const { GET } = await import('../../app/api/door/[version]/[[...path]]/route');
-  const coverage = await measure(async () => {
-    const response = await GET(new Request('http://127.0.0.1/v0.4/companies/search?q=harrowgate'));
-    checkStatus(response.status);
-    await response.text();
-  });
-  return calledFiles(coverage, ROOT);
-}
-
-/** Requests the page with a new host name, which is part of the key of cached replies. */
-function getPage(port: number, host: string): Promise<void> {
+function get(port: number, path: string, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: `/${COMPANY}`, headers: { host } }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
       response.resume().on('end', () => resolve(checkStatus(response.statusCode ?? 0)));
     });
     sent.on('error', reject).end();
   });
+}
+
+async function measureSearch(): Promise<CalledFiles> {
+  const { answerWithoutFramework } = await import('@/lib/api/answer');
+  const port = await listen((incoming, response) => {
+    prepareRequest(incoming);
+    answerWithoutFramework(incoming, response);
+  });
+  const coverage = await measure(() => get(port, '/v0.4/companies/search?q=harrowgate', '127.0.0.1'));
+  return calledFiles(coverage, ROOT);
 }
 
 async function measurePage(): Promise<CalledFiles> {
@@ -81,8 +81,12 @@ async function measurePage(): Promise<CalledFiles> {
   const app = next({ dev: false, dir: BUILD });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const port = await listen((incoming, response) => void handle(incoming, response));
-  return calledFiles(await measure((attempt) => getPage(port, `host-${attempt}.example`)), BUILD);
+  const port = await listen((incoming, response) => {
+    prepareRequest(incoming);
+    void inRequestScope(incoming, () => handle(incoming, response));
+  });
+  // The host name is part of the key of cached replies.
+  return calledFiles(await measure((attempt) => get(port, `/${COMPANY}`, `host-${attempt}.example`)), BUILD);
 }
 
 const CALLS = { today: 10, this_month: 10 };

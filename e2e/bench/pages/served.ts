@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@/lib/testing/free-port';
-import { environmentWithoutSettings, PROGRAMS } from '../../../lib/commands/setup/root.mjs';
+import { environmentWithoutSettings, PROGRAMS, ROOT } from '../../../lib/commands/setup/root.mjs';
 
 export interface Served {
   url: string;
@@ -23,12 +23,19 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The server of ${url} ended by itself.`);
 }
 
-/** A server for the production build in a folder, on a free port. */
+/** A server for the production build in a folder, on a free port: our own for ours, else the framework's. */
 export async function serveBuild(folder: string, env: Record<string, string> = {}): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, [PROGRAMS.next, 'start', '-p', String(port)], {
+  const program = folder === ROOT ? [PROGRAMS.server] : [PROGRAMS.next, 'start', '-p', String(port)];
+  const child = spawn(process.execPath, program, {
     cwd: folder,
-    env: { ...environmentWithoutSettings(), NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    env: {
+      ...environmentWithoutSettings(),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;

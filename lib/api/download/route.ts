@@ -27,7 +27,7 @@ import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { retryAfterHeader } from '../browser-route';
 import { isFree, isPrefetchOf } from '../client';
-import { toResponse, toStream } from '../reply';
+import { packReply, toResponse, toStream } from '../reply';
 import {
   type Asking,
   aboutPage,
@@ -411,16 +411,15 @@ function askingOf(request: Request, options: DownloadRouteOptions): Asking {
 const isFromElsewhere = (request: Request): boolean => request.headers.get('sec-fetch-site') === 'cross-site';
 
 /** A short text has an ETag, so that polling a feed that has not changed gets 304. */
-function textResponse(
-  request: Request,
+async function textResponse(
+  { method, headers: given }: Request,
   text: string,
   { 'Content-Type': type = '', ...headers }: Record<string, string>,
-) {
-  const plain = new Headers(request.headers);
+): Promise<Response> {
   // The framework compresses the reply itself.
-  plain.delete('accept-encoding');
-  const plainRequest = new Request(request.url, { method: request.method, headers: plain });
-  return toResponse(plainRequest, { status: 200, type, text, headers: { ...ALWAYS, ...headers } });
+  const plain = { get: (name: string) => (name === 'accept-encoding' ? null : given.get(name)) };
+  const reply = { status: 200, type, text, headers: { ...ALWAYS, ...headers } };
+  return toResponse(await packReply({ method, headers: plain }, reply));
 }
 
 async function take(request: Request, address: DownloadAddress, asking: Asking): Promise<Response> {

@@ -19,6 +19,7 @@ export const inRoot = (...parts) => join(ROOT, ...parts);
 
 /** Programs that we run by `node`, without a shell or the PATH. */
 export const PROGRAMS = {
+  server: inRoot('lib/commands/server.mjs'),
   next: inRoot('node_modules/next/dist/bin/next'),
   vitest: inRoot('node_modules/vitest/vitest.mjs'),
   biome: inRoot('node_modules/@biomejs/biome/bin/biome'),

@@ -24,14 +24,11 @@ async function untilItAnswers(url, child) {
 }
 
 /**
- * Serves until we are stopped. The server's output before its first reply is hidden, because our own line replaces it.
+ * Serves until we are stopped; `mode` is `production` or `development`. The server's output before its first reply is hidden, because our own line replaces it.
  */
 export async function serve(mode, port) {
-  const env = { ...process.env, NODE_ENV: mode === 'dev' ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  const child = launch(process.execPath, [PROGRAMS.next, mode, '-p', String(port)], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = { ...process.env, NODE_ENV: mode, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };
+  const child = launch(process.execPath, [PROGRAMS.server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let isUp = false;
   child.stdout.on('data', (text) => {
     if (isUp) process.stdout.write(text);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerAt, createApiRoute } from '@/lib/api/route';
+import { createApiRoute } from '@/lib/api/route';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { hashToken } from '@/lib/register/handler';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { Account } from '@/lib/register/store/store';
+import { askRoute } from '../ask-route';
 import { sampleDatabase } from '../sample-register';
 import { readXml } from '../xml-reader';
 import { type Ask, type Asking, bodyOf, findSampleIds } from './ask';
@@ -43,7 +44,7 @@ function headersOf({ token = 'good', headers }: Asking): Record<string, string> 
 const ask: Ask = async (address, asking = {}) => {
   const { form = 'B', version = 'v0.4', method = 'GET' } = asking;
   const url = `https://firmament.example/${version}/${address}`;
-  const response = await answerAt(doors[form], new Request(url, { method, headers: headersOf(asking) }));
+  const response = await askRoute(doors[form], new Request(url, { method, headers: headersOf(asking) }));
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 

@@ -1,0 +1,138 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNWATCHED } from '@/lib/registry/metrics';
+import type { Registry, RegistryRequest } from '@/lib/registry/request';
+import { answerWithoutFramework } from './answer';
+import { prepareRequest } from './request-connection.mjs';
+
+const asked: RegistryRequest[] = [];
+const registry: Registry = {
+  source: 'embedded',
+  health: async () => ({ ready: true, checks: [] }),
+  get: async (given) => {
+    asked.push(given);
+    return { status: 200, body: { results: 'a'.repeat(5000) } };
+  },
+};
+
+const holder = globalThis as { firmamentRegistry?: unknown; firmamentWatching?: unknown };
+const { firmamentRegistry, firmamentWatching } = holder;
+
+const server = createServer((given, response) => {
+  prepareRequest(given);
+  if (!answerWithoutFramework(given, response)) response.setHeader('Vary', 'rsc').end('framework');
+});
+
+beforeAll(async () => {
+  holder.firmamentRegistry = registry;
+  holder.firmamentWatching = { requests: UNWATCHED };
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(() => {
+  server.close();
+  Object.assign(holder, { firmamentRegistry, firmamentWatching });
+});
+
+function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  asked.length = 0;
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, method }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await text(response) });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+const API_HOST = { Host: 'api.registers.example:3000' };
+const JSON_ONLY = { Accept: 'application/json' };
+
+describe('answered without the framework', () => {
+  it.each([
+    ['/v0.4/companies/gb/1', {}, '0.4', 'companies/gb/1'],
+    ['/api/v0.4.6/companies/gb/1', {}, '0.4.6', 'companies/gb/1'],
+    ['/api/companies/gb/1', {}, undefined, 'companies/gb/1'],
+    ['/api/versions.xml', {}, undefined, 'versions.xml'],
+    ['/v0.4', {}, '0.4', ''],
+    ['/V0.4/versions', {}, undefined, 'V0.4/versions'],
+    ['/companies/gb/1', API_HOST, undefined, 'companies/gb/1'],
+    ['/healthz', API_HOST, undefined, 'healthz'],
+    ['/', API_HOST, undefined, ''],
+    ['/companies/gb/1', JSON_ONLY, undefined, 'companies/gb/1'],
+    ['/companies/gb/1?api_token=one', {}, undefined, 'companies/gb/1'],
+    ['/companies/gb/1', { 'X-API-TOKEN': 'one' }, undefined, 'companies/gb/1'],
+    ['/v0.4/companies/gb/100%', {}, '0.4', 'companies/gb/100%25'],
+  ])('is a program’s request for %s with %j', async (path, headers, version, ofInterface) => {
+    await send(path, headers);
+    expect(asked).toMatchObject([{ version, path: ofInterface, caller: { kind: 'program' } }]);
+  });
+
+  it('is a request of a page’s script', async () => {
+    await send('/api/registry/companies/gb/1');
+    expect(asked).toMatchObject([{ path: 'companies/gb/1', caller: { kind: 'explorer' } }]);
+  });
+
+  it.each([
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/api/suggest?q=a', 404],
+    ['/api/allowance', 404],
+  ])('is %s, with %i', async (path, status) => {
+    const reply = await send(path);
+    expect([reply.status, reply.headers['content-type']]).toEqual([status, expect.stringContaining('json')]);
+  });
+});
+
+describe('left to the framework', () => {
+  it.each([
+    ['/', {}],
+    ['/companies/gb/1', {}],
+    ['/companies/gb/1', { Accept: 'text/html', RSC: '1' }],
+    ['/companies/gb/1', { ...JSON_ONLY, RSC: '1' }],
+    ['/companies/gb/1.csv', JSON_ONLY],
+    ['/companies/gb/1/', JSON_ONLY],
+    ['/v0.4/versions/', {}],
+    ['//v0.4/versions', {}],
+    ['/api/walk?from=/companies/gb/1', {}],
+    ['/api/constructor', {}],
+    ['/favicon.ico', API_HOST],
+    ['/_next/static/x.js', API_HOST],
+    ['/api/openapi.json', API_HOST],
+  ])('is %s with %j', async (path, headers) => {
+    expect((await send(path, headers)).body).toBe('framework');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a reply', () => {
+  it('has the headers of every reply of the site, and an id', async () => {
+    const { headers } = await send('/v0.4/versions');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(asked[0]?.id).toBe(headers['x-request-id']);
+  });
+
+  it.each([
+    [JSON_ONLY, ['accept', 'accept-encoding', 'x-api-token']],
+    [{}, ['accept', 'rsc', 'x-api-token']],
+  ])('at a page’s address for %j varies by %j', async (headers, names) => {
+    const { vary } = (await send('/companies/gb/1', headers)).headers;
+    expect(String(vary).toLowerCase().split(/, */).sort()).toEqual(names);
+  });
+
+  it('to HEAD has the length of the body, and none', async () => {
+    const [get, head] = [await send('/v0.4/versions'), await send('/v0.4/versions', {}, 'HEAD')];
+    expect([head.body, head.headers['content-length']]).toEqual(['', String(get.body.length)]);
+  });
+
+  it('to a method that is not allowed says so', async () => {
+    const { status, body } = await send('/v0.4/versions', {}, 'PROPFIND');
+    expect([status, JSON.parse(body)]).toEqual([405, { error: { message: expect.any(String) } }]);
+  });
+});
