@@ -1,7 +1,7 @@
 import { isUnusableRegisterError } from '@/lib/register/store/store';
 import type { Health, Registry } from '@/lib/registry/request';
 import { isSettingsError } from '@/lib/registry/settings';
-import { type HttpReply, type PackedReply, packReply, type RequestHead } from './reply';
+import { type HttpReply, type PackedReply, packReply, printText, type RequestHead } from './reply';
 
 /** Messages about settings never quote a secret; those of other errors might. */
 function publicSentence(error: unknown): string {
@@ -25,8 +25,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** A reply that is not cached. */
 export const replyNow = (text: string, type: string, status = 200): HttpReply => ({
   status,
-  type,
-  text,
+  body: printText(text, type),
   headers: NO_STORE,
 });
 

@@ -142,20 +142,38 @@ export function formatOf(params: URLSearchParams, suffix: 'json' | 'xml' | undef
   );
 }
 
-interface Printed {
+type Encoding = 'br' | 'gzip';
+
+/** A body as bytes of its type. What was made of it for one reply is kept for the next. */
+export interface Printed {
   type: string;
-  text: string;
+  bytes: Buffer;
+  hash?: string;
+  packed?: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+export const printText = (text: string, type: string): Printed => ({ type, bytes: Buffer.from(text) });
+
+const printed = new WeakMap<object, Printed>();
+
+/** A register returns the same object until it changes, so that it is written once. */
+function printJson(body: unknown): Printed {
+  const known = typeof body === 'object' && body !== null ? printed.get(body) : undefined;
+  if (known) return known;
+  const made = printText(JSON.stringify(body), 'application/json;charset=utf-8');
+  if (typeof body === 'object' && body !== null) printed.set(body, made);
+  return made;
 }
 
 /** Escapes two Unicode line ends that JSON allows in strings and old scripts do not. */
 const inScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 export function printBody(body: unknown, format: Format): Printed {
-  if (format.kind === 'xml') return { type: 'application/xml;charset=utf-8', text: toXml(body) };
-  const json = JSON.stringify(body);
-  if (format.kind === 'json') return { type: 'application/json;charset=utf-8', text: json };
+  if (format.kind === 'json') return printJson(body);
+  if (format.kind === 'xml') return printText(toXml(body), 'application/xml;charset=utf-8');
   // The comment prevents other content types from being guessed, a known abuse of callbacks.
-  return { type: 'application/javascript;charset=utf-8', text: `/**/${format.callback}(${inScript(json)});` };
+  const script = `/**/${format.callback}(${inScript(JSON.stringify(body))});`;
+  return printText(script, 'application/javascript;charset=utf-8');
 }
 
 /** The chunks as the body of a reply: produced on demand, and closed if the reader disconnects. */
@@ -174,9 +192,10 @@ export function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint
 }
 
 /** A reply before it is packed. */
-export interface HttpReply extends Printed {
+export interface HttpReply {
   status: number;
   headers: Record<string, string>;
+  body: Printed;
 }
 
 /** What is sent. HEAD and a status without a body have none. */
@@ -196,8 +215,6 @@ export interface RequestHead {
   method: string;
   headers: HeaderReader;
 }
-
-type Encoding = 'br' | 'gzip';
 
 /** A smaller reply would grow. This is the threshold of the framework too, which compresses pages. */
 const SMALLEST = 1024;
@@ -219,13 +236,20 @@ function encodingOf(accepted: string | null, bytes: number): Encoding | undefine
   return best;
 }
 
-function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return packGzip(bytes);
-  return packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+function pack(body: Printed, encoding: Encoding): Promise<Buffer> {
+  body.packed ??= {};
+  body.packed[encoding] ??=
+    encoding === 'gzip'
+      ? packGzip(body.bytes)
+      : packBrotli(body.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  return body.packed[encoding];
 }
 
 /** The part of an ETag that is the same for all encodings of a body. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
+function hashOf(body: Printed): string {
+  body.hash ??= createHash('sha256').update(body.bytes).digest('base64url').slice(0, 27);
+  return body.hash;
+}
 
 /** A strong ETag differs between encodings (RFC 9110, 8.8.3). */
 const etagOf = (hash: string, encoding: string | undefined): string => `"${hash}${encoding ? `-${encoding}` : ''}"`;
@@ -241,20 +265,19 @@ function isKnown(ifNoneMatch: string | null, hash: string): boolean {
  * prefers, without a body for HEAD. A reply that may not be stored has no ETag.
  */
 export async function packReply({ method, headers: given }: RequestHead, reply: HttpReply): Promise<PackedReply> {
-  const { status, text, type } = reply;
+  const { status, body } = reply;
   const headers = { ...reply.headers };
-  const bytes = Buffer.from(text);
-  const encoding = encodingOf(given.get('accept-encoding'), bytes.length);
+  const encoding = encodingOf(given.get('accept-encoding'), body.bytes.length);
   if (status === 200 && headers['Cache-Control'] !== 'no-store') {
-    const hash = hashOf(text);
+    const hash = hashOf(body);
     headers.ETag = etagOf(hash, encoding);
     if (isKnown(given.get('if-none-match'), hash)) return { status: 304, headers };
   }
-  const body = encoding ? await pack(bytes, encoding) : bytes;
-  headers['Content-Type'] = type;
+  const bytes = encoding ? await pack(body, encoding) : body.bytes;
+  headers['Content-Type'] = body.type;
   if (encoding) headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = String(body.length);
-  return { status, headers, body: method === 'HEAD' ? undefined : body };
+  headers['Content-Length'] = String(bytes.length);
+  return { status, headers, body: method === 'HEAD' ? undefined : bytes };
 }
 
 /** A packed reply for a route of the framework. */

@@ -220,7 +220,7 @@ export async function answerAt(
     'X-Request-Id': id,
     ...reply.headers,
   };
-  const packed = await packReply(request, { status: reply.status, ...printBody(reply.body, format), headers });
+  const packed = await packReply(request, { status: reply.status, body: printBody(reply.body, format), headers });
   const bytes = Number(packed.headers['Content-Length'] ?? 0);
   answered({ status: packed.status, bytes, facts: reply.facts });
   return packed;

@@ -86,17 +86,21 @@ async function networksOf(
 
 /** Cache size in characters of JSON. A company has about 20,000, a hundred results about 100,000. */
 const CACHE_SIZE = 32_000_000;
+/** Programs are many, and seldom ask the same again. */
+const PROGRAM_CACHE_SIZE = CACHE_SIZE / 2;
 const MAX_REPLY_SIZE = CACHE_SIZE / 16;
 
-/** Cache key: all that a reply depends on besides the register. All visitors of our pages have the same rights. */
-const keyOf = ({ path, otherPath, params, origin, version }: RegistryRequest, today: string): string =>
-  JSON.stringify([path, otherPath, params.toString(), origin, version, today]);
+/** A request whose call is counted already, and all that its reply depends on besides the register. */
+interface Reading {
+  request: Pick<RegistryRequest, 'path' | 'otherPath' | 'params' | 'origin' | 'version'>;
+  /** Whether personal facts are in the reply. */
+  personal: boolean;
+  /** ISO date. */
+  today: string;
+}
 
-type Ask = (request: RegistryRequest, now: Date) => Promise<RegistryReply>;
-
-/** Programs are not cached, because their calls are counted and their accounts are stored outside the register. */
-const isCacheable = ({ caller, path }: RegistryRequest): boolean =>
-  caller.kind === 'explorer' && matchPath(path)?.name !== 'get_account_status';
+const keyOf = ({ request, personal, today }: Reading): string =>
+  [request.path, request.otherPath, request.params, request.origin, request.version, personal, today].join('\n');
 
 /** The version, or undefined if the register cannot be read; the request then reports the error. */
 function readVersion(version: () => string): string | undefined {
@@ -108,25 +112,25 @@ function readVersion(version: () => string): string | undefined {
 }
 
 /**
- * Caches the replies to our own pages until the register changes, and returns the same objects. `version` is read on
- * each call, which takes microseconds, so that no reply is older than the register.
+ * Caches replies until the register changes, and returns the same objects. `version` is read on each call, which takes
+ * microseconds, so that no reply is older than the register.
  */
-export function cacheReplies(version: () => string, ask: Ask): Ask {
+export function cacheReplies(version: () => string, maxSize = CACHE_SIZE) {
   const kept = new LRUCache<string, RegistryReply>({
-    maxSize: CACHE_SIZE,
+    maxSize,
     maxEntrySize: MAX_REPLY_SIZE,
     sizeCalculation: ({ body }) => JSON.stringify(body).length,
   });
   let cachedVersion: string | undefined;
-  return async (request, now) => {
-    const current = isCacheable(request) ? readVersion(version) : undefined;
-    if (current === undefined) return ask(request, now);
+  return async (reading: Reading, read: () => Promise<RegistryReply>): Promise<RegistryReply> => {
+    const current = readVersion(version);
+    if (current === undefined) return read();
     if (current !== cachedVersion) kept.clear();
     cachedVersion = current;
-    const key = keyOf(request, now.toISOString().slice(0, 10));
+    const key = keyOf(reading);
     const known = kept.get(key);
     if (known) return known;
-    const reply = await ask(request, now);
+    const reply = await read();
     // The register may have changed during the read.
     if (reply.status === 200 && cachedVersion === current && readVersion(version) === current) kept.set(key, reply);
     return reply;
@@ -245,10 +249,14 @@ export interface EmbeddedOptions {
 const replySettings = ({ request, options }: Pick<Call, 'request' | 'options'>) =>
   request.caller.kind === 'program' ? options : PAGE_SETTINGS;
 
+type Cache = ReturnType<typeof cacheReplies>;
+
 /** State of one call, shared by all candidate paths. */
 interface Call {
   request: RegistryRequest;
   options: EmbeddedOptions;
+  /** Programs have a cache of their own, so that one that reads the whole register leaves that of the pages alone. */
+  cache: Cache;
   now: Date;
   account: Account | undefined;
   /** Set once the call is counted. */
@@ -261,13 +269,14 @@ interface PathCandidate extends MatchedPath {
 }
 
 /** Candidate paths: the path as sent, then without the suffix of old clients. */
-function pathCandidates({ path, otherPath }: RegistryRequest): PathCandidate[] {
+function pathCandidates({ path, otherPath }: RegistryRequest): [PathCandidate, ...PathCandidate[]] {
   const known = [path, otherPath].flatMap((candidate, index) => {
     const matched = candidate === undefined ? undefined : matchPath(candidate);
     return matched ? [{ ...matched, exact: index === 0 }] : [];
   });
-  if (known.length === 0) throw new RegistryError('not_found', 'There is no such path.');
-  return known;
+  const [first, ...others] = known;
+  if (!first) throw new RegistryError('not_found', 'There is no such path.');
+  return [first, ...others];
 }
 
 /** All checks before the register is read; a request that fails here is not counted. */
@@ -283,14 +292,12 @@ function prepare({ request, options, account }: Call, { name }: MatchedPath) {
 /** The `results` for one candidate path; throws a `RegistryError`. */
 async function resultsOf(call: Call, reading: MatchedPath): Promise<unknown> {
   const { name, variables } = reading;
-  const { request, options, account, now } = call;
-  const { store, allowance = UNCOUNTED } = options;
+  const { request, options, account, now, quota } = call;
+  const { store } = options;
   const { wildcard } = replySettings(call);
   const { handler, rights, parameters } = prepare(call, reading);
-  call.quota ??= await spendCall(allowance, { caller: request.caller, account, endpoint: name, now });
   const { params, version } = request;
   const today = now.toISOString().slice(0, 10);
-  const { quota } = call;
   const context = { store, variables, parameters, params, rights, account, quota, wildcard, version, today };
   // The table of handlers pairs each name with its handler, which TypeScript cannot infer.
   const results = await (handler as Handler<typeof name>)(context as HandlerContext<typeof name>);
@@ -300,10 +307,9 @@ async function resultsOf(call: Call, reading: MatchedPath): Promise<unknown> {
 const isNotFound = (error: unknown): boolean => isRegistryError(error) && error.code === 'not_found';
 
 /** Tries each candidate path until one matches a record. */
-async function answer(call: Call): Promise<RegistryReply> {
+async function readFirst(call: Call, [first, ...others]: PathCandidate[]): Promise<RegistryReply> {
   const { request } = call;
   const { urlField } = replySettings(call);
-  const [first, ...others] = pathCandidates(request);
   for (let reading = first; reading; reading = others.shift()) {
     try {
       const results = toReplyForm(await resultsOf(call, reading), request.origin, urlField);
@@ -315,7 +321,21 @@ async function answer(call: Call): Promise<RegistryReply> {
   throw new RegistryError('not_found', 'There is no such path.');
 }
 
-function toFailure(error: unknown, { options, request }: Omit<Call, 'now' | 'account'>): RegistryReply {
+/** Checks and counts the call, then reads the register, or the cache. */
+async function answer(call: Call): Promise<RegistryReply> {
+  const { request, options, account, now, cache } = call;
+  const candidates = pathCandidates(request);
+  const [{ name }] = candidates;
+  const { rights } = prepare(call, candidates[0]);
+  const { allowance = UNCOUNTED } = options;
+  call.quota = await spendCall(allowance, { caller: request.caller, account, endpoint: name, now });
+  const read = (): Promise<RegistryReply> => readFirst(call, candidates);
+  // The account is stored outside the register.
+  if (name === 'get_account_status') return read();
+  return cache({ request, personal: rights.personal, today: now.toISOString().slice(0, 10) }, read);
+}
+
+function toFailure(error: unknown, { options, request }: Pick<Call, 'options' | 'request'>): RegistryReply {
   if (isRegistryError(error)) {
     // Our own pages also receive the reason, which is not part of the interface.
     const details = request.caller.kind === 'explorer' ? error.details : {};
@@ -326,11 +346,11 @@ function toFailure(error: unknown, { options, request }: Omit<Call, 'now' | 'acc
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }
 
-async function reply(options: EmbeddedOptions, request: RegistryRequest, now: Date): Promise<RegistryReply> {
+async function reply({ request, options, cache, now }: Omit<Call, 'account' | 'quota'>): Promise<RegistryReply> {
   const failure = (error: unknown): RegistryReply => toFailure(error, { options, request });
   try {
     const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
-    const call: Call = { request, options, now, account };
+    const call: Call = { request, options, cache, now, account };
     const answered = await answer(call).catch(failure);
     return call.quota ? { ...answered, headers: rateLimitHeaders(call.quota, now) } : answered;
   } catch (error) {
@@ -340,7 +360,10 @@ async function reply(options: EmbeddedOptions, request: RegistryRequest, now: Da
 
 /** The registry on our own database: path → endpoint → token, version, allowance → handler → store. */
 export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
-  const ask = cacheReplies(options.store.version, (request, now) => reply(options, request, now));
+  const caches = {
+    explorer: cacheReplies(options.store.version),
+    program: cacheReplies(options.store.version, PROGRAM_CACHE_SIZE),
+  };
   return {
     source: 'embedded',
     suggest: (q) => suggest(options.store, q),
@@ -360,6 +383,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     linkingStatements: (paths) => linkingStatementsOf(options.store, paths),
     contents: cacheContents(options.store),
     health: () => healthOf(options.store),
-    get: (request) => ask(request, options.now?.() ?? new Date()),
+    get: (request) =>
+      reply({ request, options, cache: caches[request.caller.kind], now: options.now?.() ?? new Date() }),
   };
 }

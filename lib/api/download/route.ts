@@ -27,7 +27,7 @@ import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { retryAfterHeader } from '../browser-route';
 import { isFree, isPrefetchOf } from '../client';
-import { packReply, toResponse, toStream } from '../reply';
+import { packReply, printText, toResponse, toStream } from '../reply';
 import {
   type Asking,
   aboutPage,
@@ -418,7 +418,7 @@ async function textResponse(
 ): Promise<Response> {
   // The framework compresses the reply itself.
   const plain = { get: (name: string) => (name === 'accept-encoding' ? null : given.get(name)) };
-  const reply = { status: 200, type, text, headers: { ...ALWAYS, ...headers } };
+  const reply = { status: 200, body: printText(text, type), headers: { ...ALWAYS, ...headers } };
   return toResponse(await packReply({ method, headers: plain }, reply));
 }
 
