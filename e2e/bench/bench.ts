@@ -1,3 +1,4 @@
+import { benchApi } from '@/e2e/bench/api/api';
 import { benchImport } from '@/e2e/bench/import/import';
 import { benchNetwork, NETWORK_SIZES } from '@/e2e/bench/network/network';
 import { benchPages } from '@/e2e/bench/pages/pages';
@@ -7,7 +8,7 @@ import { benchScale } from './scale/scale';
 import { benchUpstream } from './upstream';
 import { benchWalk } from './walk';
 
-const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'import', 'scale'] as const;
+const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'api', 'import', 'scale'] as const;
 
 const OPTIONS = {
   companies: { type: 'string', default: '200000' },
@@ -43,6 +44,7 @@ await runCommand(async (args) => {
   if (wanted.includes('walk')) await benchWalk();
   if (wanted.includes('upstream')) await benchUpstream();
   if (wanted.includes('pages')) await benchPages();
+  if (wanted.includes('api')) await benchApi();
   if (wanted.includes('import')) await benchImport(rows);
   if (wanted.includes('scale')) await benchScale({ ...values, companies });
 });
