@@ -75,9 +75,12 @@ const IDLE_MS = 50;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 let isStopping = false;
 
-/** Finishes the requests that have begun. A connection would otherwise stay open for further ones. */
+/**
+ * Finishes the requests that have begun; a second signal ends them. A connection would otherwise stay open for further
+ * ones.
+ */
 async function stop(signal) {
-  if (isStopping) return;
+  if (isStopping) process.exit(EXIT_CODES[signal]);
   isStopping = true;
   let isClosed = false;
   server.close(() => {
