@@ -253,6 +253,9 @@ describe('company search equals a plain calculation over all companies', () => {
 
 const FACETS = { names: [...COMPANY_FACETS], limit: 100 };
 
+/** So many that a few changes are taken in one by one: of a small register all is read again. */
+const OTHERS = Array.from({ length: 120 }, (_, index) => company(`other-${index}`, `Elm ${index}`));
+
 const withDate = (input: RegisterInput, retrieved_at: string): RegisterInput => {
   if (input.kind === 'statement') return { ...input, version: retrieved_at };
   return 'source' in input ? { ...input, source: { ...source, retrieved_at } } : input;
@@ -275,11 +278,15 @@ describe('company search after writing', () => {
         fc.boolean(),
         (versions, queries, isStored) => {
           const { db, writer, search } = openRegister();
-          writer.write([CODES]);
+          writer.write([CODES, ...OTHERS]);
           const { search: rare } = createCompanySearch(db);
           for (const [at, all] of versions.entries()) {
             const retrieved_at = `2026-01-0${at + 1}`;
-            const newer = all.filter((_, index) => (index + at) % 2 === 0).flatMap(toInputs);
+            const isNewer = (index: number): boolean => (index + at) % 2 === 0;
+            // Of the others only the parts change, whose companies are there or not.
+            const newer = all.flatMap((one, index) =>
+              toInputs(one).filter((input) => isNewer(index) || input.kind !== 'company'),
+            );
             writer.write(newer.map((input) => withDate(input, retrieved_at)));
             const anew = look(createCompanySearch(db).search, queries);
             expect(look(search, queries)).toEqual(anew);
@@ -293,6 +300,51 @@ describe('company search after writing', () => {
       ),
       { numRuns: THOROUGH ? 60 : 10, endOnFailure: true },
     );
+  });
+});
+
+const one = company('1', 'Amber Limited', { keys: ['lei:1'] });
+const two = company('2', 'Birch Limited');
+const newer = { source: { ...source, retrieved_at: '2026-02-01' } };
+const datum = (data_type: string, ...numbers: string[]): RegisterInput => {
+  const of = { companies: numbers.map(reference), data_type, title: data_type };
+  return { kind: 'datum', key: 'datum', ...of, attributes: {}, source };
+};
+const notice = (number: string, version: string): RegisterInput =>
+  statement('notice', NOTICE, { subjects: [reference(number)], objects: [], version, properties: { version } });
+
+describe('company search takes in', () => {
+  test.each<[string, RegisterInput[], RegisterInput[]]>([
+    ['a new company', [one], [two]],
+    ['another name', [one, two], [{ ...one, name: 'Cedar Limited', ...newer }]],
+    ['another status', [one, two], [{ ...one, current_status: 'Dissolved', ...newer }]],
+    ['an industry code', [CODES, one], [{ ...one, industry_codes: [{ code_scheme_id: 'isic_4', code: 'J' }] }]],
+    ['a code list', [{ ...one, industry_codes: [{ code_scheme_id: 'isic_4', code: 'J' }] }], [CODES]],
+    ['a redaction', [one, two], [{ ...one, redacted: true, ...newer }]],
+    ['a datum', [one, two], [datum('Website', '1')]],
+    ['a datum that is shared', [one, two, datum('Website', '1')], [datum('Website', '2')]],
+    ['a datum of another type', [one, two, datum('Website', '1', '2')], [datum('Licence', '1')]],
+    ['a statement', [one, two], [notice('1', '2026-01-01')]],
+    [
+      'a statement that is about another company now',
+      [one, two, notice('1', '2026-01-01')],
+      [notice('2', '2026-02-01')],
+    ],
+    ['a company that was known by name only', [one, notice('2', '2026-01-01')], [two]],
+    [
+      'two that are one company',
+      [one, { ...company('LEI-9', 'Dune'), number_is_stand_in: true, keys: ['lei:9'] }],
+      [{ ...one, keys: ['lei:1', 'lei:9'], ...newer }],
+    ],
+  ])('%s, as a search does that reads the register anew', (_, before, after) => {
+    const { db, writer, search } = openRegister();
+    const queries = [{}, { q: 'cedar' }, { q: 'birch' }] as Filters[];
+    writer.write([...OTHERS, ...before]);
+    const then = look(search, queries);
+    for (const input of after) writer.write([input]);
+    const now = look(search, queries);
+    expect(now).toEqual(look(createCompanySearch(db).search, queries));
+    expect(now).not.toEqual(then);
   });
 });
 

@@ -11,8 +11,8 @@ interface Sections {
   industrySets: NumberSets;
   /** The set of sections of each set of industry codes, as far as these were there. */
   ofCodes: Uint32Array;
-  /** Sections as places in the tree, by code. */
-  byCode: Map<number, number[]>;
+  /** Sections as places in the tree, by the comparable uid of a code. */
+  byKey: Map<string, number[]>;
   /** Sets of sections: there are far fewer than sets of codes. */
   sets: NumberSets;
   column: NumberColumn;
@@ -42,35 +42,38 @@ export class SectionColumn {
     const { generation, industrySets, size, industries } = this.columns;
     const before = this.made?.tree === tree && this.made.industrySets === industrySets ? this.made : undefined;
     if (before?.generation === generation) return before;
-    const { sets, byCode, column } = before ?? {
+    const { sets, byKey, column } = before ?? {
       sets: new NumberSets(),
-      byCode: this.readSections(tree),
+      byKey: listSections(tree),
       column: new NumberColumn(),
     };
+    const sectionsOf = this.readCodes(byKey);
     const ofCodes = new Uint32Array(industrySets.size);
     ofCodes.set(before?.ofCodes ?? []);
     for (let set = before?.ofCodes.length ?? 1; set < ofCodes.length; set++) {
       const sections: number[] = [];
-      for (const code of industrySets.of(set)) sections.push(...(byCode.get(code) ?? []));
+      for (const code of industrySets.of(set)) sections.push(...sectionsOf(code));
       ofCodes[set] = sets.idOf(sections);
     }
     const { changed, after } = (before && this.columns.changesSince(before.generation)) ?? { changed: [], after: 0 };
     column.reserve(size);
     for (const id of changed) column.set(id, ofCodes[industries.get(id)] as number);
     for (let id = after + 1; id < size; id++) column.set(id, ofCodes[industries.get(id)] as number);
-    return { tree, generation, industrySets, ofCodes, byCode, sets, column };
+    return { tree, generation, industrySets, ofCodes, byKey, sets, column };
   }
 
-  private readSections(tree: IndustryCodeTree): Map<number, number[]> {
-    const listIds = this.db
-      .prepare<[string], number>('SELECT id FROM told_industry_codes WHERE key IN (SELECT value FROM json_each(?))')
-      .pluck();
-    const byCode = new Map<number, number[]>();
-    tree.sections().forEach(({ uid }, section) => {
-      for (const id of listIds.all(JSON.stringify([...tree.covered(uidKey(uid))]))) {
-        byCode.set(id, [...(byCode.get(id) ?? []), section]);
-      }
-    });
-    return byCode;
+  /** The sections of a code by its id. Codes are added as companies bring them. */
+  private readCodes(byKey: Sections['byKey']): (code: number) => number[] {
+    const list = this.db.prepare<[], [number, string]>('SELECT id, key FROM told_industry_codes').raw().all();
+    const byId = new Map(list.map(([id, key]) => [id, byKey.get(key) ?? []]));
+    return (code) => byId.get(code) ?? [];
   }
+}
+
+function listSections(tree: IndustryCodeTree): Sections['byKey'] {
+  const byKey: Sections['byKey'] = new Map();
+  tree.sections().forEach(({ uid }, section) => {
+    for (const key of tree.covered(uidKey(uid))) byKey.set(key, [...(byKey.get(key) ?? []), section]);
+  });
+  return byKey;
 }

@@ -8,6 +8,18 @@ export interface CodeRow {
   parent_code: string | null;
 }
 
+interface MappingRow {
+  code_scheme_id: string;
+  code: string;
+  to_scheme_id: string;
+  to_code: string;
+}
+
+interface CodeLists {
+  codes: CodeRow[];
+  mappings: MappingRow[];
+}
+
 /** A uid in comparable form: lower case without dots (api-shapes, 3.4). */
 export const uidKey = (uid: string): string => uid.replaceAll('.', '').toLowerCase();
 
@@ -31,15 +43,12 @@ export class IndustryCodeTree {
   private knownSections: CodeRow[] | undefined;
   private readonly coveredBySections = new Map<string, ReadonlySet<string>>();
 
-  constructor(db: SqliteDatabase) {
-    for (const row of db.prepare<[], CodeRow>('SELECT * FROM industry_codes ORDER BY code_scheme_id, code').iterate()) {
+  constructor({ codes, mappings }: CodeLists) {
+    for (const row of codes) {
       this.byKey.set(uidKey(row.uid), row);
       if (row.parent_code) push(this.children, keyOf(row.code_scheme_id, row.parent_code), uidKey(row.uid));
     }
-    const mappings = db.prepare<[], { code_scheme_id: string; code: string; to_scheme_id: string; to_code: string }>(
-      'SELECT * FROM industry_code_mappings',
-    );
-    for (const { code_scheme_id, code, to_scheme_id, to_code } of mappings.iterate()) {
+    for (const { code_scheme_id, code, to_scheme_id, to_code } of mappings) {
       const [from, to] = [keyOf(code_scheme_id, code), keyOf(to_scheme_id, to_code)];
       push(this.mapped, from, to);
       push(this.mapped, to, from);
@@ -112,13 +121,18 @@ export class IndustryCodeTree {
   }
 }
 
-/** The current tree: read again after this or another connection has written. */
+/** The current tree: the same one until code lists change, in this or another connection. */
 export function createIndustryCodeTree(db: SqliteDatabase): () => IndustryCodeTree {
   const changes = db.prepare<[], { n: number }>('SELECT total_changes() AS n');
-  let known: { state: string; tree: IndustryCodeTree } | undefined;
+  const codes = db.prepare<[], CodeRow>('SELECT * FROM industry_codes ORDER BY code_scheme_id, code');
+  const mappings = db.prepare<[], MappingRow>('SELECT * FROM industry_code_mappings');
+  let known: { state: string; lists: string; tree: IndustryCodeTree } | undefined;
   return () => {
     const state = `${db.pragma('data_version', { simple: true })}/${changes.get()?.n}`;
-    if (known?.state !== state) known = { state, tree: new IndustryCodeTree(db) };
+    if (known?.state === state) return known.tree;
+    const read = { codes: codes.all(), mappings: mappings.all() };
+    const lists = JSON.stringify(read);
+    known = { state, lists, tree: known?.lists === lists ? known.tree : new IndustryCodeTree(read) };
     return known.tree;
   };
 }
