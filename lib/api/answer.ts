@@ -104,6 +104,15 @@ function addVary(response: ServerResponse, names: readonly string[]): void {
 /** What decides whether a page's address answers with the page. */
 const PAGE_VARY = ['Accept', 'X-API-TOKEN'];
 
+/** Aborted if the caller closes the connection before the reply is written. */
+function signalOf(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}
+
 function toAddressed({ method = 'GET', headers, url = '/' }: IncomingMessage): AddressedRequest {
   const get = (name: string): string | null => {
     const value = headers[name];
@@ -132,7 +141,7 @@ async function send(answer: Answer, request: AddressedRequest, response: ServerR
 export function answerWithoutFramework(given: IncomingMessage, response: ServerResponse): boolean {
   const request = toAddressed(given);
   const answer = findAnswer(request);
-  if (answer) void send(answer, request, response);
+  if (answer) void send(answer, { ...request, signal: signalOf(response) }, response);
   else if (isPageAddress(request.url.pathname)) addVary(response, PAGE_VARY);
   return answer !== undefined;
 }

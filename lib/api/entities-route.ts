@@ -83,7 +83,7 @@ export function createEntitiesRoute(options: EntitiesRouteOptions): (request: Re
   }
 
   function failed(error: unknown, id: string | undefined): Response {
-    if (isRegistryError(error)) return json(error.status, errorBody(error.message));
+    if (isRegistryError(error)) return json(error.status, errorBody(error.message), error.headers);
     watch().failed(error, id);
     return json(500, errorBody('The register failed to answer this request.'));
   }

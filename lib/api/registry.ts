@@ -18,7 +18,7 @@ import {
   versionsResults,
 } from '@/lib/register/handler';
 import { type AccountReader, createAccountReader, createUsageCounter } from '@/lib/register/store/sqlite/accounts';
-import { openSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
+import { openThreadedStore } from '@/lib/register/store/threads/threaded-store';
 import { createLogger, type Logger, type LogLevel, plainLine, takeConsole } from '@/lib/registry/logger';
 import {
   createMetrics,
@@ -106,14 +106,17 @@ export function getWatching(): Watching {
 
 function createRegistry(): Registry {
   const { upstream, registerFile, usageFile, apiForm, apiWildcard, apiUrlField, ...limits } = settings();
-  const { upstream: watch, requests } = getWatching();
+  const { upstream: watch, requests, metrics, log } = getWatching();
   const defaults = { daily: limits.apiDailyLimit, monthly: limits.apiMonthlyLimit };
   const allowance = { counter: createUsageCounter(usageFile), defaults };
   if (upstream) {
     const remote = createUpstream({ ...upstream, token: upstreamToken(), urlField: apiUrlField, watch });
     return withPrograms(remote, { accounts: createAccountReader(registerFile), allowance, urlField: apiUrlField });
   }
-  const store = openSqliteStore(registerFile);
+  const { store, load } = openThreadedStore(registerFile, {
+    died: (error) => log.error('A thread that reads the register has ended', { error }),
+  });
+  metrics.observeLanes(load);
   return createEmbeddedRegistry({
     store,
     form: apiForm,

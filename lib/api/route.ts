@@ -69,7 +69,7 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
   return {
     name: 'program',
     open: true,
-    read({ headers, url: { pathname, searchParams } }) {
+    read({ headers, url: { pathname, searchParams }, signal }) {
       const { version, path } = askedPath(pathname);
       const suffixed = withoutSuffix(path);
       const token = tokenOf(headers, searchParams);
@@ -81,7 +81,8 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
           const params = withoutToken(searchParams);
           const caller = { kind: 'program', token, address: clientAddress(headers, options.trustProxy()) } as const;
           const origin = options.originOf(headers);
-          return options.registry().get({ id, path, otherPath: suffixed?.path, version, params, caller, origin });
+          const otherPath = suffixed?.path;
+          return options.registry().get({ id, path, otherPath, version, params, caller, origin, signal });
         },
       };
     },
@@ -107,6 +108,8 @@ export const everyMethod = (answer: Answer): Record<Method, Answer> => ({
 /** A request with its parsed address. */
 export interface AddressedRequest extends RequestHead {
   url: URL;
+  /** Aborted once the client has closed the connection. */
+  signal?: AbortSignal;
 }
 
 /** What a route reads from a request before it queries the registry. */
@@ -149,7 +152,9 @@ function refusalOf({ method, url: { pathname, search } }: AddressedRequest): Reg
 }
 
 function toFailure(error: unknown, { id, watch }: Asking): RegistryReply {
-  if (isRegistryError(error)) return { status: error.status, body: errorBody(error.message, error.details) };
+  if (isRegistryError(error)) {
+    return { status: error.status, body: errorBody(error.message, error.details), headers: error.headers };
+  }
   watch.failed(error, id);
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }

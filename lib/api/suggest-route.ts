@@ -45,7 +45,8 @@ export function createSuggestRoute({ registry, originOf }: SuggestRouteOptions):
         const results = await suggest(url.searchParams.get('q') ?? '');
         return { status: 200, body: { results: toReplyForm(results, originOf(headers), 'service_url') } };
       } catch (error) {
-        if (isRegistryError(error)) return { status: error.status, body: errorBody(error.message) };
+        if (isRegistryError(error))
+          return { status: error.status, body: errorBody(error.message), headers: error.headers };
         throw error;
       }
     },

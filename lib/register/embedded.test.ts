@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClient } from '@/lib/api/client';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
+import { RegistryError } from '@/lib/contract/errors';
 import type { Caller, Registry, RegistryReply } from '@/lib/registry/request';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';
 import { hashToken } from './handler';
@@ -10,6 +11,7 @@ import { companyKey, type RegisterInput } from './store/records';
 import { openDatabase, type SqliteDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';
 import { createRegisterWriter } from './store/sqlite/writer';
+import type { ReadingRequest } from './store/store';
 
 const ORIGIN = 'https://firmament.example';
 const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };
@@ -214,6 +216,35 @@ describe('a failure', () => {
     expect(errors).toEqual([new Error('secret path /var/db')]);
     expect(reply.status).toBe(500);
     expect(JSON.stringify(reply.body)).not.toContain('secret');
+  });
+});
+
+describe('a request', () => {
+  const { signal } = new AbortController();
+
+  it('is read on behalf of its caller', async () => {
+    const store = createSqliteStore(db);
+    const requests: ReadingRequest[] = [];
+    const forRequest = (request: ReadingRequest) => {
+      requests.push(request);
+      return store;
+    };
+    const request = { path: 'officers/1', params: new URLSearchParams(), caller: program(null), origin: ORIGIN };
+    await registryOf({ store: { ...store, forRequest } }).get({ ...request, signal, isFile: true });
+    expect(requests).toMatchObject([{ signal, isFile: true }]);
+  });
+
+  it('that the register has no time for answers 503 and when to ask again', async () => {
+    const details = { reason: 'busy', retry_at: '2026-03-01T12:00:02Z' } as const;
+    const busy = new RegistryError('unavailable', 'The register is busy.', details, { 'Retry-After': '2' });
+    const store = { ...createSqliteStore(db), searchCompanies: () => Promise.reject(busy) };
+    const [page, api] = [{ kind: 'explorer' } as const, program(null)];
+    const reply = { status: 503, headers: { 'Retry-After': '2' } };
+    const message = 'The register is busy.';
+    const ask = (caller: Caller) => get('companies/search?q=a', { caller, options: { store } });
+    expect(await ask(page)).toEqual({ ...reply, body: { error: { message, ...details } } });
+    const { status, body, headers } = await ask(api);
+    expect([status, body, headers?.['Retry-After']]).toEqual([503, { error: { message } }, '2']);
   });
 });
 

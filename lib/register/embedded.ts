@@ -346,13 +346,16 @@ function toFailure(error: unknown, { options, request }: Pick<Call, 'options' | 
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }
 
-async function reply({ request, options, cache, now }: Omit<Call, 'account' | 'quota'>): Promise<RegistryReply> {
+async function reply({ request, options: given, cache, now }: Omit<Call, 'account' | 'quota'>): Promise<RegistryReply> {
+  const options = { ...given, store: given.store.forRequest?.(request) ?? given.store };
   const failure = (error: unknown): RegistryReply => toFailure(error, { options, request });
   try {
     const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
     const call: Call = { request, options, cache, now, account };
     const answered = await answer(call).catch(failure);
-    return call.quota ? { ...answered, headers: rateLimitHeaders(call.quota, now) } : answered;
+    return call.quota
+      ? { ...answered, headers: { ...rateLimitHeaders(call.quota, now), ...answered.headers } }
+      : answered;
   } catch (error) {
     return failure(error);
   }

@@ -143,6 +143,15 @@ export interface ObservedParts {
   cache: { size(): { count: number; bytes: number } };
 }
 
+/** The reads of the embedded register in one lane of threads. */
+export interface LaneLoad {
+  lane: string;
+  waiting: number;
+  running: number;
+  /** Since the start: not answered in time. */
+  refused: number;
+}
+
 interface Sample {
   value: number;
   labels?: Record<string, string>;
@@ -218,6 +227,28 @@ function registerGauges(register: MetricRegistry, observed: () => ObservedParts 
   }
 }
 
+/** Registers the metrics of the reader threads; they have values once `loads` returns those of an embedded register. */
+function registerLanes(register: MetricRegistry, loads: () => LaneLoad[]): void {
+  const [registers, labelNames] = [[register], ['lane']];
+  const gauge = (name: string, help: string, read: (load: LaneLoad) => number): Gauge =>
+    new Gauge({
+      ...{ name, help, labelNames, registers },
+      collect() {
+        for (const load of loads()) this.set({ lane: load.lane }, read(load));
+      },
+    });
+  gauge('firmament_reads_waiting', 'Reads of the register that wait for a thread.', ({ waiting }) => waiting);
+  gauge('firmament_reads_running', 'Reads of the register in threads.', ({ running }) => running);
+  new Counter({
+    ...{ name: 'firmament_reads_refused_total', labelNames, registers },
+    help: 'Reads of the register that were refused because they took too long.',
+    collect() {
+      this.reset();
+      for (const { lane, refused } of loads()) this.inc({ lane }, refused);
+    },
+  });
+}
+
 /** In seconds; the embedded register answers in milliseconds. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** In seconds; a remote service may take as long as the longest timeout. */
@@ -229,6 +260,8 @@ export interface Metrics {
   upstreamReply(reply: { endpoint: string; how: string }): void;
   /** Sets the source of the gauges; the last call wins. */
   observe(parts: ObservedParts): void;
+  /** Sets the source of the metrics of the reader threads; the last call wins. */
+  observeLanes(loads: () => LaneLoad[]): void;
   /** All metrics, in the text format of Prometheus. */
   print(): Promise<string>;
   /** Media type of the text. */
@@ -287,7 +320,9 @@ export function createMetrics(): Metrics {
   const { requests, calls, replies } = countersIn(register);
   const { requestSeconds, callSeconds } = histogramsIn(register);
   let observed: ObservedParts | undefined;
+  let loads: () => LaneLoad[] = () => [];
   registerGauges(register, () => observed);
+  registerLanes(register, () => loads());
   collectDefaultMetrics({ register });
   return {
     request({ door, endpoint, status, ms }) {
@@ -301,6 +336,9 @@ export function createMetrics(): Metrics {
     upstreamReply: ({ endpoint, how }) => replies.inc({ endpoint, how }),
     observe(parts) {
       observed = parts;
+    },
+    observeLanes(given) {
+      loads = given;
     },
     print: () => register.metrics(),
     type: register.contentType,

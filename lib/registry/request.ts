@@ -229,6 +229,10 @@ export interface RegistryRequest {
   version?: string;
   /** Request id in the log. */
   id?: string;
+  /** Aborted once the caller has gone. */
+  signal?: AbortSignal;
+  /** Read for a file, which may take longer than a page or a reply of the API. */
+  isFile?: boolean;
   /** The user asked to bypass the cache. */
   refresh?: boolean;
   /**

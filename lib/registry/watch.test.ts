@@ -4,7 +4,7 @@ import { createUpstreamWatch, type ObservedParts, type Served } from './metrics'
 
 function trial() {
   const { log, metrics, ...others } = watchingTrial();
-  return { ...others, watch: createUpstreamWatch(log, metrics) };
+  return { ...others, metrics, watch: createUpstreamWatch(log, metrics) };
 }
 
 const CALL = { endpoint: 'get_company', outcome: '200', ms: 250.4, bytes: 1200, attempt: 2, id: 'one' } as const;
@@ -106,6 +106,17 @@ describe('the parts of the source', () => {
     expect(await printed('firmament_upstream_allowance_left')).toEqual([]);
     expect(await printed('firmament_upstream_queue_waiting')).toEqual(['firmament_upstream_queue_waiting 3']);
   });
+});
+
+it('has metrics of the lanes of reader threads, once there are any', async () => {
+  const { metrics, printed } = trial();
+  expect(await printed('firmament_reads_waiting')).toEqual([]);
+  metrics.observeLanes(() => [{ lane: 'heavy', waiting: 3, running: 2, refused: 1 }]);
+  expect(await printed('firmament_reads_waiting')).toEqual(['firmament_reads_waiting{lane="heavy"} 3']);
+  expect(await printed('firmament_reads_running')).toEqual(['firmament_reads_running{lane="heavy"} 2']);
+  for (let time = 0; time < 2; time++) {
+    expect(await printed('firmament_reads_refused_total')).toEqual(['firmament_reads_refused_total{lane="heavy"} 1']);
+  }
 });
 
 it('has metrics of the process and its event loop', async () => {

@@ -10,6 +10,7 @@ const OWN_PROCESS = [
   'lib/formats/in/{command,killed-import}.test.ts',
   'lib/formats/in/target/thread/*.test.ts',
   'lib/formats/out/command.test.ts',
+  'lib/register/store/threads/*.test.ts',
   'lib/service/{quota,cache}/*.test.ts',
   'lib/service/token.test.ts',
   'lib/network/worker/*.test.ts',

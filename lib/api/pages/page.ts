@@ -189,6 +189,16 @@ export async function free<T>(
   }
 }
 
+/** Facts beside what a page is about: undefined if they cannot be had now. Unexpected errors are thrown. */
+export async function extra<T>(request: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isRegistryError(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
  * The visitor's quota status; undefined if no calls are counted. Checks the settings first: the frame of every page
  * must work even if our own register cannot be opened.

@@ -18,6 +18,7 @@ import {
   type Attempt,
   attempt,
   decodeSegment,
+  extra,
   type Free,
   free,
   getCompany,
@@ -71,7 +72,7 @@ export async function companyNames(companies: readonly CompanyNumber[]): Promise
  * remote service has no such request, and paging to the name would cost calls.
  */
 export async function neighboursOf(name: string, except: readonly CompanyNumber[]): Promise<Neighbours | undefined> {
-  const found = await getRegistry().neighbours?.(name, except);
+  const found = await extra(getRegistry().neighbours?.(name, except));
   return found && found.before.length + found.after.length > 0 ? found : undefined;
 }
 
@@ -80,7 +81,7 @@ export const companiesByLetter = async (
   code: string,
   letter: Letter | undefined,
   position: LetterPosition,
-): Promise<LetterPage | undefined> => getRegistry().byLetter?.(code, letter, position);
+): Promise<LetterPage | undefined> => extra(getRegistry().byLetter?.(code, letter, position));
 
 /** The route parameters below /placeholders/:id. */
 export interface PlaceholderRoute {
@@ -215,8 +216,13 @@ export function duplicatesOf(company: Company): Promise<PossibleDuplicate[]> | u
   const known = duplicates.get(company);
   if (known) return known;
   const { jurisdiction_code, company_number } = company;
-  const found = getRegistry().possibleDuplicates?.({ jurisdiction_code, company_number });
-  if (found) duplicates.set(company, found);
+  const asked = getRegistry().possibleDuplicates?.({ jurisdiction_code, company_number });
+  if (!asked) return undefined;
+  const found = extra(asked).then((list) => {
+    if (!list) duplicates.delete(company);
+    return list ?? [];
+  });
+  duplicates.set(company, found);
   return found;
 }
 

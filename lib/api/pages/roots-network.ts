@@ -17,7 +17,7 @@ import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
 import { priceWalk, type WalkPrice, walk } from '@/lib/network/walk/walk';
 import { getRegistry } from '../registry';
 import type { Walker } from '../walk/walker';
-import { free, isPrefetch, pageWalker } from './page';
+import { extra, free, isPrefetch, pageWalker } from './page';
 
 /** Facts from the records of a network's companies: which companies were looked up, and what is known of them. */
 export interface NetworkFacts {
@@ -33,7 +33,7 @@ export async function networkFacts(
   const ends = relationships.flatMap((one) => [parentOf(one), childOf(one)]);
   const companies = ends.filter(({ kind, id }) => kind === 'company' && isEntityPath(id)).map(({ id }) => id);
   const asked = [...new Set([...roots.filter((path) => path.startsWith('/companies/')).map(entityId), ...companies])];
-  return { asked, known: (await getRegistry().entityFacts?.(asked)) ?? [] };
+  return { asked, known: (await extra(getRegistry().entityFacts?.(asked))) ?? [] };
 }
 
 /** An entity with its known name. */

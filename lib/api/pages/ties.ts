@@ -5,7 +5,7 @@ import { MOST_NODES, parseRoots } from '@/lib/network/roots';
 import { mergeResults } from '@/lib/network/walk/state';
 import { links } from '@/lib/shared/links';
 import { getRegistry } from '../registry';
-import { free } from './page';
+import { extra, free } from './page';
 import { loadRoots } from './roots-network';
 
 /** How many of a company's statements were searched, and how many it has. */
@@ -50,7 +50,7 @@ async function statementsFromLists(companies: readonly Company[]): Promise<Loade
 
 /** The embedded register searches all statements; of a remote service the newest ones are known, if they are cached. */
 async function loadStatements(companies: readonly Company[]): Promise<LoadedStatements> {
-  const found = await getRegistry().linkingStatements?.(companies.map(links.company));
+  const found = await extra(getRegistry().linkingStatements?.(companies.map(links.company)));
   if (!found) return statementsFromLists(companies);
   const { statements, parties, counts } = found;
   return { statements, parties, searched: counts.map((of) => ({ searched: of, of })) };

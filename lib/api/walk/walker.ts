@@ -105,8 +105,9 @@ export function createRegisterPort({ networks, dates, failed }: RegisterPortOpti
     try {
       return await networks(paths, everythingOn(dates));
     } catch (error) {
-      failed(error);
-      const failure = new RegistryError('internal_error', 'The register failed to answer this request.');
+      if (!isRegistryError(error)) failed(error);
+      const defect = () => new RegistryError('internal_error', 'The register failed to answer this request.');
+      const failure = isRegistryError(error) ? error : defect();
       return ids.map(() => ({ failure }));
     }
   }

@@ -187,6 +187,14 @@ export interface GroupingQuery extends FiltersOf<'search_corporate_groupings'> {
   window: Window;
 }
 
+/** What a store needs to know of the request that it reads for. */
+export interface ReadingRequest {
+  /** Aborted once the caller has gone: what has not begun is then not read. */
+  signal?: AbortSignal;
+  /** Read for a file: for as long as it takes, without delaying others. */
+  isFile?: boolean;
+}
+
 /**
  * The read interface of the register. No SQL is used above it, so that the engine can be replaced: all results are
  * promises and all queries are values. Records have the shapes of the contract, except that `service_url` is a path:
@@ -272,6 +280,8 @@ export interface RegisterStore {
   /** The latest imports, newest first. */
   listImports(limit: number): Promise<ImportRun[]>;
   findAccount(tokenHash: string): Promise<Account | undefined>;
+  /** The store as this request reads it; absent if requests make no difference. */
+  forRequest?(request: ReadingRequest): RegisterStore;
   /** Changes whenever the register may have changed, in this or another process. */
   version(): string;
   close(): void;

@@ -119,7 +119,7 @@ export const failureWords: typeof en.failureWords = {
     },
     busy: {
       title: 'Das Register ist ausgelastet',
-      advice: 'Es hat auf mehrere Versuche nicht geantwortet. Warten Sie eine Minute und versuchen Sie es erneut.',
+      advice: 'Es hat nicht rechtzeitig geantwortet. Warten Sie eine Minute und versuchen Sie es erneut.',
     },
     down: {
       title: 'Das Register ist nicht erreichbar',

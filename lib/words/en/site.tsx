@@ -128,7 +128,7 @@ export const failureWords = {
     },
     busy: {
       title: 'The registry is busy',
-      advice: 'It did not respond after several attempts. Wait a minute and try again.',
+      advice: 'It did not respond in time. Wait a minute and try again.',
     },
     down: {
       title: 'The registry cannot be reached',

@@ -119,7 +119,7 @@ export const failureWords: typeof en.failureWords = {
     },
     busy: {
       title: 'Le registre est surchargé',
-      advice: 'Il n’a pas répondu après plusieurs essais. Attendez une minute, puis réessayez.',
+      advice: 'Il n’a pas répondu à temps. Attendez une minute, puis réessayez.',
     },
     down: {
       title: 'Le registre est injoignable',

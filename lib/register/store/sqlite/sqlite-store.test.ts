@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { THOROUGH } from '@/lib/testing/thorough';
 import { describeStore } from '../store-cases';
 import { describeChangeStore } from '../store-cases-changes';
 import { describeEventStore } from '../store-cases-events';
@@ -8,23 +12,69 @@ import { describeNetworkStore } from '../store-cases-network';
 import { describeRecordStore } from '../store-cases-records';
 import { describeSearch } from '../store-cases-search';
 import { describeStatementStore } from '../store-cases-statements';
+import { createReaderPool, type ReaderThread } from '../threads/reader-pool';
+import { createThreadedStore, openThreadedStore } from '../threads/threaded-store';
 import type { Trial } from '../trial';
 import { openDatabase } from './open';
 import { createSqliteStore } from './sqlite-store';
-import { createRegisterWriter } from './writer';
+import { createRegisterWriter, openRegisterWriter } from './writer';
 
 function open(): Trial {
   const db = openDatabase(':memory:');
   return { store: createSqliteStore(db), writer: createRegisterWriter(db), close: () => db.close() };
 }
 
-describeStore('SQLite', open);
-describeRecordStore('SQLite', open);
-describeNetworkStore('SQLite', open);
-describeStatementStore('SQLite', open);
-describeEventStore('SQLite', open);
-describeChangeStore('SQLite', open);
-describeSearch('SQLite', open);
-describeNeighbours('SQLite', open);
-describeFacets('SQLite', open);
-describeExclusions('SQLite', open);
+/** The same, as reader threads see it: each argument and each result is a copy. */
+function openInThreads(): Trial {
+  const db = openDatabase(':memory:');
+  const serving = createSqliteStore(db);
+  const pool = createReaderPool({
+    threads: { quick: 1, heavy: 1, long: 1 },
+    start: (_lane, { ready }) => {
+      queueMicrotask(ready);
+      const read: ReaderThread['read'] = async (method, args) => {
+        const readHere = serving[method] as (...given: readonly unknown[]) => Promise<unknown>;
+        return structuredClone(await readHere(...structuredClone(args)));
+      };
+      return { read, close: () => undefined };
+    },
+  });
+  const store = createThreadedStore(serving, pool);
+  return { store, writer: createRegisterWriter(db), close: store.close };
+}
+
+/** The same in real threads, each of which opens the register's file: starting them takes seconds, so for some cases. */
+function openFileInThreads(): Trial {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-threads-'));
+  const file = join(folder, 'register.sqlite');
+  const writer = openRegisterWriter(file);
+  const died = (error: Error): never => {
+    throw error;
+  };
+  const { store } = openThreadedStore(file, { died });
+  const close = (): void => {
+    store.close();
+    writer.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, writer, close };
+}
+
+const CASES = [
+  describeStore,
+  describeRecordStore,
+  describeNetworkStore,
+  describeStatementStore,
+  describeEventStore,
+  describeChangeStore,
+  describeSearch,
+  describeNeighbours,
+  describeFacets,
+  describeExclusions,
+];
+
+for (const describeCases of CASES) {
+  describeCases('SQLite', open);
+  describeCases('SQLite read as in threads', openInThreads);
+}
+if (THOROUGH) describeNeighbours('SQLite read in threads', openFileInThreads);
