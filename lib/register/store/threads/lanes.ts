@@ -69,6 +69,12 @@ export const PLACES: { readonly [Method in ReadMethod]: Place<Method> } = {
   listCompanyKeys: 'long',
 };
 
+/** Searches with columns in memory: files are read by the same threads, as each thread has columns of its own. */
+const BY_COLUMNS: ReadonlySet<ReadMethod> = new Set(['searchCompanies', 'searchOfficers']);
+
+/** The lane of a read for a file. */
+export const laneOfFile = (method: ReadMethod): Lane => (BY_COLUMNS.has(method) ? 'heavy' : 'long');
+
 /** The place of a read with these arguments. */
 export function placeOf<Method extends ReadMethod>(method: Method, args: ReadArguments<Method>): Lane | 'serving' {
   // Annotated: TypeScript does not reduce the union for a method that it does not know.

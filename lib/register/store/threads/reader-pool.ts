@@ -31,6 +31,8 @@ export interface Read {
   version: string;
   /** Aborted once the caller no longer waits. */
   signal?: AbortSignal;
+  /** Has no limit of time, in any lane. */
+  isUnlimited?: boolean;
 }
 
 /** How long a reply may take in milliseconds, waiting included. */
@@ -66,8 +68,10 @@ interface Job extends Read {
 const isAbandoned = ({ signals }: Job): boolean => signals.every((signal) => signal?.aborted);
 
 /** Sets are compared by their members. */
-const keyOf = ({ lane, method, args, version }: Read): string =>
-  JSON.stringify([lane, method, version, args], (_, value) => (value instanceof Set ? ['set', ...value] : value));
+const keyOf = ({ lane, method, args, version, isUnlimited = false }: Read): string =>
+  JSON.stringify([lane, method, version, isUnlimited, args], (_, value) =>
+    value instanceof Set ? ['set', ...value] : value,
+  );
 
 /** The threads of one lane, and the reads that wait for them. */
 class ReaderLane {
@@ -211,7 +215,7 @@ export function createReaderPool({ start, threads }: ReaderPoolOptions): ReaderP
 
   function createJob(read: Read, key: string): Job {
     const { promise, resolve, reject } = createDeferred();
-    const budget = BUDGETS[read.lane];
+    const budget = read.isUnlimited ? undefined : BUDGETS[read.lane];
     let timer: NodeJS.Timeout | undefined;
     const job: Job = {
       ...{ ...read, key, signals: [], promise, settled: false, deadline: Infinity },

@@ -64,13 +64,18 @@ describe('a register read in threads', () => {
     expect(error).toMatchObject({ code: 'SQLITE_MISMATCH' });
   });
 
-  test('reads for a file in the lane of files, on behalf of its caller', async () => {
+  test('reads for a file without a limit of time, on behalf of its caller: searches where their columns are', async () => {
     const reads: Read[] = [];
     const pool = { read: async (read: Read) => reads.push(read), load: () => [], close: () => undefined };
     const { signal } = new AbortController();
     const view = createThreadedStore(store, pool).forRequest?.({ isFile: true, signal });
     await view?.searchCompanies(QUERY);
-    expect(reads).toMatchObject([{ lane: 'long', method: 'searchCompanies', args: [QUERY], signal }]);
+    await view?.listStatements(1, QUERY.window);
+    const common = { signal, isUnlimited: true };
+    expect(reads).toMatchObject([
+      { lane: 'heavy', method: 'searchCompanies', args: [QUERY], ...common },
+      { lane: 'long', method: 'listStatements', ...common },
+    ]);
   });
 });
 

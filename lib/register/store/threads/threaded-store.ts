@@ -4,7 +4,7 @@ import type { LaneLoad } from '@/lib/registry/metrics';
 import { openSqliteStore } from '../sqlite/sqlite-store';
 import type { ReadingRequest, RegisterStore } from '../store';
 import { fileIdentity } from './file-identity';
-import { type Lane, PLACES, placeOf, type ReadMethod } from './lanes';
+import { type Lane, laneOfFile, PLACES, placeOf, type ReadMethod } from './lanes';
 import { type FromReader, type ReaderThreadData, type ToReader, unpackError } from './messages';
 import { createReaderPool, type ReaderPool, type ReaderThread, type ThreadEvents } from './reader-pool';
 
@@ -83,7 +83,8 @@ function createView(serving: RegisterStore, pool: ReaderPool, { signal, isFile }
     const read: AnyRead = async (...args) => {
       const place = placeOf(method, args as never);
       if (place === 'serving') return here(...args);
-      return pool.read({ lane: isFile ? 'long' : place, method, args, version: serving.version(), signal });
+      const lane = isFile ? laneOfFile(method) : place;
+      return pool.read({ lane, method, args, version: serving.version(), signal, isUnlimited: isFile });
     };
     return [method, read] as const;
   });
