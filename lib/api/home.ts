@@ -148,27 +148,16 @@ async function drawGroup({ largest_group: head }: RegisterContents): Promise<Gro
 }
 
 async function collect(contents: RegisterContents): Promise<HomeContents> {
-  const { items, facets, total_count } = await countFacets(
-    {},
-    'jurisdiction_code',
-    'dissolution_year',
-    'current_status',
-  );
+  const { items, facets } = await countFacets({}, 'jurisdiction_code', 'dissolution_year', 'current_status');
   const jurisdictions = facets?.jurisdiction_code ?? [];
   const dissolved = most(facets?.dissolution_year);
   const status = facets?.current_status?.find(({ value }) => WOUND_UP.test(fold(value)));
   const events = await registry.list('list_events', {}, new URLSearchParams({ per_page: String(EVENTS_SHOWN) }));
-  const officers = await registry.list('search_officers', {}, new URLSearchParams({ per_page: '1' }));
   const number = numberOf(items[0]);
   const group = await drawGroup(contents);
   return {
     publishers: contents.publishers,
-    counts: {
-      ...contents.counts,
-      companies: total_count,
-      officers: officers.total_count,
-      events: events.total_count,
-    },
+    counts: contents.counts,
     jurisdictions,
     ...(number && { number }),
     events: events.items.slice(0, EVENTS_SHOWN),

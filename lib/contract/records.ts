@@ -273,7 +273,7 @@ export interface PublisherContents {
   officers: number;
   statements: number;
   data: number;
-  /** The earliest and latest time at which its records were made or retrieved, ISO 8601. */
+  /** The earliest and latest day on which its records were made or retrieved, ISO 8601. */
   oldest: string | null;
   newest: string | null;
 }

@@ -158,39 +158,21 @@ function toReport({ id, format, files, started_at, ended_at, counts }: ImportRun
   };
 }
 
-/** A count that took longer than this, in milliseconds, is not repeated at once if the register changes. */
-const QUICK_COUNT = 50;
-/** While an import runs, counting takes at most one part in this many of the time. */
-const SHARE_OF_TIME = 100;
-
-/**
- * Contents of the register, counted once until it changes. Counting reads whole tables: during an import the last
- * contents are returned until a hundred times the duration of their count has passed.
- */
-export function cacheContents(
-  store: Pick<RegisterStore, 'version' | 'countContents' | 'listImports'>,
-  now: () => number = () => performance.now(),
-) {
-  let kept: { version: string; contents: Promise<RegisterContents>; until: number } | undefined;
-  const count = async (): Promise<RegisterContents> => {
+/** Contents of the register, read once until it changes. */
+export function cacheContents(store: Pick<RegisterStore, 'version' | 'countContents' | 'listImports'>) {
+  let kept: { version: string; contents: Promise<RegisterContents> } | undefined;
+  const read = async (): Promise<RegisterContents> => {
     const [contents, imports] = await Promise.all([store.countContents(), store.listImports(IMPORTS_SHOWN)]);
     return { ...contents, imports: imports.map(toReport) };
   };
   return (): Promise<RegisterContents> => {
     const version = store.version();
-    if (kept && (kept.version === version || now() < kept.until)) return kept.contents;
-    const begun = now();
-    const next = { version, contents: count(), until: 0 };
+    if (kept?.version === version) return kept.contents;
+    const next = { version, contents: read() };
     kept = next;
-    next.contents.then(
-      () => {
-        const took = now() - begun;
-        next.until = took > QUICK_COUNT ? begun + SHARE_OF_TIME * took : 0;
-      },
-      () => {
-        if (kept === next) kept = undefined;
-      },
-    );
+    next.contents.catch(() => {
+      if (kept === next) kept = undefined;
+    });
     return next.contents;
   };
 }

@@ -275,7 +275,7 @@ export interface RegisterStore {
   ): Promise<LetterPage | undefined>;
   /** Companies that are not redacted, in the order of their ids, from the one after `after`: for the sitemap. */
   listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
-  /** Number of records by kind and by publisher. Reads whole tables. */
+  /** Number of records by kind and by publisher, as the writer keeps them. */
   countContents(): Promise<Omit<RegisterContents, 'imports'>>;
   /** The latest imports, newest first. */
   listImports(limit: number): Promise<ImportRun[]>;

@@ -118,8 +118,7 @@ describe('the incorporation and the entry that the row of a company implies', ()
 
   test('are counted, and summarised in the company', () => {
     const [one, other] = [together(), apart()];
-    expect(one.contents.counts()).toEqual(other.contents.counts());
-    expect(one.contents.publishers()).toEqual(other.contents.publishers());
+    expect(one.contents.count()).toEqual(other.contents.count());
     expect(one.summarise(4, 'gb', '4')).toMatchObject({ total_count: 1, most_recent: [{ datum: { title: 'Entry' } }] });
   });
 

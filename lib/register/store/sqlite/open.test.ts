@@ -46,11 +46,12 @@ test.each(['company_search', 'officer_search', 'statement_search'])(
   },
 );
 
-test('a register of the layout before gets the tables of columns and loses the indexes that they replace', async () => {
+test('a register of the layout before is counted, gets the tables of columns and loses the indexes that they replace', async () => {
   const file = join(makeFolder(), 'register.sqlite');
   const before = openDatabase(file);
   createRegisterWriter(before).write([company('1', 'Harrowgate Limited', { current_status: 'Active' })]);
   before.exec(`DROP TABLE company_columns; DROP TABLE company_words; DROP TABLE company_changes;
+    DROP TABLE record_counts; DROP TABLE largest_parents;
     CREATE INDEX companies_by_status ON companies(current_status_id); PRAGMA user_version = 6;`);
   before.close();
   const store = openSqliteStore(file);
@@ -60,6 +61,7 @@ test('a register of the layout before gets the tables of columns and loses the i
     ...{ current_status: { match: 'any', terms: ['active'] } },
   });
   expect(found.items.map(({ name }) => name)).toEqual(['Harrowgate Limited']);
+  expect((await store.countContents()).counts.companies).toBe(1);
   const after = new Database(file, { readonly: true });
   onTestFinished(() => void after.close());
   expect(after.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);

@@ -5,8 +5,9 @@ import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { UnusableRegisterError } from '../store';
 import { storeForSearch } from './company-search/search';
+import { countAll } from './counts/count-all';
 import { FORMER_INDEXES } from './indexes';
-import { COMPANY_COLUMNS_SCHEMA, SCHEMA, SCHEMA_VERSION } from './schema';
+import { COMPANY_COLUMNS_SCHEMA, COUNTS_SCHEMA, SCHEMA, SCHEMA_VERSION } from './schema';
 
 export type { SqliteDatabase };
 
@@ -43,14 +44,16 @@ function create(db: SqliteDatabase): void {
   }).immediate();
 }
 
-/** The layout before: indexes stood in place of the tables of `COMPANY_COLUMNS_SCHEMA`, which are filled as needed. */
+/** The layout before: indexes stood in place of the tables of `COMPANY_COLUMNS_SCHEMA`, and nothing was counted. */
 const VERSION_WITHOUT_COLUMNS = 6;
 
 function addColumnTables(db: SqliteDatabase): void {
   db.transaction(() => {
     // Another process may have added them while this one waited for the lock.
     if (db.pragma('user_version', { simple: true }) !== VERSION_WITHOUT_COLUMNS) return;
-    db.exec([COMPANY_COLUMNS_SCHEMA, ...FORMER_INDEXES.map((name) => `DROP INDEX IF EXISTS ${name};`)].join('\n'));
+    const dropped = FORMER_INDEXES.map((name) => `DROP INDEX IF EXISTS ${name};`);
+    db.exec([COMPANY_COLUMNS_SCHEMA, COUNTS_SCHEMA, ...dropped].join('\n'));
+    countAll(db);
     db.pragma(`user_version = ${SCHEMA_VERSION}`);
   }).immediate();
 }

@@ -10,6 +10,7 @@ import { createRanking } from './company-search/ranking';
 import { createCompanySearch } from './company-search/search';
 import { openDatabase, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
+import { createContentsReader } from './read/contents';
 import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
 import { createSimilarCompanyReader } from './read/similar-companies';
@@ -137,6 +138,18 @@ describe('the query plans of the register', () => {
     createOfficerReader(db).search({ q: 'maria', ...IN_BRITAIN, order: 'name', window: WINDOW });
     expect(steps().filter((step) => step.includes('companies_by_'))).toEqual([]);
     expect(steps()).toContain('SEARCH o USING INTEGER PRIMARY KEY (rowid=?)');
+  });
+
+  test('what the register holds is read off its counts, and only withheld companies and their records are looked up', () => {
+    const { db, steps } = watch();
+    createContentsReader(db);
+    const own = ['record_counts', 'largest_parents', 'corporate_groupings', 'industry_codes'].join('|');
+    const known = new RegExp(
+      `^SCAN (?:(?:${own})\\b|[(h]|(?:r|companies) USING (?:COVERING )?INDEX companies_redacted$)`,
+    );
+    expect(steps().filter((step) => step.startsWith('SCAN') && !known.test(step))).toEqual([]);
+    expect(steps().filter((step) => /^SEARCH (?:r|companies) .*_kind_id/.test(step))).toEqual([]);
+    expect(steps()).toContain('SEARCH r USING INDEX officers_by_company (company_id=?)');
   });
 
   test('similar companies, and statements that connect companies, are looked up in indexes', () => {

@@ -445,6 +445,24 @@ CREATE TABLE company_changes (
   companies BLOB NOT NULL
 );`;
 
+/** How much there is, without counting (counts). */
+export const COUNTS_SCHEMA = `
+-- Numbers of records, withheld ones too. A kind is a table, a view with what rows imply, or 'published_statements':
+-- statements by publisher of their provenances. The day is that of retrieved_at, of provenances that of created_at.
+CREATE TABLE record_counts (
+  kind TEXT NOT NULL,
+  publisher TEXT, licence TEXT, day TEXT,
+  amount INTEGER NOT NULL,
+  UNIQUE (kind, publisher, licence, day)
+);
+-- Shown companies with the most direct relationships, and how many relationships these children have; null if not
+-- counted since a change. A row 0 tells that there are other parents.
+CREATE TABLE largest_parents (
+  id INTEGER PRIMARY KEY,
+  direct INTEGER NOT NULL,
+  indirect INTEGER
+);`;
+
 /** All tables and indexes. */
 export const SCHEMA = [
   ENTITIES,
@@ -457,5 +475,6 @@ export const SCHEMA = [
   ACCOUNTS,
   IMPORTS,
   COMPANY_COLUMNS_SCHEMA,
+  COUNTS_SCHEMA,
   ...Object.keys(SEARCH_INDEXES).map(createIndexSql),
 ].join('\n');

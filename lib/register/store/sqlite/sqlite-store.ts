@@ -368,8 +368,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     listByLetter: async (code, letter, position, limit) => listByLetter(code, letter, position, limit),
     listCompanyKeys: async (after, limit) => companyKeys.all(after, limit),
     countContents: async () => ({
-      counts: contents.counts(),
-      publishers: contents.publishers(),
+      ...contents.count(),
       imported_formats: imports.listFormats(),
       searches_are_indexed: contents.searchesAreIndexed(),
       largest_group: contents.largestGroup(),

@@ -156,6 +156,7 @@ function createPlaceholderWriter(context: WriteContext): (input: PlaceholderInpu
     }
     if (!before) {
       context.rows.insert('placeholders', { id, ...incoming });
+      if (known === undefined) context.counts.count('placeholders');
       return known === undefined ? 'added' : 'merged';
     }
     const next = mergeFacts(before, incoming, String(incoming.version) >= String(before.version));
@@ -213,7 +214,7 @@ const COLUMNS = {
 } satisfies KeyedColumns;
 
 function createFilingWriter(context: WriteContext): (input: FilingInput) => WriteOutcome {
-  const write = createKeyedWriter(context.db, 'filings', COLUMNS);
+  const write = createKeyedWriter(context, 'filings', COLUMNS);
   return (input) => {
     const { key, date, description = null, uid = null, url = null, filing_type = null, filing_code = null } = input;
     const company_id = context.entities.resolve(input.company);
@@ -295,6 +296,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     const outcomes = withImplied(inputs).map(writeOne);
     context.statements.indexMarked();
     context.changed.write();
+    context.counts.write();
     return outcomes;
   };
   /** As a nested transaction, it can be rolled back alone. */
@@ -312,6 +314,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     const outcomes = writeGroups(groups);
     context.statements.indexMarked();
     context.changed.write();
+    context.counts.write();
     return outcomes;
   };
   const settled = db.transaction((run: ImportRun, settle: () => ImportCheckpoint) => imports.reach(run.id, settle()));
@@ -344,6 +347,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     endImport: (run) => {
       completeIndexes(db);
       orForget(() => db.transaction(companies.nameBranches).immediate());
+      db.transaction(() => context.counts.parents.countIndirect()).immediate();
       storeForSearch(db);
       imports.end(run.id, clock());
       importedAt = undefined;

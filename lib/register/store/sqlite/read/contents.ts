@@ -1,6 +1,7 @@
 import { HELD_KINDS, type HeldKind, type PublisherContents, type RegisterContents } from '@/lib/contract/records';
 import type { CompanyKey, ImportRun } from '../../store';
 import { companyPath } from '../cells';
+import { countIndirect, LARGEST } from '../counts/largest-parents';
 import { hasSearchIndexes } from '../indexes';
 import type { SqliteDatabase } from '../open';
 
@@ -37,49 +38,55 @@ export function createImportReader(db: SqliteDatabase) {
 }
 
 const REDACTED = 'SELECT id FROM companies WHERE redacted = 1';
-const ofShownCompany = `WHERE r.company_id NOT IN (${REDACTED})`;
-const ofShownStatement = (id: string): string => `WHERE ${id} NOT IN (
-  SELECT statement_id FROM statement_entities WHERE entity_id IN (${REDACTED}))`;
+const HIDDEN_STATEMENTS = `SELECT statement_id FROM statement_entities WHERE entity_id IN (${REDACTED})`;
 /** Shared data are hidden only if all of their companies are. */
-const ofShownData = `WHERE r.id NOT IN (
-  SELECT datum_id FROM datum_companies hidden WHERE company_id IN (${REDACTED})
+const HIDDEN_DATA = `SELECT datum_id FROM datum_companies hidden WHERE company_id IN (${REDACTED})
     AND NOT EXISTS (SELECT 1 FROM shared_data other WHERE other.datum_id = hidden.datum_id
       AND other.company_id NOT IN (${REDACTED}))
-  UNION ALL SELECT -id FROM companies WHERE redacted = 1)`;
+  UNION SELECT -id FROM companies WHERE redacted = 1`;
+
+const hiddenBySource = (kind: string, records: string): string =>
+  `SELECT '${kind}' AS kind, s.publisher AS publisher, s.terms AS licence, substr(r.retrieved_at, 1, 10) AS day, 1 AS amount
+   FROM ${records.replace(/(?= WHERE )/, ' r LEFT JOIN sources s ON s.id = r.source_id')}`;
+const hidden = (kind: string, records: string): string =>
+  `SELECT '${kind}', NULL, NULL, NULL, count(*) FROM ${records}`;
+
+/**
+ * Records that no page or search shows: few, and found by indexes. `+` keeps SQLite from reading an index of all companies
+ * with such a part instead.
+ */
+const HIDDEN = [
+  hiddenBySource('companies', 'companies WHERE redacted = 1'),
+  hiddenBySource('officers', `officers WHERE company_id IN (${REDACTED})`),
+  hiddenBySource('data', `data WHERE r.id IN (${HIDDEN_DATA})`),
+  hiddenBySource('data', 'companies WHERE redacted = 1 AND +entry_kind_id IS NOT NULL'),
+  hidden('filings', `filings WHERE company_id IN (${REDACTED})`),
+  hidden('events', `events WHERE company_id IN (${REDACTED})`),
+  hidden('events', 'companies WHERE redacted = 1 AND +incorporation_kind_id IS NOT NULL'),
+  hidden('statements', `statements WHERE id IN (${HIDDEN_STATEMENTS})`),
+  hidden('relationships', `relationships WHERE statement_id IN (${HIDDEN_STATEMENTS})`),
+  `SELECT 'published_statements', publisher, NULL, NULL, count(DISTINCT statement_id) FROM provenances
+   WHERE statement_id IN (${HIDDEN_STATEMENTS}) GROUP BY publisher`,
+  `SELECT 'provenances', publisher, NULL, substr(created_at, 1, 10), 1 FROM provenances
+   WHERE statement_id IN (${HIDDEN_STATEMENTS})`,
+].join('\n UNION ALL ');
 
 /** The records that pages and searches show: a number here is the length of the list that it leads to. */
-const SHOWN: Record<HeldKind, string> = {
-  companies: 'companies r WHERE r.redacted = 0',
-  officers: `officers r ${ofShownCompany}`,
-  filings: `filings r ${ofShownCompany}`,
-  statements: `statements r ${ofShownStatement('r.id')}`,
-  relationships: `relationships r ${ofShownStatement('r.statement_id')}`,
-  placeholders: `placeholders WHERE id IN (SELECT id FROM entities WHERE kind = 'placeholder' AND merged_into IS NULL)`,
-  data: `known_data r ${ofShownData}`,
-  // Events of an entity that is not a company yet are not listed.
-  events: 'known_events r JOIN companies c ON c.id = r.company_id AND c.redacted = 0',
-  corporate_groupings: 'corporate_groupings',
-  industry_codes: 'industry_codes',
-};
+const SHOWN = `
+  SELECT kind, publisher, licence, sum(amount) AS amount, min(day) AS oldest, max(day) AS newest FROM (
+    SELECT kind, publisher, licence, day, sum(amount) AS amount FROM (
+      SELECT kind, publisher, licence, day, amount FROM record_counts
+      UNION ALL SELECT kind, publisher, licence, day, -amount FROM (${HIDDEN}))
+    GROUP BY kind, publisher, licence, day HAVING sum(amount) > 0)
+  GROUP BY kind, publisher, licence`;
 
-const bySource = (kind: 'companies' | 'officers' | 'data'): string => `
-  SELECT s.publisher, s.terms AS licence, '${kind}' AS kind, count(*) AS amount,
-    min(r.retrieved_at) AS oldest, max(r.retrieved_at) AS newest
-  FROM (SELECT r.source_id, r.retrieved_at FROM ${SHOWN[kind]}) r JOIN sources s ON s.id = r.source_id
-  GROUP BY s.publisher, s.terms`;
-
-/** Statements have their publishers in their provenances, which have no licence. */
-const BY_PUBLISHER = `
-  ${bySource('companies')} UNION ALL
-  ${bySource('officers')} UNION ALL
-  ${bySource('data')} UNION ALL
-  SELECT publisher, NULL, 'statements', count(DISTINCT statement_id), min(created_at), max(created_at)
-  FROM provenances ${ofShownStatement('statement_id')} GROUP BY publisher`;
+/** Few, and never hidden. */
+const SMALL_TABLES = ['corporate_groupings', 'industry_codes'] as const;
 
 interface Row {
   publisher: string | null;
   licence: string | null;
-  kind: 'companies' | 'officers' | 'data' | 'statements';
+  kind: HeldKind | 'published_statements' | 'provenances';
   amount: number;
   oldest: string | null;
   newest: string | null;
@@ -88,12 +95,21 @@ interface Row {
 const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
 const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a);
 
+/** Records that have a publisher, and the number in which they are counted. */
+const OF_PUBLISHER = new Map<Row['kind'], 'companies' | 'officers' | 'data' | 'statements' | undefined>([
+  ...(['companies', 'officers', 'data'] as const).map((kind) => [kind, kind] as const),
+  ['published_statements', 'statements'],
+  // Has the days of the statements.
+  ['provenances', undefined],
+]);
+
 function addRow(held: PublisherContents, { licence, kind, amount, oldest, newest }: Row): PublisherContents {
   const licences = licence === null || held.licences.includes(licence) ? held.licences : [...held.licences, licence];
+  const counted = OF_PUBLISHER.get(kind);
   return {
     ...held,
     licences,
-    [kind]: held[kind] + amount,
+    ...(counted && { [counted]: held[counted] + amount }),
     oldest: earlier(held.oldest, oldest),
     newest: later(held.newest, newest),
   };
@@ -107,7 +123,7 @@ const sizeOf = ({ companies, officers, statements, data }: PublisherContents): n
 /** One entry per publisher, those with most records first. */
 function toPublishers(rows: Row[]): PublisherContents[] {
   const publishers = new Map<string | null, PublisherContents>();
-  for (const row of rows) {
+  for (const row of rows.filter(({ kind }) => OF_PUBLISHER.has(kind))) {
     const { publisher } = row;
     publishers.set(publisher, addRow(publishers.get(publisher) ?? { publisher, ...EMPTY }, row));
   }
@@ -142,25 +158,30 @@ export function createLicenceReader(
  */
 const LARGEST_GROUP = `
   WITH heads AS MATERIALIZED (
-    SELECT r.parent_id AS id, count(*) AS direct FROM relationships r JOIN companies c ON c.id = r.parent_id
-    WHERE c.redacted = 0 GROUP BY 1 ORDER BY 2 DESC LIMIT 100)
+    SELECT id, direct, indirect FROM largest_parents WHERE id IN (${LARGEST}))
   SELECT c.name, c.jurisdiction_code, c.company_number FROM heads h JOIN companies c ON c.id = h.id
   ORDER BY EXISTS (SELECT 1 FROM relationships o WHERE o.child_id = h.id),
-    direct + (SELECT count(*) FROM relationships a JOIN relationships b ON b.parent_id = a.child_id
-      WHERE a.parent_id = h.id) DESC, h.id
+    direct + coalesce(indirect, ${countIndirect('h.id')}) DESC, h.id
   LIMIT 1`;
 
-/** Number of shown records by kind and publisher. Reads whole tables, so the result should be cached. */
+/** What the register holds, from the numbers that the writer keeps. */
 export function createContentsReader(db: SqliteDatabase) {
-  const counts = HELD_KINDS.map(
-    (kind) => [kind, db.prepare<[], number>(`SELECT count(*) FROM ${SHOWN[kind]}`).pluck()] as const,
+  const shown = db.prepare<[], Row>(SHOWN);
+  const small = SMALL_TABLES.map(
+    (table) => [table, db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck()] as const,
   );
-  const byPublisher = db.prepare<[], Row>(BY_PUBLISHER);
   const largestGroup = db.prepare<[], CompanyKey & { name: string }>(LARGEST_GROUP);
   return {
-    counts: () =>
-      Object.fromEntries(counts.map(([kind, query]) => [kind, query.get() ?? 0])) as Record<HeldKind, number>,
-    publishers: (): PublisherContents[] => toPublishers(byPublisher.all()),
+    /** Number of shown records by kind and by publisher. */
+    count: (): Pick<RegisterContents, 'counts' | 'publishers'> => {
+      const rows = shown.all();
+      const counts = Object.fromEntries(HELD_KINDS.map((kind) => [kind, 0])) as Record<HeldKind, number>;
+      for (const { kind, amount } of rows) {
+        if (kind !== 'published_statements' && kind !== 'provenances') counts[kind] += amount;
+      }
+      for (const [table, query] of small) counts[table] = query.get() ?? 0;
+      return { counts, publishers: toPublishers(rows) };
+    },
     largestGroup: (): RegisterContents['largest_group'] => {
       const head = largestGroup.get();
       return head ? { name: head.name, path: companyPath(head.jurisdiction_code, head.company_number) } : null;

@@ -23,6 +23,7 @@ import {
   COMPANY_COLUMNS,
   CompanyNames,
   companyCells,
+  countCompany,
   impliedCells,
   NO_PARTS,
   termsOf,
@@ -153,7 +154,7 @@ interface CompanyWriter {
 }
 
 export function createCompanyWriter(context: WriteContext): CompanyWriter {
-  const { db, entities, snapshots, implied } = context;
+  const { db, entities, snapshots, implied, counts } = context;
   const names = new CompanyNames(db);
   const watch = createCompanyWatch(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies_in_words WHERE id = ?');
@@ -207,13 +208,16 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     const parts = isNew && implies ? impliedCells(context, company) : NO_PARTS;
     const cells = companyCells(id, company, { ...references, ...terms, implies, ...parts });
     insertRow.run([...cells, created_at, created_at]);
+    countCompany(context, company, { source: references.source, ...parts });
+    if (!isNew) counts.count('events', counts.eventsOf(id));
     context.noteUpdate(id, created_at);
     addParts(id, company, [], true);
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
     if (!implies && !extras.is_restored) watch(id, company);
     if (isNew) return 'added';
     context.changed.add(id);
-    setKind.run(id);
+    counts.parents.mark(id);
+    if (setKind.run(id).changes > 0) counts.count('placeholders', -1);
     context.statements.markEntity(id);
     return 'added';
   }
@@ -238,9 +242,18 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
     if (changesImplied(changed)) implied.writeDown(id);
+    countChange(id, before, { ...before, ...next }, changed);
     update(id, { ...before, ...next }, changed, namesBefore);
     if (joined || next.name !== before.name) context.statements.markEntity(id);
     return 'merged';
+  }
+
+  /** A row with other facts. */
+  function countChange(id: number, before: Row, next: Row, changed: Row): void {
+    if ('redacted' in changed) counts.parents.mark(id);
+    if (!('source_id' in changed || 'retrieved_at' in changed)) return;
+    counts.countOfSource('companies', before.source_id ?? null, before.retrieved_at ?? null, -1);
+    counts.countOfSource('companies', next.source_id ?? null, next.retrieved_at ?? null);
   }
 
   function update(id: number, next: Row, changed: Row, namesBefore: string[]): void {
@@ -297,8 +310,12 @@ const hasOtherNames = ({ previousNames, extras: { alternative_names = [] } }: Pr
   previousNames.length + alternative_names.length > 0;
 
 /** Moves the parts of a duplicate company to the one that is kept. */
-function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: number, gone: number): void {
-  const lost = db.prepare<[number], { name: string }>('SELECT name FROM companies WHERE id = ?').get(gone);
+function joinCompany({ db, entities, counts }: WriteContext, names: CompanyNames, kept: number, gone: number): void {
+  const lost = db
+    .prepare<[number], { name: string; source_id: Cell; retrieved_at: Cell }>(
+      'SELECT name, source_id, retrieved_at FROM companies WHERE id = ?',
+    )
+    .get(gone);
   entities.merge(kept, gone);
   if (!lost) return;
   names.unindex(gone, names.otherNames(gone));
@@ -309,4 +326,5 @@ function joinCompany({ db, entities }: WriteContext, names: CompanyNames, kept: 
   }
   names.add(kept, 'alternative', { company_name: lost.name, type: 'unknown' }, false);
   db.prepare('DELETE FROM companies WHERE id = ?').run(gone);
+  counts.countOfSource('companies', lost.source_id, lost.retrieved_at, -1);
 }

@@ -71,6 +71,17 @@ export function companyCells(id: number, company: PreparedCompany, taken: TakenI
   return cells;
 }
 
+/** Counts a new row of a company, with what follows from it. */
+export function countCompany(
+  { counts }: WriteContext,
+  { source: { retrieved_at = null } }: PreparedCompany,
+  { source, incorporation, entry }: Pick<TakenIn, 'source' | 'incorporation' | 'entry'>,
+): void {
+  counts.countOfSource('companies', source, retrieved_at);
+  if (entry !== null) counts.countOfSource('data', source, retrieved_at);
+  if (incorporation !== null) counts.count('events');
+}
+
 /** A period in which a company had a name. '' is an unknown day, type or language. */
 export interface NamePeriod {
   start_date: string;

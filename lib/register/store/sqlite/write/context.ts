@@ -3,6 +3,7 @@ import type { Source } from '@/lib/contract/provenance';
 import { termKey } from '@/lib/shared/names/normalise';
 import { EVENT_KIND_COLUMNS } from '../../prepare/event-row';
 import { type ImportCheckpoint, type ImportPlan, type ImportRun, NO_COUNTS } from '../../store';
+import { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
 import { createImportReader } from '../read/contents';
 import { uidKey } from '../read/industry-codes-tree';
@@ -308,6 +309,8 @@ export interface WriteContext {
   statements: StatementIndex;
   /** The log of companies whose columns must be read again. */
   changed: ChangedCompanies;
+  /** The numbers of records. */
+  counts: RecordCounts;
   /** Marks a company as updated when any associated data changes (specification, `updated_at`). */
   touch(entityId: number): void;
   /** Records the update time that a company's own record gives. */
@@ -340,9 +343,10 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const dataKinds = new DataKinds(db);
   const statements = new StatementIndex(db);
   const snapshots = new Snapshots(db);
-  const implied = new ImpliedRows(db, snapshots);
+  const counts = new RecordCounts(db);
+  const implied = new ImpliedRows(db, snapshots, counts);
   const changed = new ChangedCompanies(db);
-  const entities = new EntityIndex(db, implied, changed);
+  const entities = new EntityIndex(db, implied, changed, counts);
   const touched = new Set<number>();
   const withEventsOfOurs = new Set<number>();
   const forgetTransaction = (): void => {
@@ -369,11 +373,13 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     dataKinds,
     statements,
     changed,
+    counts,
     forget: () => {
       forgetTransaction();
       for (const remembered of [sources, companyTerms, companyCodes, eventKinds, dataKinds]) remembered.forget();
       statements.forget();
       changed.forget();
+      counts.forget();
     },
     touch: (entityId) => {
       if (touched.has(entityId)) return;

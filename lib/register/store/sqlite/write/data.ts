@@ -3,7 +3,7 @@ import type { PreparedDatum } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import type { SqliteDatabase } from '../open';
-import type { Cell } from './columns';
+import type { Cell, Row } from './columns';
 import type { WriteContext } from './context';
 import { createSharing, IMPLIED_DATUM_COLUMNS } from './implied-rows';
 
@@ -22,11 +22,17 @@ interface Written {
   outcome: WriteOutcome;
 }
 
+/** The tables of such rows, whose numbers are kept. */
+type KeyedTable = 'officers' | 'filings' | 'data' | 'events';
+
 const list = (columns: readonly string[]): string => columns.join(', ');
 const areGiven = (columns: readonly string[], joint: string): string =>
   columns.map((column) => `${column} = ?`).join(joint);
 
-function prepareAll(db: SqliteDatabase, table: string, { identity, facts, onceOnly }: KeyedColumns) {
+/** Columns by which the numbers of rows are kept, if the table has them. */
+const COUNTED_BY = ['source_id', 'retrieved_at'];
+
+function prepareAll(db: SqliteDatabase, table: KeyedTable, { identity, facts, onceOnly }: KeyedColumns) {
   const columns = [...identity, ...facts, ...onceOnly];
   const isIt = areGiven(identity, ' AND ');
   return {
@@ -34,7 +40,9 @@ function prepareAll(db: SqliteDatabase, table: string, { identity, facts, onceOn
       `INSERT INTO ${table} (${list(columns)}) VALUES (${list(columns.map(() => '?'))})
        ON CONFLICT (${list(identity)}) DO NOTHING`,
     ),
-    find: db.prepare<[Cell[]], number>(`SELECT id FROM ${table} WHERE ${isIt}`).pluck(),
+    find: db.prepare<[Cell[]], { id: number } & Row>(
+      `SELECT ${list(['id', ...facts.filter((fact) => COUNTED_BY.includes(fact))])} FROM ${table} WHERE ${isIt}`,
+    ),
     change: db.prepare<[Cell[]]>(
       `UPDATE ${table} SET ${areGiven(facts, ', ')} WHERE id = ? AND (${list(facts)}) IS NOT (${list(facts.map(() => '?'))})`,
     ),
@@ -45,15 +53,36 @@ function prepareAll(db: SqliteDatabase, table: string, { identity, facts, onceOn
  * Inserts or updates rows by their identity; the last write wins. One SQL statement per row, as there are millions of
  * new rows.
  */
-export function createKeyedWriter(db: SqliteDatabase, table: string, columns: KeyedColumns): (row: Cell[]) => Written {
+export function createKeyedWriter(
+  { db, counts }: WriteContext,
+  table: KeyedTable,
+  columns: KeyedColumns,
+): (row: Cell[]) => Written {
   const { insert, find, change } = prepareAll(db, table, columns);
   const [begin, end] = [columns.identity.length, columns.identity.length + columns.facts.length];
+  const [source, retrieved] = COUNTED_BY.map((column) => columns.facts.indexOf(column) + begin);
+  const company = columns.identity.indexOf('company_id');
+
+  /** `before`: the row that it replaces. */
+  function count(row: Cell[], before?: Row): void {
+    if (table === 'officers' || table === 'data') {
+      counts.countOfSource(table, row[source ?? 0] ?? null, row[retrieved ?? 0] ?? null);
+      if (before) counts.countOfSource(table, before.source_id ?? null, before.retrieved_at ?? null, -1);
+    } else if (!before && table === 'events') counts.countEvent(row[company] ?? null);
+    else if (!before) counts.count(table);
+  }
+
   return (row) => {
     const { changes, lastInsertRowid } = insert.run(...row);
-    if (changes > 0) return { id: Number(lastInsertRowid), outcome: 'added' };
-    const id = Number(find.get(row.slice(0, begin)));
+    if (changes > 0) {
+      count(row);
+      return { id: Number(lastInsertRowid), outcome: 'added' };
+    }
+    const before = find.get(row.slice(0, begin));
+    const id = Number(before?.id);
     const facts = row.slice(begin, end);
     const isChanged = change.run([...facts, id, ...facts]).changes > 0;
+    if (isChanged) count(row, before);
     return { id, outcome: isChanged ? 'merged' : 'unchanged' };
   };
 }
@@ -88,7 +117,7 @@ export function datumCells(context: WriteContext, datum: PreparedDatum, only: nu
 
 export function createDatumWriter(context: WriteContext): (datum: PreparedDatum) => WriteOutcome {
   const { db, implied } = context;
-  const write = createKeyedWriter(db, 'data', COLUMNS);
+  const write = createKeyedWriter(context, 'data', COLUMNS);
   const share = createSharing(db);
   const setUpdated = db.prepare('UPDATE data SET updated_at = ? WHERE id = ?');
   const listCompanies = db

@@ -1,5 +1,6 @@
 import { stripControls } from '@/lib/shared/names/fold';
 import { companyKey, companyOfKey, type EntityReference } from '../../records';
+import type { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
 import type { ChangedCompanies } from './changed-companies';
 import type { ImpliedRows } from './implied-rows';
@@ -38,11 +39,13 @@ export class EntityIndex {
   private readonly putKey;
   private readonly deleteKey;
   private readonly insertPlaceholder;
+  private readonly isPlaceholder;
 
   constructor(
     private readonly db: SqliteDatabase,
     private readonly implied: ImpliedRows,
     private readonly changed: ChangedCompanies,
+    private readonly counts: RecordCounts,
   ) {
     this.findByKey = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
     this.findByNumber = db
@@ -63,6 +66,9 @@ export class EntityIndex {
     this.insertPlaceholder = db.prepare(
       `INSERT INTO placeholders (id, entity_type, name, jurisdiction_string, jurisdiction_code, identifier, version)
        VALUES (?, ?, ?, ?, ?, ?, '')`,
+    );
+    this.isPlaceholder = db.prepare<[number]>(
+      "SELECT 1 FROM entities WHERE id = ? AND kind = 'placeholder' AND merged_into IS NULL",
     );
   }
 
@@ -153,6 +159,7 @@ export class EntityIndex {
       reference.jurisdiction_code ?? null,
       reference.identifier ?? null,
     );
+    this.counts.count('placeholders');
     this.addKeys([reference.key], id);
     return id;
   }
@@ -166,7 +173,10 @@ export class EntityIndex {
     for (const id of [kept, gone]) {
       this.implied.writeDown(id);
       this.changed.add(id);
+      this.counts.parents.mark(id);
     }
+    const eventsBefore = this.counts.eventsOf(kept, gone);
+    if (this.isPlaceholder.get(gone) !== undefined) this.counts.count('placeholders', -1);
     this.saveNumber(gone, kept);
     for (const [table, column] of REFERENCES) {
       this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);
@@ -174,6 +184,7 @@ export class EntityIndex {
     // Rows that would have become duplicates were left behind by OR IGNORE.
     this.db.prepare('DELETE FROM shared_data WHERE company_id = ?').run(gone);
     this.db.prepare('DELETE FROM events WHERE company_id = ?').run(gone);
+    this.counts.count('events', this.counts.eventsOf(kept, gone) - eventsBefore);
     this.db.prepare('DELETE FROM corporate_grouping_members WHERE company_id = ?').run(gone);
     this.db.prepare('DELETE FROM snapshots WHERE company_id = ?').run(gone);
     this.db.prepare('UPDATE entities SET merged_into = ? WHERE id = ? OR merged_into = ?').run(kept, gone, gone);

@@ -229,7 +229,7 @@ function createKeyFinder({ db }: WriteContext): (event: Pick<EventAccount, 'comp
 /** Writes imported events. A derived record of the same event is replaced, keeping its id. */
 export function createEventWriter(context: WriteContext): (event: PreparedEvent) => WriteOutcome {
   const { db, implied } = context;
-  const write = createKeyedWriter(db, 'events', COLUMNS);
+  const write = createKeyedWriter(context, 'events', COLUMNS);
   const doubles = createDoubleFinder(db);
   const isKnown = createKeyFinder(context);
   const rename = db.prepare('UPDATE events SET key = ?, created_at = coalesce(?, created_at) WHERE id = ?');
@@ -267,7 +267,7 @@ interface Occasion {
 
 /** Writes derived events, unless there is a record of the event already. */
 export function createEventRecorder(context: WriteContext): (change: Change, occasion: Occasion) => void {
-  const write = createKeyedWriter(context.db, 'events', COLUMNS);
+  const write = createKeyedWriter(context, 'events', COLUMNS);
   const doubles = createDoubleFinder(context.db);
   const isKnown = createKeyFinder(context);
   const { implied } = context;

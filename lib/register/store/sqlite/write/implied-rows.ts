@@ -1,3 +1,4 @@
+import type { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 import type { Snapshots } from './snapshots';
@@ -44,12 +45,14 @@ export class ImpliedRows {
   private readonly copyEvent;
   private readonly copyDatum;
   private readonly findDatum;
+  private readonly findSource;
   private readonly end;
   private readonly share;
 
   constructor(
     db: SqliteDatabase,
     private readonly snapshots: Snapshots,
+    private readonly counts: RecordCounts,
   ) {
     this.isEvent = db
       .prepare<[...Cell[], number, Cell, string], number>(
@@ -76,6 +79,9 @@ export class ImpliedRows {
     this.findDatum = db
       .prepare<[number], number>('SELECT id FROM data WHERE key = (SELECT key FROM implied_data WHERE company_id = ?)')
       .pluck();
+    this.findSource = db.prepare<[number], { source_id: Cell; retrieved_at: Cell }>(
+      'SELECT source_id, retrieved_at FROM companies WHERE id = ?',
+    );
     this.end = db.prepare<[number]>(
       `UPDATE companies SET incorporation_kind_id = NULL, entry_kind_id = NULL, entry_attributes = NULL
        WHERE id = ? AND (incorporation_kind_id IS NOT NULL OR entry_kind_id IS NOT NULL)`,
@@ -108,10 +114,19 @@ export class ImpliedRows {
   /** Call before writing an event or a datum that may be another record of the implied one. */
   writeDownParts(companyId: number): void {
     this.copyEvent.run(companyId);
-    this.copyDatum.run(companyId);
+    const isCopied = this.copyDatum.run(companyId).changes > 0;
     // The key may belong to a datum of another company: a datum is then shared by both.
     const datum = this.findDatum.get(companyId);
-    if (datum !== undefined) this.share(datum, [companyId]);
+    if (datum !== undefined) {
+      this.share(datum, [companyId]);
+      if (!isCopied) this.countOneLess(companyId);
+    }
     this.end.run(companyId);
+  }
+
+  /** The implied datum is now another company's. */
+  private countOneLess(companyId: number): void {
+    const { source_id = null, retrieved_at = null } = this.findSource.get(companyId) ?? {};
+    this.counts.countOfSource('data', source_id, retrieved_at, -1);
   }
 }

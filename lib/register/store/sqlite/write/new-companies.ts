@@ -8,6 +8,7 @@ import {
   COMPANY_COLUMNS,
   CompanyNames,
   companyCells,
+  countCompany,
   impliedCells,
   type TakenIn,
   termsOf,
@@ -187,8 +188,13 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
   const takeOut = ['companies', 'entities'].map((table) => db.prepare<[number]>(`DELETE FROM ${table} WHERE id >= ?`));
 
   const addPart = (id: number, part: PreparedDatum | PreparedEvent): void => {
-    if (part.kind === 'datum') data.add(datumCells(context, part, id));
-    else events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
+    if (part.kind === 'datum') {
+      data.add(datumCells(context, part, id));
+      context.counts.countOfSource('data', context.sourceId(part.source), part.source.retrieved_at);
+    } else {
+      events.add(eventCells(context, part.row, id, part.row.key, part.created_at ?? context.now()));
+      context.counts.count('events');
+    }
   };
   /** Lists each field: spreading objects takes as long as writing a small row. */
   const takeIn = ({ company, parts }: LoneCompany): NewCompany => {
@@ -198,6 +204,7 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     return { company, parts, taken: { home: null, source, type, status, implies: true, incorporation, entry } };
   };
   const addParts = (id: number, { company, parts, taken }: NewCompany): void => {
+    countCompany(context, company, taken);
     for (const code of context.companyCodes.idsOf(company.codes)) codes.add([id, code]);
     for (const part of parts) addPart(id, part);
     if (company.entry && !taken.entry) addPart(id, entryOf(company, company.entry));

@@ -150,7 +150,7 @@ function isOlder(row: Row, before: Row | undefined): boolean {
 
 export function createOfficerWriter(context: WriteContext): (input: OfficerInput) => WriteOutcome {
   const { db } = context;
-  const write = createKeyedWriter(db, 'officers', COLUMNS);
+  const write = createKeyedWriter(context, 'officers', COLUMNS);
   const watch = createOfficerWatch(context);
   const find = db.prepare<[string], Row>('SELECT * FROM officers WHERE key = ?');
   const unindex = db.prepare('DELETE FROM officer_search WHERE rowid = ?');

@@ -75,7 +75,7 @@ interface Ends {
 }
 
 export function createStatementWriter(context: WriteContext): (input: StatementInput) => WriteOutcome {
-  const { db, entities } = context;
+  const { db, entities, counts } = context;
   const watch = createNoticeWatch(context);
   const findRow = db.prepare<[string], Row>('SELECT * FROM statements WHERE key = ?');
   const listEnds = db
@@ -85,18 +85,34 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
   const insertEnd = db.prepare(
     'INSERT INTO statement_entities (statement_id, role, position, entity_id) VALUES (?, ?, ?, ?)',
   );
-  const deleteRelationship = db.prepare('DELETE FROM relationships WHERE statement_id = ?');
+  const deleteRelationship = db
+    .prepare<[number], number>('DELETE FROM relationships WHERE statement_id = ? RETURNING parent_id')
+    .pluck();
   const insertProvenance = db.prepare(
     `INSERT OR IGNORE INTO provenances
        (statement_id, key, source_url, confidence, source_type, actor_type, log_message, publisher, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
+  const countOfPublisher = db
+    .prepare<[number, string | null], number>(
+      'SELECT count(*) FROM provenances WHERE statement_id = ? AND publisher IS ?',
+    )
+    .pluck();
+
   function addProvenance(statementId: number, input: ProvenanceInput): boolean {
     const { key, source_url, confidence, source_type, actor_type, log_message, publisher, created_at } = input;
     const optional = [log_message ?? null, publisher ?? null];
     const values = [key, source_url ?? null, confidence, source_type, actor_type, ...optional, created_at];
-    return insertProvenance.run(statementId, ...values).changes > 0;
+    if (insertProvenance.run(statementId, ...values).changes === 0) return false;
+    const isFirst = countOfPublisher.get(statementId, publisher ?? null) === 1;
+    counts.countProvenance(publisher ?? null, created_at, isFirst);
+    return true;
+  }
+
+  function countRelationship(parent: number, amount: 1 | -1): void {
+    counts.count('relationships', amount);
+    counts.parents.mark(parent);
   }
 
   function setEnds(statementId: number, { subjects, objects }: Ends, relationship: RelationshipInput | null): void {
@@ -104,15 +120,18 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     deleteEnds.run(statementId);
     for (const [position, id] of subjects.entries()) insertEnd.run(statementId, 'subject', position, id);
     for (const [position, id] of objects.entries()) insertEnd.run(statementId, 'object', position, id);
-    deleteRelationship.run(statementId);
+    const parentBefore = deleteRelationship.get(statementId);
+    if (parentBefore !== undefined) countRelationship(parentBefore, -1);
     const [parent, child] = [subjects[0], objects[0]];
     if (!relationship || parent === undefined || child === undefined) return;
     context.rows.insert('relationships', relationshipRow(statementId, parent, child, relationship));
+    countRelationship(parent, 1);
   }
 
   function insert(input: StatementInput, ends: Ends): number {
     const row = { key: input.key, ...toRow(input), created_at: input.created_at ?? context.now() };
     const id = context.rows.insert('statements', row);
+    counts.count('statements');
     setEnds(id, ends, input.relationship ?? null);
     return id;
   }
