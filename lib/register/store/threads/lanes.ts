@@ -3,7 +3,7 @@ import type { RegisterStore } from '../store';
 /**
  * Where a read is done. `serving`: at once, on the thread that serves. The others are lanes of reader threads, which
  * do not wait for each other. `quick`: suggestions, lists and small pages. `heavy`: what grows with the register or
- * with a walk. `long`: files and counts of everything, without a limit of time.
+ * with a walk. `long`: files, without a limit of time.
  */
 export type Lane = 'quick' | 'heavy' | 'long';
 
@@ -64,8 +64,9 @@ export const PLACES: { readonly [Method in ReadMethod]: Place<Method> } = {
   searchOfficers: 'heavy',
   searchStatements: 'heavy',
   searchEvents: 'heavy',
-  // Reads of whole tables.
-  countContents: 'long',
+  // Kept by the writer.
+  countContents: 'quick',
+  // Thousands of companies for a file of the sitemap.
   listCompanyKeys: 'long',
 };
 
