@@ -1,4 +1,5 @@
 import type { SqliteDatabase } from './open';
+import { DROP_KEPT_LISTS, hasKeptLists, makeKeptLists } from './write/kept-lists';
 
 /** Sorts after any other text: the end of a range of names that begin alike. */
 export const LAST_LETTER = '\u{10ffff}';
@@ -30,6 +31,14 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
   incorporations_by_time: `companies(incorporation_date || '~', id, incorporation_kind_id)
     WHERE incorporation_kind_id IS NOT NULL AND redacted = 0`,
   incorporations_by_creation: 'companies(created_at) WHERE incorporation_kind_id IS NOT NULL AND redacted = 0',
+  // And for those of a jurisdiction; for others see write/kept-lists.ts.
+  incorporations_by_place_and_time: `companies(jurisdiction_code, incorporation_date || '~', id, incorporation_kind_id)
+    WHERE incorporation_kind_id IS NOT NULL AND redacted = 0`,
+  incorporations_by_place_and_creation: `companies(jurisdiction_code, created_at, id, incorporation_kind_id)
+    WHERE incorporation_kind_id IS NOT NULL AND redacted = 0`,
+  // The type is part of the key, so that the index is enough for counting.
+  notices_by_place_and_day: `statements(data_type, jurisdiction_code, published_at DESC, id DESC)
+    WHERE data_type = 'gazette_notice'`,
 };
 
 /** Indexes of layout 6, in place of which columns are read. */
@@ -52,19 +61,23 @@ export function listMissing(db: SqliteDatabase): string[] {
 }
 
 /**
- * Browsing by letter, which is not offered without it: a register made by an earlier program gets it at its next import.
+ * A register made by an earlier program gets these at its next import. Browsing by letter is not offered without its
+ * index; lists of a jurisdiction are slow without theirs.
  */
-const OPTIONAL = ['companies_by_place_and_name'];
+const OPTIONAL = [
+  ...['companies_by_place_and_name', 'notices_by_place_and_day'],
+  ...['incorporations_by_place_and_time', 'incorporations_by_place_and_creation'],
+];
 
 /** True unless the first import has not ended. */
 export const hasSearchIndexes = (db: SqliteDatabase): boolean =>
   listMissing(db).every((name) => OPTIONAL.includes(name));
 
-/** Drops the search indexes of an empty register; does nothing for any other. */
+/** Drops the search indexes and lists of an empty register; does nothing for any other. */
 export function putOffIndexes(db: SqliteDatabase): void {
   db.transaction(() => {
     if (db.prepare('SELECT 1 FROM entities LIMIT 1').get() !== undefined) return;
-    db.exec(NAMES.map((name) => `DROP INDEX IF EXISTS ${name};`).join('\n'));
+    db.exec([...NAMES.map((name) => `DROP INDEX IF EXISTS ${name};`), DROP_KEPT_LISTS].join('\n'));
   }).immediate();
 }
 
@@ -86,12 +99,13 @@ function withRoomForSorting(db: SqliteDatabase, work: () => void): void {
 }
 
 /**
- * Builds the missing indexes, each in its own transaction, so that other writers can run in between and an interruption
+ * Builds the missing indexes and lists, each in its own transaction, so that other writers can run in between and an interruption
  * loses at most one of them. Readers are not blocked.
  */
 export function completeIndexes(db: SqliteDatabase): void {
   withRoomForSorting(db, () => {
     for (const name of listMissing(db)) db.exec(createIndexSql(name));
+    if (!hasKeptLists(db)) makeKeptLists(db);
   });
 }
 

@@ -5,6 +5,7 @@ import type { RegisterInput } from '../records';
 import type { ImportPlan, RegisterStore, RegisterWriter } from '../store';
 import { openDatabase, type SqliteDatabase } from './open';
 import { createSqliteStore } from './sqlite-store';
+import { DROP_KEPT_LISTS, hasKeptLists } from './write/kept-lists';
 import { createRegisterWriter } from './writer';
 
 const PLAN: ImportPlan = { format: 'invented', files: [], options: {} };
@@ -70,6 +71,18 @@ test('the first import into an empty register ends with all indexes', () => {
   expect(indexesOf(register.db).length).toBeLessThan(ALL_INDEXES.length);
   end();
   expect(indexesOf(register.db)).toEqual(ALL_INDEXES);
+});
+
+test('the lists that triggers keep are made at the end of a first import, and of the next one where they are missing', () => {
+  const register = openRegister();
+  const end = importSome(register, COMPANIES);
+  expect(hasKeptLists(register.db)).toBe(false);
+  end();
+  expect(hasKeptLists(register.db)).toBe(true);
+  // As in a register made by an earlier program.
+  register.db.exec(DROP_KEPT_LISTS);
+  importSome(register, COMPANIES.slice(0, 1))();
+  expect(hasKeptLists(register.db)).toBe(true);
 });
 
 test('searches return the same with and without the indexes', async () => {

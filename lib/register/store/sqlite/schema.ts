@@ -1,5 +1,6 @@
 import { ENTRY, INCORPORATED, INCORPORATION } from '../prepare/company';
 import { createIndexSql, SEARCH_INDEXES } from './indexes';
+import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
 
 /**
  * The layout of the register (lib/register/README.md, "How the register is laid out").
@@ -477,4 +478,5 @@ export const SCHEMA = [
   COMPANY_COLUMNS_SCHEMA,
   COUNTS_SCHEMA,
   ...Object.keys(SEARCH_INDEXES).map(createIndexSql),
+  KEPT_LISTS_SCHEMA,
 ].join('\n');

@@ -17,6 +17,7 @@ import {
 } from '../cells';
 import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
+import { hasKeptLists } from '../write/kept-lists';
 import {
   anyOf,
   type Condition,
@@ -70,7 +71,7 @@ interface Place {
   /** The alias that has the company's columns. */
   company: 'c' | 'e';
   /** Orders events with the same time. */
-  id: string;
+  id: 'e.id' | 'e.company_id';
 }
 
 const STORED: Place = {
@@ -80,6 +81,8 @@ const STORED: Place = {
   id: 'e.id',
 };
 const IMPLIED: Place = { from: () => 'FROM implied_events e', company: 'e', id: 'e.company_id' };
+/** The events in their table, listed by jurisdiction in each order (write/kept-lists.ts). */
+const LISTED = { created_at: 'listed_events_by_creation', ends_at: 'listed_events' } as const;
 
 const isShown = (company: Place['company']): Condition => ({ sql: `${company}.redacted = 0`, bind: [] });
 
@@ -136,7 +139,6 @@ function withinCondition(within: NonNullable<EventQuery['within']>, company: Com
 function conditionsOf(query: EventQuery, company: Company): Condition[] {
   const { within } = query;
   return [
-    isShown(company),
     ...(within ? [withinCondition(within, company)] : []),
     ...Object.values(conditionsByFilter<Filters, Company>(CONDITIONS, query, company)).flat(),
   ];
@@ -172,32 +174,74 @@ const ORDERS = {
 } as const satisfies Record<OrderOf<'list_events'>, string>;
 type OrderColumn = (typeof ORDERS)[keyof typeof ORDERS];
 
-interface Sorted {
-  rows: CompanyEventRow[];
+/** An event by its place and time. */
+interface Key {
+  /** That of the company if its row implies the event. */
+  id: number;
+  at: string;
+}
+
+const newestFirst = (a: Key, b: Key): number => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1);
+
+interface Listed {
+  /** In order. */
+  keys: Key[];
   total: number;
 }
 
+/** What of a list is wanted. */
+interface Page {
+  column: OrderColumn;
+  /** Events up to its end. */
+  many: number;
+  /** The kept numbers are those of the query. */
+  isCounted: boolean;
+}
+
+/** Numbers of events in a jurisdiction; null for none. */
+interface KeptCount {
+  code: string;
+  stored: number | null;
+  implied: number | null;
+}
+
+interface Places {
+  stored: Listed;
+  implied: Listed;
+}
+
+/** The keys of several lists in order. */
+const mergeLists = (lists: Listed[]): Listed => ({
+  keys: lists.flatMap(({ keys }) => keys).sort(newestFirst),
+  total: lists.reduce((total, list) => total + list.total, 0),
+});
+
+interface PlacedKey extends Key {
+  isImplied: boolean;
+}
+
 /** Merges two lists of the same order; at equal times those of the first come first. */
-function mergeSorted(first: CompanyEventRow[], second: CompanyEventRow[], column: OrderColumn) {
-  const merged: CompanyEventRow[] = [];
-  let at = 0;
-  for (const row of second) {
-    for (let next = first[at]; next && next[column] >= row[column]; next = first[++at]) merged.push(next);
-    merged.push(row);
+function mergePlaces(stored: Key[], implied: Key[]): PlacedKey[] {
+  const merged: PlacedKey[] = [];
+  let next = 0;
+  for (const key of implied) {
+    for (let other = stored[next]; other && other.at >= key.at; other = stored[++next]) {
+      merged.push({ ...other, isImplied: false });
+    }
+    merged.push({ ...key, isImplied: true });
   }
-  return [...merged, ...first.slice(at)];
+  return [...merged, ...stored.slice(next).map((key) => ({ ...key, isImplied: false }))];
 }
 
 export function createEventReader(db: SqliteDatabase) {
   // To count all events, companies are read in the order of their ids, as events are stored in that order. In another
   // order each event would be on another page.
   const indexedBy = createIndexHint(db);
-  const findStored = db.prepare<[number], CompanyEventRow>(
-    `${selectFrom(STORED)} WHERE e.id = ? AND ${isShown(STORED.company).sql}`,
-  );
-  const findImplied = db.prepare<[number], CompanyEventRow>(
-    `${selectFrom(IMPLIED)} WHERE e.company_id = ? AND ${isShown(IMPLIED.company).sql}`,
-  );
+  const listRows = (place: Place) =>
+    db.prepare<[string], CompanyEventRow>(
+      `${selectFrom(place)} WHERE ${place.id} IN (SELECT value FROM json_each(?)) AND ${isShown(place.company).sql}`,
+    );
+  const [listStored, listImplied] = [listRows(STORED), listRows(IMPLIED)];
   const listStatements = db.prepare<[string], { id: number; key: string }>(
     'SELECT id, key FROM statements WHERE key IN (SELECT value FROM json_each(?))',
   );
@@ -210,34 +254,95 @@ export function createEventReader(db: SqliteDatabase) {
     return rows.map((row) => toEvent(row, ids));
   }
 
-  /** The first events of one place, in the order of the query. */
-  function listFirst(place: Place, query: EventQuery, column: OrderColumn, many: number): Sorted {
-    const where = joinConditions(conditionsOf(query, place.company));
-    const hint = isOfSomeCompanies(query) ? '' : indexedBy('companies_by_creation');
-    const count = db.prepare<unknown[], { n: number }>(`SELECT count(*) AS n ${place.from(hint)} WHERE ${where.sql}`);
-    const total = count.get(...where.bind)?.n ?? 0;
-    if (total === 0) return { rows: [], total };
-    const list = db.prepare<unknown[], CompanyEventRow>(
-      `${selectFrom(place)} WHERE ${where.sql} ORDER BY e.${column} DESC, ${place.id} DESC LIMIT ?`,
+  /**
+   * The first events of one place, in the order of the query.
+   * @param kept Their number whatever their times, if it is kept.
+   */
+  function listFirst(from: string, id: Place['id'], where: Condition, page: Page, kept?: number | null): Listed {
+    if (kept === 0 || kept === null) return { keys: [], total: 0 };
+    const total = page.isCounted && kept !== undefined ? kept : countOf(from, where);
+    if (total === 0) return { keys: [], total };
+    const { column, many } = page;
+    const list = db.prepare<unknown[], Key>(
+      `SELECT ${id} AS id, e.${column} AS at ${from} WHERE ${where.sql} ORDER BY e.${column} DESC, ${id} DESC LIMIT ?`,
     );
-    return { rows: list.all(...where.bind, many), total };
+    return { keys: list.all(...where.bind, many), total };
+  }
+
+  function countOf(from: string, { sql, bind }: Condition): number {
+    const count = db.prepare<unknown[], number>(`SELECT count(*) ${from} WHERE ${sql}`).pluck();
+    return count.get(...bind) ?? 0;
+  }
+
+  /** The events of a jurisdiction, which the lists and indexes of that order begin with. */
+  function listOfJurisdiction({ code, ...kept }: KeptCount, query: EventQuery, page: Page): Places {
+    const { within: _within, jurisdiction_code: _code, country_code: _country, ...others } = query;
+    const where = joinConditions([jurisdictionCondition(code, 'e'), ...conditionsOf(others, 'e')]);
+    const shown = joinConditions([isShown('e'), where]);
+    return {
+      stored: listFirst(`FROM ${LISTED[page.column]} e`, STORED.id, where, page, kept.stored),
+      implied: listFirst(IMPLIED.from(), IMPLIED.id, shown, page, kept.implied),
+    };
+  }
+
+  /** The numbers of events by jurisdiction, as far as they are kept: whatever their times. */
+  function listKept({ time_range: _range, created_at: _created, ...query }: EventQuery): KeptCount[] {
+    const where = joinConditions(conditionsOf(query, 'e'));
+    return db
+      .prepare<unknown[], KeptCount>(
+        `SELECT jurisdiction_code AS code, sum(events) FILTER (WHERE is_implied = 0) AS stored,
+           sum(events) FILTER (WHERE is_implied = 1) AS implied
+         FROM event_counts e WHERE ${where.sql} GROUP BY 1`,
+      )
+      .all(...where.bind);
+  }
+
+  function listAll(query: EventQuery, page: Page, kept: KeptCount[] | undefined): Places {
+    const hint = isOfSomeCompanies(query) || page.isCounted ? '' : indexedBy('companies_by_creation');
+    const ofPlace = (place: Place, count: number | undefined): Listed => {
+      const where = joinConditions([isShown(place.company), ...conditionsOf(query, place.company)]);
+      return listFirst(place.from(hint), place.id, where, page, count);
+    };
+    const sum = (name: 'stored' | 'implied') => kept?.reduce((total, count) => total + (count[name] ?? 0), 0);
+    return { stored: ofPlace(STORED, sum('stored')), implied: ofPlace(IMPLIED, sum('implied')) };
+  }
+
+  /** The keys of a query, up to the end of its window, and the total. */
+  function listPlaces(query: EventQuery, column: OrderColumn): { keys: PlacedKey[]; total: number } {
+    const { within, time_range, created_at, window } = query;
+    const kept = (within && 'companyId' in within) || !hasKeptLists(db) ? undefined : listKept(query);
+    const isCounted = kept !== undefined && time_range === undefined && created_at === undefined;
+    const page = { column, many: window.offset + window.limit, isCounted };
+    // The list of each order has the column of that order and the kind, the first also the other end of the range.
+    const isListed = created_at === undefined && (time_range === undefined || column === 'ends_at');
+    const lists =
+      kept && isOfSomeCompanies(query) && isListed
+        ? kept.map((counted) => listOfJurisdiction(counted, query, page))
+        : [listAll(query, page, kept)];
+    const stored = mergeLists(lists.map((list) => list.stored));
+    const implied = mergeLists(lists.map((list) => list.implied));
+    return { keys: mergePlaces(stored.keys, implied.keys), total: stored.total + implied.total };
+  }
+
+  function readRows(keys: PlacedKey[]): CompanyEventRow[] {
+    const idsOf = (isImplied: boolean): string =>
+      JSON.stringify(keys.filter((key) => key.isImplied === isImplied).map(({ id }) => id));
+    const stored = new Map(listStored.all(idsOf(false)).map((row) => [row.id, row]));
+    const implied = new Map(listImplied.all(idsOf(true)).map((row) => [row.company_id, row]));
+    return keys.flatMap(({ id, isImplied }) => (isImplied ? implied : stored).get(id) ?? []);
   }
 
   return {
     find: (id: number): CompanyEvent | undefined => {
       const stored = storedId(id);
-      const events = findStored.all(stored);
-      return assemble(events.length > 0 ? events : findImplied.all(-stored))[0];
+      const events = listStored.all(JSON.stringify([stored]));
+      return assemble(events.length > 0 ? events : listImplied.all(JSON.stringify([-stored])))[0];
     },
     search(query: EventQuery): Found<CompanyEvent> {
-      const { order, window } = query;
+      const { offset, limit } = query.window;
       if (conditionsOf(query, STORED.company).includes(NOTHING)) return { items: [], total: 0 };
-      const column = ORDERS[order];
-      const many = window.offset + window.limit;
-      const ownEvents = listFirst(STORED, query, column, many);
-      const implied = listFirst(IMPLIED, query, column, many);
-      const rows = mergeSorted(ownEvents.rows, implied.rows, column).slice(window.offset, many);
-      return { items: assemble(rows), total: ownEvents.total + implied.total };
+      const { keys, total } = listPlaces(query, ORDERS[query.order]);
+      return { items: assemble(readRows(keys.slice(offset, offset + limit))), total };
     },
   };
 }
