@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { COMPANY_FACETS } from '@/lib/contract/extensions';
 import { SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { sampleDatabase } from '@/lib/testing/sample-register';
-import type { CompanyQuery } from '../store';
+import type { CompanyQuery, StatementQuery } from '../store';
 import { createRanking } from './company-search/ranking';
 import { createCompanySearch } from './company-search/search';
 import { openDatabase, type SqliteDatabase } from './open';
@@ -14,7 +14,7 @@ import { createContentsReader } from './read/contents';
 import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
 import { createSimilarCompanyReader } from './read/similar-companies';
-import { createLinkingStatementReader } from './read/statements';
+import { createLinkingStatementReader, createStatementSearch } from './read/statements';
 
 /** The database, with the query plans of all prepared statements. */
 function watch(database = sampleDatabase()): { db: SqliteDatabase; steps: () => string[]; forget: () => void } {
@@ -132,6 +132,43 @@ describe('the query plans of the register', () => {
     expect(steps()).toContain(`SCAN companies USING INDEX ${implied}`);
     expect(steps().filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
   });
+
+  test.each([
+    ['created_at', 'incorporations_by_place_and_creation'],
+    ['time_range_ends_at', 'incorporations_by_place_and_time'],
+  ] as const)('the newest events of a jurisdiction by %s are read off its lists', (order, implied) => {
+    const database = copyOfSample();
+    database.exec('UPDATE companies SET incorporation_kind_id = 1 WHERE incorporation_date IS NOT NULL');
+    const { db, steps } = watch(database);
+    createEventReader(db).search({ order, within: { jurisdiction_code: 'gb' }, window: WINDOW });
+    expect(steps()).toContain('SEARCH e USING PRIMARY KEY (jurisdiction_code=?)');
+    expect(steps().join()).toContain(`INDEX ${implied} (jurisdiction_code=?)`);
+    expect(steps().filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+  });
+
+  test('notices of a jurisdiction and their number are read off one index', () => {
+    const { db, steps, forget } = watch();
+    const search = createStatementSearch(db);
+    forget();
+    search({ data_type: 'gazette_notice', order: 'published_at', ...IN_BRITAIN, window: WINDOW });
+    const index = 'SEARCH s USING COVERING INDEX notices_by_place_and_day (data_type=? AND jurisdiction_code=?)';
+    expect(steps().filter((step) => step === index)).toHaveLength(2);
+    expect(steps().filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+  });
+
+  test.each([
+    ['gazette_notice', 'published_at', 'notices_by_day'],
+    ['control_statement', 'created_at', 'statements_by_type'],
+  ] as const)(
+    'the newest of all statements of type %s are read off one index, and not counted',
+    (data_type, order, index) => {
+      const { db, steps } = watch();
+      createStatementSearch(db)({ data_type, order, window: WINDOW } as StatementQuery);
+      const read = steps().filter((step) => / s /.test(step));
+      expect(read).toContain(`SEARCH s USING COVERING INDEX ${index} (data_type=?)`);
+      expect(read.filter((step) => step.includes(index))).toHaveLength(1);
+    },
+  );
 
   test('officers found by a word are filtered, not all companies of the jurisdiction', () => {
     const { db, steps } = watch();

@@ -15,7 +15,9 @@ import type { LinkingStatements } from '@/lib/registry/request';
 import { termKey } from '@/lib/shared/names/normalise';
 import type { Found, StatementListQuery, StatementQuery, StatementSearches, Window } from '../../store';
 import { parseJson } from '../cells';
+import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
+import { hasKeptLists } from '../write/kept-lists';
 import type { StatementTerm } from '../write/statement-words';
 import { createEntityNames, type NamedEntity } from './entities';
 import { countValues, fromWithout } from './facets';
@@ -103,9 +105,11 @@ function createAssembler(db: SqliteDatabase) {
 const COLUMNS = `s.id, s.data_type, s.predicate, s.properties, s.start_date, s.start_date_type, s.end_date,
   s.end_date_type, s.sample_date, s.created_at`;
 
+const HIDDEN = `SELECT hidden.statement_id FROM companies redacted
+  CROSS JOIN statement_entities hidden ON hidden.entity_id = redacted.id WHERE redacted.redacted = 1`;
+
 /** Statements about a redacted company are not shown (specification, status 503). */
-export const SHOWN = `s.id NOT IN (SELECT hidden.statement_id FROM companies redacted
-  JOIN statement_entities hidden ON hidden.entity_id = redacted.id WHERE redacted.redacted = 1)`;
+export const SHOWN = `s.id NOT IN (${HIDDEN})`;
 
 const isTrue = (name: string): string => `json_type(s.properties, '$.${name}') IS 'true'`;
 
@@ -179,8 +183,19 @@ function countStatementValues(
   return { ...counted, publisher };
 }
 
+/** Reads statements in the order of their ids: what is sorted to find these are numbers and days, not whole rows. */
+function createPageReader(db: SqliteDatabase) {
+  const assemble = createAssembler(db);
+  const list = db.prepare<[string], StatementRow>(
+    `SELECT ${COLUMNS} FROM json_each(?) given JOIN statements s ON s.id = given.value ORDER BY given.key`,
+  );
+  return (ids: number[], withPublishers?: boolean): Statement[] =>
+    assemble(list.all(JSON.stringify(ids)), withPublishers);
+}
+
 export function createStatementReader(db: SqliteDatabase) {
   const assemble = createAssembler(db);
+  const readPage = createPageReader(db);
   const find = db.prepare<[number], StatementRow>(`SELECT ${COLUMNS} FROM statements s WHERE s.id = ? AND ${SHOWN}`);
   return {
     find: (id: number): Statement | undefined => assemble(find.all(id))[0],
@@ -198,18 +213,28 @@ export function createStatementReader(db: SqliteDatabase) {
       const from = statementsOf(entityId)(where);
       const byGroup = `own.is_subject, ${values.says}`;
       const order = isGrouped ? `${values.status}, ${byGroup}, ${NEWEST_FIRST}` : NEWEST_FIRST;
-      const rows = db
-        .prepare<unknown[], StatementRow>(`SELECT ${COLUMNS} ${from.sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
+      const ids = db
+        .prepare<unknown[], number>(`SELECT s.id ${from.sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
+        .pluck()
         .all(...from.bind, limit, offset);
-      const found = { items: assemble(rows, withPublishers), total: countFrom(from) };
+      const total = Object.values(filters).flat().length === 0 ? count(entityId) : countFrom(from);
+      const found = { items: readPage(ids, withPublishers), total };
       return {
         ...found,
         ...(facets && { facets: countStatementValues(db, entityId, filters, query) }),
         ...(isGrouped && { groups: listGroups(entityId, where, values) }),
       };
     },
-    count: (entityId: number): number => countFrom(statementsOf(entityId)(joinConditions([]))),
+    count,
   };
+
+  /** Reads no statements. */
+  function count(entityId: number): number {
+    return countFrom({
+      sql: `FROM (SELECT DISTINCT statement_id AS id FROM statement_entities WHERE entity_id = ?) s WHERE ${SHOWN}`,
+      bind: [entityId],
+    });
+  }
 
   function countFrom({ sql, bind }: Condition): number {
     const count = db.prepare<unknown[], number>(`SELECT count(*) ${sql}`).pluck();
@@ -335,13 +360,13 @@ const CONDITIONS: { [Type in keyof Conditions]: ConditionTable<Conditions[Type]>
   },
 };
 
+/** The conditions without `SHOWN`. */
 function conditionsOf(query: StatementQuery): Condition[] {
   const filters = <Type extends keyof Conditions>(type: Type, given: Conditions[Type]): Condition[] =>
     Object.values<Condition[]>(conditionsByFilter(CONDITIONS[type], given, undefined)).flat();
   return [
     // A constant, inlined so that SQLite can use the partial indexes of the schema.
     { sql: `s.data_type = '${query.data_type}'`, bind: [] },
-    { sql: SHOWN, bind: [] },
     ...filters(query.data_type, query),
   ];
 }
@@ -367,6 +392,9 @@ function matchOf(query: StatementQuery): string | null | undefined {
   return parts.length === 0 ? null : parts.map((part) => `(${part})`).join(' AND ');
 }
 
+const HIDDEN_OF_TYPE = `FROM (SELECT DISTINCT statement_id FROM (${HIDDEN})) own
+  CROSS JOIN statements s ON s.id = own.statement_id WHERE s.data_type = ?`;
+
 const NEWEST = 's.created_at DESC, s.id DESC';
 
 /** Dates sort newest first, as for companies; for `score` without words see `orderOf`. */
@@ -389,22 +417,49 @@ function orderOf(query: StatementQuery, matched: boolean): string {
 
 /** The five statement searches (specification, "Filings, data, statements"). */
 export function createStatementSearch(db: SqliteDatabase) {
-  const assemble = createAssembler(db);
+  const readPage = createPageReader(db);
+  const indexedBy = createIndexHint(db);
   return (query: StatementQuery): Found<Statement> => {
     const match = matchOf(query);
-    const conditions = match === undefined ? [NOTHING] : conditionsOf(query);
-    const matching = match == null ? [] : [{ sql: 'm.statement_search MATCH ?', bind: [match] }];
-    const from = matching.length > 0 ? 'statement_search m JOIN statements s ON s.id = m.rowid' : 'statements s';
-    const where = joinConditions([...matching, ...conditions]);
-    const rows = db
-      .prepare<unknown[], StatementRow>(
-        `SELECT ${COLUMNS} FROM ${from} WHERE ${where.sql}
+    const conditions = conditionsOf(query);
+    if (match === undefined || conditions.includes(NOTHING)) return { items: [], total: 0 };
+    const matching = match === null ? [] : [{ sql: 'm.statement_search MATCH ?', bind: [match] }];
+    const from =
+      matching.length > 0
+        ? 'statement_search m CROSS JOIN statements s ON s.id = m.rowid'
+        : `statements s ${noticeHint(query)}`;
+    const shown = joinConditions([...matching, ...conditions, { sql: SHOWN, bind: [] }]);
+    const ids = db
+      .prepare<unknown[], number>(
+        `SELECT s.id FROM ${from} WHERE ${shown.sql}
          ORDER BY ${orderOf(query, matching.length > 0)} LIMIT ? OFFSET ?`,
       )
-      .all(...where.bind, query.window.limit, query.window.offset);
-    const total = db
-      .prepare<unknown[], { n: number }>(`SELECT count(*) AS n FROM ${from} WHERE ${where.sql}`)
-      .get(...where.bind);
-    return { items: assemble(rows), total: total?.n ?? 0 };
+      .pluck()
+      .all(...shown.bind, query.window.limit, query.window.offset);
+    const isWhole = matching.length === 0 && conditions.length === 1;
+    return { items: readPage(ids), total: (isWhole ? countShown(query.data_type) : undefined) ?? count(from, shown) };
   };
+
+  function count(from: string, { sql, bind }: Condition): number {
+    return (
+      db
+        .prepare<unknown[], number>(`SELECT count(*) FROM ${from} WHERE ${sql}`)
+        .pluck()
+        .get(...bind) ?? 0
+    );
+  }
+
+  /** Of the two indexes in the order of days, SQLite would take that of jurisdictions for notices of all. */
+  function noticeHint(query: StatementQuery): string {
+    if (query.data_type !== 'gazette_notice') return '';
+    return query.jurisdiction_code ? indexedBy('notices_by_place_and_day') : 'INDEXED BY notices_by_day';
+  }
+
+  /** The number of shown statements of a type, if it is kept. */
+  function countShown(type: string): number | undefined {
+    if (!hasKeptLists(db)) return undefined;
+    const kept = db.prepare<[string], number>('SELECT statements FROM statement_counts WHERE data_type = ?').pluck();
+    const hidden = db.prepare<[string], number>(`SELECT count(*) ${HIDDEN_OF_TYPE}`).pluck();
+    return (kept.get(type) ?? 0) - (hidden.get(type) ?? 0);
+  }
 }
