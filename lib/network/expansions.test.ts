@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statusOf, withExpansions } from './expansions';
+import { statusOf, strongestOf, withExpansions } from './expansions';
 import { buildModel } from './model';
-import { pathOf, ROOT, relationship } from './network.fixture';
+import { hub, pathOf, ROOT, relationship } from './network.fixture';
 
 const known = buildModel(ROOT, [relationship('A', 'R'), relationship('R', 'B')]);
 const [a, b] = [pathOf('A'), pathOf('B')];
@@ -30,5 +30,20 @@ describe('expansions', () => {
     expect(model.relationships.size).toBe(3);
     expect([a, b].map((id) => statusOf(id, model, expansions))).toEqual(['new', 'expanded']);
     expect(statusOf(a, model, [{ id: a }])).toBe('loading');
+  });
+});
+
+describe('what a page has room for', () => {
+  const all = hub(2, 400);
+
+  it('is everything, if that is not too much', () => expect(strongestOf(ROOT.id, all, 402)).toBe(all));
+
+  it('is otherwise the strongest, with the few owners, in the order of the reply', () => {
+    const strongest = strongestOf(ROOT.id, all, 100);
+    expect(strongest).toHaveLength(100);
+    expect(strongest).toEqual(all.filter((relationship) => strongest.includes(relationship)));
+    const { entities } = buildModel(ROOT, strongest);
+    expect(['owner0', 'owner1', 'owned99'].map((name) => entities.has(pathOf(name)))).toEqual([true, true, true]);
+    expect(entities.has(pathOf('owned0'))).toBe(false);
   });
 });

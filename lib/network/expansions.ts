@@ -5,9 +5,19 @@ import type { KindCounts } from '@/lib/words/arguments';
 import type { FailedReply } from '@/lib/words/format/failed-reply';
 import type { Case, NetworkPart } from './case/case';
 import { kindCounts } from './elements';
-import { buildModel, expand, isEntityPath, MAX_EXPANDED, merge, modelOf, type NetworkModel, toEntity } from './model';
+import {
+  buildModel,
+  entityId,
+  expand,
+  isEntityPath,
+  MAX_EXPANDED,
+  merge,
+  modelOf,
+  type NetworkModel,
+  toEntity,
+} from './model';
 import { inParts } from './rows';
-import { mergeResults, type WalkResults } from './walk/state';
+import { leadsFrom, mergeResults, selfIn, type WalkResults } from './walk/state';
 
 /** The date of the requested network, YYYY-MM-DD; undefined if absent or invalid. */
 export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');
@@ -34,6 +44,18 @@ export interface InitialNetwork {
   relationships: readonly NetworkRelationship[];
   /** For several roots: all of them, including the first, and the result of the walks from them. */
   several?: { roots: readonly { path: string; name: string }[]; walked: WalkResults };
+}
+
+/** The strongest relationships of an entity, owners and holdings in turn; all if there are no more than `most`. */
+export function strongestOf(
+  path: string,
+  relationships: readonly NetworkRelationship[],
+  most: number,
+): readonly NetworkRelationship[] {
+  if (relationships.length <= most) return relationships;
+  const leads = leadsFrom(selfIn(entityId(path), relationships), relationships, 'both');
+  const strongest = new Set([...new Set(leads.map(({ wire }) => wire))].slice(0, most));
+  return relationships.filter((relationship) => strongest.has(relationship));
 }
 
 /** The network of the page before any walk or expansion of the case. */

@@ -2,8 +2,9 @@ import 'server-only';
 import { matchPath } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { strongestOf } from '@/lib/network/expansions';
 import { childOf, entityId, isEntityPath, modelOf, type NetworkModel, parentOf } from '@/lib/network/model';
-import type { RootsAddress } from '@/lib/network/roots';
+import { MOST_NODES, type RootsAddress } from '@/lib/network/roots';
 import type { WalkEvent } from '@/lib/network/walk/events';
 import {
   applyEvents,
@@ -34,6 +35,22 @@ export async function networkFacts(
   const companies = ends.filter(({ kind, id }) => kind === 'company' && isEntityPath(id)).map(({ id }) => id);
   const asked = [...new Set([...roots.filter((path) => path.startsWith('/companies/')).map(entityId), ...companies])];
   return { asked, known: (await extra(getRegistry().entityFacts?.(asked))) ?? [] };
+}
+
+/** What a page draws of the network of a record. */
+export interface DrawnNetwork {
+  relationships: readonly NetworkRelationship[];
+  /** Weaker relationships that are left out. */
+  leftOut: number;
+  /** Facts of the records of the companies drawn. */
+  facts: NetworkFacts;
+}
+
+/** As many relationships as a page can carry: twenty thousand would be 20 MB, and no picture. */
+export async function drawnNetwork(path: string, all: readonly NetworkRelationship[]): Promise<DrawnNetwork> {
+  const relationships = strongestOf(path, all, MOST_NODES);
+  const leftOut = all.length - relationships.length;
+  return { relationships, leftOut, facts: await networkFacts(relationships, [path]) };
 }
 
 /** An entity with its known name. */

@@ -63,6 +63,9 @@ const KINDS = {
 const RELATIONSHIPS = { one: 'Beziehung', other: 'Beziehungen' };
 
 export const networkSelectionWords: typeof en.networkSelectionWords = {
+  strongestOfAll: ({ count, counted }, shown, all) =>
+    `Die Seite zeigt die stärksten ${count(shown)} von ${counted(all, RELATIONSHIPS)}.`,
+  allInFiles: 'Die Dateien, die diese Seite zum Herunterladen anbietet, enthalten alle.',
   filters: {
     label: 'Netzwerk filtern',
     confidence: 'Mindestverlässlichkeit',

@@ -77,6 +77,9 @@ const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
 
 /** The selection in a network, and the result of loading more. Names within words are texts or elements. */
 export const networkSelectionWords = {
+  strongestOfAll: ({ count, counted }: Forms, shown: number, all: number) =>
+    `The page shows the strongest ${count(shown)} of ${counted(all, RELATIONSHIPS)}.`,
+  allInFiles: 'The downloads of this page have all of them.',
   filters: {
     label: 'Filter the network',
     confidence: 'Minimum confidence',

@@ -63,6 +63,9 @@ const KINDS = {
 const RELATIONSHIPS = { one: 'relation', other: 'relations' };
 
 export const networkSelectionWords: typeof en.networkSelectionWords = {
+  strongestOfAll: ({ count, counted }, shown, all) =>
+    `La page montre les ${count(shown)} plus fortes de ${counted(all, RELATIONSHIPS)}.`,
+  allInFiles: 'Les fichiers à télécharger de cette page les contiennent toutes.',
   filters: {
     label: 'Filtrer le réseau',
     confidence: 'Fiabilité minimale',

@@ -7,7 +7,7 @@ import { PageFacts } from '@/components/record/record-page';
 import { networkMetadata } from '@/lib/api/card/network-card';
 import { attempt, getPlaceholder, registry } from '@/lib/api/pages/page';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/records';
-import { networkFacts } from '@/lib/api/pages/roots-network';
+import { drawnNetwork } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/network/expansions';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -29,7 +29,7 @@ export default async function PlaceholderNetworkPage({ params: route, searchPara
   const id = String(placeholder.id);
   const request = everythingOn(dayOf(query));
   const found = await attempt(registry.array('get_placeholder_network', { id }, request));
-  const facts = await networkFacts(found.value ?? [], []);
+  const drawn = await drawnNetwork(links.placeholder(id), found.value ?? []);
   const page = links.placeholderNetwork(id, query);
   return (
     <article>
@@ -43,8 +43,8 @@ export default async function PlaceholderNetworkPage({ params: route, searchPara
       </PlaceholderHeader>
       <RecordNetwork
         root={{ path: links.placeholder(id), name: placeholder.name }}
-        found={found}
-        facts={facts}
+        failure={found.failure}
+        drawn={drawn}
         query={query}
       />
     </article>

@@ -7,7 +7,7 @@ import { PageFacts } from '@/components/record/record-page';
 import { networkMetadata } from '@/lib/api/card/network-card';
 import { attempt, registry } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyKeyOf, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
-import { networkFacts } from '@/lib/api/pages/roots-network';
+import { drawnNetwork } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/network/expansions';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
@@ -32,7 +32,7 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const request = everythingOn(dayOf(query));
   const found = await attempt(registry.array('get_company_network', company, request));
-  const facts = await networkFacts(found.value ?? [], [links.company(company)]);
+  const drawn = await drawnNetwork(links.company(company), found.value ?? []);
   const page = links.companyNetwork(company, query);
   return (
     <article>
@@ -42,8 +42,8 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
       </CompanyHeader>
       <RecordNetwork
         root={{ path: links.company(company), name: company.name }}
-        found={found}
-        facts={facts}
+        failure={found.failure}
+        drawn={drawn}
         query={query}
       />
     </article>
