@@ -5,7 +5,7 @@ import type { SqliteDatabase } from './open';
 const LEFT_OUT = new Set(['created_at', 'updated_at']);
 /** What follows from other tables, or tells how they came about. */
 const TABLES_LEFT_OUT = new Set([
-  ...['imports', 'accounts', 'company_columns', 'company_words', 'company_changes', 'largest_parents'],
+  ...['imports', 'accounts', 'search_columns', 'search_words', 'company_changes', 'officer_changes', 'largest_parents'],
 ]);
 /** These may be in the company's row or in separate rows, depending on the import; the views are read instead. */
 const IMPLIED = new Set(['incorporation_kind_id', 'entry_kind_id', 'entry_attributes']);

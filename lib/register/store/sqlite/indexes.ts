@@ -23,8 +23,6 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
   company_identifiers_by_uid: 'company_identifiers(lower(uid))',
   company_identifiers_by_system_and_uid: "company_identifiers(lower(identifier_system_code || '-' || uid))",
   officers_by_name: 'officers(sort_name)',
-  officers_by_position: 'officers(position_key, position)',
-  officers_by_birth: 'officers(date_of_birth)',
   events_by_time: 'events(ends_at)',
   events_by_creation: 'events(created_at)',
   // The same two for events implied by rows of companies; the kind is included for counting.
@@ -45,7 +43,7 @@ export const SEARCH_INDEXES: Readonly<Record<string, string>> = {
 export const FORMER_INDEXES = [
   ...['companies_by_type', 'companies_by_status', 'companies_by_activity', 'companies_by_purpose'],
   ...['companies_by_length', 'companies_by_facets', 'companies_by_entry'],
-  ...['company_industry_codes_by_code', 'data_by_kind'],
+  ...['company_industry_codes_by_code', 'data_by_kind', 'officers_by_position', 'officers_by_birth'],
 ];
 
 /** SQL that creates an index. */

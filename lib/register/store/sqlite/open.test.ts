@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
-import { company } from '../case-inputs';
+import { company, reference, source, window } from '../case-inputs';
 import { openDatabase } from './open';
 import { SCHEMA_VERSION } from './schema';
-import { openSqliteStore } from './sqlite-store';
+import { createSqliteStore, openSqliteStore } from './sqlite-store';
 import { createRegisterWriter } from './writer';
 
 function makeFolder(): string {
@@ -50,7 +50,7 @@ test('a register of the layout before is counted, gets the tables of columns and
   const file = join(makeFolder(), 'register.sqlite');
   const before = openDatabase(file);
   createRegisterWriter(before).write([company('1', 'Harrowgate Limited', { current_status: 'Active' })]);
-  before.exec(`DROP TABLE company_columns; DROP TABLE company_words; DROP TABLE company_changes;
+  before.exec(`DROP TABLE search_columns; DROP TABLE search_words; DROP TABLE company_changes; DROP TABLE officer_changes;
     DROP TABLE record_counts; DROP TABLE largest_parents;
     CREATE INDEX companies_by_status ON companies(current_status_id); PRAGMA user_version = 6;`);
   before.close();
@@ -68,4 +68,32 @@ test('a register of the layout before is counted, gets the tables of columns and
   const names = after.prepare<[], string>('SELECT name FROM sqlite_schema').pluck().all();
   expect(names).toContain('company_changes');
   expect(names).not.toContain('companies_by_status');
+});
+
+test('a register of the layout before gets the tables of columns in place of indexes, and is searched as before', async () => {
+  const { db, file } = openFile();
+  createRegisterWriter(db).write([
+    company('1', 'Harrowgate'),
+    { kind: 'officer', key: 'o', company: reference('1'), name: 'Oda Quillfeather', position: 'Director', source },
+  ]);
+  const schema = 'SELECT name FROM sqlite_schema ORDER BY name';
+  const names = db.prepare(schema).pluck().all();
+  for (const table of [
+    'search_columns',
+    'search_words',
+    'company_changes',
+    'officer_changes',
+    'record_counts',
+    'largest_parents',
+  ]) {
+    db.exec(`DROP TABLE ${table}`);
+  }
+  db.exec('CREATE INDEX officers_by_position ON officers(position_key, position); PRAGMA user_version = 6');
+  const again = openDatabase(file);
+  onTestFinished(() => void again.close());
+  expect(again.prepare(schema).pluck().all()).toEqual(names);
+  const store = createSqliteStore(again);
+  const asked = { wildcard: 'B', order: 'name', window } as const;
+  expect((await store.searchOfficers({ ...asked, q: 'oda' })).total).toBe(1);
+  expect((await store.searchCompanies({ ...asked, q: 'harrowgate' })).total).toBe(1);
 });

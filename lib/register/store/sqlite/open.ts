@@ -4,10 +4,11 @@ import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { UnusableRegisterError } from '../store';
-import { storeForSearch } from './company-search/search';
+import { storeCompanyColumns } from './company-search/search';
 import { countAll } from './counts/count-all';
 import { FORMER_INDEXES } from './indexes';
-import { COMPANY_COLUMNS_SCHEMA, COUNTS_SCHEMA, SCHEMA, SCHEMA_VERSION } from './schema';
+import { storeOfficerColumns } from './officer-search/search';
+import { COUNTS_SCHEMA, SCHEMA, SCHEMA_VERSION, SEARCH_COLUMNS_SCHEMA } from './schema';
 
 export type { SqliteDatabase };
 
@@ -44,7 +45,7 @@ function create(db: SqliteDatabase): void {
   }).immediate();
 }
 
-/** The layout before: indexes stood in place of the tables of `COMPANY_COLUMNS_SCHEMA`, and nothing was counted. */
+/** The layout before: indexes stood in place of the tables of `SEARCH_COLUMNS_SCHEMA`, and nothing was counted. */
 const VERSION_WITHOUT_COLUMNS = 6;
 
 function addColumnTables(db: SqliteDatabase): void {
@@ -52,7 +53,7 @@ function addColumnTables(db: SqliteDatabase): void {
     // Another process may have added them while this one waited for the lock.
     if (db.pragma('user_version', { simple: true }) !== VERSION_WITHOUT_COLUMNS) return;
     const dropped = FORMER_INDEXES.map((name) => `DROP INDEX IF EXISTS ${name};`);
-    db.exec([COMPANY_COLUMNS_SCHEMA, COUNTS_SCHEMA, ...dropped].join('\n'));
+    db.exec([SEARCH_COLUMNS_SCHEMA, COUNTS_SCHEMA, ...dropped].join('\n'));
     countAll(db);
     db.pragma(`user_version = ${SCHEMA_VERSION}`);
   }).immediate();
@@ -64,7 +65,8 @@ function checkVersion(db: SqliteDatabase, file: string): void {
   else if (version === VERSION_WITHOUT_COLUMNS) {
     addColumnTables(db);
     // Once, so that not every reader reads all companies: some ten seconds for a million of them.
-    storeForSearch(db);
+    storeCompanyColumns(db);
+    storeOfficerColumns(db);
   } else if (version !== SCHEMA_VERSION) {
     db.close();
     const remedy = `has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`;

@@ -2,9 +2,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { COMPANY_FACETS } from '@/lib/contract/extensions';
+import { COMPANY_FACETS, OFFICER_FACETS } from '@/lib/contract/extensions';
 import { SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { sampleDatabase } from '@/lib/testing/sample-register';
+import { at, company, reference } from '../case-inputs';
 import type { CompanyQuery, StatementQuery } from '../store';
 import { createRanking } from './company-search/ranking';
 import { createCompanySearch } from './company-search/search';
@@ -15,6 +16,7 @@ import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
 import { createSimilarCompanyReader } from './read/similar-companies';
 import { createLinkingStatementReader, createStatementSearch } from './read/statements';
+import { createRegisterWriter } from './writer';
 
 /** The database, with the query plans of all prepared statements. */
 function watch(database = sampleDatabase()): { db: SqliteDatabase; steps: () => string[]; forget: () => void } {
@@ -170,11 +172,55 @@ describe('the query plans of the register', () => {
     },
   );
 
-  test('officers found by a word are filtered, not all companies of the jurisdiction', () => {
-    const { db, steps } = watch();
-    createOfficerReader(db).search({ q: 'maria', ...IN_BRITAIN, order: 'name', window: WINDOW });
-    expect(steps().filter((step) => step.includes('companies_by_'))).toEqual([]);
-    expect(steps()).toContain('SEARCH o USING INTEGER PRIMARY KEY (rowid=?)');
+  test('filters and facets of officers read no rows but those of the page, each by its id', () => {
+    const { db, steps, forget } = watch();
+    const { search } = createOfficerReader(db);
+    search({ order: 'name', window: WINDOW });
+    forget();
+    const born = { from: '1950-01-01', to: null };
+    const filters = { ...IN_BRITAIN, inactive: false, date_of_birth: born, exclude: { position: ['secretary'] } };
+    const facets = { names: [...OFFICER_FACETS], limit: 10 };
+    const found = search({ q: 'a*', ...filters, order: 'score', window: WINDOW, facets });
+    expect(found.total).toBeGreaterThan(0);
+    const read = steps().filter((step) => /^(SCAN|SEARCH) (o|officers|c|companies|p|placeholders) /.test(step));
+    // The log and the last id tell that nothing changed; relevance looks the text up among the names.
+    const quick = /PRIMARY KEY|USING COVERING INDEX officers_by_name \(sort_name>\?\)|^SEARCH (officers|companies)$/;
+    expect(read.filter((step) => !quick.test(step))).toEqual([]);
+  });
+
+  test('the first of many officers are read off the index of names', () => {
+    const { db, steps, forget } = watch();
+    const { search } = createOfficerReader(db);
+    search({ order: 'name', window: WINDOW });
+    forget();
+    search({ order: 'name', window: { offset: 0, limit: 10 }, inactive: false });
+    expect(steps()).toContain('SCAN officers USING COVERING INDEX officers_by_name');
+    expect(steps().filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+  });
+
+  test('what changed is read by its ids, and no table or index from end to end', () => {
+    const database = copyOfSample();
+    const { db, steps, forget } = watch(database);
+    const { search: searchOfficers } = createOfficerReader(db);
+    const { search: searchCompanies } = createCompanySearch(db);
+    const look = (): void => {
+      searchOfficers({ q: 'zzzz', order: 'name', window: WINDOW });
+      searchCompanies({ q: 'zzzz', wildcard: 'B', order: 'name', window: WINDOW });
+    };
+    look();
+    const writer = createRegisterWriter(database);
+    const officer = (name: string) => ({ kind: 'officer', key: 'o', company: reference('1'), name }) as const;
+    writer.write([company('1', 'Harrowgate'), { ...officer('Oda Quillfeather'), ...at('2031-01-01') }]);
+    look();
+    writer.write([
+      company('1', 'Harrowgate Marine', at('2032-01-01')),
+      { ...officer('Oda Oldacre'), ...at('2032-01-01') },
+    ]);
+    forget();
+    look();
+    expect(steps()).toContain('SEARCH officers USING INTEGER PRIMARY KEY (rowid=?)');
+    const tables = /^SCAN (companies|officers|statement_entities|statements|data|company_industry_codes|[edhs])\b/;
+    expect(steps().filter((step) => tables.test(step))).toEqual([]);
   });
 
   test('what the register holds is read off its counts, and only withheld companies and their records are looked up', () => {

@@ -425,25 +425,31 @@ CREATE TABLE imports (
   ended_at TEXT
 );`;
 
-/** What searches count and filter, apart from the rows (company-search/columns.ts). */
-export const COMPANY_COLUMNS_SCHEMA = `
--- Columns of numbers by id of a company, in pieces, as of the row 'logged' of the table below.
-CREATE TABLE company_columns (
+/** What searches count and filter, apart from the rows (columns/search-columns.ts). */
+export const SEARCH_COLUMNS_SCHEMA = `
+-- Columns of numbers by id of a company or officer, in pieces, as of the row 'logged' of the logs below.
+CREATE TABLE search_columns (
   name TEXT NOT NULL,
   piece INTEGER NOT NULL,
   cells BLOB NOT NULL,
   PRIMARY KEY (name, piece)
 );
--- Companies by frequent word, as of the same moment: an expression of the search table with its number of companies.
-CREATE TABLE company_words (
-  expression TEXT PRIMARY KEY,
+-- Records by frequent word, as of the same moment: an expression of a search table with its number of records.
+CREATE TABLE search_words (
+  search TEXT NOT NULL,
+  expression TEXT NOT NULL,
   size INTEGER NOT NULL,
-  ids BLOB NOT NULL
+  ids BLOB NOT NULL,
+  PRIMARY KEY (search, expression)
 ) WITHOUT ROWID;
--- Ids of companies that changed, as 32-bit numbers: a row for each transaction.
+-- Ids of records that changed, as 32-bit numbers: a row for each transaction.
 CREATE TABLE company_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  companies BLOB NOT NULL
+  ids BLOB NOT NULL
+);
+CREATE TABLE officer_changes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  ids BLOB NOT NULL
 );`;
 
 /** How much there is, without counting (counts). */
@@ -475,7 +481,7 @@ export const SCHEMA = [
   CODE_LISTS,
   ACCOUNTS,
   IMPORTS,
-  COMPANY_COLUMNS_SCHEMA,
+  SEARCH_COLUMNS_SCHEMA,
   COUNTS_SCHEMA,
   ...Object.keys(SEARCH_INDEXES).map(createIndexSql),
   KEPT_LISTS_SCHEMA,

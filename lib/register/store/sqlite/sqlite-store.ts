@@ -24,6 +24,7 @@ import type {
 } from '../store';
 import { prepareFindAccount } from './accounts';
 import { companyPath, parseJson, placeholderPath, SOURCE_COLUMNS, type SourceColumns, toSource, truth } from './cells';
+import { CompanyColumns } from './company-search/columns';
 import { createCompanySearch } from './company-search/search';
 import { createIndexHint } from './indexes';
 import { openExisting, type SqliteDatabase } from './open';
@@ -306,9 +307,10 @@ function createJurisdictionReader(db: SqliteDatabase) {
 /** The register in SQLite. Reads are short and synchronous; the promises are required by the interface. */
 export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const findCompany = createCompanyReader(db);
-  const companies = createCompanySearch(db);
+  const columns = new CompanyColumns(db);
+  const companies = createCompanySearch(db, columns);
   const filings = createFilingReader(db);
-  const officers = createOfficerReader(db);
+  const officers = createOfficerReader(db, columns);
   const industryCodes = createIndustryCodeReader(db);
   const suggest = createSuggestions(db);
   const listNeighbours = createNeighbourReader(db);

@@ -16,8 +16,9 @@ import type {
   WriteOutcome,
 } from '../records';
 import type { GroupFate, ImportCheckpoint, ImportRun, RegisterWriter } from '../store';
-import { storeForSearch } from './company-search/search';
+import { storeCompanyColumns } from './company-search/search';
 import { completeIndexes, putOffIndexes } from './indexes';
+import { storeOfficerColumns } from './officer-search/search';
 import { openDatabase, type SqliteDatabase } from './open';
 import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
 import { createCompanyWriter } from './write/companies';
@@ -297,6 +298,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     context.statements.indexMarked();
     context.changed.write();
     context.counts.write();
+    context.changedOfficers.write();
     return outcomes;
   };
   /** As a nested transaction, it can be rolled back alone. */
@@ -315,6 +317,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     context.statements.indexMarked();
     context.changed.write();
     context.counts.write();
+    context.changedOfficers.write();
     return outcomes;
   };
   const settled = db.transaction((run: ImportRun, settle: () => ImportCheckpoint) => imports.reach(run.id, settle()));
@@ -348,7 +351,8 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       completeIndexes(db);
       orForget(() => db.transaction(companies.nameBranches).immediate());
       db.transaction(() => context.counts.parents.countIndirect()).immediate();
-      storeForSearch(db);
+      storeCompanyColumns(db);
+      storeOfficerColumns(db);
       imports.end(run.id, clock());
       importedAt = undefined;
     },

@@ -58,7 +58,7 @@ describe('a register read in threads', () => {
   });
 
   test('reports an error of a thread under its own name', async () => {
-    const failed = store.searchOfficers({ order: 'name', window: { offset: 'no number' as never, limit: 1 } });
+    const failed = store.searchCorporateGroupings({ window: { offset: 'no number' as never, limit: 1 } });
     const error = await failed.catch((thrown: unknown) => thrown);
     expect(isErrorNamed(error, 'SqliteError')).toBe(true);
     expect(error).toMatchObject({ code: 'SQLITE_MISMATCH' });

@@ -1,7 +1,7 @@
-import { parseJson } from '../cells';
+import { dayCode, writingDayCode } from '../columns/days';
+import { NumberColumn } from '../columns/number-column';
+import { IN_SCOPE, type Scope, SearchColumns } from '../columns/search-columns';
 import type { SqliteDatabase } from '../open';
-import { NameRanks } from './name-ranks';
-import { NumberColumn } from './number-column';
 import { NumberSets } from './number-sets';
 
 /** What companies share that are alike in everything with few values: counted and filtered once for all of them. */
@@ -13,27 +13,6 @@ export interface Profile {
   inactive: boolean;
   branch: boolean;
   nonprofit: boolean;
-}
-
-/** Ids in one stored piece of a column. */
-const PIECE = 65_536;
-
-/** The first year of `created_at` and `updated_at` that is told from others: their cells stay narrow. */
-const FIRST_YEAR_OF_WRITING = 1970;
-
-/** A day, month or year as a number in the order of the texts; 0 for none. The month is `code >>> 5`, the year `code >>> 9`. */
-export function dayCode(day: string | null): number {
-  const [, year, month, date] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(day ?? '') ?? [];
-  return year === undefined ? 0 : (Number(year) << 9) | (Number(month ?? 0) << 5) | Number(date ?? 0);
-}
-
-/** The same for days on which records were written. */
-export const writingDayCode = (day: string): number => Math.max(1, dayCode(day) - (FIRST_YEAR_OF_WRITING << 9));
-
-/** The month of `code >>> 5` as text; the year alone if the month is unknown. */
-export function monthText(month: number): string {
-  const year = String(month >>> 4).padStart(4, '0');
-  return (month & 15) === 0 ? year : `${year}-${String(month & 15).padStart(2, '0')}`;
 }
 
 type CompanyCells = [
@@ -65,48 +44,16 @@ function rememberLast<Given, Result>(work: (given: Given) => Result): (given: Gi
 /** Types of data whose sets are remembered, far more than there are. */
 const MOST_REMEMBERED_TYPES = 1_024;
 
-/** What of the register is in memory. */
-interface Extent {
-  /** The last row of `company_changes` that was read. */
-  logged: number;
-  /** The greatest id of a company that was read. */
-  lastId: number;
-}
-
-interface StoredState extends Extent {
-  profiles: Profile[];
-  dataTypes: string[];
-  /** Bytes per cell by column. */
-  widths: Record<string, number>;
-  isRanked: boolean;
-}
-
-/** Companies that changed, and from which id on all are new. */
-export interface Changes {
-  changed: readonly number[];
-  after: number;
-}
-
-/** Beyond this many changed companies what was found before is searched anew rather than mended. */
-const MOST_MENDED = 200;
-
-const COLUMN_NAMES = [
-  ...['profile', 'incorporation', 'dissolution', 'created', 'updated', 'industries', 'dataTypes'],
-  ...['nameLength', 'nameRank'],
-] as const;
-
 const SETS_NAMES = ['industrySets', 'dataTypeSets'] as const;
 
-/** SQL for some companies, given as a JSON list of ids, or for all with an id above one. */
-const IN_SCOPE = { some: 'IN (SELECT value FROM json_each(?))', after: '> ?' } as const;
-type Scope = keyof typeof IN_SCOPE;
+/** What the stored numbers of profiles and types stand for. */
+interface CompanyTerms {
+  profiles: Profile[];
+  dataTypes: string[];
+}
 
-/**
- * What searches filter and count of all companies, as columns of numbers by id: counting reads no rows. They are read
- * from the rows; `company_changes` tells which rows changed since. The import keeps a copy in the register
- * (`company_columns`), so that a start reads 25 bytes a company and not the rows.
- */
-export class CompanyColumns {
+/** What searches filter and count of all companies, some 25 bytes each. */
+export class CompanyColumns extends SearchColumns<CompanyTerms> {
   /** The id of the profile; 0 for an id that is no company, or one that is not shown. */
   readonly profile = new NumberColumn();
   readonly incorporation = new NumberColumn();
@@ -117,146 +64,60 @@ export class CompanyColumns {
   readonly industries = new NumberColumn();
   /** The set of types of data held. */
   readonly dataTypes = new NumberColumn();
-  readonly nameLength = new NumberColumn();
-  /** Only if `ranks.areThere`. */
-  readonly nameRank = new NumberColumn();
-  readonly ranks: NameRanks;
   /** By id; the first means none. */
   profiles: (Profile | undefined)[] = [undefined];
   industrySets = new NumberSets();
   dataTypeSets = new NumberSets();
   /** The types of data, numbered by the sets. */
   dataTypeNames: string[] = [];
-  /** Differs after each change. */
-  generation = 0;
-  /** That of the stored columns from which these came. */
-  storedGeneration = 0;
 
-  private extent: Extent = { logged: 0, lastId: 0 };
-  private history: (Changes & { generation: number })[] = [];
+  protected readonly columns = {
+    profile: this.profile,
+    incorporation: this.incorporation,
+    dissolution: this.dissolution,
+    created: this.created,
+    updated: this.updated,
+    industries: this.industries,
+    dataTypes: this.dataTypes,
+    nameLength: this.nameLength,
+    nameRank: this.nameRank,
+  };
   private readonly profileIds = new Map<string, number>();
   private readonly dataTypeIds = new Map<string, number>();
   /** The set with one more type, by set and type. */
   private readonly dataTypeSteps = new Map<number, number>();
-  private readonly readExtent;
-  private readonly listChanges;
-  private readonly readState;
-  private readonly readStoredLog;
 
-  constructor(private readonly db: SqliteDatabase) {
-    this.ranks = new NameRanks(db, this.nameRank);
-    this.readExtent = db.prepare<[], Extent>(
-      `SELECT max(ifnull((SELECT max(id) FROM company_changes), 0),
-          ifnull((SELECT cells FROM company_columns WHERE name = 'logged'), 0)) AS logged,
-        ifnull((SELECT max(id) FROM companies), 0) AS lastId`,
+  constructor(db: SqliteDatabase) {
+    super(db, {
+      records: 'companies',
+      log: 'company_changes',
+      nameIndex: 'companies_by_name',
+      isNamed: 'redacted = 0',
+    });
+  }
+
+  /** Whether the id is one of a company, shown or not. */
+  isCompany(id: number): boolean {
+    return this.created.get(id) !== 0;
+  }
+
+  protected saveTerms(): { terms: CompanyTerms; cells: Record<string, Uint8Array> } {
+    const cells = SETS_NAMES.flatMap((name) =>
+      Object.entries(this[name].save()).map(([part, bytes]) => [`${name}.${part}`, bytes] as const),
     );
-    this.readStoredLog = db.prepare<[], number>("SELECT cells FROM company_columns WHERE name = 'logged'").pluck();
-    this.listChanges = db
-      .prepare<[number], Buffer>('SELECT companies FROM company_changes WHERE id > ? ORDER BY id')
-      .pluck();
-    this.readState = db.prepare<[], Buffer>("SELECT cells FROM company_columns WHERE name = 'state'").pluck();
+    const profiles = this.profiles.filter((profile) => profile !== undefined);
+    return { terms: { profiles, dataTypes: this.dataTypeNames }, cells: Object.fromEntries(cells) };
   }
 
-  /** Ids are below this number. */
-  get size(): number {
-    return this.extent.lastId + 1;
-  }
-
-  /** Takes in what changed. Call in the transaction of the search, so that all it reads is of one moment. */
-  refresh(): void {
-    const { logged, lastId } = this.readExtent.get() ?? { logged: 0, lastId: 0 };
-    const isSame = this.generation > 0 && logged === this.extent.logged && lastId <= this.extent.lastId;
-    if (isSame && !this.ranks.canBeMade()) return;
-    // The log is shortened when the columns are stored.
-    if (this.generation === 0 || this.extent.logged < (this.readStoredLog.get() ?? 0)) this.load();
-    const changed = this.changedSince(this.extent.logged);
-    const after = this.extent.lastId;
-    if (changed.length > after / 4) this.readAll();
-    else this.readSome(changed, after);
-    this.extent = { logged, lastId: Math.max(lastId, after) };
-    this.generation++;
-    this.remember({ changed, after });
-  }
-
-  /** What changed since a generation; undefined if it is too much, or too long ago. */
-  changesSince(generation: number): Changes | undefined {
-    if (generation === this.generation) return { changed: [], after: this.extent.lastId };
-    const since = this.history.filter((change) => change.generation > generation);
-    const [first] = since;
-    if (first?.generation !== generation + 1) return undefined;
-    const changed = [...new Set(since.flatMap((change) => change.changed))];
-    return changed.length > MOST_MENDED ? undefined : { changed, after: first.after };
-  }
-
-  /** The number of companies that were added or changed since the columns were stored; some may count twice. */
-  countUnstored(): number {
-    const changed = this.db
-      .prepare<[], number>(
-        `SELECT ifnull((SELECT sum(length(companies)) / 4 FROM company_changes), 0)
-           + ifnull((SELECT max(id) FROM companies), 0)
-           - ifnull((SELECT cells FROM company_columns WHERE name = 'last_id'), 0)`,
-      )
-      .pluck();
-    return changed.get() ?? 0;
-  }
-
-  /** Stores the columns in the register and shortens the log. Call in a transaction that writes. */
-  store(): void {
-    this.refresh();
-    const put = this.db.prepare('INSERT OR REPLACE INTO company_columns (name, piece, cells) VALUES (?, ?, ?)');
-    for (const name of COLUMN_NAMES) {
-      const column = this[name];
-      column.reserve(this.size);
-      for (let piece = 0; piece * PIECE < this.size; piece++) {
-        put.run(name, piece, column.bytes(piece * PIECE, Math.min((piece + 1) * PIECE, this.size)));
-      }
-    }
+  protected loadTerms({ profiles, dataTypes }: CompanyTerms, cells: (name: string) => Uint8Array): void {
+    for (const profile of profiles) this.profileIdOf(profile);
     for (const name of SETS_NAMES) {
-      for (const [part, cells] of Object.entries(this[name].save())) put.run(`${name}.${part}`, 0, cells);
+      this[name].load({ members: cells(`${name}.members`), starts: cells(`${name}.starts`) });
     }
-    const { profiles, dataTypeNames: dataTypes, ranks } = this;
-    const widths = Object.fromEntries(COLUMN_NAMES.map((name) => [name, this[name].cells.BYTES_PER_ELEMENT]));
-    const state: StoredState = {
-      ...this.extent,
-      profiles: profiles.slice(1) as Profile[],
-      dataTypes,
-      widths,
-      isRanked: ranks.areThere,
-    };
-    put.run('state', 0, Buffer.from(JSON.stringify(state)));
-    put.run('logged', 0, this.extent.logged);
-    put.run('last_id', 0, this.extent.lastId);
-    this.db.prepare('DELETE FROM company_changes WHERE id <= ?').run(this.extent.logged);
+    for (const type of dataTypes) this.dataTypeIdOf(type);
   }
 
-  private load(): void {
-    this.clear();
-    // A generation of its own: what was found in the one before is not of the stored columns.
-    this.generation++;
-    this.storedGeneration = this.generation;
-    const state = this.readState.get();
-    if (!state) return;
-    const stored = parseJson<StoredState>(state.toString());
-    const list = this.db.prepare<[string], { piece: number; cells: Buffer }>(
-      'SELECT piece, cells FROM company_columns WHERE name = ? ORDER BY piece',
-    );
-    for (const name of COLUMN_NAMES) {
-      this[name].reserve(stored.lastId + 1);
-      for (const { piece, cells } of list.iterate(name)) {
-        this[name].takeOver(piece * PIECE, stored.widths[name] ?? 4, cells);
-      }
-    }
-    for (const profile of stored.profiles) this.profileIdOf(profile);
-    const only = (name: string): Uint8Array => list.get(name)?.cells ?? new Uint8Array(0);
-    for (const name of SETS_NAMES)
-      this[name].load({ members: only(`${name}.members`), starts: only(`${name}.starts`) });
-    for (const type of stored.dataTypes) this.dataTypeIdOf(type);
-    this.extent = { logged: stored.logged, lastId: stored.lastId };
-    this.ranks.areThere = stored.isRanked;
-  }
-
-  private clear(): void {
-    for (const name of COLUMN_NAMES) this[name].clear();
+  protected clearTerms(): void {
     this.profiles = [undefined];
     this.profileIds.clear();
     this.industrySets = new NumberSets();
@@ -264,41 +125,11 @@ export class CompanyColumns {
     this.dataTypeNames = [];
     this.dataTypeIds.clear();
     this.dataTypeSteps.clear();
-    this.extent = { logged: 0, lastId: 0 };
-    this.ranks.areThere = false;
-    this.history = [];
   }
 
-  private changedSince(logged: number): number[] {
-    const changed = new Set<number>();
-    for (const bytes of this.listChanges.iterate(logged)) {
-      for (const id of new Uint32Array(new Uint8Array(bytes).buffer)) if (id <= this.extent.lastId) changed.add(id);
-    }
-    return [...changed];
-  }
-
-  private remember(changes: Changes): void {
-    this.history.push({ ...changes, generation: this.generation });
-    while (this.history.length > MOST_MENDED || (this.history[0]?.changed.length ?? 0) > MOST_MENDED) {
-      this.history.shift();
-    }
-  }
-
-  private readAll(): void {
-    this.clear();
-    this.readSome([], 0);
-  }
-
-  private readSome(changed: readonly number[], after: number): void {
-    for (const id of changed) for (const name of COLUMN_NAMES) this[name].set(id, 0);
+  protected readRows(scope: Scope, bound: string | number): void {
     // Cells of entities that were not companies yet.
-    for (const { cells } of [this.industries, this.dataTypes]) cells.fill(0, after + 1);
-    if (changed.length > 0) this.readCompanies('some', JSON.stringify(changed));
-    this.readCompanies('after', after);
-    this.ranks.update(changed, after);
-  }
-
-  private readCompanies(scope: Scope, bound: string | number): void {
+    if (scope === 'after') for (const { cells } of [this.industries, this.dataTypes]) cells.fill(0, Number(bound) + 1);
     const rows = this.db
       .prepare<[string | number], CompanyCells>(
         `SELECT id, jurisdiction_code, incorporation_date, dissolution_date, created_at, updated_at, inactive,

@@ -1,10 +1,12 @@
 import type { CompanyFacet, Facets, FacetValue } from '@/lib/contract/extensions';
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
+import { monthText } from '../columns/days';
+import type { CountedFacets } from '../columns/match-reader';
+import { type Counts, counted, sumBy, sumByText } from '../columns/matcher';
 import type { SqliteDatabase } from '../open';
 import { byValue, type Counted, limitValues, toFlagFacet, toPeriodFacet, toTermValues } from '../read/facets';
-import { type CompanyColumns, monthText, type Profile } from './columns';
-import type { Counts } from './matches';
+import type { CompanyColumns, Profile } from './columns';
 import type { SectionColumn } from './sections';
 
 interface FacetSources {
@@ -15,40 +17,22 @@ interface FacetSources {
 
 type ToValues = (counts: Counts, sources: FacetSources) => FacetValue[];
 
-/** The numbers that occur, with their counts. */
-function* counted(counts: Counts): Generator<[value: number, count: number]> {
-  for (let value = 0; value < counts.length; value++) {
-    const count = counts[value] as number;
-    if (count > 0) yield [value, count];
-  }
-}
-
-/** The sums by key. */
-function sumBy<Key>(entries: Iterable<[Key | undefined, number]>): Map<Key, number> {
-  const sums = new Map<Key, number>();
-  for (const [key, count] of entries) if (key !== undefined) sums.set(key, (sums.get(key) ?? 0) + count);
-  return sums;
-}
-
 function* byProfile<Key>(
   counts: Counts,
   { columns }: FacetSources,
   keyOf: (profile: Profile) => Key | null,
-): Generator<[Key | undefined, number]> {
+): Generator<[Key | null, number]> {
   for (const [value, count] of counted(counts)) {
     const profile = columns.profiles[value];
-    if (profile) yield [keyOf(profile) ?? undefined, count];
+    if (profile) yield [keyOf(profile), count];
   }
 }
-
-const toCounted = (sums: Map<string, number>): Counted[] =>
-  [...sums].map(([key, count]) => ({ key, value: key, count })).sort(byValue);
 
 const places =
   (placeOf: (code: string) => string): ToValues =>
   (counts, sources) => {
-    const sums = sumBy(byProfile(counts, sources, ({ jurisdiction_code }) => placeOf(jurisdiction_code)));
-    return toTermValues(toCounted(sums), jurisdictionName);
+    const sums = sumByText(byProfile(counts, sources, ({ jurisdiction_code }) => placeOf(jurisdiction_code)));
+    return toTermValues(sums, jurisdictionName);
   };
 
 /** Counted by term id, and converted to text afterwards. */
@@ -68,14 +52,14 @@ const terms =
 const flag =
   (name: 'inactive' | 'branch' | 'nonprofit'): ToValues =>
   (counts, sources) =>
-    toFlagFacet(toCounted(sumBy(byProfile(counts, sources, (profile) => (profile[name] ? '1' : '0')))));
+    toFlagFacet(sumByText(byProfile(counts, sources, (profile) => (profile[name] ? '1' : '0'))));
 
 /** Of months, by their first letters: four for the year, seven for the month. */
 const periods =
   (letters: 4 | 7): ToValues =>
   (counts) => {
     const months = [...counted(counts)].filter(([month]) => month > 0);
-    return toPeriodFacet(toCounted(sumBy(months.map(([month, count]) => [monthText(month).slice(0, letters), count]))));
+    return toPeriodFacet(sumByText(months.map(([month, count]) => [monthText(month).slice(0, letters), count])));
   };
 
 /** Counts a company once per type, however many data of the type it has. */
@@ -103,7 +87,7 @@ const industrySections: ToValues = (counts, { sections }) => {
     for (const [set, count] of counted(counts)) for (const section of sets.of(set)) yield [all[section]?.uid, count];
   }
   const labels = new Map(all.map(({ uid, description }) => [uid, description]));
-  return toTermValues(toCounted(sumBy(bySection())), (uid) => labels.get(uid));
+  return toTermValues(sumByText(bySection()), (uid) => labels.get(uid));
 };
 
 const TERM_FACETS = {
@@ -126,14 +110,14 @@ const FACETS: Record<CompanyFacet, ToValues> = {
   dissolution_month: periods(7),
 };
 
-/** All values of each facet, from the counts of their columns. */
-export type CountedFacets = ReadonlyMap<CompanyFacet, readonly FacetValue[]>;
-
-export const countedFacets = (counts: ReadonlyMap<CompanyFacet, Counts>, sources: FacetSources): CountedFacets =>
-  new Map([...counts].map(([name, own]) => [name, FACETS[name](own, sources)]));
+/** All values of each facet, from the counts of its column. */
+export const countedFacets = (
+  counts: ReadonlyMap<CompanyFacet, Counts>,
+  sources: FacetSources,
+): CountedFacets<CompanyFacet> => new Map([...counts].map(([name, own]) => [name, FACETS[name](own, sources)]));
 
 /** The requested values of the requested facets; flags, years and months are always complete. */
-export const toFacets = (asked: FacetQuery<CompanyFacet>, counted: CountedFacets): Facets =>
+export const toFacets = (asked: FacetQuery<CompanyFacet>, counted: CountedFacets<CompanyFacet>): Facets =>
   Object.fromEntries(
     asked.names.map((name) => {
       const values = counted.get(name) ?? [];

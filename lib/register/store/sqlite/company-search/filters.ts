@@ -5,45 +5,19 @@ import type { Parameter } from '@/lib/contract/parameters';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { termKey } from '@/lib/shared/names/normalise';
 import { type CompanyQuery, DEFAULT_SEARCH_FIELDS } from '../../store';
+import { dayCode, dayRange, writingDayCode } from '../columns/days';
+import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matcher';
+import { intersectAll, uniteSorted } from '../columns/sorted-ids';
+import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import { columnQuery, companyQuery, wordsQuery } from '../read/name-query';
-import { type CompanyColumns, dayCode, type Profile, writingDayCode } from './columns';
-import type { NumberColumn } from './number-column';
+import type { CompanyColumns, Profile } from './columns';
+import type { IdReader } from './id-reader';
 import type { NumberSets } from './number-sets';
-import { intersectSorted, uniteSorted } from './sorted-ids';
-import type { IdReader } from './word-hits';
 
 type Filters = FiltersOf<'search_companies'>;
 type FilterName = FilterNameOf<'search_companies'>;
-
-/** Companies whose number in a column is one of those allowed. */
-export interface ColumnFilter {
-  /** The filter, which its own facet leaves out. */
-  name: FilterName;
-  column: NumberColumn;
-  /** 1 by number if it is allowed. */
-  allowed: Uint8Array;
-}
-
-/** Companies whose day in a column is in a range that includes both ends. */
-export interface DayFilter {
-  name: FilterName;
-  column: NumberColumn;
-  from: number;
-  to: number;
-}
-
-/** A query as conditions on ids and columns. */
-export interface CompanyFilters {
-  /** Companies that have the words, addresses and identifiers, ascending; undefined if none is asked for. */
-  ids: Uint32Array | undefined;
-  values: ColumnFilter[];
-  days: DayFilter[];
-}
-
-/** After all days, and small enough for quick arithmetic. */
-const NO_DAY_AFTER = 2 ** 30;
 
 /** A deprecated filter counts as its replacement, for the facet too. */
 function filterInUse(name: FilterName): FilterName {
@@ -71,14 +45,6 @@ function allowedSets(
   return Uint8Array.from({ length: sets.size }, (_, set) => (isMatch(set) === isWanted ? 1 : 0));
 }
 
-/** For what a company has one of: only equal terms can all match (specification, event types). */
-function matchesOne(filter: TermFilter, toKey: (term: string) => string): (key: string | undefined) => boolean {
-  const keys = new Set(filter.terms.map(toKey));
-  if (filter.match === 'all' && keys.size > 1) return () => false;
-  return (key) => key !== undefined && keys.has(key);
-}
-
-const lower = (text: string): string => text.toLowerCase();
 const anyOf = (terms: string[]): TermFilter => ({ match: 'any', terms });
 
 interface Sources {
@@ -147,7 +113,7 @@ const EXCLUSIONS: Record<CompanyExclusion, (terms: TermFilter, builder: FilterBu
 class FilterBuilder {
   private readonly values: ColumnFilter[] = [];
   private readonly days: DayFilter[] = [];
-  private lists: Uint32Array[] = [];
+  private readonly lists: Uint32Array[] = [];
   readonly read: IdReader;
   private readonly columns: CompanyColumns;
 
@@ -156,9 +122,8 @@ class FilterBuilder {
     this.columns = sources.columns;
   }
 
-  build(): CompanyFilters {
-    const [first, ...others] = this.lists.sort((a, b) => a.length - b.length);
-    const ids = first && others.reduce(intersectSorted, first);
+  build(): SearchFilters {
+    const ids = intersectAll(this.lists);
     return { ids, values: this.values, days: this.days };
   }
 
@@ -226,9 +191,7 @@ class FilterBuilder {
   }
 
   within(filter: TermFilter, find: (term: string) => Uint32Array): void {
-    const found = filter.terms.map(find);
-    if (filter.match === 'all') this.lists.push(...found);
-    else this.lists.push(uniteSorted(found));
+    this.lists.push(...idsOfTerms(filter, find));
   }
 
   idsByAddress(term: string): Uint32Array {
@@ -239,7 +202,7 @@ class FilterBuilder {
   /** The day of incorporation or dissolution. An open range excludes the named day; no range has unknown days. */
   dated(name: FilterName, days: DateFilter): void {
     const column = name === 'incorporation_date' ? this.columns.incorporation : this.columns.dissolution;
-    this.days.push({ name, column, ...rangeOf(days, dayCode) });
+    this.days.push({ name, column, ...dayRange(days, dayCode) });
   }
 
   datedSince(name: FilterName, day: string): void {
@@ -249,7 +212,7 @@ class FilterBuilder {
   /** The same for the days of writing. */
   written(name: FilterName, days: DateFilter): void {
     const column = name === 'created_at' ? this.columns.created : this.columns.updated;
-    this.days.push({ name, column, ...rangeOf(days, writingDayCode) });
+    this.days.push({ name, column, ...dayRange(days, writingDayCode) });
   }
 
   writtenSince(name: FilterName, day: string): void {
@@ -258,14 +221,6 @@ class FilterBuilder {
 }
 
 const LAST_DAY = '9999-12-31';
-
-function rangeOf({ from, to }: DateFilter, toCode: (day: string) => number): Pick<DayFilter, 'from' | 'to'> {
-  const isClosed = from !== null && to !== null;
-  return {
-    from: from === null ? 1 : toCode(from) + (isClosed ? 0 : 1),
-    to: to === null ? NO_DAY_AFTER : toCode(to) - (isClosed ? 0 : 1),
-  };
-}
 
 /** What is searched, whatever page of it is wanted. */
 export type CompanySelection = Omit<CompanyQuery, 'window' | 'facets' | 'order'>;
@@ -282,7 +237,7 @@ function idsOfWords(query: CompanySelection, read: IdReader): Uint32Array | unde
 }
 
 /** The conditions of a company search (specification, companies/search). */
-export function companyFilters(query: CompanySelection, sources: Sources): CompanyFilters {
+export function companyFilters(query: CompanySelection, sources: Sources): SearchFilters {
   const builder = new FilterBuilder(sources);
   const words = idsOfWords(query, sources.read);
   if (words) builder.only(words);

@@ -1,11 +1,12 @@
 import type { OrderOf } from '@/lib/contract/endpoints';
 import type { CompanyQuery, Window } from '../../store';
+import type { IdSet } from '../columns/sorted-ids';
+import { isSoonWalked, type Keys, nameKeys, selectWindow, sortRows, walk } from '../columns/windows';
 import { hasIndex, LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { comparableQuery } from '../read/name-query';
 import type { CompanyColumns } from './columns';
 import { createRanking, RANKED } from './ranking';
-import type { IdSet } from './sorted-ids';
 
 type Order = Exclude<OrderOf<'search_companies'>, 'score'>;
 
@@ -18,81 +19,29 @@ const ORDERS = {
   dissolution_date: { index: 'companies_by_dissolution', by: 'dissolution_date DESC, id' },
 } as const satisfies Record<Order, { index: string; by: string }>;
 
-/** Steps of an index that take as long as looking at one match in memory. */
-const MATCHES_PER_STEP = 100;
-
-/** Ids with the numbers by which they are ordered: by group, then by `within`. */
-interface Grouped {
-  ids: Uint32Array;
-  /** By the place of the id; below `count`. */
-  groups: Uint32Array;
-  count: number;
-  /** By id; undefined if ids of a group are in their own order. */
-  within?: ArrayLike<number>;
-}
-
-/**
- * The ids of a window in an order. Groups that lie wholly before or behind the window are counted, not sorted: a deep
- * page costs what the first one costs.
- */
-export function selectWindow({ ids, groups, count, within }: Grouped, { offset, limit }: Window): number[] {
-  const counts = new Uint32Array(count + 1);
-  for (let at = 0; at < groups.length; at++) {
-    const group = groups[at] as number;
-    counts[group] = (counts[group] as number) + 1;
-  }
-  let before = 0;
-  let first = 0;
-  for (; first < count && before + (counts[first] as number) <= offset; first++) before += counts[first] as number;
-  let last = first;
-  for (let end = before; last < count && end < offset + limit; last++) end += counts[last] as number;
-  // Places ascend as ids do.
-  const places: number[] = [];
-  for (let at = 0; at < groups.length; at++) {
-    const group = groups[at] as number;
-    if (group >= first && group < last) places.push(at);
-  }
-  const rankAt = (place: number): number => within?.[ids[place] as number] ?? 0;
-  places.sort((a, b) => (groups[a] as number) - (groups[b] as number) || rankAt(a) - rankAt(b) || a - b);
-  return places.slice(offset - before, offset - before + limit).map((place) => ids[place] as number);
-}
-
 /** By how well a name matches: equal, beginning with the text, others; then the shortest, which have the fewest other words. */
-function groupByRelevance(ids: Uint32Array, { nameLength, nameRank, ranks }: CompanyColumns, text: string): Grouped {
-  const [from, equalTo, beginningTo] = [text, `${text}\0`, text + LAST_LETTER].map((bound) => ranks.from(bound)) as [
-    number,
-    number,
-    number,
-  ];
-  const [{ cells: lengths }, { cells: within }] = [nameLength, nameRank];
-  const width = nameLength.most + 1;
-  const groups = new Uint32Array(ids.length);
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] as number;
-    const rank = within[id] as number;
-    const isBeginning = rank >= from && rank < beginningTo;
-    const kind = isBeginning ? Number(rank >= equalTo) : 2;
-    groups[at] = kind * width + (lengths[id] as number);
-  }
-  return { ids, groups, count: 3 * width, within };
+function relevanceKeys(columns: CompanyColumns, text: string): Keys {
+  const { nameLength, nameRank, ranks } = columns;
+  const [equalTo, beginningTo] = [ranks.from(`${text}\0`), ranks.from(text + LAST_LETTER)];
+  const from = ranks.from(text);
+  const classOf = (rank: number): number => {
+    if (rank < from || rank >= beginningTo) return 2;
+    return rank < equalTo ? 0 : 1;
+  };
+  const lengths = nameLength.most + 1;
+  return {
+    group: (id) => classOf(nameRank.get(id)) * lengths + nameLength.get(id),
+    groups: 3 * lengths,
+    within: (id) => nameRank.get(id),
+  };
 }
 
-/** Names with these bits of their rank in common are sorted together. */
-const RANK_BITS = 16;
-
-/** By an order that the columns have; undefined for others. */
-function groupByOrder(ids: Uint32Array, columns: CompanyColumns, order: Order): Grouped | undefined {
+/** The keys of an order, for those that the columns have. */
+function keysOf({ incorporation, dissolution, nameRank }: CompanyColumns, order: Order): Keys | undefined {
+  if (order === 'name') return nameKeys(nameRank);
   if (order === 'created_at' || order === 'updated_at') return undefined;
-  const groups = new Uint32Array(ids.length);
-  if (order === 'name') {
-    if (!columns.ranks.areThere) return undefined;
-    const { cells: within } = columns.nameRank;
-    for (let at = 0; at < ids.length; at++) groups[at] = (within[ids[at] as number] as number) >>> RANK_BITS;
-    return { ids, groups, count: 2 ** (32 - RANK_BITS), within };
-  }
-  const { cells, most } = order === 'incorporation_date' ? columns.incorporation : columns.dissolution;
-  for (let at = 0; at < ids.length; at++) groups[at] = most - (cells[ids[at] as number] as number);
-  return { ids, groups, count: most + 1 };
+  const column = order === 'incorporation_date' ? incorporation : dissolution;
+  return { group: (id) => column.most - column.get(id), groups: column.most + 1 };
 }
 
 /**
@@ -102,46 +51,21 @@ function groupByOrder(ids: Uint32Array, columns: CompanyColumns, order: Order): 
 export function createPageReader(db: SqliteDatabase, columns: CompanyColumns) {
   const rank = createRanking(db);
 
-  /** Reads the ids from the index, as far as the page needs. */
-  function walk(ids: IdSet, { index, by }: (typeof ORDERS)[Order], { offset, limit }: Window): number[] {
-    const inOrder = db
-      .prepare<[], number>(`SELECT id FROM companies INDEXED BY ${index} WHERE redacted = 0 ORDER BY ${by}`)
-      .pluck();
-    const taken: number[] = [];
-    let passed = 0;
-    for (const id of inOrder.iterate()) {
-      if (!ids.has(id) || passed++ < offset) continue;
-      taken.push(id);
-      if (taken.length >= limit) break;
-    }
-    return taken;
-  }
-
-  function sort(ids: Uint32Array, order: string, bind: (string | number)[], { offset, limit }: Window): number[] {
-    // The plus prevents the planner from walking an index of the order.
-    return db
-      .prepare<unknown[], number>(
-        `SELECT c.id FROM json_each(?) hit CROSS JOIN companies c ON c.id = hit.value
-         ORDER BY +${order} LIMIT ? OFFSET ?`,
-      )
-      .pluck()
-      .all(JSON.stringify([...ids]), ...bind, limit, offset);
-  }
-
-  function listBest(given: IdSet, text: string, window: Window): number[] {
-    const ids = given.toArray();
-    if (columns.ranks.areThere) return selectWindow(groupByRelevance(ids, columns, text), window);
-    const order = 'c.sort_name = ? DESC, substr(c.sort_name, 1, ?) = ? DESC, length(c.sort_name), c.sort_name, c.id';
-    return sort(ids, order, [text, [...text].length, text], window);
+  function listBest(ids: IdSet, text: string, window: Window): number[] {
+    if (columns.ranks.areThere) return selectWindow(ids.toArray(), relevanceKeys(columns, text), window);
+    const by = 'r.sort_name = ? DESC, substr(r.sort_name, 1, ?) = ? DESC, length(r.sort_name), r.sort_name, r.id';
+    return sortRows(db, ids, { table: 'companies', by, bind: [text, [...text].length, text] }, window);
   }
 
   function listByOrder(ids: IdSet, order: Order, window: Window): number[] {
     const { index, by } = ORDERS[order];
-    const steps = ((window.offset + window.limit) * columns.size) / ids.size;
-    if (steps * MATCHES_PER_STEP < ids.size && hasIndex(db, index)) return walk(ids, ORDERS[order], window);
-    const list = ids.toArray();
-    const grouped = groupByOrder(list, columns, order);
-    return grouped ? selectWindow(grouped, window) : sort(list, by.replace(/^|(?<=, )/g, 'c.'), [], window);
+    if (isSoonWalked(ids, window, columns.size) && hasIndex(db, index)) {
+      return walk(db, `SELECT id FROM companies INDEXED BY ${index} WHERE redacted = 0 ORDER BY ${by}`, ids, window);
+    }
+    const keys = order === 'name' && !columns.ranks.areThere ? undefined : keysOf(columns, order);
+    return keys
+      ? selectWindow(ids.toArray(), keys, window)
+      : sortRows(db, ids, { table: 'companies', by: by.replace(/^|(?<=, )/g, 'r.') }, window);
   }
 
   return (ids: IdSet, { order, q = '', window }: CompanyQuery): number[] => {

@@ -10,7 +10,7 @@ import type { CompanyInput, RegisterInput } from '../../records';
 import type { CompanyQuery } from '../../store';
 import { openDatabase } from '../open';
 import { createRegisterWriter } from '../writer';
-import { createCompanySearch, storeForSearch } from './search';
+import { createCompanySearch, storeCompanyColumns } from './search';
 
 const CODES: RegisterInput = {
   kind: 'industry_code_scheme',
@@ -290,7 +290,7 @@ describe('company search after writing', () => {
             writer.write(newer.map((input) => withDate(input, retrieved_at)));
             const anew = look(createCompanySearch(db).search, queries);
             expect(look(search, queries)).toEqual(anew);
-            if (isStored) storeForSearch(db, { worthStoring: 0, frequent: 1 });
+            if (isStored) storeCompanyColumns(db, { worthStoring: 0, frequent: 1 });
             expect(look(createCompanySearch(db).search, queries)).toEqual(anew);
             // This one missed a version, and perhaps the log of it.
             if (at !== 1) expect(look(rare, queries)).toEqual(anew);

@@ -1,18 +1,20 @@
-import { LRUCache } from 'lru-cache';
 import { COMPANY_FACET_FILTERS, type CompanyFacet, type Facets } from '@/lib/contract/extensions';
 import type { CompanyItem } from '@/lib/contract/records';
-import type { CompanyQuery, Found } from '../../store';
+import { type CompanyQuery, DEFAULT_SEARCH_FIELDS, type Found } from '../../store';
 import { type CompanyRow, createNameReader, SOURCE_COLUMNS, toCompanyItem } from '../cells';
+import { type Counting, createMatchReader } from '../columns/match-reader';
+import type { Countable } from '../columns/matcher';
+import { type StoringOptions, storeIfWorth } from '../columns/search-columns';
+import { storeFrequentWords } from '../columns/word-reader';
 import type { SqliteDatabase } from '../open';
-import { createIndustryCodeTree, type IndustryCodeTree } from '../read/industry-codes-tree';
+import { createIndustryCodeTree } from '../read/industry-codes-tree';
+import { companyQuery } from '../read/name-query';
 import { CompanyColumns } from './columns';
-import { type CountedFacets, countedFacets, toFacets } from './facets';
-import { type CompanyFilters, type CompanySelection, companyFilters } from './filters';
-import { CompanyMatcher } from './matches';
+import { countedFacets, toFacets } from './facets';
+import { type CompanySelection, companyFilters } from './filters';
+import { COMPANY_WORDS, createIdReader } from './id-reader';
 import { createPageReader } from './pages';
 import { SectionColumn } from './sections';
-import type { IdSet } from './sorted-ids';
-import { createIdReader, storeFrequentWords } from './word-hits';
 
 /** Search items in the order of the ids. */
 function createItemReader(db: SqliteDatabase) {
@@ -27,62 +29,46 @@ function createItemReader(db: SqliteDatabase) {
   };
 }
 
-/** Memory for counted searches, in bytes of a thread. */
-const KEPT_BYTES = 64_000_000;
-
-interface Kept {
-  ids: IdSet;
-  facets: CountedFacets;
-  generation: number;
-  tree: IndustryCodeTree;
+/** The columns that facets count. */
+function countedOf(
+  { profile, dataTypes, incorporation, dissolution }: CompanyColumns,
+  sections: SectionColumn,
+): Countable<CompanyFacet>['counted'] {
+  // Of a day, its month.
+  const [incorporated, dissolved] = [[incorporation, 5] as const, [dissolution, 5] as const];
+  return {
+    jurisdiction_code: [profile, 0],
+    country_code: [profile, 0],
+    company_type: [profile, 0],
+    current_status: [profile, 0],
+    inactive: [profile, 0],
+    branch: [profile, 0],
+    nonprofit: [profile, 0],
+    get industry_section() {
+      return [sections.get().column, 0] as const;
+    },
+    types_of_data_held: [dataTypes, 0],
+    incorporation_year: incorporated,
+    incorporation_month: incorporated,
+    dissolution_year: dissolved,
+    dissolution_month: dissolved,
+  };
 }
 
-/** Roughly, in bytes. */
-const sizeOf = ({ ids, facets }: Kept): number =>
-  ids.byteLength + [...facets.values()].reduce((bytes, values) => bytes + 100 * values.length, 1_000);
-
-/** The filter of all companies by one condition, whose own facet counts all companies. */
-function onlyFilter({ ids, values, days }: CompanyFilters): string | undefined {
-  const [first, another] = [...values, ...days];
-  return ids || another ? undefined : first?.name;
-}
-
-/** Finds and counts companies. What was counted is kept until the register changes: the next page has the same counts. */
-function createMatchReader(db: SqliteDatabase, columns: CompanyColumns) {
+function createCounting(db: SqliteDatabase, columns: CompanyColumns): Counting<CompanySelection, CompanyFacet> {
   const treeNow = createIndustryCodeTree(db);
   const read = createIdReader(db, columns);
   const sections = new SectionColumn(db, columns, treeNow);
-  const matcher = new CompanyMatcher(columns, sections);
-  const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf });
-  const keyOf = (
-    { window: _window, order: _order, facets: _facets, ...selection }: CompanySelection & Partial<CompanyQuery>,
-    names: readonly CompanyFacet[],
-  ) => JSON.stringify([selection, names]);
-
-  function count(query: CompanySelection, names: readonly CompanyFacet[]): Pick<Kept, 'ids' | 'facets'> {
-    const filters = companyFilters(query, { db, columns, read, treeNow });
-    const only = onlyFilter(filters);
-    const own = names.filter((name) => COMPANY_FACET_FILTERS[name] === only);
-    const { ids, counts } = matcher.match(
-      filters,
-      names.filter((name) => !own.includes(name)),
-    );
-    const facets = countedFacets(counts, { db, columns, sections });
-    if (own.length === 0) return { ids, facets };
-    const ofAll = match({ wildcard: query.wildcard }, names).facets;
-    return { ids, facets: new Map([...facets, ...own.map((name) => [name, ofAll.get(name) ?? []] as const)]) };
-  }
-
-  function match(query: CompanySelection, names: readonly CompanyFacet[] = []): Kept {
-    const key = keyOf(query, names);
-    const [known, { generation }, tree] = [kept.get(key), columns, treeNow()];
-    if (known?.generation === generation && known.tree === tree) return known;
-    const counted = { ...count(query, names), generation, tree };
-    kept.set(key, counted);
-    return counted;
-  }
-
-  return match;
+  return {
+    columns,
+    shown: columns.profile,
+    counted: countedOf(columns, sections),
+    facetFilters: COMPANY_FACET_FILTERS,
+    toFilters: (query) => companyFilters(query, { db, columns, read, treeNow }),
+    toFacets: (counts) => countedFacets(counts, { db, columns, sections }),
+    all: { wildcard: 'B' },
+    basisNow: treeNow,
+  };
 }
 
 export interface CompanySearch {
@@ -92,9 +78,9 @@ export interface CompanySearch {
   listIds(query: CompanySelection): Uint32Array;
 }
 
-export function createCompanySearch(db: SqliteDatabase): CompanySearch {
-  const columns = new CompanyColumns(db);
-  const match = createMatchReader(db, columns);
+/** @param columns May be shared by all searches of a connection. */
+export function createCompanySearch(db: SqliteDatabase, columns = new CompanyColumns(db)): CompanySearch {
+  const match = createMatchReader(createCounting(db, columns));
   const readPage = createPageReader(db, columns);
   const readItems = createItemReader(db);
   /** One moment of the register. */
@@ -103,9 +89,10 @@ export function createCompanySearch(db: SqliteDatabase): CompanySearch {
     search: (query) =>
       atOnce(() => {
         columns.refresh();
-        const { ids, facets } = match(query, query.facets?.names);
+        const { window: _window, order: _order, facets: asked, ...selection } = query;
+        const { ids, facets } = match(selection, asked?.names);
         const found = { items: readItems(readPage(ids, query)), total: ids.size };
-        return query.facets ? { ...found, facets: toFacets(query.facets, facets) } : found;
+        return asked ? { ...found, facets: toFacets(asked, facets) } : found;
       }),
     listIds: (query) =>
       atOnce(() => {
@@ -115,17 +102,12 @@ export function createCompanySearch(db: SqliteDatabase): CompanySearch {
   };
 }
 
-/** Changed companies that make it worth the time to store the columns anew. */
-const WORTH_STORING = 20_000;
-/** Reading the companies of a word takes more than a few milliseconds if it has so many. */
-const FREQUENT = 20_000;
+const toExpression = (word: string): string | undefined => companyQuery(word, 'B', DEFAULT_SEARCH_FIELDS);
 
-/** Stores what searches keep in memory, if enough has changed since the last time. Call at the end of an import. */
-export function storeForSearch(db: SqliteDatabase, { worthStoring = WORTH_STORING, frequent = FREQUENT } = {}): void {
+/** Stores what searches of companies keep in memory. Call at the end of an import. */
+export function storeCompanyColumns(db: SqliteDatabase, options: StoringOptions = {}): void {
   const columns = new CompanyColumns(db);
-  if (columns.countUnstored() < worthStoring) return;
-  db.transaction(() => {
-    columns.store();
-    storeFrequentWords(db, columns, frequent);
-  }).immediate();
+  const storeWords = (frequent: number) =>
+    storeFrequentWords(db, columns, { ...COMPANY_WORDS, toExpression }, frequent);
+  storeIfWorth(db, columns, storeWords, options);
 }

@@ -1,7 +1,7 @@
+import { NumberColumn } from '../columns/number-column';
 import type { SqliteDatabase } from '../open';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import type { CompanyColumns } from './columns';
-import { NumberColumn } from './number-column';
 import { NumberSets } from './number-sets';
 
 interface Sections {
@@ -31,10 +31,9 @@ export class SectionColumn {
     private readonly treeNow: () => IndustryCodeTree,
   ) {}
 
-  get(): { cells: ArrayLike<number>; most: number; sets: NumberSets; tree: IndustryCodeTree } {
-    const made = this.update();
-    this.made = made;
-    return { cells: made.column.cells, most: made.column.most, sets: made.sets, tree: made.tree };
+  get(): Pick<Sections, 'column' | 'sets' | 'tree'> {
+    this.made = this.update();
+    return this.made;
   }
 
   private update(): Sections {

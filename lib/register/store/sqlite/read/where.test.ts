@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FiltersOf } from '@/lib/contract/endpoints';
 import type { Filters, Parameters } from '@/lib/contract/parameters';
 import { windowOf } from '../../../handler';
-import { anyOf, type ConditionTable, codeCondition, conditionsByFilter, dateCondition, flagCondition } from './where';
+import { anyOf, type ConditionTable, codeCondition, conditionsByFilter, flagCondition, timeCondition } from './where';
 
 const DECLARED = {
   q: { kind: 'text', meaning: 'words' },
@@ -14,7 +14,7 @@ const DECLARED = {
 type Declared = Filters<typeof DECLARED>;
 
 const colour: ConditionTable<Declared>['colour'] = (filter) => codeCondition('c.colour', filter);
-const painted: ConditionTable<Declared>['painted'] = (days) => dateCondition('c.painted', days);
+const painted: ConditionTable<Declared>['painted'] = (days) => timeCondition('c.painted', days);
 
 describe('the conditions of declared filters', () => {
   it('are listed by filter name, with none for a filter that is not set', () => {

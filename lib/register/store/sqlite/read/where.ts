@@ -1,5 +1,4 @@
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
-import { termKey } from '@/lib/shared/names/normalise';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 
 /** An SQL condition with the values bound to it. */
@@ -41,16 +40,7 @@ export function termCondition(column: string, filter: TermFilter): Condition[] {
 
 /** For columns of codes, which are stored in lower case so that their index is used. */
 export function codeCondition(column: string, filter: TermFilter): Condition[] {
-  return valueCondition(column, filter, (term) => term.toLowerCase());
-}
-
-/** For columns made by `termKey`. */
-export function keyCondition(column: string, filter: TermFilter): Condition[] {
-  return valueCondition(column, filter, termKey);
-}
-
-function valueCondition(column: string, filter: TermFilter, compared: (term: string) => string): Condition[] {
-  const terms = [...new Set(filter.terms.map(compared))];
+  const terms = [...new Set(filter.terms.map((term) => term.toLowerCase()))];
   if (filter.match === 'all' && terms.length > 1) return [NOTHING];
   return [{ sql: `${column} IN (${terms.map(() => '?').join(', ')})`, bind: terms }];
 }
@@ -74,17 +64,13 @@ export function eachTerm(filter: TermFilter, toCondition: (term: string) => Cond
   return [{ sql: `(${sql})`, bind: terms.flatMap(({ bind }) => bind) }];
 }
 
-/** A range with both ends includes the named days; a range with one open end excludes the named day. */
-export function dateCondition(column: string, { from, to }: DateFilter): Condition[] {
-  if (from !== null && to !== null) return [{ sql: `${column} BETWEEN ? AND ?`, bind: [from, to] }];
-  if (from !== null) return [{ sql: `${column} > ?`, bind: [from] }];
-  return to !== null ? [{ sql: `${column} < ?`, bind: [to] }] : [];
-}
-
 /** Sorts after every time of the day and before the next day. */
 const endOf = (day: string): string => `${day}~`;
 
-/** The same for a column of times, by whole days: 2001-01-31T23:59 is on 2001-01-31. */
+/**
+ * A range with both ends includes the named days; a range with one open end excludes the named day. By whole days:
+ * 2001-01-31T23:59 is on 2001-01-31.
+ */
 export function timeCondition(column: string, { from, to }: DateFilter): Condition[] {
   if (from !== null && to !== null) return [{ sql: `${column} >= ? AND ${column} < ?`, bind: [from, endOf(to)] }];
   if (from !== null) return [{ sql: `${column} >= ?`, bind: [endOf(from)] }];
@@ -97,9 +83,6 @@ export function flagCondition(isSet: string, wanted: boolean): Condition[] {
 }
 
 export const anyOf = (terms: string[]): TermFilter => ({ match: 'any', terms });
-
-/** Excludes what meets the condition (extension `exclude`); unknown is neither true nor false, and stays. */
-export const withoutCondition = ({ sql, bind }: Condition): Condition => ({ sql: `(${sql}) IS NOT 1`, bind });
 
 export function joinConditions(conditions: Condition[]): Condition {
   if (conditions.length === 0) return { sql: '1', bind: [] };

@@ -7,7 +7,7 @@ import { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
 import { createImportReader } from '../read/contents';
 import { uidKey } from '../read/industry-codes-tree';
-import { ChangedCompanies } from './changed-companies';
+import { ChangedRecords } from './changed-records';
 import type { Cell, Row } from './columns';
 import { EntityIndex } from './entities';
 import { ImpliedRows } from './implied-rows';
@@ -308,7 +308,9 @@ export interface WriteContext {
   /** Records which statements must be indexed again. */
   statements: StatementIndex;
   /** The log of companies whose columns must be read again. */
-  changed: ChangedCompanies;
+  changed: ChangedRecords;
+  /** The same of officers, if it is not for their companies alone. */
+  changedOfficers: ChangedRecords;
   /** The numbers of records. */
   counts: RecordCounts;
   /** Marks a company as updated when any associated data changes (specification, `updated_at`). */
@@ -345,8 +347,9 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const snapshots = new Snapshots(db);
   const counts = new RecordCounts(db);
   const implied = new ImpliedRows(db, snapshots, counts);
-  const changed = new ChangedCompanies(db);
-  const entities = new EntityIndex(db, implied, changed, counts);
+  const changed = new ChangedRecords(db, 'company_changes');
+  const changedOfficers = new ChangedRecords(db, 'officer_changes');
+  const entities = new EntityIndex(db, implied, { companies: changed, officers: changedOfficers }, counts);
   const touched = new Set<number>();
   const withEventsOfOurs = new Set<number>();
   const forgetTransaction = (): void => {
@@ -374,12 +377,14 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     statements,
     changed,
     counts,
+    changedOfficers,
     forget: () => {
       forgetTransaction();
       for (const remembered of [sources, companyTerms, companyCodes, eventKinds, dataKinds]) remembered.forget();
       statements.forget();
       changed.forget();
       counts.forget();
+      changedOfficers.forget();
     },
     touch: (entityId) => {
       if (touched.has(entityId)) return;

@@ -2,7 +2,7 @@ import { stripControls } from '@/lib/shared/names/fold';
 import { companyKey, companyOfKey, type EntityReference } from '../../records';
 import type { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
-import type { ChangedCompanies } from './changed-companies';
+import type { ChangedRecords } from './changed-records';
 import type { ImpliedRows } from './implied-rows';
 
 /** Columns that refer to an entity; joining two entities updates all of them. */
@@ -40,11 +40,12 @@ export class EntityIndex {
   private readonly deleteKey;
   private readonly insertPlaceholder;
   private readonly isPlaceholder;
+  private readonly listOfficers;
 
   constructor(
     private readonly db: SqliteDatabase,
     private readonly implied: ImpliedRows,
-    private readonly changed: ChangedCompanies,
+    private readonly changed: Record<'companies' | 'officers', ChangedRecords>,
     private readonly counts: RecordCounts,
   ) {
     this.findByKey = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
@@ -63,6 +64,7 @@ export class EntityIndex {
       'INSERT INTO entity_keys (key, entity_id) VALUES (?, ?) ON CONFLICT DO UPDATE SET entity_id = excluded.entity_id',
     );
     this.deleteKey = db.prepare('DELETE FROM entity_keys WHERE key = ?');
+    this.listOfficers = db.prepare<[number], number>('SELECT id FROM officers WHERE company_id = ?').pluck();
     this.insertPlaceholder = db.prepare(
       `INSERT INTO placeholders (id, entity_type, name, jurisdiction_string, jurisdiction_code, identifier, version)
        VALUES (?, ?, ?, ?, ?, ?, '')`,
@@ -172,9 +174,10 @@ export class EntityIndex {
     this.forget();
     for (const id of [kept, gone]) {
       this.implied.writeDown(id);
-      this.changed.add(id);
+      this.changed.companies.add(id);
       this.counts.parents.mark(id);
     }
+    for (const id of this.listOfficers.all(gone)) this.changed.officers.add(id);
     const eventsBefore = this.counts.eventsOf(kept, gone);
     if (this.isPlaceholder.get(gone) !== undefined) this.counts.count('placeholders', -1);
     this.saveNumber(gone, kept);

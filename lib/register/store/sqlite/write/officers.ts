@@ -162,7 +162,10 @@ export function createOfficerWriter(context: WriteContext): (input: OfficerInput
     if (isOlder(row, before)) return 'unchanged';
     const { id, outcome } = write([input.key, ...COLUMNS.facts.map((column) => row[column] ?? null)]);
     if (outcome === 'unchanged') return outcome;
-    if (outcome === 'merged') unindex.run(id);
+    if (outcome === 'merged') {
+      unindex.run(id);
+      context.changedOfficers.add(id);
+    }
     index.run(id, fold(String(row.name)), fold(input.address ?? ''));
     context.touch(company_id);
     if (!input.is_restored) watch(company_id, input, before);

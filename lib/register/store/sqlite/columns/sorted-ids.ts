@@ -1,5 +1,5 @@
 /** Ids that are in both lists. Both ascend, and so does the result. */
-export function intersectSorted(some: Uint32Array, others: Uint32Array): Uint32Array {
+function intersectSorted(some: Uint32Array, others: Uint32Array): Uint32Array {
   const [short, long] = some.length <= others.length ? [some, others] : [others, some];
   const both = new Uint32Array(short.length);
   let count = 0;
@@ -9,6 +9,12 @@ export function intersectSorted(some: Uint32Array, others: Uint32Array): Uint32A
     if (long[from] === id) both[count++] = id;
   }
   return both.slice(0, count);
+}
+
+/** Ids that are in all lists; undefined if there are none. */
+export function intersectAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
+  const [first, ...others] = [...lists].sort((a, b) => a.length - b.length);
+  return first && others.reduce(intersectSorted, first);
 }
 
 /** The first place from `from` on whose id is not below the given one: quick if it is near, or the list is long. */

@@ -51,7 +51,9 @@ export class NumberColumn {
     const cells = new Kind(new Uint8Array(bytes).buffer);
     this.widen(from + cells.length, 2 ** (8 * width) - 1);
     this.cells.set(cells, from);
-    for (const value of cells) if (value > this.most) this.most = value;
+    let { most } = this;
+    for (let at = 0; at < cells.length; at++) if ((cells[at] as number) > most) most = cells[at] as number;
+    this.most = most;
   }
 
   private widen(length: number, most: number): void {

@@ -1,6 +1,7 @@
 import { hasIndex } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import type { NumberColumn } from './number-column';
+import type { RecordTables } from './search-columns';
 
 /** Ranks are below this number. */
 const RANKS = 2 ** 32;
@@ -19,32 +20,37 @@ export class NameRanks {
   constructor(
     private readonly db: SqliteDatabase,
     private readonly column: NumberColumn,
+    private readonly tables: RecordTables,
   ) {}
+
+  /** The names in their index. */
+  private get named(): string {
+    const { records, nameIndex, isNamed } = this.tables;
+    return `SELECT id FROM ${records} INDEXED BY ${nameIndex} WHERE ${isNamed}`;
+  }
 
   /** Whether the index has been built since. */
   canBeMade(): boolean {
-    return !this.areThere && hasIndex(this.db, 'companies_by_name');
+    return !this.areThere && hasIndex(this.db, this.tables.nameIndex);
   }
 
   /** The least rank of a name that is not before the text. */
   from(text: string): number {
     const first = this.db
-      .prepare<[string], number>(
-        `SELECT id FROM companies INDEXED BY companies_by_name WHERE redacted = 0 AND sort_name >= ?
-         ORDER BY sort_name, id LIMIT 1`,
-      )
+      .prepare<[string], number>(`${this.named} AND sort_name >= ? ORDER BY sort_name, id LIMIT 1`)
       .pluck()
       .get(text);
     return first === undefined ? RANKS : this.column.get(first);
   }
 
-  /** Takes in what changed, and all companies with an id above `after`. Names that are gone have the rank 0. */
+  /** Takes in what changed, and all records with an id above `after`. Names that are gone have the rank 0. */
   update(changed: readonly number[], after: number): void {
+    const { records, nameIndex, isNamed } = this.tables;
     const wasRanked = this.areThere;
-    this.areThere = hasIndex(this.db, 'companies_by_name');
+    this.areThere = hasIndex(this.db, nameIndex);
     if (!this.areThere) return;
     const added = this.db
-      .prepare<[number], number>('SELECT count(*) FROM companies WHERE id > ? AND redacted = 0')
+      .prepare<[number], number>(`SELECT count(*) FROM ${records} WHERE id > ? AND ${isNamed}`)
       .pluck()
       .get(after);
     if (!wasRanked || changed.length + (added ?? 0) > after / 8) this.rankAll();
@@ -52,29 +58,27 @@ export class NameRanks {
   }
 
   private rankAll(): void {
-    const shown = this.db.prepare<[], number>('SELECT count(*) FROM companies WHERE redacted = 0').pluck().get() ?? 0;
-    const ids = this.db
-      .prepare<[], number>(
-        'SELECT id FROM companies INDEXED BY companies_by_name WHERE redacted = 0 ORDER BY sort_name, id',
-      )
-      .pluck();
-    const step = RANKS / (shown + 1);
+    const { records, isNamed } = this.tables;
+    const count = this.db.prepare<[], number>(`SELECT count(*) FROM ${records} WHERE ${isNamed}`).pluck().get() ?? 0;
+    const ids = this.db.prepare<[], number>(`${this.named} ORDER BY sort_name, id`).pluck();
+    const step = RANKS / (count + 1);
     let place = 0;
     for (const id of ids.iterate()) this.column.set(id, Math.floor(++place * step));
   }
 
   /** Gives new and changed names ranks between those of their neighbours. */
   private rankSome(changed: readonly number[], after: number): void {
+    const { records, isNamed } = this.tables;
+    // The plus prevents the planner from reading the index of names from end to end, as it is in this order.
     const unranked = this.db.prepare<[string, number], { id: number; sort_name: string }>(
-      `SELECT id, sort_name FROM companies
-       WHERE redacted = 0 AND (id IN (SELECT value FROM json_each(?)) OR id > ?)
-       ORDER BY sort_name, id`,
+      `SELECT id, sort_name FROM ${records}
+       WHERE ${isNamed} AND (id IN (SELECT value FROM json_each(?)) OR id > ?)
+       ORDER BY +sort_name, id`,
     );
     const side = (order: string) =>
       this.db
         .prepare<[string, string, number], number>(
-          `SELECT id FROM companies INDEXED BY companies_by_name
-           WHERE redacted = 0 AND sort_name ${order} ? AND (sort_name <> ? OR id ${order.charAt(0)} ?)
+          `${this.named} AND sort_name ${order} ? AND (sort_name <> ? OR id ${order.charAt(0)} ?)
            ORDER BY sort_name${order.startsWith('<') ? ' DESC' : ''}, id${order.startsWith('<') ? ' DESC' : ''}`,
         )
         .pluck();

@@ -1,0 +1,178 @@
+import { dayCode } from '../columns/days';
+import { NumberColumn } from '../columns/number-column';
+import { IN_SCOPE, type Scope, SearchColumns } from '../columns/search-columns';
+import type { CompanyColumns } from '../company-search/columns';
+import type { SqliteDatabase } from '../open';
+
+/** A position as written; positions with the same key are one. */
+export interface Position {
+  key: string | null;
+  value: string | null;
+}
+
+/** What officers share by their companies, and whether they are inactive: they or their companies. */
+export interface Standing {
+  /** Null for an officer of a placeholder. */
+  jurisdiction_code: string | null;
+  inactive: boolean;
+}
+
+type OfficerCells = [
+  id: number,
+  company: number,
+  position: string | null,
+  position_key: string | null,
+  inactive: number | null,
+  date_of_birth: string | null,
+  name_length: number,
+];
+
+/** What the stored numbers of positions stand for. */
+interface OfficerTerms {
+  positions: Position[];
+}
+
+/** What searches filter and count of all officers, some 17 bytes each. */
+export class OfficerColumns extends SearchColumns<OfficerTerms> {
+  /** 0 for an id that is no officer. */
+  readonly company = new NumberColumn();
+  /** Twice the number of the position, one more if the officer is inactive. */
+  readonly position = new NumberColumn();
+  readonly birth = new NumberColumn();
+  /** The number of the standing, which follows from the company; 0 if the officer is not shown. */
+  readonly standing = new NumberColumn();
+  /** By number; the first means none. */
+  positions: Position[] = [NO_POSITION];
+  /** By number; the first means that the officer is not shown. */
+  standings: (Standing | undefined)[] = [undefined];
+
+  protected readonly columns = {
+    company: this.company,
+    position: this.position,
+    birth: this.birth,
+    nameLength: this.nameLength,
+    nameRank: this.nameRank,
+  };
+  protected override readonly derived = [this.standing];
+  private readonly positionIds = new Map<string, number>();
+  private readonly standingIds = new Map<string, number>();
+  /** The generation of the companies from which all standings are; 0 if they are from none. */
+  private companyGeneration = 0;
+  private readonly listOfficers;
+  /** The standing by twice the company's profile, one more if the officer is inactive. */
+  private ofProfiles = new Uint32Array(0);
+  /** The same for placeholders. */
+  private ofPlaceholders: readonly [number, number] = [0, 0];
+
+  /** @param companies May be shared with the search of companies. */
+  constructor(
+    db: SqliteDatabase,
+    private readonly companies: CompanyColumns,
+  ) {
+    super(db, { records: 'officers', log: 'officer_changes', nameIndex: 'officers_by_name', isNamed: '1' });
+    this.listOfficers = db
+      .prepare<[companies: string, from: number, to: number], number>(
+        `SELECT id FROM officers WHERE company_id IN (SELECT value FROM json_each(?))
+         UNION ALL SELECT id FROM officers WHERE company_id BETWEEN ? AND ?`,
+      )
+      .pluck();
+  }
+
+  override refresh(): void {
+    this.companies.refresh();
+    const { generation } = this.companies;
+    if (this.companyGeneration !== generation) this.readProfiles();
+    super.refresh();
+    if (this.companyGeneration === generation) return;
+    this.followCompanies();
+    this.companyGeneration = generation;
+    this.noteChanges({ changed: [], after: this.size - 1 });
+  }
+
+  protected readRows(scope: Scope, bound: string | number): void {
+    const rows = this.db
+      .prepare<[string | number], OfficerCells>(
+        `SELECT id, company_id, position, position_key, inactive, date_of_birth, length(sort_name)
+         FROM officers WHERE id ${IN_SCOPE[scope]}`,
+      )
+      .raw();
+    for (const [id, company, value, key, inactive, birth, length] of rows.iterate(bound)) {
+      this.company.set(id, company);
+      this.position.set(id, 2 * this.positionIdOf({ key, value }) + (inactive === 1 ? 1 : 0));
+      this.birth.set(id, dayCode(birth));
+      this.nameLength.set(id, length);
+      this.setStanding(id);
+    }
+  }
+
+  protected saveTerms(): { terms: OfficerTerms; cells: Record<string, Uint8Array> } {
+    return { terms: { positions: this.positions.slice(1) }, cells: {} };
+  }
+
+  protected loadTerms({ positions }: OfficerTerms): void {
+    for (const position of positions) this.positionIdOf(position);
+    this.companyGeneration = 0;
+  }
+
+  protected clearTerms(): void {
+    this.positions = [NO_POSITION];
+    this.positionIds.clear();
+  }
+
+  /** The standings of the officers of changed companies; of all officers if these are many. */
+  private followCompanies(): void {
+    const changes = this.companyGeneration === 0 ? undefined : this.companies.changesSince(this.companyGeneration);
+    if (!changes) {
+      for (let id = 1; id < this.size; id++) this.setStanding(id);
+      return;
+    }
+    const { changed, after } = changes;
+    const officers = this.listOfficers.iterate(JSON.stringify(changed), after + 1, this.companies.size - 1);
+    for (const id of officers) this.setStanding(id);
+  }
+
+  private readProfiles(): void {
+    const { profiles } = this.companies;
+    this.ofPlaceholders = [false, true].map((inactive) =>
+      this.standingIdOf({ jurisdiction_code: null, inactive }),
+    ) as unknown as [number, number];
+    this.ofProfiles = new Uint32Array(2 * profiles.length);
+    profiles.forEach((profile, at) => {
+      if (!profile) return;
+      const { jurisdiction_code, inactive } = profile;
+      this.ofProfiles[2 * at] = this.standingIdOf({ jurisdiction_code, inactive });
+      this.ofProfiles[2 * at + 1] = this.standingIdOf({ jurisdiction_code, inactive: true });
+    });
+  }
+
+  private setStanding(id: number): void {
+    const company = this.company.get(id);
+    if (company === 0) return;
+    const inactive = (this.position.get(id) & 1) as 0 | 1;
+    const profile = this.companies.profile.get(company);
+    const isHidden = profile === 0 && this.companies.isCompany(company);
+    const standing = profile === 0 ? this.ofPlaceholders[inactive] : (this.ofProfiles[2 * profile + inactive] ?? 0);
+    this.standing.set(id, isHidden ? 0 : standing);
+  }
+
+  private positionIdOf(position: Position): number {
+    if (position.key === null || position.value === null) return 0;
+    return idOf(this.positionIds, this.positions, JSON.stringify([position.key, position.value]), position);
+  }
+
+  private standingIdOf(standing: Standing): number {
+    const { jurisdiction_code, inactive } = standing;
+    return idOf(this.standingIds, this.standings, `${jurisdiction_code} ${inactive}`, standing);
+  }
+}
+
+const NO_POSITION: Position = { key: null, value: null };
+
+/** The number of a value, which is added to the list if new. */
+function idOf<Value>(known: Map<string, number>, list: (Value | undefined)[], key: string, value: Value): number {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const id = list.push(value) - 1;
+  known.set(key, id);
+  return id;
+}

@@ -1,0 +1,52 @@
+import type { Facets, OfficerFacet } from '@/lib/contract/extensions';
+import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
+import type { FacetQuery } from '../../store';
+import type { CountedFacets } from '../columns/match-reader';
+import { type Counts, counted, sumByText } from '../columns/matcher';
+import { byValue, limitValues, toFlagFacet, toTermValues } from '../read/facets';
+import type { OfficerColumns, Standing } from './columns';
+
+function* byStanding(
+  counts: Counts,
+  { standings }: OfficerColumns,
+  keyOf: (standing: Standing) => string | null,
+): Generator<[string | null, number]> {
+  for (const [value, count] of counted(counts)) {
+    const standing = standings[value];
+    if (standing) yield [keyOf(standing), count];
+  }
+}
+
+function countPositions(counts: Counts, { positions }: OfficerColumns) {
+  const found = [...counted(counts)].flatMap(([number, count]) => {
+    const { key, value } = positions[number] ?? {};
+    return key == null || value == null ? [] : [{ key, value, count }];
+  });
+  return found.sort(byValue);
+}
+
+const FACETS = {
+  jurisdiction_code: (counts, columns) =>
+    toTermValues(
+      sumByText(byStanding(counts, columns, ({ jurisdiction_code }) => jurisdiction_code)),
+      jurisdictionName,
+    ),
+  position: (counts, columns) => toTermValues(countPositions(counts, columns)),
+  inactive: (counts, columns) =>
+    toFlagFacet(sumByText(byStanding(counts, columns, ({ inactive }) => (inactive ? '1' : '0')))),
+} satisfies Record<OfficerFacet, (counts: Counts, columns: OfficerColumns) => ReturnType<typeof toTermValues>>;
+
+/** All values of each facet, from the counts of its column. */
+export const countedFacets = (
+  counts: ReadonlyMap<OfficerFacet, Counts>,
+  columns: OfficerColumns,
+): CountedFacets<OfficerFacet> => new Map([...counts].map(([name, own]) => [name, FACETS[name](own, columns)]));
+
+/** The requested values of the requested facets; flags are always complete. */
+export const toFacets = (asked: FacetQuery<OfficerFacet>, counted: CountedFacets<OfficerFacet>): Facets =>
+  Object.fromEntries(
+    asked.names.map((name) => {
+      const values = counted.get(name) ?? [];
+      return [name, name === 'inactive' ? [...values] : limitValues(values, asked)];
+    }),
+  );

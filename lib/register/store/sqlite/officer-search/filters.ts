@@ -1,0 +1,98 @@
+import type { FilterNameOf, FiltersOf } from '@/lib/contract/endpoints';
+import { OFFICER_EXCLUSIONS, type OfficerExclusion } from '@/lib/contract/extensions';
+import type { TermFilter } from '@/lib/contract/filters';
+import { termKey } from '@/lib/shared/names/normalise';
+import type { OfficerQuery } from '../../store';
+import { dayCode, dayRange } from '../columns/days';
+import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matcher';
+import { intersectAll } from '../columns/sorted-ids';
+import { idsOfTerms, lower, matchesOne } from '../columns/terms';
+import { columnQuery, wordsQuery } from '../read/name-query';
+import type { OfficerColumns, Position, Standing } from './columns';
+
+type FilterName = FilterNameOf<'search_officers'>;
+
+/** What is searched, whatever page of it is wanted. */
+export type OfficerSelection = Omit<OfficerQuery, 'window' | 'facets' | 'order'>;
+
+interface Sources {
+  columns: OfficerColumns;
+  /** Officers that match an expression of the search table; none if there is no expression. */
+  find(expression: string | undefined): Uint32Array;
+}
+
+/** Conditions of a search, all of which must be met. */
+interface Conditions {
+  lists?: Uint32Array[];
+  values?: ColumnFilter[];
+  days?: DayFilter[];
+}
+
+function standings(name: FilterName, { columns }: Sources, test: (standing: Standing) => boolean): Conditions {
+  const allowed = Uint8Array.from(columns.standings, (standing) => (standing && test(standing) ? 1 : 0));
+  return { values: [{ name, column: columns.standing, allowed }] };
+}
+
+/** Each position has two numbers. */
+function positions(name: FilterName, { columns }: Sources, test: (position: Position) => boolean): Conditions {
+  const allowed = columns.positions.flatMap((position) => (test(position) ? [1, 1] : [0, 0]));
+  return { values: [{ name, column: columns.position, allowed: Uint8Array.from(allowed) }] };
+}
+
+/** The filters by which officers can be excluded, too: an unknown value does not match, and stays. */
+const TERM_FILTERS: Record<OfficerExclusion, (terms: TermFilter, sources: Sources, isWanted: boolean) => Conditions> = {
+  jurisdiction_code: (terms, sources, isWanted) => {
+    const isMatch = matchesOne(terms, lower);
+    return standings('jurisdiction_code', sources, (one) => isMatch(one.jurisdiction_code) === isWanted);
+  },
+  position: (terms, sources, isWanted) => {
+    const isMatch = matchesOne(terms, termKey);
+    return positions('position', sources, ({ key }) => isMatch(key) === isWanted);
+  },
+};
+
+/** The conditions of each filter; a declared filter without one does not compile. */
+type FilterTable<Declared> = {
+  [Name in keyof Declared]-?: (value: NonNullable<Declared[Name]>, sources: Sources) => Conditions;
+};
+
+const FILTERS: FilterTable<FiltersOf<'search_officers'>> = {
+  jurisdiction_code: (terms, sources) => TERM_FILTERS.jurisdiction_code(terms, sources, true),
+  position: (terms, sources) => TERM_FILTERS.position(terms, sources, true),
+  date_of_birth: (days, { columns }) => ({
+    days: [{ name: 'date_of_birth', column: columns.birth, ...dayRange(days, dayCode) }],
+  }),
+  address: (terms, { find }) => ({ lists: idsOfTerms(terms, (term) => find(wordsQuery('address', term))) }),
+  // The appointment has ended, or the company is inactive (specification, officers/search); unknown is not inactive.
+  inactive: (wanted, sources) => standings('inactive', sources, ({ inactive }) => inactive === wanted),
+};
+
+function filterAll<Declared extends object>(
+  table: FilterTable<Declared>,
+  query: Declared,
+  sources: Sources,
+): Conditions[] {
+  const filterBy = <Name extends keyof Declared>(name: Name): Conditions => {
+    const value = query[name];
+    return value === undefined || value === null ? {} : table[name](value, sources);
+  };
+  return (Object.keys(table) as (keyof Declared)[]).map(filterBy);
+}
+
+/** The conditions of an officer search (specification, officers/search). */
+export function officerFilters(query: OfficerSelection, sources: Sources): SearchFilters {
+  const { q = '', wildcard = 'B', exclude = {} } = query;
+  const conditions: Conditions[] = [
+    ...filterAll<FiltersOf<'search_officers'>>(FILTERS, query, sources),
+    ...OFFICER_EXCLUSIONS.map((name) => {
+      const terms = exclude[name] ?? [];
+      return terms.length > 0 ? TERM_FILTERS[name]({ match: 'any', terms }, sources, false) : {};
+    }),
+    q.trim() === '' ? {} : { lists: [sources.find(columnQuery('name', q, wildcard))] },
+  ];
+  return {
+    ids: intersectAll(conditions.flatMap(({ lists = [] }) => lists)),
+    values: conditions.flatMap(({ values = [] }) => values),
+    days: conditions.flatMap(({ days = [] }) => days),
+  };
+}

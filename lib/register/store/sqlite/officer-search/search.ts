@@ -1,0 +1,108 @@
+import { type Facets, OFFICER_FACET_FILTERS, type OfficerFacet } from '@/lib/contract/extensions';
+import type { Found, OfficerQuery, Window } from '../../store';
+import { type Counting, createMatchReader } from '../columns/match-reader';
+import { type StoringOptions, storeIfWorth } from '../columns/search-columns';
+import type { IdSet } from '../columns/sorted-ids';
+import { isSoonWalked, type Keys, nameKeys, selectWindow, sortRows, walk } from '../columns/windows';
+import { createWordReader, storeFrequentWords } from '../columns/word-reader';
+import { CompanyColumns } from '../company-search/columns';
+import { hasIndex } from '../indexes';
+import type { SqliteDatabase } from '../open';
+import { columnQuery, comparableQuery } from '../read/name-query';
+import { OfficerColumns } from './columns';
+import { countedFacets, toFacets } from './facets';
+import { type OfficerSelection, officerFilters } from './filters';
+
+const OFFICER_WORDS = { search: 'officer_search', records: 'officers', rowsPerRecord: 1 } as const;
+
+function createCounting(db: SqliteDatabase, columns: OfficerColumns): Counting<OfficerSelection, OfficerFacet> {
+  const { standing, position } = columns;
+  const byWords = createWordReader(db, columns, OFFICER_WORDS);
+  const find = (expression: string | undefined): Uint32Array =>
+    expression === undefined ? new Uint32Array(0) : byWords(expression);
+  return {
+    columns,
+    shown: standing,
+    // Of the number of a position, not whether the officer is inactive.
+    counted: { jurisdiction_code: [standing, 0], position: [position, 1], inactive: [standing, 0] },
+    facetFilters: OFFICER_FACET_FILTERS,
+    toFilters: (query) => officerFilters(query, { columns, find }),
+    toFacets: (counts) => countedFacets(counts, columns),
+    all: {},
+  };
+}
+
+/** The name itself first, then the shortest, which have the fewest other words. */
+function relevanceKeys({ nameLength, nameRank, ranks }: OfficerColumns, text: string): Keys {
+  const [from, to] = [ranks.from(text), ranks.from(`${text}\0`)];
+  const lengths = nameLength.most + 1;
+  const isEqual = (rank: number): boolean => rank >= from && rank < to;
+  return {
+    group: (id) => (isEqual(nameRank.get(id)) ? 0 : lengths) + nameLength.get(id),
+    groups: 2 * lengths,
+    within: (id) => nameRank.get(id),
+  };
+}
+
+const IN_ORDER = 'SELECT id FROM officers INDEXED BY officers_by_name ORDER BY sort_name, id';
+const BY_NAME = 'r.sort_name, r.id';
+const BY_RELEVANCE = `r.sort_name = ? DESC, length(r.sort_name), ${BY_NAME}`;
+
+/** The ids of one page: of many matches by name off the index, else in the order of the columns. */
+function createPageReader(db: SqliteDatabase, columns: OfficerColumns) {
+  const table = 'officers';
+
+  function listBest(ids: IdSet, text: string, window: Window): number[] {
+    if (columns.ranks.areThere) return selectWindow(ids.toArray(), relevanceKeys(columns, text), window);
+    return sortRows(db, ids, { table, by: BY_RELEVANCE, bind: [text] }, window);
+  }
+
+  function listByName(ids: IdSet, window: Window): number[] {
+    if (isSoonWalked(ids, window, columns.size) && hasIndex(db, 'officers_by_name')) {
+      return walk(db, IN_ORDER, ids, window);
+    }
+    if (columns.ranks.areThere) return selectWindow(ids.toArray(), nameKeys(columns.nameRank), window);
+    return sortRows(db, ids, { table, by: BY_NAME }, window);
+  }
+
+  return (ids: IdSet, { order, q = '', window }: OfficerQuery): number[] => {
+    if (window.offset >= ids.size) return [];
+    // Without words there is nothing to be relevant to.
+    return order === 'score' && q.trim() !== '' ? listBest(ids, comparableQuery(q), window) : listByName(ids, window);
+  };
+}
+
+/** Search by words and filters (specification, officers/search). */
+export type OfficerSearch<Item> = (query: OfficerQuery) => Found<Item> & { facets?: Facets };
+
+/**
+ * @param readItems Reads officers in the order of the ids.
+ * @param companies May be shared by all searches of a connection.
+ */
+export function createOfficerSearch<Item>(
+  db: SqliteDatabase,
+  readItems: (ids: number[]) => Item[],
+  companies = new CompanyColumns(db),
+): OfficerSearch<Item> {
+  const columns = new OfficerColumns(db, companies);
+  const match = createMatchReader(createCounting(db, columns));
+  const readPage = createPageReader(db, columns);
+  // All of one moment.
+  return db.transaction((query: OfficerQuery) => {
+    columns.refresh();
+    const { window: _window, order: _order, facets: asked, ...selection } = query;
+    const { ids, facets } = match(selection, asked?.names);
+    const found = { items: readItems(readPage(ids, query)), total: ids.size };
+    return asked ? { ...found, facets: toFacets(asked, facets) } : found;
+  });
+}
+
+const toExpression = (word: string): string | undefined => columnQuery('name', word, 'B');
+
+/** Stores what searches of officers keep in memory. Call at the end of an import. */
+export function storeOfficerColumns(db: SqliteDatabase, options: StoringOptions = {}): void {
+  const columns = new OfficerColumns(db, new CompanyColumns(db));
+  const storeWords = (frequent: number) =>
+    storeFrequentWords(db, columns, { ...OFFICER_WORDS, toExpression }, frequent);
+  storeIfWorth(db, columns, storeWords, options);
+}
