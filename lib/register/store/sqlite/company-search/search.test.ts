@@ -348,6 +348,20 @@ describe('company search takes in', () => {
   });
 });
 
+test('company search takes in the day on which a part of a company was written', () => {
+  const db = openDatabase(':memory:');
+  onTestFinished(() => void db.close());
+  let now = '2030-01-01T00:00:00Z';
+  const writer = createRegisterWriter(db, { now: () => now });
+  const { search } = createCompanySearch(db);
+  writer.write([...OTHERS, one, two]);
+  const findWritten = () => search(ask({ updated_at: { from: '2030-02-01', to: null } })).items.map(({ name }) => name);
+  expect(findWritten()).toEqual([]);
+  now = '2030-03-01T00:00:00Z';
+  writer.write([{ kind: 'filing', key: 'f', company: reference('1'), date: '2030-03-01', title: 'Accounts' }]);
+  expect(findWritten()).toEqual([one.name]);
+});
+
 /** SQL for the orders of the sample register. */
 const SQL_ORDERS = {
   name: 'sort_name, id',

@@ -389,7 +389,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     touch: (entityId) => {
       if (touched.has(entityId)) return;
       touched.add(entityId);
-      touchCompany.run(timeOfWriting(), entityId, timeOfWriting());
+      if (touchCompany.run(timeOfWriting(), entityId, timeOfWriting()).changes > 0) changed.add(entityId);
     },
     noteUpdate: (companyId, updatedAt) => {
       if (updatedAt >= timeOfWriting()) touched.add(companyId);
