@@ -28,15 +28,16 @@ const WARM_UP_SECONDS = 1.5;
 const SECONDS = 12;
 const FEWEST = 3;
 
-/** Each name of the host has replies of its own, so that pages are read and drawn for each variant. */
+/** Each name of the host has replies of its own, so that no reply is a kept one. */
 const hostOf = ({ url }: Target, variant: number): string => `v${variant}.localhost:${new URL(url).port}`;
 
 export function toRequest({ page, api }: Question, way: Way, variant: number, target: Target): Request {
   const path = page(variant);
-  if (way === 'page') return { path, headers: { Host: hostOf(target, variant) } };
+  const Host = hostOf(target, variant);
+  if (way === 'page') return { path, headers: { Host } };
   const added = new URLSearchParams(api).toString();
   const query = added === '' ? '' : `${path.includes('?') ? '&' : '?'}${added}`;
-  return { path: `/v0.4${path}${query}`, headers: { 'X-API-TOKEN': target.token } };
+  return { path: `/v0.4${path}${query}`, headers: { Host, 'X-API-TOKEN': target.token } };
 }
 
 /** @throws if the reply is an error: its time would say nothing. */
