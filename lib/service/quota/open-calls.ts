@@ -41,15 +41,14 @@ const limitBy = (used: number, left: number, believed: number): number =>
 
 /**
  * If the month has fewer calls left than the day, the service lowers today's number, which then gives only a minimum
- * for the daily limit.
+ * for the daily limit; none at all if nothing is left, as more than the limit may have been used.
  */
 function limitsBy(used: Calls, left: Calls, believed: Limits): Calls {
   const this_month = limitBy(used.this_month, left.this_month, believed.monthly);
   const endsWithMonth = left.today >= left.this_month;
-  const today = endsWithMonth
-    ? Math.max(used.today + left.today, believed.daily)
-    : limitBy(used.today, left.today, believed.daily);
-  return { today, this_month };
+  if (!endsWithMonth) return { today: limitBy(used.today, left.today, believed.daily), this_month };
+  const least = left.today === 0 ? 0 : used.today + left.today;
+  return { today: Math.max(least, believed.daily), this_month };
 }
 
 /** The assumed limits: those of the service's last report, else those of the settings. */

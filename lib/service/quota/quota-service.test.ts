@@ -34,6 +34,11 @@ describe('the service’s own count', () => {
     ['refused calls were counted too', statusOf([53, 60], [0, 140]), { today: 50, this_month: 200 }],
     ['less is allowed than we believed', statusOf([20, 60], [0, 40]), { today: 20, this_month: 100 }],
     ['all of the month is used', statusOf([5, 210], [0, 0]), { today: 50, this_month: 200 }],
+    [
+      'calls of the day before were counted too, and the month is used up',
+      statusOf([53, 200], [0, 0]),
+      { today: 50, this_month: 200 },
+    ],
     ['it says nonsense', statusOf([-5, -5], [-3, -3]), { today: 50, this_month: 0 }],
   ])('is understood if %s', async (_, status, limits) => {
     const callQuota = testCallQuota();
