@@ -11,7 +11,7 @@ export interface Position {
 }
 
 /** What officers share by their companies, and whether they are inactive: they or their companies. */
-export interface Standing {
+export interface CompanyPart {
   /** Null for an officer of a placeholder. */
   jurisdiction_code: string | null;
   inactive: boolean;
@@ -39,12 +39,12 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
   /** Twice the number of the position, one more if the officer is inactive. */
   readonly position = new NumberColumn();
   readonly birth = new NumberColumn();
-  /** The number of the standing, which follows from the company; 0 if the officer is not shown. */
-  readonly standing = new NumberColumn();
+  /** The number of its part by the company, which changes with the company; 0 if the officer is not shown. */
+  readonly companyPart = new NumberColumn();
   /** By number; the first means none. */
   positions: Position[] = [NO_POSITION];
   /** By number; the first means that the officer is not shown. */
-  standings: (Standing | undefined)[] = [undefined];
+  companyParts: (CompanyPart | undefined)[] = [undefined];
 
   protected readonly columns = {
     company: this.company,
@@ -53,13 +53,13 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
     nameLength: this.nameLength,
     nameRank: this.nameRank,
   };
-  protected override readonly derived = [this.standing];
+  protected override readonly derived = [this.companyPart];
   private readonly positionIds = new Map<string, number>();
-  private readonly standingIds = new Map<string, number>();
-  /** The generation of the companies from which all standings are; 0 if they are from none. */
+  private readonly companyPartIds = new Map<string, number>();
+  /** The generation of the companies from which all of these are; 0 if they are from none. */
   private companyGeneration = 0;
   private readonly listOfficers;
-  /** The standing by twice the company's profile, one more if the officer is inactive. */
+  /** The part by twice the company's profile, one more if the officer is inactive. */
   private ofProfiles = new Uint32Array(0);
   /** The same for placeholders. */
   private ofPlaceholders: readonly [number, number] = [0, 0];
@@ -101,7 +101,7 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
       this.position.set(id, 2 * this.positionIdOf({ key, value }) + (inactive === 1 ? 1 : 0));
       this.birth.set(id, dayCode(birth));
       this.nameLength.set(id, length);
-      this.setStanding(id);
+      this.setCompanyPart(id);
     }
   }
 
@@ -119,40 +119,40 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
     this.positionIds.clear();
   }
 
-  /** The standings of the officers of changed companies; of all officers if these are many. */
+  /** For the officers of changed companies; for all officers if these are many. */
   private followCompanies(): void {
     const changes = this.companyGeneration === 0 ? undefined : this.companies.changesSince(this.companyGeneration);
     if (!changes) {
-      for (let id = 1; id < this.size; id++) this.setStanding(id);
+      for (let id = 1; id < this.size; id++) this.setCompanyPart(id);
       return;
     }
     const { changed, after } = changes;
     const officers = this.listOfficers.iterate(JSON.stringify(changed), after + 1, this.companies.size - 1);
-    for (const id of officers) this.setStanding(id);
+    for (const id of officers) this.setCompanyPart(id);
   }
 
   private readProfiles(): void {
     const { profiles } = this.companies;
     this.ofPlaceholders = [false, true].map((inactive) =>
-      this.standingIdOf({ jurisdiction_code: null, inactive }),
+      this.companyPartIdOf({ jurisdiction_code: null, inactive }),
     ) as unknown as [number, number];
     this.ofProfiles = new Uint32Array(2 * profiles.length);
     profiles.forEach((profile, at) => {
       if (!profile) return;
       const { jurisdiction_code, inactive } = profile;
-      this.ofProfiles[2 * at] = this.standingIdOf({ jurisdiction_code, inactive });
-      this.ofProfiles[2 * at + 1] = this.standingIdOf({ jurisdiction_code, inactive: true });
+      this.ofProfiles[2 * at] = this.companyPartIdOf({ jurisdiction_code, inactive });
+      this.ofProfiles[2 * at + 1] = this.companyPartIdOf({ jurisdiction_code, inactive: true });
     });
   }
 
-  private setStanding(id: number): void {
+  private setCompanyPart(id: number): void {
     const company = this.company.get(id);
     if (company === 0) return;
     const inactive = (this.position.get(id) & 1) as 0 | 1;
     const profile = this.companies.profile.get(company);
     const isHidden = profile === 0 && this.companies.isCompany(company);
-    const standing = profile === 0 ? this.ofPlaceholders[inactive] : (this.ofProfiles[2 * profile + inactive] ?? 0);
-    this.standing.set(id, isHidden ? 0 : standing);
+    const companyPart = profile === 0 ? this.ofPlaceholders[inactive] : (this.ofProfiles[2 * profile + inactive] ?? 0);
+    this.companyPart.set(id, isHidden ? 0 : companyPart);
   }
 
   private positionIdOf(position: Position): number {
@@ -160,9 +160,9 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
     return idOf(this.positionIds, this.positions, JSON.stringify([position.key, position.value]), position);
   }
 
-  private standingIdOf(standing: Standing): number {
-    const { jurisdiction_code, inactive } = standing;
-    return idOf(this.standingIds, this.standings, `${jurisdiction_code} ${inactive}`, standing);
+  private companyPartIdOf(companyPart: CompanyPart): number {
+    const { jurisdiction_code, inactive } = companyPart;
+    return idOf(this.companyPartIds, this.companyParts, `${jurisdiction_code} ${inactive}`, companyPart);
   }
 }
 

@@ -4,16 +4,16 @@ import type { FacetQuery } from '../../store';
 import type { CountedFacets } from '../columns/match-reader';
 import { type Counts, counted, sumByText } from '../columns/matcher';
 import { byValue, limitValues, toFlagFacet, toTermValues } from '../read/facets';
-import type { OfficerColumns, Standing } from './columns';
+import type { CompanyPart, OfficerColumns } from './columns';
 
-function* byStanding(
+function* byCompanyPart(
   counts: Counts,
-  { standings }: OfficerColumns,
-  keyOf: (standing: Standing) => string | null,
+  { companyParts }: OfficerColumns,
+  keyOf: (companyPart: CompanyPart) => string | null,
 ): Generator<[string | null, number]> {
   for (const [value, count] of counted(counts)) {
-    const standing = standings[value];
-    if (standing) yield [keyOf(standing), count];
+    const companyPart = companyParts[value];
+    if (companyPart) yield [keyOf(companyPart), count];
   }
 }
 
@@ -28,12 +28,12 @@ function countPositions(counts: Counts, { positions }: OfficerColumns) {
 const FACETS = {
   jurisdiction_code: (counts, columns) =>
     toTermValues(
-      sumByText(byStanding(counts, columns, ({ jurisdiction_code }) => jurisdiction_code)),
+      sumByText(byCompanyPart(counts, columns, ({ jurisdiction_code }) => jurisdiction_code)),
       jurisdictionName,
     ),
   position: (counts, columns) => toTermValues(countPositions(counts, columns)),
   inactive: (counts, columns) =>
-    toFlagFacet(sumByText(byStanding(counts, columns, ({ inactive }) => (inactive ? '1' : '0')))),
+    toFlagFacet(sumByText(byCompanyPart(counts, columns, ({ inactive }) => (inactive ? '1' : '0')))),
 } satisfies Record<OfficerFacet, (counts: Counts, columns: OfficerColumns) => ReturnType<typeof toTermValues>>;
 
 /** All values of each facet, from the counts of its column. */

@@ -8,7 +8,7 @@ import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matcher'
 import { intersectAll } from '../columns/sorted-ids';
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import { columnQuery, wordsQuery } from '../read/name-query';
-import type { OfficerColumns, Position, Standing } from './columns';
+import type { CompanyPart, OfficerColumns, Position } from './columns';
 
 type FilterName = FilterNameOf<'search_officers'>;
 
@@ -28,9 +28,9 @@ interface Conditions {
   days?: DayFilter[];
 }
 
-function standings(name: FilterName, { columns }: Sources, test: (standing: Standing) => boolean): Conditions {
-  const allowed = Uint8Array.from(columns.standings, (standing) => (standing && test(standing) ? 1 : 0));
-  return { values: [{ name, column: columns.standing, allowed }] };
+function companyParts(name: FilterName, { columns }: Sources, test: (companyPart: CompanyPart) => boolean): Conditions {
+  const allowed = Uint8Array.from(columns.companyParts, (companyPart) => (companyPart && test(companyPart) ? 1 : 0));
+  return { values: [{ name, column: columns.companyPart, allowed }] };
 }
 
 /** Each position has two numbers. */
@@ -43,7 +43,7 @@ function positions(name: FilterName, { columns }: Sources, test: (position: Posi
 const TERM_FILTERS: Record<OfficerExclusion, (terms: TermFilter, sources: Sources, isWanted: boolean) => Conditions> = {
   jurisdiction_code: (terms, sources, isWanted) => {
     const isMatch = matchesOne(terms, lower);
-    return standings('jurisdiction_code', sources, (one) => isMatch(one.jurisdiction_code) === isWanted);
+    return companyParts('jurisdiction_code', sources, (one) => isMatch(one.jurisdiction_code) === isWanted);
   },
   position: (terms, sources, isWanted) => {
     const isMatch = matchesOne(terms, termKey);
@@ -64,7 +64,7 @@ const FILTERS: FilterTable<FiltersOf<'search_officers'>> = {
   }),
   address: (terms, { find }) => ({ lists: idsOfTerms(terms, (term) => find(wordsQuery('address', term))) }),
   // The appointment has ended, or the company is inactive (specification, officers/search); unknown is not inactive.
-  inactive: (wanted, sources) => standings('inactive', sources, ({ inactive }) => inactive === wanted),
+  inactive: (wanted, sources) => companyParts('inactive', sources, ({ inactive }) => inactive === wanted),
 };
 
 function filterAll<Declared extends object>(

@@ -16,15 +16,15 @@ import { type OfficerSelection, officerFilters } from './filters';
 const OFFICER_WORDS = { search: 'officer_search', records: 'officers', rowsPerRecord: 1 } as const;
 
 function createCounting(db: SqliteDatabase, columns: OfficerColumns): Counting<OfficerSelection, OfficerFacet> {
-  const { standing, position } = columns;
+  const { companyPart, position } = columns;
   const byWords = createWordReader(db, columns, OFFICER_WORDS);
   const find = (expression: string | undefined): Uint32Array =>
     expression === undefined ? new Uint32Array(0) : byWords(expression);
   return {
     columns,
-    shown: standing,
+    shown: companyPart,
     // Of the number of a position, not whether the officer is inactive.
-    counted: { jurisdiction_code: [standing, 0], position: [position, 1], inactive: [standing, 0] },
+    counted: { jurisdiction_code: [companyPart, 0], position: [position, 1], inactive: [companyPart, 0] },
     facetFilters: OFFICER_FACET_FILTERS,
     toFilters: (query) => officerFilters(query, { columns, find }),
     toFacets: (counts) => countedFacets(counts, columns),
