@@ -7,7 +7,7 @@ const nameOf = (index: number): string => {
   return company?.kind === 'company' ? company.name : '';
 };
 
-test('every rank has a word of its own, by which it is found again', () => {
+test('no two ranks have the same word, and a word leads back to its rank', () => {
   const words = new Set(Array.from({ length: VOCABULARY - 1 }, (_, at) => wordOfRank(at + 1)));
   expect(words.size).toBe(VOCABULARY - 1);
   expect(words).not.toContain(MOST_FREQUENT);

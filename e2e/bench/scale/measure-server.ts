@@ -28,7 +28,7 @@ const WARM_UP_SECONDS = 1.5;
 const SECONDS = 12;
 const FEWEST = 3;
 
-/** Each name of the host has replies of its own, so that no reply is a kept one. */
+/** Replies are cached by host: another name for each request keeps the cache from answering. */
 const hostOf = ({ url }: Target, variant: number): string => `v${variant}.localhost:${new URL(url).port}`;
 
 export function toRequest({ page, api }: Question, way: Way, variant: number, target: Target): Request {

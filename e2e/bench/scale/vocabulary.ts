@@ -23,7 +23,7 @@ const VOWELS = [...'aeiou'];
 const SYLLABLES = CONSONANTS.flatMap((consonant) => VOWELS.map((vowel) => consonant + vowel));
 /** All words of three syllables. */
 const INVENTED = SYLLABLES.length ** 3;
-/** Has no factor in common with their number, so that each number below it has a word of its own. */
+/** Has no common factor with the number of words, so that no two ranks get the same word. */
 const STRIDE = 198_491;
 
 /** An invented word of three syllables; numbers below 512,000 have different ones. */

@@ -70,7 +70,7 @@ export const PLACES: { readonly [Method in ReadMethod]: Place<Method> } = {
   listCompanyKeys: 'long',
 };
 
-/** Searches with columns in memory: files are read by the same threads, as each thread has columns of its own. */
+/** Searches that keep columns in memory: files use the same threads, because another thread would load them again. */
 const BY_COLUMNS: ReadonlySet<ReadMethod> = new Set(['searchCompanies', 'searchOfficers']);
 
 /** The lane of a read for a file. */

@@ -6,7 +6,7 @@ export function dayCode(day: string | null): number {
   return year === undefined ? 0 : (Number(year) << 9) | (Number(month ?? 0) << 5) | Number(date ?? 0);
 }
 
-/** The first year of `created_at` and `updated_at` that is told from others: their cells stay narrow. */
+/** All earlier days of `created_at` and `updated_at` count as one, so that the cells stay narrow. */
 const FIRST_YEAR_OF_WRITING = 1970;
 
 /** The same for days on which records were written. */

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { FacetValue } from '@/lib/contract/extensions';
+import type { FacetName, Facets, FacetValue } from '@/lib/contract/extensions';
+import type { FacetQuery } from '../../store';
+import { limitValues } from '../read/facets';
 import { type Countable, type Counts, Matcher, type SearchFilters } from './matcher';
 import type { IdSet } from './sorted-ids';
 
@@ -8,6 +10,19 @@ const KEPT_BYTES = 64_000_000;
 
 /** All values of each facet. */
 export type CountedFacets<Facet> = ReadonlyMap<Facet, readonly FacetValue[]>;
+
+/** The requested facets; those that are limited with as many values as requested, of those that have the words. */
+export const limitFacets = <Facet extends FacetName>(
+  asked: FacetQuery<Facet>,
+  counted: CountedFacets<Facet>,
+  isLimited: (name: Facet) => boolean,
+): Facets =>
+  Object.fromEntries(
+    asked.names.map((name) => {
+      const values = counted.get(name) ?? [];
+      return [name, isLimited(name) ? limitValues(values, asked) : [...values]];
+    }),
+  );
 
 /** The records that match, with the facets of the query. */
 export interface Counted<Facet> {

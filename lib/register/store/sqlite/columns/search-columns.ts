@@ -177,7 +177,7 @@ export abstract class SearchColumns<Terms> {
 
   private load(): void {
     this.clear();
-    // A generation of its own: what was found in the one before is not of the stored columns.
+    // The stored columns may be newer than those before: what was found in these must not be mistaken for theirs.
     this.generation++;
     this.storedGeneration = this.generation;
     const only = (name: string): Uint8Array | undefined => this.listPieces.get(this.storedName(name))?.cells;

@@ -15,3 +15,17 @@ export function idsOfTerms({ match, terms }: TermFilter, find: (term: string) =>
   const found = terms.map(find);
   return match === 'all' ? found : [uniteSorted(found)];
 }
+
+/** The number of a value, which is added to the list if new. */
+export function idOf<Value>(
+  known: Map<string, number>,
+  list: (Value | undefined)[],
+  key: string,
+  value: Value,
+): number {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const id = list.push(value) - 1;
+  known.set(key, id);
+  return id;
+}

@@ -1,6 +1,8 @@
+import { rememberLast } from '@/lib/shared/remember-last';
 import { dayCode, writingDayCode } from '../columns/days';
 import { NumberColumn } from '../columns/number-column';
 import { IN_SCOPE, type Scope, SearchColumns } from '../columns/search-columns';
+import { idOf } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { NumberSets } from './number-sets';
 
@@ -31,15 +33,6 @@ type CompanyCells = [
   name_length: number,
   entry_kind_id: number | null,
 ];
-
-/** Remembers the last result: the companies of an import are written at one time. */
-function rememberLast<Given, Result>(work: (given: Given) => Result): (given: Given) => Result {
-  let last: { given: Given; result: Result } | undefined;
-  return (given) => {
-    if (last?.given !== given) last = { given, result: work(given) };
-    return last.result;
-  };
-}
 
 /** Types of data whose sets are remembered, far more than there are. */
 const MOST_REMEMBERED_TYPES = 1_024;
@@ -137,6 +130,7 @@ export class CompanyColumns extends SearchColumns<CompanyTerms> {
          FROM companies WHERE id ${IN_SCOPE[scope]}`,
       )
       .raw();
+    // The companies of an import are written at one time.
     const toWritingDay = rememberLast(writingDayCode);
     const typeOf = this.readKinds();
     for (const row of rows.iterate(bound)) {
@@ -239,18 +233,10 @@ export class CompanyColumns extends SearchColumns<CompanyTerms> {
     const { jurisdiction_code, company_type_id, current_status_id, inactive, branch, nonprofit } = profile;
     const flags = Number(inactive) + 2 * Number(branch) + 4 * Number(nonprofit);
     const key = `${jurisdiction_code} ${company_type_id} ${current_status_id} ${flags}`;
-    const known = this.profileIds.get(key);
-    if (known !== undefined) return known;
-    const id = this.profiles.push(profile) - 1;
-    this.profileIds.set(key, id);
-    return id;
+    return idOf(this.profileIds, this.profiles, key, profile);
   }
 
   private dataTypeIdOf(type: string): number {
-    const known = this.dataTypeIds.get(type);
-    if (known !== undefined) return known;
-    const id = this.dataTypeNames.push(type) - 1;
-    this.dataTypeIds.set(type, id);
-    return id;
+    return idOf(this.dataTypeIds, this.dataTypeNames, type, type);
   }
 }

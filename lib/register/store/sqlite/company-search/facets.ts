@@ -2,10 +2,10 @@ import type { CompanyFacet, Facets, FacetValue } from '@/lib/contract/extensions
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
 import { monthText } from '../columns/days';
-import type { CountedFacets } from '../columns/match-reader';
+import { type CountedFacets, limitFacets } from '../columns/match-reader';
 import { type Counts, counted, sumBy, sumByText } from '../columns/matcher';
 import type { SqliteDatabase } from '../open';
-import { byValue, type Counted, limitValues, toFlagFacet, toPeriodFacet, toTermValues } from '../read/facets';
+import { byValue, type Counted, toFlagFacet, toPeriodFacet, toTermValues } from '../read/facets';
 import type { CompanyColumns, Profile } from './columns';
 import type { SectionColumn } from './sections';
 
@@ -118,9 +118,4 @@ export const countedFacets = (
 
 /** The requested values of the requested facets; flags, years and months are always complete. */
 export const toFacets = (asked: FacetQuery<CompanyFacet>, counted: CountedFacets<CompanyFacet>): Facets =>
-  Object.fromEntries(
-    asked.names.map((name) => {
-      const values = counted.get(name) ?? [];
-      return [name, name in TERM_FACETS ? limitValues(values, asked) : [...values]];
-    }),
-  );
+  limitFacets(asked, counted, (name) => name in TERM_FACETS);

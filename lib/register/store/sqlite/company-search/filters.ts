@@ -12,6 +12,7 @@ import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import { columnQuery, companyQuery, wordsQuery } from '../read/name-query';
+import { anyOf } from '../read/where';
 import type { CompanyColumns, Profile } from './columns';
 import type { IdReader } from './id-reader';
 import type { NumberSets } from './number-sets';
@@ -44,8 +45,6 @@ function allowedSets(
       : (set: number) => having.some((has) => has[set] === 1);
   return Uint8Array.from({ length: sets.size }, (_, set) => (isMatch(set) === isWanted ? 1 : 0));
 }
-
-const anyOf = (terms: string[]): TermFilter => ({ match: 'any', terms });
 
 interface Sources {
   db: SqliteDatabase;

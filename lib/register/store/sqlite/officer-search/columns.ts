@@ -1,6 +1,7 @@
 import { dayCode } from '../columns/days';
 import { NumberColumn } from '../columns/number-column';
 import { IN_SCOPE, type Scope, SearchColumns } from '../columns/search-columns';
+import { idOf } from '../columns/terms';
 import type { CompanyColumns } from '../company-search/columns';
 import type { SqliteDatabase } from '../open';
 
@@ -167,12 +168,3 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
 }
 
 const NO_POSITION: Position = { key: null, value: null };
-
-/** The number of a value, which is added to the list if new. */
-function idOf<Value>(known: Map<string, number>, list: (Value | undefined)[], key: string, value: Value): number {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const id = list.push(value) - 1;
-  known.set(key, id);
-  return id;
-}

@@ -1,9 +1,9 @@
 import type { Facets, OfficerFacet } from '@/lib/contract/extensions';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
-import type { CountedFacets } from '../columns/match-reader';
+import { type CountedFacets, limitFacets } from '../columns/match-reader';
 import { type Counts, counted, sumByText } from '../columns/matcher';
-import { byValue, limitValues, toFlagFacet, toTermValues } from '../read/facets';
+import { byValue, toFlagFacet, toTermValues } from '../read/facets';
 import type { CompanyPart, OfficerColumns } from './columns';
 
 function* byCompanyPart(
@@ -44,9 +44,4 @@ export const countedFacets = (
 
 /** The requested values of the requested facets; flags are always complete. */
 export const toFacets = (asked: FacetQuery<OfficerFacet>, counted: CountedFacets<OfficerFacet>): Facets =>
-  Object.fromEntries(
-    asked.names.map((name) => {
-      const values = counted.get(name) ?? [];
-      return [name, name === 'inactive' ? [...values] : limitValues(values, asked)];
-    }),
-  );
+  limitFacets(asked, counted, (name) => name !== 'inactive');

@@ -8,6 +8,7 @@ import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matcher'
 import { intersectAll } from '../columns/sorted-ids';
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import { columnQuery, wordsQuery } from '../read/name-query';
+import { anyOf } from '../read/where';
 import type { CompanyPart, OfficerColumns, Position } from './columns';
 
 type FilterName = FilterNameOf<'search_officers'>;
@@ -86,7 +87,7 @@ export function officerFilters(query: OfficerSelection, sources: Sources): Searc
     ...filterAll<FiltersOf<'search_officers'>>(FILTERS, query, sources),
     ...OFFICER_EXCLUSIONS.map((name) => {
       const terms = exclude[name] ?? [];
-      return terms.length > 0 ? TERM_FILTERS[name]({ match: 'any', terms }, sources, false) : {};
+      return terms.length > 0 ? TERM_FILTERS[name](anyOf(terms), sources, false) : {};
     }),
     q.trim() === '' ? {} : { lists: [sources.find(columnQuery('name', q, wildcard))] },
   ];
