@@ -10,16 +10,48 @@ export type CalledFiles = Record<string, number>;
 /** V8's coverage of a script: the called functions, as ranges of its text. */
 export type ScriptCoverage = Pick<Profiler.ScriptCoverage, 'url' | 'functions'>;
 
-/** Runs the work and returns what it called. Modules evaluated before do not count. */
+/** Asks a thread's own inspector, through that of the thread that started it. */
+type AskThread = (method: string, params?: object) => Promise<object>;
+
+/** The inspectors of all threads of the process but the calling one. */
+async function connectToThreads(session: Session): Promise<AskThread[]> {
+  const threads: AskThread[] = [];
+  const replies = new Map<string, (result: object) => void>();
+  session.on('NodeWorker.attachedToWorker', ({ params: { sessionId } }) => {
+    let sent = 0;
+    threads.push(async (method, params = {}) => {
+      const id = ++sent;
+      const reply = new Promise<object>((resolve) => replies.set(`${sessionId} ${id}`, resolve));
+      const message = JSON.stringify({ id, method, params });
+      await session.post('NodeWorker.sendMessageToWorker', { sessionId, message });
+      return reply;
+    });
+  });
+  session.on('NodeWorker.receivedMessageFromWorker', ({ params: { sessionId, message } }) => {
+    const { id, result } = JSON.parse(message) as { id?: number; result?: object };
+    replies.get(`${sessionId} ${id}`)?.(result ?? {});
+  });
+  await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
+  return threads;
+}
+
+/** Runs the work and returns what it called, in threads too. Modules evaluated before do not count. */
 export async function coverageOf(work: () => Promise<void>): Promise<ScriptCoverage[]> {
   const session = new Session();
   session.connect();
+  const options = { callCount: true, detailed: false };
   await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await session.post('Profiler.startPreciseCoverage', options);
+  const threads = await connectToThreads(session);
+  for (const ask of threads) {
+    await ask('Profiler.enable');
+    await ask('Profiler.startPreciseCoverage', options);
+  }
   await work();
   const { result } = await session.post('Profiler.takePreciseCoverage');
+  const inThreads = await Promise.all(threads.map((ask) => ask('Profiler.takePreciseCoverage')));
   session.disconnect();
-  return result;
+  return [...result, ...inThreads.flatMap((taken) => (taken as Profiler.TakePreciseCoverageReturnType).result)];
 }
 
 const OURS = /^(?:app|components|lib(?!\/testing\/))\/.+\.(?:tsx?|mjs)$/;
