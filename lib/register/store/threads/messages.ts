@@ -1,4 +1,4 @@
-import type { Lane, ReadMethod } from './lanes';
+import type { Lane, ReadMethod } from './reader-pool';
 
 /** Start data of a reader thread. */
 export interface ReaderThreadData {

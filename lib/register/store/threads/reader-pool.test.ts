@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRegistryError } from '@/lib/contract/errors';
-import type { Lane } from './lanes';
-import { BUDGET_MS, createReaderPool, type Read, type ReaderThread, type ThreadEvents } from './reader-pool';
+import { BUDGET_MS, createReaderPool, type Lane, type Read, type ReaderThread, type ThreadEvents } from './reader-pool';
 
 beforeEach(() => {
   vi.useFakeTimers();

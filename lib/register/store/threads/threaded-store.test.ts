@@ -8,9 +8,8 @@ import { company } from '../case-inputs';
 import { openRegisterWriter } from '../sqlite/writer';
 import { type CompanyQuery, isUnusableRegisterError, type RegisterStore, UnusableRegisterError } from '../store';
 import { fileIdentity } from './file-identity';
-import { placeOf } from './lanes';
 import { packError, unpackError } from './messages';
-import type { Read } from './reader-pool';
+import { placeOf, type Read } from './reader-pool';
 import { createThreadedStore, openThreadedStore, startThread } from './threaded-store';
 
 const QUERY: CompanyQuery = { wildcard: 'B', order: 'name', window: { offset: 0, limit: 30 } };

@@ -4,9 +4,18 @@ import type { LaneLoad } from '@/lib/registry/metrics';
 import { openSqliteStore } from '../sqlite/sqlite-store';
 import type { ReadingRequest, RegisterStore } from '../store';
 import { fileIdentity } from './file-identity';
-import { type Lane, laneOfFile, PLACES, placeOf, type ReadMethod } from './lanes';
 import { type FromReader, type ReaderThreadData, type ToReader, unpackError } from './messages';
-import { createReaderPool, type ReaderPool, type ReaderThread, type ThreadEvents } from './reader-pool';
+import {
+  createReaderPool,
+  type Lane,
+  laneOfFile,
+  PLACES,
+  placeOf,
+  type ReaderPool,
+  type ReaderThread,
+  type ReadMethod,
+  type ThreadEvents,
+} from './reader-pool';
 
 /** More would take memory, as each thread has its own connection, columns and caches, and answer little sooner. */
 const MOST_HEAVY_THREADS = 4;

@@ -1,5 +1,5 @@
 import type { TermFilter } from '@/lib/contract/filters';
-import { uniteSorted } from './sorted-ids';
+import { uniteSorted } from './matches';
 
 export const lower = (text: string): string => text.toLowerCase();
 

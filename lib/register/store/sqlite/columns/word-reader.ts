@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { words } from '@/lib/shared/names/fold';
 import type { SqliteDatabase } from '../open';
+import { IdSet, uniteSorted } from './matches';
 import type { Changes } from './search-columns';
-import { IdSet, uniteSorted } from './sorted-ids';
 
 /** A search table and its records. */
 export interface WordTable {

@@ -1,7 +1,6 @@
 import { rememberLast } from '@/lib/shared/remember-last';
 import { dayCode, writingDayCode } from '../columns/days';
-import { NumberColumn } from '../columns/number-column';
-import { IN_SCOPE, type Scope, SearchColumns } from '../columns/search-columns';
+import { IN_SCOPE, NumberColumn, type Scope, SearchColumns } from '../columns/search-columns';
 import { idOf } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { NumberSets } from './number-sets';

@@ -2,10 +2,20 @@ import type { CompanyFacet, Facets, FacetValue } from '@/lib/contract/extensions
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
 import { monthText } from '../columns/days';
-import { type CountedFacets, limitFacets } from '../columns/match-reader';
-import { type Counts, counted, sumBy, sumByText } from '../columns/matcher';
+import type { Counts } from '../columns/matches';
 import type { SqliteDatabase } from '../open';
-import { byValue, type Counted, toFlagFacet, toPeriodFacet, toTermValues } from '../read/facets';
+import {
+  byValue,
+  type Counted,
+  type CountedFacets,
+  counted,
+  limitFacets,
+  sumBy,
+  sumByText,
+  toFlagFacet,
+  toPeriodFacet,
+  toTermValues,
+} from '../read/facets';
 import type { CompanyColumns, Profile } from './columns';
 import type { SectionColumn } from './sections';
 

@@ -1,6 +1,5 @@
 import { dayCode } from '../columns/days';
-import { NumberColumn } from '../columns/number-column';
-import { IN_SCOPE, type Scope, SearchColumns } from '../columns/search-columns';
+import { IN_SCOPE, NumberColumn, type Scope, SearchColumns } from '../columns/search-columns';
 import { idOf } from '../columns/terms';
 import type { CompanyColumns } from '../company-search/columns';
 import type { SqliteDatabase } from '../open';

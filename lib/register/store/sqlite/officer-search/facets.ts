@@ -1,9 +1,16 @@
 import type { Facets, OfficerFacet } from '@/lib/contract/extensions';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { FacetQuery } from '../../store';
-import { type CountedFacets, limitFacets } from '../columns/match-reader';
-import { type Counts, counted, sumByText } from '../columns/matcher';
-import { byValue, toFlagFacet, toTermValues } from '../read/facets';
+import type { Counts } from '../columns/matches';
+import {
+  byValue,
+  type CountedFacets,
+  counted,
+  limitFacets,
+  sumByText,
+  toFlagFacet,
+  toTermValues,
+} from '../read/facets';
 import type { CompanyPart, OfficerColumns } from './columns';
 
 function* byCompanyPart(

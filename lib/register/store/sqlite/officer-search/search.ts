@@ -1,9 +1,17 @@
 import { type Facets, OFFICER_FACET_FILTERS, type OfficerFacet } from '@/lib/contract/extensions';
 import type { Found, OfficerQuery, Window } from '../../store';
-import { type Counting, createMatchReader } from '../columns/match-reader';
+import {
+  type Counting,
+  createMatchReader,
+  type IdSet,
+  isSoonWalked,
+  type Keys,
+  nameKeys,
+  selectWindow,
+  sortRows,
+  walk,
+} from '../columns/matches';
 import { type StoringOptions, storeIfWorth } from '../columns/search-columns';
-import type { IdSet } from '../columns/sorted-ids';
-import { isSoonWalked, type Keys, nameKeys, selectWindow, sortRows, walk } from '../columns/windows';
 import { createWordReader, storeFrequentWords } from '../columns/word-reader';
 import { CompanyColumns } from '../company-search/columns';
 import { hasIndex } from '../indexes';

@@ -1,4 +1,4 @@
-import { type FacetName, type FacetValue, MAX_FACET_LIMIT } from '@/lib/contract/extensions';
+import { type FacetName, type Facets, type FacetValue, MAX_FACET_LIMIT } from '@/lib/contract/extensions';
 import { fold } from '@/lib/shared/names/fold';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
@@ -171,3 +171,41 @@ export const toFlagFacet = (counted: Counted[]): FacetValue[] =>
 /** A histogram: every year or month that occurs, earliest first. */
 export const toPeriodFacet = (counted: Counted[]): FacetValue[] =>
   counted.map(({ value, count }) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1));
+
+/** The numbers that occur, with their counts. */
+export function* counted(counts: Uint32Array): Generator<[value: number, count: number]> {
+  for (let value = 0; value < counts.length; value++) {
+    const count = counts[value] as number;
+    if (count > 0) yield [value, count];
+  }
+}
+
+/** The sums by key, in the order of the keys. */
+export function sumByText(entries: Iterable<[key: string | null | undefined, count: number]>): Counted[] {
+  const sums = sumBy(entries);
+  return [...sums].map(([key, count]) => ({ key, value: key, count })).sort(byValue);
+}
+
+/** The sums by key; what has none is passed over. */
+export function sumBy<Key>(entries: Iterable<[key: Key | null | undefined, count: number]>): Map<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const [key, count] of entries)
+    if (key !== undefined && key !== null) sums.set(key, (sums.get(key) ?? 0) + count);
+  return sums;
+}
+
+/** All values of each facet. */
+export type CountedFacets<Facet> = ReadonlyMap<Facet, readonly FacetValue[]>;
+
+/** The requested facets; those that are limited with as many values as requested, of those that have the words. */
+export const limitFacets = <Facet extends FacetName>(
+  asked: FacetQuery<Facet>,
+  counted: CountedFacets<Facet>,
+  isLimited: (name: Facet) => boolean,
+): Facets =>
+  Object.fromEntries(
+    asked.names.map((name) => {
+      const values = counted.get(name) ?? [];
+      return [name, isLimited(name) ? limitValues(values, asked) : [...values]];
+    }),
+  );

@@ -1,0 +1,485 @@
+import { LRUCache } from 'lru-cache';
+import type { Window } from '../../store';
+import type { SqliteDatabase } from '../open';
+import type { CountedFacets } from '../read/facets';
+import type { NumberColumn } from './search-columns';
+
+/** Ids that are in both lists. Both ascend, and so does the result. */
+function intersectSorted(some: Uint32Array, others: Uint32Array): Uint32Array {
+  const [short, long] = some.length <= others.length ? [some, others] : [others, some];
+  const both = new Uint32Array(short.length);
+  let count = 0;
+  let from = 0;
+  for (const id of short) {
+    from = firstFrom(long, id, from);
+    if (long[from] === id) both[count++] = id;
+  }
+  return both.slice(0, count);
+}
+
+/** Ids that are in all lists; undefined if there are none. */
+export function intersectAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
+  const [first, ...others] = [...lists].sort((a, b) => a.length - b.length);
+  return first && others.reduce(intersectSorted, first);
+}
+
+/** The first place from `from` on whose id is not below the given one: quick if it is near, or the list is long. */
+function firstFrom(ids: Uint32Array, id: number, from: number): number {
+  let step = 1;
+  let low = from;
+  while (low + step < ids.length && (ids[low + step] ?? 0) < id) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, ids.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Ids that are in any of the lists, each once, ascending. */
+export function uniteSorted(lists: readonly Uint32Array[]): Uint32Array {
+  const [first = new Uint32Array(0), ...others] = lists.filter((list) => list.length > 0);
+  return others.reduce(unite, first);
+}
+
+function unite(some: Uint32Array, others: Uint32Array): Uint32Array {
+  const all = new Uint32Array(some.length + others.length);
+  let count = 0;
+  for (let one = 0, other = 0; one < some.length || other < others.length; ) {
+    const a = some[one] ?? Number.POSITIVE_INFINITY;
+    const b = others[other] ?? Number.POSITIVE_INFINITY;
+    all[count++] = Math.min(a, b);
+    if (a <= b) one++;
+    if (b <= a) other++;
+  }
+  return all.slice(0, count);
+}
+
+const BITS = 32;
+
+/** A set of ids that stays small: a bit for each id if it has many of them, else a list. */
+export class IdSet {
+  private constructor(
+    readonly size: number,
+    private readonly bits: Uint32Array | undefined,
+    private readonly ids: Uint32Array | undefined,
+  ) {}
+
+  /** @param ids ascending; they are copied. */
+  static of(ids: Uint32Array): IdSet {
+    const last = ids[ids.length - 1] ?? 0;
+    if (ids.length <= (last >>> 5) + 1) return new IdSet(ids.length, undefined, ids.slice());
+    const bits = new Uint32Array((last >>> 5) + 1);
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] as number;
+      bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
+    }
+    return new IdSet(ids.length, bits, undefined);
+  }
+
+  /** As `toBytes` wrote it. */
+  static read(size: number, bytes: Uint8Array): IdSet {
+    const cells = new Uint32Array(new Uint8Array(bytes).buffer);
+    return cells.length === size ? new IdSet(size, undefined, cells) : new IdSet(size, cells, undefined);
+  }
+
+  /** The bits if they are shorter than the list, else the list. */
+  toBytes(): Buffer {
+    const { buffer, byteOffset, byteLength } = this.bits ?? this.ids ?? new Uint32Array(0);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  }
+
+  get byteLength(): number {
+    return (this.bits ?? this.ids)?.byteLength ?? 0;
+  }
+
+  has(id: number): boolean {
+    if (this.bits) return ((this.bits[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0;
+    const { ids = new Uint32Array(0) } = this;
+    return ids[firstFrom(ids, id, 0)] === id;
+  }
+
+  /** Ascending. Costs a few milliseconds for millions of ids. */
+  toArray(): Uint32Array {
+    const { bits, size } = this;
+    if (!bits) return this.ids ?? new Uint32Array(0);
+    const ids = new Uint32Array(size);
+    let count = 0;
+    for (let word = 0; word < bits.length; word++) {
+      for (let left = bits[word] as number; left !== 0; left &= left - 1) {
+        ids[count++] = word * BITS + 31 - Math.clz32(left & -left);
+      }
+    }
+    return ids;
+  }
+}
+
+/** Records whose number in a column is one of those allowed. */
+export interface ColumnFilter {
+  /** The filter, which its own facet leaves out. */
+  name: string;
+  column: NumberColumn;
+  /** 1 by number if it is allowed. */
+  allowed: Uint8Array;
+}
+
+/** Records whose day in a column is in a range that includes both ends, which are below 2^31. */
+export interface DayFilter {
+  name: string;
+  column: NumberColumn;
+  from: number;
+  to: number;
+}
+
+/** A query as conditions on ids and columns. */
+export interface SearchFilters {
+  /** Records that have the words, addresses and identifiers, ascending; undefined if none is asked for. */
+  ids: Uint32Array | undefined;
+  values: ColumnFilter[];
+  days: DayFilter[];
+}
+
+/** What is counted of the records. */
+export interface Countable<Facet extends string> {
+  columns: { readonly size: number };
+  /** 0 for records that are not shown, or not there. */
+  shown: NumberColumn;
+  /** The column that a facet counts, and how many low bits of its numbers do not matter. */
+  counted: Readonly<Record<Facet, readonly [column: NumberColumn, bits: number]>>;
+  /** The filter that a facet leaves out. */
+  facetFilters: Readonly<Record<Facet, string>>;
+}
+
+/** How many records have each number of a column. */
+export type Counts = Uint32Array;
+
+export interface Matches<Facet extends string> {
+  ids: IdSet;
+  /** By facet, over the matches of all filters except its own. */
+  counts: ReadonlyMap<Facet, Counts>;
+}
+
+const NO_COUNTS: Counts = new Uint32Array(0);
+
+/** A failure that no facet leaves out. */
+const NOT_SHOWN = 2 ** 15;
+
+/** A filter fails with this bit. There are fewer filters than bits. */
+const bitOf = (at: number): number => 2 ** at;
+
+/** For each number of a column, the bits of the filters that refuse it; undefined if it has no filter. */
+function failuresOf(column: NumberColumn, filters: readonly (ColumnFilter & { bit: number })[]) {
+  const [first, ...others] = filters.filter((filter) => filter.column === column);
+  if (!first) return undefined;
+  const failures = new Uint16Array(first.allowed.length);
+  for (const { allowed, bit } of [first, ...others]) {
+    for (let value = 0; value < allowed.length; value++) {
+      if (allowed[value] === 0) failures[value] = (failures[value] as number) | bit;
+    }
+  }
+  return failures;
+}
+
+/** Counts the numbers of a column without their low bits. */
+function countCells({ cells, most }: NumberColumn, bits: number, ids: Uint32Array): Counts {
+  const counts = new Uint32Array((most >>> bits) + 1);
+  for (let at = 0; at < ids.length; at++) {
+    const value = (cells[ids[at] as number] ?? 0) >>> bits;
+    counts[value] = (counts[value] as number) + 1;
+  }
+  return counts;
+}
+
+/**
+ * Finds the records that meet all filters, and counts them by the columns of facets. A facet leaves out its own filter:
+ * it counts records that no filter refuses, or only that one.
+ */
+class Matcher<Facet extends string> {
+  // Reused, since they have four and two bytes a record.
+  private found = new Uint32Array(0);
+  private failures = new Uint16Array(0);
+
+  constructor(private readonly countable: Countable<Facet>) {}
+
+  /** @param facets Those to count. */
+  match(filters: SearchFilters, facets: readonly Facet[]): Matches<Facet> {
+    const names: string[] = [...new Set([...filters.values, ...filters.days].map(({ name }) => name))];
+    const candidates = filters.ids;
+    const failures = this.findFailures(candidates, filters, names);
+    const matched = this.choose(candidates, failures, 0);
+    const ids = IdSet.of(matched);
+    const counts = this.count(matched, facets);
+    names.forEach((name, at) => {
+      const own = facets.filter((facet) => this.countable.facetFilters[facet] === name);
+      if (own.length === 0) return;
+      const ofMissed = this.count(this.choose(candidates, failures, bitOf(at)), own);
+      for (const facet of own) {
+        const added = ofMissed.get(facet) ?? NO_COUNTS;
+        const both = (counts.get(facet) ?? NO_COUNTS).map((count, value) => count + (added[value] ?? 0));
+        counts.set(facet, both);
+      }
+    });
+    return { ids, counts };
+  }
+
+  /** The bits of the filters that refuse each candidate, one filter after another: such loops are the fastest. */
+  private findFailures(
+    candidates: Uint32Array | undefined,
+    { values, days }: SearchFilters,
+    names: readonly string[],
+  ): Uint16Array {
+    const { columns, shown } = this.countable;
+    const length = candidates?.length ?? columns.size;
+    if (this.failures.length < length) this.failures = new Uint16Array(columns.size);
+    const failures = this.failures.subarray(0, length).fill(0);
+    const withBits = values.map((filter) => ({ ...filter, bit: bitOf(names.indexOf(filter.name)) }));
+    const ofShown = failuresOf(shown, withBits) ?? new Uint16Array(shown.most + 1);
+    // Words and addresses may be those of records that are not shown.
+    ofShown[0] = NOT_SHOWN;
+    addFailures(failures, candidates, shown, ofShown);
+    for (const column of new Set(values.map((filter) => filter.column))) {
+      const own = column === shown ? undefined : failuresOf(column, withBits);
+      if (own) addFailures(failures, candidates, column, own);
+    }
+    for (const { name, ...range } of days) {
+      addFailuresOfDays(failures, candidates, range, bitOf(names.indexOf(name)));
+    }
+    return failures;
+  }
+
+  /** The candidates with just these failures; valid until the next call. */
+  private choose(candidates: Uint32Array | undefined, failures: Uint16Array, wanted: number): Uint32Array {
+    if (this.found.length < failures.length) this.found = new Uint32Array(this.countable.columns.size);
+    const { found } = this;
+    let count = 0;
+    if (candidates) {
+      for (let at = 0; at < failures.length; at++) {
+        if (failures[at] === wanted) found[count++] = candidates[at] as number;
+      }
+    } else {
+      for (let id = 0; id < failures.length; id++) if (failures[id] === wanted) found[count++] = id;
+    }
+    return found.subarray(0, count);
+  }
+
+  /** The counts of each facet, once for facets that count the same. */
+  private count(ids: Uint32Array, facets: readonly Facet[]): Map<Facet, Counts> {
+    const made: { column: NumberColumn; bits: number; counts: Counts }[] = [];
+    const countOf = (facet: Facet): Counts => {
+      const [column, bits] = this.countable.counted[facet];
+      const known = made.find((one) => one.column === column && one.bits === bits);
+      if (known) return known.counts;
+      const counts = countCells(column, bits, ids);
+      made.push({ column, bits, counts });
+      return counts;
+    };
+    return new Map(facets.map((facet) => [facet, countOf(facet)]));
+  }
+}
+
+/** Of the candidates, or of all ids in order: without a list of these, a loop takes two thirds of the time. */
+function addFailures(
+  failures: Uint16Array,
+  candidates: Uint32Array | undefined,
+  { cells }: NumberColumn,
+  own: Uint16Array,
+): void {
+  if (candidates) {
+    for (let at = 0; at < failures.length; at++) {
+      failures[at] = (failures[at] as number) | (own[cells[candidates[at] as number] ?? 0] as number);
+    }
+  } else {
+    for (let id = 0; id < failures.length; id++) {
+      failures[id] = (failures[id] as number) | (own[cells[id] ?? 0] as number);
+    }
+  }
+}
+
+function addFailuresOfDays(
+  failures: Uint16Array,
+  candidates: Uint32Array | undefined,
+  { column: { cells }, from, to }: Omit<DayFilter, 'name'>,
+  bit: number,
+): void {
+  for (let at = 0; at < failures.length; at++) {
+    const day = cells[candidates ? (candidates[at] as number) : at] ?? 0;
+    // The sign is that of a day outside the range: half of the days are, and a branch would be guessed wrong.
+    failures[at] = (failures[at] as number) | ((((day - from) | (to - day)) >>> 31) * bit);
+  }
+}
+
+/** Steps of an index that take as long as looking at one match in memory. */
+const MATCHES_PER_STEP = 100;
+
+/** Numbers by which ids are ordered: by the first, then by the second. */
+export interface Keys {
+  /** Below `groups`. */
+  group(id: number): number;
+  groups: number;
+  /** Undefined if ids of a group are in their own order. */
+  within?(id: number): number;
+}
+
+/** The bits of a rank that group names. */
+const RANK_GROUPS = 16;
+/** So many ids of a few groups are grouped by rank before they are sorted: names have few lengths. */
+const MANY = 5_000;
+const FEW_GROUPS = 64;
+
+/** The order of the names. */
+export const nameKeys = (nameRank: { get(id: number): number }): Keys => ({
+  group: (id) => nameRank.get(id) >>> RANK_GROUPS,
+  groups: 2 ** (32 - RANK_GROUPS),
+  within: (id) => nameRank.get(id),
+});
+
+/**
+ * The ids of a window in an order. Groups that lie wholly before or behind the window are counted, not sorted: a deep
+ * page costs what the first one costs.
+ */
+export function selectWindow(ids: Uint32Array, keys: Keys, window: Window): number[] {
+  const { group, within } = keys;
+  let found = findGroups(ids, keys, window);
+  const { first, last } = found;
+  if (within && found.chosen.length > MANY && last - first <= FEW_GROUPS) {
+    const narrower: Keys = {
+      group: (id) => ((group(id) - first) << RANK_GROUPS) | (within(id) >>> RANK_GROUPS),
+      groups: (last - first) << RANK_GROUPS,
+    };
+    found = findGroups(Uint32Array.from(found.chosen), narrower, { ...window, offset: found.offset });
+  }
+  const byKeys = (a: number, b: number): number => group(a) - group(b) || (within ? within(a) - within(b) : 0) || a - b;
+  return found.chosen.sort(byKeys).slice(found.offset, found.offset + window.limit);
+}
+
+/** The groups that a window touches, with their ids, and how many of these are before the window. */
+function findGroups(ids: Uint32Array, { group, groups }: Keys, { offset, limit }: Window) {
+  const own = new Uint32Array(ids.length);
+  const counts = new Uint32Array(groups + 1);
+  for (let at = 0; at < ids.length; at++) {
+    const key = group(ids[at] as number);
+    own[at] = key;
+    counts[key] = (counts[key] as number) + 1;
+  }
+  let before = 0;
+  let first = 0;
+  for (; first < groups && before + (counts[first] as number) <= offset; first++) before += counts[first] as number;
+  let last = first;
+  for (let end = before; last < groups && end < offset + limit; last++) end += counts[last] as number;
+  const chosen: number[] = [];
+  for (let at = 0; at < ids.length; at++) {
+    const key = own[at] as number;
+    if (key >= first && key < last) chosen.push(ids[at] as number);
+  }
+  return { chosen, first, last, offset: offset - before };
+}
+
+/** Whether an index of an order is quicker to walk to the end of a window than all matches are to order in memory. */
+export const isSoonWalked = (ids: IdSet, { offset, limit }: Window, records: number): boolean =>
+  (((offset + limit) * records) / ids.size) * MATCHES_PER_STEP < ids.size;
+
+/** Reads the ids of a window in the order of a query, as far as the window needs. */
+export function walk(db: SqliteDatabase, inOrder: string, ids: IdSet, { offset, limit }: Window): number[] {
+  const taken: number[] = [];
+  let passed = 0;
+  for (const id of db.prepare<[], number>(inOrder).pluck().iterate()) {
+    if (!ids.has(id) || passed++ < offset) continue;
+    taken.push(id);
+    if (taken.length >= limit) break;
+  }
+  return taken;
+}
+
+/** An order of rows, whose table is named r. */
+export interface RowOrder {
+  table: 'companies' | 'officers';
+  by: string;
+  bind?: (string | number)[];
+}
+
+/** Sorts by the rows, for an order that the columns lack. */
+export function sortRows(
+  db: SqliteDatabase,
+  ids: IdSet,
+  { table, by, bind = [] }: RowOrder,
+  { offset, limit }: Window,
+): number[] {
+  // The plus prevents the planner from walking an index of the order.
+  return db
+    .prepare<unknown[], number>(
+      `SELECT r.id FROM json_each(?) hit CROSS JOIN ${table} r ON r.id = hit.value ORDER BY +${by} LIMIT ? OFFSET ?`,
+    )
+    .pluck()
+    .all(JSON.stringify([...ids.toArray()]), ...bind, limit, offset);
+}
+
+/** Memory for counted searches, in bytes of a thread. */
+const KEPT_BYTES = 64_000_000;
+
+/** The records that match, with the facets of the query. */
+export interface Counted<Facet> {
+  ids: IdSet;
+  facets: CountedFacets<Facet>;
+}
+
+interface Kept<Facet> extends Counted<Facet> {
+  generation: number;
+  basis: unknown;
+}
+
+/** Roughly, in bytes. */
+const sizeOf = ({ ids, facets }: Kept<string>): number =>
+  ids.byteLength + [...facets.values()].reduce((bytes, values) => bytes + 100 * values.length, 1_000);
+
+/** The filter of all records by one condition, whose own facet counts all records. */
+function onlyFilter({ ids, values, days }: SearchFilters): string | undefined {
+  const [first, another] = [...values, ...days];
+  return ids || another ? undefined : first?.name;
+}
+
+/** How the records of a search are found and counted. */
+export interface Counting<Selection, Facet extends string> extends Countable<Facet> {
+  columns: { readonly size: number; readonly generation: number };
+  toFilters(query: Selection): SearchFilters;
+  toFacets(counts: ReadonlyMap<Facet, Counts>): CountedFacets<Facet>;
+  /** The query without conditions. */
+  all: Selection;
+  /** Another object whenever facets must be counted anew though the columns are the same. */
+  basisNow?: () => unknown;
+}
+
+/** Finds and counts records. What was counted is kept until the register changes: the next page has the same counts. */
+export function createMatchReader<Selection, Facet extends string>(counting: Counting<Selection, Facet>) {
+  const { columns, facetFilters, basisNow = () => undefined } = counting;
+  const matcher = new Matcher(counting);
+  const kept = new LRUCache<string, Kept<Facet>>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf });
+
+  function count(query: Selection, names: readonly Facet[]): Counted<Facet> {
+    const filters = counting.toFilters(query);
+    const only = onlyFilter(filters);
+    const own = names.filter((name) => facetFilters[name] === only);
+    const { ids, counts } = matcher.match(
+      filters,
+      names.filter((name) => !own.includes(name)),
+    );
+    const facets = counting.toFacets(counts);
+    if (own.length === 0) return { ids, facets };
+    const ofAll = match(counting.all, names).facets;
+    return { ids, facets: new Map([...facets, ...own.map((name) => [name, ofAll.get(name) ?? []] as const)]) };
+  }
+
+  function match(query: Selection, names: readonly Facet[] = []): Counted<Facet> {
+    const key = JSON.stringify([query, names]);
+    const [known, { generation }, basis] = [kept.get(key), columns, basisNow()];
+    if (known?.generation === generation && known.basis === basis) return known;
+    const counted = { ...count(query, names), generation, basis };
+    kept.set(key, counted);
+    return counted;
+  }
+
+  return match;
+}
