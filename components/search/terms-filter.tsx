@@ -167,7 +167,7 @@ function CountedValues(props: FilterProps<'terms'>) {
   });
   const anyValue = addressesOf(ANY_VALUE);
   const choices = toChoices(filter, values, state, view, language).map((choice) =>
-    packChoice({ ...choice, ...addressesOf(choice.value) }, anyValue),
+    packChoice(choice, anyValue, () => addressesOf(choice.value)),
   );
   if (choices.length === 0 && view.facet !== filter.name) {
     return isCounted ? <p className="px-1 text-muted text-sm">{words.noneHere}</p> : null;

@@ -70,33 +70,40 @@ export const ANY_VALUE = '\u{F0000}';
 
 const inAddress = (value: string): string => new URLSearchParams([['', value]]).toString().slice(1);
 
-function addressesOf({ href, leaveOutHref }: ChoiceAddresses, value: string): ChoiceAddresses {
+function fillIn({ href, leaveOutHref }: ChoiceAddresses, value: string): ChoiceAddresses {
   const filled = (address: string) => address.replaceAll(inAddress(ANY_VALUE), () => inAddress(value));
   return { href: filled(href), ...(leaveOutHref === undefined ? {} : { leaveOutHref: filled(leaveOutHref) }) };
 }
 
+/** Characters with a meaning in filters, which may escape them, and blanks at an end, which it removes. */
+const SPECIAL = /[,|:\\]|^\s|\s$/;
+
 /**
  * Packs a value into a third of the size: most addresses equal the template `any` with the value in place of
- * `ANY_VALUE`. Either all values of a filter can be excluded, or none.
+ * `ANY_VALUE`. Either all values of a filter can be excluded, or none. Addresses are made only where they may differ.
  */
-export function packChoice(choice: LinkedChoice, any: ChoiceAddresses): PackedChoice {
-  const { value, words, count, state, href, leaveOutHref } = choice;
-  const derived = addressesOf(any, value);
+export function packChoice(choice: Choice, any: ChoiceAddresses, addressesOf: () => ChoiceAddresses): PackedChoice {
+  const { value, words, count, state } = choice;
+  const mayDiffer = state !== 'neither' || SPECIAL.test(value);
   return {
     value,
     ...(count === undefined ? {} : { count }),
     ...(words === value ? {} : { words }),
     ...(state === 'neither' ? {} : { state }),
-    ...(href === derived.href ? {} : { href }),
-    ...(leaveOutHref === derived.leaveOutHref ? {} : { leaveOutHref }),
+    ...(mayDiffer ? differing(addressesOf(), fillIn(any, value)) : {}),
   };
 }
+
+const differing = (given: ChoiceAddresses, derived: ChoiceAddresses): Partial<ChoiceAddresses> => ({
+  ...(given.href === derived.href ? {} : { href: given.href }),
+  ...(given.leaveOutHref === derived.leaveOutHref ? {} : { leaveOutHref: given.leaveOutHref }),
+});
 
 /** Reverses `packChoice` for the same `any`. */
 export const unpackChoice = (packed: PackedChoice, any: ChoiceAddresses): LinkedChoice => ({
   words: packed.value,
   state: 'neither',
-  ...addressesOf(any, packed.value),
+  ...fillIn(any, packed.value),
   ...packed,
 });
 
