@@ -1,4 +1,6 @@
 import type { DateFilter } from '@/lib/contract/filters';
+import { unite } from './matches';
+import type { Changes, NumberColumn } from './search-columns';
 
 /** A day, month or year as a number in the order of the texts; 0 for none. The month is `code >>> 5`, the year `code >>> 9`. */
 export function dayCode(day: string | null): number {
@@ -28,4 +30,75 @@ export function dayRange({ from, to }: DateFilter, toCode: (day: string) => numb
     from: from === null ? 1 : toCode(from) + (isClosed ? 0 : 1),
     to: to === null ? NO_DAY_AFTER : toCode(to) - (isClosed ? 0 : 1),
   };
+}
+
+/** So many ids of days in a share of all are found no quicker than by looking at all. */
+const MOST_FOUND = 1 / 8;
+/** Ids that came after the order was made, before it is made anew. */
+const MOST_ADDED = 100_000;
+
+interface Changing {
+  readonly size: number;
+  readonly generation: number;
+  changesSince(generation: number): Changes | undefined;
+}
+
+/** The ids by month, to find those of a few days without looking at all. Made when first asked: four bytes an id. */
+export class DayOrder {
+  private ids = new Uint32Array(0);
+  /** Where the ids of each month begin, and where the last ones end. */
+  private starts = new Uint32Array(1);
+  private generation = 0;
+
+  constructor(
+    private readonly columns: Changing,
+    private readonly days: NumberColumn,
+  ) {}
+
+  /**
+   * Ids among which are all with a day in the range, and few others; ascending. Undefined if there are too many.
+   *
+   * @param from Codes, both included.
+   */
+  find(from: number, to: number): Uint32Array | undefined {
+    const { changed, after } = this.update();
+    const { columns, ids, starts } = this;
+    const last = starts.length - 1;
+    const found = ids.subarray(starts[Math.min(from >>> 5, last)], starts[Math.min((to >>> 5) + 1, last)]);
+    if (found.length > columns.size * MOST_FOUND) return undefined;
+    const added = Uint32Array.from({ length: columns.size - 1 - after }, (_, at) => after + 1 + at);
+    return unite([found, Uint32Array.from(changed), added]);
+  }
+
+  /** What changed since the order was made. */
+  private update(): Changes {
+    const { columns } = this;
+    const changes = this.generation === 0 ? undefined : columns.changesSince(this.generation);
+    if (changes && columns.size - changes.after <= MOST_ADDED) return changes;
+    this.make();
+    this.generation = columns.generation;
+    return { changed: [], after: columns.size - 1 };
+  }
+
+  private make(): void {
+    const { cells, most } = this.days;
+    const size = Math.min(this.columns.size, cells.length);
+    const ends = new Uint32Array((most >>> 5) + 2);
+    for (let id = 0; id < size; id++) {
+      const month = (cells[id] as number) >>> 5;
+      // Without a day, an id is in no range.
+      if (month > 0) ends[month + 1] = (ends[month + 1] as number) + 1;
+    }
+    for (let month = 1; month < ends.length; month++)
+      ends[month] = (ends[month] as number) + (ends[month - 1] as number);
+    this.starts = ends.slice();
+    this.ids = new Uint32Array(ends[ends.length - 1] as number);
+    for (let id = 0; id < size; id++) {
+      const month = (cells[id] as number) >>> 5;
+      if (month === 0) continue;
+      const place = ends[month] as number;
+      this.ids[place] = id;
+      ends[month] = place + 1;
+    }
+  }
 }

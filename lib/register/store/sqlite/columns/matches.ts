@@ -40,26 +40,35 @@ function firstFrom(ids: Uint32Array, id: number, from: number): number {
   return low;
 }
 
-/** Ids that are in any of the lists, each once, ascending. */
-export function uniteSorted(lists: readonly Uint32Array[]): Uint32Array {
-  const [first = new Uint32Array(0), ...others] = lists.filter((list) => list.length > 0);
-  return others.reduce(unite, first);
-}
-
-function unite(some: Uint32Array, others: Uint32Array): Uint32Array {
-  const all = new Uint32Array(some.length + others.length);
-  let count = 0;
-  for (let one = 0, other = 0; one < some.length || other < others.length; ) {
-    const a = some[one] ?? Number.POSITIVE_INFINITY;
-    const b = others[other] ?? Number.POSITIVE_INFINITY;
-    all[count++] = Math.min(a, b);
-    if (a <= b) one++;
-    if (b <= a) other++;
-  }
-  return all.slice(0, count);
-}
-
 const BITS = 32;
+
+/** The ids whose bits are set, ascending: so many as there are. */
+function listBits(bits: Uint32Array, size: number): Uint32Array {
+  const ids = new Uint32Array(size);
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    for (let left = bits[word] as number; left !== 0; left &= left - 1) {
+      ids[count++] = word * BITS + 31 - Math.clz32(left & -left);
+    }
+  }
+  return ids;
+}
+
+/** Ids that are in any of the lists, each once, ascending. The lists are in any order. */
+export function unite(lists: readonly Uint32Array[]): Uint32Array {
+  let most = 0;
+  for (const ids of lists) for (let at = 0; at < ids.length; at++) most = Math.max(most, ids[at] as number);
+  const bits = new Uint32Array((most >>> 5) + 1);
+  let size = 0;
+  for (const ids of lists) {
+    for (let at = 0; at < ids.length; at++) {
+      const [word, bit] = [(ids[at] as number) >>> 5, 1 << ((ids[at] as number) & 31)];
+      if (((bits[word] as number) & bit) === 0) size++;
+      bits[word] = (bits[word] as number) | bit;
+    }
+  }
+  return listBits(bits, size);
+}
 
 /** A set of ids that stays small: a bit for each id if it has many of them, else a list. */
 export class IdSet {
@@ -106,15 +115,7 @@ export class IdSet {
   /** Ascending. Costs a few milliseconds for millions of ids. */
   toArray(): Uint32Array {
     const { bits, size } = this;
-    if (!bits) return this.ids ?? new Uint32Array(0);
-    const ids = new Uint32Array(size);
-    let count = 0;
-    for (let word = 0; word < bits.length; word++) {
-      for (let left = bits[word] as number; left !== 0; left &= left - 1) {
-        ids[count++] = word * BITS + 31 - Math.clz32(left & -left);
-      }
-    }
-    return ids;
+    return bits ? listBits(bits, size) : (this.ids ?? new Uint32Array(0));
   }
 }
 
@@ -133,6 +134,8 @@ export interface DayFilter {
   column: NumberColumn;
   from: number;
   to: number;
+  /** The order of the column's days, if it has one. */
+  order?: { find(from: number, to: number): Uint32Array | undefined };
 }
 
 /** A query as conditions on ids and columns. */
@@ -462,14 +465,22 @@ export function createMatchReader<Selection, Facet extends string>(counting: Cou
     const filters = counting.toFilters(query);
     const only = onlyFilter(filters);
     const own = names.filter((name) => facetFilters[name] === only);
-    const { ids, counts } = matcher.match(
-      filters,
-      names.filter((name) => !own.includes(name)),
-    );
+    const others = names.filter((name) => !own.includes(name));
+    const { ids, counts } = matcher.match(narrow(filters, others), others);
     const facets = counting.toFacets(counts);
     if (own.length === 0) return { ids, facets };
     const ofAll = match(counting.all, names).facets;
     return { ids, facets: new Map([...facets, ...own.map((name) => [name, ofAll.get(name) ?? []] as const)]) };
+  }
+
+  /** With the records of a few days as candidates, unless a facet counts records of other days. */
+  function narrow(filters: SearchFilters, names: readonly Facet[]): SearchFilters {
+    if (filters.ids) return filters;
+    for (const { name, from, to, order } of filters.days) {
+      const ids = names.some((facet) => facetFilters[facet] === name) ? undefined : order?.find(from, to);
+      if (ids) return { ...filters, ids };
+    }
+    return filters;
   }
 
   function match(query: Selection, names: readonly Facet[] = []): Counted<Facet> {

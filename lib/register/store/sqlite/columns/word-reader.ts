@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { words } from '@/lib/shared/names/fold';
 import type { SqliteDatabase } from '../open';
-import { IdSet, uniteSorted } from './matches';
+import { IdSet, unite } from './matches';
 import type { Changes } from './search-columns';
 
 /** A search table and its records. */
@@ -84,7 +84,7 @@ export function createWordReader(
     });
     const added = parse(listFrom.get(expression, (changes.after + 1) * rowsPerRecord));
     const staying = gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
-    return uniteSorted([staying, Uint32Array.from(found).sort(), added]);
+    return unite([staying, Uint32Array.from(found).sort(), added]);
   }
 
   /** Frequent words were read by the import. */

@@ -1,5 +1,5 @@
 import { rememberLast } from '@/lib/shared/remember-last';
-import { dayCode, writingDayCode } from '../columns/days';
+import { DayOrder, dayCode, writingDayCode } from '../columns/days';
 import { IN_SCOPE, NumberColumn, type Scope, SearchColumns } from '../columns/search-columns';
 import { idOf } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
@@ -50,6 +50,8 @@ export class CompanyColumns extends SearchColumns<CompanyTerms> {
   readonly profile = new NumberColumn();
   readonly incorporation = new NumberColumn();
   readonly dissolution = new NumberColumn();
+  readonly byIncorporation = new DayOrder(this, this.incorporation);
+  readonly byDissolution = new DayOrder(this, this.dissolution);
   readonly created = new NumberColumn();
   readonly updated = new NumberColumn();
   /** The set of `told_industry_codes`. */

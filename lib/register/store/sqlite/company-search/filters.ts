@@ -6,7 +6,7 @@ import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { termKey } from '@/lib/shared/names/normalise';
 import { type CompanyQuery, DEFAULT_SEARCH_FIELDS } from '../../store';
 import { dayCode, dayRange, writingDayCode } from '../columns/days';
-import { type ColumnFilter, type DayFilter, intersectAll, type SearchFilters, uniteSorted } from '../columns/matches';
+import { type ColumnFilter, type DayFilter, intersectAll, type SearchFilters, unite } from '../columns/matches';
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
@@ -199,8 +199,10 @@ class FilterBuilder {
 
   /** The day of incorporation or dissolution. An open range excludes the named day; no range has unknown days. */
   dated(name: FilterName, days: DateFilter): void {
-    const column = name === 'incorporation_date' ? this.columns.incorporation : this.columns.dissolution;
-    this.days.push({ name, column, ...dayRange(days, dayCode) });
+    const { incorporation, dissolution, byIncorporation, byDissolution } = this.columns;
+    const [column, order] =
+      name === 'incorporation_date' ? [incorporation, byIncorporation] : [dissolution, byDissolution];
+    this.days.push({ name, column, order, ...dayRange(days, dayCode) });
   }
 
   datedSince(name: FilterName, day: string): void {
@@ -231,7 +233,7 @@ function idsOfWords(query: CompanySelection, read: IdReader): Uint32Array | unde
     expression === undefined ? new Uint32Array(0) : find(expression);
   const named = found(companyQuery(q, wildcard, fields, normalise_company_name), read.byWords);
   if (!fields.includes('trademark_registration_mark_texts')) return named;
-  return uniteSorted([named, found(columnQuery('title', q, wildcard), read.byMark)]);
+  return unite([named, found(columnQuery('title', q, wildcard), read.byMark)]);
 }
 
 /** The conditions of a company search (specification, companies/search). */

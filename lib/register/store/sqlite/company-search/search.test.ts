@@ -226,6 +226,26 @@ const ask = (given: Partial<CompanyQuery>): CompanyQuery => ({
 });
 
 describe('company search equals a plain calculation over all companies', () => {
+  test('in totals of any days, where no facet counts others', () => {
+    fc.assert(
+      fc.property(someKnown, someKnown, optional(days), optional(days), (all, later, incorporated, dissolved) => {
+        const { db, writer, search } = openRegister();
+        const others = OTHERS.map((input) => ({ ...input, incorporation_date: '1990-01-01' }));
+        const filters = { incorporation_date: incorporated, dissolution_date: dissolved } as Filters;
+        writer.write([CODES, ...others, ...all.flatMap(toInputs)]);
+        search(ask(filters));
+        const newer = later.map((one, at) => (at % 2 === 0 ? one : (all[at] as Known)));
+        writer.write(newer.flatMap(toInputs).map((input) => withDate(input, '2026-01-02')));
+        const numbers = (found: { company_number: string }[]) =>
+          found.map(({ company_number }) => company_number).sort();
+        const found = numbers(search(ask(filters)).items);
+        expect(found).toEqual(numbers(createCompanySearch(db).search(ask({ ...filters, facets: FACETS })).items));
+        db.close();
+      }),
+      { numRuns: THOROUGH ? 200 : 15, endOnFailure: true },
+    );
+  });
+
   test('in totals, facets and orders of any query', () => {
     fc.assert(
       fc.property(someKnown, fc.array(FILTERS, { minLength: 6, maxLength: 6 }), (all, queries) => {
@@ -317,6 +337,8 @@ describe('company search takes in', () => {
   test.each<[string, RegisterInput[], RegisterInput[]]>([
     ['a new company', [one], [two]],
     ['another name', [one, two], [{ ...one, name: 'Cedar Limited', ...newer }]],
+    ['another day', [one, two], [{ ...one, incorporation_date: '2000-02-01', ...newer }]],
+    ['a new company of a day', [one, two], [{ ...company('3', 'Dune'), incorporation_date: '2000-02-01' }]],
     ['another status', [one, two], [{ ...one, current_status: 'Dissolved', ...newer }]],
     ['an industry code', [CODES, one], [{ ...one, industry_codes: [{ code_scheme_id: 'isic_4', code: 'J' }] }]],
     ['a code list', [{ ...one, industry_codes: [{ code_scheme_id: 'isic_4', code: 'J' }] }], [CODES]],
@@ -338,7 +360,8 @@ describe('company search takes in', () => {
     ],
   ])('%s, as a search does that reads the register anew', (_, before, after) => {
     const { db, writer, search } = openRegister();
-    const queries = [{}, { q: 'cedar' }, { q: 'birch' }] as Filters[];
+    const year = { incorporation_date: { from: '2000-01-01', to: '2000-12-31' } };
+    const queries = [{}, { q: 'cedar' }, { q: 'birch' }, year] as Filters[];
     writer.write([...OTHERS, ...before]);
     const then = look(search, queries);
     for (const input of after) writer.write([input]);
