@@ -12,10 +12,9 @@ import {
   type Keys,
   nameKeys,
   selectWindow,
-  sortRows,
   walk,
 } from '../columns/matches';
-import { type StoringOptions, storeIfWorth } from '../columns/search-columns';
+import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
 import { storeFrequentWords } from '../columns/word-reader';
 import { hasIndex, LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
@@ -42,15 +41,21 @@ const ORDERS = {
 /** By how well a name matches: equal, beginning with the text, others; then the shortest, which have the fewest other words. */
 function relevanceKeys(columns: CompanyColumns, text: string): Keys {
   const { nameLength, nameRank, ranks } = columns;
-  const [equalTo, beginningTo] = [ranks.from(`${text}\0`), ranks.from(text + LAST_LETTER)];
   const from = ranks.from(text);
-  const classOf = (rank: number): number => {
-    if (rank < from || rank >= beginningTo) return 2;
-    return rank < equalTo ? 0 : 1;
-  };
+  const [equalTo, beginningTo] = [ranks.from(`${text}\0`), ranks.from(text + LAST_LETTER)];
   const lengths = nameLength.most + 1;
   return {
-    group: (id) => classOf(nameRank.get(id)) * lengths + nameLength.get(id),
+    groupsOf(ids) {
+      const [ownLengths, ownRanks] = [nameLength.cells, nameRank.cells];
+      const groups = new Uint32Array(ids.length);
+      for (let at = 0; at < ids.length; at++) {
+        const id = ids[at] as number;
+        const rank = ownRanks[id] as number;
+        const others = rank < from || rank >= beginningTo;
+        groups[at] = (others ? 2 : rank < equalTo ? 0 : 1) * lengths + (ownLengths[id] as number);
+      }
+      return groups;
+    },
     groups: 3 * lengths,
     within: (id) => nameRank.get(id),
   };
@@ -61,7 +66,8 @@ function keysOf({ incorporation, dissolution, nameRank }: CompanyColumns, order:
   if (order === 'name') return nameKeys(nameRank);
   if (order === 'created_at' || order === 'updated_at') return undefined;
   const column = order === 'incorporation_date' ? incorporation : dissolution;
-  return { group: (id) => column.most - column.get(id), groups: column.most + 1 };
+  const { cells, most } = column;
+  return { groupsOf: (ids) => ids.map((id) => most - (cells[id] ?? 0)), groups: most + 1 };
 }
 
 /**
@@ -74,7 +80,7 @@ function createPageReader(db: SqliteDatabase, columns: CompanyColumns) {
   function listBest(ids: IdSet, text: string, window: Window): number[] {
     if (columns.ranks.areThere) return selectWindow(ids.toArray(), relevanceKeys(columns, text), window);
     const by = 'r.sort_name = ? DESC, substr(r.sort_name, 1, ?) = ? DESC, length(r.sort_name), r.sort_name, r.id';
-    return sortRows(db, ids, { table: 'companies', by, bind: [text, [...text].length, text] }, window);
+    return sortRows(db, ids.toArray(), { table: 'companies', by, bind: [text, [...text].length, text] }, window);
   }
 
   function listByOrder(ids: IdSet, order: Order, window: Window): number[] {
@@ -85,7 +91,7 @@ function createPageReader(db: SqliteDatabase, columns: CompanyColumns) {
     const keys = order === 'name' && !columns.ranks.areThere ? undefined : keysOf(columns, order);
     return keys
       ? selectWindow(ids.toArray(), keys, window)
-      : sortRows(db, ids, { table: 'companies', by: by.replace(/^|(?<=, )/g, 'r.') }, window);
+      : sortRows(db, ids.toArray(), { table: 'companies', by: by.replace(/^|(?<=, )/g, 'r.') }, window);
   }
 
   return (ids: IdSet, { order, q = '', window }: CompanyQuery): number[] => {

@@ -8,10 +8,9 @@ import {
   type Keys,
   nameKeys,
   selectWindow,
-  sortRows,
   walk,
 } from '../columns/matches';
-import { type StoringOptions, storeIfWorth } from '../columns/search-columns';
+import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
 import { createWordReader, storeFrequentWords } from '../columns/word-reader';
 import { CompanyColumns } from '../company-search/columns';
 import { hasIndex } from '../indexes';
@@ -44,9 +43,17 @@ function createCounting(db: SqliteDatabase, columns: OfficerColumns): Counting<O
 function relevanceKeys({ nameLength, nameRank, ranks }: OfficerColumns, text: string): Keys {
   const [from, to] = [ranks.from(text), ranks.from(`${text}\0`)];
   const lengths = nameLength.most + 1;
-  const isEqual = (rank: number): boolean => rank >= from && rank < to;
   return {
-    group: (id) => (isEqual(nameRank.get(id)) ? 0 : lengths) + nameLength.get(id),
+    groupsOf(ids) {
+      const [ownLengths, ownRanks] = [nameLength.cells, nameRank.cells];
+      const groups = new Uint32Array(ids.length);
+      for (let at = 0; at < ids.length; at++) {
+        const id = ids[at] as number;
+        const rank = ownRanks[id] as number;
+        groups[at] = (rank >= from && rank < to ? 0 : lengths) + (ownLengths[id] as number);
+      }
+      return groups;
+    },
     groups: 2 * lengths,
     within: (id) => nameRank.get(id),
   };
@@ -62,7 +69,7 @@ function createPageReader(db: SqliteDatabase, columns: OfficerColumns) {
 
   function listBest(ids: IdSet, text: string, window: Window): number[] {
     if (columns.ranks.areThere) return selectWindow(ids.toArray(), relevanceKeys(columns, text), window);
-    return sortRows(db, ids, { table, by: BY_RELEVANCE, bind: [text] }, window);
+    return sortRows(db, ids.toArray(), { table, by: BY_RELEVANCE, bind: [text] }, window);
   }
 
   function listByName(ids: IdSet, window: Window): number[] {
@@ -70,7 +77,7 @@ function createPageReader(db: SqliteDatabase, columns: OfficerColumns) {
       return walk(db, IN_ORDER, ids, window);
     }
     if (columns.ranks.areThere) return selectWindow(ids.toArray(), nameKeys(columns.nameRank), window);
-    return sortRows(db, ids, { table, by: BY_NAME }, window);
+    return sortRows(db, ids.toArray(), { table, by: BY_NAME }, window);
   }
 
   return (ids: IdSet, { order, q = '', window }: OfficerQuery): number[] => {
