@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSqliteStore } from '../sqlite/sqlite-store';
-import { type CompanyQuery, type RegisterStore, UnusableRegisterError } from '../store';
+import { type RegisterStore, UnusableRegisterError } from '../store';
 import { fileIdentity } from './file-identity';
 import { type FromReader, packError, type ReaderThreadData, type ToReader } from './messages';
 
@@ -49,24 +49,32 @@ parentPort?.on('message', async (message: ToReader) => {
   parentPort?.close();
 });
 
-/** A search that reads what changed, so that the next one of a visitor need not. */
-const WARM_UP: CompanyQuery = { wildcard: 'B', order: 'name', window: { offset: 0, limit: 1 } };
+/** Searches that read what changed, so that the next one of a visitor need not. */
+const WARM_UPS: ((store: RegisterStore) => Promise<unknown>)[] = [
+  (read) => read.searchCompanies({ wildcard: 'B', order: 'name', window: { offset: 0, limit: 1 } }),
+  (read) => read.searchOfficers({ order: 'name', window: { offset: 0, limit: 1 } }),
+];
 const WARM_UP_EVERY_MS = 1_000;
 
-let warmedVersion: string | undefined;
+const warmedVersions: (string | undefined)[] = [];
 
-/** Keeps what searches have in memory as new as the register. */
-async function warmUp(): Promise<void> {
+/** Keeps what the searches have in memory as new as the register. */
+async function warmUp(searches = WARM_UPS): Promise<void> {
   try {
     store ??= openStore();
-    if (lane !== 'heavy' || store.version() === warmedVersion) return;
-    warmedVersion = store.version();
-    await store.searchCompanies(WARM_UP);
+    for (const [at, search] of searches.entries()) {
+      const version = store.version();
+      if (lane !== 'heavy' || version === warmedVersions[at]) continue;
+      warmedVersions[at] = version;
+      await search(store);
+    }
   } catch {
     // The next read tries again, and reports why.
   }
 }
 
-await warmUp();
-setInterval(warmUp, WARM_UP_EVERY_MS).unref();
+// Companies first: officers of a large register take longer, and read them too.
+await warmUp(WARM_UPS.slice(0, 1));
 reply('ready');
+setImmediate(warmUp);
+setInterval(warmUp, WARM_UP_EVERY_MS).unref();
