@@ -106,17 +106,7 @@ function LeaveOutLink({ href, words, leftOut }: LeaveOutLinkProps) {
       title={label}
       className={`grid size-7 shrink-0 scroll-mb-20 place-items-center rounded border ${tone}`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 16 16"
-        className="size-3.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      >
-        <circle cx="8" cy="8" r="5.5" />
-        <path d="m4.2 4.2 7.6 7.6" />
-      </svg>
+      <span aria-hidden="true" className="exclude-sign" />
     </SearchLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#language';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { Facets, FacetValue } from '@/lib/contract/extensions';
 import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
 import { chooseFilters, filterLabel, flagWords, periodInWords, sortByNarrowing } from '@/lib/search/chips';
@@ -56,21 +57,23 @@ function Bars({ bars, ...props }: HistogramProps & { bars: Span[] }) {
   const forms = useForms();
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <div aria-hidden="true" className="flex h-14 items-end gap-px border-line-strong border-b">
-      {bars.map((bar) => (
-        <SearchLink
-          key={bar.dates.from}
-          href={hrefOfSpan(props, bar)}
-          tabIndex={-1}
-          title={words.counted(forms, bar.words, bar.count)}
-          className="group flex h-full min-w-0 flex-1 items-end"
-        >
-          <span
-            style={{ height: bar.count === 0 ? 0 : `max(2px, ${(bar.count / most) * 100}%)` }}
-            className={`w-full group-hover:bg-ink ${overlaps(bar, props.state.dates[props.filter.name]) ? 'bg-accent' : 'bg-line-strong/50'}`}
-          />
-        </SearchLink>
-      ))}
+    <div aria-hidden="true">
+      <StaticHtml className="flex h-14 items-end gap-px border-line-strong border-b">
+        {bars.map((bar) => (
+          <SearchLink
+            key={bar.dates.from}
+            href={hrefOfSpan(props, bar)}
+            tabIndex={-1}
+            title={words.counted(forms, bar.words, bar.count)}
+            className="group flex h-full min-w-0 flex-1 items-end"
+          >
+            <span
+              style={{ height: bar.count === 0 ? 0 : `max(2px, ${(bar.count / most) * 100}%)` }}
+              className={`w-full group-hover:bg-ink ${overlaps(bar, props.state.dates[props.filter.name]) ? 'bg-accent' : 'bg-line-strong/50'}`}
+            />
+          </SearchLink>
+        ))}
+      </StaticHtml>
     </div>
   );
 }
