@@ -1,9 +1,6 @@
 import type { SqliteDatabase } from './open';
 import { DROP_KEPT_LISTS, hasKeptLists, makeKeptLists } from './write/kept-lists';
 
-/** Sorts after any other text: the end of a range of names that begin alike. */
-export const LAST_LETTER = '\u{10ffff}';
-
 /**
  * The indexes used by searches. Writers do not read them, so that the first import into an empty register can build
  * them at its end, at a fraction of the cost of updating them for each row.
@@ -105,15 +102,4 @@ export function completeIndexes(db: SqliteDatabase): void {
     for (const name of listMissing(db)) db.exec(createIndexSql(name));
     if (!hasKeptLists(db)) makeKeptLists(db);
   });
-}
-
-/** Whether the index exists: the first import builds it at its end. */
-export function hasIndex(db: SqliteDatabase, name: string): boolean {
-  return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = ?").get(name) !== undefined;
-}
-
-/** `INDEXED BY` the index, or an empty text while it does not exist: the rows are then sorted. */
-export function createIndexHint(db: SqliteDatabase): (name: string) => string {
-  const find = db.prepare<[string], number>("SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = ?").pluck();
-  return (name) => (find.get(name) === undefined ? '' : `INDEXED BY ${name}`);
 }

@@ -11,10 +11,10 @@ import { createRanking } from './company-search/ranking';
 import { createCompanySearch } from './company-search/search';
 import { openDatabase, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
+import { createSimilarCompanyReader } from './read/companies';
 import { createContentsReader } from './read/contents';
 import { createEventReader } from './read/events';
 import { createOfficerReader } from './read/officers';
-import { createSimilarCompanyReader } from './read/similar-companies';
 import { createLinkingStatementReader, createStatementSearch } from './read/statements';
 import { createRegisterWriter } from './writer';
 

@@ -23,25 +23,32 @@ import type {
   StoredPlaceholder,
 } from '../store';
 import { prepareFindAccount } from './accounts';
-import { companyPath, parseJson, placeholderPath, SOURCE_COLUMNS, type SourceColumns, toSource, truth } from './cells';
+import {
+  companyPath,
+  createEntityNames,
+  parseJson,
+  placeholderPath,
+  SOURCE_COLUMNS,
+  type SourceColumns,
+  toNetworkEntity,
+  toSource,
+  truth,
+} from './cells';
 import { CompanyColumns } from './company-search/columns';
 import { createCompanySearch } from './company-search/search';
-import { createIndexHint } from './indexes';
 import { openExisting, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
-import { createCompanyReader, createFilingReader } from './read/companies';
-
-import { createContentsReader, createImportReader, createLicenceReader } from './read/contents';
+import { createCompanyReader, createFilingReader, createSimilarCompanyReader } from './read/companies';
+import { createContentsReader, createImportReader } from './read/contents';
 import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
-import { createEntityNames, toNetworkEntity } from './read/entities';
 import { createEventReader } from './read/events';
 import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
 import { createControllerReader, SIGHTINGS, type SightingColumns, toSightings } from './read/network-controllers';
 import { createOfficerReader } from './read/officers';
-import { createSimilarCompanyReader } from './read/similar-companies';
 import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';
+import { createIndexHint } from './read/where';
 
 interface PlaceholderRow extends SourceColumns {
   id: number;
@@ -301,6 +308,28 @@ function createJurisdictionReader(db: SqliteDatabase) {
     list: (): Jurisdiction[] => all.all(),
     named: (key: string): NamedJurisdiction[] =>
       named.all(key).map(({ is_weak, ...jurisdiction }) => ({ jurisdiction, isWeak: is_weak === 1 })),
+  };
+}
+
+/** The licences of publishers, each read once until the register changes: a publisher may have many sources. */
+function createLicenceReader(
+  db: SqliteDatabase,
+  readVersion: () => string,
+): (publishers: readonly string[]) => Map<string, string | null> {
+  const find = db.prepare<[string], { licence: string | null }>(
+    `SELECT iif(count(DISTINCT terms) = 1 AND count(terms) = count(*), max(terms), NULL) AS licence
+     FROM sources WHERE publisher = ?`,
+  );
+  let version = '';
+  const kept = new Map<string, string | null>();
+  return (publishers) => {
+    const current = readVersion();
+    if (current !== version) kept.clear();
+    version = current;
+    for (const publisher of publishers) {
+      if (!kept.has(publisher)) kept.set(publisher, find.get(publisher)?.licence ?? null);
+    }
+    return new Map(publishers.map((publisher) => [publisher, kept.get(publisher) ?? null]));
   };
 }
 

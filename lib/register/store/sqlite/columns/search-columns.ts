@@ -1,7 +1,7 @@
 import type { Window } from '../../store';
 import { parseJson } from '../cells';
-import { hasIndex } from '../indexes';
 import type { SqliteDatabase } from '../open';
+import { hasIndex } from '../read/where';
 
 type Cells = Uint8Array | Uint16Array | Uint32Array;
 

@@ -16,10 +16,10 @@ import {
 } from '../columns/matches';
 import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
 import { storeFrequentWords } from '../columns/word-reader';
-import { hasIndex, LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { createIndustryCodeTree } from '../read/industry-codes-tree';
 import { companyQuery, comparableQuery } from '../read/name-query';
+import { hasIndex, LAST_LETTER } from '../read/where';
 import { CompanyColumns } from './columns';
 import { countedFacets, toFacets } from './facets';
 import { type CompanySelection, companyFilters } from './filters';

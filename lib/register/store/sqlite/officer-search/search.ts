@@ -13,9 +13,9 @@ import {
 import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
 import { createWordReader, storeFrequentWords } from '../columns/word-reader';
 import { CompanyColumns } from '../company-search/columns';
-import { hasIndex } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { columnQuery, comparableQuery } from '../read/name-query';
+import { hasIndex } from '../read/where';
 import { OfficerColumns } from './columns';
 import { countedFacets, toFacets } from './facets';
 import { type OfficerSelection, officerFilters } from './filters';

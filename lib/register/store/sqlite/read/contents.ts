@@ -130,28 +130,6 @@ function toPublishers(rows: Row[]): PublisherContents[] {
   return [...publishers.values()].sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
-/** The licences of publishers, each read once until the register changes: a publisher may have many sources. */
-export function createLicenceReader(
-  db: SqliteDatabase,
-  readVersion: () => string,
-): (publishers: readonly string[]) => Map<string, string | null> {
-  const find = db.prepare<[string], { licence: string | null }>(
-    `SELECT iif(count(DISTINCT terms) = 1 AND count(terms) = count(*), max(terms), NULL) AS licence
-     FROM sources WHERE publisher = ?`,
-  );
-  let version = '';
-  const kept = new Map<string, string | null>();
-  return (publishers) => {
-    const current = readVersion();
-    if (current !== version) kept.clear();
-    version = current;
-    for (const publisher of publishers) {
-      if (!kept.has(publisher)) kept.set(publisher, find.get(publisher)?.licence ?? null);
-    }
-    return new Map(publishers.map((publisher) => [publisher, kept.get(publisher) ?? null]));
-  };
-}
-
 /**
  * The head of the largest group, counted over two levels of the companies with most direct relationships. The head is
  * owned by nobody, unless every parent is.

@@ -2,9 +2,8 @@ import type { FiltersOf } from '@/lib/contract/endpoints';
 import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/records';
 import { fold } from '@/lib/shared/names/fold';
 import type { Found, GroupingQuery } from '../../store';
-import { groupingPath, parseJson, truth } from '../cells';
+import { createEntityNames, groupingPath, parseJson, toCompanyReference, truth } from '../cells';
 import type { SqliteDatabase } from '../open';
-import { createEntityNames, toCompanyReference } from './entities';
 import { type Condition, type ConditionTable, conditionsByFilter, joinConditions } from './where';
 
 interface GroupingRow {

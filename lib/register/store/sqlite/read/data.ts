@@ -1,9 +1,16 @@
 import type { Datum, DatumRecord } from '@/lib/contract/records';
 import type { Found, Window } from '../../store';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
-import { publicId, SOURCE_COLUMNS, type SourceColumns, storedId, toSource } from '../cells';
+import {
+  createEntityNames,
+  publicId,
+  SOURCE_COLUMNS,
+  type SourceColumns,
+  storedId,
+  toCompanyReference,
+  toSource,
+} from '../cells';
 import type { SqliteDatabase } from '../open';
-import { createEntityNames, toCompanyReference } from './entities';
 
 /** Joins rows of data, or of `implied_data`, with their kind. */
 export const KIND_OF_DATUM = 'JOIN data_kinds k ON k.id = d.kind_id';

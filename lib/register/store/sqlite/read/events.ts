@@ -15,7 +15,6 @@ import {
   publicId,
   storedId,
 } from '../cells';
-import { createIndexHint } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { hasKeptLists } from '../write/kept-lists';
 import {
@@ -24,6 +23,7 @@ import {
   type ConditionTable,
   conditionsByFilter,
   countryCondition,
+  createIndexHint,
   joinConditions,
   NOTHING,
   termCondition,

@@ -14,12 +14,10 @@ import type { Statement, StatementEntity } from '@/lib/contract/records';
 import type { LinkingStatements } from '@/lib/registry/request';
 import { termKey } from '@/lib/shared/names/normalise';
 import type { Found, StatementListQuery, StatementQuery, StatementSearches, Window } from '../../store';
-import { parseJson } from '../cells';
-import { createIndexHint } from '../indexes';
+import { createEntityNames, type NamedEntity, parseJson } from '../cells';
 import type { SqliteDatabase } from '../open';
 import { hasKeptLists } from '../write/kept-lists';
 import type { StatementTerm } from '../write/statement-words';
-import { createEntityNames, type NamedEntity } from './entities';
 import { countValues, fromWithout } from './facets';
 import { wordsQuery } from './name-query';
 import {
@@ -27,6 +25,7 @@ import {
   type ConditionTable,
   codeCondition,
   conditionsByFilter,
+  createIndexHint,
   eachTerm,
   flagCondition,
   joinConditions,

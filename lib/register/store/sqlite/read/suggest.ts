@@ -3,10 +3,9 @@ import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
 import { companyPath, createNameReader, truth } from '../cells';
 import { createRanking } from '../company-search/ranking';
-import { LAST_LETTER } from '../indexes';
 import type { SqliteDatabase } from '../open';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
-import { HITS } from './where';
+import { HITS, LAST_LETTER } from './where';
 
 /** A shorter prefix would match too many words of the search table; the order of names is used instead. */
 const LETTERS_FOR_WORDS = 2;

@@ -1,4 +1,5 @@
 import type { DateFilter, TermFilter } from '@/lib/contract/filters';
+import type { SqliteDatabase } from '../open';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 
 /** An SQL condition with the values bound to it. */
@@ -108,3 +109,17 @@ export const countryCondition = (filter: TermFilter, company = 'c'): Condition[]
     sql: `${company}.jurisdiction_code IN (SELECT code FROM (${HELD_JURISDICTIONS}) WHERE ${sql})`,
     bind,
   }));
+
+/** Sorts after any other text: the end of a range of names that begin alike. */
+export const LAST_LETTER = '\u{10ffff}';
+
+/** Whether the index exists: the first import builds it at its end. */
+export function hasIndex(db: SqliteDatabase, name: string): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = ?").get(name) !== undefined;
+}
+
+/** `INDEXED BY` the index, or an empty text while it does not exist: the rows are then sorted. */
+export function createIndexHint(db: SqliteDatabase): (name: string) => string {
+  const find = db.prepare<[string], number>("SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = ?").pluck();
+  return (name) => (find.get(name) === undefined ? '' : `INDEXED BY ${name}`);
+}
