@@ -5,7 +5,7 @@ import { SiteFooter, SiteHeader } from '@/components/layout/site-frame';
 import { PageScripts } from '@/components/shortcuts/page-scripts';
 import { OPEN_SEARCH_MEDIA_TYPE } from '@/lib/api/download/site-files';
 import { pageQuotaStatus, registrySource } from '@/lib/api/pages/page';
-import { originOf } from '@/lib/api/visitor';
+import { originOf } from '@/lib/api/registry';
 import { limitsWithoutToken } from '@/lib/service/redact';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { requestLanguage } from '@/lib/shared/language/request';

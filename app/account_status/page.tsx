@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { AccountReport, OwnRegister } from '@/components/quota/account-report';
 import { pageReport } from '@/lib/api/pages/page';
-import { originOf } from '@/lib/api/visitor';
+import { originOf } from '@/lib/api/registry';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { quotaWords } from '@/lib/words/site';
 

@@ -1,7 +1,7 @@
 import { networkTitle } from '@/lib/api/card/embed';
 import { companyCard, networkCard } from '@/lib/api/card/network-card';
 import { type OEmbedRequest, oEmbedOf, oEmbedXml, parseOEmbed } from '@/lib/api/card/oembed';
-import { originOf } from '@/lib/api/visitor';
+import { originOf } from '@/lib/api/registry';
 import { isRegistryError } from '@/lib/contract/errors';
 
 /** Readable from any origin: it holds only what the card shows. */

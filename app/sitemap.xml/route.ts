@@ -1,7 +1,6 @@
 import { connection } from 'next/server';
 import { indexXml, listFiles } from '@/lib/api/download/site-files';
-import { getRegistry } from '@/lib/api/registry';
-import { originOf } from '@/lib/api/visitor';
+import { getRegistry, originOf } from '@/lib/api/registry';
 
 /** The sitemap index. Companies of a remote service are not listed, because each visit may cost a call. */
 export async function GET(request: Request): Promise<Response> {

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import { offerOfComparison } from '@/lib/api/download/menu';
 import { registrySource } from '@/lib/api/pages/page';
 import type { LoadedTies } from '@/lib/api/pages/ties';
-import { originOf } from '@/lib/api/visitor';
+import { originOf } from '@/lib/api/registry';
 import type { Company } from '@/lib/contract/records';
 import { comparedParameters, compareHref, without } from '@/lib/records/compare/address';
 import {

@@ -6,7 +6,7 @@ import { EMBED_SIZE, embedFrame } from '@/lib/api/card/sizes';
 import type { FormatName } from '@/lib/api/download/formats';
 import { citationOf, type DownloadOffer, filtersOfPage, type MenuFile, offerOf } from '@/lib/api/download/menu';
 import { registrySource } from '@/lib/api/pages/page';
-import { originOf } from '@/lib/api/visitor';
+import { originOf } from '@/lib/api/registry';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { titleOf } from '@/lib/formats/out/about';

@@ -6,12 +6,11 @@ import { createBrowserRoute } from './browser-route';
 import { SUFFIXES } from './download/suffixes.mjs';
 import { answerProbe, jsonNow, readiness, replyNow } from './probe-route';
 import { createPriceRoute, createQuotaRoute } from './quota-route';
-import { getRegistry, getWatching } from './registry';
+import { getRegistry, getWatching, originOf, visitorOf } from './registry';
 import type { HeaderReader, HttpReply, PackedReply } from './reply';
 import { FRAME_HEADER, PATH_WORDS, REQUEST_HEADER, SITE_HEADERS } from './request-connection.mjs';
 import { type AddressedRequest, answerAt, createApiRoute, type RouteHandler } from './route';
 import { createCompleteRoute, createSuggestRoute } from './suggest-route';
-import { originOf, visitorOf } from './visitor';
 
 type Answer = (request: AddressedRequest) => Promise<PackedReply>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originOf } from './visitor';
+import { originOf } from './registry';
 
 describe('the origin in addresses', () => {
   it.each([

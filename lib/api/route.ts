@@ -4,6 +4,7 @@ import { errorBody, isRegistryError } from '@/lib/contract/errors';
 import { LONGEST_ADDRESS } from '@/lib/contract/limits';
 import { type RequestWatch, type RouteName, UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
+import { clientAddress } from './registry';
 import {
   type Format,
   formatOf,
@@ -15,7 +16,6 @@ import {
   type RequestHead,
 } from './reply';
 import { REQUEST_HEADER } from './request-connection.mjs';
-import { clientAddress } from './visitor';
 
 interface ApiRouteOptions {
   registry: () => Registry;

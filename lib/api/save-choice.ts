@@ -1,4 +1,4 @@
-import { originOf } from './visitor';
+import { originOf } from './registry';
 
 const SECONDS_A_YEAR = 365 * 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { visitorOf } from './registry';
 import { DIRECT_HEADER, PEER_HEADER } from './request-connection.mjs';
-import { visitorOf } from './visitor';
 
 const HERE = { [PEER_HEADER]: '127.0.0.1', [DIRECT_HEADER]: 'yes', host: 'localhost:3000' };
 

@@ -1,8 +1,7 @@
 import { createEntitiesRoute } from '@/lib/api/entities-route';
-import { getRegistry, getWatching } from '@/lib/api/registry';
+import { getRegistry, getWatching, originOf } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
 import { everyMethod } from '@/lib/api/route';
-import { originOf } from '@/lib/api/visitor';
 
 const answer = createEntitiesRoute({
   registry: getRegistry,

@@ -1,8 +1,7 @@
 import { createRefreshRoute } from '@/lib/api/refresh-route';
-import { getRegistry } from '@/lib/api/registry';
+import { getRegistry, originOf, visitorOf } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
 import { everyMethod } from '@/lib/api/route';
-import { originOf, visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
 const answer = createRefreshRoute({

@@ -1,6 +1,5 @@
-import { getRegistry, getWatching } from '@/lib/api/registry';
+import { getRegistry, getWatching, originOf, visitorOf } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
-import { originOf, visitorOf } from '@/lib/api/visitor';
 import { createWalkRoute } from '@/lib/api/walk/walk-route';
 import { settings } from '@/lib/registry/settings';
 

@@ -1,7 +1,7 @@
 import { EMBED_HEADERS, embedSentence, networkEmbedHtml, plainEmbedHtml } from '@/lib/api/card/embed';
 import { networkCard } from '@/lib/api/card/network-card';
 import { addressOfPage, networkPageBehind } from '@/lib/api/card/network-page';
-import { originOf } from '@/lib/api/visitor';
+import { originOf } from '@/lib/api/registry';
 
 /** Network pages as cards, at the pages' own addresses behind this prefix. */
 export async function GET(request: Request): Promise<Response> {

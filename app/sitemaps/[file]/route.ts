@@ -1,8 +1,7 @@
 import { toPieces } from '@/lib/api/download/pieces';
 import { fileNumber, fileXml } from '@/lib/api/download/site-files';
-import { getRegistry } from '@/lib/api/registry';
+import { getRegistry, originOf } from '@/lib/api/registry';
 import { toStream } from '@/lib/api/reply';
-import { originOf } from '@/lib/api/visitor';
 
 interface Context {
   params: Promise<{ file: string }>;

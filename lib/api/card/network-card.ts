@@ -30,7 +30,7 @@ import { mergeResults } from '@/lib/network/walk/state';
 import { links } from '@/lib/shared/links';
 import { askIfFree, pageWalker } from '../pages/page';
 import { loadRoots, nameInRecord, walkNow } from '../pages/roots-network';
-import { originOf } from '../visitor';
+import { originOf } from '../registry';
 import type { NetworkPage } from './network-page';
 import { LINK_CARD_SIZE } from './sizes';
 import { type CardPicture, isOpen, pictureOf, spreadOut } from './svg';

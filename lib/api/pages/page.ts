@@ -17,9 +17,8 @@ import { searchHref, searchRequest } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { createClient, isFree, isPrefetchOf } from '../client';
-import { getRegistry, getWatching } from '../registry';
+import { getRegistry, getWatching, originOf, visitorOf } from '../registry';
 import { REQUEST_HEADER } from '../request-connection.mjs';
-import { originOf, visitorOf } from '../visitor';
 import { type Walker, walkerOf } from '../walk/walker';
 
 const countSchema = z.number().int().positive().catch(0);

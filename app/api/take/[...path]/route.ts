@@ -1,8 +1,7 @@
 import { createDownloadRoute } from '@/lib/api/download/route';
-import { getRegistry, getWatching } from '@/lib/api/registry';
+import { getRegistry, getWatching, originOf, visitorOf } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
 import { everyMethod } from '@/lib/api/route';
-import { originOf, visitorOf } from '@/lib/api/visitor';
 import { settings } from '@/lib/registry/settings';
 
 /** Every page address with a file suffix is rewritten to this route (next.config.js). */

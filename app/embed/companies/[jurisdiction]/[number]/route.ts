@@ -1,7 +1,7 @@
 import { EMBED_HEADERS, embedHtml, embedSentence, plainEmbedHtml } from '@/lib/api/card/embed';
 import { companyCard } from '@/lib/api/card/network-card';
 import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/records';
-import { originOf } from '@/lib/api/visitor';
+import { originOf } from '@/lib/api/registry';
 import { links } from '@/lib/shared/links';
 
 export async function GET(request: Request, { params }: CompanyRoute): Promise<Response> {
