@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { compareHref } from '../lib/records/compare/address';
 import { WATCH_KEY } from '../lib/records/watchlist/watchlist';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
-import { links } from '../lib/shared/links';
+import { compareHref, links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { compareHref } from '../lib/records/compare/address';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
-import { links } from '../lib/shared/links';
+import { compareHref, links } from '../lib/shared/links';
 import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;

@@ -7,11 +7,12 @@ import { PageFacts } from '@/components/record/record-page';
 import { companiesNamed, loadCompared } from '@/lib/api/download/comparison';
 import { isMetered } from '@/lib/api/pages/page';
 import { loadTies } from '@/lib/api/pages/ties';
-import { compareHref, MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
+import { MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/address';
 import type { AddressParameters } from '@/lib/search/state';
 import { parseCompanyReference } from '@/lib/shared/company-reference';
 import { formsOf, todayOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
+import { compareHref } from '@/lib/shared/links';
 import { compareChoiceWords } from '@/lib/words/company';
 
 export async function generateMetadata(): Promise<Metadata> {

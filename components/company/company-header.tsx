@@ -8,13 +8,12 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { WatchButton } from '@/components/watchlist/watch-button';
 import type { Company } from '@/lib/contract/records';
 import type { PossibleDuplicate, SameReason } from '@/lib/records/company/same-company';
-import { compareHref } from '@/lib/records/compare/address';
 import { verdictParts } from '@/lib/records/format/verdict';
 import { watchedFactsOf } from '@/lib/records/watchlist/watchlist';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { todayOf } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { links } from '@/lib/shared/links';
+import { compareHref, links } from '@/lib/shared/links';
 import { companyWords, sameCompanyWords } from '@/lib/words/company';
 import { watchWords } from '@/lib/words/site';
 

@@ -6,9 +6,9 @@ import { SourceLine } from '@/components/record/record-page';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
 import { type Column, DataTable } from '@/components/ui/table';
-import type { Page } from '@/lib/api/client';
 import type { Free } from '@/lib/api/pages/page';
-import type { RegistrationEntity } from '@/lib/contract/parameters';
+import type { Page } from '@/lib/api/registry';
+import type { RegistrationEntity } from '@/lib/contract/provenance';
 import type { Price } from '@/lib/contract/quota';
 import type { AlternativeName, Company, Statement } from '@/lib/contract/records';
 import {

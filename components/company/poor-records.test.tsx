@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OfficerProfile } from '@/components/officer/officer-profile';
 import { PlaceholderHeader, PlaceholderProfile } from '@/components/placeholder/placeholder';
 import { Pager } from '@/components/record/list-frame';
-import { createClient } from '@/lib/api/client';
+import { createClient } from '@/lib/api/registry';
 import { adapt } from '@/lib/service/compatible/adapt';
 import { CompanyHeader } from './company-header';
 import { CompanyProfile } from './company-profile';

@@ -6,11 +6,10 @@ import { Section } from '@/components/ui/section';
 import type { Compared, NamedCompanies } from '@/lib/api/download/comparison';
 import type { CompanyItem } from '@/lib/contract/records';
 import { MOST_ROOTS } from '@/lib/network/roots-href';
-import { type CompareAddress, compareHref, MOST_COMPARED, withCompany, without } from '@/lib/records/compare/address';
-import { companyReference } from '@/lib/shared/company-reference';
+import { type CompareAddress, MOST_COMPARED, withCompany, without } from '@/lib/records/compare/address';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { type CompanyNumber, links } from '@/lib/shared/links';
+import { type CompanyNumber, companyReference, compareHref, links } from '@/lib/shared/links';
 import { compareChoiceWords, networkRootWords } from '@/lib/words/company';
 
 /** More results belong in the search. */

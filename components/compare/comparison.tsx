@@ -9,7 +9,7 @@ import { registrySource } from '@/lib/api/pages/page';
 import type { LoadedTies } from '@/lib/api/pages/ties';
 import { originOf } from '@/lib/api/registry';
 import type { Company } from '@/lib/contract/records';
-import { comparedParameters, compareHref, without } from '@/lib/records/compare/address';
+import { without } from '@/lib/records/compare/address';
 import {
   agreementInWords,
   alignNames,
@@ -19,7 +19,7 @@ import {
   type Values,
 } from '@/lib/records/compare/rows';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { type CompanyNumber, links } from '@/lib/shared/links';
+import { type CompanyNumber, comparedParameters, compareHref, links } from '@/lib/shared/links';
 import { compareChoiceWords, compareWords, comparisonWords } from '@/lib/words/company';
 import { Connections } from './ties';
 

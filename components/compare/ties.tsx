@@ -6,9 +6,8 @@ import { FoldedRows, Section } from '@/components/ui/section';
 import { type LoadedTies, type SearchedStatements, TIES_DEPTH } from '@/lib/api/pages/ties';
 import type { Company } from '@/lib/contract/records';
 import { holdingWords } from '@/lib/network/elements';
-import { shareWords } from '@/lib/network/geometry';
 import { HUB_NEIGHBOURS } from '@/lib/network/graph/graph';
-import { entityId, isEntityPath, nameOf, type Relationship } from '@/lib/network/model';
+import { entityId, isEntityPath, nameOf, type Relationship, shareWords } from '@/lib/network/model';
 import { type Chain, chainsBetween } from '@/lib/records/compare/chains';
 import { labelsOf } from '@/lib/records/compare/rows';
 import {

@@ -6,14 +6,13 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
 import { type Column, DataTable, type Fact, Facts } from '@/components/ui/table';
-import type { Page } from '@/lib/api/client';
 import type { Free } from '@/lib/api/pages/page';
+import type { Page } from '@/lib/api/registry';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
 import type { Company, Statement } from '@/lib/contract/records';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
-import { shareWords } from '@/lib/network/geometry';
-import { buildModel, entityId, type NetworkModel, nameOf, toEntity } from '@/lib/network/model';
+import { buildModel, entityId, type NetworkModel, nameOf, shareWords, toEntity } from '@/lib/network/model';
 import {
   type ControlStatementLine,
   type Neighbour,

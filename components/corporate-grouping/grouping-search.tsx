@@ -1,7 +1,7 @@
 import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/list-frame';
 import { Link } from '@/components/ui/link';
-import type { Page } from '@/lib/api/client';
+import type { Page } from '@/lib/api/registry';
 import type { Price } from '@/lib/contract/quota';
 import type { CorporateGrouping } from '@/lib/contract/records';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -4,11 +4,11 @@ import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/list-frame';
 import { PageFacts } from '@/components/record/record-page';
 import { Link } from '@/components/ui/link';
-import type { Page } from '@/lib/api/client';
 import { type Attempt, eventPrices } from '@/lib/api/pages/page';
 import { companyNames } from '@/lib/api/pages/records';
+import type { Page } from '@/lib/api/registry';
 import type { RegistryError } from '@/lib/contract/errors';
-import { isIsoDate } from '@/lib/contract/filters';
+import { isIsoDate } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
 import type { CompanyEvent } from '@/lib/contract/records';
 import {

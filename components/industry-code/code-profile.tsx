@@ -2,7 +2,7 @@ import { PriceTag } from '@/components/quota/price-tag';
 import { type Crumb, Link, Trail } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import { DataTable } from '@/components/ui/table';
-import { printTermFilter } from '@/lib/contract/filters';
+import { printTermFilter } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
 import type { IndustryCode, IndustryCodeRecord } from '@/lib/contract/records';
 import { type CodeNode, uidOf } from '@/lib/records/industry/industry';

@@ -1,7 +1,7 @@
 import { pageSpent } from '@/components/quota/spent';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { everythingOn } from '@/lib/contract/parameters';
 import type { Statement } from '@/lib/contract/records';
-import { everythingOn } from '@/lib/network/expansions';
 import { type SeenStatement, seenStatement } from '@/lib/network/findings/findings';
 import { isErrorNamed } from '@/lib/shared/errors';
 import { links } from '@/lib/shared/links';

@@ -16,8 +16,7 @@ import {
   shareOfFraction,
 } from '@/lib/network/findings/findings';
 import type { TogetherFinding } from '@/lib/network/findings/owners';
-import { shareWords } from '@/lib/network/geometry';
-import { type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
+import { type NetworkModel, nameOf, type Relationship, shareWords } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { failureInWords } from '@/lib/words/format/failed-reply';

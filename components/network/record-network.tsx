@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import { isMetered } from '@/lib/api/pages/page';
 import type { DrawnNetwork } from '@/lib/api/pages/roots-network';
 import type { RegistryError } from '@/lib/contract/errors';
-import { dayOf } from '@/lib/network/expansions';
+import { dayOf } from '@/lib/contract/parameters';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';

@@ -2,8 +2,9 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { pageSpent } from '@/components/quota/spent';
+import { everythingOn } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
-import { type Expansion, everythingOn } from '@/lib/network/expansions';
+import type { Expansion } from '@/lib/network/expansions';
 import { isEntityPath, MAX_EXPANDED, nameOf } from '@/lib/network/model';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '@/lib/api/client';
+import type { Page } from '@/lib/api/registry';
 import { RegistryError } from '@/lib/contract/errors';
 import type { OfficerRecord } from '@/lib/contract/records';
 import { companyOf, officerOf } from '@/lib/records/officer/officer.fixture';

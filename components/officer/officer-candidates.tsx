@@ -6,8 +6,8 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { FoldedRows, Section } from '@/components/ui/section';
 import { type Column, DataTable } from '@/components/ui/table';
-import type { Page } from '@/lib/api/client';
 import type { Namesakes } from '@/lib/api/pages/records';
+import type { Page } from '@/lib/api/registry';
 import type { OfficerRecord } from '@/lib/contract/records';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import {

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { type Fact, Facts } from '@/components/ui/table';
 import type { Company, OfficerRecord } from '@/lib/contract/records';
-import { isOver, officeStatus } from '@/lib/records/officer/office-status';
+import { isOver, officeStatus } from '@/lib/records/format/verdict';
 import { formatOfficeStatus, isNameOfCompany, officeSentence } from '@/lib/records/officer/officer';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

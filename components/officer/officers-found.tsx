@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { type Column, DataTable } from '@/components/ui/table';
 import type { Price } from '@/lib/contract/quota';
 import type { OfficerRecord } from '@/lib/contract/records';
-import { isFormer } from '@/lib/records/officer/office-status';
+import { isFormer } from '@/lib/records/format/verdict';
 import { officeInWords } from '@/lib/records/officer/officer';
 import { chosenColumns, OFFICER_COLUMNS } from '@/lib/records/results/columns';
 import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { CompanyReference } from '@/lib/contract/parameters';
+import type { CompanyReference } from '@/lib/contract/provenance';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { pathOf } from '@/lib/shared/links';

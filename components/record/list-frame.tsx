@@ -1,8 +1,8 @@
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PriceTag } from '@/components/quota/price-tag';
 import { Link } from '@/components/ui/link';
-import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
+import type { Page } from '@/lib/api/registry';
 import { MAX_PAGE } from '@/lib/contract/limits';
 import type { Price } from '@/lib/contract/quota';
 import { shownOf } from '@/lib/records/format/shown-of';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import { curlLine } from '@/lib/api/download/curl';
+import { curlLine } from '@/lib/api/snippets';
 import { useWords } from '@/lib/shared/language/use-words';
 import { copyWords } from '@/lib/words/try-form';
 

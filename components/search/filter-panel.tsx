@@ -1,7 +1,7 @@
 import { useLanguage } from '#language';
 import { StaticHtml } from '@/components/ui/static-html';
 import type { Facets, FacetValue } from '@/lib/contract/extensions';
-import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
+import { type DateFilter, printDateFilter } from '@/lib/contract/parameters';
 import { chooseFilters, filterLabel, flagWords, periodInWords, sortByNarrowing } from '@/lib/search/chips';
 import { type FacetView, NOTHING_OPENED, valuesOnPage } from '@/lib/search/facet-view';
 import { type AnyFilter, facetNameOf, monthFacetOf, type SearchPage } from '@/lib/search/filters';

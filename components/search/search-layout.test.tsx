@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createClient } from '@/lib/api/client';
+import { createClient } from '@/lib/api/registry';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
 import { adapt } from '@/lib/service/compatible/adapt';

@@ -4,8 +4,8 @@ import { ListFrame } from '@/components/record/list-frame';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { type Column, DataTable } from '@/components/ui/table';
-import type { Page } from '@/lib/api/client';
 import type { Attempt } from '@/lib/api/pages/page';
+import type { Page } from '@/lib/api/registry';
 import { NO_PUBLISHER } from '@/lib/contract/extensions';
 import { confidenceOf, provenancesOf } from '@/lib/records/statement/confidence';
 import {

@@ -4,7 +4,7 @@ import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { createDice } from '@/lib/testing/chance';
-import { everythingOn } from '../../lib/network/expansions';
+import { everythingOn } from '../../lib/contract/parameters';
 import type { WalkEvent } from '../../lib/network/walk/events';
 import { beginWalk } from '../../lib/network/walk/state';
 import { walk } from '../../lib/network/walk/walk';

@@ -3,10 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { inRoot } from '../../lib/commands/setup/root.mjs';
 import { EXAMPLES } from '../../lib/contract/examples';
 import { rootsHref } from '../../lib/network/roots-href';
-import { compareHref } from '../../lib/records/compare/address';
 import { STATEMENT_SEARCHES } from '../../lib/records/statement/searches';
 import { SAMPLE_HIGHLIGHTS } from '../../lib/register/sample/highlights';
-import { links } from '../../lib/shared/links';
+import { compareHref, links } from '../../lib/shared/links';
 
 /** A page in a certain state, to be checked. */
 export interface Situation {

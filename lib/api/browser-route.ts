@@ -1,33 +1,10 @@
 import { z } from 'zod';
 import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
 import { EXTENSION_PARAMETERS, LIST_FILTERS_BY_NAME } from '@/lib/contract/extensions';
-import type { Facts, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
-import type { HeaderReader } from './reply';
+import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import { factsHeaders, type HeaderReader, retryAfterHeader } from './reply';
 import type { RouteHandler } from './route';
 import { ownRoute } from './suggest-route';
-
-/** RFC 9211: whether the reply came from the cache, and whether that copy is stale. */
-const CACHE_STATUS = {
-  kept: 'firmament; hit',
-  stale: 'firmament; hit; detail=stale',
-  call: 'firmament; fwd=miss; stored',
-} as const;
-
-/** Headers for the scripts of our pages: the age of the reply in seconds (RFC 9111, 5.1) and its cost in calls. */
-export function factsHeaders(facts: Facts | undefined, now: number): Record<string, string> {
-  if (!facts) return {};
-  return {
-    Age: String(Math.max(0, Math.floor((now - facts.at) / 1000))),
-    'Cache-Status': CACHE_STATUS[facts.from],
-    'X-Calls-Spent': String(facts.cost),
-  };
-}
-
-/** Seconds until a retry makes sense (RFC 9110, 10.2.3), from the `retry_at` of an error body. */
-export function retryAfterHeader(retryAt: string | undefined, now: number): Record<string, string> {
-  const ms = retryAt === undefined ? Number.NaN : Date.parse(retryAt) - now;
-  return Number.isNaN(ms) ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) };
-}
 
 interface BrowserRouteOptions {
   registry: () => Registry;

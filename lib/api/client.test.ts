@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClient } from './client';
+import { createClient } from './registry';
 
 const listOf = (...names: string[]) => ({
   results: { jurisdictions: names.map((name) => ({ jurisdiction: { code: name.toLowerCase(), name } })) },

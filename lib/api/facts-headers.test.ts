@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsHeaders, retryAfterHeader } from './browser-route';
+import { factsHeaders, retryAfterHeader } from './reply';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isRegistryError } from '@/lib/contract/errors';
 import { FACETS_PARAMETER, type FacetName, type FacetValue } from '@/lib/contract/extensions';
-import { printDateFilter, printTermFilter } from '@/lib/contract/filters';
+import { printDateFilter, printTermFilter } from '@/lib/contract/parameters';
 import type { CompanyEvent, RegisterContents } from '@/lib/contract/records';
 import { rootsHref } from '@/lib/network/roots-href';
 import { type CompanyNumber, links } from '@/lib/shared/links';

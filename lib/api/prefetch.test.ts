@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrefetchOf } from './client';
+import { isPrefetchOf } from './registry';
 
 describe('a prefetch', () => {
   it.each([

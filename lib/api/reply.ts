@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RegistryError } from '@/lib/contract/errors';
 import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/parameters';
+import type { Facts } from '@/lib/registry/request';
 import { parseWeights } from './accept';
 
 /**
@@ -283,3 +284,26 @@ export async function packReply({ method, headers: given }: RequestHead, reply: 
 /** A packed reply for a route of the framework. */
 export const toResponse = ({ status, headers, body }: PackedReply): Response =>
   new Response(body && new Uint8Array(body), { status, headers });
+
+/** Headers for the scripts of our pages: the age of the reply in seconds (RFC 9111, 5.1) and its cost in calls. */
+export function factsHeaders(facts: Facts | undefined, now: number): Record<string, string> {
+  if (!facts) return {};
+  return {
+    Age: String(Math.max(0, Math.floor((now - facts.at) / 1000))),
+    'Cache-Status': CACHE_STATUS[facts.from],
+    'X-Calls-Spent': String(facts.cost),
+  };
+}
+
+/** Seconds until a retry makes sense (RFC 9110, 10.2.3), from the `retry_at` of an error body. */
+export function retryAfterHeader(retryAt: string | undefined, now: number): Record<string, string> {
+  const ms = retryAt === undefined ? Number.NaN : Date.parse(retryAt) - now;
+  return Number.isNaN(ms) ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) };
+}
+
+/** RFC 9211: whether the reply came from the cache, and whether that copy is stale. */
+const CACHE_STATUS = {
+  kept: 'firmament; hit',
+  stale: 'firmament; hit; detail=stale',
+  call: 'firmament; fwd=miss; stored',
+} as const;

@@ -10,7 +10,7 @@ import { fieldAt } from '@/lib/search/query/fields';
 import { parseQuery } from '@/lib/search/query/parse';
 import { printSearch } from '@/lib/search/state';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/shared/language/language';
-import { createClient } from './client';
+import { createClient } from './registry';
 import { type HeaderReader, JSON_FORMAT } from './reply';
 import type { AddressedRequest, ReadRequest, RouteHandler } from './route';
 

@@ -8,7 +8,6 @@ import {
   type Order,
   PAGING,
   type Parameters,
-  versionsSchema,
 } from './parameters';
 import { accountStatusSchema } from './quota';
 import {
@@ -30,6 +29,7 @@ import {
   officerRecordSchema,
   placeholderSchema,
   statementSchema,
+  versionsSchema,
 } from './records';
 
 /** The shape of `results`: one wrapped record, a list of wrapped items, or (the network alone) a bare array. */

@@ -7,7 +7,7 @@ import {
   printExclusions,
   readableExclusions,
 } from './extensions';
-import { FilterSyntaxError } from './filters';
+import { FilterSyntaxError } from './parameters';
 
 const value = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\\,|:a ]+$/))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointName, FilterNameOf } from './endpoints';
-import { FilterSyntaxError, orAbsent } from './filters';
 import { INCLUDE_PARAMETER } from './limits';
+import { FilterSyntaxError, orAbsent } from './parameters';
 
 /** Excluded values by filter name; no list is empty. */
 export type Exclusions<Field extends string = string> = Partial<Record<Field, string[]>>;

@@ -19,7 +19,7 @@ import {
   printPage,
   printPercentage,
   printTermFilter,
-} from './filters';
+} from './parameters';
 
 const term = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.includes('|') && text !== '');
 const plainTerm = term.filter((text) => !text.includes(','));

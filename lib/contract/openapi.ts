@@ -6,8 +6,8 @@ import { LONGEST_ADDRESS, MAX_PAGE, MAX_PER_PAGE } from './limits';
 import { networkRelationshipSchema } from './network';
 import { EXTENSIONS_OF, examplesOf, type JsonSchema, MAY_BE_EMPTY, toParameter } from './openapi-parameters';
 import { ENDPOINT_WORDS, GROUPS, type Group } from './openapi-words';
-import { addressSchema, CURRENT_VERSION, DEFAULT_VERSION_PREFIX, renameUrlField, versionsSchema } from './parameters';
-import { provenanceSchema, sourceSchema } from './provenance';
+import { CURRENT_VERSION, DEFAULT_VERSION_PREFIX, renameUrlField } from './parameters';
+import { addressSchema, provenanceSchema, sourceSchema } from './provenance';
 import { accountStatusSchema } from './quota';
 import {
   companyItemSchema,
@@ -29,6 +29,7 @@ import {
   officerSchema,
   placeholderSchema,
   statementSchema,
+  versionsSchema,
 } from './records';
 
 /** The resources of the specification by name. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { addressSchema, companyReferenceSchema, registrationEntitySchema } from './parameters';
-import { provenanceSchema, sourceSchema } from './provenance';
+import {
+  addressSchema,
+  companyReferenceSchema,
+  provenanceSchema,
+  registrationEntitySchema,
+  sourceSchema,
+} from './provenance';
 
 /** Both `wikipedia_id` and `wikipedia_url` are served; see lib/DECISIONS.md. */
 export const corporateGroupingSchema = z.object({
@@ -392,3 +397,9 @@ export const companySchema = companyItemSchema.extend({
   officers: z.array(z.object({ officer: officerSchema })).nullish(),
 });
 export type Company = z.infer<typeof companySchema>;
+
+export const versionsSchema = z.object({
+  current_version: z.string(),
+  supported_versions: z.array(z.string()),
+  requested_version: z.string().nullish(),
+});

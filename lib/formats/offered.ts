@@ -88,3 +88,16 @@ export const formatsIn = <Place extends keyof Offer>(place: Place): FormatIn<Pla
 /** What the table says of a format in a place. */
 export const offerOf = <Place extends keyof Offer>(place: Place, name: FormatIn<Place>): Required<Offer>[Place] =>
   (OFFERED[name] as Offer)[place] as Required<Offer>[Place];
+
+export type FormatName = FormatIn<'page'>;
+
+/** Every format in which a page can be downloaded, in the order of its menu. */
+export const FORMAT_NAMES: readonly FormatName[] = formatsIn('page');
+
+export const mediaTypeOf = (name: FormatName): string => offerOf('page', name).media_type;
+
+export const labelOf = (name: FormatName): string => offerOf('page', name).label;
+
+/** The formats that make sense for a kind, in the order of the table. */
+export const formatsFor = (kind: Kind): FormatName[] =>
+  FORMAT_NAMES.filter((name) => !offerOf('page', name).not_for?.includes(kind));

@@ -5,8 +5,8 @@ import type { KindCounts } from '@/lib/words/arguments';
 import { relationshipWords } from '@/lib/words/network';
 import type { ChangeKind } from './changes/changes';
 import type { Selection } from './filter';
-import { type Positions, shareWords, strength } from './geometry';
-import { type Entity, isUltimateParent, type NetworkModel, type Relationship } from './model';
+import type { Positions } from './layout-options';
+import { type Entity, isUltimateParent, type NetworkModel, type Relationship, shareWords, strength } from './model';
 
 const LINE = 18;
 const LINES = 2;

@@ -1,5 +1,3 @@
-import { orAbsent, parseDate } from '@/lib/contract/filters';
-import { INCLUDE_PARAMETER, NETWORK_INCLUSIONS } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { KindCounts } from '@/lib/words/arguments';
 import type { FailedReply } from '@/lib/words/format/failed-reply';
@@ -18,23 +16,6 @@ import {
 } from './model';
 import { inParts } from './rows';
 import { leadsFrom, mergeResults, selfIn, type WalkResults } from './walk/state';
-
-/** The date of the requested network, YYYY-MM-DD; undefined if absent or invalid. */
-export const dayOf = (query: URLSearchParams): string | undefined => orAbsent(parseDate, query.get('dates') ?? '');
-
-/** What every page requests besides: all kinds of owners, and publishers. */
-export const INCLUDED = { [INCLUDE_PARAMETER]: NETWORK_INCLUSIONS.join(',') };
-
-/**
- * Requests everything once, for a date or none: the sliders then filter on the client without calls.
- */
-export const everythingOn = (dates: string | undefined): URLSearchParams =>
-  new URLSearchParams({
-    confidence: 'all',
-    ownership_percentage: '0',
-    ...INCLUDED,
-    ...(dates && { dates }),
-  });
 
 /** The initial network of a page. */
 export interface InitialNetwork {

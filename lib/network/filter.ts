@@ -1,8 +1,7 @@
 import type { KindCounts } from '@/lib/words/arguments';
 import type { TwoDays } from './changes/changes';
 import { kindCounts } from './elements';
-import { upperEnd } from './geometry';
-import { type Entity, isUltimateParent, type NetworkModel, otherEnd, type Relationship } from './model';
+import { type Entity, isUltimateParent, type NetworkModel, otherEnd, type Relationship, upperEnd } from './model';
 
 /** The value of an entity or relationship whose source gives none. It can be chosen like any other. */
 export const UNKNOWN_VALUE = 'unknown';

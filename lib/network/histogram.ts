@@ -1,7 +1,6 @@
-import { orAbsent, parseDate } from '@/lib/contract/filters';
+import { orAbsent, parseDate } from '@/lib/contract/parameters';
 import { changeDays, FACETS, type FacetName, type NetworkFilter } from './filter';
-import { upperEnd } from './geometry';
-import type { Relationship } from './model';
+import { type Relationship, upperEnd } from './model';
 
 /** One active restriction of a filter, which can be displayed and removed separately. */
 export type Narrowing =

@@ -1,6 +1,68 @@
 import type { Selection } from './filter';
-import { block, CELL, LAYER_GAP, type Point, type Positions, strength } from './geometry';
-import { byStrength, type NetworkModel, type Relationship } from './model';
+import { byStrength, type NetworkModel, type Relationship, strength } from './model';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export type Positions = ReadonlyMap<string, Point>;
+
+/** The space of one entity with its two-line label, in picture units. No two overlap. */
+export const CELL = { width: 140, height: 96 } as const;
+
+/** Distance between two generations, with room for the shares on the arrows. */
+export const LAYER_GAP = 72;
+
+/** Tolerance, so that adjacent cells do not overlap by rounding. */
+const HAIR = 1e-6;
+
+export const overlaps = (a: Point, b: Point): boolean =>
+  CELL.width - Math.abs(a.x - b.x) > HAIR && CELL.height - Math.abs(a.y - b.y) > HAIR;
+
+/** Occupied space by squares of one cell, to find a free place without checking every entity. */
+export class Occupied {
+  private readonly squares = new Map<number, Point[]>();
+
+  constructor(points: Iterable<Point> = []) {
+    for (const point of points) this.add(point);
+  }
+
+  add(point: Point): void {
+    const key = squareOf(point.x, point.y);
+    const square = this.squares.get(key);
+    if (square) square.push(point);
+    else this.squares.set(key, [point]);
+  }
+
+  isFree(point: Point): boolean {
+    for (const dx of [-CELL.width, 0, CELL.width]) {
+      for (const dy of [-CELL.height, 0, CELL.height]) {
+        const near = this.squares.get(squareOf(point.x + dx, point.y + dy));
+        if (near?.some((other) => overlaps(point, other))) return false;
+      }
+    }
+    return true;
+  }
+}
+
+/** One number per square; the factor exceeds the columns of any picture. */
+const squareOf = (x: number, y: number): number => Math.floor(x / CELL.width) * 1_000_003 + Math.floor(y / CELL.height);
+
+/**
+ * A block of cells around x = 0, its first row at y = 0; rows are filled in turn and centred. In a block of several
+ * rows no cell is exactly in the middle: a straight line to a lower row would cross the upper ones and look like a
+ * chain.
+ */
+export function block(count: number, columns: number): Point[] {
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = row === rows - 1 ? count - row * columns : columns;
+    const aside = rows > 1 && inRow % 2 === 1 ? 0.5 : 0;
+    return { x: ((index % columns) - (inRow - 1) / 2 + aside) * CELL.width, y: row * CELL.height };
+  });
+}
 
 /** The position of an entity relative to the root: owners have negative levels, holdings positive ones. */
 interface Place {

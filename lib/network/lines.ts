@@ -1,10 +1,10 @@
 import type { ChangeKind } from './changes/changes';
 import { isUncertain } from './elements';
 import type { NetworkFilter } from './filter';
-import { type Point, type Positions, strength, upperEnd } from './geometry';
 import { type Adjacency, groupByNode, itemsOf } from './graph/graph';
 import { at } from './graph/slots';
-import { isUltimateParent, type Relationship } from './model';
+import type { Point, Positions } from './layout-options';
+import { isUltimateParent, type Relationship, strength, upperEnd } from './model';
 
 /** A line as a quadratic curve: two ends and the point it bends towards. */
 export interface Course {

@@ -4,8 +4,7 @@ import { relationshipWords } from '@/lib/words/network';
 import { type Comparison, changeRank, findChange } from './changes/changes';
 import { holdingWords } from './elements';
 import type { Selection } from './filter';
-import { strength } from './geometry';
-import { byStrength, type NetworkModel, nameOf, type Relationship } from './model';
+import { byStrength, type NetworkModel, nameOf, type Relationship, strength } from './model';
 
 /** The effect of a key in a tree: move to another row, fold or unfold one. */
 type TreeMove = { to: string } | { fold: string } | { unfold: string };

@@ -1,7 +1,8 @@
 import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE, ULTIMATE_PARENT } from '@/lib/contract/limits';
-import type { NetworkRelationship } from '@/lib/contract/network';
+import type { NetworkRelationship, RelationshipProperties } from '@/lib/contract/network';
+import { formsOf, type Language } from '@/lib/shared/language/language';
 import { isCleanAscii } from '@/lib/shared/text';
-import { parseShare, type Share, strength } from './geometry';
+import { relationshipWords } from '@/lib/words/network';
 
 /**
  * A company of a register; a placeholder, probably an unmatched company; a person; and an owner whose source states
@@ -391,3 +392,48 @@ export const isPerson = ({ entities }: NetworkModel, id: string): boolean => ent
 
 export const otherEnd = (relationship: Relationship, id: string): string =>
   relationship.parent === id ? relationship.child : relationship.parent;
+
+/** Per cent of the owned company. Unknown is not 0: it is a separate case everywhere. */
+export type Share = { kind: 'exact'; value: number } | { kind: 'band'; min: number; max: number } | { kind: 'unknown' };
+
+/** An exact share takes precedence over a band; a band with one open end reaches to 0 or 100. */
+export function parseShare(properties: RelationshipProperties): Share {
+  const { ownership_percentage: value, percentage_min: min, percentage_max: max } = properties;
+  if (isNumber(value)) return { kind: 'exact', value };
+  if (!isNumber(min) && !isNumber(max)) return { kind: 'unknown' };
+  const [low, high] = [isNumber(min) ? min : 0, isNumber(max) ? max : 100];
+  return low === high ? { kind: 'exact', value: low } : { kind: 'band', min: low, max: high };
+}
+
+/** The most the owner may hold, which filters compare with their minimum. */
+export function upperEnd(share: Share): number | undefined {
+  if (share.kind === 'unknown') return undefined;
+  return share.kind === 'exact' ? share.value : share.max;
+}
+
+/** For order and line width: the middle of a band; unknown shares come last. */
+export function strength(share: Share): number {
+  if (share.kind === 'unknown') return -1;
+  return share.kind === 'exact' ? share.value : (share.min + share.max) / 2;
+}
+
+/** A share in words: "75 %", "25–50 %", "unknown". */
+export function shareWords(share: Share, language: Language): string {
+  const words = relationshipWords[language].share;
+  const forms = formsOf(language);
+  if (share.kind === 'unknown') return words.unknown;
+  if (share.kind === 'band') return words.band(forms, short(share.min), short(share.max));
+  const { value } = share;
+  // Rounding must turn neither a small share into 0 nor a large one into 100.
+  if (value > 0 && value < FINEST / 2) return words.under(forms, FINEST);
+  if (value < 100 && value >= 100 - FINEST / 2) return words.over(forms, 100 - FINEST);
+  return words.exact(forms, short(value));
+}
+
+const isNumber = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && !Number.isNaN(value);
+
+/** Smaller shares would be rounded to 0, and shares this close to 100 would be rounded to 100. */
+const FINEST = 0.01;
+
+const short = (value: number): number => Math.round(value * 100) / 100;

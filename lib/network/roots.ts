@@ -1,8 +1,8 @@
 import { parseCompanyReference } from '@/lib/shared/company-reference';
 import type { Forms } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
+import { dayOf } from '../contract/parameters';
 import type { Case } from './case/case';
-import { dayOf } from './expansions';
 import { entityId, isEntityPath, type NetworkModel, nameOf } from './model';
 import { MOST_ROOTS, rootsHref } from './roots-href';
 import { DEFAULT_CALLS, DEFAULT_NODES, DIRECTIONS, type Direction, MAX_DEPTH } from './walk/terms';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseShare, shareWords, strength, upperEnd } from './geometry';
+import { parseShare, shareWords, strength, upperEnd } from './model';
 
 describe('a share', () => {
   it.each([

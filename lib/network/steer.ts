@@ -1,4 +1,4 @@
-import type { Point, Positions } from './geometry';
+import type { Point, Positions } from './layout-options';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createClient } from '@/lib/api/client';
+import { createClient } from '@/lib/api/registry';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import type { Caller, Registry, RegistryReply } from '@/lib/registry/request';

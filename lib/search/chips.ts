@@ -1,7 +1,6 @@
 import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
 import { EXCLUDE_PARAMETER, type FacetName, type Facets } from '@/lib/contract/extensions';
-import type { DateFilter } from '@/lib/contract/filters';
-import type { Parameters } from '@/lib/contract/parameters';
+import type { DateFilter, Parameters } from '@/lib/contract/parameters';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { codedTermInWords } from '@/lib/words/format/code-words';

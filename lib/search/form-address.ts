@@ -1,4 +1,4 @@
-import { orAbsent, parseTermFilter, printTermFilter, type TermFilter } from '@/lib/contract/filters';
+import { orAbsent, parseTermFilter, printTermFilter, type TermFilter } from '@/lib/contract/parameters';
 import { withoutMarks } from '@/lib/shared/text';
 import type { Choice } from './facet-view';
 

@@ -1,4 +1,5 @@
 import { EXCLUDE_PARAMETER, printExclusions, readableExclusions } from '@/lib/contract/extensions';
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import {
   type DateFilter,
   isIsoDate,
@@ -11,8 +12,7 @@ import {
   printDateFilter,
   printTermFilter,
   type TermFilter,
-} from '@/lib/contract/filters';
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
+} from '@/lib/contract/parameters';
 import { type AnyFilter, filtersOf, type SearchPage } from './filters';
 
 /** The page number of a list in an address, from 1; invalid numbers become 1. */

@@ -1,5 +1,5 @@
 import type { FacetValue } from '@/lib/contract/extensions';
-import { type DateFilter, printDateFilter } from '@/lib/contract/filters';
+import { type DateFilter, printDateFilter } from '@/lib/contract/parameters';
 
 /** Years `from` to `to`, inclusive, and the number of records in them. */
 export interface Period {

@@ -6,7 +6,17 @@ import {
   FACETS_PARAMETER,
 } from '@/lib/contract/extensions';
 import {
+  DEFAULT_CONFIDENCE,
+  DEFAULT_OWNERSHIP_PERCENTAGE,
+  DEFAULT_PER_PAGE,
+  INCLUDE_PARAMETER,
+  NETWORK_INCLUSIONS,
+  type NetworkInclusion,
+} from '@/lib/contract/limits';
+import {
   orAbsent,
+  type ParameterKind,
+  type Parameters,
   parseBoolean,
   parseConfidence,
   parsePage,
@@ -18,16 +28,7 @@ import {
   printPage,
   printPercentage,
   printTermFilter,
-} from '@/lib/contract/filters';
-import {
-  DEFAULT_CONFIDENCE,
-  DEFAULT_OWNERSHIP_PERCENTAGE,
-  DEFAULT_PER_PAGE,
-  INCLUDE_PARAMETER,
-  NETWORK_INCLUSIONS,
-  type NetworkInclusion,
-} from '@/lib/contract/limits';
-import type { ParameterKind, Parameters } from '@/lib/contract/parameters';
+} from '@/lib/contract/parameters';
 import { isBodyTooLargeError, isEtag, type Outcome, type Reading, readAnswer } from './answer';
 import type { Failure } from './failure';
 import { redactorOf } from './redact';

@@ -1,10 +1,6 @@
 import { isJurisdictionCode } from './jurisdictions/jurisdictions';
 import type { CompanyNumber } from './links';
 
-/** A company in an address, and in `data-company`: jurisdiction code, slash, number. */
-export const companyReference = ({ jurisdiction_code, company_number }: CompanyNumber): string =>
-  `${jurisdiction_code}/${company_number}`;
-
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

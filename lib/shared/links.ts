@@ -88,3 +88,22 @@ export function pathOf(serviceUrl: string | null | undefined): string | undefine
 export function outsideLink(url: string | null | undefined): string | undefined {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }
+
+/** A company in an address, and in `data-company`: jurisdiction code, slash, number. */
+export const companyReference = ({ jurisdiction_code, company_number }: CompanyNumber): string =>
+  `${jurisdiction_code}/${company_number}`;
+
+/** The address parameters of the compared companies, for the page and its downloads. */
+export const comparedParameters = (companies: readonly CompanyNumber[]): URLSearchParams =>
+  new URLSearchParams(companies.map((company) => ['company', companyReference(company)]));
+
+/** The address of a comparison; `extra` adds one-off parameters. */
+export function compareHref(
+  companies: readonly CompanyNumber[],
+  extra: { ask?: boolean; differences?: boolean } = {},
+): string {
+  const params = comparedParameters(companies);
+  if (extra.differences) params.set('show', 'differences');
+  if (extra.ask) params.set('ask', 'true');
+  return links.compare(params);
+}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rememberLast } from './remember-last';
+import { rememberLast } from './text';
 
 test('the function is called once for repeated arguments, and again for another', () => {
   const work = vi.fn((word: string | null) => ({ word }));

@@ -60,3 +60,15 @@ export const escapeMarkup = (text: string): string =>
   PLAIN.test(text) ? text : withoutControls(text).replace(/[&<>"'\r]/g, (found) => ESCAPES[found] ?? '');
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/**
+ * Remembers the last result of a function, for repeated calls with the same argument (compared by identity). All
+ * callers share the result.
+ */
+export function rememberLast<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { argument: Argument; result: Result } | undefined;
+  return (argument) => {
+    if (!last || last.argument !== argument) last = { argument, result: work(argument) };
+    return last.result;
+  };
+}

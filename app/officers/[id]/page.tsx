@@ -7,7 +7,7 @@ import { PageFacts } from '@/components/record/record-page';
 import { attempt, getOfficer } from '@/lib/api/pages/page';
 import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/api/pages/records';
 import { isRegistryError } from '@/lib/contract/errors';
-import { orAbsent, parsePage } from '@/lib/contract/filters';
+import { orAbsent, parsePage } from '@/lib/contract/parameters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { embedFrame, NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
+import { embedFrame, NETWORK_EMBED_SIZE } from '@/lib/api/snippets';
 import { type FormatIn, formatsIn, offerOf } from '@/lib/formats/offered';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link';

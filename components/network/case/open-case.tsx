@@ -6,8 +6,7 @@ import { type CaseFile, CaseFileError, isCaseFileError, LARGEST_FILE } from '@/l
 import { changesSince } from '@/lib/network/case/since';
 import type { RelationshipChange } from '@/lib/network/changes/changes';
 import { askedOf } from '@/lib/network/expansions';
-import { shareWords } from '@/lib/network/geometry';
-import { MAX_EXPANDED, type NetworkModel, nameOf } from '@/lib/network/model';
+import { MAX_EXPANDED, type NetworkModel, nameOf, shareWords } from '@/lib/network/model';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import type { FileProblem } from '@/lib/words/arguments';

@@ -16,8 +16,7 @@ import {
   type TwoDays,
 } from '@/lib/network/changes/changes';
 import { holdingWords } from '@/lib/network/elements';
-import { shareWords } from '@/lib/network/geometry';
-import { MAX_EXPANDED, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
+import { MAX_EXPANDED, type NetworkModel, nameOf, type Relationship, shareWords } from '@/lib/network/model';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { relationshipWords } from '@/lib/words/network';

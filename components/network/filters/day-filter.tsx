@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { dayOf } from '@/lib/network/expansions';
+import { dayOf } from '@/lib/contract/parameters';
 import { type NetworkFilter, undatedOn } from '@/lib/network/filter';
 import { dayPlayedNext, stepOf } from '@/lib/network/histogram';
 import type { Relationship } from '@/lib/network/model';

@@ -3,7 +3,6 @@ import { NetworkTerm } from '@/components/glossary/term-note';
 import { useHydrated } from '@/components/ui/hooks';
 import type { TwoDays } from '@/lib/network/changes/changes';
 import type { NetworkFilter } from '@/lib/network/filter';
-import { shareWords } from '@/lib/network/geometry';
 import {
   barsOf,
   EVERYTHING_SHOWN,
@@ -14,7 +13,7 @@ import {
   narrowingsOf,
   widened,
 } from '@/lib/network/histogram';
-import type { NetworkModel } from '@/lib/network/model';
+import { type NetworkModel, shareWords } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';

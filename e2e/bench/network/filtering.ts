@@ -1,7 +1,6 @@
 import cytoscape from 'cytoscape';
 import { visible } from '../../../lib/network/filter';
-import { upperEnd } from '../../../lib/network/geometry';
-import { buildModel, type NetworkModel, toEntity } from '../../../lib/network/model';
+import { buildModel, type NetworkModel, toEntity, upperEnd } from '../../../lib/network/model';
 import { type Comparison, medianMs, printComparisons } from '../measure';
 import { generateNetwork, ROOT_PATH } from './generate';
 

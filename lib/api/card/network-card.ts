@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { printPath } from '@/lib/contract/endpoints';
 import { type NetworkRelationship, networkRelationshipSchema } from '@/lib/contract/network';
+import { everythingOn } from '@/lib/contract/parameters';
 import { type Company, companySchema } from '@/lib/contract/records';
 import { spoken } from '@/lib/formats/out/document';
 import type { Case, CaseWalk } from '@/lib/network/case/case';
@@ -12,18 +13,10 @@ import { MADE_PARAMETERS } from '@/lib/network/case/marks';
 import { type Projection, project } from '@/lib/network/drawn/drawn';
 import { standIns } from '@/lib/network/drawn/stand-in';
 import { isUncertain } from '@/lib/network/elements';
-import {
-  askedOf,
-  type Expansion,
-  everythingOn,
-  firstModel,
-  partsAskedOf,
-  withExpansions,
-} from '@/lib/network/expansions';
-import type { Positions } from '@/lib/network/geometry';
+import { askedOf, type Expansion, firstModel, partsAskedOf, withExpansions } from '@/lib/network/expansions';
 import { toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import { layOut } from '@/lib/network/layout/layouts';
-import { LANDSCAPE, MAX_NEIGHBOURS_DRAWN } from '@/lib/network/layout-options';
+import { LANDSCAPE, MAX_NEIGHBOURS_DRAWN, type Positions } from '@/lib/network/layout-options';
 import { entityId, type NetworkModel, nameOf } from '@/lib/network/model';
 import { MOST_NODES } from '@/lib/network/roots';
 import { mergeResults } from '@/lib/network/walk/state';
@@ -31,8 +24,8 @@ import { links } from '@/lib/shared/links';
 import { askIfFree, pageWalker } from '../pages/page';
 import { loadRoots, nameInRecord, walkNow } from '../pages/roots-network';
 import { originOf } from '../registry';
+import { LINK_CARD_SIZE } from '../snippets';
 import type { NetworkPage } from './network-page';
-import { LINK_CARD_SIZE } from './sizes';
 import { type CardPicture, isOpen, pictureOf, spreadOut } from './svg';
 
 /** What a card of a company shows; only what is available without a call. */

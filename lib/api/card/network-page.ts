@@ -1,5 +1,5 @@
 import { canonicalPath, matchPath } from '@/lib/contract/endpoints';
-import { dayOf } from '@/lib/network/expansions';
+import { dayOf } from '@/lib/contract/parameters';
 import { entityId } from '@/lib/network/model';
 import { parseRoots, type RootsAddress } from '@/lib/network/roots';
 import { links } from '@/lib/shared/links';

@@ -2,8 +2,8 @@ import { matchPath } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { links } from '@/lib/shared/links';
 import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/text';
+import { EMBED_SIZE, embedFrame, NETWORK_EMBED_SIZE } from '../snippets';
 import { addressOfPage, type NetworkPage, networkPageOf } from './network-page';
-import { EMBED_SIZE, embedFrame, NETWORK_EMBED_SIZE } from './sizes';
 
 /** oEmbed 1.0, of type `rich`: a frame with our card. Sizes in CSS pixels. */
 interface OEmbed {

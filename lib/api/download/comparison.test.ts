@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareHref } from '@/lib/records/compare/address';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
+import { compareHref } from '@/lib/shared/links';
 import { embedded, fetchFrom, remote, rowsOf } from './route.fixture';
 
 const { largest_group_head: head, loop, hub, redacted, dissolved } = SAMPLE_HIGHLIGHTS;

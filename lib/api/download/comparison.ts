@@ -8,12 +8,11 @@ import type { Price } from '@/lib/contract/quota';
 import { type Company, type CompanyItem, companySchema } from '@/lib/contract/records';
 import { pagingSchema } from '@/lib/contract/results';
 import { type About, type ListDocument, SPOKEN, spoken } from '@/lib/formats/out/document';
-import { type CompareAddress, comparedParameters, MOST_COMPARED, parseCompare } from '@/lib/records/compare/address';
+import { type CompareAddress, MOST_COMPARED, parseCompare } from '@/lib/records/compare/address';
 import type { RegistryReply } from '@/lib/registry/request';
 import { toChips } from '@/lib/search/chips';
-import { companyReference } from '@/lib/shared/company-reference';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
-import { type CompanyNumber, links } from '@/lib/shared/links';
+import { type CompanyNumber, companyReference, comparedParameters, links } from '@/lib/shared/links';
 import { getCompany, isPrefetch, pricesOf, registry } from '../pages/page';
 import { type DownloadAddress, type DownloadEndpoint, schemaOf, TAKEN, type Wanted } from './menu';
 

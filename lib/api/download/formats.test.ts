@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FORMAT_NAMES, formatsFor, mediaTypeOf } from '../../formats/offered';
 import { ALL_KINDS, bytesOf, documentOf, RECORDS } from './download.fixture';
-import { FORMAT_NAMES, fileName, formatsFor, mediaTypeOf, write } from './formats';
+import { fileName, write } from './formats';
 
 it.each(FORMAT_NAMES)('no other format has the media type of %s', (name) => {
   const types = FORMAT_NAMES.map(mediaTypeOf);

@@ -1,8 +1,8 @@
 import { KINDS, type Kind } from '@/lib/contract/kinds';
-import { type FormatIn, formatsIn, offerOf } from '@/lib/formats/offered';
+import type { FormatName } from '@/lib/formats/offered';
+import { linkedTexts } from '@/lib/formats/out/about';
 import { csvTexts } from '@/lib/formats/out/csv';
 import { type ExportDocument, type ListDocument, rowsOf, shortfallOf } from '@/lib/formats/out/document';
-import { linkedTexts } from '@/lib/formats/out/linked';
 import { markdownTexts } from '@/lib/formats/out/markdown/markdown';
 import { xlsxBytes } from '@/lib/formats/out/spreadsheet/xlsx';
 import { XML_DECLARATION } from '@/lib/shared/text';
@@ -64,8 +64,6 @@ async function* xmlTexts<K extends Kind>(document: ExportDocument<K>): AsyncGene
   else yield* xmlList(document);
 }
 
-export type FormatName = FormatIn<'page'>;
-
 type Writer = <K extends Kind>(document: ExportDocument<K>) => AsyncIterable<Uint8Array>;
 
 const WRITERS: Readonly<Record<FormatName, Writer>> = {
@@ -76,17 +74,6 @@ const WRITERS: Readonly<Record<FormatName, Writer>> = {
   md: (document) => toPieces(markdownTexts(document)),
   jsonld: (document) => toPieces(linkedTexts(document)),
 };
-
-/** Every format in which a page can be downloaded, in the order of its menu. */
-export const FORMAT_NAMES: readonly FormatName[] = formatsIn('page');
-
-export const mediaTypeOf = (name: FormatName): string => offerOf('page', name).media_type;
-
-export const labelOf = (name: FormatName): string => offerOf('page', name).label;
-
-/** The formats that make sense for a kind, in the order of the table. */
-export const formatsFor = (kind: Kind): FormatName[] =>
-  FORMAT_NAMES.filter((name) => !offerOf('page', name).not_for?.includes(kind));
 
 /** The document in the format, in chunks; a slow reader slows the rows. A row that fails throws, and ends the file. */
 export const write = <K extends Kind>(format: FormatName, document: ExportDocument<K>): AsyncIterable<Uint8Array> =>

@@ -2,12 +2,11 @@ import type { z } from 'zod';
 import { ENDPOINTS, type EndpointName, matchPath } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { FACET_PARAMETERS } from '@/lib/contract/extensions';
-import { orAbsent, parsePage } from '@/lib/contract/filters';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
+import { everythingOn, INCLUDED, orAbsent, parsePage } from '@/lib/contract/parameters';
 import { kindInWords, originOfRow, titleOf } from '@/lib/formats/out/about';
 import { spoken } from '@/lib/formats/out/document';
-import { everythingOn, INCLUDED } from '@/lib/network/expansions';
 import { type EventScope, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import { QUERY_PARAMETER, readQueryAddress } from '@/lib/records/results/query';
 import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
@@ -17,9 +16,9 @@ import { searchRequest } from '@/lib/search/request';
 import { type AddressParameters, parseSearch, printSearch, type SearchState } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
 import { oneLine } from '@/lib/shared/text';
+import { type FormatName, formatsFor } from '../../formats/offered';
 import { allowedParameters } from '../browser-route';
-import { curlOf } from './curl';
-import { type FormatName, formatsFor } from './formats';
+import { curlOf } from '../snippets';
 import { SUFFIXES } from './suffixes.mjs';
 
 /** A citation in the four forms that reference managers read. */

@@ -25,9 +25,9 @@ import {
 } from '@/lib/formats/out/feeds';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
-import { retryAfterHeader } from '../browser-route';
-import { isFree, isPrefetchOf } from '../client';
-import { packReply, printText, toResponse, toStream } from '../reply';
+import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf } from '../../formats/offered';
+import { isFree, isPrefetchOf } from '../registry';
+import { packReply, printText, retryAfterHeader, toResponse, toStream } from '../reply';
 import {
   type Asking,
   aboutPage,
@@ -44,7 +44,7 @@ import {
   type ReplyPage,
   recordOf,
 } from './comparison';
-import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf, write } from './formats';
+import { write } from './formats';
 import {
   citationOf,
   type DownloadAddress,

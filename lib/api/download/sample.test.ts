@@ -7,8 +7,9 @@ import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { sampleDatabase } from '@/lib/testing/sample-register';
+import { formatsFor } from '../../formats/offered';
 import { ABOUT, ALL_KINDS, bytesOf, documentOf, listOf, textOf } from './download.fixture';
-import { formatsFor, write } from './formats';
+import { write } from './formats';
 
 const registry = createEmbeddedRegistry({
   store: createSqliteStore(sampleDatabase()),

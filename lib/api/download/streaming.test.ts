@@ -1,8 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { DATA_SHEET } from '@/lib/formats/out/spreadsheet/xlsx';
+import { FORMAT_NAMES, type FormatName } from '../../formats/offered';
 import { listOf, RECORDS } from './download.fixture';
-import { FORMAT_NAMES, type FormatName, write } from './formats';
+import { write } from './formats';
 
 const ROWS = 50_000;
 /** Two windows of the compressor and a chunk, counted in the shortest rows. */

@@ -12,8 +12,7 @@ import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, type SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
-import type { Page } from '../client';
-import { getRegistry } from '../registry';
+import { getRegistry, type Page } from '../registry';
 import {
   type Attempt,
   attempt,

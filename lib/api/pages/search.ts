@@ -10,7 +10,7 @@ import {
   type FacetValue,
   MAX_FACET_LIMIT,
 } from '@/lib/contract/extensions';
-import { printTermFilter } from '@/lib/contract/filters';
+import { printTermFilter } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
 import { parseLook, printLook, type ResultLook } from '@/lib/records/results/look';
 import { type QueryAddress, readQueryAddress } from '@/lib/records/results/query';
@@ -23,7 +23,7 @@ import { searchHref, searchRequest, withParameters } from '@/lib/search/request'
 import { type AddressParameters, printSearch, type SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
-import type { Page } from '../client';
+import type { Page } from '../registry';
 import {
   type Attempt,
   attempt,

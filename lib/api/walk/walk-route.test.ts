@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { everythingOn } from '@/lib/network/expansions';
+import { everythingOn } from '@/lib/contract/parameters';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import type { Registry } from '@/lib/registry/request';
 import { type CompanyNumber, links } from '@/lib/shared/links';

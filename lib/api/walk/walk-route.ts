@@ -2,8 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
-import { parseParameters } from '@/lib/contract/parameters';
-import { everythingOn } from '@/lib/network/expansions';
+import { everythingOn, parseParameters } from '@/lib/contract/parameters';
 import { entityId, isEntityPath } from '@/lib/network/model';
 import { isWalkStateError, parseWalk, type WalkEvent } from '@/lib/network/walk/events';
 import { beginWalk, type WalkState } from '@/lib/network/walk/state';
@@ -22,8 +21,8 @@ import {
 import { priceWalk, walk } from '@/lib/network/walk/walk';
 import type { RequestWatch } from '@/lib/registry/metrics';
 import type { Registry, Visitor } from '@/lib/registry/request';
-import { isPrefetchOf } from '../client';
 import { isSameOrigin, readBody } from '../entities-route';
+import { isPrefetchOf } from '../registry';
 import { toStream } from '../reply';
 import { type Walker, walkerOf } from './walker';
 

@@ -2,11 +2,11 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { matchPath } from '@/lib/contract/endpoints';
 import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { everythingOn } from '@/lib/network/expansions';
+import { everythingOn } from '@/lib/contract/parameters';
 import { entityId } from '@/lib/network/model';
 import type { WalkAnswer, WalkFailure, WalkPort, WalkQuestion } from '@/lib/network/walk/walk';
 import type { EntityNetwork, Meter, Registry, RegistryReply, RegistryRequest, Visitor } from '@/lib/registry/request';
-import { createClient } from '../client';
+import { createClient } from '../registry';
 
 /** A failure of the interface in the walk's form; our own register gives no reason for a record that does not exist. */
 function toWalkFailure({ code, message, details }: RegistryError): WalkFailure {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ABOUT, ALL_KINDS, documentOf, listOf, RECORDS, SOURCE, textOf } from '@/lib/api/download/download.fixture';
-import { formatsFor, write } from '@/lib/api/download/formats';
-import { forScript, linkedRecord, THINGS } from './linked';
+import { write } from '@/lib/api/download/formats';
+import { formatsFor } from '@/lib/formats/offered';
+import { forScript, linkedRecord, THINGS } from './about';
 
 describe('a record as JSON-LD', () => {
   it('of a company says what schema.org has words for, with source and licence', () => {

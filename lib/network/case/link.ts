@@ -1,6 +1,6 @@
-import { orAbsent, parseDate } from '@/lib/contract/filters';
+import { orAbsent, parseDate } from '@/lib/contract/parameters';
 import { FACETS } from '../filter';
-import type { Point } from '../geometry';
+import type { Point } from '../layout-options';
 import { entityId, isEndPath, MAX_EXPANDED, parseNetworkState, printNetworkState } from '../model';
 import { DIRECTIONS, MAX_BEGINNINGS, MAX_DEPTH, MAX_NODES } from '../walk/terms';
 import {

@@ -1,4 +1,4 @@
-import { orAbsent, parseDate } from '@/lib/contract/filters';
+import { orAbsent, parseDate } from '@/lib/contract/parameters';
 import type { NetworkModel, Relationship } from '../model';
 
 /** RFC 4648, base64url: these letters need no escaping in an address. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shareWords } from '../geometry';
 import { graphFrom, relationshipsFrom } from '../graph/graph.fixture';
-import { toEntity } from '../model';
+import { shareWords, toEntity } from '../model';
 import { buildStakes } from '../ownership/stakes';
 import {
   getCompanyStatus,

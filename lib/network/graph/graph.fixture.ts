@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { parseShare } from '../geometry';
-import type { Relationship } from '../model';
+import { parseShare, type Relationship } from '../model';
 import { buildGraph, type Graph } from './graph';
 
 const LINE = /^(\S+)>(\S+) (\S+)(?: (\S+))?$/;

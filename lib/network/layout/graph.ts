@@ -1,8 +1,8 @@
 import type { Selection } from '../filter';
-import { CELL, type Point, type Positions, strength } from '../geometry';
 import { type Adjacency, groupByNode, itemsOf } from '../graph/graph';
 import { at } from '../graph/slots';
-import type { NetworkModel } from '../model';
+import { CELL, type Point, type Positions } from '../layout-options';
+import { type NetworkModel, strength } from '../model';
 
 /** Numbers of the lines that leave and enter each entity. */
 export const outward = (graph: LayoutGraph): Adjacency => groupByNode(graph.owners, graph.size);

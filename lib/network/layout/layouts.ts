@@ -1,5 +1,5 @@
-import { CELL, Occupied, type Point } from '../geometry';
 import { at } from '../graph/slots';
+import { CELL, Occupied, type Point } from '../layout-options';
 import { APART, type LayoutGraph, type Places, placeOf, type Reached, setPlace, walkOut } from './graph';
 import { pyramid } from './pyramid';
 

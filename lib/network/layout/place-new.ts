@@ -1,7 +1,6 @@
 import type { Selection } from '../filter';
-import { block, CELL, LAYER_GAP, Occupied, type Point, type Positions, strength } from '../geometry';
-import { byName } from '../layout-options';
-import type { NetworkModel, Relationship } from '../model';
+import { block, byName, CELL, LAYER_GAP, Occupied, type Point, type Positions } from '../layout-options';
+import { type NetworkModel, type Relationship, strength } from '../model';
 import { backLines, type NumberedGraph, toLayoutGraph } from './graph';
 
 /** Ids of the relationships that close a loop of ownership, leading back to an indirect owner of their owner. */

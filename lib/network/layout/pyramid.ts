@@ -1,6 +1,6 @@
-import { block, CELL, LAYER_GAP, type Point } from '../geometry';
 import { type Adjacency, itemsOf } from '../graph/graph';
 import { at } from '../graph/slots';
+import { block, CELL, LAYER_GAP, type Point } from '../layout-options';
 import { backLines, centreOn, inward, type LayoutGraph, outward, type Places, setPlace } from './graph';
 import { type Layered, meanOf, ordered, toLayered } from './order';
 

@@ -2,7 +2,6 @@ import type { Reason } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { walkWords } from '@/lib/words/network-filters';
-import { strength } from '../geometry';
 import {
   childOf,
   isEntityPath,
@@ -12,6 +11,7 @@ import {
   parentOf,
   parseRelationship,
   type Relationship,
+  strength,
 } from '../model';
 import type { FailedEvent, FoundEvent, StopReason, WalkEvent, WalkProgress } from './events';
 import { type Direction, MAX_DEPTH, MAX_NODES, type WalkLimits, type WalkTerms } from './terms';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import type { Address, CompanyReference } from '@/lib/contract/parameters';
+import type { Address, CompanyReference } from '@/lib/contract/provenance';
 import type { Company, IndustryCode, Officer, PreviousName, Statement, StatementEntity } from '@/lib/contract/records';
 import { holdingWords } from '@/lib/network/elements';
-import { type Share, shareWords } from '@/lib/network/geometry';
 import {
   byStrength,
   type Entity,
@@ -13,13 +12,14 @@ import {
   type NetworkModel,
   parseRelationship,
   type Relationship,
+  type Share,
+  shareWords,
 } from '@/lib/network/model';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import { companyFactWords } from '@/lib/words/company';
-import { getCompanyStatus } from '../format/verdict';
-import { isOver, type OfficeStatus, officeStatus } from '../officer/office-status';
+import { getCompanyStatus, isOver, type OfficeStatus, officeStatus } from '../format/verdict';
 
 /** True if the entity has this `service_url`. Hosts are ignored. */
 const isEntity = ({ service_url }: StatementEntity, serviceUrl: string): boolean =>

@@ -1,7 +1,6 @@
 import { type Elements, toElements } from '@/lib/network/elements';
 import { impliedParents, visible } from '@/lib/network/filter';
-import { CELL, type Point, type Positions } from '@/lib/network/geometry';
-import { layout, strongest } from '@/lib/network/layout-options';
+import { CELL, layout, type Point, type Positions, strongest } from '@/lib/network/layout-options';
 import { type EntityKind, isUltimateParent, type NetworkModel, withRelationships } from '@/lib/network/model';
 import type { Language } from '@/lib/shared/language/language';
 

@@ -1,6 +1,6 @@
 import type { AddressParameters } from '@/lib/search/state';
-import { companyReference, parseCompanyReference } from '@/lib/shared/company-reference';
-import { type CompanyNumber, links } from '@/lib/shared/links';
+import { parseCompanyReference } from '@/lib/shared/company-reference';
+import { type CompanyNumber, companyReference } from '@/lib/shared/links';
 
 /** More columns are unreadable. */
 export const MOST_COMPARED = 4;
@@ -37,21 +37,6 @@ export function parseCompare(given: AddressParameters): CompareAddress {
     ask: allOf(given.ask)[0] === 'true',
     differences: allOf(given.show)[0] === 'differences',
   };
-}
-
-/** The address parameters of the compared companies, for the page and its downloads. */
-export const comparedParameters = (companies: readonly CompanyNumber[]): URLSearchParams =>
-  new URLSearchParams(companies.map((company) => ['company', companyReference(company)]));
-
-/** The address of a comparison; `extra` adds one-off parameters. */
-export function compareHref(
-  companies: readonly CompanyNumber[],
-  extra: Partial<Pick<CompareAddress, 'ask' | 'differences'>> = {},
-): string {
-  const params = comparedParameters(companies);
-  if (extra.differences) params.set('show', 'differences');
-  if (extra.ask) params.set('ask', 'true');
-  return links.compare(params);
 }
 
 export const without = (companies: readonly CompanyNumber[], company: CompanyNumber): CompanyNumber[] =>

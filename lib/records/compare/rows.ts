@@ -1,7 +1,7 @@
 import type { Company } from '@/lib/contract/records';
-import { companyReference } from '@/lib/shared/company-reference';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { formsOf, type Language } from '@/lib/shared/language/language';
+import { companyReference } from '@/lib/shared/links';
 import { words } from '@/lib/shared/names/fold';
 import { compareWords } from '@/lib/words/company';
 import { appointmentsOf, type NamePeriod, namesOverTime } from '../company/company';

@@ -7,7 +7,7 @@ import {
   parsePage,
   parseTermFilter,
   printDateFilter,
-} from '@/lib/contract/filters';
+} from '@/lib/contract/parameters';
 import { datesInWords } from '@/lib/search/chips';
 import type { AddressParameters } from '@/lib/search/state';
 import { getOwn } from '@/lib/shared/json';

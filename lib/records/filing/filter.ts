@@ -1,5 +1,5 @@
 import { FACETS_PARAMETER, type Facets, type FacetValue, LIST_FILTERS, NO_YEAR } from '@/lib/contract/extensions';
-import { orAbsent, parsePage } from '@/lib/contract/filters';
+import { orAbsent, parsePage } from '@/lib/contract/parameters';
 import type { Filing } from '@/lib/contract/records';
 import type { AddressParameters } from '@/lib/search/state';
 

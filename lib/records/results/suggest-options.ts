@@ -1,5 +1,5 @@
 import type { Suggestions } from '@/lib/contract/extensions';
-import { printTermFilter } from '@/lib/contract/filters';
+import { printTermFilter } from '@/lib/contract/parameters';
 import type { Completions } from '@/lib/search/query/completions';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { namedIn } from '@/lib/shared/jurisdictions/match';

@@ -8,8 +8,8 @@ import {
   STATEMENT_STATUSES,
   type StatementGroup,
 } from '@/lib/contract/extensions';
-import { orAbsent, parsePage } from '@/lib/contract/filters';
 import { INCLUDE_PARAMETER, MAX_PER_PAGE } from '@/lib/contract/limits';
+import { orAbsent, parsePage } from '@/lib/contract/parameters';
 import type { AddressParameters } from '@/lib/search/state';
 import { getOwn } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';

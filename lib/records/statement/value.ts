@@ -1,5 +1,5 @@
-import { isIsoDate } from '@/lib/contract/filters';
-import { shareWords } from '@/lib/network/geometry';
+import { isIsoDate } from '@/lib/contract/parameters';
+import { shareWords } from '@/lib/network/model';
 import { isJsonObject, type Json, textAt } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';

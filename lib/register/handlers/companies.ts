@@ -17,7 +17,6 @@ import {
   MAX_FACET_LIMIT,
   parseExclusions,
 } from '@/lib/contract/extensions';
-import { type ConfidenceFilter, isFilterSyntaxError } from '@/lib/contract/filters';
 import {
   CORROBORATION,
   DEFAULT_CONFIDENCE,
@@ -29,6 +28,7 @@ import {
   STATEMENT_INCLUSIONS,
 } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { type ConfidenceFilter, isFilterSyntaxError } from '@/lib/contract/parameters';
 import type { Company, Statement } from '@/lib/contract/records';
 import { withoutPersonalFacts } from '@/lib/registry/request';
 import { type Handler, type Rights, toPage, windowOf } from '../handler';

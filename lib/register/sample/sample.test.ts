@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isIsoDate } from '@/lib/contract/filters';
+import { isIsoDate } from '@/lib/contract/parameters';
 import { readSampleRecords } from '@/lib/formats/in/native/sample';
 import { native } from '@/lib/formats/out/native/native';
 import { exported, folderOfTest } from '@/lib/formats/out/native/native.fixture';

@@ -1,5 +1,4 @@
-import type { Address } from '@/lib/contract/parameters';
-import type { Source } from '@/lib/contract/provenance';
+import type { Address, Source } from '@/lib/contract/provenance';
 import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/records';
 
 /**

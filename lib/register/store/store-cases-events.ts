@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
+import { parseDateFilter, parseTermFilter } from '@/lib/contract/parameters';
 import { company, reference, window } from './case-inputs';
 import { companyKey, type EventInput } from './records';
 import type { EventQuery, RegisterStore } from './store';

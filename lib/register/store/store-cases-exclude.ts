@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY_FACETS } from '@/lib/contract/extensions';
-import { parseTermFilter } from '@/lib/contract/filters';
+import { parseTermFilter } from '@/lib/contract/parameters';
 import type { OfficerInput, RegisterInput } from './records';
 import type { CompanyQuery, OfficerQuery, RegisterStore } from './store';
 import { A, B, C, COMPANIES, company, type QueryFields, query, reference, source } from './store-cases-search-register';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY_FACETS, type CompanyFacet, type FacetValue } from '@/lib/contract/extensions';
-import { parseDateFilter } from '@/lib/contract/filters';
+import { parseDateFilter } from '@/lib/contract/parameters';
 import type { RegisterInput } from './records';
 import type { RegisterStore } from './store';
 import {

@@ -1,4 +1,4 @@
-import { parseTermFilter } from '@/lib/contract/filters';
+import { parseTermFilter } from '@/lib/contract/parameters';
 import {
   type CompanyInput,
   companyKey,

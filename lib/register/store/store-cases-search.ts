@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDateFilter } from '@/lib/contract/filters';
+import { parseDateFilter } from '@/lib/contract/parameters';
 import { words } from '@/lib/shared/names/fold';
 import { LEGAL_FORMS, normaliseName } from '@/lib/shared/names/normalise';
 import { phraseSpellings } from '@/lib/shared/names/phrase';

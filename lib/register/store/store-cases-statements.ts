@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
+import { parseDateFilter, parseTermFilter } from '@/lib/contract/parameters';
 import { at, company, reference, statement, window } from './case-inputs';
 import { companyKey, type ProvenanceInput, type StatementInput } from './records';
 import type { RegisterStore, StatementListQuery, StatementQuery, StatementQueryOf } from './store';

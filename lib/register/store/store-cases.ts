@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDateFilter, parseTermFilter } from '@/lib/contract/filters';
+import { parseDateFilter, parseTermFilter } from '@/lib/contract/parameters';
 import {
   type CompanyInput,
   companyKey,

@@ -1,5 +1,5 @@
 import type { FacetValue } from '@/lib/contract/extensions';
-import type { TermFilter } from '@/lib/contract/filters';
+import type { TermFilter } from '@/lib/contract/parameters';
 import type { SearchPage } from '../filters';
 import type { Item, Span } from './lex';
 import { MAX_PROBLEMS, type Problem } from './part';

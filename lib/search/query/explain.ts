@@ -1,4 +1,4 @@
-import type { DateFilter, TermFilter } from '@/lib/contract/filters';
+import type { DateFilter, TermFilter } from '@/lib/contract/parameters';
 import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { stateWords } from '@/lib/words/search';

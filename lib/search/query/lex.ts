@@ -1,4 +1,4 @@
-import type { DateFilter } from '@/lib/contract/filters';
+import type { DateFilter } from '@/lib/contract/parameters';
 
 /** Day numbers since 1970, both inclusive; null for an open end. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { orAbsent, parseBoolean, type TermFilter } from '@/lib/contract/filters';
+import { orAbsent, parseBoolean, type TermFilter } from '@/lib/contract/parameters';
 import { namedIn } from '@/lib/shared/jurisdictions/match';
 import { termKey } from '@/lib/shared/names/normalise';
 import { filtersOf, type SearchPage } from '../filters';

@@ -1,4 +1,4 @@
-import { type DateFilter, orAbsent, parseDateFilter, type TermFilter } from '@/lib/contract/filters';
+import { type DateFilter, orAbsent, parseDateFilter, type TermFilter } from '@/lib/contract/parameters';
 import { isJurisdictionCode, JURISDICTIONS, placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { Language } from '@/lib/shared/language/language';

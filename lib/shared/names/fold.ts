@@ -1,6 +1,5 @@
 import anyAscii from 'any-ascii';
-import { rememberLast } from '../remember-last';
-import { isCleanAscii } from '../text';
+import { isCleanAscii, rememberLast } from '../text';
 
 /** Half of a surrogate pair: it cannot be stored, sent or searched. */
 const HALVES = /\p{Surrogate}/gu;

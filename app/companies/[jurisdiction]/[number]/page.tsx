@@ -14,7 +14,7 @@ import {
   statementsAbout,
 } from '@/lib/api/pages/records';
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
-import { everythingOn } from '@/lib/network/expansions';
+import { everythingOn } from '@/lib/contract/parameters';
 import { todayOf } from '@/lib/shared/language/language';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

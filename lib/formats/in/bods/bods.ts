@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/parameters';
+import type { Address } from '@/lib/contract/provenance';
 import type { CompanyInput, PlaceholderInput, ProvenanceInput, StatementInput } from '@/lib/register/store/records';
 import { BY_NAME_ONLY } from '../company-numbers';
 import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, type Skip, skip } from '../format';

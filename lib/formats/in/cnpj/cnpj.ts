@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/parameters';
+import type { Address } from '@/lib/contract/provenance';
 import { entryKey } from '@/lib/register/store/prepare/company';
 import {
   type CompanyInput,

@@ -1,5 +1,4 @@
-import type { Address } from '@/lib/contract/parameters';
-import type { Source } from '@/lib/contract/provenance';
+import type { Address, Source } from '@/lib/contract/provenance';
 import type { PreviousName } from '@/lib/contract/records';
 import { entryKey } from '@/lib/register/store/prepare/company';
 import {
@@ -11,7 +10,7 @@ import {
   type RegisterInput,
   type StatementInput,
 } from '@/lib/register/store/records';
-import { rememberLast } from '@/lib/shared/remember-last';
+import { rememberLast } from '@/lib/shared/text';
 import type { FileFacts } from '../format';
 import { countryCodeOf } from '../jurisdiction';
 import { becameInactive, incorporated, type Occurrence, renamed, toEvent } from '../occurrence';

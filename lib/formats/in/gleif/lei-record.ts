@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/parameters';
+import type { Address } from '@/lib/contract/provenance';
 
 export interface OtherName {
   name: string;

@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/parameters';
+import type { Address } from '@/lib/contract/provenance';
 import { type CompanyInput, companyKey, type EntityReference, type StatementInput } from '@/lib/register/store/records';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { provenanceFrom } from '../provenance';

@@ -1,9 +1,7 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
-import type { CompanyReference } from '@/lib/contract/parameters';
-import type { Provenance } from '@/lib/contract/provenance';
+import type { CompanyReference, Provenance } from '@/lib/contract/provenance';
 import type { Company, Officer, Statement, StatementEntity } from '@/lib/contract/records';
-import { verdict } from '@/lib/records/format/verdict';
-import { isFormer } from '@/lib/records/officer/office-status';
+import { isFormer, verdict } from '@/lib/records/format/verdict';
 import { officeInWords } from '@/lib/records/officer/officer';
 import { placeholderKind } from '@/lib/records/placeholder/kind';
 import { provenancesOf } from '@/lib/records/statement/confidence';

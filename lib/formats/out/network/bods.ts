@@ -1,7 +1,6 @@
 import { decoded } from '@/lib/network/case/link';
-import type { Share } from '@/lib/network/geometry';
 import { type Nature, natureOf } from '@/lib/network/graph/slots';
-import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
+import { type Entity, nameOf, type Relationship, type Share } from '@/lib/network/model';
 import { withoutControls } from '@/lib/shared/text';
 import { type Extract, pageOf } from './extract';
 

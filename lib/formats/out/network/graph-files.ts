@@ -1,5 +1,4 @@
-import { strength } from '@/lib/network/geometry';
-import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
+import { type Entity, nameOf, type Relationship, strength } from '@/lib/network/model';
 import { withoutControls, XML_DECLARATION } from '@/lib/shared/text';
 import {
   aboutText,

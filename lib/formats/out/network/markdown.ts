@@ -1,13 +1,11 @@
-import { escapeMarkdown, markdownLink } from '@/lib/formats/out/markdown/escape';
+import { escapeMarkdown, markdownLink, section } from '@/lib/formats/out/markdown/escape';
 import { type Named, sayTelling, type Trail, tellingOf } from '@/lib/network/case/history';
 import type { Seen, SeenStatement } from '@/lib/network/findings/findings';
-import type { Share } from '@/lib/network/geometry';
-import { isUltimateParent, nameOf, type Relationship } from '@/lib/network/model';
+import { isUltimateParent, nameOf, type Relationship, type Share } from '@/lib/network/model';
 import type { Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
 import { originOfRow } from '../about';
 import { aboutLines, extentInWords } from '../document';
-import { section } from '../markdown/escape';
 import { type Extract, pageOf } from './extract';
 
 interface TrailWords {

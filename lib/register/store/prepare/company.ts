@@ -1,8 +1,9 @@
-import { type Address, toMoment } from '@/lib/contract/parameters';
+import { toMoment } from '@/lib/contract/parameters';
+import type { Address } from '@/lib/contract/provenance';
 import type { PreviousName } from '@/lib/contract/records';
 import { fold, heavilyNormaliseNumber, isPlain, numberWords, stripControls } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
-import { rememberLast } from '@/lib/shared/remember-last';
+import { rememberLast } from '@/lib/shared/text';
 import { type CompanyInput, companyKey } from '../records';
 import type { PackedAttributes } from '../sqlite/attribute-shapes';
 import { addressCell, lastSecondOf } from '../sqlite/cells';

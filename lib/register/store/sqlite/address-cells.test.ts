@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Address } from '@/lib/contract/parameters';
+import type { Address } from '@/lib/contract/provenance';
 import { addressCell, addressOfCell } from './cells';
 
 const WHOLE = { street_address: '1 QUAY, OLD DOCK', locality: 'ASHBY', region: 'KENT', postal_code: 'AB1 2CD' };

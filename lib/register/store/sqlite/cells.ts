@@ -1,5 +1,5 @@
-import { type Address, type CompanyReference, toMoment } from '@/lib/contract/parameters';
-import type { Source } from '@/lib/contract/provenance';
+import { toMoment } from '@/lib/contract/parameters';
+import type { Address, CompanyReference, Source } from '@/lib/contract/provenance';
 import type { CompanyItem, PreviousName } from '@/lib/contract/records';
 import type { EventInput } from '../records';
 import type { NetworkEntity } from '../store';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { parseTermFilter } from '@/lib/contract/filters';
+import { parseTermFilter } from '@/lib/contract/parameters';
 import { company, reference, source } from '../case-inputs';
 import { entryKey } from '../prepare/company';
 import type { DatumInput, EventInput, RegisterInput } from '../records';

@@ -8,7 +8,7 @@ import { networkMetadata } from '@/lib/api/card/network-card';
 import { attempt, registry } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyKeyOf, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
 import { drawnNetwork } from '@/lib/api/pages/roots-network';
-import { dayOf, everythingOn } from '@/lib/network/expansions';
+import { dayOf, everythingOn } from '@/lib/contract/parameters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';

@@ -1,4 +1,4 @@
-import type { DateFilter } from '@/lib/contract/filters';
+import type { DateFilter } from '@/lib/contract/parameters';
 import { unite } from './matches';
 import type { Changes, NumberColumn } from './search-columns';
 

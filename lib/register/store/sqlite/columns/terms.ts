@@ -1,4 +1,4 @@
-import type { TermFilter } from '@/lib/contract/filters';
+import type { TermFilter } from '@/lib/contract/parameters';
 import { unite } from './matches';
 
 export const lower = (text: string): string => text.toLowerCase();

@@ -1,7 +1,6 @@
 import { ENDPOINTS, type FilterNameOf, type FiltersOf } from '@/lib/contract/endpoints';
 import type { CompanyExclusion } from '@/lib/contract/extensions';
-import type { DateFilter, TermFilter } from '@/lib/contract/filters';
-import type { Parameter } from '@/lib/contract/parameters';
+import type { DateFilter, Parameter, TermFilter } from '@/lib/contract/parameters';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { termKey } from '@/lib/shared/names/normalise';
 import { type CompanyQuery, DEFAULT_SEARCH_FIELDS } from '../../store';

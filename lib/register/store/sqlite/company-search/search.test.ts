@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { COMPANY_FACET_FILTERS, COMPANY_FACETS, type CompanyFacet, type Facets } from '@/lib/contract/extensions';
-import { matchesDateFilter, type TermFilter } from '@/lib/contract/filters';
+import { matchesDateFilter, type TermFilter } from '@/lib/contract/parameters';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { THOROUGH } from '@/lib/testing/thorough';

@@ -1,6 +1,6 @@
 import type { FilterNameOf, FiltersOf } from '@/lib/contract/endpoints';
 import { OFFICER_EXCLUSIONS, type OfficerExclusion } from '@/lib/contract/extensions';
-import type { TermFilter } from '@/lib/contract/filters';
+import type { TermFilter } from '@/lib/contract/parameters';
 import { termKey } from '@/lib/shared/names/normalise';
 import type { OfficerQuery } from '../../store';
 import { dayCode, dayRange } from '../columns/days';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { OFFICER_FACET_FILTERS, OFFICER_FACETS, type OfficerFacet } from '@/lib/contract/extensions';
-import { matchesDateFilter, type TermFilter } from '@/lib/contract/filters';
+import { matchesDateFilter, type TermFilter } from '@/lib/contract/parameters';
 import { THOROUGH } from '@/lib/testing/thorough';
 import { company, reference, source } from '../../case-inputs';
 import { companyKey, type RegisterInput } from '../../records';

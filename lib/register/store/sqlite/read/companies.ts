@@ -1,5 +1,5 @@
 import { type Facets, type ListFilterOf, NO_YEAR } from '@/lib/contract/extensions';
-import type { RegistrationEntity } from '@/lib/contract/parameters';
+import type { RegistrationEntity } from '@/lib/contract/provenance';
 import type { Company, DatumRecord, Filing, FilingRecord, IndustryCode } from '@/lib/contract/records';
 import type { ComparableCompany } from '@/lib/records/company/same-company';
 import { fold } from '@/lib/shared/names/fold';

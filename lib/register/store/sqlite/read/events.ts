@@ -1,6 +1,5 @@
 import type { FiltersOf, OrderOf } from '@/lib/contract/endpoints';
-import type { DateFilter } from '@/lib/contract/filters';
-import { toMoment } from '@/lib/contract/parameters';
+import { type DateFilter, toMoment } from '@/lib/contract/parameters';
 import type { CompanyEvent } from '@/lib/contract/records';
 import { type Json, objectAt, textAt } from '@/lib/shared/json';
 import type { EventQuery, Found } from '../../store';

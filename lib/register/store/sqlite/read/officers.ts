@@ -1,4 +1,4 @@
-import type { CompanyReference } from '@/lib/contract/parameters';
+import type { CompanyReference } from '@/lib/contract/provenance';
 import type { Officer, OfficerRecord } from '@/lib/contract/records';
 import { companyPath, placeholderPath, truth } from '../cells';
 import type { CompanyColumns } from '../company-search/columns';

@@ -7,8 +7,8 @@ import {
   NO_PUBLISHER,
   type StatementGroup,
 } from '@/lib/contract/extensions';
-import type { TermFilter } from '@/lib/contract/filters';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
+import type { TermFilter } from '@/lib/contract/parameters';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement, StatementEntity } from '@/lib/contract/records';
 import type { LinkingStatements } from '@/lib/registry/request';

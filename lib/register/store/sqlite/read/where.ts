@@ -1,4 +1,4 @@
-import type { DateFilter, TermFilter } from '@/lib/contract/filters';
+import type { DateFilter, TermFilter } from '@/lib/contract/parameters';
 import type { SqliteDatabase } from '../open';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 

@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/parameters';
+import type { Address } from '@/lib/contract/provenance';
 import type { PreviousName } from '@/lib/contract/records';
 import { fold } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
