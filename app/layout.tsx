@@ -8,8 +8,7 @@ import { pageQuotaStatus, registrySource } from '@/lib/api/pages/page';
 import { originOf } from '@/lib/api/registry';
 import { limitsWithoutToken } from '@/lib/service/redact';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
-import { requestLanguage } from '@/lib/shared/language/request';
-import { browserColours, FIRST_FONTS, parseTheme, THEME_COOKIE } from '@/lib/shared/theme/theme';
+import { browserColours, FIRST_FONTS, parseTheme, requestLanguage, THEME_COOKIE } from '@/lib/shared/preferences';
 import { layoutWords } from '@/lib/words/site';
 import './globals.css';
 

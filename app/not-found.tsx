@@ -1,5 +1,1 @@
-import { NotFoundPage } from '@/components/failure/failure-notice';
-
-export default function NotFound() {
-  return <NotFoundPage what="page" />;
-}
+export { PageNotFound as default } from '@/components/failure/failure-notice';

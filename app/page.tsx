@@ -4,7 +4,7 @@ import { homeContents } from '@/lib/api/home';
 import { isMetered } from '@/lib/api/pages/page';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseSearch } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { homeWords } from '@/lib/words/site';
 
 export default async function HomePage() {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { useWords } from '@/lib/shared/language/use-words';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { accessibilityWords } from '@/lib/words/site';
 
 export async function generateMetadata(): Promise<Metadata> {

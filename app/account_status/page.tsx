@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { AccountReport, OwnRegister } from '@/components/quota/account-report';
 import { pageReport } from '@/lib/api/pages/page';
 import { originOf } from '@/lib/api/registry';
-import { requestLanguage } from '@/lib/shared/language/request';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { quotaWords } from '@/lib/words/site';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,8 +11,8 @@ import { MOST_COMPARED, parseCompare, withCompany } from '@/lib/records/compare/
 import type { AddressParameters } from '@/lib/search/state';
 import { parseCompanyReference } from '@/lib/shared/company-reference';
 import { formsOf, todayOf } from '@/lib/shared/language/language';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { compareHref } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { compareChoiceWords } from '@/lib/words/company';
 
 export async function generateMetadata(): Promise<Metadata> {

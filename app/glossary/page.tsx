@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { TermList } from '@/components/glossary/terms';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { useWords } from '@/lib/shared/language/use-words';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { glossaryWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {

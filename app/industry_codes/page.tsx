@@ -5,8 +5,8 @@ import { SchemeList, SectionBars } from '@/components/industry-code/schemes';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, pricesOf, registry } from '@/lib/api/pages/page';
 import { countSections } from '@/lib/api/pages/search';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { industryWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -13,8 +13,8 @@ import { countJurisdictions, facetRequest } from '@/lib/api/pages/search';
 import { heldCountries, parseJurisdictionsView, printJurisdictionsView } from '@/lib/records/jurisdiction/held';
 import type { AddressParameters } from '@/lib/search/state';
 import { formsOf } from '@/lib/shared/language/language';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { jurisdictionWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {

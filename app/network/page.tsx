@@ -10,8 +10,8 @@ import { parseRoots, type RootsAddress } from '@/lib/network/roots';
 import { rootsHref } from '@/lib/network/roots-href';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { formsOf, type Language } from '@/lib/shared/language/language';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { networkRootWords } from '@/lib/words/company';
 
 interface Props {

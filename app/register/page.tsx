@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RegisterReport } from '@/components/register/register-report';
 import { registerContents } from '@/lib/api/pages/records';
-import { requestLanguage } from '@/lib/shared/language/request';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { registerWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {

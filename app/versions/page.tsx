@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
-import { Link } from '@/components/ui/link';
-import { type Fact, Facts } from '@/components/ui/table';
+import { type Fact, Facts, Link } from '@/components/ui/parts';
 import { attempt, registry } from '@/lib/api/pages/page';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { referenceWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Watchlist } from '@/components/watchlist/watchlist';
 import { isMetered } from '@/lib/api/pages/page';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
-import { requestLanguage } from '@/lib/shared/language/request';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { watchWords } from '@/lib/words/site';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { NameLink } from '@/components/record/entity-link';
+import { type Column, DataTable } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
-import { type Column, DataTable } from '@/components/ui/table';
 import {
   type DrawnItem,
   type HistoryAxis,

@@ -3,7 +3,7 @@ import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyResultWords } from '@/lib/words/company';
-import { Link } from '../ui/link';
+import { Link } from '../ui/parts';
 
 interface CompanyNeighboursProps {
   /** The name between the two lists. */

@@ -1,11 +1,10 @@
 import { ControlSection, type ControlSectionProps } from '@/components/control/control-section';
 import { FilingTable } from '@/components/filing/filings';
-import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
 import { SourceLine } from '@/components/record/record-page';
-import { Link } from '@/components/ui/link';
+import { NameTimeline, PriceTag } from '@/components/record/record-parts';
+import { type Column, DataTable, Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
-import { type Column, DataTable } from '@/components/ui/table';
 import type { Free } from '@/lib/api/pages/page';
 import type { Page } from '@/lib/api/registry';
 import type { RegistrationEntity } from '@/lib/contract/provenance';
@@ -28,8 +27,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { historyWords } from '@/lib/words/event';
-import { NameTimeline } from '../record/name-timeline';
-import { CompanyFacts, CompanyWarnings } from './company-facts';
+import { CompanyFacts, CompanyWarnings } from './company-header';
 
 type OfficerWords = typeof companyWords.en.officers;
 

@@ -1,12 +1,10 @@
 import { useLanguage } from '#language';
 import { CompareBox, CompareChoice } from '@/components/compare/compare-form';
-import { PriceTag } from '@/components/quota/price-tag';
-import { CompanyBadges } from '@/components/record/company-badges';
+import { CompanyBadges, PriceTag } from '@/components/record/record-parts';
 import { PreviewedResults } from '@/components/search/preview';
 import { MarkedName, ResultLookBar } from '@/components/search/result-look';
-import { Link } from '@/components/ui/link';
+import { type Column, DataTable, Link } from '@/components/ui/parts';
 import { StaticHtml } from '@/components/ui/static-html';
-import { type Column, DataTable } from '@/components/ui/table';
 import type { Price } from '@/lib/contract/quota';
 import type { CompanyItem } from '@/lib/contract/records';
 import { formatCompanyStatus, ownStatus, verdict } from '@/lib/records/format/verdict';

@@ -1,7 +1,7 @@
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { CompanyBadges } from '@/components/record/company-badges';
-import { Link } from '@/components/ui/link';
+import { CompanyBadges } from '@/components/record/record-parts';
 import { Notice } from '@/components/ui/notice';
+import { Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
 import type { Compared, NamedCompanies } from '@/lib/api/download/comparison';
 import type { CompanyItem } from '@/lib/contract/records';

@@ -1,8 +1,7 @@
 import { headers } from 'next/headers';
 import { DownloadPanel } from '@/components/download/download-menu';
-import { CompanyBadges } from '@/components/record/company-badges';
-import { NameTimeline } from '@/components/record/name-timeline';
-import { Link } from '@/components/ui/link';
+import { CompanyBadges, NameTimeline } from '@/components/record/record-parts';
+import { Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
 import { offerOfComparison } from '@/lib/api/download/menu';
 import { registrySource } from '@/lib/api/pages/page';

@@ -1,6 +1,5 @@
-import { Link } from '@/components/ui/link';
+import { type Column, DataTable, Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
-import { type Column, DataTable } from '@/components/ui/table';
 import type { Company } from '@/lib/contract/records';
 import { labelsOf } from '@/lib/records/compare/rows';
 import type { SharedOfficer } from '@/lib/records/compare/ties';

@@ -1,7 +1,7 @@
 import { EntityLink } from '@/components/record/entity-link';
+import { Badge } from '@/components/record/record-parts';
 import { StatementHeadline } from '@/components/statement/statement-list';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
 import { type LoadedTies, type SearchedStatements, TIES_DEPTH } from '@/lib/api/pages/ties';
 import type { Company } from '@/lib/contract/records';

@@ -1,17 +1,16 @@
 import { Fragment } from 'react';
 import { Term } from '@/components/glossary/terms';
-import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
+import { Badge, PriceTag } from '@/components/record/record-parts';
+import { type Column, DataTable, type Fact, Facts, Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
-import { type Column, DataTable, type Fact, Facts } from '@/components/ui/table';
 import type { Free } from '@/lib/api/pages/page';
 import type { Page } from '@/lib/api/registry';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
 import type { Company, Statement } from '@/lib/contract/records';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
+import { drawPicture, type Picture, type PictureEdge, type PictureNode } from '@/lib/network/layout';
 import { buildModel, entityId, type NetworkModel, nameOf, shareWords, toEntity } from '@/lib/network/model';
 import {
   type ControlStatementLine,
@@ -20,7 +19,6 @@ import {
   statementsBehind,
   ultimateParents,
 } from '@/lib/records/company/company';
-import { drawPicture, type Picture, type PictureEdge, type PictureNode } from '@/lib/records/company/picture';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -1,7 +1,6 @@
 import { NameLink } from '@/components/record/entity-link';
-import { OutsideLink, Trail } from '@/components/ui/link';
+import { type Column, DataTable, type Fact, Facts, OutsideLink, Trail } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
-import { type Column, DataTable, type Fact, Facts } from '@/components/ui/table';
 import type { CorporateGroupingRecord } from '@/lib/contract/records';
 import { type CompanyStatus, formatCompanyStatus, getCompanyStatus } from '@/lib/records/format/verdict';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';

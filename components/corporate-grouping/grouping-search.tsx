@@ -1,6 +1,6 @@
-import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/list-frame';
-import { Link } from '@/components/ui/link';
+import { PriceTag } from '@/components/record/record-parts';
+import { Link } from '@/components/ui/parts';
 import type { Page } from '@/lib/api/registry';
 import type { Price } from '@/lib/contract/quota';
 import type { CorporateGrouping } from '@/lib/contract/records';

@@ -1,11 +1,10 @@
-import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
 import { ListFrame } from '@/components/record/list-frame';
 import { RecordHead, SourceLine } from '@/components/record/record-page';
+import { PriceTag } from '@/components/record/record-parts';
 import { FieldFacts } from '@/components/statement/field-facts';
-import { Link } from '@/components/ui/link';
+import { type Column, DataTable, Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
-import { type Column, DataTable } from '@/components/ui/table';
 import type { Attempt } from '@/lib/api/pages/page';
 import type { Page } from '@/lib/api/registry';
 import type { Price } from '@/lib/contract/quota';

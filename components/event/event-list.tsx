@@ -1,9 +1,9 @@
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/list-frame';
 import { PageFacts } from '@/components/record/record-page';
-import { Link } from '@/components/ui/link';
+import { PriceTag } from '@/components/record/record-parts';
+import { Link } from '@/components/ui/parts';
 import { type Attempt, eventPrices } from '@/lib/api/pages/page';
 import { companyNames } from '@/lib/api/pages/records';
 import type { Page } from '@/lib/api/registry';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { CompanyEvent } from '@/lib/contract/records';
 import type { Headline } from '@/lib/records/event/headline';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';

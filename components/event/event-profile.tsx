@@ -1,6 +1,5 @@
-import { Link, OutsideLink } from '@/components/ui/link';
+import { type Column, DataTable, type Fact, Facts, Link, OutsideLink } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
-import { type Column, DataTable, type Fact, Facts } from '@/components/ui/table';
 import type { CompanyEvent } from '@/lib/contract/records';
 import { categoryMeaning, NO_EVENT_FILTER, printEventFilter } from '@/lib/records/event/filter';
 import {

@@ -1,7 +1,6 @@
 import { useLanguage } from '#language';
-import type { Tone } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
+import { Notice, type Tone } from '@/components/ui/notice';
+import { Link } from '@/components/ui/parts';
 import type { ErrorCode, Reason, RegistryError } from '@/lib/contract/errors';
 import { DEFAULT_LANGUAGE, formsOf, type Language } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
@@ -123,7 +122,7 @@ export function FailurePage({ failure, now }: FailureProps) {
 }
 
 /** What does not exist, and where to go from here. */
-export function NotFoundPage({ what }: { what: 'page' | 'company' }) {
+function NotFoundPage({ what }: { what: 'page' | 'company' }) {
   const { missing, search, home } = useWords(failureWords);
   const { title, advice } = missing[what];
   return (
@@ -141,3 +140,7 @@ export function NotFoundPage({ what }: { what: 'page' | 'company' }) {
     </div>
   );
 }
+
+export const PageNotFound = () => <NotFoundPage what="page" />;
+
+export const CompanyNotFound = () => <NotFoundPage what="company" />;

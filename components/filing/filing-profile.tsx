@@ -1,7 +1,6 @@
 import { EntityLink } from '@/components/record/entity-link';
 import { RecordHead } from '@/components/record/record-page';
-import { OutsideLink } from '@/components/ui/link';
-import { type Fact, Facts } from '@/components/ui/table';
+import { type Fact, Facts, OutsideLink } from '@/components/ui/parts';
 import type { FilingRecord } from '@/lib/contract/records';
 import { codeOf, typeOf } from '@/lib/records/filing/filter';
 import { trailOf } from '@/lib/records/trail/trail';

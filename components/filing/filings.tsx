@@ -1,8 +1,7 @@
-import { PriceTag } from '@/components/quota/price-tag';
 import { Choices } from '@/components/record/choices';
 import { ListFrame } from '@/components/record/list-frame';
-import { Link, OutsideLink } from '@/components/ui/link';
-import { type Column, DataTable } from '@/components/ui/table';
+import { PriceTag } from '@/components/record/record-parts';
+import { type Column, DataTable, Link, OutsideLink } from '@/components/ui/parts';
 import type { Attempt } from '@/lib/api/pages/page';
 import type { Page } from '@/lib/api/registry';
 import { NO_YEAR } from '@/lib/contract/extensions';

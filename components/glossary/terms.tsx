@@ -1,5 +1,5 @@
 import { useLanguage } from '#language';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { formsOf, type Language, oncePerLanguage } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';

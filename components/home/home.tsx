@@ -1,7 +1,7 @@
 import { useLanguage } from '#language';
 import { EventCompany, EventHeadline } from '@/components/event/event-parts';
-import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { Link } from '@/components/ui/parts';
 import type { GroupPicture, HomeContents, SearchExample } from '@/lib/api/home';
 import type { FacetValue } from '@/lib/contract/extensions';
 import type { HeldKind, PublisherContents } from '@/lib/contract/records';

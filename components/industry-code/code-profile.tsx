@@ -1,7 +1,6 @@
-import { PriceTag } from '@/components/quota/price-tag';
-import { type Crumb, Link, Trail } from '@/components/ui/link';
+import { PriceTag } from '@/components/record/record-parts';
+import { type Crumb, DataTable, Link, Trail } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
-import { DataTable } from '@/components/ui/table';
 import { printTermFilter } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
 import type { IndustryCode, IndustryCodeRecord } from '@/lib/contract/records';

@@ -1,6 +1,6 @@
-import { PriceTag } from '@/components/quota/price-tag';
+import { PriceTag } from '@/components/record/record-parts';
 import { FindForm } from '@/components/ui/forms';
-import { Link, OutsideLink, Trail } from '@/components/ui/link';
+import { Link, OutsideLink, Trail } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
 import type { FacetValue } from '@/lib/contract/extensions';
 import type { Price } from '@/lib/contract/quota';

@@ -1,7 +1,7 @@
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { PriceTag } from '@/components/quota/price-tag';
+import { PriceTag } from '@/components/record/record-parts';
 import { FindForm } from '@/components/ui/forms';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { RegistryError } from '@/lib/contract/errors';
 import type { Price } from '@/lib/contract/quota';
 import {

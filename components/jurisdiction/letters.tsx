@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { LETTERS, type Letter, type LetterPage } from '@/lib/contract/neighbours';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { Link } from '@/components/ui/parts';
 import type { JurisdictionMatch } from '@/lib/contract/records';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { namedIn } from '@/lib/shared/jurisdictions/match';

@@ -2,7 +2,7 @@ import { useLanguage } from '#language';
 import { QuotaMeter } from '@/components/quota/quota-meter';
 import { QueryBox } from '@/components/search/query-box';
 import { ChoiceForm } from '@/components/ui/forms';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import {
   formatAriaKeys,
   JUMP_KEY,
@@ -19,17 +19,23 @@ import { STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import { formsOf, isLanguage, LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
-import { THEMES, type Theme } from '@/lib/shared/theme/theme';
+import { THEMES, type Theme } from '@/lib/shared/preferences';
 import { keyWords } from '@/lib/words/shortcuts';
 import { layoutWords } from '@/lib/words/site';
 
 /** The tooltip of a button or field with its keys: "Go to a page or record (Ctrl+K or ⌘+K)". */
 export function titleOf({ action, keys }: Shortcut, language: Language): string {
   const words = keyWords[language];
-  return words.title(words.actions[action], formsOf(language).or(keys));
+  return `${words.actions[action]} (${formsOf(language).or(keys)})`;
 }
 
 const ROWS: Record<Overlay, Shortcut> = { jump: JUMP_KEY, list: LIST_KEY };
+
+const ARIA_KEYS = {
+  search: formatAriaKeys(SEARCH_KEY),
+  jump: formatAriaKeys(JUMP_KEY),
+  list: formatAriaKeys(LIST_KEY),
+};
 
 interface OpenerProps {
   opens: Overlay;
@@ -44,7 +50,7 @@ export function Opener({ opens, className = '', children }: OpenerProps) {
       type="button"
       {...{ [OPENS]: opens }}
       aria-haspopup="dialog"
-      aria-keyshortcuts={formatAriaKeys(ROWS[opens])}
+      aria-keyshortcuts={ARIA_KEYS[opens]}
       title={titleOf(ROWS[opens], useLanguage())}
       className={`noscript:hidden print:hidden ${className}`}
     >
@@ -221,7 +227,7 @@ export function SiteHeader({ quotaStatus, now }: SiteHeaderProps) {
             maxLength={LONGEST_QUERY}
             placeholder={words.searchHint}
             title={titleOf(SEARCH_KEY, language)}
-            keys={formatAriaKeys(SEARCH_KEY)}
+            keys={ARIA_KEYS.search}
             className="bg-surface px-3 py-1.5 text-sm"
             place="right-0 w-full sm:w-md sm:max-w-[90vw]"
           />

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, links } from '@/lib/shared/links';

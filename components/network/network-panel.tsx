@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { FoldedRows } from '@/components/ui/section';
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
 import type { Price } from '@/lib/contract/quota';

@@ -7,7 +7,7 @@ import { MAX_LEAVES, project } from '@/lib/network/drawn/drawn';
 import { askedOf, type Expansion, partsAskedOf, withExpansions } from '@/lib/network/expansions';
 import { countsOf } from '@/lib/network/filter';
 import { withFacts } from '@/lib/network/known-facts';
-import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/layout-options';
+import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/layout';
 import { isEntityPath, type NetworkModel } from '@/lib/network/model';
 import { rootNames } from '@/lib/network/roots';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -1,11 +1,10 @@
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
 import { Pager } from '@/components/record/list-frame';
-import { Badge, type Tone } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
+import { Badge, PriceTag } from '@/components/record/record-parts';
+import type { Tone } from '@/components/ui/notice';
+import { type Column, DataTable, Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
-import { type Column, DataTable } from '@/components/ui/table';
 import type { Namesakes } from '@/lib/api/pages/records';
 import type { Page } from '@/lib/api/registry';
 import type { OfficerRecord } from '@/lib/contract/records';

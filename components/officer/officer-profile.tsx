@@ -1,10 +1,9 @@
 import { EntityLink } from '@/components/record/entity-link';
 import { SourceLine } from '@/components/record/record-page';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
-import { type Fact, Facts } from '@/components/ui/table';
+import { Badge } from '@/components/record/record-parts';
+import { type Fact, Facts, Link } from '@/components/ui/parts';
 import type { Company, OfficerRecord } from '@/lib/contract/records';
-import { isOver, officeStatus } from '@/lib/records/format/verdict';
+import { isOver, officeStatus } from '@/lib/records/officer/office-status';
 import { formatOfficeStatus, isNameOfCompany, officeSentence } from '@/lib/records/officer/officer';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -1,12 +1,10 @@
-import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
+import { Badge, PriceTag } from '@/components/record/record-parts';
 import { MarkedName, ResultLookBar } from '@/components/search/result-look';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
-import { type Column, DataTable } from '@/components/ui/table';
+import { type Column, DataTable, Link } from '@/components/ui/parts';
 import type { Price } from '@/lib/contract/quota';
 import type { OfficerRecord } from '@/lib/contract/records';
-import { isFormer } from '@/lib/records/format/verdict';
+import { isFormer } from '@/lib/records/officer/office-status';
 import { officeInWords } from '@/lib/records/officer/officer';
 import { chosenColumns, OFFICER_COLUMNS } from '@/lib/records/results/columns';
 import { type ResultLook, USUAL_LOOK } from '@/lib/records/results/look';

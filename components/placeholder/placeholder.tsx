@@ -1,11 +1,10 @@
-import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace, SourceLine } from '@/components/record/record-page';
+import { PriceTag } from '@/components/record/record-parts';
 import { StatementEntries } from '@/components/statement/statement-list';
-import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { type Fact, Facts, Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
-import { type Fact, Facts } from '@/components/ui/table';
 import type { Free } from '@/lib/api/pages/page';
 import type { Page } from '@/lib/api/registry';
 import type { Price } from '@/lib/contract/quota';

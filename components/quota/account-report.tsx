@@ -1,9 +1,8 @@
 import { useLanguage } from '#language';
-import { CurlLine } from '@/components/reference/curl-line';
-import { Link } from '@/components/ui/link';
+import { CurlLine } from '@/components/ui/curl-line';
 import { Notice } from '@/components/ui/notice';
+import { type Column, DataTable, type Fact, Facts, Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
-import { type Column, DataTable, type Fact, Facts } from '@/components/ui/table';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
 import type { QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import { formsOf, type Language } from '@/lib/shared/language/language';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { QUOTA_STATUS } from '@/lib/testing/quota-status';
-import { PriceTag } from './price-tag';
+import { PriceTag } from '../record/record-parts';
 import { MeterView } from './quota-meter';
 
 const NOW = Date.parse('2026-11-21T19:00:00Z');

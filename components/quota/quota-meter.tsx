@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#language';
-import { Link } from '@/components/ui/link';
-import { type Fact, Facts } from '@/components/ui/table';
+import { type Fact, Facts, Link } from '@/components/ui/parts';
 import type { QuotaStatus } from '@/lib/contract/quota';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { FacetValue } from '@/lib/contract/extensions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { recordWords } from '@/lib/words/site';

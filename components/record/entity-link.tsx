@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { CompanyReference } from '@/lib/contract/provenance';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -1,6 +1,5 @@
 import { FailureNotice } from '@/components/failure/failure-notice';
-import { PriceTag } from '@/components/quota/price-tag';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { Attempt } from '@/lib/api/pages/page';
 import type { Page } from '@/lib/api/registry';
 import { MAX_PAGE } from '@/lib/contract/limits';
@@ -9,6 +8,7 @@ import { shownOf } from '@/lib/records/format/shown-of';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { uiWords } from '@/lib/words/controls';
 import { recordWords } from '@/lib/words/site';
+import { PriceTag } from './record-parts';
 
 interface PagerProps {
   page: number;

@@ -1,8 +1,7 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PageSpent } from '@/components/quota/page-spent';
-import { PriceTag } from '@/components/quota/price-tag';
-import { type Crumb, Link, OutsideLink, Trail } from '@/components/ui/link';
+import { type Crumb, Link, OutsideLink, Trail } from '@/components/ui/parts';
 import { pageFacts, pageLeftOut, pageRequests } from '@/lib/api/pages/page';
 import { parseRefusedRefresh, REFUSED_REFRESH } from '@/lib/api/refresh-route';
 import type { Reason } from '@/lib/contract/errors';
@@ -12,6 +11,7 @@ import type { Facts } from '@/lib/registry/request';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { provenanceWords } from '@/lib/words/statement';
+import { PriceTag } from './record-parts';
 
 const LICENCES: readonly (readonly [prefix: string, name: string])[] = [
   ['https://creativecommons.org/publicdomain/zero/', 'CC0 1.0'],

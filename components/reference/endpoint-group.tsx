@@ -1,5 +1,5 @@
 import { useLanguage } from '#language';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/record/record-parts';
 import { Section } from '@/components/ui/section';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import { fieldOfVariable } from '@/lib/contract/examples-address';

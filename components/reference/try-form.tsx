@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addressOfForm } from '@/lib/contract/examples-address';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { tryWords } from '@/lib/words/try-form';
-import { CurlLine } from './curl-line';
+import { CurlLine } from '../ui/curl-line';
 
 interface Reply {
   /** `200 OK`; undefined if there was no reply. */

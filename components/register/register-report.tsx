@@ -1,7 +1,6 @@
-import { Link, OutsideLink } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { type Column, DataTable, Link, OutsideLink } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
-import { type Column, DataTable } from '@/components/ui/table';
 import {
   HELD_KINDS,
   type HeldKind,

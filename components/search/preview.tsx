@@ -14,7 +14,7 @@ import { useLanguage } from '#language';
 import { pageSpent } from '@/components/quota/spent';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import { areKeysOff } from '@/components/ui/keys-switch';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { findAction, RESULTS } from '@/components/ui/shortcuts';
 import type { Price } from '@/lib/contract/quota';
 import { type Preview, previewFailure, previewOf } from '@/lib/records/results/preview';

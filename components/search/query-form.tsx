@@ -1,5 +1,5 @@
 import { useLanguage } from '#language';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import {
   keptParameters,
   LONGEST_QUERY,

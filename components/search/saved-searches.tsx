@@ -12,7 +12,7 @@ import {
 } from '@/lib/records/results/saved-searches';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { Link } from '../ui/link';
+import { Link } from '../ui/parts';
 
 const KEY = 'firmament.searches';
 const BUTTON = 'rounded border border-line-strong px-2 py-0.5 hover:bg-sunken';

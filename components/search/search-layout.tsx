@@ -1,7 +1,7 @@
-import { PriceTag } from '@/components/quota/price-tag';
 import { Pager } from '@/components/record/list-frame';
-import { Link } from '@/components/ui/link';
+import { PriceTag } from '@/components/record/record-parts';
 import { Notice } from '@/components/ui/notice';
+import { Link } from '@/components/ui/parts';
 import type { LooserOffer, LooserSearches } from '@/lib/api/pages/search';
 import type { Facets } from '@/lib/contract/extensions';
 import { MAX_PAGE } from '@/lib/contract/limits';

@@ -7,8 +7,7 @@ import { copyOnClick } from '@/components/ui/copies';
 import { readStored, writeStored } from '@/components/ui/device';
 import { clickedLink, useClickedLinks } from '@/components/ui/hooks';
 import { areKeysOff } from '@/components/ui/keys-switch';
-import { PAGE_LINK, STAYS } from '@/components/ui/link';
-import { findPageAction, OPENS, type Overlay } from '@/components/ui/shortcuts';
+import { findPageAction, OPENS, type Overlay, PAGE_LINK, STAYS } from '@/components/ui/shortcuts';
 import { locksOf, missingLocks } from '@/lib/search/locks';
 import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
 

@@ -1,6 +1,5 @@
 import { NameLink } from '@/components/record/entity-link';
-import { OutsideLink } from '@/components/ui/link';
-import { Facts } from '@/components/ui/table';
+import { Facts, OutsideLink } from '@/components/ui/parts';
 import type { EntityView, Field, Value } from '@/lib/records/statement/value';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

@@ -1,8 +1,7 @@
-import { PriceTag } from '@/components/quota/price-tag';
 import { EntityLink } from '@/components/record/entity-link';
 import { ListFrame } from '@/components/record/list-frame';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
+import { Badge, PriceTag } from '@/components/record/record-parts';
+import { Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
 import type { Attempt } from '@/lib/api/pages/page';
 import type { Page } from '@/lib/api/registry';

@@ -1,8 +1,7 @@
 import { RecordHead } from '@/components/record/record-page';
-import { Badge } from '@/components/ui/badge';
-import { OutsideLink } from '@/components/ui/link';
+import { Badge } from '@/components/record/record-parts';
+import { Facts, OutsideLink } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
-import { Facts } from '@/components/ui/table';
 import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement } from '@/lib/contract/records';

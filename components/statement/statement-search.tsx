@@ -2,7 +2,7 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { SearchLayout } from '@/components/search/search-layout';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { StatementSearchResults } from '@/lib/api/pages/search';
 import { filterValues, STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '@/lib/records/statement/searches';
 import { searchHref } from '@/lib/search/request';

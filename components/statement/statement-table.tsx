@@ -1,9 +1,8 @@
 import { Choices } from '@/components/record/choices';
 import { EntityLink } from '@/components/record/entity-link';
 import { ListFrame } from '@/components/record/list-frame';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
-import { type Column, DataTable } from '@/components/ui/table';
+import { Badge } from '@/components/record/record-parts';
+import { type Column, DataTable, Link } from '@/components/ui/parts';
 import type { Attempt } from '@/lib/api/pages/page';
 import type { Page } from '@/lib/api/registry';
 import { NO_PUBLISHER } from '@/lib/contract/extensions';

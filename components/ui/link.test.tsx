@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Link } from './link';
+import { Link } from './parts';
 
 it.each([
   [

@@ -1,4 +1,5 @@
-import type { Tone } from './badge';
+/** What a colour says of a notice or label. */
+export type Tone = 'plain' | 'good' | 'warn' | 'bad';
 
 const TONES: Record<Tone, string> = {
   plain: 'border-line bg-raised',

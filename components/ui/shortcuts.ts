@@ -100,3 +100,9 @@ export function findPageAction(press: KeyPress, isTyping: boolean): ActionIn<typ
   }
   return isTyping || ctrlKey || metaKey || altKey ? undefined : findAction(EVERYWHERE, key);
 }
+
+/** Marks links to our own pages, for the page listener (shortcuts/page-scripts.tsx). */
+export const PAGE_LINK = 'data-page';
+
+/** The attribute value for links to the same page in another form. */
+export const STAYS = 'stays';

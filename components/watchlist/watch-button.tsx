@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import {
   type Change,
   changesBetween,

@@ -2,12 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { NetworkOfThese } from '@/components/network/network-of-these';
-import { PriceTag } from '@/components/quota/price-tag';
 import { pageSpent } from '@/components/quota/spent';
-import { CompanyBadges } from '@/components/record/company-badges';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
+import { Badge, CompanyBadges, PriceTag } from '@/components/record/record-parts';
 import { Notice } from '@/components/ui/notice';
+import { Link } from '@/components/ui/parts';
 import type { Price } from '@/lib/contract/quota';
 import { ownStatus } from '@/lib/records/format/verdict';
 import {

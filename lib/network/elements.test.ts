@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { label, toElements } from './elements';
 import { visible } from './filter';
-import { layout } from './layout-options';
+import { layout } from './layout';
 import { buildModel } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
 import { diffElements, NO_ELEMENTS } from './select';

@@ -5,7 +5,7 @@ import type { KindCounts } from '@/lib/words/arguments';
 import { relationshipWords } from '@/lib/words/network';
 import type { ChangeKind } from './changes/changes';
 import type { Selection } from './filter';
-import type { Positions } from './layout-options';
+import type { Positions } from './layout';
 import { type Entity, isUltimateParent, type NetworkModel, type Relationship, shareWords, strength } from './model';
 
 const LINE = 18;

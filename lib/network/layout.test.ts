@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visible } from './filter';
+import { CELL, layout, overlaps, type Positions } from './layout';
 import { placeMissing, placeNew } from './layout/place-new';
-import { CELL, layout, overlaps, type Positions } from './layout-options';
 import { buildModel, expand, merge } from './model';
 import { hub, networks, pathOf, ROOT, relationship } from './network.fixture';
 

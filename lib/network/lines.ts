@@ -3,7 +3,7 @@ import { isUncertain } from './elements';
 import type { NetworkFilter } from './filter';
 import { type Adjacency, groupByNode, itemsOf } from './graph/graph';
 import { at } from './graph/slots';
-import type { Point, Positions } from './layout-options';
+import type { Point, Positions } from './layout';
 import { isUltimateParent, type Relationship, strength, upperEnd } from './model';
 
 /** A line as a quadratic curve: two ends and the point it bends towards. */

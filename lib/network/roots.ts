@@ -1,7 +1,7 @@
+import { dayOf } from '@/lib/contract/parameters';
 import { parseCompanyReference } from '@/lib/shared/company-reference';
 import type { Forms } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
-import { dayOf } from '../contract/parameters';
 import type { Case } from './case/case';
 import { entityId, isEntityPath, type NetworkModel, nameOf } from './model';
 import { MOST_ROOTS, rootsHref } from './roots-href';

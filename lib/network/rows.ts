@@ -1,7 +1,7 @@
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { NetworkPart } from './case/case';
 import type { Selection } from './filter';
-import { levelsOf } from './layout-options';
+import { levelsOf } from './layout';
 import { byStrength, childOf, isUltimateParent, type NetworkModel, nameOf, parentOf, type Relationship } from './model';
 
 /** A part of an entity's network, and how much it would add. */

@@ -1,5 +1,5 @@
 import type { EdgeElement, Elements, NodeElement } from './elements';
-import type { Point, Positions } from './layout-options';
+import type { Point, Positions } from './layout';
 
 /** A rectangle in picture units. */
 interface Extent {

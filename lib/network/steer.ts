@@ -1,4 +1,4 @@
-import type { Point, Positions } from './layout-options';
+import type { Point, Positions } from './layout';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visible } from './filter';
-import { strongest } from './layout-options';
+import { strongest } from './layout';
 import { buildModel, expand } from './model';
 import { hub, pathOf, ROOT, relationship } from './network.fixture';
 

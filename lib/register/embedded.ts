@@ -363,7 +363,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     entityFacts: (paths) => entityFactsOf(options.store, paths),
     possibleDuplicates: async (company) => {
       const similar = await options.store.findSimilarCompanies(company);
-      return similar ? possibleDuplicates(similar.company, similar.others) : [];
+      return similar?.others.length ? possibleDuplicates(similar.company, similar.others) : [];
     },
     linkingStatements: (paths) => linkingStatementsOf(options.store, paths),
     contents: cacheContents(options.store),

@@ -61,14 +61,6 @@ export const escapeMarkup = (text: string): string =>
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/**
- * Remembers the last result of a function, for repeated calls with the same argument (compared by identity). All
- * callers share the result.
- */
-export function rememberLast<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {
-  let last: { argument: Argument; result: Result } | undefined;
-  return (argument) => {
-    if (!last || last.argument !== argument) last = { argument, result: work(argument) };
-    return last.result;
-  };
-}
+/** The frame with a card for pages of other sites. It is sandboxed, so that they need not trust us. */
+export const embedFrame = (url: string, title: string, width: number, height: number): string =>
+  `<iframe src="${escapeMarkup(url)}" title="${escapeMarkup(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy" sandbox="allow-top-navigation-by-user-activation"></iframe>`;

@@ -34,8 +34,8 @@ const COPIED = ['app', 'components', 'lib', 'public', 'package.json', 'tsconfig.
 const CONFIG = `import config from './next.config.base.js';
 export default { ...config, experimental: { ...config.experimental, serverSourceMaps: true, turbopackMinify: false } };`;
 
-/** Time for work that continues after the reply. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
+/** Time for work that continues after the reply, and for the searches with which new threads prepare themselves. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000));
 
 const WARM_UPS = 3;
 

@@ -130,8 +130,8 @@ describe('a wrong import', () => {
   });
 
   it('of a part that knows no word of the field is found', () => {
-    expect(isAllowed({ from: `${UI}/badge.tsx`, to: 'components/company/company-page.tsx' })).toBe(false);
-    expect(isAllowed({ from: `${UI}/badge.tsx`, to: 'lib/contract/records.ts' })).toBe(false);
+    expect(isAllowed({ from: `${UI}/parts.tsx`, to: 'components/company/company-page.tsx' })).toBe(false);
+    expect(isAllowed({ from: `${UI}/parts.tsx`, to: 'lib/contract/records.ts' })).toBe(false);
   });
 
   it('that closes a circle of folders is found', () => {

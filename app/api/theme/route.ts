@@ -1,5 +1,5 @@
 import { saveChoice } from '@/lib/api/save-choice';
-import { chosenTheme, THEME_COOKIE } from '@/lib/shared/theme/theme';
+import { chosenTheme, THEME_COOKIE } from '@/lib/shared/preferences';
 
 /** Stores the theme chosen in a form. */
 export const POST = (request: Request): Promise<Response> =>

@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import { NetworkLinkCard } from '@/components/download/link-cards';
 import { networkCard } from '@/lib/api/card/network-card';
 import { networkPageBehind } from '@/lib/api/card/network-page';
-import { LINK_CARD_SIZE } from '@/lib/api/snippets';
+import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';
 
 /**
  * Link images of networks, at the pages' own addresses behind this prefix, because the framework's image files do not

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { CompaniesByLetter, letterInWords } from '@/components/jurisdiction/letters';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { companiesByLetter } from '@/lib/api/pages/records';
 import { LETTERS, type Letter, type LetterPosition } from '@/lib/contract/neighbours';
 import type { AddressParameters } from '@/lib/search/state';
 import { isJurisdictionCode, placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { eventPageWords } from '@/lib/words/event';
 import { jurisdictionWords } from '@/lib/words/register';
 

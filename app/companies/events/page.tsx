@@ -3,8 +3,8 @@ import { EventListing } from '@/components/event/event-list';
 import { attempt, registry } from '@/lib/api/pages/page';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { eventPageWords } from '@/lib/words/event';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -5,7 +5,7 @@ import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { SearchLayout } from '@/components/search/search-layout';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { attempt, isMetered, registry, registrySource, resultPricesOf } from '@/lib/api/pages/page';
 import { neighboursOf } from '@/lib/api/pages/records';
 import { canResizePages, looserSearches, readQueryPage } from '@/lib/api/pages/search';
@@ -14,8 +14,8 @@ import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
 import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { jurisdictionWords } from '@/lib/words/register';
 import { searchWords } from '@/lib/words/search';
 

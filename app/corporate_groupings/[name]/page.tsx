@@ -6,8 +6,8 @@ import { PageFacts } from '@/components/record/record-page';
 import { attempt, decodeName } from '@/lib/api/pages/page';
 import { getCorporateGrouping } from '@/lib/api/pages/search';
 import { isRegistryError } from '@/lib/contract/errors';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { groupingWords } from '@/lib/words/grouping';
 
 interface Props {

@@ -7,8 +7,8 @@ import { FindForm } from '@/components/ui/forms';
 import { attempt, isMetered, pricesOf, registry } from '@/lib/api/pages/page';
 import { MAX_PAGE } from '@/lib/contract/limits';
 import type { AddressParameters } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { groupingWords } from '@/lib/words/grouping';
 
 interface Props {

@@ -6,8 +6,8 @@ import { PageFacts } from '@/components/record/record-page';
 import { attempt, getDatum } from '@/lib/api/pages/page';
 import { isRegistryError } from '@/lib/contract/errors';
 import { datumTypeInWords } from '@/lib/records/statement/view';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { datumWords } from '@/lib/words/statement';
 
 interface Props {

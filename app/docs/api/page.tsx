@@ -4,7 +4,7 @@ import { EndpointGroup, ReferenceIntroduction } from '@/components/reference/end
 import { Notice } from '@/components/ui/notice';
 import { describedApi } from '@/lib/api/registry';
 import { GROUPS } from '@/lib/contract/openapi-words';
-import { requestLanguage } from '@/lib/shared/language/request';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { referenceWords } from '@/lib/words/reference';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,8 +7,8 @@ import { attempt, getEvent } from '@/lib/api/pages/page';
 import { companyNames } from '@/lib/api/pages/records';
 import { isRegistryError } from '@/lib/contract/errors';
 import { headlineOf, headlineText } from '@/lib/records/event/headline';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { eventPageWords } from '@/lib/words/event';
 
 interface Props {

@@ -5,8 +5,8 @@ import { FilingProfile } from '@/components/filing/filing-profile';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, getFiling } from '@/lib/api/pages/page';
 import { isRegistryError } from '@/lib/contract/errors';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { filingWords } from '@/lib/words/event';
 
 interface Props {

@@ -7,8 +7,8 @@ import { attempt, decodeSegment } from '@/lib/api/pages/page';
 import { countSections, getIndustryCodeScheme } from '@/lib/api/pages/search';
 import { isRegistryError } from '@/lib/contract/errors';
 import type { AddressParameters } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { industryWords } from '@/lib/words/register';
 
 interface Props {

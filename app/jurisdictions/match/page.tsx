@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { MatchForm, MatchResult } from '@/components/jurisdiction/match';
 import { PageFacts } from '@/components/record/record-page';
-import { Trail } from '@/components/ui/link';
+import { Trail } from '@/components/ui/parts';
 import { attempt, isMetered, registry } from '@/lib/api/pages/page';
 import type { AddressParameters } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { jurisdictionWords, matchWords } from '@/lib/words/register';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,8 +9,8 @@ import { candidatesHref, freeCompanyOf, namesakesFor } from '@/lib/api/pages/rec
 import { isRegistryError } from '@/lib/contract/errors';
 import { orAbsent, parsePage } from '@/lib/contract/parameters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { officerWords } from '@/lib/words/officer';
 
 interface Props {

@@ -10,8 +10,8 @@ import { parseFacetView } from '@/lib/search/facet-view';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { searchWords } from '@/lib/words/search';
 
 interface Props {

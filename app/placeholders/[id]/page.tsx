@@ -6,8 +6,8 @@ import { PageFacts } from '@/components/record/record-page';
 import { attempt, free, getPlaceholder, pricesOf } from '@/lib/api/pages/page';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/records';
 import { todayOf } from '@/lib/shared/language/language';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { placeholderWords } from '@/lib/words/grouping';
 
 export async function generateMetadata({ params }: PlaceholderRoute): Promise<Metadata> {

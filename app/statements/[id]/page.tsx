@@ -7,8 +7,8 @@ import { attempt, getStatement, registrySource } from '@/lib/api/pages/page';
 import { isRegistryError } from '@/lib/contract/errors';
 import { headlineOf, headlineText } from '@/lib/records/statement/view';
 import { todayOf } from '@/lib/shared/language/language';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { statementPageWords } from '@/lib/words/statement';
 
 interface Props {

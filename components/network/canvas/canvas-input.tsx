@@ -11,7 +11,7 @@ import {
 import { findAction, NETWORK } from '@/components/ui/shortcuts';
 import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { Elements } from '@/lib/network/elements';
-import type { Point, Positions } from '@/lib/network/layout-options';
+import type { Point, Positions } from '@/lib/network/layout';
 import { between, inside, joined, toggled } from '@/lib/network/select';
 import { ARROW_KEYS, type Direction, neighbourTowards } from '@/lib/network/steer';
 import { useWords } from '@/lib/shared/language/use-words';

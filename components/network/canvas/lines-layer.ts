@@ -2,7 +2,7 @@ import type { Core } from 'cytoscape';
 import { CHANGE_KINDS, CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { at } from '@/lib/network/graph/slots';
-import type { Point } from '@/lib/network/layout-options';
+import type { Point } from '@/lib/network/layout';
 import {
   among,
   betweenShown,

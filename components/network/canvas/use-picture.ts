@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, NAME_RISE } from '@/lib/network/drawn/bands';
 import type { EdgeElement, Elements, NodeElement } from '@/lib/network/elements';
-import type { Point } from '@/lib/network/layout-options';
+import type { Point } from '@/lib/network/layout';
 import { diffElements, NO_ELEMENTS } from '@/lib/network/select';
 import { type LabelMode, MOST_FORMS, MOST_NAMED, type Palette, stylesheet } from '@/lib/network/style';
 import { readPalette } from '../palette';

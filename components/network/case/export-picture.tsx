@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { embedFrame, NETWORK_EMBED_SIZE } from '@/lib/api/snippets';
+import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { type FormatIn, formatsIn, offerOf } from '@/lib/formats/offered';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import { nameOf, type Relationship } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { embedFrame } from '@/lib/shared/text';
 import { networkPictureWords } from '@/lib/words/network';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../controls';

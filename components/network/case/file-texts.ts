@@ -12,7 +12,7 @@ import type { Projection } from '@/lib/network/drawn/drawn';
 import { bundlesIn } from '@/lib/network/drawn/stand-in';
 import { lineWords } from '@/lib/network/elements';
 import type { SeenStatement } from '@/lib/network/findings/findings';
-import type { Positions } from '@/lib/network/layout-options';
+import type { Positions } from '@/lib/network/layout';
 import { type NetworkModel, nameOf, type Relationship, type Share, shareWords } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { getOwn } from '@/lib/shared/json';

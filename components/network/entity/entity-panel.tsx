@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { Price } from '@/lib/contract/quota';
 import { sameData } from '@/lib/network/case/case';
 import { holdingWords } from '@/lib/network/elements';

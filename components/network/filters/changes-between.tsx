@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { FoldedRows } from '@/components/ui/section';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Case } from '@/lib/network/case/case';

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
 import { statusOf } from '@/lib/network/expansions';
 import { FINDERS, type FindingTasks } from '@/lib/network/findings/finders';

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { findChange } from '@/lib/network/changes/changes';
 import { endWords, holdingWords } from '@/lib/network/elements';
 import { statusOf } from '@/lib/network/expansions';

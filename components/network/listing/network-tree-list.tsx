@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import type { ChangeKind } from '@/lib/network/changes/changes';
 import { holdingWords, shareOrSteps } from '@/lib/network/elements';
 import { type Listing, MOST_LISTED, type TreeRow, treeMove, treeOf, typedAhead, unfolded } from '@/lib/network/listing';

@@ -5,7 +5,7 @@ import { priceInWords, progressInWords } from '@/lib/network/walk/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkRootWords } from '@/lib/words/company';
 import { walkWords } from '@/lib/words/network-filters';
-import { Link } from '../../ui/link';
+import { Link } from '../../ui/parts';
 
 interface FirstLookProps {
   address: RootsAddress;

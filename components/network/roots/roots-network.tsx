@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { Link } from '@/components/ui/parts';
 import { isMetered } from '@/lib/api/pages/page';
 import type { RootsNetwork as Loaded } from '@/lib/api/pages/roots-network';
 import type { RootsAddress } from '@/lib/network/roots';

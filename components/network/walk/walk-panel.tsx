@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import type { StopReason } from '@/lib/network/walk/events';
 import { type NotLoaded, nextLimits, progressInWords, type WalkResults } from '@/lib/network/walk/state';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Point } from '../../../lib/network/layout-options';
+import type { Point } from '../../../lib/network/layout';
 import './page/bench-page';
 import { buildModel, toEntity } from '../../../lib/network/model';
 import { crossingsOf, type Line } from './crossings';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../lib/network/layout-options';
+import type { Point } from '../../../lib/network/layout';
 
 /** A line from one numbered place to another. */
 export type Line = readonly [number, number];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Point } from '../../../lib/network/layout-options';
+import type { Point } from '../../../lib/network/layout';
 import type { Line } from './crossings';
 
 /** What Graphviz is given at most: it takes minutes for more. */

@@ -1,7 +1,7 @@
 import { layOut } from '@/lib/network/layout/layouts';
 import { visible } from '../../../lib/network/filter';
+import { LANDSCAPE } from '../../../lib/network/layout';
 import { placeOf, toLayoutGraph } from '../../../lib/network/layout/graph';
-import { LANDSCAPE } from '../../../lib/network/layout-options';
 import type { NetworkModel } from '../../../lib/network/model';
 import { EVERYTHING } from './generate';
 import type { GivenPlace } from './page/bench-page';

@@ -14,9 +14,9 @@ import { type Projection, project } from '@/lib/network/drawn/drawn';
 import { standIns } from '@/lib/network/drawn/stand-in';
 import { isUncertain } from '@/lib/network/elements';
 import { askedOf, type Expansion, firstModel, partsAskedOf, withExpansions } from '@/lib/network/expansions';
+import { LANDSCAPE, MAX_NEIGHBOURS_DRAWN, type Positions } from '@/lib/network/layout';
 import { toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import { layOut } from '@/lib/network/layout/layouts';
-import { LANDSCAPE, MAX_NEIGHBOURS_DRAWN, type Positions } from '@/lib/network/layout-options';
 import { entityId, type NetworkModel, nameOf } from '@/lib/network/model';
 import { MOST_NODES } from '@/lib/network/roots';
 import { mergeResults } from '@/lib/network/walk/state';
@@ -24,8 +24,8 @@ import { links } from '@/lib/shared/links';
 import { askIfFree, pageWalker } from '../pages/page';
 import { loadRoots, nameInRecord, walkNow } from '../pages/roots-network';
 import { originOf } from '../registry';
-import { LINK_CARD_SIZE } from '../snippets';
 import type { NetworkPage } from './network-page';
+import { LINK_CARD_SIZE } from './sizes';
 import { type CardPicture, isOpen, pictureOf, spreadOut } from './svg';
 
 /** What a card of a company shows; only what is available without a call. */

@@ -1,9 +1,9 @@
 import { matchPath } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { links } from '@/lib/shared/links';
-import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/text';
-import { EMBED_SIZE, embedFrame, NETWORK_EMBED_SIZE } from '../snippets';
+import { embedFrame, escapeMarkup, XML_DECLARATION } from '@/lib/shared/text';
 import { addressOfPage, type NetworkPage, networkPageOf } from './network-page';
+import { EMBED_SIZE, NETWORK_EMBED_SIZE } from './sizes';
 
 /** oEmbed 1.0, of type `rich`: a frame with our card. Sizes in CSS pixels. */
 interface OEmbed {

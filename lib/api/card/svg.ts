@@ -3,7 +3,7 @@ import { DEFAULT_CONFIDENCE, DEFAULT_OWNERSHIP_PERCENTAGE } from '@/lib/contract
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { isUncertain } from '@/lib/network/elements';
 import { visible } from '@/lib/network/filter';
-import { layout, type Positions } from '@/lib/network/layout-options';
+import { layout, type Positions } from '@/lib/network/layout';
 import { buildModel, type EntityKind, toEntity } from '@/lib/network/model';
 import { escapeMarkup, oneLine } from '@/lib/shared/text';
 

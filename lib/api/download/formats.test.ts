@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMAT_NAMES, formatsFor, mediaTypeOf } from '../../formats/offered';
+import { FORMAT_NAMES, formatsFor, mediaTypeOf } from '@/lib/formats/offered';
 import { ALL_KINDS, bytesOf, documentOf, RECORDS } from './download.fixture';
 import { fileName, write } from './formats';
 

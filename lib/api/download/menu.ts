@@ -5,6 +5,7 @@ import { FACET_PARAMETERS } from '@/lib/contract/extensions';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { everythingOn, INCLUDED, orAbsent, parsePage } from '@/lib/contract/parameters';
+import { type FormatName, formatsFor } from '@/lib/formats/offered';
 import { kindInWords, originOfRow, titleOf } from '@/lib/formats/out/about';
 import { spoken } from '@/lib/formats/out/document';
 import { type EventScope, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
@@ -14,11 +15,9 @@ import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/fi
 import { problemInWords } from '@/lib/search/query/part';
 import { searchRequest } from '@/lib/search/request';
 import { type AddressParameters, parseSearch, printSearch, type SearchState } from '@/lib/search/state';
-import { links } from '@/lib/shared/links';
+import { curlOf, links } from '@/lib/shared/links';
 import { oneLine } from '@/lib/shared/text';
-import { type FormatName, formatsFor } from '../../formats/offered';
 import { allowedParameters } from '../browser-route';
-import { curlOf } from '../snippets';
 import { SUFFIXES } from './suffixes.mjs';
 
 /** A citation in the four forms that reference managers read. */
@@ -257,8 +256,11 @@ interface OfferedPage {
   needsToken: boolean;
 }
 
-const filesOf = (name: DownloadEndpoint, { path, params }: OfferedPage): MenuFile[] =>
-  formatsFor(TAKEN[name]).map((format) => ({ format, href: takenHref(path, format, params) }));
+/** By kind, as the menu is on every page. */
+const FORMATS = Object.fromEntries(Object.values(TAKEN).map((kind) => [kind, formatsFor(kind)]));
+
+const filesOf = (kind: Kind, { path, params }: Pick<OfferedPage, 'path' | 'params'>): MenuFile[] =>
+  (FORMATS[kind] ?? []).map((format) => ({ format, href: takenHref(path, format, params) }));
 
 /** For a company, the feed of its events; for a list that has a feed, the list itself. */
 function feedsOf(name: DownloadEndpoint, { path, params }: OfferedPage): MenuFeed[] {
@@ -291,7 +293,7 @@ export function offerOf(page: OfferedPage): DownloadOffer | undefined {
     kind: TAKEN[name],
     isRecord,
     hasPages: ENDPOINTS[name].paginated,
-    files: filesOf(name, page),
+    files: filesOf(TAKEN[name], page),
     feeds: feedsOf(name, page),
     curl: curlLineOf(page),
     citations: isRecord ? cited : [],
@@ -309,7 +311,7 @@ export function offerOfComparison(params: URLSearchParams, origin: string): Down
     kind: 'company',
     isRecord: false,
     hasPages: false,
-    files: formatsFor('company').map((format) => ({ format, href: takenHref(path, format, params) })),
+    files: filesOf('company', { path, params }),
     feeds: [],
     curl: curlOf(`${path}.json`, params, origin),
     citations: [],

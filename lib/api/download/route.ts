@@ -11,6 +11,7 @@ import {
   type Statement,
   statementSchema,
 } from '@/lib/contract/records';
+import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf } from '@/lib/formats/offered';
 import { titleOf } from '@/lib/formats/out/about';
 import { type ExportDocument, spoken } from '@/lib/formats/out/document';
 import {
@@ -25,7 +26,6 @@ import {
 } from '@/lib/formats/out/feeds';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
-import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf } from '../../formats/offered';
 import { isFree, isPrefetchOf } from '../registry';
 import { packReply, printText, retryAfterHeader, toResponse, toStream } from '../reply';
 import {

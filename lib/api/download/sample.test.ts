@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { EXAMPLES } from '@/lib/contract/examples';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
+import { formatsFor } from '@/lib/formats/offered';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { sampleDatabase } from '@/lib/testing/sample-register';
-import { formatsFor } from '../../formats/offered';
 import { ABOUT, ALL_KINDS, bytesOf, documentOf, listOf, textOf } from './download.fixture';
 import { write } from './formats';
 

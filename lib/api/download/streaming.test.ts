@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { FORMAT_NAMES, type FormatName } from '@/lib/formats/offered';
 import { DATA_SHEET } from '@/lib/formats/out/spreadsheet/xlsx';
-import { FORMAT_NAMES, type FormatName } from '../../formats/offered';
 import { listOf, RECORDS } from './download.fixture';
 import { write } from './formats';
 

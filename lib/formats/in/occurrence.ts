@@ -1,5 +1,5 @@
 import type { EntityReference, EventInput } from '@/lib/register/store/records';
-import { rememberLast } from '@/lib/shared/text';
+import { rememberLast } from '@/lib/shared/names/fold';
 import { endOfDay, startOfDay } from './values';
 
 /** An event of a company on a day that its register states, in the specification's terms (Events). */

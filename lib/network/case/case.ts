@@ -4,7 +4,7 @@ import { oneLine, withoutControls } from '@/lib/shared/text';
 import type { FileProblem } from '@/lib/words/arguments';
 import type { TwoDays } from '../changes/changes';
 import type { NetworkFilter } from '../filter';
-import type { Point } from '../layout-options';
+import type { Point } from '../layout';
 import { DEFAULT_NETWORK_STATE, type NetworkModel } from '../model';
 import type { Direction } from '../walk/terms';
 import type { Trail } from './history';

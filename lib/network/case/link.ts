@@ -1,6 +1,6 @@
 import { orAbsent, parseDate } from '@/lib/contract/parameters';
 import { FACETS } from '../filter';
-import type { Point } from '../layout-options';
+import type { Point } from '../layout';
 import { entityId, isEndPath, MAX_EXPANDED, parseNetworkState, printNetworkState } from '../model';
 import { DIRECTIONS, MAX_BEGINNINGS, MAX_DEPTH, MAX_NODES } from '../walk/terms';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../layout-options';
+import type { Point } from '../layout';
 import { BAND, type BandStep, bandLabel, bandsOf } from './bands';
 
 const bandOf = (points: readonly Point[], other: Point = { x: 0, y: 2000 }) => {

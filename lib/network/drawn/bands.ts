@@ -1,6 +1,6 @@
 import { label } from '../elements';
 import { at } from '../graph/slots';
-import type { Point, Positions } from '../layout-options';
+import type { Point, Positions } from '../layout';
 import type { Projection } from './drawn';
 
 /** Width of the band around the members of an open group, in picture units. */

@@ -1,7 +1,7 @@
 import type { Case } from '../case/case';
 import { groupOf } from '../case/groups';
 import { impliedParents, type Selection, visible } from '../filter';
-import { byName, inTurn, levelsOf, MAX_NEIGHBOURS_DRAWN } from '../layout-options';
+import { byName, inTurn, levelsOf, MAX_NEIGHBOURS_DRAWN } from '../layout';
 import { byStrength, type NetworkModel, otherEnd, type Relationship } from '../model';
 
 /** Leaves drawn on one side of an entity, the strongest first: a larger fan says less than its number. */

@@ -1,5 +1,5 @@
 import type { Selection } from '../filter';
-import type { Point, Positions } from '../layout-options';
+import type { Point, Positions } from '../layout';
 import type { Entity, NetworkModel, Relationship } from '../model';
 import type { DrawnEdge, DrawnNode, Projection } from './drawn';
 

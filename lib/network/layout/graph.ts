@@ -1,7 +1,7 @@
 import type { Selection } from '../filter';
 import { type Adjacency, groupByNode, itemsOf } from '../graph/graph';
 import { at } from '../graph/slots';
-import { CELL, type Point, type Positions } from '../layout-options';
+import { CELL, type Point, type Positions } from '../layout';
 import { type NetworkModel, strength } from '../model';
 
 /** Numbers of the lines that leave and enter each entity. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visible } from '../filter';
-import { overlaps, type Point } from '../layout-options';
+import { overlaps, type Point } from '../layout';
 import { buildModel } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { APART, type LayoutGraph, placeOf, toLayoutGraph, toPlaces, toPositions } from './graph';

@@ -1,5 +1,5 @@
 import { at } from '../graph/slots';
-import { CELL, Occupied, type Point } from '../layout-options';
+import { CELL, Occupied, type Point } from '../layout';
 import { APART, type LayoutGraph, type Places, placeOf, type Reached, setPlace, walkOut } from './graph';
 import { pyramid } from './pyramid';
 

@@ -1,5 +1,5 @@
 import type { Selection } from '../filter';
-import { block, byName, CELL, LAYER_GAP, Occupied, type Point, type Positions } from '../layout-options';
+import { block, byName, CELL, LAYER_GAP, Occupied, type Point, type Positions } from '../layout';
 import { type NetworkModel, type Relationship, strength } from '../model';
 import { backLines, type NumberedGraph, toLayoutGraph } from './graph';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRows } from '../graph/graph';
-import { CELL } from '../layout-options';
+import { CELL } from '../layout';
 import type { LayoutGraph } from './graph';
 import { crossingsBetween, crossingsOf, ordered, toLayered } from './order';
 import { layersOf, pooled, pyramid, withoutLoops } from './pyramid';

@@ -1,6 +1,6 @@
 import { type Adjacency, itemsOf } from '../graph/graph';
 import { at } from '../graph/slots';
-import { block, CELL, LAYER_GAP, type Point } from '../layout-options';
+import { block, CELL, LAYER_GAP, type Point } from '../layout';
 import { backLines, centreOn, inward, type LayoutGraph, outward, type Places, setPlace } from './graph';
 import { type Layered, meanOf, ordered, toLayered } from './order';
 

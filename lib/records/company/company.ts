@@ -19,7 +19,8 @@ import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import { companyFactWords } from '@/lib/words/company';
-import { getCompanyStatus, isOver, type OfficeStatus, officeStatus } from '../format/verdict';
+import { getCompanyStatus } from '../format/verdict';
+import { isOver, type OfficeStatus, officeStatus } from '../officer/office-status';
 
 /** True if the entity has this `service_url`. Hosts are ignored. */
 const isEntity = ({ service_url }: StatementEntity, serviceUrl: string): boolean =>

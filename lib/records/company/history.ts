@@ -3,7 +3,7 @@ import type { Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { historyWords } from '@/lib/words/event';
 import { headlineOf as eventHeadline, headlineText as eventText } from '../event/headline';
-import { officeStatus } from '../format/verdict';
+import { officeStatus } from '../officer/office-status';
 import { hasEnded, type ShownStatement, subjectsOf } from '../statement/view';
 import { namesOverTime } from './company';
 

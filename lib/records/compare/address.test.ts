@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCompanyReference } from '@/lib/shared/company-reference';
-import { compareHref } from '../../shared/links';
+import { compareHref } from '@/lib/shared/links';
 import { MOST_COMPARED, parseCompare, withCompany, without } from './address';
 
 const company = (company_number: string, jurisdiction_code = 'gb') => ({ jurisdiction_code, company_number });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
-import { isFormer, isOver, officeStatus } from '../format/verdict';
+import { isFormer, isOver, officeStatus } from './office-status';
 import { officeSentence } from './officer';
 
 const TODAY = '2026-06-01';

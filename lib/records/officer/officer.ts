@@ -5,7 +5,7 @@ import { words } from '@/lib/shared/names/fold';
 import { LEGAL_FORMS, normalisedWords } from '@/lib/shared/names/normalise';
 import { capitalize } from '@/lib/shared/text';
 import { officeWords } from '@/lib/words/officer';
-import { type CompanyState, isOver, type Office, type OfficeStatus, officeStatus } from '../format/verdict';
+import { type CompanyState, isOver, type Office, type OfficeStatus, officeStatus } from './office-status';
 
 /** How two names match: same words and order, reordered, one with further words, or not at all. */
 type NameMatch = 'same' | 'reordered' | 'further_words' | 'other';

@@ -1,4 +1,4 @@
-import { isFormer } from '@/lib/records/format/verdict';
+import { isFormer } from '@/lib/records/officer/office-status';
 import { type Fields, fieldsIn, isObject, textOf } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { failedReply } from '@/lib/words/format/failed-reply';

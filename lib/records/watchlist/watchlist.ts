@@ -2,7 +2,7 @@ import { type Fields, fieldsIn, textOf } from '@/lib/shared/json';
 import { dayOf, formsOf, type Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { changeWords } from '@/lib/words/watch-button';
-import { isFormer } from '../format/verdict';
+import { isFormer } from '../officer/office-status';
 
 /** A change for display: its label, and the values before and after, which are untrusted. */
 interface ChangeInWords {

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { isCleanAscii, rememberLast } from '../text';
+import { isCleanAscii } from '../text';
 
 /** Half of a surrogate pair: it cannot be stored, sent or searched. */
 const HALVES = /\p{Surrogate}/gu;
@@ -17,11 +17,24 @@ const PLAIN = /^[ -~]*$/;
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 /**
+ * Remembers the last result of a function, for repeated calls with the same argument (compared by identity). All
+ * callers share the result.
+ */
+export function rememberLast<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { argument: Argument; result: Result } | undefined;
+  return (argument) => {
+    if (!last || last.argument !== argument) last = { argument, result: work(argument) };
+    return last.result;
+  };
+}
+
+/**
  * The text in the form used for comparison: lower case, without accents, in Latin letters. "Ångström Öl" → "angstrom
  * ol". Letters fold to one or more ASCII letters, so Greek or Cyrillic names are found by their transliteration.
  * Remembers the last result, because a name is folded several times in a row, for sorting and for search.
+ * Marked as pure, so that scripts of pages that use other functions of this file do not get the table of letters.
  */
-export const fold = rememberLast((text: string): string => {
+export const fold = /* @__PURE__ */ rememberLast((text: string): string => {
   if (isPlain(text)) return text.toLowerCase();
   const clean = text.replace(CONTROLS, ' ');
   return anyAscii(clean.normalize('NFKC')).toLowerCase();

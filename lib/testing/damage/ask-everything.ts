@@ -1,6 +1,6 @@
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
-import { publicId } from '@/lib/register/store/sqlite/cells';
 import type { SqliteDatabase } from '@/lib/register/store/sqlite/open';
+import { publicId } from '@/lib/register/store/sqlite/sql-parts';
 import type { Registry } from '@/lib/registry/request';
 import { faultOf } from '../fuzz/fuzz';
 

@@ -58,7 +58,6 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
 };
 
 export const keyWords: typeof en.keyWords = {
-  title: (does, keys) => `${does} (${keys})`,
   places: {
     everywhere: 'Überall',
     results: 'In den Ergebnissen dieser Suche',

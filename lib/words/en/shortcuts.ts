@@ -62,8 +62,6 @@ export const commandPaletteWords = {
 
 /** Actions of keys, in lists, menus and titles. */
 export const keyWords = {
-  /** `keys`: "Ctrl+K or ⌘+K". */
-  title: (does: string, keys: string) => `${does} (${keys})`,
   places: {
     everywhere: 'Everywhere',
     results: 'In the results of this search',

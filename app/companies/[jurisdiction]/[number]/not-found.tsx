@@ -1,5 +1,1 @@
-import { NotFoundPage } from '@/components/failure/failure-notice';
-
-export default function CompanyNotFound() {
-  return <NotFoundPage what="company" />;
-}
+export { CompanyNotFound as default } from '@/components/failure/failure-notice';

@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
 import { LinkCard } from '@/components/download/link-cards';
 import { companyCard } from '@/lib/api/card/network-card';
+import { LINK_CARD_SIZE } from '@/lib/api/card/sizes';
 import { type CompanyRoute, companyKeyOf } from '@/lib/api/pages/records';
-import { LINK_CARD_SIZE } from '@/lib/api/snippets';
 
 export const size = LINK_CARD_SIZE;
 export const contentType = 'image/png';

@@ -16,8 +16,8 @@ import {
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
 import { everythingOn } from '@/lib/contract/parameters';
 import { todayOf } from '@/lib/shared/language/language';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { companyWords } from '@/lib/words/company';
 
 const BRANCH_STATEMENTS = new URLSearchParams({

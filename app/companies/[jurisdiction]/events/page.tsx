@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { EventListing } from '@/components/event/event-list';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/parts';
 import { attempt, registry } from '@/lib/api/pages/page';
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
 import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { eventPageWords } from '@/lib/words/event';
 
 interface Props {

@@ -12,8 +12,8 @@ import { toTree, uidOf, wayTo } from '@/lib/records/industry/industry';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, withTerms } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { industryWords } from '@/lib/words/register';
 
 interface Props {

@@ -10,8 +10,8 @@ import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/records
 import { drawnNetwork } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/contract/parameters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { placeholderWords } from '@/lib/words/grouping';
 
 type Props = PlaceholderRoute & { searchParams: Promise<AddressParameters> };

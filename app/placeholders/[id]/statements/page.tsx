@@ -15,8 +15,8 @@ import {
 } from '@/lib/records/statement/list';
 import type { AddressParameters } from '@/lib/search/state';
 import { todayOf } from '@/lib/shared/language/language';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { placeholderWords } from '@/lib/words/grouping';
 
 type Props = PlaceholderRoute & { searchParams: Promise<AddressParameters> };

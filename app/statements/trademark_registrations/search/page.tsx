@@ -3,7 +3,7 @@ import { StatementSearch } from '@/components/statement/statement-search';
 import { searchStatements } from '@/lib/api/pages/search';
 import { statementSearchTitle } from '@/lib/records/statement/searches';
 import type { AddressParameters } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
+import { requestLanguage } from '@/lib/shared/preferences';
 
 interface Props {
   searchParams: Promise<AddressParameters>;

@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import { CELL, LAYER_GAP } from '../../../../lib/network/layout-options';
+import { CELL, LAYER_GAP } from '../../../../lib/network/layout';
 import { buildModel, toEntity } from '../../../../lib/network/model';
 import { ROOT_PATH } from '../generate';
 import { parseReply, timed } from './bench-page';

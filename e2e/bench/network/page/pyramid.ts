@@ -1,6 +1,6 @@
 import { visible } from '../../../../lib/network/filter';
+import { LANDSCAPE } from '../../../../lib/network/layout';
 import { type LayoutGraph, placeOf, toLayoutGraph } from '../../../../lib/network/layout/graph';
-import { LANDSCAPE } from '../../../../lib/network/layout-options';
 import { buildModel, toEntity } from '../../../../lib/network/model';
 import { askWorker } from '../../../../lib/network/worker/ask';
 import { EVERYTHING, ROOT_PATH } from '../generate';

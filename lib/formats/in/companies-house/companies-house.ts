@@ -1,5 +1,5 @@
 import type { IndustryCodeSchemeInput } from '@/lib/register/store/records';
-import { rememberLast } from '@/lib/shared/text';
+import { rememberLast } from '@/lib/shared/names/fold';
 import { toBritishNumber } from '../company-numbers';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { placeOf, readCsvRows, TableRow } from '../read/csv';

@@ -10,7 +10,7 @@ import {
   type RegisterInput,
   type StatementInput,
 } from '@/lib/register/store/records';
-import { rememberLast } from '@/lib/shared/text';
+import { rememberLast } from '@/lib/shared/names/fold';
 import type { FileFacts } from '../format';
 import { countryCodeOf } from '../jurisdiction';
 import { becameInactive, incorporated, type Occurrence, renamed, toEvent } from '../occurrence';

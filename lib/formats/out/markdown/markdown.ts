@@ -1,7 +1,8 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import type { CompanyReference, Provenance } from '@/lib/contract/provenance';
 import type { Company, Officer, Statement, StatementEntity } from '@/lib/contract/records';
-import { isFormer, verdict } from '@/lib/records/format/verdict';
+import { verdict } from '@/lib/records/format/verdict';
+import { isFormer } from '@/lib/records/officer/office-status';
 import { officeInWords } from '@/lib/records/officer/officer';
 import { placeholderKind } from '@/lib/records/placeholder/kind';
 import { provenancesOf } from '@/lib/records/statement/confidence';

@@ -1,6 +1,6 @@
 import { type Comparison, findChange } from '@/lib/network/changes/changes';
 import type { Selection } from '@/lib/network/filter';
-import type { Positions } from '@/lib/network/layout-options';
+import type { Positions } from '@/lib/network/layout';
 import { type Entity, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { escapeMarkup, joined } from '@/lib/shared/text';
 import { sourceColumns } from '../about';

@@ -1,12 +1,18 @@
 import { toMoment } from '@/lib/contract/parameters';
 import type { Address } from '@/lib/contract/provenance';
 import type { PreviousName } from '@/lib/contract/records';
-import { fold, heavilyNormaliseNumber, isPlain, numberWords, stripControls } from '@/lib/shared/names/fold';
+import {
+  fold,
+  heavilyNormaliseNumber,
+  isPlain,
+  numberWords,
+  rememberLast,
+  stripControls,
+} from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
-import { rememberLast } from '@/lib/shared/text';
 import { type CompanyInput, companyKey } from '../records';
 import type { PackedAttributes } from '../sqlite/attribute-shapes';
-import { addressCell, lastSecondOf } from '../sqlite/cells';
+import { addressCell, lastSecondOf } from '../sqlite/sql-parts';
 import { booleanCell, type Cell, type Row } from '../sqlite/write/columns';
 import { type FullSource, type PreparedDatum, type PreparedEvent, sourceOf } from './datum';
 import type { EventKindCells } from './event-row';

@@ -1,6 +1,5 @@
 import type { Source } from '@/lib/contract/provenance';
-import { stripControls } from '@/lib/shared/names/fold';
-import { rememberLast } from '@/lib/shared/text';
+import { rememberLast, stripControls } from '@/lib/shared/names/fold';
 import type { DatumInput, EntityReference, EventInput } from '../records';
 import { type PackedAttributes, packAttributes } from '../sqlite/attribute-shapes';
 import { type EventRow, eventRow } from './event-row';

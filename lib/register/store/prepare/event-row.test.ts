@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventFacts } from '../sqlite/cells';
+import { eventFacts } from '../sqlite/sql-parts';
 import { type EventFacts, eventRow } from './event-row';
 
 const DAY = '2026-03-01';

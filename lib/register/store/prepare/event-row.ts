@@ -1,6 +1,6 @@
 import { toMoment } from '@/lib/contract/parameters';
 import type { EventInput } from '../records';
-import { momentCell, statesOfDescription } from '../sqlite/cells';
+import { momentCell, statesOfDescription } from '../sqlite/sql-parts';
 import { jsonCell } from '../sqlite/write/columns';
 
 type State = NonNullable<EventInput['derived_from']>['before'];

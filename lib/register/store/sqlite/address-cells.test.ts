@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Address } from '@/lib/contract/provenance';
-import { addressCell, addressOfCell } from './cells';
+import { addressCell, addressOfCell } from './sql-parts';
 
 const WHOLE = { street_address: '1 QUAY, OLD DOCK', locality: 'ASHBY', region: 'KENT', postal_code: 'AB1 2CD' };
 const ADDRESS: Address = { ...WHOLE, country: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statesOfDescription } from './cells';
+import { statesOfDescription } from './sql-parts';
 
 describe('the states parsed from an event', () => {
   it.each([

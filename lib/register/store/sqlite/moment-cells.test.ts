@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toMoment } from '@/lib/contract/parameters';
-import { momentCell, momentOfCell } from './cells';
+import { momentCell, momentOfCell } from './sql-parts';
 
 const second = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
 const moment = fc

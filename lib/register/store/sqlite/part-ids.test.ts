@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicId, storedId } from './cells';
+import { publicId, storedId } from './sql-parts';
 
 test.each([
   [1, 1],

@@ -54,7 +54,7 @@ CREATE TABLE companies (
   nonprofit INTEGER,
   redacted INTEGER NOT NULL DEFAULT 0,
   registry_url TEXT,
-  -- Read together; see addressCell in cells.ts.
+  -- Read together; see addressCell in sql-parts.ts.
   registered_address TEXT,
   registered_address_in_full TEXT,
   home_company_id INTEGER REFERENCES entities(id),
@@ -322,7 +322,7 @@ CREATE TABLE event_kinds (
   provenance TEXT,
   UNIQUE (type, categories, provenance)
 );
--- Times are written by momentCell (cells.ts); derived_from is stored only if it differs from statesOfDescription.
+-- Times are written by momentCell (sql-parts.ts); derived_from is stored only if it differs from statesOfDescription.
 -- Ids as those of data.
 CREATE TABLE events (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -23,17 +23,6 @@ import type {
   StoredPlaceholder,
 } from '../store';
 import { prepareFindAccount } from './accounts';
-import {
-  companyPath,
-  createEntityNames,
-  parseJson,
-  placeholderPath,
-  SOURCE_COLUMNS,
-  type SourceColumns,
-  toNetworkEntity,
-  toSource,
-  truth,
-} from './cells';
 import { CompanyColumns } from './company-search/columns';
 import { createCompanySearch } from './company-search/search';
 import { openExisting, type SqliteDatabase } from './open';
@@ -48,7 +37,18 @@ import { createControllerReader, SIGHTINGS, type SightingColumns, toSightings } 
 import { createOfficerReader } from './read/officers';
 import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';
-import { createIndexHint } from './read/where';
+import {
+  companyPath,
+  createEntityNames,
+  createIndexHint,
+  parseJson,
+  placeholderPath,
+  SOURCE_COLUMNS,
+  type SourceColumns,
+  toNetworkEntity,
+  toSource,
+  truth,
+} from './sql-parts';
 
 interface PlaceholderRow extends SourceColumns {
   id: number;

@@ -1,4 +1,4 @@
-import type { Lane, ReadMethod } from './reader-pool';
+import type { Lane, ReadMethod } from './threaded-store';
 
 /** Start data of a reader thread. */
 export interface ReaderThreadData {

@@ -9,8 +9,7 @@ import { openRegisterWriter } from '../sqlite/writer';
 import { type CompanyQuery, isUnusableRegisterError, type RegisterStore, UnusableRegisterError } from '../store';
 import { fileIdentity } from './file-identity';
 import { packError, unpackError } from './messages';
-import { placeOf, type Read } from './reader-pool';
-import { createThreadedStore, openThreadedStore, startThread } from './threaded-store';
+import { createThreadedStore, openThreadedStore, placeOf, type Read, startThread } from './threaded-store';
 
 const QUERY: CompanyQuery = { wildcard: 'B', order: 'name', window: { offset: 0, limit: 30 } };
 

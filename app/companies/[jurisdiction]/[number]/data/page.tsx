@@ -7,8 +7,8 @@ import { PageFacts } from '@/components/record/record-page';
 import { attempt, companyPricesOf, listPrices, pageParams } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyData, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
 import { type AddressParameters, pageOfAddress } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { companyWords } from '@/lib/words/company';
 
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };

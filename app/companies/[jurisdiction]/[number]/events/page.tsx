@@ -10,8 +10,8 @@ import { type CompanyRoute, companyMetadata, companyOfRoute, historyPartsOf } fr
 import { type EventFilter, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
 import type { AddressParameters } from '@/lib/search/state';
 import { todayOf } from '@/lib/shared/language/language';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { companyWords } from '@/lib/words/company';
 
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };

@@ -8,8 +8,8 @@ import { attempt, companyPricesOf, listPrices, pageParams, registry, registrySou
 import { type CompanyRoute, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
 import { type FilingFilter, filingRequest, parseFilingFilter, printFilingFilter } from '@/lib/records/filing/filter';
 import type { AddressParameters } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { companyWords } from '@/lib/words/company';
 
 type Props = CompanyRoute & { searchParams: Promise<AddressParameters> };

@@ -10,8 +10,8 @@ import { type CompanyRoute, companyKeyOf, companyMetadata, companyOfRoute } from
 import { drawnNetwork } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/contract/parameters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
-import { requestLanguage } from '@/lib/shared/language/request';
 import { links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { companyWords } from '@/lib/words/company';
 
 interface Props extends CompanyRoute {

@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, CHANGE_LOOKS, type ChangeKind } from '@/lib/network/changes/changes';
 import type { DrawnEdge, DrawnNode, Projection } from '@/lib/network/drawn/drawn';
 import { isUncertain } from '@/lib/network/elements';
-import type { Point, Positions } from '@/lib/network/layout-options';
+import type { Point, Positions } from '@/lib/network/layout';
 import { type EntityKind, isUltimateParent, type Relationship, strength } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { element, textElement } from '../extract';

@@ -2,7 +2,7 @@ import { CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, bandsOf, NAME_RISE } from '@/lib/network/drawn/bands';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
 import { label, PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
-import { CELL, type Point } from '@/lib/network/layout-options';
+import { CELL, type Point } from '@/lib/network/layout';
 import { XML_DECLARATION } from '@/lib/shared/text';
 import { element, textElement } from '../extract';
 import { arrowMarkers, edgeGroup, overLines, radiusOf, rounded, type Sheet } from './edges';

@@ -1,7 +1,6 @@
 import type { Window } from '../../store';
-import { parseJson } from '../cells';
 import type { SqliteDatabase } from '../open';
-import { hasIndex } from '../read/where';
+import { hasIndex, parseJson } from '../sql-parts';
 
 type Cells = Uint8Array | Uint16Array | Uint32Array;
 

@@ -1,4 +1,4 @@
-import { rememberLast } from '@/lib/shared/text';
+import { rememberLast } from '@/lib/shared/names/fold';
 import { DayOrder, dayCode, writingDayCode } from '../columns/days';
 import { IN_SCOPE, NumberColumn, type Scope, SearchColumns } from '../columns/search-columns';
 import { idOf } from '../columns/terms';

@@ -10,7 +10,7 @@ import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import { columnQuery, companyQuery, wordsQuery } from '../read/name-query';
-import { anyOf } from '../read/where';
+import { anyOf } from '../sql-parts';
 import type { CompanyColumns, Profile } from './columns';
 import type { IdReader } from './id-reader';
 import type { NumberSets } from './number-sets';

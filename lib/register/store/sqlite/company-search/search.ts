@@ -2,7 +2,6 @@ import type { OrderOf } from '@/lib/contract/endpoints';
 import { COMPANY_FACET_FILTERS, type CompanyFacet, type Facets } from '@/lib/contract/extensions';
 import type { CompanyItem } from '@/lib/contract/records';
 import { type CompanyQuery, DEFAULT_SEARCH_FIELDS, type Found, type Window } from '../../store';
-import { type CompanyRow, createNameReader, SOURCE_COLUMNS, toCompanyItem } from '../cells';
 import {
   type Countable,
   type Counting,
@@ -19,7 +18,7 @@ import { storeFrequentWords } from '../columns/word-reader';
 import type { SqliteDatabase } from '../open';
 import { createIndustryCodeTree } from '../read/industry-codes-tree';
 import { companyQuery, comparableQuery } from '../read/name-query';
-import { hasIndex, LAST_LETTER } from '../read/where';
+import { type CompanyRow, createNameReader, hasIndex, LAST_LETTER, SOURCE_COLUMNS, toCompanyItem } from '../sql-parts';
 import { CompanyColumns } from './columns';
 import { countedFacets, toFacets } from './facets';
 import { type CompanySelection, companyFilters } from './filters';

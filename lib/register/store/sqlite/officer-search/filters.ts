@@ -7,7 +7,7 @@ import { dayCode, dayRange } from '../columns/days';
 import { type ColumnFilter, type DayFilter, intersectAll, type SearchFilters } from '../columns/matches';
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import { columnQuery, wordsQuery } from '../read/name-query';
-import { anyOf } from '../read/where';
+import { anyOf } from '../sql-parts';
 import type { CompanyPart, OfficerColumns, Position } from './columns';
 
 type FilterName = FilterNameOf<'search_officers'>;

@@ -15,7 +15,7 @@ import { createWordReader, storeFrequentWords } from '../columns/word-reader';
 import { CompanyColumns } from '../company-search/columns';
 import type { SqliteDatabase } from '../open';
 import { columnQuery, comparableQuery } from '../read/name-query';
-import { hasIndex } from '../read/where';
+import { hasIndex } from '../sql-parts';
 import { OfficerColumns } from './columns';
 import { countedFacets, toFacets } from './facets';
 import { type OfficerSelection, officerFilters } from './filters';

@@ -1,7 +1,6 @@
 import { LETTERS, type Letter, type LetterPage, type LetterPosition, type Neighbour } from '@/lib/contract/neighbours';
-import { truth } from '../cells';
 import type { SqliteDatabase } from '../open';
-import { createIndexHint, LAST_LETTER } from './where';
+import { createIndexHint, LAST_LETTER, truth } from '../sql-parts';
 
 /** The expression of the index: "gb:alder limited". */
 const KEY = "c.jurisdiction_code || ':' || c.sort_name";

@@ -6,24 +6,28 @@ import { fold } from '@/lib/shared/names/fold';
 import { normaliseName, spellingsOfName } from '@/lib/shared/names/normalise';
 import { companyKey } from '../../records';
 import type { CompanyKey, Found, ListQuery, SimilarCompanies, StoredCompany, Window } from '../../store';
+import type { SqliteDatabase } from '../open';
 import {
   addressOfCell,
   type CompanyRow,
+  type Condition,
   companyPath,
   createEntityNames,
+  createIndexHint,
   createNameReader,
   groupingPath,
+  joinConditions,
+  LAST_LETTER,
   type NamedEntity,
   publicId,
   SOURCE_COLUMNS,
   toCompanyItem,
   toCompanyReference,
-} from '../cells';
-import type { SqliteDatabase } from '../open';
+  valueConditions,
+} from '../sql-parts';
 import { COUNT_OF_COMPANY, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './data';
 import { countValues } from './facets';
 import { createOfficerReader } from './officers';
-import { type Condition, createIndexHint, joinConditions, LAST_LETTER, valueConditions } from './where';
 
 interface FilingRow {
   id: number;

@@ -1,9 +1,9 @@
 import { HELD_KINDS, type HeldKind, type PublisherContents, type RegisterContents } from '@/lib/contract/records';
 import type { CompanyKey, ImportRun } from '../../store';
-import { companyPath } from '../cells';
 import { countIndirect, LARGEST } from '../counts/largest-parents';
 import { hasSearchIndexes } from '../indexes';
 import type { SqliteDatabase } from '../open';
+import { companyPath } from '../sql-parts';
 
 interface ImportsRow {
   id: number;

@@ -2,9 +2,18 @@ import type { FiltersOf } from '@/lib/contract/endpoints';
 import type { CorporateGrouping, CorporateGroupingRecord } from '@/lib/contract/records';
 import { fold } from '@/lib/shared/names/fold';
 import type { Found, GroupingQuery } from '../../store';
-import { createEntityNames, groupingPath, parseJson, toCompanyReference, truth } from '../cells';
 import type { SqliteDatabase } from '../open';
-import { type Condition, type ConditionTable, conditionsByFilter, joinConditions } from './where';
+import {
+  type Condition,
+  type ConditionTable,
+  conditionsByFilter,
+  createEntityNames,
+  groupingPath,
+  joinConditions,
+  parseJson,
+  toCompanyReference,
+  truth,
+} from '../sql-parts';
 
 interface GroupingRow {
   id: number;

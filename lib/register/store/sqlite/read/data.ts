@@ -1,6 +1,7 @@
 import type { Datum, DatumRecord } from '@/lib/contract/records';
 import type { Found, Window } from '../../store';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
+import type { SqliteDatabase } from '../open';
 import {
   createEntityNames,
   publicId,
@@ -9,8 +10,7 @@ import {
   storedId,
   toCompanyReference,
   toSource,
-} from '../cells';
-import type { SqliteDatabase } from '../open';
+} from '../sql-parts';
 
 /** Joins rows of data, or of `implied_data`, with their kind. */
 export const KIND_OF_DATUM = 'JOIN data_kinds k ON k.id = d.kind_id';

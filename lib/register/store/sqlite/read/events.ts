@@ -3,19 +3,7 @@ import { type DateFilter, toMoment } from '@/lib/contract/parameters';
 import type { CompanyEvent } from '@/lib/contract/records';
 import { type Json, objectAt, textAt } from '@/lib/shared/json';
 import type { EventQuery, Found } from '../../store';
-import {
-  EVENT_COLUMNS,
-  type EventRow,
-  eventFacts,
-  firstSecondOf,
-  KIND_OF_EVENT,
-  lastSecondOf,
-  parseJson,
-  publicId,
-  storedId,
-} from '../cells';
 import type { SqliteDatabase } from '../open';
-import { hasKeptLists } from '../write/kept-lists';
 import {
   anyOf,
   type Condition,
@@ -23,11 +11,21 @@ import {
   conditionsByFilter,
   countryCondition,
   createIndexHint,
+  EVENT_COLUMNS,
+  type EventRow,
+  eventFacts,
+  firstSecondOf,
   joinConditions,
+  KIND_OF_EVENT,
+  lastSecondOf,
   NOTHING,
+  parseJson,
+  publicId,
+  storedId,
   termCondition,
   timeCondition,
-} from './where';
+} from '../sql-parts';
+import { hasKeptLists } from '../write/kept-lists';
 
 type Provenance = NonNullable<CompanyEvent['provenance']>;
 

@@ -2,7 +2,7 @@ import { type FacetName, type Facets, type FacetValue, MAX_FACET_LIMIT } from '@
 import { fold } from '@/lib/shared/names/fold';
 import type { FacetQuery } from '../../store';
 import type { SqliteDatabase } from '../open';
-import { type Condition, joinConditions } from './where';
+import { type Condition, joinConditions } from '../sql-parts';
 
 /** One group of a count: `key` is compared, `value` is one way to write it. */
 export interface Counted {

@@ -1,8 +1,8 @@
 import { type NetworkInclusion, ULTIMATE_PARENT } from '@/lib/contract/limits';
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
 import type { NetworkEntity, RelationshipStatement } from '../../store';
-import { createEntityNames, parseJson, toNetworkEntity } from '../cells';
 import type { SqliteDatabase } from '../open';
+import { createEntityNames, parseJson, toNetworkEntity } from '../sql-parts';
 import { SHOWN } from './statements';
 
 /** Period, confidence and publisher of a statement, from `statements s` and `provenances p`. */

@@ -1,9 +1,9 @@
 import type { CompanyReference } from '@/lib/contract/provenance';
 import type { Officer, OfficerRecord } from '@/lib/contract/records';
-import { companyPath, placeholderPath, truth } from '../cells';
 import type { CompanyColumns } from '../company-search/columns';
 import { createOfficerSearch } from '../officer-search/search';
 import type { SqliteDatabase } from '../open';
+import { companyPath, placeholderPath, truth } from '../sql-parts';
 
 interface OfficerRow {
   id: number;

@@ -14,25 +14,27 @@ import type { Statement, StatementEntity } from '@/lib/contract/records';
 import type { LinkingStatements } from '@/lib/registry/request';
 import { termKey } from '@/lib/shared/names/normalise';
 import type { Found, StatementListQuery, StatementQuery, StatementSearches, Window } from '../../store';
-import { createEntityNames, type NamedEntity, parseJson } from '../cells';
 import type { SqliteDatabase } from '../open';
-import { hasKeptLists } from '../write/kept-lists';
-import type { StatementTerm } from '../write/statement-words';
-import { countValues, fromWithout } from './facets';
-import { wordsQuery } from './name-query';
 import {
   type Condition,
   type ConditionTable,
   codeCondition,
   conditionsByFilter,
+  createEntityNames,
   createIndexHint,
   eachTerm,
   flagCondition,
   joinConditions,
+  type NamedEntity,
   NOTHING,
+  parseJson,
   timeCondition,
   valueConditions,
-} from './where';
+} from '../sql-parts';
+import { hasKeptLists } from '../write/kept-lists';
+import type { StatementTerm } from '../write/statement-words';
+import { countValues, fromWithout } from './facets';
+import { wordsQuery } from './name-query';
 
 interface StatementRow {
   id: number;

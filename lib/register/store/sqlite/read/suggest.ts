@@ -1,11 +1,11 @@
 import type { Suggestions } from '@/lib/contract/extensions';
 import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
-import { companyPath, createNameReader, truth } from '../cells';
 import { createRanking } from '../company-search/ranking';
 import type { SqliteDatabase } from '../open';
+import { companyPath, createNameReader, LAST_LETTER, truth } from '../sql-parts';
+import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
-import { HITS, LAST_LETTER } from './where';
 
 /** A shorter prefix would match too many words of the search table; the order of names is used instead. */
 const LETTERS_FOR_WORDS = 2;
@@ -123,3 +123,6 @@ export function createSuggestions(db: SqliteDatabase) {
       ? { companies: [], officers: [] }
       : { companies: companies(text, limit), officers: officers(text, limit) };
 }
+
+/** The companies with a matching row in the search table. */
+export const HITS = `SELECT rowid / ${SEARCH_ROWS_PER_COMPANY} AS id FROM company_search WHERE company_search MATCH ?`;

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { FiltersOf } from '@/lib/contract/endpoints';
 import type { Filters, Parameters } from '@/lib/contract/parameters';
 import { windowOf } from '../../../handler';
-import { anyOf, type ConditionTable, codeCondition, conditionsByFilter, flagCondition, timeCondition } from './where';
+import {
+  anyOf,
+  type ConditionTable,
+  codeCondition,
+  conditionsByFilter,
+  flagCondition,
+  timeCondition,
+} from '../sql-parts';
 
 const DECLARED = {
   q: { kind: 'text', meaning: 'words' },

@@ -17,7 +17,7 @@ import {
 } from '../../prepare/company';
 import { versionOf } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
-import { addressCell, addressOfCell } from '../cells';
+import { addressCell, addressOfCell } from '../sql-parts';
 import { type Cell, changedColumns, jsonCell, mergeFacts, type Row } from './columns';
 import {
   COMPANY_COLUMNS,

@@ -1,8 +1,8 @@
 import { type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
 import { words } from '@/lib/shared/names/fold';
 import { termKey } from '@/lib/shared/names/normalise';
-import { createEntityNames } from '../cells';
 import type { SqliteDatabase } from '../open';
+import { createEntityNames } from '../sql-parts';
 
 /** Types of statements that have a search (specification, "Filings, data, statements"). */
 const SEARCHED_TYPES: readonly string[] = [

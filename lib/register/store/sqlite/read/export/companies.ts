@@ -19,7 +19,7 @@ import {
   parseJson,
   type SourceColumns,
   truth,
-} from '../../cells';
+} from '../../sql-parts';
 import { AUTOMATIC } from '../../write/events';
 import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from '../data';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './context';

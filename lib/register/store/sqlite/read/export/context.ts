@@ -1,8 +1,8 @@
 import type { Source } from '@/lib/contract/provenance';
 import { companyKey, type EntityReference } from '../../../records';
 import { chooseKey, type ExportSelection } from '../../../store';
-import type { SourceColumns } from '../../cells';
 import type { SqliteDatabase } from '../../open';
+import type { SourceColumns } from '../../sql-parts';
 import type { ExportScope } from './export';
 
 /** Shared by all readers of the export. */

@@ -12,9 +12,9 @@ import type {
   StatementInput,
 } from '../../../records';
 import type { ExportSelection, Licence, RegisterExport } from '../../../store';
-import { parseJson, type SourceColumns, truth } from '../../cells';
 import { createCompanySearch } from '../../company-search/search';
 import { openExisting, type SqliteDatabase } from '../../open';
+import { parseJson, type SourceColumns, truth } from '../../sql-parts';
 import { createImportReader } from '../contents';
 import {
   exportCompanies,

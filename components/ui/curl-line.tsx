@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/hooks';
-import { curlLine } from '@/lib/api/snippets';
 import { useWords } from '@/lib/shared/language/use-words';
+import { curlLine } from '@/lib/shared/links';
 import { copyWords } from '@/lib/words/try-form';
+import { useHydrated } from './hooks';
 
 /** The request as a command line. The token is a placeholder, never the real one. */
 export function CurlLine({ url, hasToken }: { url: string; hasToken: boolean }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenTheme, parseTheme, THEMES } from './theme';
+import { chosenTheme, parseTheme, THEMES } from './preferences';
 
 describe('a chosen theme', () => {
   test.each(THEMES)('%s is read as chosen', (theme) => {

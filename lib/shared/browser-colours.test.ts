@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserColours } from './theme';
+import { browserColours } from './preferences';
 
 test.each([
   ['system', ['#fffefb', '#141a30']],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rememberLast } from './text';
+import { rememberLast } from './fold';
 
 test('the function is called once for repeated arguments, and again for another', () => {
   const work = vi.fn((word: string | null) => ({ word }));

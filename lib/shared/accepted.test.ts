@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLanguage, LANGUAGES } from './language';
-import { acceptedLanguage, languageFor } from './request';
+import { isLanguage, LANGUAGES } from './language/language';
+import { acceptedLanguage, languageFor } from './preferences';
 
 describe('the language that a device prefers', () => {
   test.each([

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { buildModel, toEntity } from '@/lib/network/model';
-import { ownedBy, ultimateParents } from './company';
-import { drawPicture } from './picture';
+import { ownedBy, ultimateParents } from '@/lib/records/company/company';
+import { drawPicture } from './layout';
+import { buildModel, toEntity } from './model';
 
 const ROOT = '/companies/gb/0';
 const at = (number: number): string => `/companies/gb/${number}`;

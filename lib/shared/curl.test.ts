@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { curlLine, curlOf } from '../snippets';
+import { curlLine, curlOf } from './links';
 
 it('is the address with its parameters, as a curl command', () => {
   const params = new URLSearchParams({ q: "o'neill", jurisdiction_code: 'gb|de' });

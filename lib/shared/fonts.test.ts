@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '@/lib/commands/setup/root.mjs';
-import { FIRST_FONTS } from './theme';
+import { FIRST_FONTS } from './preferences';
 
 it('preloads only fonts that exist, and all that our styles declare', () => {
   const styles = readFileSync(inRoot('app/globals.css'), 'utf8');
