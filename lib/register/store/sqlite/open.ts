@@ -4,10 +4,9 @@ import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { UnusableRegisterError } from '../store';
-import { storeCompanyColumns } from './company-search/search';
 import { countAll } from './counts/count-all';
 import { FORMER_INDEXES } from './indexes';
-import { storeOfficerColumns } from './officer-search/search';
+import { storeSearchColumns } from './officer-search/search';
 import { COUNTS_SCHEMA, SCHEMA, SCHEMA_VERSION, SEARCH_COLUMNS_SCHEMA } from './schema';
 
 export type { SqliteDatabase };
@@ -65,8 +64,7 @@ function checkVersion(db: SqliteDatabase, file: string): void {
   else if (version === VERSION_WITHOUT_COLUMNS) {
     addColumnTables(db);
     // Once, so that not every reader reads all companies: some ten seconds for a million of them.
-    storeCompanyColumns(db);
-    storeOfficerColumns(db);
+    storeSearchColumns(db);
   } else if (version !== SCHEMA_VERSION) {
     db.close();
     const remedy = `has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`;

@@ -16,9 +16,8 @@ import type {
   WriteOutcome,
 } from '../records';
 import type { GroupFate, ImportCheckpoint, ImportRun, RegisterWriter } from '../store';
-import { storeCompanyColumns } from './company-search/search';
 import { completeIndexes, putOffIndexes } from './indexes';
-import { storeOfficerColumns } from './officer-search/search';
+import { storeSearchColumns } from './officer-search/search';
 import { openDatabase, type SqliteDatabase } from './open';
 import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
 import { createCompanyWriter } from './write/companies';
@@ -351,8 +350,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       completeIndexes(db);
       orForget(() => db.transaction(companies.nameBranches).immediate());
       db.transaction(() => context.counts.parents.countIndirect()).immediate();
-      storeCompanyColumns(db);
-      storeOfficerColumns(db);
+      storeSearchColumns(db);
       imports.end(run.id, clock());
       importedAt = undefined;
     },

@@ -193,9 +193,12 @@ export function createCompanySearch(db: SqliteDatabase, columns = new CompanyCol
 
 const toExpression = (word: string): string | undefined => companyQuery(word, 'B', DEFAULT_SEARCH_FIELDS);
 
-/** Stores what searches of companies keep in memory. Call at the end of an import. */
-export function storeCompanyColumns(db: SqliteDatabase, options: StoringOptions = {}): void {
-  const columns = new CompanyColumns(db);
+/** Stores what searches of companies keep in memory. */
+export function storeCompanyColumns(
+  db: SqliteDatabase,
+  options: StoringOptions = {},
+  columns = new CompanyColumns(db),
+): void {
   const storeWords = (frequent: number) =>
     storeFrequentWords(db, columns, { ...COMPANY_WORDS, toExpression }, frequent);
   storeIfWorth(db, columns, storeWords, options);

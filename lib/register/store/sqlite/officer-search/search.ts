@@ -13,6 +13,7 @@ import {
 import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
 import { createWordReader, storeFrequentWords } from '../columns/word-reader';
 import { CompanyColumns } from '../company-search/columns';
+import { storeCompanyColumns } from '../company-search/search';
 import type { SqliteDatabase } from '../open';
 import { columnQuery, comparableQuery } from '../read/name-query';
 import { hasIndex } from '../sql-parts';
@@ -114,10 +115,22 @@ export function createOfficerSearch<Item>(
 
 const toExpression = (word: string): string | undefined => columnQuery('name', word, 'B');
 
-/** Stores what searches of officers keep in memory. Call at the end of an import. */
-export function storeOfficerColumns(db: SqliteDatabase, options: StoringOptions = {}): void {
-  const columns = new OfficerColumns(db, new CompanyColumns(db));
+/** Stores what searches of officers keep in memory. */
+export function storeOfficerColumns(
+  db: SqliteDatabase,
+  options: StoringOptions = {},
+  companies = new CompanyColumns(db),
+): void {
+  const columns = new OfficerColumns(db, companies);
   const storeWords = (frequent: number) =>
     storeFrequentWords(db, columns, { ...OFFICER_WORDS, toExpression }, frequent);
   storeIfWorth(db, columns, storeWords, options);
+}
+
+/** Stores what all searches keep in memory. Call at the end of an import. */
+export function storeSearchColumns(db: SqliteDatabase): void {
+  // Those of companies are needed for both: at five million, they take a second and a hundred megabytes.
+  const companies = new CompanyColumns(db);
+  storeCompanyColumns(db, {}, companies);
+  storeOfficerColumns(db, {}, companies);
 }
