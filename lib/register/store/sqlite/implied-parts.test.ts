@@ -5,7 +5,7 @@ import { entryKey } from '../prepare/company';
 import type { DatumInput, EventInput, RegisterInput } from '../records';
 import type { EventQuery } from '../store';
 import { openDatabase } from './open';
-import { createDataSummary } from './read/companies';
+import { createSummaryReader } from './read/companies';
 import { createContentsReader } from './read/contents';
 import { createDataReader } from './read/data';
 import { createEventReader } from './read/events';
@@ -49,7 +49,7 @@ function openRegister(records: RegisterInput[][]) {
   return {
     ...{ write: writer.write, events, data: createDataReader(db), contents: createContentsReader(db), db },
     search: (query: Partial<EventQuery> = {}) => events.search({ order: 'time_range_ends_at', window, ...query }),
-    summarise: createDataSummary(db),
+    summarise: createSummaryReader(db),
   };
 }
 
@@ -119,7 +119,10 @@ describe('the incorporation and the entry that the row of a company implies', ()
   test('are counted, and summarised in the company', () => {
     const [one, other] = [together(), apart()];
     expect(one.contents.count()).toEqual(other.contents.count());
-    expect(one.summarise(4, 'gb', '4')).toMatchObject({ total_count: 1, most_recent: [{ datum: { title: 'Entry' } }] });
+    expect(one.summarise(4, '/companies/gb/4').data).toMatchObject({
+      total_count: 1,
+      most_recent: [{ datum: { title: 'Entry' } }],
+    });
   });
 
   const LATER = { source: { ...source, retrieved_at: '2026-02-01' } };

@@ -249,6 +249,19 @@ export function parseJson<T>(cell: string | null): T | null {
   return cell === null ? null : (JSON.parse(cell) as T);
 }
 
+/** SQL for an object of these columns as JSON, and of other values by their names. */
+export function jsonObject(columns: readonly string[], others: Readonly<Record<string, string>> = {}): string {
+  const values = Object.entries({ ...Object.fromEntries(columns.map((name) => [name, name])), ...others });
+  return `json_object(${values.map(([name, sql]) => `'${name}', ${sql}`).join(', ')})`;
+}
+
+/**
+ * SQL for the rows of a query as a list in JSON. Reading it takes a third of the time of rows as objects, and one
+ * statement can read several lists. Not for fractions, which JSON of SQLite rounds to 15 digits.
+ */
+export const jsonRows = (columns: readonly string[], query: string): string =>
+  `(SELECT json_group_array(${jsonObject(columns)}) FROM (${query}))`;
+
 export const companyPath = (jurisdictionCode: string, companyNumber: string): string =>
   `/companies/${encodeURIComponent(jurisdictionCode)}/${encodeURIComponent(companyNumber)}`;
 
@@ -342,8 +355,7 @@ export interface CompanyRow extends SourceColumns {
   updated_at: string;
 }
 
-interface NameRow {
-  company_id: number;
+export interface NameRow {
   name: string;
   type: string | null;
   language: string | null;
@@ -352,13 +364,13 @@ interface NameRow {
 }
 
 /** `con_date` is the day of the change, which is the end of the old name (specification, alternative_names). */
-function toName({ name, type, language, start_date, end_date }: NameRow): PreviousName {
+export function toName({ name, type, language, start_date, end_date }: NameRow): PreviousName {
   return { company_name: name, type, con_date: end_date, start_date, end_date, language };
 }
 
 /** Names of one kind by company, newest first. */
 export function createNameReader(db: SqliteDatabase, kind: 'previous' | 'alternative') {
-  const list = db.prepare<[string, string], NameRow>(
+  const list = db.prepare<[string, string], NameRow & { company_id: number }>(
     `SELECT company_id, name, type, language, nullif(start_date, '') AS start_date, nullif(end_date, '') AS end_date
      FROM company_names WHERE kind = ? AND company_id IN (SELECT value FROM json_each(?))
      ORDER BY company_id, company_names.end_date DESC, company_names.start_date DESC, name`,
@@ -440,8 +452,12 @@ export function createEntityNames(db: SqliteDatabase) {
        p.name AS placeholder_name, p.jurisdiction_code AS placeholder_jurisdiction_code, p.entity_type
      FROM json_each(?) e LEFT JOIN companies c ON c.id = e.value LEFT JOIN placeholders p ON p.id = e.value`,
   );
-  return (ids: Iterable<number>): Map<number, NamedEntity> =>
-    new Map(list.all(JSON.stringify([...new Set(ids)])).map((row) => [row.id, toNamedEntity(row)]));
+  return (ids: Iterable<number>): Map<number, NamedEntity> => {
+    const distinct = [...new Set(ids)];
+    // Most companies refer to no others.
+    if (distinct.length === 0) return new Map();
+    return new Map(list.all(JSON.stringify(distinct)).map((row) => [row.id, toNamedEntity(row)]));
+  };
 }
 
 export function toCompanyReference(entity: NamedEntity): CompanyReference {

@@ -1,6 +1,6 @@
 import { type Facets, type ListFilterOf, NO_YEAR } from '@/lib/contract/extensions';
 import type { RegistrationEntity } from '@/lib/contract/provenance';
-import type { Company, DatumRecord, Filing, FilingRecord, IndustryCode } from '@/lib/contract/records';
+import type { Company, DatumRecord, Filing, FilingRecord, IndustryCode, PreviousName } from '@/lib/contract/records';
 import type { ComparableCompany } from '@/lib/records/company/same-company';
 import { fold } from '@/lib/shared/names/fold';
 import { normaliseName, spellingsOfName } from '@/lib/shared/names/normalise';
@@ -17,20 +17,26 @@ import {
   createNameReader,
   groupingPath,
   joinConditions,
+  jsonObject,
+  jsonRows,
   LAST_LETTER,
   type NamedEntity,
+  type NameRow,
+  parseJson,
   publicId,
   SOURCE_COLUMNS,
   toCompanyItem,
   toCompanyReference,
+  toName,
   valueConditions,
 } from '../sql-parts';
 import { COUNT_OF_COMPANY, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './data';
 import { countValues } from './facets';
-import { createOfficerReader } from './officers';
+import { officersOfCompany, parseOfficers } from './officers';
 
 interface FilingRow {
   id: number;
+  key: string;
   company_id: number;
   date: string;
   title: string;
@@ -42,9 +48,16 @@ interface FilingRow {
 }
 
 /** With both pairs of type keys: the specification's and those of compatible services (api-shapes, section 4). */
-function toFiling({ company_id: _, filing_type, filing_code, ...row }: FilingRow): Filing {
+function toFiling(row: Omit<FilingRow, 'company_id'>): Filing & { key: string } {
+  const { filing_type, filing_code } = row;
   return {
-    ...row,
+    id: row.id,
+    key: row.key,
+    date: row.date,
+    title: row.title,
+    description: row.description,
+    uid: row.uid,
+    url: row.url,
     filing_type,
     filing_code,
     filing_type_name: filing_type,
@@ -103,23 +116,45 @@ interface DatumRow {
 }
 
 const MOST_RECENT_DATA = 5;
+/** The newest filings in a company record; all are in the list of filings. */
+const SUMMARY_FILINGS = 30;
+/** Officers of a company have no separate list: the most entries of any list of the interface. */
+const SUMMARY_OFFICERS = 10_000;
 
-/** The `data` summary of a company record; null if it has none. */
-export function createDataSummary(db: SqliteDatabase) {
-  const list = db.prepare<{ company: number }, DatumRow>(
+type SummaryFiling = Omit<FilingRow, 'company_id'>;
+
+const FILING_COLUMNS = ['id', 'key', 'date', 'title', 'description', 'uid', 'url', 'filing_type', 'filing_code'];
+
+/** Filings, officers, data and the number of data, in one statement. */
+const SUMMARY = `SELECT ${[
+  jsonRows(
+    FILING_COLUMNS,
+    `SELECT * FROM filings WHERE company_id = c.id ORDER BY date DESC, id DESC LIMIT ${SUMMARY_FILINGS}`,
+  ),
+  officersOfCompany(SUMMARY_OFFICERS),
+  jsonRows(
+    ['id', 'data_type', 'title', 'description'],
     `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ${MOST_RECENT_DATA}`,
-  );
-  const count = db.prepare<{ company: number }, number>(COUNT_OF_COMPANY).pluck();
-  return (company: number, jurisdictionCode: string, companyNumber: string): Company['data'] => {
-    const total_count = count.get({ company }) ?? 0;
-    if (total_count === 0) return null;
-    const most_recent = list
-      .all({ company })
-      .map(({ id: stored, data_type, title, description }): { datum: DatumRecord } => {
-        const id = publicId(stored);
-        return { datum: { id, data_type, title, description, service_url: `/data/${id}` } };
-      });
-    return { most_recent, total_count, url: `${companyPath(jurisdictionCode, companyNumber)}/data` };
+  ),
+  `(${COUNT_OF_COMPANY})`,
+].join(', ')} FROM companies c WHERE c.id = @company`;
+
+function toDatum({ id: stored, data_type, title, description }: DatumRow): DatumRecord {
+  const id = publicId(stored);
+  return { id, data_type, title, description, service_url: `/data/${id}` };
+}
+
+/** The summaries of a company record; `data` is null if it has none. */
+export function createSummaryReader(db: SqliteDatabase) {
+  const find = db.prepare<{ company: number }, [string, string, string, number]>(SUMMARY).raw();
+  return (company: number, path: string): Pick<Company, 'filings' | 'officers' | 'data'> => {
+    const [filings, officers, data, total_count] = find.get({ company }) ?? ['[]', '[]', '[]', 0];
+    const most_recent = parseJson<DatumRow[]>(data).map((row) => ({ datum: toDatum(row) }));
+    return {
+      filings: parseJson<SummaryFiling[]>(filings).map((row) => ({ filing: toFiling(row) })),
+      officers: parseOfficers(officers).map((officer) => ({ officer })),
+      data: total_count === 0 ? null : { most_recent, total_count, url: `${path}/data` },
+    };
   };
 }
 
@@ -137,9 +172,9 @@ const IS_CURRENT = `(s.start_date IS NULL OR s.start_date <= date('now'))
  * equity stake") among current relationships; highest confidence first. Exactly half is no majority; a band
  * from 50 per cent on is, as registers mean more than that. A subsidiary without a share is stated to be controlled.
  */
-const CONTROLLER = `SELECT r.parent_id FROM relationships r
+const controllerOf = (company: string): string => `SELECT r.parent_id FROM relationships r
   JOIN statements s ON s.id = r.statement_id LEFT JOIN provenances p ON p.statement_id = r.statement_id
-  WHERE r.child_id = ? AND r.parent_id <> r.child_id AND ${IS_CURRENT}
+  WHERE r.child_id = ${company} AND r.parent_id <> r.child_id AND ${IS_CURRENT}
     AND (r.relationship_type = 'subsidiary' AND coalesce(r.percentage, r.percentage_min, r.percentage_max) IS NULL
       OR r.percentage > 50 OR r.percentage_min >= 50)
   GROUP BY r.statement_id
@@ -147,49 +182,55 @@ const CONTROLLER = `SELECT r.parent_id FROM relationships r
   ORDER BY max(p.confidence) DESC, coalesce(r.percentage, r.percentage_min) DESC, r.statement_id LIMIT 1`;
 
 /** The ultimate parent that a current statement names; the one with the highest confidence, then the newest. */
-const STATED_PARENT = `SELECT subject.entity_id AS parent_id FROM statement_entities object
+const statedParentOf = (company: string): string => `SELECT subject.entity_id FROM statement_entities object
   JOIN statements s ON s.id = object.statement_id AND s.data_type = 'subsidiary_relationship' AND ${IS_CURRENT}
     AND s.properties ->> '$.ultimate' = 1
   JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
     AND subject.entity_id <> object.entity_id
   LEFT JOIN provenances p ON p.statement_id = s.id
-  WHERE object.entity_id = ? AND object.role = 'object'
+  WHERE object.entity_id = ${company} AND object.role = 'object'
   GROUP BY s.id
   HAVING max(p.confidence) > 60
   ORDER BY max(p.confidence) DESC, coalesce(s.start_date, s.sample_date) DESC, s.id DESC LIMIT 1`;
 
-function createControlReader(db: SqliteDatabase): (companyId: number) => Control {
+const ownersOf = (company: string): string => `SELECT DISTINCT subject.entity_id FROM statement_entities object
+  JOIN statements s ON s.id = object.statement_id AND s.is_ultimate_beneficial_owner = 1 AND ${IS_CURRENT}
+  JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
+  WHERE object.entity_id = ${company} AND object.role = 'object' ORDER BY s.id`;
+
+/** What the register says of the control of a company itself. */
+interface OwnControl {
+  id: number;
+  controller_id: number | null;
+  stated_parent_id: number | null;
+  owners: Pick<OtherEndRow, 'entity_id'>[];
+}
+
+function createControlReader(db: SqliteDatabase): (company: OwnControl) => Control {
   const nameEntities = createEntityNames(db);
-  const findController = db.prepare<[number], { parent_id: number }>(CONTROLLER);
-  const findStatedParent = db.prepare<[number], { parent_id: number }>(STATED_PARENT);
-  const listOwners = db.prepare<[number], { entity_id: number }>(
-    `SELECT DISTINCT subject.entity_id FROM statement_entities object
-     JOIN statements s ON s.id = object.statement_id AND s.is_ultimate_beneficial_owner = 1 AND ${IS_CURRENT}
-     JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
-     WHERE object.entity_id = ? AND object.role = 'object' ORDER BY s.id`,
-  );
+  const findAbove = db
+    .prepare<[number, number], number | null>(`SELECT coalesce((${statedParentOf('?')}), (${controllerOf('?')}))`)
+    .pluck();
 
   /**
    * The end of the chain of controllers. A statement about the ultimate parent counts before a step, as it may lead
    * further than the steps that are known. Undefined for a loop, which has no end.
    */
-  function ultimateController(companyId: number): number | undefined {
-    const seen = new Set([companyId]);
-    let top = companyId;
-    while (seen.size <= MAX_CONTROL_DEPTH) {
-      const above = (findStatedParent.get(top) ?? findController.get(top))?.parent_id;
-      if (above === undefined) return top === companyId ? undefined : top;
-      if (seen.has(above)) return undefined;
+  function ultimateController({ id, stated_parent_id, controller_id }: OwnControl): number | undefined {
+    const seen = new Set([id]);
+    let [top, above] = [id, stated_parent_id ?? controller_id];
+    while (above !== null && !seen.has(above) && seen.size <= MAX_CONTROL_DEPTH) {
       seen.add(above);
       top = above;
+      above = findAbove.get(top, top) ?? null;
     }
-    return undefined;
+    return above === null && top !== id && seen.size <= MAX_CONTROL_DEPTH ? top : undefined;
   }
 
-  return (companyId) => {
-    const controller = findController.get(companyId)?.parent_id;
-    const ultimate = ultimateController(companyId);
-    const owners = listOwners.all(companyId).map(({ entity_id }) => entity_id);
+  return (company) => {
+    const controller = company.controller_id ?? undefined;
+    const ultimate = ultimateController(company);
+    const owners = company.owners.map(({ entity_id }) => entity_id);
     const names = nameEntities([controller, ultimate, ...owners].filter((id) => id !== undefined));
     const reference = (id: number | undefined) => {
       const entity = id === undefined ? undefined : names.get(id);
@@ -226,17 +267,15 @@ function toRegistration({ name, jurisdiction_code, company_number, service_url }
  * Other registrations of a company, from its registration statements: in a subsequent registration the subject is the
  * earlier entry and the object the later one; an alternate registration is symmetric.
  */
-function createRegistrationReader(db: SqliteDatabase): (companyId: number) => Registrations {
+const REGISTRATIONS = `SELECT DISTINCT s.data_type, other.role, other.entity_id
+  FROM statement_entities own
+  JOIN statements s ON s.id = own.statement_id AND s.data_type IN ('subsequent_registration', 'alternate_registration')
+  JOIN statement_entities other ON other.statement_id = s.id AND other.entity_id <> own.entity_id
+  WHERE own.entity_id = c.id ORDER BY other.entity_id`;
+
+function createRegistrationReader(db: SqliteDatabase): (registrations: readonly OtherEndRow[]) => Registrations {
   const nameEntities = createEntityNames(db);
-  const list = db.prepare<[number], OtherEndRow>(
-    `SELECT DISTINCT s.data_type, other.role, other.entity_id
-     FROM statement_entities own
-     JOIN statements s ON s.id = own.statement_id AND s.data_type IN ('subsequent_registration', 'alternate_registration')
-     JOIN statement_entities other ON other.statement_id = s.id AND other.entity_id <> own.entity_id
-     WHERE own.entity_id = ? ORDER BY other.entity_id`,
-  );
-  return (companyId) => {
-    const rows = list.all(companyId);
+  return (rows) => {
     const names = nameEntities(rows.map(({ entity_id }) => entity_id));
     const pick = (wanted: (row: OtherEndRow) => boolean): RegistrationEntity[] =>
       [...new Set(rows.filter(wanted).map(({ entity_id }) => entity_id))]
@@ -255,11 +294,6 @@ function createRegistrationReader(db: SqliteDatabase): (companyId: number) => Re
   };
 }
 
-/** The newest filings in a company record; all are in the list of filings. */
-const SUMMARY_FILINGS = 30;
-/** Officers of a company have no separate list: the most entries of any list of the interface. */
-const SUMMARY_OFFICERS = 10_000;
-
 interface IdentifierRow {
   uid: string;
   identifier_system_code: string;
@@ -272,59 +306,84 @@ interface GroupingRow {
   wikipedia_id: string | null;
 }
 
-function createPartsReader(db: SqliteDatabase) {
-  const identifiers = db.prepare<[number], IdentifierRow>(
-    `SELECT uid, identifier_system_code, identifier_system_name FROM company_identifiers WHERE company_id = ?`,
-  );
-  const industryCodes = db.prepare<[number], IndustryCode>(
-    `SELECT t.code, i.description, t.code_scheme_id, s.name AS code_scheme_name,
-       t.code_scheme_id || '-' || replace(t.code, '.', '') AS uid
-     FROM company_industry_codes cc JOIN told_industry_codes t ON t.id = cc.code_id
-     LEFT JOIN industry_codes i ON i.code_scheme_id = t.code_scheme_id AND i.code = t.code
-     LEFT JOIN industry_code_schemes s ON s.id = t.code_scheme_id
-     WHERE cc.company_id = ? ORDER BY t.code_scheme_id, t.code`,
-  );
-  const groupings = db.prepare<[number], GroupingRow>(
-    `SELECT g.name, g.updated_at, g.wikipedia_id FROM corporate_grouping_members m
-     JOIN corporate_groupings g ON g.id = m.grouping_id WHERE m.company_id = ? ORDER BY g.name`,
-  );
-  return (id: number): Pick<Company, 'identifiers' | 'industry_codes' | 'corporate_groupings'> => ({
-    identifiers: identifiers.all(id).map((identifier) => ({ identifier })),
-    industry_codes: industryCodes.all(id).map((industry_code) => ({ industry_code })),
-    corporate_groupings: groupings.all(id).map((grouping) => ({
-      corporate_grouping: { ...grouping, service_url: groupingPath(grouping.name) },
-    })),
-  });
+const NAMES = `SELECT kind, name, type, language, nullif(start_date, '') AS start_date, nullif(end_date, '') AS end_date
+  FROM company_names WHERE company_id = c.id ORDER BY company_names.end_date DESC, company_names.start_date DESC, name`;
+
+const INDUSTRY_CODES = `SELECT t.code, i.description, t.code_scheme_id, s.name AS code_scheme_name,
+    t.code_scheme_id || '-' || replace(t.code, '.', '') AS uid
+  FROM company_industry_codes cc JOIN told_industry_codes t ON t.id = cc.code_id
+  LEFT JOIN industry_codes i ON i.code_scheme_id = t.code_scheme_id AND i.code = t.code
+  LEFT JOIN industry_code_schemes s ON s.id = t.code_scheme_id
+  WHERE cc.company_id = c.id ORDER BY t.code_scheme_id, t.code`;
+
+const GROUPINGS = `SELECT g.name, g.updated_at, g.wikipedia_id FROM corporate_grouping_members m
+  JOIN corporate_groupings g ON g.id = m.grouping_id WHERE m.company_id = c.id ORDER BY g.name`;
+
+type ListedName = NameRow & { kind: 'previous' | 'alternative' };
+
+/** The row of a company with its lists. */
+interface RecordRow extends CompanyRow, OwnControl {
+  names: ListedName[];
+  identifiers: IdentifierRow[];
+  industry_codes: IndustryCode[];
+  groupings: GroupingRow[];
+  registrations: OtherEndRow[];
 }
 
-function createRowFinder(db: SqliteDatabase) {
-  const select = `SELECT c.*, ${SOURCE_COLUMNS} FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id`;
-  const byNumber = db.prepare<[string, string], CompanyRow>(
-    `${select} WHERE c.jurisdiction_code = ? AND c.company_number = ?`,
-  );
-  const byKey = db.prepare<[string], CompanyRow>(`${select} JOIN entity_keys k ON k.entity_id = c.id WHERE k.key = ?`);
+const ROW_COLUMNS = [
+  ...['id', 'jurisdiction_code', 'company_number', 'native_company_number', 'name', 'company_type', 'current_status'],
+  ...['incorporation_date', 'dissolution_date', 'inactive', 'branch', 'branch_status', 'redacted', 'registry_url'],
+  ...['registered_address', 'registered_address_in_full', 'home_company_id', 'created_at', 'updated_at'],
+  ...['publisher', 'source_url', 'source_type', 'terms', 'retrieved_at'],
+] as const satisfies readonly (keyof CompanyRow)[];
+
+/** The rest of a record, of the company `c.id`. */
+const PARTS: Readonly<Record<Exclude<keyof RecordRow, keyof CompanyRow>, string>> = {
+  names: jsonRows(['kind', 'name', 'type', 'language', 'start_date', 'end_date'], NAMES),
+  identifiers: jsonRows(
+    ['uid', 'identifier_system_code', 'identifier_system_name'],
+    'SELECT * FROM company_identifiers WHERE company_id = c.id',
+  ),
+  industry_codes: jsonRows(['code', 'description', 'code_scheme_id', 'code_scheme_name', 'uid'], INDUSTRY_CODES),
+  groupings: jsonRows(['name', 'updated_at', 'wikipedia_id'], GROUPINGS),
+  registrations: jsonRows(['data_type', 'role', 'entity_id'], REGISTRATIONS),
+  controller_id: `(${controllerOf('c.id')})`,
+  stated_parent_id: `(${statedParentOf('c.id')})`,
+  owners: jsonRows(['entity_id'], ownersOf('c.id')),
+};
+
+/** The row of a company and all that belongs to it, in one statement: each statement costs as much as several lists. */
+function createRecordFinder(db: SqliteDatabase) {
+  const select = (where: string) =>
+    `SELECT ${jsonObject(ROW_COLUMNS, PARTS)} FROM (
+       SELECT c.*, ${SOURCE_COLUMNS} FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id ${where}) c`;
+  const byNumber = db
+    .prepare<[string, string], string>(select('WHERE c.jurisdiction_code = ? AND c.company_number = ?'))
+    .pluck();
+  const byKey = db
+    .prepare<[string], string>(select('JOIN entity_keys k ON k.entity_id = c.id WHERE k.key = ?'))
+    .pluck();
   /** By the number as given, then in capitals (as most registers write it), then by a former number of the company. */
-  return ({ jurisdiction_code, company_number }: CompanyKey): CompanyRow | undefined => {
+  return ({ jurisdiction_code, company_number }: CompanyKey): RecordRow | undefined => {
     const jurisdiction = jurisdiction_code.toLowerCase();
-    return (
+    const found =
       byNumber.get(jurisdiction, company_number) ??
       byNumber.get(jurisdiction, company_number.toUpperCase()) ??
-      byKey.get(companyKey(jurisdiction, company_number))
-    );
+      byKey.get(companyKey(jurisdiction, company_number));
+    return found === undefined ? undefined : parseJson<RecordRow>(found);
   };
 }
 
+function namesOf({ names }: RecordRow, kind: ListedName['kind']): PreviousName[] {
+  return names.filter((name) => name.kind === kind).map(toName);
+}
+
 export function createCompanyReader(db: SqliteDatabase) {
-  const findRow = createRowFinder(db);
-  const previousNames = createNameReader(db, 'previous');
-  const alternativeNames = createNameReader(db, 'alternative');
-  const readParts = createPartsReader(db);
+  const findRecord = createRecordFinder(db);
   const readControl = createControlReader(db);
   const readRegistrations = createRegistrationReader(db);
   const nameEntities = createEntityNames(db);
-  const officers = createOfficerReader(db);
-  const filings = createFilingReader(db);
-  const summariseData = createDataSummary(db);
+  const summarise = createSummaryReader(db);
 
   function homeCompany(id: number | null): Company['home_company'] {
     const entity = id === null ? undefined : nameEntities([id]).get(id);
@@ -332,26 +391,25 @@ export function createCompanyReader(db: SqliteDatabase) {
   }
 
   return (key: CompanyKey): StoredCompany | undefined => {
-    const row = findRow(key);
+    const row = findRecord(key);
     if (!row) return undefined;
-    const { id } = row;
     return {
-      id,
+      id: row.id,
       redacted: row.redacted === 1,
       company: {
-        ...toCompanyItem(row, previousNames([id]).get(id) ?? []),
+        ...toCompanyItem(row, namesOf(row, 'previous')),
         native_company_number: row.native_company_number,
-        alternative_names: alternativeNames([id]).get(id) ?? [],
-        ...readRegistrations(id),
-        ...readParts(id),
-        ...readControl(id),
+        alternative_names: namesOf(row, 'alternative'),
+        ...readRegistrations(row.registrations),
+        identifiers: row.identifiers.map((identifier) => ({ identifier })),
+        industry_codes: row.industry_codes.map((industry_code) => ({ industry_code })),
+        corporate_groupings: row.groupings.map((grouping) => ({
+          corporate_grouping: { ...grouping, service_url: groupingPath(grouping.name) },
+        })),
+        ...readControl(row),
         home_company: homeCompany(row.home_company_id),
       },
-      summarise: async () => ({
-        filings: filings.list(id, { limit: SUMMARY_FILINGS, offset: 0 }).items.map((filing) => ({ filing })),
-        officers: officers.listOfCompany(id, SUMMARY_OFFICERS).map((officer) => ({ officer })),
-        data: summariseData(id, row.jurisdiction_code, row.company_number),
-      }),
+      summarise: async () => summarise(row.id, companyPath(row.jurisdiction_code, row.company_number)),
     };
   };
 }

@@ -3,9 +3,9 @@ import type { Officer, OfficerRecord } from '@/lib/contract/records';
 import type { CompanyColumns } from '../company-search/columns';
 import { createOfficerSearch } from '../officer-search/search';
 import type { SqliteDatabase } from '../open';
-import { companyPath, placeholderPath, truth } from '../sql-parts';
+import { companyPath, jsonRows, parseJson, placeholderPath, truth } from '../sql-parts';
 
-interface OfficerRow {
+interface OwnColumns {
   id: number;
   name: string;
   position: string | null;
@@ -18,6 +18,9 @@ interface OfficerRow {
   date_of_birth: string | null;
   inactive: number | null;
   current_status: string | null;
+}
+
+interface OfficerRow extends OwnColumns {
   retrieved_at: string | null;
   company_id: number;
   company_name: string | null;
@@ -33,7 +36,22 @@ const selectFrom = (officers: string): string =>
    FROM ${officers} LEFT JOIN companies c ON c.id = o.company_id LEFT JOIN placeholders p ON p.id = o.company_id`;
 const SELECT = selectFrom('officers o');
 
-function toOfficer(row: OfficerRow): Officer {
+const OWN_COLUMNS = [
+  ...['id', 'name', 'position', 'uid', 'start_date', 'end_date', 'occupation', 'nationality', 'address'],
+  ...['date_of_birth', 'inactive', 'current_status'],
+] as const satisfies readonly (keyof OwnColumns)[];
+
+/** SQL for the officers of the company `c.id`: current ones first, then the newest. For `parseOfficers`. */
+export const officersOfCompany = (limit: number): string =>
+  jsonRows(
+    OWN_COLUMNS,
+    `SELECT * FROM officers WHERE company_id = c.id
+     ORDER BY (end_date IS NOT NULL OR inactive IS 1), start_date DESC, sort_name LIMIT ${limit}`,
+  );
+
+export const parseOfficers = (json: string): Officer[] => parseJson<OwnColumns[]>(json).map(toOfficer);
+
+function toOfficer(row: OwnColumns): Officer {
   return {
     id: row.id,
     name: row.name,
@@ -82,17 +100,11 @@ function createRecordReader(db: SqliteDatabase): (ids: number[]) => OfficerRecor
 /** @param companies May be shared by all searches of a connection. */
 export function createOfficerReader(db: SqliteDatabase, companies?: CompanyColumns) {
   const find = db.prepare<[number], OfficerRow>(`${SELECT} WHERE o.id = ? AND c.redacted IS NOT 1`);
-  // Current officers first, then the newest.
-  const listOfCompany = db.prepare<[number, number], OfficerRow>(
-    `${SELECT} WHERE o.company_id = ?
-     ORDER BY (o.end_date IS NOT NULL OR o.inactive IS 1), o.start_date DESC, o.sort_name LIMIT ?`,
-  );
   return {
     find(id: number): OfficerRecord | undefined {
       const row = find.get(id);
       return row && toOfficerRecord(row);
     },
-    listOfCompany: (companyId: number, limit: number): Officer[] => listOfCompany.all(companyId, limit).map(toOfficer),
     search: createOfficerSearch(db, createRecordReader(db), companies),
   };
 }
