@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { createUsageCounter } from './accounts';
 
 let file: string;
@@ -44,6 +45,34 @@ describe('calls', () => {
     expect(await spend('a')).toBeUndefined();
     expect(await counter.usageOf('a', day('2026-11-21'))).toEqual({ today: 3, this_month: 3 });
     expect(await spend('b')).toEqual({ today: 1, this_month: 1 });
+    counter.close();
+  });
+
+  it('are counted one after the other if they arrive together', async () => {
+    const counter = createUsageCounter(file);
+    const now = day('2026-11-21');
+    const usages = await Promise.all(['a', 'b', 'a', 'a', 'a'].map((caller) => counter.spend(caller, LIMITS, now)));
+    expect(usages.map((usage) => usage?.today)).toEqual([1, 1, 2, 3, undefined]);
+    expect(await counter.usageOf('a', now)).toEqual({ today: 3, this_month: 3 });
+    counter.close();
+  });
+
+  it('that wait are counted when the counter is closed', async () => {
+    const counter = createUsageCounter(file);
+    const waiting = counter.spend('a', LIMITS, day('2026-11-21'));
+    counter.close();
+    expect(await waiting).toEqual({ today: 1, this_month: 1 });
+  });
+
+  it('fail together if the file cannot be written', async () => {
+    const counter = createUsageCounter(file);
+    await counter.spend('a', LIMITS, day('2026-11-21'));
+    const other = new Database(file);
+    other.exec('DROP TABLE usage');
+    other.close();
+    const calls = ['a', 'b'].map((caller) => counter.spend(caller, LIMITS, day('2026-11-21')));
+    const ended = await Promise.allSettled(calls);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     counter.close();
   });
 

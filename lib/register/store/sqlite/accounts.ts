@@ -50,20 +50,30 @@ function open(file: string): SqliteDatabase {
   return db;
 }
 
+type SpentCall = Periods & Limits & { caller: string };
+
 function prepare(file: string) {
   const db = open(file);
+  const spend = db.prepare<[SpentCall], Calls>(SPEND);
   return {
     db,
-    spend: db.prepare<[Periods & Limits & { caller: string }], Calls>(SPEND),
+    spendAll: db.transaction((calls: readonly SpentCall[]) => calls.map((call) => spend.get(call))).immediate,
     usage: db.prepare<[Periods & { caller: string }], Calls>(USAGE),
     forget: db.prepare<[string]>(FORGET),
   };
 }
 
+interface WaitingCall {
+  call: SpentCall;
+  resolve(usage: Calls | undefined): void;
+  reject(error: unknown): void;
+}
+
 /**
  * The counts of API calls, in a separate file beside the register: an import holds the register's only write lock for a
  * whole batch, and calls must not wait for it. The counts also survive when the register is replaced. The file is
- * opened by the first call, so that a server of pages alone needs no writable file.
+ * opened by the first call, so that a server of pages alone needs no writable file. Calls that arrive together are
+ * counted one after the other in one transaction, as each transaction writes to the file.
  */
 export function createUsageCounter(file: string): UsageCounter & { close(): void } {
   let opened: ReturnType<typeof prepare> | undefined;
@@ -76,15 +86,31 @@ export function createUsageCounter(file: string): UsageCounter & { close(): void
     if (month !== periods.month) statements().forget.run(periods.month);
     month = periods.month;
   };
+  let waiting: WaitingCall[] = [];
+  function spendWaiting(): void {
+    const calls = waiting;
+    waiting = [];
+    try {
+      const usages = statements().spendAll(calls.map(({ call }) => call));
+      for (const [index, { resolve }] of calls.entries()) resolve(usages[index]);
+    } catch (error) {
+      for (const { reject } of calls) reject(error);
+    }
+  }
   return {
-    spend: async (caller, limits, now) => {
-      const periods = periodsOf(now);
-      forgetOnceAMonth(periods);
-      return statements().spend.get({ caller, ...limits, ...periods });
-    },
+    spend: (caller, limits, now) =>
+      new Promise((resolve, reject) => {
+        const periods = periodsOf(now);
+        forgetOnceAMonth(periods);
+        if (waiting.length === 0) setImmediate(spendWaiting);
+        waiting.push({ call: { caller, ...limits, ...periods }, resolve, reject });
+      }),
     usageOf: async (caller, now) =>
       statements().usage.get({ caller, ...periodsOf(now) }) ?? { today: 0, this_month: 0 },
-    close: () => opened?.db.close(),
+    close() {
+      if (waiting.length > 0) spendWaiting();
+      opened?.db.close();
+    },
   };
 }
 
