@@ -420,34 +420,43 @@ export function startThread(
 
 type AnyRead = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** The register as one request reads it: on the serving thread where that is quickest, else in the pool. */
-function createView(serving: RegisterStore, pool: ReaderPool, { signal, isFile }: ReadingRequest): RegisterStore {
-  const readers = Object.keys(PLACES).map((name) => {
-    // Safe: the table has exactly the methods of the store that read.
-    const method = name as ReadMethod;
-    const here = serving[method] as AnyRead;
-    const read: AnyRead = async (...args) => {
-      const place = placeOf(method, args as never);
-      if (place === 'serving') return here(...args);
-      const lane = isFile ? laneOfFile(method) : place;
-      return pool.read({ lane, method, args, version: serving.version(), signal, isUnlimited: isFile });
-    };
-    return [method, read] as const;
-  });
-  return { ...(Object.fromEntries(readers) as unknown as Pick<RegisterStore, ReadMethod>), ...endsOf(serving, pool) };
-}
+/** The reads that are always done on the serving thread, by which most requests are answered. */
+const SERVING = (Object.keys(PLACES) as ReadMethod[]).filter((method) => PLACES[method] === 'serving');
 
-const endsOf = (serving: RegisterStore, pool: ReaderPool): Pick<RegisterStore, 'version' | 'close'> => ({
-  version: serving.version,
-  close() {
-    pool.close();
-    serving.close();
-  },
-});
+/** A read on the serving thread where that is quickest, else in the pool. */
+function createRead(method: ReadMethod, serving: RegisterStore, pool: ReaderPool, request: ReadingRequest): AnyRead {
+  const { signal, isFile } = request;
+  // Safe: the table has exactly the methods of the store that read.
+  const here = serving[method] as AnyRead;
+  return async (...args) => {
+    const place = placeOf(method, args as never);
+    if (place === 'serving') return here(...args);
+    const lane = isFile ? laneOfFile(method) : place;
+    return pool.read({ lane, method, args, version: serving.version(), signal, isUnlimited: isFile });
+  };
+}
 
 /** A store that reads on the calling thread where that is quickest, and in the threads of a pool otherwise. */
 export function createThreadedStore(serving: RegisterStore, pool: ReaderPool): RegisterStore {
-  return { ...createView(serving, pool, {}), forRequest: (request) => createView(serving, pool, request) };
+  const forRequest = (request: ReadingRequest): RegisterStore =>
+    // A request needs one or two reads: those of the pool are made when they are needed.
+    new Proxy(common, {
+      get: (store, name) =>
+        name in store || !(name in PLACES)
+          ? Reflect.get(store, name)
+          : createRead(name as ReadMethod, serving, pool, request),
+    });
+  // Safe: the proxy has the other reads.
+  const common = {
+    ...Object.fromEntries(SERVING.map((method) => [method, serving[method]])),
+    version: serving.version,
+    close() {
+      pool.close();
+      serving.close();
+    },
+    forRequest,
+  } as unknown as RegisterStore;
+  return forRequest({});
 }
 
 export interface ThreadedStoreOptions {
