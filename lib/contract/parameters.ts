@@ -223,7 +223,7 @@ export const eventVersion = (version: string | undefined): string =>
 const URL_FIELD = /^(?:(?:parent|child)_)?service_url$/;
 
 /** Whether a field holds the address of a record: `service_url`, and those of both ends of a relationship. */
-export const isUrlField = (name: string): boolean => URL_FIELD.test(name);
+export const isUrlField = (name: string): boolean => name.endsWith('service_url') && URL_FIELD.test(name);
 
 /** `parent_service_url` → `parent_<field>`, for the setting API_URL_FIELD; other names are unchanged. */
 export const renameUrlField = (name: string, field: string): string =>

@@ -132,21 +132,37 @@ const isTimeField = (key: string): boolean => key.endsWith('_at');
 /** `service_url` under any prefix, and the address of a company's data. */
 const isOwnAddress = (key: string, parent: string): boolean => isUrlField(key) || (parent === 'data' && key === 'url');
 
+/** A copy with `service_url` under another name. */
+function withUrlField(value: unknown, field: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withUrlField(item, field));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [renameUrlField(key, field), withUrlField(inner, field)]),
+  );
+}
+
 /**
  * The reply as it is sent: our own addresses absolute (the store returns paths), `service_url` under the field name of
  * the setting API_URL_FIELD, and all times in one form, though publishers write them in several.
  */
-export function toReplyForm(value: unknown, origin: string, field: string, parent = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => toReplyForm(item, origin, field, parent));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const name = renameUrlField(key, field);
-      if (typeof inner !== 'string') return [name, toReplyForm(inner, origin, field, key)];
-      if (isTimeField(key)) return [name, toMoment(inner) ?? inner];
-      return [name, isOwnAddress(key, parent) ? toAbsolute(inner, origin) : inner];
-    }),
-  );
+export function toReplyForm(results: unknown, origin: string, field: string): unknown {
+  function formText(key: string, text: string, parent: string): string {
+    if (isTimeField(key)) return toMoment(text) ?? text;
+    return isOwnAddress(key, parent) ? toAbsolute(text, origin) : text;
+  }
+  function form(value: unknown, parent: string): unknown {
+    if (Array.isArray(value)) return value.map((item) => form(item, parent));
+    if (!isJsonObject(value)) return value;
+    const formed: Json = { ...value };
+    for (const key of Object.keys(value)) {
+      const inner = value[key];
+      const own = typeof inner === 'string' ? formText(key, inner, parent) : form(inner, key);
+      if (own !== inner) formed[key] = own;
+    }
+    return formed;
+  }
+  const formed = form(results, '');
+  return field === PAGE_SETTINGS.urlField ? formed : withUrlField(formed, field);
 }
 
 const toAbsolute = (address: string, origin: string): string =>
