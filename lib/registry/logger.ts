@@ -154,7 +154,8 @@ export function createLogger({ level, redact, write }: LoggerOptions): Logger {
   const lines = pino(options, { write: (line: string) => write(redact(line)) });
   const at =
     (label: Exclude<LogLevel, 'silent'>) =>
-    (message: string, details: object = {}): void =>
-      lines[label](withLoggableErrors(details), message);
+    (message: string, details: object = {}): void => {
+      if (lines.isLevelEnabled(label)) lines[label](withLoggableErrors(details), message);
+    };
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') };
 }

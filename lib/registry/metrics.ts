@@ -31,19 +31,19 @@ export interface RequestWatch {
   failed(error: unknown, id?: string): void;
 }
 
-/** Parameters of the routes, which are not in the table of endpoints. */
-const ROUTE_PARAMETERS = ['api_token', 'format', 'callback'];
+/** Parameters of all endpoints, which are not in their table: our extensions, and those of the routes. */
+const COMMON_PARAMETERS: ReadonlySet<string> = new Set([...EXTENSION_PARAMETERS, 'api_token', 'format', 'callback']);
 
 /**
  * Only names that the interface declares. Values are not logged, as they are often names of persons, and unknown names
  * may be such values.
  */
 function knownNames(endpoint: EndpointName | undefined, params: URLSearchParams): string[] {
-  const declared = endpoint
-    ? [...Object.keys(ENDPOINTS[endpoint].parameters), ...(LIST_FILTERS_BY_NAME[endpoint] ?? [])]
-    : [];
-  const known = new Set<string>([...declared, ...EXTENSION_PARAMETERS, ...ROUTE_PARAMETERS]);
-  return [...new Set(params.keys())].filter((name) => known.has(name));
+  const declared: object = endpoint ? ENDPOINTS[endpoint].parameters : {};
+  const filters: readonly string[] = (endpoint && LIST_FILTERS_BY_NAME[endpoint]) ?? [];
+  return [...new Set(params.keys())].filter(
+    (name) => Object.hasOwn(declared, name) || filters.includes(name) || COMMON_PARAMETERS.has(name),
+  );
 }
 
 /** Logs the path of known endpoints only: an unknown path may contain anything. */
