@@ -57,7 +57,7 @@ import { redactorOf } from '@/lib/service/redact';
 import { upstreamToken } from '@/lib/service/token';
 import { isJsonObject } from '@/lib/shared/json';
 import { pathOf } from '@/lib/shared/links';
-import { factsHeaders, type HeaderReader, retryAfterHeader } from './reply';
+import { factsHeaders, type HeaderReader, printJson, retryAfterHeader } from './reply';
 import { currentRequestId, DIRECT_HEADER, PEER_HEADER, PREFETCH_HEADER } from './request-connection.mjs';
 
 interface Watching {
@@ -135,6 +135,7 @@ function createRegistry(): Registry {
     wildcard: apiWildcard,
     urlField: apiUrlField,
     allowance,
+    print: printJson,
     failed: requests.failed,
   });
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RegistryError } from '@/lib/contract/errors';
 import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/parameters';
-import type { Facts } from '@/lib/registry/request';
+import type { Encoding, Facts, Printed, RegistryReply } from '@/lib/registry/request';
 import { parseWeights } from './accept';
 
 /**
@@ -143,25 +143,17 @@ export function formatOf(params: URLSearchParams, suffix: 'json' | 'xml' | undef
   );
 }
 
-type Encoding = 'br' | 'gzip';
-
-/** A body as bytes of its type. What was made of it for one reply is kept for the next. */
-export interface Printed {
-  type: string;
-  bytes: Buffer;
-  hash?: string;
-  packed?: Partial<Record<Encoding, Promise<Buffer>>>;
-}
-
 export const printText = (text: string, type: string): Printed => ({ type, bytes: Buffer.from(text) });
+
+export const printJson = (body: unknown): Printed => printText(JSON.stringify(body), 'application/json;charset=utf-8');
 
 const printed = new WeakMap<object, Printed>();
 
 /** A register returns the same object until it changes, so that it is written once. */
-function printJson(body: unknown): Printed {
+function printOnce(body: unknown): Printed {
   const known = typeof body === 'object' && body !== null ? printed.get(body) : undefined;
   if (known) return known;
-  const made = printText(JSON.stringify(body), 'application/json;charset=utf-8');
+  const made = printJson(body);
   if (typeof body === 'object' && body !== null) printed.set(body, made);
   return made;
 }
@@ -169,8 +161,10 @@ function printJson(body: unknown): Printed {
 /** Escapes two Unicode line ends that JSON allows in strings and old scripts do not. */
 const inScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-export function printBody(body: unknown, format: Format): Printed {
-  if (format.kind === 'json') return printJson(body);
+/** The body of a reply in a format. */
+export function printBody(reply: Pick<RegistryReply, 'body' | 'printed'>, format: Format): Printed {
+  if (format.kind === 'json') return reply.printed ?? printOnce(reply.body);
+  const body: unknown = reply.printed ? JSON.parse(reply.printed.bytes.toString()) : reply.body;
   if (format.kind === 'xml') return printText(toXml(body), 'application/xml;charset=utf-8');
   // The comment prevents other content types from being guessed, a known abuse of callbacks.
   const script = `/**/${format.callback}(${inScript(JSON.stringify(body))});`;

@@ -76,7 +76,7 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
       return {
         isPrivate: token !== null,
         formatOf: (exact = false) => formatOf(searchParams, exact ? undefined : suffixed?.suffix, version),
-        path: matchPath(path) ? path : (suffixed?.path ?? path),
+        path: suffixed && !matchPath(path) ? suffixed.path : path,
         async ask(id) {
           const params = withoutToken(searchParams);
           const caller = { kind: 'program', token, address: clientAddress(headers, options.trustProxy()) } as const;
@@ -225,7 +225,7 @@ export async function answerAt(
     'X-Request-Id': id,
     ...reply.headers,
   };
-  const packed = await packReply(request, { status: reply.status, body: printBody(reply.body, format), headers });
+  const packed = await packReply(request, { status: reply.status, body: printBody(reply, format), headers });
   const bytes = Number(packed.headers['Content-Length'] ?? 0);
   answered({ status: packed.status, bytes, facts: reply.facts });
   return packed;

@@ -13,6 +13,7 @@ import {
   type EntityNetwork,
   type Health,
   type Limits,
+  type Printed,
   type Registry,
   type RegistryReply,
   type RegistryRequest,
@@ -111,15 +112,22 @@ function readVersion(version: () => string): string | undefined {
   }
 }
 
+interface CacheOptions {
+  /** In characters of JSON, or in bytes if replies are kept as these. */
+  maxSize?: number;
+  /** Replies are kept as it prints them: thousands of records would cost more as objects than to read them again. */
+  print?: (body: unknown) => Printed;
+}
+
 /**
  * Caches replies until the register changes, and returns the same objects. `version` is read on each call, which takes
  * microseconds, so that no reply is older than the register.
  */
-export function cacheReplies(version: () => string, maxSize = CACHE_SIZE) {
+export function cacheReplies(version: () => string, { maxSize = CACHE_SIZE, print }: CacheOptions = {}) {
   const kept = new LRUCache<string, RegistryReply>({
     maxSize,
     maxEntrySize: MAX_REPLY_SIZE,
-    sizeCalculation: ({ body }) => JSON.stringify(body).length,
+    sizeCalculation: ({ body, printed }) => printed?.bytes.length ?? JSON.stringify(body).length,
   });
   let cachedVersion: string | undefined;
   return async (reading: Reading, read: () => Promise<RegistryReply>): Promise<RegistryReply> => {
@@ -130,7 +138,8 @@ export function cacheReplies(version: () => string, maxSize = CACHE_SIZE) {
     const key = keyOf(reading);
     const known = kept.get(key);
     if (known) return known;
-    const reply = await read();
+    const answered = await read();
+    const reply = print ? { ...answered, body: undefined, printed: print(answered.body) } : answered;
     // The register may have changed during the read.
     if (reply.status === 200 && cachedVersion === current && readVersion(version) === current) kept.set(key, reply);
     return reply;
@@ -220,6 +229,8 @@ export interface EmbeddedOptions {
   wildcard: 'A' | 'B';
   /** For programs: the name of the field that holds `service_url`. */
   urlField: string;
+  /** Prints replies to programs: `printed` then stands in place of `body`. */
+  print?: (body: unknown) => Printed;
   /** If absent, calls are neither counted nor limited. */
   allowance?: Allowance;
   now?: () => Date;
@@ -347,7 +358,7 @@ async function reply({ request, options: given, cache, now }: Omit<Call, 'accoun
 export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
   const caches = {
     explorer: cacheReplies(options.store.version),
-    program: cacheReplies(options.store.version, PROGRAM_CACHE_SIZE),
+    program: cacheReplies(options.store.version, { maxSize: PROGRAM_CACHE_SIZE, print: options.print }),
   };
   return {
     source: 'embedded',

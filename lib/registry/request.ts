@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { type FailureDetails, RegistryError } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
@@ -62,30 +62,32 @@ interface Window {
   name: 'day' | 'month';
   limit: number;
   left: number;
-  resets: Date;
+  /** When it begins anew. */
+  next: (now: Date) => Date;
 }
 
 /** The window that limits the caller first; of two that are used up, the one that resets later. */
-function narrowest({ limits, usage }: CallerQuota, now: Date): Window {
-  const day: Window = { name: 'day', limit: limits.daily, left: limits.daily - usage.today, resets: nextDay(now) };
+function narrowest({ limits, usage }: CallerQuota): Window {
+  const day: Window = { name: 'day', limit: limits.daily, left: limits.daily - usage.today, next: nextDay };
   const left = limits.monthly - usage.this_month;
-  const month: Window = { name: 'month', limit: limits.monthly, left, resets: nextMonth(now) };
+  const month: Window = { name: 'month', limit: limits.monthly, left, next: nextMonth };
   return month.left <= Math.max(0, day.left) ? month : day;
 }
 
 /** The usual rate-limit headers: limit, calls left and reset time in seconds since 1970. */
 export function rateLimitHeaders(quota: CallerQuota, now: Date): Record<string, string> {
-  const { limit, left, resets } = narrowest(quota, now);
+  const { limit, left, next } = narrowest(quota);
   return {
     'X-RateLimit-Limit': String(limit),
     'X-RateLimit-Remaining': String(Math.max(0, left)),
-    'X-RateLimit-Reset': String(resets.getTime() / 1000),
+    'X-RateLimit-Reset': String(next(now).getTime() / 1000),
   };
 }
 
 /** 403, "the status returned when rate limiting applies" (specification, "Errors"), with `Retry-After`. */
 export function quotaExceeded(quota: CallerQuota, now: Date): RegistryError {
-  const { name, limit, resets } = narrowest(quota, now);
+  const { name, limit, next } = narrowest(quota);
+  const resets = next(now);
   const moment = resets.toISOString().replace('.000', '');
   const message = `The allowance of ${limit} calls a ${name} is used up; it begins anew at ${moment}.`;
   const seconds = Math.ceil((resets.getTime() - now.getTime()) / 1000);
@@ -140,7 +142,8 @@ const withoutPort = (address: string): string =>
 export function callerOfAddress(address: string | undefined): string {
   const bare = withoutPort((address ?? '').toLowerCase());
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1] ?? bare;
-  if (!isIPv6(mapped)) return `address:${isIP(mapped) ? mapped : 'unknown'}`;
+  const version = isIP(mapped);
+  if (version !== 6) return `address:${version === 4 ? mapped : 'unknown'}`;
   const half = groupsOf(mapped).slice(0, 4);
   return `address:${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
@@ -256,9 +259,21 @@ export interface Facts {
   why?: FailureDetails & { message: string };
 }
 
+/** A body as bytes of its type. What was made of it for one reply is kept for the next. */
+export interface Printed {
+  type: string;
+  bytes: Buffer;
+  hash?: string;
+  packed?: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+export type Encoding = 'br' | 'gzip';
+
 export interface RegistryReply {
   status: number;
   body: unknown;
+  /** The body as JSON, in place of `body`: only for programs, which get it as it is. */
+  printed?: Printed;
   /** HTTP headers: the caller's quota, and when to retry. */
   headers?: Record<string, string>;
   /** Only for replies of a remote service. */
