@@ -106,18 +106,31 @@ const PAGE_VARY = ['Accept', 'X-API-TOKEN'];
 /** Aborted if the caller closes the connection before the reply is written. */
 function signalOf(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  response.once('close', () => {
+  const abort = (): void => {
     if (!response.writableEnded) controller.abort();
-  });
+  };
+  if (response.destroyed) abort();
+  else response.once('close', abort);
   return controller.signal;
 }
 
-function toAddressed({ method = 'GET', headers, url = '/' }: IncomingMessage): AddressedRequest {
+function toAddressed(
+  { method = 'GET', headers, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): AddressedRequest {
+  let signal: AbortSignal | undefined;
   const get = (name: string): string | null => {
     const value = headers[name];
     return value === undefined ? null : String(value);
   };
-  return { method, headers: { get }, url: new URL(`http://localhost${url}`) };
+  return {
+    ...{ method, headers: { get }, url: new URL(`http://localhost${url}`) },
+    // Made for the requests that wait for something.
+    get signal() {
+      signal ??= signalOf(response);
+      return signal;
+    },
+  };
 }
 
 async function send(answer: Answer, request: AddressedRequest, response: ServerResponse): Promise<void> {
@@ -138,9 +151,9 @@ async function send(answer: Answer, request: AddressedRequest, response: ServerR
  * if the request is the framework's.
  */
 export function answerWithoutFramework(given: IncomingMessage, response: ServerResponse): boolean {
-  const request = toAddressed(given);
+  const request = toAddressed(given, response);
   const answer = findAnswer(request);
-  if (answer) void send(answer, { ...request, signal: signalOf(response) }, response);
+  if (answer) void send(answer, request, response);
   else if (isPageAddress(request.url.pathname)) addVary(response, PAGE_VARY);
   return answer !== undefined;
 }

@@ -259,7 +259,10 @@ function isKnown(ifNoneMatch: string | null, hash: string): boolean {
  * The reply as it is sent: 304 if the caller has it already ("no new data to return"), compressed as the caller
  * prefers, without a body for HEAD. A reply that may not be stored has no ETag.
  */
-export async function packReply({ method, headers: given }: RequestHead, reply: HttpReply): Promise<PackedReply> {
+export function packReply(
+  { method, headers: given }: RequestHead,
+  reply: HttpReply,
+): PackedReply | Promise<PackedReply> {
   const { status, body } = reply;
   const headers = { ...reply.headers };
   const encoding = encodingOf(given.get('accept-encoding'), body.bytes.length);
@@ -268,11 +271,13 @@ export async function packReply({ method, headers: given }: RequestHead, reply: 
     headers.ETag = etagOf(hash, encoding);
     if (isKnown(given.get('if-none-match'), hash)) return { status: 304, headers };
   }
-  const bytes = encoding ? await pack(body, encoding) : body.bytes;
   headers['Content-Type'] = body.type;
   if (encoding) headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = String(bytes.length);
-  return { status, headers, body: method === 'HEAD' ? undefined : bytes };
+  const withBytes = (bytes: Buffer): PackedReply => {
+    headers['Content-Length'] = String(bytes.length);
+    return { status, headers, body: method === 'HEAD' ? undefined : bytes };
+  };
+  return encoding ? pack(body, encoding).then(withBytes) : withBytes(body.bytes);
 }
 
 /** A packed reply for a route of the framework. */

@@ -69,7 +69,9 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
   return {
     name: 'program',
     open: true,
-    read({ headers, url: { pathname, searchParams }, signal }) {
+    read(request) {
+      const { headers, url } = request;
+      const { pathname, searchParams } = url;
       const { version, path } = askedPath(pathname);
       const suffixed = withoutSuffix(path);
       const token = tokenOf(headers, searchParams);
@@ -77,12 +79,17 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
         isPrivate: token !== null,
         formatOf: (exact = false) => formatOf(searchParams, exact ? undefined : suffixed?.suffix, version),
         path: suffixed && !matchPath(path) ? suffixed.path : path,
-        async ask(id) {
+        ask(id) {
           const params = withoutToken(searchParams);
           const caller = { kind: 'program', token, address: clientAddress(headers, options.trustProxy()) } as const;
           const origin = options.originOf(headers);
           const otherPath = suffixed?.path;
-          return options.registry().get({ id, path, otherPath, version, params, caller, origin, signal });
+          return options.registry().get({
+            ...{ id, path, otherPath, version, params, caller, origin },
+            get signal() {
+              return request.signal;
+            },
+          });
         },
       };
     },

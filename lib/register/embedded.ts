@@ -9,6 +9,7 @@ import type { ImportReport, RegisterContents } from '@/lib/contract/records';
 import { possibleDuplicates } from '@/lib/records/company/same-company';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import {
+  type Caller,
   type CallerQuota,
   type EntityNetwork,
   type Health,
@@ -130,19 +131,20 @@ export function cacheReplies(version: () => string, { maxSize = CACHE_SIZE, prin
     sizeCalculation: ({ body, printed }) => printed?.bytes.length ?? JSON.stringify(body).length,
   });
   let cachedVersion: string | undefined;
-  return async (reading: Reading, read: () => Promise<RegistryReply>): Promise<RegistryReply> => {
-    const current = readVersion(version);
-    if (current === undefined) return read();
-    if (current !== cachedVersion) kept.clear();
-    cachedVersion = current;
-    const key = keyOf(reading);
-    const known = kept.get(key);
-    if (known) return known;
+  async function readAndKeep(key: string, current: string, read: () => Promise<RegistryReply>) {
     const answered = await read();
     const reply = print ? { ...answered, body: undefined, printed: print(answered.body) } : answered;
     // The register may have changed during the read.
     if (reply.status === 200 && cachedVersion === current && readVersion(version) === current) kept.set(key, reply);
     return reply;
+  }
+  return (reading: Reading, read: () => Promise<RegistryReply>): RegistryReply | Promise<RegistryReply> => {
+    const current = readVersion(version);
+    if (current === undefined) return read();
+    if (current !== cachedVersion) kept.clear();
+    cachedVersion = current;
+    const key = keyOf(reading);
+    return kept.get(key) ?? readAndKeep(key, current, read);
   };
 }
 
@@ -251,7 +253,10 @@ interface Call {
   /** Programs have a cache of their own, so that one that reads the whole register leaves that of the pages alone. */
   cache: Cache;
   now: Date;
-  account: Account | undefined;
+  /** ISO date. */
+  today: string;
+  /** Set once the token is checked. */
+  account?: Account;
   /** Set once the call is counted. */
   quota?: CallerQuota;
 }
@@ -283,29 +288,30 @@ function prepare({ request, options, account }: Call, { name }: MatchedPath) {
 }
 
 /** The `results` for one candidate path; throws a `RegistryError`. */
-async function resultsOf(call: Call, reading: MatchedPath): Promise<unknown> {
-  const { name, variables } = reading;
-  const { request, options, account, now, quota } = call;
+async function resultsOf(call: Call, { name, variables }: MatchedPath, prepared: Prepared): Promise<unknown> {
+  const { request, options, account, today, quota } = call;
   const { store } = options;
   const { wildcard } = replySettings(call);
-  const { handler, rights, parameters } = prepare(call, reading);
+  const { handler, rights, parameters } = prepared;
   const { params, version } = request;
-  const today = now.toISOString().slice(0, 10);
   const context = { store, variables, parameters, params, rights, account, quota, wildcard, version, today };
   // The table of handlers pairs each name with its handler, which TypeScript cannot infer.
   const results = await (handler as Handler<typeof name>)(context as HandlerContext<typeof name>);
   return asInVersion(name, results, version);
 }
 
+type Prepared = ReturnType<typeof prepare>;
+
 const isNotFound = (error: unknown): boolean => isRegistryError(error) && error.code === 'not_found';
 
 /** Tries each candidate path until one matches a record. */
-async function readFirst(call: Call, [first, ...others]: PathCandidate[]): Promise<RegistryReply> {
+async function readFirst(call: Call, [first, ...others]: PathCandidate[], prepared: Prepared): Promise<RegistryReply> {
   const { request } = call;
   const { urlField } = replySettings(call);
   for (let reading = first; reading; reading = others.shift()) {
     try {
-      const results = toReplyForm(await resultsOf(call, reading), request.origin, urlField);
+      const own = reading === first ? prepared : prepare(call, reading);
+      const results = toReplyForm(await resultsOf(call, reading, own), request.origin, urlField);
       return { status: 200, body: envelope(reading.name, results, request.version), exact: reading.exact };
     } catch (error) {
       if (!isNotFound(error) || others.length === 0) throw error;
@@ -314,18 +320,24 @@ async function readFirst(call: Call, [first, ...others]: PathCandidate[]): Promi
   throw new RegistryError('not_found', 'There is no such path.');
 }
 
+const hasToken = (caller: Caller): boolean => caller.kind === 'program' && caller.token !== null;
+
 /** Checks and counts the call, then reads the register, or the cache. */
 async function answer(call: Call): Promise<RegistryReply> {
-  const { request, options, account, now, cache } = call;
+  const { request, options, now, today, cache } = call;
+  const { caller } = request;
+  // Most callers send no token.
+  const account = hasToken(caller) ? await accountOf(caller, options.store, today) : undefined;
+  call.account = account;
   const candidates = pathCandidates(request);
   const [{ name }] = candidates;
-  const { rights } = prepare(call, candidates[0]);
+  const prepared = prepare(call, candidates[0]);
   const { allowance = UNCOUNTED } = options;
-  call.quota = await spendCall(allowance, { caller: request.caller, account, endpoint: name, now });
-  const read = (): Promise<RegistryReply> => readFirst(call, candidates);
+  call.quota = await spendCall(allowance, { caller, account, endpoint: name, now });
+  const read = (): Promise<RegistryReply> => readFirst(call, candidates, prepared);
   // The account is stored outside the register.
-  if (name === 'get_account_status') return read();
-  return cache({ request, personal: rights.personal, today: now.toISOString().slice(0, 10) }, read);
+  if (name === 'get_account_status') return await read();
+  return await cache({ request, personal: prepared.rights.personal, today }, read);
 }
 
 function toFailure(error: unknown, { options, request }: Pick<Call, 'options' | 'request'>): RegistryReply {
@@ -339,19 +351,17 @@ function toFailure(error: unknown, { options, request }: Pick<Call, 'options' | 
   return { status: 500, body: errorBody('The register failed to answer this request.') };
 }
 
-async function reply({ request, options: given, cache, now }: Omit<Call, 'account' | 'quota'>): Promise<RegistryReply> {
+async function reply({ request, options: given, cache, now }: Omit<Call, 'today'>): Promise<RegistryReply> {
   const options = { ...given, store: given.store.forRequest?.(request) ?? given.store };
-  const failure = (error: unknown): RegistryReply => toFailure(error, { options, request });
+  const call: Call = { request, options, cache, now, today: now.toISOString().slice(0, 10) };
+  let answered: RegistryReply;
   try {
-    const account = await accountOf(request.caller, options.store, now.toISOString().slice(0, 10));
-    const call: Call = { request, options, cache, now, account };
-    const answered = await answer(call).catch(failure);
-    return call.quota
-      ? { ...answered, headers: { ...rateLimitHeaders(call.quota, now), ...answered.headers } }
-      : answered;
+    answered = await answer(call);
   } catch (error) {
-    return failure(error);
+    answered = toFailure(error, call);
   }
+  if (!call.quota) return answered;
+  return { ...answered, headers: { ...rateLimitHeaders(call.quota, now), ...answered.headers } };
 }
 
 /** The registry on our own database: path → endpoint → token, version, allowance → handler → store. */
