@@ -118,19 +118,12 @@ function toAddressed(
   { method = 'GET', headers, url = '/' }: IncomingMessage,
   response: ServerResponse,
 ): AddressedRequest {
-  let signal: AbortSignal | undefined;
   const get = (name: string): string | null => {
     const value = headers[name];
     return value === undefined ? null : String(value);
   };
-  return {
-    ...{ method, headers: { get }, url: new URL(`http://localhost${url}`) },
-    // Made for the requests that wait for something.
-    get signal() {
-      signal ??= signalOf(response);
-      return signal;
-    },
-  };
+  const getSignal = (): AbortSignal => signalOf(response);
+  return { method, headers: { get }, url: new URL(`http://localhost${url}`), getSignal };
 }
 
 async function send(answer: Answer, request: AddressedRequest, response: ServerResponse): Promise<void> {

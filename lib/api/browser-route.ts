@@ -47,7 +47,7 @@ const isFromElsewhere = (headers: HeaderReader): boolean => headers.get('sec-fet
 
 /** The browser route: the interface for the explorer's own scripts. */
 export function createBrowserRoute(options: BrowserRouteOptions): RouteHandler {
-  return ownRoute('browser', ({ headers, url, signal }) => {
+  return ownRoute('browser', ({ headers, url, getSignal }) => {
     const path = pathOf(url.pathname);
     return {
       path,
@@ -56,7 +56,7 @@ export function createBrowserRoute(options: BrowserRouteOptions): RouteHandler {
         const origin = options.originOf(headers);
         const visitor = options.visitorOf(headers);
         const caller = { kind: 'explorer', visitor, prefetch: isFromElsewhere(headers) } as const;
-        return withFacts(await options.registry().get({ id, path, params, caller, origin, signal }));
+        return withFacts(await options.registry().get({ id, path, params, caller, origin, getSignal }));
       },
     };
   });

@@ -69,9 +69,7 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
   return {
     name: 'program',
     open: true,
-    read(request) {
-      const { headers, url } = request;
-      const { pathname, searchParams } = url;
+    read({ headers, url: { pathname, searchParams }, getSignal }) {
       const { version, path } = askedPath(pathname);
       const suffixed = withoutSuffix(path);
       const token = tokenOf(headers, searchParams);
@@ -84,12 +82,7 @@ export function createApiRoute(options: ApiRouteOptions): RouteHandler {
           const caller = { kind: 'program', token, address: clientAddress(headers, options.trustProxy()) } as const;
           const origin = options.originOf(headers);
           const otherPath = suffixed?.path;
-          return options.registry().get({
-            ...{ id, path, otherPath, version, params, caller, origin },
-            get signal() {
-              return request.signal;
-            },
-          });
+          return options.registry().get({ id, path, otherPath, version, params, caller, origin, getSignal });
         },
       };
     },
@@ -116,7 +109,7 @@ export const everyMethod = (answer: Answer): Record<Method, Answer> => ({
 export interface AddressedRequest extends RequestHead {
   url: URL;
   /** Aborted once the client has closed the connection. */
-  signal?: AbortSignal;
+  getSignal?: () => AbortSignal;
 }
 
 /** What a route reads from a request before it queries the registry. */

@@ -220,7 +220,7 @@ describe('a failure', () => {
 });
 
 describe('a request', () => {
-  const { signal } = new AbortController();
+  const getSignal = (): AbortSignal => new AbortController().signal;
 
   it('is read on behalf of its caller', async () => {
     const store = createSqliteStore(db);
@@ -230,8 +230,8 @@ describe('a request', () => {
       return store;
     };
     const request = { path: 'officers/1', params: new URLSearchParams(), caller: program(null), origin: ORIGIN };
-    await registryOf({ store: { ...store, forRequest } }).get({ ...request, signal, isFile: true });
-    expect(requests).toMatchObject([{ signal, isFile: true }]);
+    await registryOf({ store: { ...store, forRequest } }).get({ ...request, getSignal, isFile: true });
+    expect(requests).toMatchObject([{ getSignal, isFile: true }]);
   });
 
   it('that the register has no time for answers 503 and when to ask again', async () => {

@@ -233,7 +233,7 @@ export interface RegistryRequest {
   /** Request id in the log. */
   id?: string;
   /** Aborted once the caller has gone. */
-  signal?: AbortSignal;
+  getSignal?: () => AbortSignal;
   /** Read for a file, which may take longer than a page or a reply of the API. */
   isFile?: boolean;
   /** The user asked to bypass the cache. */

@@ -392,7 +392,7 @@ function askingOf(request: Request, options: DownloadRouteOptions): Asking {
   const caller = { kind: 'explorer', visitor: options.visitorOf(headers), prefetch: isPrefetchOf(headers) } as const;
   const get = (path: string, params: URLSearchParams): Promise<RegistryReply> =>
     watched(options.watch(), { door: 'pages', path, params, id }, () =>
-      registry.get({ id, path, params, caller, origin, signal: request.signal, isFile: true }),
+      registry.get({ id, path, params, caller, origin, getSignal: () => request.signal, isFile: true }),
     );
   return {
     source: registry.source,

@@ -190,7 +190,7 @@ export interface GroupingQuery extends FiltersOf<'search_corporate_groupings'> {
 /** What a store needs to know of the request that it reads for. */
 export interface ReadingRequest {
   /** Aborted once the caller has gone: what has not begun is then not read. */
-  signal?: AbortSignal;
+  getSignal?: () => AbortSignal;
   /** Read for a file: for as long as it takes, without delaying others. */
   isFile?: boolean;
 }

@@ -66,7 +66,7 @@ describe('a register read in threads', () => {
     const reads: Read[] = [];
     const pool = { read: async (read: Read) => reads.push(read), load: () => [], close: () => undefined };
     const { signal } = new AbortController();
-    const view = createThreadedStore(store, pool).forRequest?.({ isFile: true, signal });
+    const view = createThreadedStore(store, pool).forRequest?.({ isFile: true, getSignal: () => signal });
     await view?.searchCompanies(QUERY);
     await view?.listStatements(1, QUERY.window);
     const common = { signal, isUnlimited: true };

@@ -425,14 +425,14 @@ const SERVING = (Object.keys(PLACES) as ReadMethod[]).filter((method) => PLACES[
 
 /** A read on the serving thread where that is quickest, else in the pool. */
 function createRead(method: ReadMethod, serving: RegisterStore, pool: ReaderPool, request: ReadingRequest): AnyRead {
-  const { signal, isFile } = request;
+  const { getSignal, isFile } = request;
   // Safe: the table has exactly the methods of the store that read.
   const here = serving[method] as AnyRead;
   return async (...args) => {
     const place = placeOf(method, args as never);
     if (place === 'serving') return here(...args);
     const lane = isFile ? laneOfFile(method) : place;
-    return pool.read({ lane, method, args, version: serving.version(), signal, isUnlimited: isFile });
+    return pool.read({ lane, method, args, version: serving.version(), signal: getSignal?.(), isUnlimited: isFile });
   };
 }
 
