@@ -7,6 +7,7 @@ import { Database } from '@/lib/shared/sqlite.mjs';
 import { makeSampleFile, SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { buildIfChanged } from '../../../lib/commands/setup/build.mjs';
 import { inRoot, ROOT } from '../../../lib/commands/setup/root.mjs';
+import { buildEmptyApp } from '../pages/empty-app';
 import { serveBuild } from '../pages/served';
 import { throughput } from './load';
 
@@ -44,47 +45,75 @@ async function startBareServer(): Promise<{ url: string; stop(): void }> {
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Requests a second at the API with 16 connections, beside a bare server on the same file. */
+const BARE = 'a row, bare server';
+const EMPTY = 'an empty route of the framework';
+
+/** Prints each figure, and how many times the bare server and the empty route answer meanwhile. */
+function printFigures(figures: ReadonlyMap<string, number[]>): void {
+  const medianOf = (name: string): number => median(figures.get(name) ?? []);
+  const bases = [BARE, EMPTY].map(medianOf);
+  console.log(
+    '\nRequests a second with 16 connections, and how many times the bare server and the empty route answer meanwhile',
+  );
+  for (const name of figures.keys()) {
+    const figure = medianOf(name);
+    const ratios = bases.map((base) => `${(base / figure).toFixed(2)}×`.padStart(10));
+    console.log(`${name.padEnd(34)}${figure.toFixed(0).padStart(10)}${ratios.join('')}`);
+  }
+}
+
+type Measures = Readonly<Record<string, () => Promise<number>>>;
+
+/** The figures of some rounds, in which the measures take turns; a first round warms up. */
+async function measureInTurns(measures: Measures): Promise<Map<string, number[]>> {
+  const figures = new Map<string, number[]>(Object.keys(measures).map((name) => [name, []]));
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [name, measure] of Object.entries(measures)) {
+      const figure = await measure();
+      if (round >= 0) figures.get(name)?.push(figure);
+    }
+  }
+  return figures;
+}
+
+/** Paths are drawn at random. A parameter that means nothing makes each the first of its kind, so that no cache has it. */
+function measuresOf(ours: string, bare: string, empty: string): Measures {
+  const rows = recordPaths();
+  const records = rows.map((path) => `/v0.4${path}?`);
+  const searches = SEARCHES.map((query) => `/v0.4/companies/search?${query}`);
+  const pick = (paths: readonly string[]) => paths[Math.floor(Math.random() * paths.length)] ?? '/';
+  let asked = 0;
+  const once = (): string => {
+    asked += 1;
+    return `&once=${asked}`;
+  };
+  return {
+    [BARE]: () => throughput(bare, () => pick(rows)),
+    [EMPTY]: () => throughput(empty, () => '/empty'),
+    'records, again and again': () => throughput(ours, () => pick(records)),
+    'records, each once': () => throughput(ours, () => pick(records) + once()),
+    'searches, again and again': () => throughput(ours, () => pick(searches)),
+    'searches, each once': () => throughput(ours, () => pick(searches) + once()),
+  };
+}
+
+/** Requests a second at the API with 16 connections, beside a bare server on the same file and an empty route. */
 export async function benchApi(): Promise<void> {
   await buildIfChanged();
   makeSampleFile();
   const data = mkdtempSync(join(tmpdir(), 'firmament-bench-'));
   copyFileSync(SAMPLE_FILE, join(data, 'register.sqlite'));
+  const emptyApp = buildEmptyApp();
+  const empty = await serveBuild(emptyApp.folder);
   const ours = await serveBuild(ROOT, { FIRMAMENT_DATA: data, ...PLENTY });
   const bare = await startBareServer();
-  const rows = recordPaths();
-  const records = rows.map((path) => `/v0.4${path}`);
-  const pick = (paths: readonly string[]) => () => paths[Math.floor(Math.random() * paths.length)] ?? '/';
-  let asked = 0;
-  const nextNumber = (): number => {
-    asked += 1;
-    return asked;
-  };
-  const kinds = {
-    'a row, bare server': () => throughput(bare.url, pick(rows)),
-    'records, again and again': () => throughput(ours.url, pick(records)),
-    // A parameter that means nothing, so that no cache has the reply.
-    'records, each once': () => throughput(ours.url, () => `${pick(records)()}?once=${nextNumber()}`),
-    'searches, again and again': () =>
-      throughput(ours.url, pick(SEARCHES.map((query) => `/v0.4/companies/search?${query}`))),
-  };
-  const figures = new Map<string, number[]>(Object.keys(kinds).map((name) => [name, []]));
   try {
-    for (let round = -1; round < ROUNDS; round += 1) {
-      for (const [name, measure] of Object.entries(kinds)) {
-        const figure = await measure();
-        if (round >= 0) figures.get(name)?.push(figure);
-      }
-    }
+    printFigures(await measureInTurns(measuresOf(ours.url, bare.url, empty.url)));
   } finally {
     bare.stop();
     await ours.stop();
+    await empty.stop();
+    emptyApp.remove();
     rmSync(data, { recursive: true, force: true });
-  }
-  const base = median(figures.get('a row, bare server') ?? []);
-  console.log('\nRequests a second with 16 connections, and how many times the bare server answers meanwhile');
-  for (const [name, all] of figures) {
-    const figure = median(all);
-    console.log(`${name.padEnd(28)}${figure.toFixed(0).padStart(10)}${`${(base / figure).toFixed(1)}×`.padStart(10)}`);
   }
 }

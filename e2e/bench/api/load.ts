@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
 /** The bytes of the first reply in these, or undefined if it is not complete. Throws for a status other than 200. */
 function replyLength(bytes: Buffer): number | undefined {
@@ -8,8 +9,12 @@ function replyLength(bytes: Buffer): number | undefined {
   if (end < 0) return undefined;
   const head = bytes.toString('latin1', 0, end);
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(head);
-  const length = Number(/content-length: *(\d+)/i.exec(head)?.[1]);
-  const whole = end + HEAD_END.length + length;
+  const body = end + HEAD_END.length;
+  const length = /content-length: *(\d+)/i.exec(head)?.[1];
+  // Without a length the body is sent in chunks, of which the last is empty.
+  const last = length === undefined ? bytes.indexOf(LAST_CHUNK, end) : body;
+  if (last < 0) return undefined;
+  const whole = length === undefined ? last + LAST_CHUNK.length : body + Number(length);
   return bytes.length >= whole ? whole : undefined;
 }
 
