@@ -1,6 +1,6 @@
 import { type Facets, type ListFilterOf, NO_YEAR } from '@/lib/contract/extensions';
 import type { RegistrationEntity } from '@/lib/contract/provenance';
-import type { Company, DatumRecord, Filing, FilingRecord, IndustryCode, PreviousName } from '@/lib/contract/records';
+import type { Company, Filing, FilingRecord, IndustryCode, PreviousName } from '@/lib/contract/records';
 import type { ComparableCompany } from '@/lib/records/company/same-company';
 import { fold } from '@/lib/shared/names/fold';
 import { normaliseName, spellingsOfName } from '@/lib/shared/names/normalise';
@@ -23,14 +23,13 @@ import {
   type NamedEntity,
   type NameRow,
   parseJson,
-  publicId,
   SOURCE_COLUMNS,
   toCompanyItem,
   toCompanyReference,
   toName,
   valueConditions,
 } from '../sql-parts';
-import { COUNT_OF_COMPANY, DATA_OF_COMPANY, DATUM_COLUMNS, LAST_UPDATED_FIRST } from './data';
+import { COUNT_OF_COMPANY, parseRecentData, RECENT_DATA } from './data';
 import { countValues } from './facets';
 import { officersOfCompany, parseOfficers } from './officers';
 
@@ -108,14 +107,6 @@ export function createFilingReader(db: SqliteDatabase) {
   };
 }
 
-interface DatumRow {
-  id: number;
-  data_type: string;
-  title: string;
-  description: string | null;
-}
-
-const MOST_RECENT_DATA = 5;
 /** The newest filings in a company record; all are in the list of filings. */
 const SUMMARY_FILINGS = 30;
 /** Officers of a company have no separate list: the most entries of any list of the interface. */
@@ -132,24 +123,16 @@ const SUMMARY = `SELECT ${[
     `SELECT * FROM filings WHERE company_id = c.id ORDER BY date DESC, id DESC LIMIT ${SUMMARY_FILINGS}`,
   ),
   officersOfCompany(SUMMARY_OFFICERS),
-  jsonRows(
-    ['id', 'data_type', 'title', 'description'],
-    `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ${MOST_RECENT_DATA}`,
-  ),
+  RECENT_DATA,
   `(${COUNT_OF_COMPANY})`,
 ].join(', ')} FROM companies c WHERE c.id = @company`;
-
-function toDatum({ id: stored, data_type, title, description }: DatumRow): DatumRecord {
-  const id = publicId(stored);
-  return { id, data_type, title, description, service_url: `/data/${id}` };
-}
 
 /** The summaries of a company record; `data` is null if it has none. */
 export function createSummaryReader(db: SqliteDatabase) {
   const find = db.prepare<{ company: number }, [string, string, string, number]>(SUMMARY).raw();
   return (company: number, path: string): Pick<Company, 'filings' | 'officers' | 'data'> => {
     const [filings, officers, data, total_count] = find.get({ company }) ?? ['[]', '[]', '[]', 0];
-    const most_recent = parseJson<DatumRow[]>(data).map((row) => ({ datum: toDatum(row) }));
+    const most_recent = parseRecentData(data).map((datum) => ({ datum }));
     return {
       filings: parseJson<SummaryFiling[]>(filings).map((row) => ({ filing: toFiling(row) })),
       officers: parseOfficers(officers).map((officer) => ({ officer })),

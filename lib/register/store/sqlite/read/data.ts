@@ -4,6 +4,8 @@ import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
 import type { SqliteDatabase } from '../open';
 import {
   createEntityNames,
+  jsonRows,
+  parseJson,
   publicId,
   SOURCE_COLUMNS,
   type SourceColumns,
@@ -19,12 +21,12 @@ export const KIND_OF_DATUM = 'JOIN data_kinds k ON k.id = d.kind_id';
 export const DATUM_COLUMNS = `d.id, d.key, k.data_type, coalesce(d.title, k.title) AS title, d.description,
   d.created_at, coalesce(d.updated_at, d.created_at) AS updated_at`;
 
-export const LAST_UPDATED_FIRST = 'coalesce(d.updated_at, d.created_at) DESC, d.id DESC';
+const LAST_UPDATED_FIRST = 'coalesce(d.updated_at, d.created_at) DESC, d.id DESC';
 
 const OWN_COLUMNS = 'o.id, o.key, o.kind_id, o.title, o.description, o.created_at, o.updated_at';
 
 /** The data of a company, whose id is bound as `company`: stored ones and the one that its row implies. */
-export const DATA_OF_COMPANY = `(
+const DATA_OF_COMPANY = `(
     SELECT ${OWN_COLUMNS} FROM datum_companies dc JOIN data o ON o.id = dc.datum_id WHERE dc.company_id = @company
     UNION ALL SELECT ${OWN_COLUMNS} FROM implied_data o WHERE o.company_id = @company
   ) d ${KIND_OF_DATUM}`;
@@ -55,6 +57,22 @@ function toDatum({ id: stored, data_type, title, description, created_at, update
   const id = publicId(stored);
   return { id, title, data_type, description, created_at, updated_at, service_url: `/data/${id}` };
 }
+
+const MOST_RECENT_DATA = 5;
+
+/** SQL for the data of a company that changed last, for `parseRecentData`. The company is bound as `company`. */
+export const RECENT_DATA: string = jsonRows(
+  ['id', 'data_type', 'title', 'description'],
+  `SELECT ${DATUM_COLUMNS} FROM ${DATA_OF_COMPANY} ORDER BY ${LAST_UPDATED_FIRST} LIMIT ${MOST_RECENT_DATA}`,
+);
+
+type RecentRow = Pick<DatumRow, 'id' | 'data_type' | 'title' | 'description'>;
+
+export const parseRecentData = (json: string): DatumRecord[] =>
+  parseJson<RecentRow[]>(json).map(({ id: stored, data_type, title, description }) => {
+    const id = publicId(stored);
+    return { id, data_type, title, description, service_url: `/data/${id}` };
+  });
 
 export function createDataReader(db: SqliteDatabase) {
   const list = db.prepare<{ company: number } & Window, DatumRow>(
