@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RegistryError } from '@/lib/contract/errors';
 import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/parameters';
 import type { Encoding, Facts, Printed, RegistryReply } from '@/lib/registry/request';
+import { fieldsIn, isPrintedJson } from '@/lib/shared/json';
 import { parseWeights } from './accept';
 
 /**
@@ -145,7 +146,18 @@ export function formatOf(params: URLSearchParams, suffix: 'json' | 'xml' | undef
 
 export const printText = (text: string, type: string): Printed => ({ type, bytes: Buffer.from(text) });
 
-export const printJson = (body: unknown): Printed => printText(JSON.stringify(body), 'application/json;charset=utf-8');
+/** An object as JSON, whose last field may be written already. */
+function toBytes(body: unknown): Buffer {
+  const { results, ...others } = fieldsIn(body);
+  if (!isPrintedJson(results)) return Buffer.from(JSON.stringify(body));
+  const head = JSON.stringify({ ...others, results: 0 }).slice(0, -'0}'.length);
+  return Buffer.concat([Buffer.from(head), results.printedJson, Buffer.from('}')]);
+}
+
+export const printJson = (body: unknown): Printed => ({
+  type: 'application/json;charset=utf-8',
+  bytes: toBytes(body),
+});
 
 const printed = new WeakMap<object, Printed>();
 
@@ -161,10 +173,14 @@ function printOnce(body: unknown): Printed {
 /** Escapes two Unicode line ends that JSON allows in strings and old scripts do not. */
 const inScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
+/** A body without a part that is written as JSON. */
+const plain = (body: unknown): unknown =>
+  isPrintedJson(fieldsIn(body).results) ? JSON.parse(toBytes(body).toString()) : body;
+
 /** The body of a reply in a format. */
 export function printBody(reply: Pick<RegistryReply, 'body' | 'printed'>, format: Format): Printed {
   if (format.kind === 'json') return reply.printed ?? printOnce(reply.body);
-  const body: unknown = reply.printed ? JSON.parse(reply.printed.bytes.toString()) : reply.body;
+  const body: unknown = reply.printed ? JSON.parse(reply.printed.bytes.toString()) : plain(reply.body);
   if (format.kind === 'xml') return printText(toXml(body), 'application/xml;charset=utf-8');
   // The comment prevents other content types from being guessed, a known abuse of callbacks.
   const script = `/**/${format.callback}(${inScript(JSON.stringify(body))});`;

@@ -54,7 +54,7 @@ export function entityId(serviceUrl: string): string {
 
 /** Cache: each line of a network names its entities, and parsing an address is the slowest part. */
 const READ = new Map<string, string>();
-const MOST_READ = 20_000;
+const MOST_READ = 50_000;
 
 /** A plain path, alone or at a plain host. */
 const PLAIN = /^(?:https?:\/\/[a-z]+(?:[.-][a-z]+)*(?::\d{1,4})?)?(\/[a-z]+(?:\/[\w-]+)+)$/;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ENDPOINTS, type Endpoint, type MatchedPath, matchPath } from '@/lib/contract/endpoints';
 import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { MAX_SUGGEST_LENGTH, MAX_SUGGESTIONS, type Suggestions } from '@/lib/contract/extensions';
-import { NETWORK_INCLUSIONS, type NetworkInclusion } from '@/lib/contract/limits';
+import { NETWORK_INCLUSIONS } from '@/lib/contract/limits';
 import { LETTER_PAGE_SIZE, NEIGHBOURS_SHOWN } from '@/lib/contract/neighbours';
 import { parseParameters } from '@/lib/contract/parameters';
 import type { ImportReport, RegisterContents } from '@/lib/contract/records';
@@ -36,23 +36,10 @@ import {
   spendCall,
   toReplyForm,
 } from './handler';
-import { inclusionsOf, licencesOf, type NetworkFilter, networkFilter, shown, toNetwork } from './handlers/companies';
+import { inclusionsOf, networkFilter, shown } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
 import { entityAddress, entityFactsOf, linkingStatementsOf } from './page-queries';
-import type { Account, ImportRun, RegisterStore, RelationshipStatement, ResolvedEntity } from './store/store';
-
-/** The statements by entity. A statement between two of the entities is listed at both. */
-function byEntity(statements: readonly RelationshipStatement[]): Map<number, RelationshipStatement[]> {
-  const at = new Map<number, RelationshipStatement[]>();
-  for (const statement of statements) {
-    for (const id of new Set([statement.parent.id, statement.child.id])) {
-      const known = at.get(id);
-      if (known) known.push(statement);
-      else at.set(id, [statement]);
-    }
-  }
-  return at;
-}
+import type { Account, ImportRun, NetworkQuery, RegisterStore, ResolvedEntity } from './store/store';
 
 function shownOrFailure(resolved: ResolvedEntity | undefined): ResolvedEntity | { failure: RegistryError } {
   if (!resolved) return { failure: new RegistryError('not_found', 'Record not found', { reason: 'not_found' }) };
@@ -65,24 +52,21 @@ function shownOrFailure(resolved: ResolvedEntity | undefined): ResolvedEntity | 
 }
 
 /**
- * The computed networks of many entities, in the given order. Equal to the network endpoint for each, but with four
- * queries to the store in total. Paths are those of the interface, `companies/gb/1` or `placeholders/1`.
+ * The computed networks of many entities, in the given order. Equal to the network endpoint for each, but with two
+ * reads of the store in total. Paths are those of the interface, `companies/gb/1` or `placeholders/1`.
  */
 async function networksOf(
   store: RegisterStore,
   paths: readonly string[],
-  filter: NetworkFilter,
-  inclusions: ReadonlySet<NetworkInclusion>,
+  query: NetworkQuery,
 ): Promise<EntityNetwork[]> {
   const resolved = (await store.resolveEntities(paths.map(entityAddress))).map(shownOrFailure);
-  const ids = resolved.flatMap((entity) => ('failure' in entity ? [] : [entity.id]));
-  const all = await store.listRelationshipStatements(ids, inclusions);
-  const licences = await licencesOf(store, all, inclusions);
-  const statements = byEntity(all);
+  const found = resolved.flatMap((entity) => ('failure' in entity ? [] : [entity]));
+  const networks = await store.listNetworks(found, query);
   return resolved.map((entity) => {
     if ('failure' in entity) return entity;
-    const { id, service_url } = entity;
-    return { service_url, relationships: toNetwork(statements.get(id) ?? [], filter, licences) };
+    const { relationships = [], leftOut } = networks.shift() ?? {};
+    return { service_url: entity.service_url, relationships, ...(leftOut && { leftOut }) };
   });
 }
 
@@ -294,7 +278,9 @@ async function resultsOf(call: Call, { name, variables }: MatchedPath, prepared:
   const { wildcard } = replySettings(call);
   const { handler, rights, parameters } = prepared;
   const { params, version } = request;
-  const context = { store, variables, parameters, params, rights, account, quota, wildcard, version, today };
+  const { origin, caller } = request;
+  const print = caller.kind === 'program' ? { origin, urlField: options.urlField } : undefined;
+  const context = { store, variables, parameters, params, rights, account, quota, wildcard, version, today, print };
   // The table of handlers pairs each name with its handler, which TypeScript cannot infer.
   const results = await (handler as Handler<typeof name>)(context as HandlerContext<typeof name>);
   return asInVersion(name, results, version);
@@ -376,10 +362,11 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     neighbours: (name, except) => options.store.listNeighbours(name, NEIGHBOURS_SHOWN, except),
     byLetter: (code, letter, position) => options.store.listByLetter(code, letter, position, LETTER_PAGE_SIZE),
     listCompanyKeys: (after, limit) => options.store.listCompanyKeys(after, limit),
-    networks(paths, params) {
+    networks(paths, params, most) {
       const asked = parseParameters(ENDPOINTS.get_company_network.parameters, params);
       const today = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
-      return networksOf(options.store, paths, networkFilter(asked, today), inclusionsOf(params, NETWORK_INCLUSIONS));
+      const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
+      return networksOf(options.store, paths, { filter: networkFilter(asked, today), inclusions, most });
     },
     entityFacts: (paths) => entityFactsOf(options.store, paths),
     possibleDuplicates: async (company) => {

@@ -33,8 +33,8 @@ import {
   quotaExceeded,
   type UsageCounter,
 } from '@/lib/registry/request';
-import { isJsonObject, type Json } from '@/lib/shared/json';
-import type { Account, Found, RegisterStore, Window } from './store/store';
+import { isJsonObject, isPrintedJson, type Json } from '@/lib/shared/json';
+import type { Account, Found, NetworkQuery, RegisterStore, Window } from './store/store';
 
 interface PageParameters {
   page?: number;
@@ -135,7 +135,7 @@ const isOwnAddress = (key: string, parent: string): boolean => isUrlField(key) |
 /** A copy with `service_url` under another name. */
 function withUrlField(value: unknown, field: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withUrlField(item, field));
-  if (!isJsonObject(value)) return value;
+  if (!isJsonObject(value) || isPrintedJson(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [renameUrlField(key, field), withUrlField(inner, field)]),
   );
@@ -152,7 +152,7 @@ export function toReplyForm(results: unknown, origin: string, field: string): un
   }
   function form(value: unknown, parent: string): unknown {
     if (Array.isArray(value)) return value.map((item) => form(item, parent));
-    if (!isJsonObject(value)) return value;
+    if (!isJsonObject(value) || isPrintedJson(value)) return value;
     const formed: Json = { ...value };
     for (const key of Object.keys(value)) {
       const inner = value[key];
@@ -184,6 +184,8 @@ export interface HandlerContext<N extends EndpointName> {
   version: string | undefined;
   /** ISO date. */
   today: string;
+  /** Whether large results may be written as JSON, and how; undefined for our own pages, which read them. */
+  print: NetworkQuery['print'];
 }
 
 export type Handler<N extends EndpointName> = (context: HandlerContext<N>) => Promise<unknown>;

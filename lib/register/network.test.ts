@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, type NetworkFilter, toNetwork } from './handlers/companies';
-import type { NetworkEntity, RelationshipStatement } from './store/store';
+import { confidenceOf, toNetwork } from './network';
+import type { NetworkEntity, NetworkFilter, RelationshipStatement } from './store/store';
 
 const entity = (id: number): NetworkEntity => ({
   id,

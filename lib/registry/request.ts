@@ -6,6 +6,7 @@ import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contr
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import type { RegisterContents, Statement } from '@/lib/contract/records';
+import type { Direction } from '@/lib/network/walk/terms';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 import type { CompanyNumber } from '@/lib/shared/links';
@@ -308,6 +309,8 @@ export type EntityNetwork =
       /** The entity's canonical address, which may differ from the requested one. */
       service_url: string;
       relationships: NetworkRelationship[];
+      /** How many are not in the reply, because only the strongest were asked for. */
+      leftOut?: { relationships: number; neighbours: number };
     }
   | { failure: RegistryError };
 
@@ -337,9 +340,14 @@ export interface Registry {
   listCompanyKeys?(after: number, limit: number): Promise<ListedCompany[]>;
   /**
    * The networks of many companies and placeholders (`companies/gb/1`), in the given order, with the parameters of the
-   * network endpoint. Embedded register only: a remote service answers for one at a time.
+   * network endpoint. Embedded register only: a remote service answers for one at a time. With `most`, each has so many
+   * neighbours only, the strongest of those that lead on in the direction.
    */
-  networks?(paths: readonly string[], params: URLSearchParams): Promise<EntityNetwork[]>;
+  networks?(
+    paths: readonly string[],
+    params: URLSearchParams,
+    most?: { neighbours: number; direction: Direction },
+  ): Promise<EntityNetwork[]>;
   /**
    * Status and corporate groupings of companies (`/companies/gb/1`), in the given order, without spending a call: all
    * from the embedded register, cached records only from a remote service. Unknown ones are left out.

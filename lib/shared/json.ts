@@ -56,3 +56,19 @@ export function listAt(object: Json, key: string): Json[] {
   const value = object[key];
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
+
+/** A value that was written as JSON already: writing tens of thousands of objects takes longer than reading them. */
+export interface PrintedJson {
+  /** In UTF-8. */
+  printedJson: Uint8Array;
+  /** The value, for whatever does not send the bytes as they are. */
+  toJSON(): unknown;
+}
+
+export const printedJson = (bytes: Uint8Array): PrintedJson => ({
+  printedJson: bytes,
+  toJSON: () => JSON.parse(new TextDecoder().decode(bytes)),
+});
+
+export const isPrintedJson = (value: unknown): value is PrintedJson =>
+  isObject(value) && value.printedJson instanceof Uint8Array;

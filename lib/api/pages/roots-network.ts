@@ -1,6 +1,7 @@
 import 'server-only';
 import { matchPath } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
+import { ERROR_STATUS, RegistryError } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { strongestOf } from '@/lib/network/expansions';
 import { childOf, entityId, isEntityPath, modelOf, type NetworkModel, parentOf } from '@/lib/network/model';
@@ -16,9 +17,9 @@ import {
 } from '@/lib/network/walk/state';
 import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
 import { priceWalk, type WalkPrice, walk } from '@/lib/network/walk/walk';
-import { getRegistry } from '../registry';
-import type { Walker } from '../walk/walker';
-import { extra, free, isPrefetch, pageWalker } from './page';
+import { getRegistry, getWatching } from '../registry';
+import { networkOf, type Walker } from '../walk/walker';
+import { extra, free, isPrefetch, pageWalker, registry } from './page';
 
 /** Facts from the records of a network's companies: which companies were looked up, and what is known of them. */
 export interface NetworkFacts {
@@ -46,12 +47,32 @@ export interface DrawnNetwork {
   facts: NetworkFacts;
 }
 
-/** As many relationships as a page can carry: twenty thousand would be 20 MB, and no picture. */
-export async function drawnNetwork(path: string, all: readonly NetworkRelationship[]): Promise<DrawnNetwork> {
-  const relationships = strongestOf(path, all, MOST_NODES);
-  const leftOut = all.length - relationships.length;
-  return { relationships, leftOut, facts: await networkFacts(relationships, [path]) };
+/** The network of a record: of our own register, no more than a page needs. */
+async function networkOfRecord(path: string, params: URLSearchParams) {
+  const { networks } = getRegistry();
+  if (!networks) return { relationships: await networkOf(registry, path, params) };
+  const answered = getWatching().requests.asked({ door: 'pages', path: `${path.slice(1)}/network`, params });
+  const [network] = await networks([path.slice(1)], params, { neighbours: MOST_NODES, direction: 'both' });
+  if (!network || 'failure' in network) {
+    answered({ status: network?.failure.status ?? ERROR_STATUS.internal_error });
+    throw network?.failure ?? new RegistryError('internal_error', 'The register failed to answer this request.');
+  }
+  answered({ status: 200 });
+  return { relationships: network.relationships, leftOut: network.leftOut?.relationships };
 }
+
+/**
+ * The strongest relationships of a record, as many as a page can carry: twenty thousand would be 20 MB, and no picture.
+ */
+export async function drawnNetwork(path: string, params: URLSearchParams): Promise<DrawnNetwork> {
+  const { relationships: found, leftOut = 0 } = await networkOfRecord(path, params);
+  const relationships = strongestOf(path, found, MOST_NODES);
+  const facts = await networkFacts(relationships, [path]);
+  return { relationships, leftOut: leftOut + found.length - relationships.length, facts };
+}
+
+/** In place of what failed to load. */
+export const NOTHING_DRAWN: DrawnNetwork = { relationships: [], leftOut: 0, facts: { asked: [], known: [] } };
 
 /** An entity with its known name. */
 interface Root {

@@ -37,7 +37,7 @@ const pathOf = (id: string): string => `${id.slice(1)}/network`;
 type Client = ReturnType<typeof createClient>;
 
 /** Companies and placeholders have separate network endpoints. */
-function networkOf(client: Client, id: string, params: URLSearchParams): Promise<NetworkRelationship[]> {
+export function networkOf(client: Client, id: string, params: URLSearchParams): Promise<NetworkRelationship[]> {
   const { jurisdiction_code = '', company_number = '', id: placeholder } = matchPath(pathOf(id))?.variables ?? {};
   return placeholder === undefined
     ? client.array('get_company_network', { jurisdiction_code, company_number }, params)
@@ -94,16 +94,16 @@ const AT_ONCE = 200;
 
 function toAnswer(id: string, network: EntityNetwork): WalkAnswer {
   if ('failure' in network) return { id, cost: 0, failure: toWalkFailure(network.failure) };
-  const { relationships, service_url } = network;
-  return { id, cost: 0, relationships, from: 'register', as: entityId(service_url) };
+  const { relationships, service_url, leftOut } = network;
+  return { id, cost: 0, relationships, beyond: leftOut?.neighbours, from: 'register', as: entityId(service_url) };
 }
 
 /** Our own register: many entities in one query, without counting calls. */
 export function createRegisterPort({ networks, dates, failed }: RegisterPortOptions): WalkPort {
-  async function networksOf(ids: readonly string[]): Promise<EntityNetwork[]> {
+  async function networksOf(ids: readonly string[], most: WalkQuestion['most']): Promise<EntityNetwork[]> {
     const paths = ids.map((id) => id.slice(1));
     try {
-      return await networks(paths, everythingOn(dates));
+      return await networks(paths, everythingOn(dates), most);
     } catch (error) {
       if (!isRegistryError(error)) failed(error);
       const defect = () => new RegistryError('internal_error', 'The register failed to answer this request.');
@@ -119,7 +119,8 @@ export function createRegisterPort({ networks, dates, failed }: RegisterPortOpti
     async *ask(questions) {
       await othersFirst();
       const ids = questions.map(({ id }) => id);
-      for (const [at, network] of (await networksOf(ids)).entries()) yield toAnswer(ids[at] ?? '', network);
+      const [{ most } = {}] = questions;
+      for (const [at, network] of (await networksOf(ids, most)).entries()) yield toAnswer(ids[at] ?? '', network);
     },
   };
 }

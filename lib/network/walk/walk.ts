@@ -3,7 +3,7 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
 import type { FailedEvent, FoundEvent, StopReason, WalkEvent, WalkProgress } from './events';
 import { leadsFrom, learn, printWalk, selfIn, type WalkState } from './state';
-import type { WalkLimits } from './terms';
+import type { Direction, WalkLimits } from './terms';
 
 /** Why a request for one entity's relationships failed. */
 export interface WalkFailure extends FailureDetails {
@@ -14,6 +14,8 @@ export interface WalkQuestion {
   id: string;
   /** The most calls that the answer may cost; 0: only a free answer is wanted. */
   calls: number;
+  /** Only the strongest neighbours are needed, of those in the direction; an answer may have more. */
+  most?: { neighbours: number; direction: Direction };
 }
 
 /** `register`: our own · `call`, `kept`, `stale`: a remote service's, requested now or from a cache (`Facts`). */
@@ -28,6 +30,8 @@ interface Answered {
 interface Neighbourhood extends Answered {
   /** Everything known of the entity, in either direction. */
   relationships: readonly NetworkRelationship[];
+  /** How many further neighbours there are, if only the strongest were wanted. */
+  beyond?: number;
   from: AnsweredFrom;
   /** When the service returned it; ISO 8601. */
   at?: string;
@@ -135,7 +139,7 @@ function isNewStatement({ reported }: Run, wire: NetworkRelationship): boolean {
 }
 
 /** The relationships within the limit of entities, the strongest first, and the number of neighbours beyond it. */
-function fitting(run: Run, self: string, { relationships }: Neighbourhood) {
+function fitting(run: Run, self: string, { relationships, beyond: others = 0 }: Neighbourhood) {
   const { state, limits } = run;
   const known = new Set<string>([self]);
   const isKnown = (id: string): boolean => known.has(id) || state.seen.has(id);
@@ -151,7 +155,7 @@ function fitting(run: Run, self: string, { relationships }: Neighbourhood) {
     known.add(id);
     kept.add(wire);
   }
-  return { relationships: [...kept].filter((wire) => isNewStatement(run, wire)), beyond: beyond.size };
+  return { relationships: [...kept].filter((wire) => isNewStatement(run, wire)), beyond: beyond.size + others };
 }
 
 function recordFound(run: Run, answer: Neighbourhood, depth: number): FoundEvent {
@@ -246,12 +250,21 @@ async function* put(run: Run, questions: readonly WalkQuestion[]): AsyncGenerato
   }
 }
 
+/**
+ * As many neighbours as there is room for. Later on, weaker ones may lead to entities that are known by then, and are
+ * needed for that.
+ */
+function mostOf({ state, limits }: Run, questions: readonly WalkQuestion[]): Pick<WalkQuestion, 'most'> {
+  const isFirst = questions.length === 1 && state.seen.size === 1;
+  return isFirst ? { most: { neighbours: limits.nodes, direction: state.terms.direction } } : {};
+}
+
 /** Requests the entities of one level, within the budget; returns how many were requested. */
 async function* walkLevel(run: Run, level: readonly string[]): AsyncGenerator<ReplyEvent, number> {
   let asked = 0;
   for (const batch of batchesOf(level, run.port.atOnce)) {
     if (endingOf(run)) return asked;
-    const questions = await affordable(run, batch);
+    const questions = await affordable(run, batch).then((all) => all.map((one) => ({ ...one, ...mostOf(run, all) })));
     asked += questions.length;
     yield* put(run, questions);
   }

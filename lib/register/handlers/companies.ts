@@ -18,27 +18,24 @@ import {
   parseExclusions,
 } from '@/lib/contract/extensions';
 import {
-  CORROBORATION,
   DEFAULT_CONFIDENCE,
   DEFAULT_OWNERSHIP_PERCENTAGE,
   INCLUDE_PARAMETER,
-  MOST_CONFIDENT,
   NETWORK_INCLUSIONS,
-  type NetworkInclusion,
   STATEMENT_INCLUSIONS,
 } from '@/lib/contract/limits';
-import type { NetworkRelationship } from '@/lib/contract/network';
-import { type ConfidenceFilter, isFilterSyntaxError } from '@/lib/contract/parameters';
+import { isFilterSyntaxError } from '@/lib/contract/parameters';
 import type { Company, Statement } from '@/lib/contract/records';
 import { withoutPersonalFacts } from '@/lib/registry/request';
-import { type Handler, type Rights, toPage, windowOf } from '../handler';
+import { printedJson } from '@/lib/shared/json';
+import { type Handler, type HandlerContext, type Rights, toPage, windowOf } from '../handler';
 import {
   type CompanyKey,
   type CompanyQuery,
   type FacetQuery,
   type ListQuery,
   type RegisterStore,
-  type RelationshipStatement,
+  type ResolvedEntity,
   SEARCH_FIELDS,
   type SearchField,
   type StoredCompany,
@@ -158,135 +155,6 @@ export const withoutPersonalProperties = <T extends object>(record: T, rights: R
 export const readableStatement = (statement: Statement, rights: Rights): Statement =>
   rights.personal ? statement : { ...statement, properties: withoutPersonalProperties(statement.properties, rights) };
 
-export interface NetworkFilter {
-  confidence: ConfidenceFilter;
-  /** ISO date on which the network should be current. */
-  date: string;
-  ownership_percentage: number;
-}
-
-/**
- * "On or before" a start and "after" an end: the named day itself is included. What is known to hold after a date,
- * marked ">", has no known end; what began before a date, marked "<", is known to hold from it on only.
- */
-function isCurrent(statement: RelationshipStatement, date: string): boolean {
-  const { start_date, end_date, end_date_type } = statement;
-  return (start_date === null || start_date <= date) && (end_date === null || end_date_type === '>' || end_date > date);
-}
-
-/**
- * The confidence of a relationship is that of its best statement, plus a little for each further publisher
- * (lib/register/README.md, "How confidence is computed").
- */
-export function confidenceOf(statements: RelationshipStatement[]): number {
-  const best = Math.max(...statements.map(({ confidence }) => confidence));
-  const publishers = new Set(statements.flatMap((statement) => statement.publishers));
-  const raised = best + CORROBORATION * Math.max(0, publishers.size - 1);
-  return Math.max(best, Math.min(raised, MOST_CONFIDENT));
-}
-
-const hasShare = ({ percentage, percentage_min, percentage_max }: RelationshipStatement): boolean =>
-  percentage !== null || percentage_min !== null || percentage_max !== null;
-
-/** The statement whose share is used: the newest one with a known share. */
-function shareStatement(statements: RelationshipStatement[]): RelationshipStatement | undefined {
-  return [...statements].sort(
-    (a, b) =>
-      Number(hasShare(b)) - Number(hasShare(a)) ||
-      (b.start_date ?? '').localeCompare(a.start_date ?? '') ||
-      b.statement_id - a.statement_id,
-  )[0];
-}
-
-function earliest(statements: RelationshipStatement[]): RelationshipStatement | undefined {
-  return [...statements].sort((a, b) => (a.start_date ?? '9999').localeCompare(b.start_date ?? '9999'))[0];
-}
-
-type Licences = ReadonlyMap<string, string | null>;
-
-/** Sorted, so that the same register always answers the same. */
-const publishersOf = (statements: readonly RelationshipStatement[]): string[] =>
-  [...new Set(statements.flatMap(({ publishers }) => publishers))].sort();
-
-function toRelationship(
-  statements: RelationshipStatement[],
-  licences: Licences | undefined,
-): NetworkRelationship | undefined {
-  const [speaks, first] = [shareStatement(statements), earliest(statements)];
-  if (!speaks || !first) return undefined;
-  const { parent, child } = speaks;
-  const confidence = confidenceOf(statements);
-  return {
-    relationship_type: speaks.relationship_type,
-    relationship_properties: {
-      confidence,
-      ownership_percentage: speaks.percentage,
-      percentage_min: speaks.percentage_min,
-      percentage_max: speaks.percentage_max,
-      interests: [...new Set(statements.flatMap(({ interests }) => interests))],
-      earliest_date: first.start_date,
-      earliest_date_type: first.start_date_type,
-      latest_date: speaks.end_date,
-      latest_date_type: speaks.end_date_type,
-      is_deletion: false,
-      number_of_shares: speaks.number_of_shares,
-      statement_ids: statements.map(({ statement_id }) => statement_id),
-    },
-    confidence,
-    parent_name: parent.name,
-    parent_type: parent.type,
-    parent_service_url: parent.service_url,
-    child_name: child.name,
-    child_type: child.type,
-    child_service_url: child.service_url,
-    ...(licences && {
-      publishers: publishersOf(statements).map((publisher) => ({
-        publisher,
-        licence: licences.get(publisher) ?? null,
-      })),
-    }),
-  };
-}
-
-/** A band counts by its upper end: "25 to 50 %" may be 40, so a threshold of 40 keeps it. */
-function reaches({ relationship_properties: share }: NetworkRelationship, threshold: number): boolean {
-  const most = share.ownership_percentage ?? share.percentage_max ?? share.percentage_min;
-  return most == null || most >= threshold;
-}
-
-function isSure(confidence: number, filter: ConfidenceFilter): boolean {
-  return filter === 'all' || confidence > filter;
-}
-
-/** The licences of the publishers of statements, if the publishers are to be included; undefined otherwise. */
-export const licencesOf = async (
-  store: Pick<RegisterStore, 'findLicences'>,
-  statements: readonly RelationshipStatement[],
-  inclusions: ReadonlySet<NetworkInclusion>,
-): Promise<Licences | undefined> =>
-  inclusions.has('publishers') ? store.findLicences(publishersOf(statements)) : undefined;
-
-/**
- * The computed network of an entity: statements with the same ends and type are one relationship. With `licences`, each
- * has its publishers.
- */
-export function toNetwork(
-  statements: RelationshipStatement[],
-  filter: NetworkFilter,
-  licences?: Licences,
-): NetworkRelationship[] {
-  const groups = new Map<string, RelationshipStatement[]>();
-  for (const statement of statements.filter((candidate) => isCurrent(candidate, filter.date))) {
-    const key = `${statement.parent.id} ${statement.child.id} ${statement.relationship_type}`;
-    groups.set(key, [...(groups.get(key) ?? []), statement]);
-  }
-  return [...groups.values()]
-    .map((group) => toRelationship(group, licences))
-    .filter((relationship) => relationship !== undefined)
-    .filter(({ confidence }) => isSure(confidence ?? 0, filter.confidence))
-    .filter((relationship) => reaches(relationship, filter.ownership_percentage));
-}
-
 /** Removes the officer's keys that the specification reserves for token holders; keys are absent, not null. */
 export function withoutPersonalData<O extends object>(officer: O, rights: Rights): O {
   if (rights.personal) return officer;
@@ -305,6 +173,14 @@ export function shown<T extends { redacted: boolean }>(found: T): T {
 /** Throws 404 if the company does not exist, 503 if it is redacted (specification, "Errors"). */
 export async function getCompanyOrThrow(store: RegisterStore, key: CompanyKey): Promise<StoredCompany> {
   const found = await store.findCompany(key);
+  if (!found) throw new RegistryError('not_found', 'Record not found');
+  return shown(found);
+}
+
+/** The company without its record, for what belongs to it: the record of one with many statements takes longer. */
+export async function resolveCompanyOrThrow(store: RegisterStore, key: CompanyKey): Promise<ResolvedEntity> {
+  const { jurisdiction_code, company_number } = key;
+  const [found] = await store.resolveEntities([{ jurisdiction_code, company_number }]);
   if (!found) throw new RegistryError('not_found', 'Record not found');
   return shown(found);
 }
@@ -338,7 +214,7 @@ export function listQueryOf<N extends FilteredList>(name: N, params: URLSearchPa
 /** GET companies/:jurisdiction_code/:company_number/filings */
 export const listCompanyFilings: Handler<'list_company_filings'> = async (context) => {
   const { store, variables, parameters, params } = context;
-  const { id } = await getCompanyOrThrow(store, variables);
+  const { id } = await resolveCompanyOrThrow(store, variables);
   const window = windowOf(parameters);
   const { facets, ...found } = await store.listFilings(id, window, listQueryOf('list_company_filings', params));
   const results = toPage('filings', 'filing', found, window);
@@ -369,17 +245,26 @@ export async function listStatementsOf(entityId: number, listed: ListedStatement
 
 /** GET companies/:jurisdiction_code/:company_number/statements */
 export const listCompanyStatements: Handler<'list_company_statements'> = async (context) => {
-  const { id } = await getCompanyOrThrow(context.store, context.variables);
+  const { id } = await resolveCompanyOrThrow(context.store, context.variables);
   return listStatementsOf(id, context);
 };
 
+type AskedNetwork = Pick<HandlerContext<'get_company_network'>, 'store' | 'parameters' | 'params' | 'today' | 'print'>;
+
+/** The network of an entity; printed if it is large and may be. */
+export async function networkOf(
+  { id, service_url }: Pick<ResolvedEntity, 'id' | 'service_url'>,
+  { store, parameters, params, today, print }: AskedNetwork,
+) {
+  const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
+  const filter = networkFilter(parameters, today);
+  const [network] = await store.listNetworks([{ id, service_url }], { inclusions, filter, print });
+  return network?.printed ? printedJson(network.printed) : (network?.relationships ?? []);
+}
+
 /** GET companies/:jurisdiction_code/:company_number/network */
 export const getCompanyNetwork: Handler<'get_company_network'> = async (context) => {
-  const { store, variables, parameters, params, today } = context;
-  const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
-  const { id } = await getCompanyOrThrow(store, variables);
-  const statements = await store.listRelationshipStatements([id], inclusions);
-  return toNetwork(statements, networkFilter(parameters, today), await licencesOf(store, statements, inclusions));
+  return networkOf(await resolveCompanyOrThrow(context.store, context.variables), context);
 };
 
 interface NetworkParameters {

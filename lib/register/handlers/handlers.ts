@@ -1,7 +1,7 @@
 import { ENDPOINTS, type ParametersOf } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import { OFFICER_EXCLUSIONS, OFFICER_FACETS } from '@/lib/contract/extensions';
-import { MAX_PLACEHOLDER_STATEMENTS, NETWORK_INCLUSIONS } from '@/lib/contract/limits';
+import { MAX_PLACEHOLDER_STATEMENTS } from '@/lib/contract/limits';
 import type { ParsedParameters } from '@/lib/contract/parameters';
 import type { ControlStatement, Statement, StatementEntity } from '@/lib/contract/records';
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
@@ -22,17 +22,14 @@ import {
   facetQueryOf,
   getCompany,
   getCompanyNetwork,
-  getCompanyOrThrow,
-  inclusionsOf,
-  licencesOf,
   listCompanyFilings,
   listCompanyStatements,
   listStatementsOf,
-  networkFilter,
+  networkOf,
   readableStatement,
+  resolveCompanyOrThrow,
   searchCompanies,
   shown,
-  toNetwork,
   withoutPersonalData,
   withoutPersonalProperties,
 } from './companies';
@@ -205,7 +202,7 @@ const listJurisdictionEvents: Handler<'list_jurisdiction_events'> = async ({ sto
 
 /** GET companies/:jurisdiction_code/:company_number/events */
 const listCompanyEvents: Handler<'list_company_events'> = async ({ store, variables, parameters }) => {
-  const { id } = await getCompanyOrThrow(store, variables);
+  const { id } = await resolveCompanyOrThrow(store, variables);
   return listOf(store, parameters, { companyId: id });
 };
 
@@ -226,11 +223,8 @@ const getPlaceholder: Handler<'get_placeholder'> = async ({ store, variables }) 
 
 /** GET placeholders/:id/network */
 const getPlaceholderNetwork: Handler<'get_placeholder_network'> = async (context) => {
-  const { store, variables, parameters, params, today } = context;
-  const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
-  const { entityId } = await getPlaceholderOrThrow(store, variables.id);
-  const statements = await store.listRelationshipStatements([entityId], inclusions);
-  return toNetwork(statements, networkFilter(parameters, today), await licencesOf(store, statements, inclusions));
+  const { entityId: id, placeholder } = await getPlaceholderOrThrow(context.store, context.variables.id);
+  return networkOf({ id, service_url: placeholder.service_url }, context);
 };
 
 /**
@@ -318,7 +312,7 @@ const matchOneJurisdiction: Handler<'match_jurisdiction'> = async ({ store, para
 
 /** GET companies/:jurisdiction_code/:company_number/data, the newest first */
 const listCompanyData: Handler<'list_company_data'> = async ({ store, variables, parameters }) => {
-  const { id } = await getCompanyOrThrow(store, variables);
+  const { id } = await resolveCompanyOrThrow(store, variables);
   const window = windowOf(parameters);
   return toPage('data', 'datum', await store.listData(id, window), window);
 };

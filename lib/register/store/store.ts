@@ -15,6 +15,8 @@ import type {
 } from '@/lib/contract/extensions';
 import type { NetworkInclusion } from '@/lib/contract/limits';
 import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contract/neighbours';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import type { ConfidenceFilter } from '@/lib/contract/parameters';
 import type {
   Company,
   CompanyEvent,
@@ -34,6 +36,7 @@ import type {
   RegisterContents,
   Statement,
 } from '@/lib/contract/records';
+import type { Direction } from '@/lib/network/walk/terms';
 import type { ComparableCompany } from '@/lib/records/company/same-company';
 import type { LinkingStatements } from '@/lib/registry/request';
 import { isErrorNamed } from '@/lib/shared/errors';
@@ -181,6 +184,30 @@ export interface EventQuery extends FiltersOf<'list_events'> {
   window: Window;
 }
 
+/** Which relationships a computed network has. */
+export interface NetworkFilter {
+  confidence: ConfidenceFilter;
+  /** ISO date on which the network should be current. */
+  date: string;
+  ownership_percentage: number;
+}
+
+export interface NetworkQuery {
+  filter: NetworkFilter;
+  inclusions: ReadonlySet<NetworkInclusion>;
+  /** The strongest neighbours only, as far as they lead on in this direction; all if absent. */
+  most?: { neighbours: number; direction: Direction };
+  /** A large network is written as JSON, with the addresses of this origin and this name of their field. */
+  print?: { origin: string; urlField: string };
+}
+
+export interface StoredNetwork {
+  relationships: NetworkRelationship[];
+  leftOut: { relationships: number; neighbours: number };
+  /** The relationships as JSON in UTF-8, if they were to be printed and are many; the list is then empty. */
+  printed?: Uint8Array;
+}
+
 export interface GroupingQuery extends FiltersOf<'search_corporate_groupings'> {
   /** Prefix of the name, ignoring case and accents. */
   q?: string;
@@ -227,6 +254,11 @@ export interface RegisterStore {
      */
     inclusions?: ReadonlySet<NetworkInclusion>,
   ): Promise<RelationshipStatement[]>;
+  /** The computed networks of entities, in the given order. */
+  listNetworks(
+    entities: readonly Pick<ResolvedEntity, 'id' | 'service_url'>[],
+    query: NetworkQuery,
+  ): Promise<StoredNetwork[]>;
   /** The licence of each publisher's records, null if they have none or several; for those that have records. */
   findLicences(publishers: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** Entities by address, in the given order; undefined for an address without an entity. */

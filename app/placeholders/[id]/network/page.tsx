@@ -5,9 +5,9 @@ import { RecordNetwork } from '@/components/network/record-network';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder';
 import { PageFacts } from '@/components/record/record-page';
 import { networkMetadata } from '@/lib/api/card/network-card';
-import { attempt, getPlaceholder, registry } from '@/lib/api/pages/page';
+import { attempt, getPlaceholder } from '@/lib/api/pages/page';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/records';
-import { drawnNetwork } from '@/lib/api/pages/roots-network';
+import { drawnNetwork, NOTHING_DRAWN } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/contract/parameters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
@@ -28,8 +28,7 @@ export default async function PlaceholderNetworkPage({ params: route, searchPara
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const id = String(placeholder.id);
   const request = everythingOn(dayOf(query));
-  const found = await attempt(registry.array('get_placeholder_network', { id }, request));
-  const drawn = await drawnNetwork(links.placeholder(id), found.value ?? []);
+  const found = await attempt(drawnNetwork(links.placeholder(id), request));
   const page = links.placeholderNetwork(id, query);
   return (
     <article>
@@ -44,7 +43,7 @@ export default async function PlaceholderNetworkPage({ params: route, searchPara
       <RecordNetwork
         root={{ path: links.placeholder(id), name: placeholder.name }}
         failure={found.failure}
-        drawn={drawn}
+        drawn={found.value ?? NOTHING_DRAWN}
         query={query}
       />
     </article>

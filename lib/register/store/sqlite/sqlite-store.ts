@@ -1,4 +1,3 @@
-import type { NetworkInclusion } from '@/lib/contract/limits';
 import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
 import type {
   IndustryCode,
@@ -15,9 +14,7 @@ import type {
   CompanyKey,
   EntityAddress,
   ListedCompanyKey,
-  NetworkEntity,
   RegisterStore,
-  RelationshipStatement,
   ResolvedEntity,
   StoredEntityFacts,
   StoredPlaceholder,
@@ -33,7 +30,7 @@ import { createGroupingReader } from './read/corporate-groupings';
 import { createDataReader } from './read/data';
 import { createEventReader } from './read/events';
 import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
-import { createControllerReader, SIGHTINGS, type SightingColumns, toSightings } from './read/network-controllers';
+import { createNetworkReader } from './read/networks';
 import { createOfficerReader } from './read/officers';
 import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';
@@ -45,7 +42,6 @@ import {
   placeholderPath,
   SOURCE_COLUMNS,
   type SourceColumns,
-  toNetworkEntity,
   toSource,
   truth,
 } from './sql-parts';
@@ -147,52 +143,6 @@ function createIndustryCodeReader(db: SqliteDatabase) {
           .map((other) => ({ industry_code: toIndustryCode(other, names.get(other.code_scheme_id)) })),
       };
     },
-  };
-}
-
-interface RelationshipRow extends SightingColumns {
-  statement_id: number;
-  parent_id: number;
-  child_id: number;
-  relationship_type: string;
-  percentage: number | null;
-  percentage_min: number | null;
-  percentage_max: number | null;
-  number_of_shares: number | null;
-  interests: string;
-}
-
-const SELECT = `SELECT r.*, ${SIGHTINGS}
-  FROM relationships r JOIN statements s ON s.id = r.statement_id
-  LEFT JOIN provenances p ON p.statement_id = r.statement_id`;
-
-const UNKNOWN: NetworkEntity = { id: 0, name: 'Unknown', type: 'Placeholder', service_url: '/placeholders/0' };
-
-const NOTHING_ELSE: ReadonlySet<NetworkInclusion> = new Set();
-
-function createNetworkReader(db: SqliteDatabase) {
-  const nameEntities = createEntityNames(db);
-  const listControllers = createControllerReader(db);
-  const list = db.prepare<[{ ids: string }], RelationshipRow>(
-    `${SELECT} WHERE r.parent_id IN (SELECT value FROM json_each(@ids)) OR r.child_id IN (SELECT value FROM json_each(@ids))
-     GROUP BY r.statement_id ORDER BY r.statement_id`,
-  );
-  return (entityIds: readonly number[], inclusions = NOTHING_ELSE): RelationshipStatement[] => {
-    const withPersons = inclusions.has('persons');
-    const rows = list.all({ ids: JSON.stringify(entityIds) });
-    const names = nameEntities(rows.flatMap(({ parent_id, child_id }) => [parent_id, child_id]));
-    const entity = (id: number): NetworkEntity => {
-      const named = names.get(id);
-      return named ? toNetworkEntity(named, withPersons) : UNKNOWN;
-    };
-    const edges = rows.map(({ parent_id, child_id, interests, ...row }) => ({
-      ...row,
-      ...toSightings(row),
-      parent: entity(parent_id),
-      child: entity(child_id),
-      interests: parseJson<string[]>(interests),
-    }));
-    return inclusions.size > 0 ? [...edges, ...listControllers(entityIds, inclusions)] : edges;
   };
 }
 
@@ -347,12 +297,10 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const listByLetter = createLetterReader(db);
   const statements = createStatementReader(db);
   const listLinkingStatements = createLinkingStatementReader(db, statements.count);
-  const searchStatements = createStatementSearch(db);
   const data = createDataReader(db);
   const events = createEventReader(db);
   const groupings = createGroupingReader(db);
   const findPlaceholder = createPlaceholderReader(db);
-  const listRelationshipStatements = createNetworkReader(db);
   const resolveEntities = createEntityResolver(db);
   const listEntityFacts = createEntityFactsReader(db);
   const jurisdictions = createJurisdictionReader(db);
@@ -366,13 +314,16 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
   const version = (): string => `${dataVersion.get()} ${ownChanges.get()}`;
   const findLicences = createLicenceReader(db, version);
+  const searchStatements = createStatementSearch(db);
+  const networks = createNetworkReader(db, { version, findLicences });
   return {
     findCompany: async (key) => findCompany(key),
     searchCompanies: async (query) => companies.search(query),
     listFilings: async (companyId, window, query) => filings.list(companyId, window, query),
     listStatements: async (entityId, window, query) => statements.list(entityId, window, query),
     listLinkingStatements: async (entityIds) => listLinkingStatements(entityIds),
-    listRelationshipStatements: async (entityIds, inclusions) => listRelationshipStatements(entityIds, inclusions),
+    listRelationshipStatements: async (entityIds, inclusions) => networks.listStatements(entityIds, inclusions),
+    listNetworks: async (entities, query) => networks.list(entities, query),
     findLicences: async (publishers) => findLicences(publishers),
     resolveEntities: async (addresses) => resolveEntities(addresses),
     listEntityFacts: async (ids) => listEntityFacts(ids),

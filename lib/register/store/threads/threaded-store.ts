@@ -65,6 +65,7 @@ const PLACES: { readonly [Method in ReadMethod]: Place<Method> } = {
   findCorporateGrouping: 'quick',
   // The network of a record is a small page; several at once belong to a walk or a comparison.
   listRelationshipStatements: (ids) => (ids.length === 1 ? 'quick' : 'heavy'),
+  listNetworks: ({ length }) => (length === 1 ? 'quick' : 'heavy'),
   listLinkingStatements: 'heavy',
   // Searches are counted, and their cost grows with what they find.
   searchCompanies: 'heavy',

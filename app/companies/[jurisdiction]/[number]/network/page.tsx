@@ -5,9 +5,9 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { RecordNetwork } from '@/components/network/record-network';
 import { PageFacts } from '@/components/record/record-page';
 import { networkMetadata } from '@/lib/api/card/network-card';
-import { attempt, registry } from '@/lib/api/pages/page';
+import { attempt } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyKeyOf, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
-import { drawnNetwork } from '@/lib/api/pages/roots-network';
+import { drawnNetwork, NOTHING_DRAWN } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/contract/parameters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
@@ -31,8 +31,7 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
   const { value: company, failure } = await attempt(companyOfRoute(params));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const request = everythingOn(dayOf(query));
-  const found = await attempt(registry.array('get_company_network', company, request));
-  const drawn = await drawnNetwork(links.company(company), found.value ?? []);
+  const found = await attempt(drawnNetwork(links.company(company), request));
   const page = links.companyNetwork(company, query);
   return (
     <article>
@@ -43,7 +42,7 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
       <RecordNetwork
         root={{ path: links.company(company), name: company.name }}
         failure={found.failure}
-        drawn={drawn}
+        drawn={found.value ?? NOTHING_DRAWN}
         query={query}
       />
     </article>

@@ -6,10 +6,10 @@ import { createEntityNames, parseJson, toNetworkEntity } from '../sql-parts';
 import { SHOWN } from './statements';
 
 /** Period, confidence and publisher of a statement, from `statements s` and `provenances p`. */
-export const SIGHTINGS = `s.start_date, s.start_date_type, s.end_date, s.end_date_type,
+const SIGHTINGS = `s.start_date, s.start_date_type, s.end_date, s.end_date_type,
     max(p.confidence) AS confidence, json_group_array(DISTINCT p.publisher) AS publishers`;
 
-export interface SightingColumns {
+interface SightingColumns {
   start_date: string | null;
   start_date_type: string | null;
   end_date: string | null;
@@ -21,7 +21,7 @@ export interface SightingColumns {
 type Sightings = Pick<RelationshipStatement, Exclude<keyof SightingColumns, 'publishers' | 'confidence'>> &
   Pick<RelationshipStatement, 'confidence' | 'publishers'>;
 
-export function toSightings(row: SightingColumns): Sightings {
+function toSightings(row: SightingColumns): Sightings {
   const { start_date, start_date_type, end_date, end_date_type, confidence, publishers } = row;
   return {
     start_date,

@@ -1,0 +1,169 @@
+import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import type { ConfidenceFilter } from '@/lib/contract/parameters';
+import { renameUrlField } from '@/lib/contract/parameters';
+import { entityId } from '@/lib/network/model';
+import { leadsFrom } from '@/lib/network/walk/state';
+import type { NetworkFilter, NetworkQuery, RelationshipStatement, StoredNetwork } from './store/store';
+
+/**
+ * "On or before" a start and "after" an end: the named day itself is included. What is known to hold after a date,
+ * marked ">", has no known end; what began before a date, marked "<", is known to hold from it on only.
+ */
+function isCurrent(statement: RelationshipStatement, date: string): boolean {
+  const { start_date, end_date, end_date_type } = statement;
+  return (start_date === null || start_date <= date) && (end_date === null || end_date_type === '>' || end_date > date);
+}
+
+/**
+ * The confidence of a relationship is that of its best statement, plus a little for each further publisher
+ * (lib/register/README.md, "How confidence is computed").
+ */
+export function confidenceOf(statements: RelationshipStatement[]): number {
+  const best = Math.max(...statements.map(({ confidence }) => confidence));
+  const publishers = new Set(statements.flatMap((statement) => statement.publishers));
+  const raised = best + CORROBORATION * Math.max(0, publishers.size - 1);
+  return Math.max(best, Math.min(raised, MOST_CONFIDENT));
+}
+
+const hasShare = ({ percentage, percentage_min, percentage_max }: RelationshipStatement): boolean =>
+  percentage !== null || percentage_min !== null || percentage_max !== null;
+
+/** The statement whose share is used: the newest one with a known share. */
+function shareStatement(statements: RelationshipStatement[]): RelationshipStatement | undefined {
+  return [...statements].sort(
+    (a, b) =>
+      Number(hasShare(b)) - Number(hasShare(a)) ||
+      (b.start_date ?? '').localeCompare(a.start_date ?? '') ||
+      b.statement_id - a.statement_id,
+  )[0];
+}
+
+function earliest(statements: RelationshipStatement[]): RelationshipStatement | undefined {
+  return [...statements].sort((a, b) => (a.start_date ?? '9999').localeCompare(b.start_date ?? '9999'))[0];
+}
+
+type Licences = ReadonlyMap<string, string | null>;
+type Publishers = NonNullable<NetworkRelationship['publishers']>;
+
+/** Sorted, so that the same register always answers the same. */
+export const publishersOf = (statements: readonly RelationshipStatement[]): string[] =>
+  [...new Set(statements.flatMap(({ publishers }) => publishers))].sort();
+
+/** The publishers of statements with their licences; most statements share one list. */
+function createPublisherLists(licences: Licences): (statements: readonly RelationshipStatement[]) => Publishers {
+  const known = new Map<string, Publishers>();
+  return (statements) => {
+    const names = publishersOf(statements);
+    const key = JSON.stringify(names);
+    const list = known.get(key) ?? names.map((publisher) => ({ publisher, licence: licences.get(publisher) ?? null }));
+    known.set(key, list);
+    return list;
+  };
+}
+
+function toRelationship(
+  statements: RelationshipStatement[],
+  publishers: ((statements: readonly RelationshipStatement[]) => Publishers) | undefined,
+): NetworkRelationship | undefined {
+  // Nearly all have one statement.
+  const only = statements.length === 1 ? statements[0] : undefined;
+  const [speaks, first] = [only ?? shareStatement(statements), only ?? earliest(statements)];
+  if (!speaks || !first) return undefined;
+  const { parent, child } = speaks;
+  const confidence = confidenceOf(statements);
+  return {
+    relationship_type: speaks.relationship_type,
+    relationship_properties: {
+      confidence,
+      ownership_percentage: speaks.percentage,
+      percentage_min: speaks.percentage_min,
+      percentage_max: speaks.percentage_max,
+      interests: [...new Set(statements.flatMap(({ interests }) => interests))],
+      earliest_date: first.start_date,
+      earliest_date_type: first.start_date_type,
+      latest_date: speaks.end_date,
+      latest_date_type: speaks.end_date_type,
+      is_deletion: false,
+      number_of_shares: speaks.number_of_shares,
+      statement_ids: statements.map(({ statement_id }) => statement_id),
+    },
+    confidence,
+    parent_name: parent.name,
+    parent_type: parent.type,
+    parent_service_url: parent.service_url,
+    child_name: child.name,
+    child_type: child.type,
+    child_service_url: child.service_url,
+    ...(publishers && { publishers: publishers(statements) }),
+  };
+}
+
+/** A band counts by its upper end: "25 to 50 %" may be 40, so a threshold of 40 keeps it. */
+function reaches({ relationship_properties: share }: NetworkRelationship, threshold: number): boolean {
+  const most = share.ownership_percentage ?? share.percentage_max ?? share.percentage_min;
+  return most == null || most >= threshold;
+}
+
+function isSure(confidence: number, filter: ConfidenceFilter): boolean {
+  return filter === 'all' || confidence > filter;
+}
+
+/**
+ * The computed network of an entity: statements with the same ends and type are one relationship. With `licences`, each
+ * has its publishers.
+ */
+export function toNetwork(
+  statements: readonly RelationshipStatement[],
+  filter: NetworkFilter,
+  licences?: Licences,
+): NetworkRelationship[] {
+  const groups = new Map<string, RelationshipStatement[]>();
+  for (const statement of statements) {
+    if (!isCurrent(statement, filter.date)) continue;
+    const key = `${statement.parent.id} ${statement.child.id} ${statement.relationship_type}`;
+    const group = groups.get(key);
+    if (group) group.push(statement);
+    else groups.set(key, [statement]);
+  }
+  const publishers = licences && createPublisherLists(licences);
+  return [...groups.values()]
+    .map((group) => toRelationship(group, publishers))
+    .filter((relationship) => relationship !== undefined)
+    .filter(({ confidence }) => isSure(confidence ?? 0, filter.confidence))
+    .filter((relationship) => reaches(relationship, filter.ownership_percentage));
+}
+
+/**
+ * As many neighbours as wanted, the strongest in the order of a walk, with all relationships to these. `of` is the
+ * path of the entity.
+ */
+export function strongestOf(of: string, all: NetworkRelationship[], most: NetworkQuery['most']): StoredNetwork {
+  const whole = { relationships: all, leftOut: { relationships: 0, neighbours: 0 } };
+  if (!most || all.length <= most.neighbours) return whole;
+  const leads = leadsFrom(entityId(of), all, most.direction);
+  const ids = new Set(leads.map(({ id }) => id));
+  if (ids.size <= most.neighbours) return whole;
+  const near = new Set([...ids].slice(0, most.neighbours));
+  const strongest = new Set(leads.flatMap(({ id, wire }) => (near.has(id) ? [wire] : [])));
+  const relationships = all.filter((one) => strongest.has(one));
+  const leftOut = { relationships: all.length - relationships.length, neighbours: ids.size - near.size };
+  return { relationships, leftOut };
+}
+
+const URL_FIELDS = ['parent_service_url', 'child_service_url'];
+
+/** The relationships as JSON in UTF-8, as replies have them. */
+export function printNetwork(
+  relationships: readonly NetworkRelationship[],
+  { origin, urlField }: NonNullable<NetworkQuery['print']>,
+): Uint8Array {
+  let text = JSON.stringify(relationships);
+  for (const name of URL_FIELDS) {
+    // Quotes in texts are escaped, so that this is found as a key only.
+    const [key, renamed] = [`"${name}":"`, `"${renameUrlField(name, urlField)}":"`];
+    text = text.replaceAll(`${key}/`, () => `${renamed}${origin}/`);
+    if (renamed !== key) text = text.replaceAll(key, () => renamed);
+  }
+  return new TextEncoder().encode(text);
+}
