@@ -32,6 +32,7 @@ import { createEventReader } from './read/events';
 import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
 import { createNetworkReader } from './read/networks';
 import { createOfficerReader } from './read/officers';
+import { createStatementLists } from './read/statement-lists';
 import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';
 import {
@@ -314,13 +315,14 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
   const version = (): string => `${dataVersion.get()} ${ownChanges.get()}`;
   const findLicences = createLicenceReader(db, version);
-  const searchStatements = createStatementSearch(db);
+  const listStatements = createStatementLists(db, version);
+  const searchStatements = createStatementSearch(db, version);
   const networks = createNetworkReader(db, { version, findLicences });
   return {
     findCompany: async (key) => findCompany(key),
     searchCompanies: async (query) => companies.search(query),
     listFilings: async (companyId, window, query) => filings.list(companyId, window, query),
-    listStatements: async (entityId, window, query) => statements.list(entityId, window, query),
+    listStatements: async (entityId, window, query) => listStatements(entityId, window, query),
     listLinkingStatements: async (entityIds) => listLinkingStatements(entityIds),
     listRelationshipStatements: async (entityIds, inclusions) => networks.listStatements(entityIds, inclusions),
     listNetworks: async (entities, query) => networks.list(entities, query),

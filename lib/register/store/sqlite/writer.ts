@@ -24,6 +24,7 @@ import { createCompanyWriter } from './write/companies';
 import { createImportLog, createWriteContext, type WriteContext } from './write/context';
 import { createDatumWriter, createKeyedWriter, type KeyedColumns } from './write/data';
 import { createEventWriter } from './write/events';
+import { hasStatementLog, makeStatementLog } from './write/kept-lists';
 import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './write/new-companies';
 import { createOfficerWriter } from './write/officers';
 import { createStatementWriter } from './write/statements';
@@ -335,6 +336,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       const run = imports.begin(plan, clock());
       importedAt = run.started_at;
       putOffIndexes(db);
+      if (!hasStatementLog(db)) makeStatementLog(db);
       return run;
     },
     writeGroups: (run, groups, settle) => {

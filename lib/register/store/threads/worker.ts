@@ -49,10 +49,13 @@ parentPort?.on('message', async (message: ToReader) => {
   parentPort?.close();
 });
 
+const STATEMENTS = { data_type: 'control_statement', order: 'created_at' } as const;
+
 /** Searches that read what changed, so that the next one of a visitor need not. */
 const WARM_UPS: ((store: RegisterStore) => Promise<unknown>)[] = [
   (read) => read.searchCompanies({ wildcard: 'B', order: 'name', window: { offset: 0, limit: 1 } }),
   (read) => read.searchOfficers({ order: 'name', window: { offset: 0, limit: 1 } }),
+  (read) => read.searchStatements({ ...STATEMENTS, q: 'a', window: { offset: 0, limit: 1 } }),
 ];
 const WARM_UP_EVERY_MS = 1_000;
 

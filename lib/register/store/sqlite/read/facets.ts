@@ -85,7 +85,7 @@ export interface CountQuery {
 }
 
 /** The records that match all filters except this one. */
-export function fromWithout({ filters, fromWhere }: CountQuery, own?: string): Condition {
+function fromWithout({ filters, fromWhere }: CountQuery, own?: string): Condition {
   const others = Object.entries(filters).flatMap(([name, conditions]) => (name === own ? [] : conditions));
   return fromWhere(joinConditions(others));
 }

@@ -1,19 +1,13 @@
 import type { FilterNameOf, FiltersOf, OrderOf } from '@/lib/contract/endpoints';
-import {
-  type Facets,
-  type FacetValue,
-  HIGH_CONFIDENCE,
-  type ListFilterOf,
-  NO_PUBLISHER,
-  type StatementGroup,
-} from '@/lib/contract/extensions';
-import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
 import type { TermFilter } from '@/lib/contract/parameters';
 import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement, StatementEntity } from '@/lib/contract/records';
 import type { LinkingStatements } from '@/lib/registry/request';
 import { termKey } from '@/lib/shared/names/normalise';
-import type { Found, StatementListQuery, StatementQuery, StatementSearches, Window } from '../../store';
+import type { Found, StatementQuery, StatementSearches, Window } from '../../store';
+import { selectWindow } from '../columns/matches';
+import { isOrderedType, type OrderedType, StatementMoments } from '../columns/statement-moments';
+import { parseIds } from '../columns/word-reader';
 import type { SqliteDatabase } from '../open';
 import {
   type Condition,
@@ -29,11 +23,9 @@ import {
   NOTHING,
   parseJson,
   timeCondition,
-  valueConditions,
 } from '../sql-parts';
 import { hasKeptLists } from '../write/kept-lists';
 import type { StatementTerm } from '../write/statement-words';
-import { countValues, fromWithout } from './facets';
 import { wordsQuery } from './name-query';
 
 interface StatementRow {
@@ -112,80 +104,8 @@ const HIDDEN = `SELECT hidden.statement_id FROM companies redacted
 /** Statements about a redacted company are not shown (specification, status 503). */
 export const SHOWN = `s.id NOT IN (${HIDDEN})`;
 
-const isTrue = (name: string): string => `json_type(s.properties, '$.${name}') IS 'true'`;
-
-/** What a statement says, beside its type (lib/contract/extensions.ts, `group=says`). */
-const SAID = `CASE
-    WHEN s.data_type = 'control_statement' AND json_array_length(s.properties, '$.controlling_entities') = 0 THEN 'nobody'
-    WHEN s.data_type = 'subsidiary_relationship' AND s.predicate = 'controls' AND ${isTrue('direct')} AND NOT ${isTrue('ultimate')}
-      THEN 'controls_directly'
-    WHEN s.data_type = 'subsidiary_relationship' AND s.predicate = 'controls' AND ${isTrue('ultimate')} AND NOT ${isTrue('direct')}
-      THEN 'controls_ultimately'
-    ELSE coalesce(s.predicate, '') END`;
-
-const CONFIDENCE = '(SELECT max(confidence) FROM provenances p WHERE p.statement_id = s.id)';
-
-const ROLE = "iif(own.is_subject, 'subject', 'object')";
-
-type StatementValue = Exclude<ListFilterOf<'list_company_statements'>, 'publisher'>;
-
-/** By what statements are filtered, counted and grouped; `today` is our own date. */
-const valuesOn = (today: string): Readonly<Record<StatementValue, string>> => ({
-  data_type: 's.data_type',
-  role: ROLE,
-  says: `${ROLE} || ':' || s.data_type || ':' || ${SAID}`,
-  status: `CASE WHEN s.end_date IS NOT NULL AND s.end_date_type IS NOT '>' AND substr(s.end_date, 1, 10) <= '${today}'
-    THEN 'ended' WHEN s.start_date > '${today}' AND s.start_date_type IS NOT '<' THEN 'future' ELSE 'current' END`,
-  confidence: `CASE WHEN ${CONFIDENCE} IS NULL THEN 'unknown' WHEN ${CONFIDENCE} > ${HIGH_CONFIDENCE} THEN 'high'
-    WHEN ${CONFIDENCE} > ${DEFAULT_CONFIDENCE} THEN 'medium' ELSE 'low' END`,
-});
-
-/** A statement may have several publishers. */
-const publisherConditions = (publisher: string | undefined): Condition[] =>
-  publisher === undefined
-    ? []
-    : [
-        {
-          sql: `EXISTS (SELECT 1 FROM provenances p WHERE p.statement_id = s.id AND coalesce(p.publisher, '${NO_PUBLISHER}') = ?)`,
-          bind: [publisher],
-        },
-      ];
-
-/** Statements of an entity, each once, with the entity's role: subject if it is both. */
-const statementsOf =
-  (entityId: number, joined = '') =>
-  ({ sql, bind }: Condition): Condition => ({
-    sql: `FROM (SELECT statement_id, max(role = 'subject') AS is_subject FROM statement_entities
-        WHERE entity_id = ? GROUP BY statement_id) own
-      JOIN statements s ON s.id = own.statement_id ${joined} WHERE ${SHOWN} AND ${sql}`,
-    bind: [entityId, ...bind],
-  });
-
-const NEWEST_FIRST = 'coalesce(s.start_date, s.sample_date) DESC, s.id DESC';
-
-/** The counts of the values, each without its own filter. */
-function countStatementValues(
-  db: SqliteDatabase,
-  entityId: number,
-  filters: Record<string, Condition[]>,
-  { today, facets = [] }: StatementListQuery,
-): Facets {
-  const single = facets.filter((name) => name !== 'publisher');
-  const counted = countValues({ db, filters, fromWhere: statementsOf(entityId) }, valuesOn(today), single);
-  if (!facets.includes('publisher')) return counted;
-  const provenances = 'JOIN provenances p ON p.statement_id = s.id';
-  const from = fromWithout({ db, filters, fromWhere: statementsOf(entityId, provenances) }, 'publisher');
-  const publisher = db
-    .prepare<unknown[], FacetValue>(
-      `SELECT coalesce(p.publisher, '${NO_PUBLISHER}') AS value, count(DISTINCT s.id) AS count ${from.sql}
-       GROUP BY 1 ORDER BY 2 DESC, 1`,
-    )
-    .all(...from.bind);
-  return { ...counted, publisher };
-}
-
 /** Reads statements in the order of their ids: what is sorted to find these are numbers and days, not whole rows. */
-function createPageReader(db: SqliteDatabase) {
+export function createPageReader(db: SqliteDatabase) {
   const assemble = createAssembler(db);
   const list = db.prepare<[string], StatementRow>(
     `SELECT ${COLUMNS} FROM json_each(?) given JOIN statements s ON s.id = given.value ORDER BY given.key`,
@@ -196,66 +116,17 @@ function createPageReader(db: SqliteDatabase) {
 
 export function createStatementReader(db: SqliteDatabase) {
   const assemble = createAssembler(db);
-  const readPage = createPageReader(db);
   const find = db.prepare<[number], StatementRow>(`SELECT ${COLUMNS} FROM statements s WHERE s.id = ? AND ${SHOWN}`);
+  const count = db
+    .prepare<[number], number>(
+      `SELECT count(*) FROM (SELECT DISTINCT statement_id AS id FROM statement_entities WHERE entity_id = ?) s WHERE ${SHOWN}`,
+    )
+    .pluck();
   return {
     find: (id: number): Statement | undefined => assemble(find.all(id))[0],
-    /** Newest first, or by what they say: what is current first, and what others hold before what it holds itself. */
-    list(
-      entityId: number,
-      { limit, offset }: Window,
-      query: StatementListQuery = { today: '' },
-    ): Found<Statement> & { facets?: Facets; groups?: StatementGroup[] } {
-      const { today, only = {}, facets, isGrouped = false, withPublishers = false } = query;
-      const values = valuesOn(today);
-      const { publisher, ...single } = only;
-      const filters = { ...valueConditions(values, single), publisher: publisherConditions(publisher) };
-      const where = joinConditions(Object.values(filters).flat());
-      const from = statementsOf(entityId)(where);
-      const byGroup = `own.is_subject, ${values.says}`;
-      const order = isGrouped ? `${values.status}, ${byGroup}, ${NEWEST_FIRST}` : NEWEST_FIRST;
-      const ids = db
-        .prepare<unknown[], number>(`SELECT s.id ${from.sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
-        .pluck()
-        .all(...from.bind, limit, offset);
-      const total = Object.values(filters).flat().length === 0 ? count(entityId) : countFrom(from);
-      const found = { items: readPage(ids, withPublishers), total };
-      return {
-        ...found,
-        ...(facets && { facets: countStatementValues(db, entityId, filters, query) }),
-        ...(isGrouped && { groups: listGroups(entityId, where, values) }),
-      };
-    },
-    count,
+    /** Those of an entity. Reads no statements. */
+    count: (entityId: number): number => count.get(entityId) ?? 0,
   };
-
-  /** Reads no statements. */
-  function count(entityId: number): number {
-    return countFrom({
-      sql: `FROM (SELECT DISTINCT statement_id AS id FROM statement_entities WHERE entity_id = ?) s WHERE ${SHOWN}`,
-      bind: [entityId],
-    });
-  }
-
-  function countFrom({ sql, bind }: Condition): number {
-    const count = db.prepare<unknown[], number>(`SELECT count(*) ${sql}`).pluck();
-    return count.get(...bind) ?? 0;
-  }
-
-  function listGroups(entityId: number, where: Condition, { says, status }: ReturnType<typeof valuesOn>) {
-    const other = `other.statement_id = s.id AND other.entity_id <> ${entityId}`;
-    const joined = `LEFT JOIN statement_entities other ON ${other}
-      LEFT JOIN entities e ON e.id = other.entity_id LEFT JOIN placeholders p ON p.id = e.id`;
-    const from = statementsOf(entityId, joined)(where);
-    return db
-      .prepare<unknown[], StatementGroup>(
-        `SELECT ${says} AS says, ${status} AS status, count(DISTINCT s.id) AS count,
-           count(DISTINCT other.entity_id) AS parties,
-           count(DISTINCT iif(e.kind = 'company' OR p.entity_type = 'company', e.id, NULL)) AS companies
-         ${from.sql} GROUP BY 1, 2, own.is_subject ORDER BY 2, own.is_subject, 1`,
-      )
-      .all(...from.bind);
-  }
 }
 
 /** More shared parties than a page can list. */
@@ -416,14 +287,65 @@ function orderOf(query: StatementQuery, matched: boolean): string {
   return matched ? `${ORDERS.score}, ${newest}` : newest;
 }
 
+/** Finds statements by words without reading their rows, and orders them by their moments. */
+function createMomentSearch(db: SqliteDatabase, version: () => string) {
+  const moments = new StatementMoments(db, version);
+  const listHits = db
+    .prepare<[string], string | null>('SELECT group_concat(rowid) FROM statement_search WHERE statement_search MATCH ?')
+    .pluck();
+  const listHidden = db.prepare<[], number>(HIDDEN).pluck();
+
+  /** Those of the hits that meet further conditions, whose rows are read. */
+  function choose(hits: Uint32Array, { sql, bind }: Condition): Uint32Array {
+    const chosen = db
+      .prepare<unknown[], string | null>(
+        `SELECT group_concat(id) FROM (SELECT s.id FROM json_each(?) hit CROSS JOIN statements s ON s.id = hit.value
+         WHERE ${sql} ORDER BY hit.key)`,
+      )
+      .pluck()
+      .get(JSON.stringify([...hits]), ...bind);
+    return parseIds(chosen);
+  }
+
+  function find(type: OrderedType, match: string, conditions: readonly Condition[]): Uint32Array {
+    moments.refresh();
+    const hits = moments.only(parseIds(listHits.get(match)), type);
+    const hidden = new Set(listHidden.all());
+    const shown = hidden.size === 0 ? hits : hits.filter((id) => !hidden.has(id));
+    return conditions.length === 0 || shown.length === 0 ? shown : choose(shown, joinConditions([...conditions]));
+  }
+
+  /** The window in the order of the moments, the newest first; of one moment, the last id first. */
+  function select(ids: Uint32Array, window: Window): number[] {
+    const last = ids.at(-1) ?? 0;
+    const lastFirst = ids.map((id) => last - id).reverse();
+    const groupsOf = (reversed: Uint32Array) => moments.placesOf(reversed.map((id) => last - id));
+    return selectWindow(lastFirst, { groupsOf, groups: moments.count }, window).map((id) => last - id);
+  }
+
+  // All of one moment.
+  return db.transaction((type: OrderedType, match: string, conditions: readonly Condition[], window: Window) => {
+    const ids = find(type, match, conditions);
+    return { ids: select(ids, window), total: ids.length };
+  });
+}
+
 /** The five statement searches (specification, "Filings, data, statements"). */
-export function createStatementSearch(db: SqliteDatabase) {
+export function createStatementSearch(db: SqliteDatabase, version: () => string) {
   const readPage = createPageReader(db);
   const indexedBy = createIndexHint(db);
+  const searchByMoments = createMomentSearch(db, version);
   return (query: StatementQuery): Found<Statement> => {
     const match = matchOf(query);
     const conditions = conditionsOf(query);
     if (match === undefined || conditions.includes(NOTHING)) return { items: [], total: 0 };
+    const { data_type, window } = query;
+    const isScored = 'order' in query && query.order === 'score';
+    if (match !== null && isOrderedType(data_type) && !isScored) {
+      // All but the first, which is the type.
+      const { ids, total } = searchByMoments(data_type, match, conditions.slice(1), window);
+      return { items: readPage(ids), total };
+    }
     const matching = match === null ? [] : [{ sql: 'm.statement_search MATCH ?', bind: [match] }];
     const from =
       matching.length > 0

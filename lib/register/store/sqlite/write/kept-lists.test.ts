@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { company, reference } from '../../case-inputs';
+import { company, reference, statement } from '../../case-inputs';
 import { companyKey, type EventInput } from '../../records';
 import { openDatabase, type SqliteDatabase } from '../open';
 import { createSqliteStore } from '../sqlite-store';
@@ -95,4 +95,18 @@ test('lists are the same with and without what is kept', async () => {
   const kept = await look();
   db.exec(DROP_KEPT_LISTS);
   expect(await look()).toEqual(kept);
+});
+
+test('a register made before there was a log of statements gets it at its next import', () => {
+  const { db, writer } = openRegister();
+  db.exec('DROP TRIGGER statement_has_moved; DROP TABLE statement_changes');
+  writer.beginImport({ format: 'csv', files: [], options: {} });
+  const notice = (version: string, published_at: string) =>
+    statement('notice', 'gazette_notice', { version, search: { published_at } });
+  writer.write([notice('2026-01-01', '2020-01-01')]);
+  expect(db.prepare('SELECT * FROM statement_changes').all()).toEqual([]);
+  writer.write([notice('2026-01-02', '2021-01-01')]);
+  expect(db.prepare('SELECT statement_id FROM statement_changes').pluck().all()).toEqual([
+    db.prepare("SELECT id FROM statements WHERE key = 'notice'").pluck().get(),
+  ]);
 });

@@ -101,8 +101,30 @@ const TRIGGERS = {
 
 const CREATE_TRIGGERS = Object.entries(TRIGGERS).map(([name, sql]) => `CREATE TRIGGER ${name} AFTER ${sql};`);
 
+/** So many changes of statements are logged; a reader that missed more reads all. */
+const LOGGED = 20_000;
+
+/** SQL for the log of statements that changed their place in the order of a search; readers see new ones by their ids. */
+const STATEMENT_LOG = `
+CREATE TABLE statement_changes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  statement_id INTEGER NOT NULL
+);
+CREATE TRIGGER statement_has_moved AFTER UPDATE OF data_type, published_at, created_at ON statements
+  WHEN (OLD.data_type, OLD.published_at, OLD.created_at) IS NOT (NEW.data_type, NEW.published_at, NEW.created_at)
+  BEGIN
+    INSERT INTO statement_changes (statement_id) VALUES (NEW.id);
+    DELETE FROM statement_changes WHERE id <= (SELECT max(id) FROM statement_changes) - ${LOGGED};
+  END;`;
+
 /** The lists of an empty register. */
-export const KEPT_LISTS_SCHEMA = [TABLES, ...CREATE_TRIGGERS].join('\n');
+export const KEPT_LISTS_SCHEMA = [TABLES, ...CREATE_TRIGGERS, STATEMENT_LOG].join('\n');
+
+/** A register made before there was a log gets it at its next import. */
+export const hasStatementLog = (db: SqliteDatabase): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'statement_changes'").get() !== undefined;
+
+export const makeStatementLog = (db: SqliteDatabase): void => void db.exec(STATEMENT_LOG);
 
 /** As indexes, the lists are made at the end of the first import; a register made before there were any has none. */
 export function hasKeptLists(db: SqliteDatabase): boolean {
