@@ -250,9 +250,9 @@ function toRegistration({ name, jurisdiction_code, company_number, service_url }
  * Other registrations of a company, from its registration statements: in a subsequent registration the subject is the
  * earlier entry and the object the later one; an alternate registration is symmetric.
  */
+const OF_REGISTRATIONS = "data_type IN ('subsequent_registration', 'alternate_registration')";
 const REGISTRATIONS = `SELECT DISTINCT s.data_type, other.role, other.entity_id
-  FROM statement_entities own
-  JOIN statements s ON s.id = own.statement_id AND s.data_type IN ('subsequent_registration', 'alternate_registration')
+  FROM statement_entities own JOIN statements s ON s.id = own.statement_id AND s.${OF_REGISTRATIONS}
   JOIN statement_entities other ON other.statement_id = s.id AND other.entity_id <> own.entity_id
   WHERE own.entity_id = c.id ORDER BY other.entity_id`;
 
@@ -329,7 +329,9 @@ const PARTS: Readonly<Record<Exclude<keyof RecordRow, keyof CompanyRow>, string>
   ),
   industry_codes: jsonRows(['code', 'description', 'code_scheme_id', 'code_scheme_name', 'uid'], INDUSTRY_CODES),
   groupings: jsonRows(['name', 'updated_at', 'wikipedia_id'], GROUPINGS),
-  registrations: jsonRows(['data_type', 'role', 'entity_id'], REGISTRATIONS),
+  // Most registers have none: a company with thousands of statements need not be searched for them.
+  registrations: `json(CASE WHEN EXISTS (SELECT 1 FROM statements WHERE ${OF_REGISTRATIONS})
+    THEN ${jsonRows(['data_type', 'role', 'entity_id'], REGISTRATIONS)} ELSE '[]' END)`,
   controller_id: `(${controllerOf('c.id')})`,
   stated_parent_id: `(${statedParentOf('c.id')})`,
   owners: jsonRows(['entity_id'], ownersOf('c.id')),
