@@ -11,8 +11,8 @@ export interface ReaderThreadData {
 /** To a reader thread: the next read, or the request to close its connection and end. */
 export type ToReader = { method: ReadMethod; args: readonly unknown[] } | 'close';
 
-/** From a reader thread: once, that it has started; then the reply to each read. */
-export type FromReader = 'ready' | { value: unknown } | { error: PackedError };
+/** From a reader thread: that it begins or ends reading what it keeps in memory, and the reply to each read. */
+export type FromReader = 'starting' | 'ready' | { value: unknown } | { error: PackedError };
 
 /** An error as data: a copy made by the runtime loses the name of our own classes, and their fields. */
 export interface PackedError {

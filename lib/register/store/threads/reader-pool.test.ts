@@ -172,6 +172,22 @@ test('nothing is refused while the first thread of a lane starts', async () => {
   expect(await answered).toBe('found');
 });
 
+test('the time in which a thread reads what it keeps in memory does not count', async () => {
+  const { read, inLane } = createFakePool();
+  await settled();
+  const [thread] = inLane('heavy');
+  const answered = read('a');
+  thread?.starting();
+  await vi.advanceTimersByTimeAsync(BUDGET_MS - 100);
+  thread?.ready();
+  await vi.advanceTimersByTimeAsync(BUDGET_MS - 100);
+  thread?.finish('found');
+  expect(await answered).toBe('found');
+  const refused = read('b');
+  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  await expect(refused).rejects.toThrow('busy');
+});
+
 test('a thread that has started is preferred, and one that still starts refuses nothing', async () => {
   const { read, inLane } = createFakePool({ isReady: false, heavy: 2 });
   const [first, second] = inLane('heavy');

@@ -89,7 +89,7 @@ test('a thread does not read another register that has taken the name of the ser
   const identity = fileIdentity(served);
   renameSync(served, first);
   renameSync(other, served);
-  const events = { ready: () => undefined, ended: () => undefined };
+  const events = { starting: () => undefined, ready: () => undefined, ended: () => undefined };
   const thread = startThread({ file: served, lane: 'heavy', identity }, events, failNever);
   const error = await thread.read('searchCompanies', [QUERY]).catch((thrown: unknown) => thrown);
   thread.close();

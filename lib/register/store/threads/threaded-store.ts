@@ -100,6 +100,8 @@ export interface ReaderThread {
 }
 
 export interface ThreadEvents {
+  /** It begins to read what it keeps in memory, until it is ready again. */
+  starting(): void;
   /** It can read from now on; what was asked before waits for it. Called after `start` has returned. */
   ready(): void;
   /** It has ended without having been closed. */
@@ -151,6 +153,8 @@ interface Job extends Read {
   deadline: number;
   /** Begins the time after which it is refused. */
   wait(): void;
+  /** Lengthens that time by so many milliseconds. */
+  postpone(ms: number): void;
   settle(outcome: { value: unknown } | { error: unknown }): void;
 }
 
@@ -173,6 +177,8 @@ class ReaderLane {
   private readonly running = new Map<Job, ReaderThread>();
   /** Threads that have started. */
   private readonly ready = new Set<ReaderThread>();
+  /** When the others began to, in milliseconds since 1970; those that have not told are left out. */
+  private readonly startedAt = new Map<ReaderThread, number>();
   private isClosed = false;
 
   constructor(
@@ -226,16 +232,31 @@ class ReaderLane {
 
   private add(): void {
     const thread: ReaderThread = this.start({
-      ready: () => this.ready.add(thread),
+      starting: () => {
+        this.ready.delete(thread);
+        this.startedAt.set(thread, Date.now());
+      },
+      ready: () => this.makeReady(thread),
       ended: () => this.forget(thread),
     });
     this.threads.add(thread);
     this.idle.push(thread);
   }
 
+  /** What waited for it need not hurry: while it starts, nothing is read. */
+  private makeReady(thread: ReaderThread): void {
+    const since = this.startedAt.get(thread) ?? Date.now();
+    const waited = this.ready.size === 0 ? this.waiting : [];
+    const own = [...this.running].flatMap(([job, reader]) => (reader === thread ? [job] : []));
+    for (const job of [...waited, ...own]) job.postpone(Date.now() - since);
+    this.startedAt.delete(thread);
+    this.ready.add(thread);
+  }
+
   private forget(thread: ReaderThread): void {
     this.threads.delete(thread);
     this.ready.delete(thread);
+    this.startedAt.delete(thread);
     this.overdue.delete(thread);
     const place = this.idle.indexOf(thread);
     if (place >= 0) this.idle.splice(place, 1);
@@ -303,23 +324,31 @@ export function createReaderPool({ start, threads }: ReaderPoolOptions): ReaderP
   const jobs = new Map<string, Job>();
 
   function createJob(read: Read, key: string): Job {
-    const { promise, resolve, reject } = createDeferred();
+    let end: Job['settle'] = () => undefined;
+    const promise = new Promise<unknown>((resolve, reject) => {
+      end = (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value));
+    });
     const budget = read.isUnlimited ? undefined : BUDGETS[read.lane];
     let timer: NodeJS.Timeout | undefined;
+    const refuseAt = (deadline: number): void => {
+      job.deadline = deadline;
+      clearTimeout(timer);
+      timer = setTimeout(() => lanes[read.lane].refuse(job), deadline - Date.now());
+    };
     const job: Job = {
       ...{ ...read, key, signals: [], promise, settled: false, deadline: Infinity },
       wait() {
-        if (budget === undefined) return;
-        job.deadline = Date.now() + budget;
-        timer = setTimeout(() => lanes[read.lane].refuse(job), budget);
+        if (budget !== undefined) refuseAt(Date.now() + budget);
+      },
+      postpone(ms) {
+        if (budget !== undefined) refuseAt(job.deadline + ms);
       },
       settle(outcome) {
         if (job.settled) return;
         job.settled = true;
         clearTimeout(timer);
         jobs.delete(key);
-        if ('error' in outcome) reject(outcome.error);
-        else resolve(outcome.value);
+        end(outcome);
       },
     };
     return job;
@@ -343,16 +372,6 @@ export function createReaderPool({ start, threads }: ReaderPoolOptions): ReaderP
       for (const lane of Object.values(lanes)) lane.close();
     },
   };
-}
-
-function createDeferred() {
-  let resolve: (value: unknown) => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<unknown>((resolved, rejected) => {
-    resolve = resolved;
-    reject = rejected;
-  });
-  return { promise, resolve, reject };
 }
 
 /** More would take memory, as each thread has its own connection, columns and caches, and answer little sooner. */
@@ -379,7 +398,7 @@ interface Reading {
 /** A thread that reads the register. It keeps the process from ending only while it reads. */
 export function startThread(
   data: ReaderThreadData,
-  { ready, ended }: ThreadEvents,
+  { starting, ready, ended }: ThreadEvents,
   died: ThreadedStoreOptions['died'],
 ): ReaderThread {
   const worker = createWorker(data);
@@ -388,6 +407,7 @@ export function startThread(
   let isClosing = false;
   const post = (message: ToReader): void => worker.postMessage(message);
   worker.on('message', (message: FromReader) => {
+    if (message === 'starting') return starting();
     if (message === 'ready') return ready();
     const answered = reading;
     reading = undefined;

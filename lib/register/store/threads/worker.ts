@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSqliteStore } from '../sqlite/sqlite-store';
 import { type RegisterStore, UnusableRegisterError } from '../store';
@@ -58,26 +59,35 @@ const WARM_UPS: ((store: RegisterStore) => Promise<unknown>)[] = [
   (read) => read.searchStatements({ ...STATEMENTS, q: 'a', window: { offset: 0, limit: 1 } }),
 ];
 const WARM_UP_EVERY_MS = 1_000;
+/** Long enough for what waits to be read between two of them. */
+const PAUSE_MS = 200;
 
 const warmedVersions: (string | undefined)[] = [];
 
-/** Keeps what the searches have in memory as new as the register. */
-async function warmUp(searches = WARM_UPS): Promise<void> {
-  try {
-    store ??= openStore();
-    for (const [at, search] of searches.entries()) {
+/**
+ * Keeps what the searches have in memory as new as the register: companies first, as officers of a large register take
+ * longer. What is asked meanwhile comes before the next of them.
+ */
+async function warmUp(): Promise<void> {
+  for (const [at, search] of WARM_UPS.entries()) {
+    try {
+      store ??= openStore();
       const version = store.version();
-      if (lane !== 'heavy' || version === warmedVersions[at]) continue;
+      if (version === warmedVersions[at]) continue;
       warmedVersions[at] = version;
+      reply('starting');
       await search(store);
+    } catch {
+      // The next read tries again, and reports why.
     }
-  } catch {
-    // The next read tries again, and reports why.
+    reply('ready');
+    await wait(PAUSE_MS);
   }
 }
 
-// Companies first: officers of a large register take longer, and read them too.
-await warmUp(WARM_UPS.slice(0, 1));
-reply('ready');
-setImmediate(warmUp);
-setInterval(warmUp, WARM_UP_EVERY_MS).unref();
+if (lane === 'heavy') {
+  void warmUp();
+  setInterval(warmUp, WARM_UP_EVERY_MS).unref();
+} else {
+  reply('ready');
+}
