@@ -474,3 +474,11 @@ export function toNetworkEntity(
   const type = isCompany ? 'Company' : withPersons && entity_type === 'person' ? 'Person' : 'Placeholder';
   return { id, name, type, service_url };
 }
+
+/** Reads a text that changes with each write to the register, by any connection. */
+export function createVersionReader(db: SqliteDatabase): () => string {
+  // The first changes after writes of other connections, the second after writes of this one.
+  const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
+  const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
+  return () => `${dataVersion.get()} ${ownChanges.get()}`;
+}

@@ -39,6 +39,7 @@ import {
   companyPath,
   createEntityNames,
   createIndexHint,
+  createVersionReader,
   parseJson,
   placeholderPath,
   SOURCE_COLUMNS,
@@ -310,10 +311,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   );
   const contents = createContentsReader(db);
   const imports = createImportReader(db);
-  // The first changes after writes of other connections, the second after writes of this one.
-  const dataVersion = db.prepare<[], number>('PRAGMA data_version').pluck();
-  const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
-  const version = (): string => `${dataVersion.get()} ${ownChanges.get()}`;
+  const version = createVersionReader(db);
   const findLicences = createLicenceReader(db, version);
   const listStatements = createStatementLists(db, version);
   const searchStatements = createStatementSearch(db, version);

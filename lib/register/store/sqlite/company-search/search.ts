@@ -18,7 +18,15 @@ import { storeFrequentWords } from '../columns/word-reader';
 import type { SqliteDatabase } from '../open';
 import { createIndustryCodeTree } from '../read/industry-codes-tree';
 import { companyQuery, comparableQuery } from '../read/name-query';
-import { type CompanyRow, createNameReader, hasIndex, LAST_LETTER, SOURCE_COLUMNS, toCompanyItem } from '../sql-parts';
+import {
+  type CompanyRow,
+  createNameReader,
+  createVersionReader,
+  hasIndex,
+  LAST_LETTER,
+  SOURCE_COLUMNS,
+  toCompanyItem,
+} from '../sql-parts';
 import { CompanyColumns } from './columns';
 import { countedFacets, toFacets } from './facets';
 import { type CompanySelection, companyFilters } from './filters';
@@ -75,6 +83,17 @@ function keysOf({ incorporation, dissolution, nameRank }: CompanyColumns, order:
  */
 function createPageReader(db: SqliteDatabase, columns: CompanyColumns) {
   const rank = createRanking(db);
+  const version = createVersionReader(db);
+  const ranked = new WeakMap<IdSet, { text: string; version: string; best: number[] }>();
+
+  /** The best matches, ranked together so that pages join to the same whole; kept until the register changes. */
+  function listRanked(ids: IdSet, text: string): number[] {
+    const [known, now] = [ranked.get(ids), version()];
+    if (known?.text === text && known.version === now) return known.best;
+    const best = rank(listBest(ids, text, { offset: 0, limit: RANKED }), text);
+    ranked.set(ids, { text, version: now, best });
+    return best;
+  }
 
   function listBest(ids: IdSet, text: string, window: Window): number[] {
     if (columns.ranks.areThere) return selectWindow(ids.toArray(), relevanceKeys(columns, text), window);
@@ -99,9 +118,9 @@ function createPageReader(db: SqliteDatabase, columns: CompanyColumns) {
     if (order !== 'score' || q.trim() === '') return listByOrder(ids, order === 'score' ? 'name' : order, window);
     const text = comparableQuery(q);
     if (offset >= RANKED) return listBest(ids, text, window);
-    // The best matches are ranked together, so that pages join to the same whole.
-    const best = listBest(ids, text, { offset: 0, limit: Math.max(RANKED, offset + limit) });
-    return [...rank(best.slice(0, RANKED), text), ...best.slice(RANKED)].slice(offset, offset + limit);
+    const end = offset + limit;
+    const others = end > RANKED ? listBest(ids, text, { offset: RANKED, limit: end - RANKED }) : [];
+    return [...listRanked(ids, text), ...others].slice(offset, end);
   };
 }
 
