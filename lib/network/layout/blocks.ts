@@ -1,0 +1,270 @@
+import { countBelow, type Forest } from './forest';
+import { type Measure, type Wrapped, wrap } from './wrap';
+
+/** Sizes in units of the picture: pixels at a zoom of 1. */
+export const SIZES = {
+  /** Heads: the boxes of roots and of those whose holdings stand below them. */
+  head: { text: 148, line: 15, pad: 10, least: 96, top: 8 },
+  row: { text: 236, line: 14, pad: 8, top: 4, gap: 6 },
+  /** From a trunk to the rows that hang on it. */
+  stub: 12,
+  indent: 16,
+  /** From a head to the bus below it, and from there to what hangs on it. */
+  stem: 16,
+  drop: 22,
+  label: 16,
+  /** Between columns, between blocks and between trees. */
+  column: 26,
+  block: 26,
+  tree: 64,
+  /** Room for the sign of a person or an unknown owner before its name. */
+  sign: 18,
+} as const;
+
+/** The text of one entity, once as a head and once as a row. */
+export interface Face {
+  head: Wrapped;
+  row: Wrapped;
+  /** Room for a sign before the text. */
+  sign: number;
+  /** The share on the line that places it, with the owner. */
+  share: string;
+  /** Width of a share written beside the row. */
+  shareWidth: number;
+}
+
+/** Rows of one subtree: an entity and, indented below it, what it owns. */
+interface Row {
+  node: number;
+  depth: number;
+  /** Number of siblings that the label beside it speaks for; 0 for none. */
+  speaksFor: number;
+}
+
+/** Subtrees with the same share: the label once, above them. */
+export interface Unit {
+  /** Label above, where a group begins: how many it speaks for. */
+  label?: { node: number; count: number };
+  rows: readonly Row[];
+  height: number;
+}
+
+export interface Column {
+  units: readonly Unit[];
+  /** From the trunk to the right ends of the boxes. */
+  reach: number;
+  /** With the shares beside the boxes. */
+  width: number;
+  height: number;
+}
+
+export type Part =
+  | { kind: 'block'; block: Block; width: number; height: number }
+  | { kind: 'columns'; columns: readonly Column[]; width: number; height: number };
+
+/** A head and what hangs below it. */
+export interface Block {
+  node: number;
+  head: { width: number; height: number };
+  parts: readonly Part[];
+  width: number;
+  height: number;
+  /** Distance of the head's middle from the left end. */
+  middle: number;
+}
+
+/** What is tried: larger subtrees than `outline` rows stand side by side, and columns have at most `tall` rows. */
+export interface Trial {
+  outline: number;
+  tall: number;
+}
+
+export interface Drawing {
+  faces: readonly Face[];
+  /** Width of a label that speaks for several. */
+  labelWidth: (node: number, count: number) => number;
+  /** Rows of the subtree of each entity. */
+  rows: Int32Array;
+}
+
+interface FaceSource {
+  name: string;
+  notes: readonly string[];
+  hasSign: boolean;
+  share: string;
+}
+
+export function faceOf({ name, notes, hasSign, share }: FaceSource, measure: Measure): Face {
+  const { head, row } = SIZES;
+  return {
+    head: withNotes(wrap(name, { measure, isBold: true, width: head.text, lines: 4 }), notes, head.text, measure),
+    row: withNotes(wrap(name, { measure, isBold: false, width: row.text, lines: 3 }), notes, row.text, measure),
+    sign: hasSign ? SIZES.sign : 0,
+    share,
+    shareWidth: measure(share, false),
+  };
+}
+
+function withNotes({ lines, width }: Wrapped, notes: readonly string[], room: number, measure: Measure): Wrapped {
+  const added = notes.map((note) => wrap(note, { measure, isBold: false, width: room, lines: 1 }));
+  return {
+    lines: [...lines, ...added.flatMap((note) => note.lines)],
+    width: Math.max(width, ...added.map((note) => note.width)),
+  };
+}
+
+export function headSize({ head, sign }: Face): { width: number; height: number } {
+  const { pad, least, line, top } = SIZES.head;
+  return {
+    width: Math.max(least, Math.ceil(head.width) + sign + 2 * pad),
+    height: Math.max(1, head.lines.length) * line + 2 * top,
+  };
+}
+
+export const rowHeight = ({ row }: Face): number => Math.max(1, row.lines.length) * SIZES.row.line + 2 * SIZES.row.top;
+
+const rowWidth = ({ row, sign }: Face): number => Math.ceil(row.width) + sign + 2 * SIZES.row.pad;
+
+/** The rows of each subtree, itself included. */
+export const subtreeRows = (children: Forest['below']): Int32Array =>
+  Int32Array.from(children, (_, node) => 1 + countBelow(children, node));
+
+/** The block of an entity: large subtrees side by side, the others in columns on a trunk. */
+export function toBlock(node: number, children: Forest['below'], drawing: Drawing, trial: Trial): Block {
+  const own = children[node] ?? [];
+  const isLarge = (one: number) => (drawing.rows[one] ?? 0) > trial.outline;
+  const small = own.filter((one) => !isLarge(one));
+  const parts = own.filter(isLarge).map((one): Part => {
+    const block = toBlock(one, children, drawing, trial);
+    // The share stands to the right of the line above the head.
+    const beside = 2 * (drawing.labelWidth(one, 1) + 6);
+    return { kind: 'block', block, width: Math.max(block.width, beside), height: block.height };
+  });
+  if (small.length > 0) parts.push(toColumns(small, children, drawing, trial));
+  return joined(node, parts, headSize(faceFor(drawing, node)));
+}
+
+function joined(node: number, parts: readonly Part[], head: Block['head']): Block {
+  if (parts.length === 0) return { node, head, parts, ...head, middle: head.width / 2 };
+  const [first] = parts;
+  const isOutline = isOutlineOf(parts);
+  const total = parts.reduce((sum, part) => sum + part.width, 0) + SIZES.block * (parts.length - 1);
+  const height = head.height + SIZES.stem + SIZES.drop + Math.max(...parts.map((part) => part.height));
+  if (isOutline && first) {
+    const width = Math.max(head.width, OUTLINE_SHIFT + total);
+    return { node, head, parts, width, height, middle: head.width / 2 };
+  }
+  const width = Math.max(head.width, total);
+  return { node, head, parts, width, height, middle: width / 2 };
+}
+
+/** A single column hangs straight below its head, without a bus. */
+export const isOutlineOf = (parts: readonly Part[]): boolean =>
+  parts.length === 1 && parts[0]?.kind === 'columns' && parts[0].columns.length === 1;
+
+export const OUTLINE_SHIFT = 10;
+
+/** Rows without a head: entities that own nothing and have no owner in the picture. */
+export const looseColumns = (nodes: readonly number[], drawing: Drawing, trial: Trial): Part =>
+  toColumns(nodes, [], drawing, trial);
+
+function toColumns(nodes: readonly number[], children: Forest['below'], drawing: Drawing, { tall }: Trial): Part {
+  const units = toUnits(nodes, children, drawing);
+  const total = units.reduce((sum, { height }) => sum + height, 0);
+  const most = tall * (SIZES.row.line + 2 * SIZES.row.top + SIZES.row.gap);
+  const columns = balanced(units, Math.max(1, Math.ceil(total / most))).map((column) => toColumn(column, drawing));
+  const width = columns.reduce((sum, column) => sum + column.width, 0) + SIZES.column * (columns.length - 1);
+  return { kind: 'columns', columns, width, height: SIZES.label + Math.max(...columns.map(({ height }) => height)) };
+}
+
+/** One unit a subtree; the first of those with the same share has the label. */
+function toUnits(nodes: readonly number[], children: Forest['below'], drawing: Drawing): Unit[] {
+  return runsOf(nodes, drawing).flatMap((run) =>
+    run.map((node, turn): Unit => {
+      const rows = outline(node, children, drawing);
+      const height = rows.reduce((sum, row) => sum + rowHeight(faceFor(drawing, row.node)) + SIZES.row.gap, 0);
+      if (turn > 0 || !faceFor(drawing, node).share) return { rows, height };
+      return { rows, height: height + SIZES.label, label: { node, count: run.length } };
+    }),
+  );
+}
+
+/** Neighbours with the same share. */
+function runsOf(nodes: readonly number[], drawing: Drawing): number[][] {
+  const runs: number[][] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    const share = faceFor(drawing, node).share;
+    if (last && faceFor(drawing, last[0] ?? 0).share === share) last.push(node);
+    else runs.push([node]);
+  }
+  return runs;
+}
+
+function outline(node: number, children: Forest['below'], drawing: Drawing): Row[] {
+  const rows: Row[] = [];
+  // A stack instead of recursion: a chain of owners may be long.
+  const open: Row[] = [{ node, depth: 0, speaksFor: 0 }];
+  for (let row = open.pop(); row; row = open.pop()) {
+    const { node: at, depth } = row;
+    rows.push(row);
+    const below = runsOf(children[at] ?? [], drawing).flatMap((run) =>
+      run.map((one, turn): Row => ({ node: one, depth: depth + 1, speaksFor: turn === 0 ? run.length : 0 })),
+    );
+    open.push(...below.toReversed());
+  }
+  return rows;
+}
+
+/** Units in order in this many columns, the highest as low as possible. */
+function balanced(units: readonly Unit[], count: number): Unit[][] {
+  let [low, high] = [
+    Math.max(...units.map(({ height }) => height)),
+    units.reduce((sum, { height }) => sum + height, 0),
+  ];
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (filled(units, middle).length <= count) high = middle;
+    else low = middle;
+  }
+  return filled(units, high);
+}
+
+function filled(units: readonly Unit[], most: number): Unit[][] {
+  const columns: Unit[][] = [];
+  let used = 0;
+  for (const unit of units) {
+    const last = columns.at(-1);
+    if (last && used + unit.height <= most) last.push(unit);
+    else columns.push([unit]);
+    used = last && used + unit.height <= most ? used + unit.height : unit.height;
+  }
+  return columns;
+}
+
+function toColumn(units: readonly Unit[], drawing: Drawing): Column {
+  let [reach, beside, height] = [0, 0, 0];
+  for (const [turn, { label, rows, height: own }] of units.entries()) {
+    // The first label stands in the room that all columns have above them.
+    height += turn === 0 && label ? own - SIZES.label : own;
+    if (label) reach = Math.max(reach, drawing.labelWidth(label.node, label.count) + 6);
+    for (const { node, depth, speaksFor } of rows) {
+      reach = Math.max(reach, SIZES.stub + depth * SIZES.indent + rowWidth(faceFor(drawing, node)));
+      if (speaksFor > 0) beside = Math.max(beside, drawing.labelWidth(node, speaksFor));
+    }
+  }
+  return { units, reach, width: reach + (beside > 0 ? beside + SHARE_GAP : 0), height: height - SIZES.row.gap };
+}
+
+/** Between a row and the share beside it. */
+export const SHARE_GAP = 6;
+
+const NO_FACE: Face = {
+  head: { lines: [], width: 0 },
+  row: { lines: [], width: 0 },
+  sign: 0,
+  share: '',
+  shareWidth: 0,
+};
+
+export const faceFor = ({ faces }: Pick<Drawing, 'faces'>, node: number): Face => faces[node] ?? NO_FACE;

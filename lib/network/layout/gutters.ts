@@ -1,0 +1,203 @@
+import type { Point } from '../geometry';
+import { Heap } from '../paths/shortest';
+import type { Rect } from './structure';
+
+/** A line outside the tree, from owner to owned. */
+interface Further {
+  line: number;
+  owner: number;
+  owned: number;
+  strength: number;
+}
+
+/** More would fill the gutters; the others are drawn for what is selected. */
+export const MOST_ROUTED = 40;
+
+/** Least distance of a line from a box or a label, and of two parallel lines. */
+const CLEAR = 2;
+/** Distance of a lane from the boxes beside it. */
+const LANE = 7;
+/** A turn costs as much as this length, and running along another line this many times the length. */
+const TURN = 40;
+const SHARED = 4;
+
+/** Routes by the number of the line: right-angled, through gutters, from the right end of one box to that of another. */
+export function routeFurther(
+  lines: readonly Further[],
+  boxes: ReadonlyMap<number, Rect>,
+  labels: readonly Rect[],
+  tree: readonly (readonly Point[])[],
+): Map<number, Point[]> {
+  const wanted = lines
+    .filter(({ owner, owned }) => boxes.has(owner) && boxes.has(owned))
+    .toSorted((a, b) => b.strength - a.strength || a.line - b.line)
+    .slice(0, MOST_ROUTED);
+  if (wanted.length === 0) return new Map();
+  const ends = new Map(
+    wanted.flatMap(({ owner, owned }) => [owner, owned]).flatMap((node) => portOf(node, boxes, labels)),
+  );
+  const grid = new Grid([...boxes.values()], labels, tree, [...ends.values()]);
+  const routes = new Map<number, Point[]>();
+  for (const { line, owner, owned } of wanted) {
+    const [from, to, start, end] = [ends.get(owner), ends.get(owned), boxes.get(owner), boxes.get(owned)];
+    const route = from && to && grid.route(from, to);
+    if (!route || !start || !end) continue;
+    routes.set(line, [edgeOf(start), ...route, edgeOf(end)]);
+  }
+  return routes;
+}
+
+const edgeOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width, y: y + height / 2 });
+
+/** Where lines leave a box: to the right of it; none if a share stands there. */
+function portOf(node: number, boxes: ReadonlyMap<number, Rect>, labels: readonly Rect[]): [number, Point][] {
+  const box = boxes.get(node);
+  if (!box) return [];
+  const { x, y } = edgeOf(box);
+  const isTaken = labels.some((label) => label.y < y && y < label.y + label.height && Math.abs(label.x - x) < 2 * LANE);
+  return isTaken ? [] : [[node, { x: x + CLEAR + 1, y }]];
+}
+
+/** Vertical lanes and horizontal corridors between boxes; a route turns where they cross. */
+class Grid {
+  private readonly xs: Float64Array;
+  private readonly ys: Float64Array;
+  /** 1 where the step to the right of, or below, a crossing is barred; 2 where another route runs. */
+  private readonly right: Uint8Array;
+  private readonly down: Uint8Array;
+
+  constructor(
+    boxes: readonly Rect[],
+    labels: readonly Rect[],
+    tree: readonly (readonly Point[])[],
+    ports: readonly Point[],
+  ) {
+    const all = [...boxes, ...labels];
+    const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];
+    const rightmost = Math.max(...all.map(({ x, width }) => x + width));
+    const bottom = Math.max(...all.map(({ y, height }) => y + height));
+    this.xs = distinct([
+      ...ports.flatMap(({ x }) => [x, x + LANE]),
+      left - LANE,
+      ...all.map(({ x, width }) => x + width + LANE),
+      rightmost + 2 * LANE,
+    ]);
+    this.ys = distinct([...ports.map(({ y }) => y), top - LANE, bottom + LANE, ...corridors(boxes)]);
+    this.right = new Uint8Array(this.xs.length * this.ys.length);
+    this.down = new Uint8Array(this.xs.length * this.ys.length);
+    for (const rect of all) this.bar(rect);
+    for (const points of tree) this.barAlong(points);
+  }
+
+  /** Nothing may run through a box or a label. */
+  private bar({ x, y, width, height }: Rect): void {
+    const { xs, ys } = this;
+    const [x1, x2, y1, y2] = [x - CLEAR, x + width + CLEAR, y - CLEAR, y + height + CLEAR];
+    const [i1, i2] = [firstAfter(xs, x1), firstFrom(xs, x2)];
+    const [j1, j2] = [firstAfter(ys, y1), firstFrom(ys, y2)];
+    for (let j = j1; j < j2; j++) for (let i = Math.max(0, i1 - 1); i < i2; i++) this.right[j * xs.length + i] = BARRED;
+    for (let i = i1; i < i2; i++) for (let j = Math.max(0, j1 - 1); j < j2; j++) this.down[j * xs.length + i] = BARRED;
+  }
+
+  /** Crossing a line of the tree is allowed, running along it is not. */
+  private barAlong(points: readonly Point[]): void {
+    points.slice(1).forEach((b, turn) => {
+      const a = points[turn] ?? b;
+      const [x1, x2, y1, y2] = [Math.min(a.x, b.x), Math.max(a.x, b.x), Math.min(a.y, b.y), Math.max(a.y, b.y)];
+      const { xs, ys } = this;
+      const [i1, i2] = [firstAfter(xs, x1 - CLEAR), firstFrom(xs, x2 + CLEAR)];
+      const [j1, j2] = [firstAfter(ys, y1 - CLEAR), firstFrom(ys, y2 + CLEAR)];
+      if (y1 === y2)
+        for (let j = j1; j < j2; j++)
+          for (let i = Math.max(0, i1 - 1); i < i2; i++) this.right[j * xs.length + i] = BARRED;
+      else
+        for (let i = i1; i < i2; i++)
+          for (let j = Math.max(0, j1 - 1); j < j2; j++) this.down[j * xs.length + i] = BARRED;
+    });
+  }
+
+  /** The cheapest way between two crossings (Dijkstra): short, with few turns, beside other routes. */
+  route(from: Point, to: Point): Point[] | undefined {
+    const { xs, ys } = this;
+    const [start, end] = [this.crossing(from), this.crossing(to)];
+    // Two states a crossing: arrived along a corridor, or along a lane.
+    const costs = new Float64Array(2 * xs.length * ys.length).fill(Number.POSITIVE_INFINITY);
+    const before = new Int32Array(costs.length).fill(-1);
+    const heap = new Heap();
+    costs[2 * start] = 0;
+    heap.push(2 * start, 0);
+    const done = new Uint8Array(costs.length);
+    for (let state = heap.pop(); state !== undefined; state = heap.pop()) {
+      if (done[state]) continue;
+      done[state] = 1;
+      if (state === 2 * end) return this.mark(start, state, before);
+      this.steps(state, (next, cost) => {
+        const total = (costs[state] ?? 0) + cost;
+        if (total >= (costs[next] ?? 0)) return;
+        costs[next] = total;
+        before[next] = state;
+        heap.push(next, total);
+      });
+    }
+    return undefined;
+  }
+
+  private steps(state: number, step: (next: number, cost: number) => void): void {
+    const { xs, ys, right, down } = this;
+    const [width, at, isLane] = [xs.length, state >> 1, state & 1];
+    const [i, j] = [at % width, Math.floor(at / width)];
+    const go = (next: number, bars: number | undefined, length: number, lane: 0 | 1) => {
+      if (bars === BARRED) return;
+      step(2 * next + lane, length * (bars === USED ? SHARED : 1) + (isLane === lane ? 0 : TURN));
+    };
+    const [x, y] = [xs[i] ?? 0, ys[j] ?? 0];
+    if (i + 1 < width) go(at + 1, right[at], (xs[i + 1] ?? x) - x, 0);
+    if (i > 0) go(at - 1, right[at - 1], x - (xs[i - 1] ?? x), 0);
+    if (j + 1 < ys.length) go(at + width, down[at], (ys[j + 1] ?? y) - y, 1);
+    if (j > 0) go(at - width, down[at - width], y - (ys[j - 1] ?? y), 1);
+  }
+
+  /** The points of a found route, whose steps cost more from now on. */
+  private mark(start: number, end: number, before: Int32Array): Point[] {
+    const width = this.xs.length;
+    const points: Point[] = [];
+    for (let state = end; state >= 0; state = before[state] ?? -1) {
+      const at = state >> 1;
+      points.push({ x: this.xs[at % width] ?? 0, y: this.ys[Math.floor(at / width)] ?? 0 });
+      const previous = (before[state] ?? -1) >> 1;
+      if (at === start || previous < 0) continue;
+      const steps = Math.abs(at - previous) === 1 ? this.right : this.down;
+      const first = Math.min(at, previous);
+      if (steps[first] !== BARRED) steps[first] = USED;
+    }
+    return points.toReversed();
+  }
+
+  private crossing({ x, y }: Point): number {
+    return firstFrom(this.ys, y) * this.xs.length + firstFrom(this.xs, x);
+  }
+}
+
+const BARRED = 1;
+const USED = 2;
+
+/** Between a head and its bus, just above heads, and below each box that has room below it. */
+function corridors(boxes: readonly Rect[]): number[] {
+  return boxes.flatMap(({ y, height }) => [y - CLEAR - 1, y + height + CLEAR + 1, y + height + LANE]);
+}
+
+const distinct = (values: readonly number[]): Float64Array => Float64Array.from(new Set(values)).sort();
+
+/** The first place whose value is at least, or more than, this one. */
+const firstFrom = (sorted: Float64Array, value: number): number => search(sorted, (one) => one >= value);
+const firstAfter = (sorted: Float64Array, value: number): number => search(sorted, (one) => one > value);
+
+function search(sorted: Float64Array, holds: (value: number) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(sorted[middle] ?? Number.NaN)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,479 @@
+import type { Point } from '../geometry';
+import {
+  type Block,
+  type Column,
+  type Drawing,
+  type Face,
+  faceFor,
+  faceOf,
+  isOutlineOf,
+  looseColumns,
+  OUTLINE_SHIFT,
+  type Part,
+  rowHeight,
+  SHARE_GAP,
+  SIZES,
+  subtreeRows,
+  type Trial,
+  toBlock,
+} from './blocks';
+import { type Forest, type Pair, toForest } from './forest';
+import { routeFurther } from './gutters';
+import type { Measure } from './wrap';
+
+/** A company or another owner in the chart. */
+export interface StructureEntity {
+  id: string;
+  name: string;
+  /** Short facts below the name, a line each: a further owner, an end. */
+  notes?: readonly string[];
+  /** Drawn with a sign before its name: a person, an unknown owner. */
+  hasSign?: boolean;
+}
+
+/** A relationship; several between two entities are drawn as one. */
+export interface StructureLine {
+  id: string;
+  owner: string;
+  owned: string;
+  /** Per cent, the middle of a band; -1 where unknown. */
+  strength: number;
+  /** What is written on the line: "75–100 %". */
+  share: string;
+  /** Leads to a stated ultimate parent, over unknown steps. */
+  isUltimate: boolean;
+}
+
+export interface StructureInput {
+  entities: readonly StructureEntity[];
+  lines: readonly StructureLine[];
+  /** The entities that the picture is about. */
+  focus: readonly string[];
+  /** Of the picture, in pixels. */
+  window: { width: number; height: number };
+  measure: Measure;
+  /** "14 × 75–100 %": a label for several lines. */
+  several: (count: number, share: string) => string;
+}
+
+/** Left upper corner and size. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Box extends Rect {
+  /** A head has its holdings below it; a row hangs on a trunk, those of its own are indented. */
+  form: 'head' | 'row';
+  lines: readonly string[];
+  /** Distance of the text from the left end, of a row. */
+  textLeft: number;
+  /** How many entities hang on it. */
+  holds: number;
+}
+
+/** A line of right angles from owner to owned. */
+export interface Route {
+  points: readonly Point[];
+  /** A line of the tree, or one outside it. */
+  isTree: boolean;
+}
+
+/** A share beside a line or a row; the text begins at the left end. */
+export interface ShareLabel extends Rect {
+  text: string;
+  /** Ids of the lines it speaks for. */
+  speaksFor: readonly string[];
+}
+
+export interface Structure {
+  boxes: ReadonlyMap<string, Box>;
+  /** By the id of the line. One without a route was left out: it can be drawn for what is selected. */
+  routes: ReadonlyMap<string, Route>;
+  labels: readonly ShareLabel[];
+}
+
+export const LABEL_HEIGHT = 12;
+
+/**
+ * A structure chart: every entity once, its holdings below it on right-angled lines in gutters of their own, so that no
+ * line runs through a box or a label. The same input gives the same chart.
+ */
+export function structure(input: StructureInput): Structure {
+  if (input.entities.length === 0) return { boxes: new Map(), routes: new Map(), labels: [] };
+  const chart = toChart(input);
+  const trial = bestTrial(chart, input.window);
+  const sheet: Sheet = { boxes: new Map(), routes: new Map(), labels: [] };
+  for (const { tree, x, y } of arranged(treesOf(chart, trial), trial.width).trees) placeTree(chart, tree, x, y, sheet);
+  return finished(chart, sheet, input);
+}
+
+/** The network as numbers, ordered by name as it came. */
+interface Chart {
+  pairs: readonly Pair[];
+  /** Ids of the lines of each pair. */
+  ids: readonly (readonly string[])[];
+  forest: Forest;
+  below: Drawing;
+  above: Drawing;
+  labelOf: (node: number, count: number) => string;
+  measure: Measure;
+}
+
+interface Sheet {
+  boxes: Map<number, Box>;
+  /** By the number of the pair. */
+  routes: Map<number, readonly Point[]>;
+  labels: { rect: Rect; text: string; nodes: readonly number[] }[];
+}
+
+function toChart(input: StructureInput): Chart {
+  const { entities, measure } = input;
+  const numbers = new Map(entities.map(({ id }, number) => [id, number]));
+  const { pairs, ids, shares } = toPairs(input.lines, numbers);
+  const focus = input.focus.flatMap((id) => numbers.get(id) ?? []);
+  const forest = inOrder(toForest(entities.length, pairs, focus.length > 0 ? focus : [0]), pairs);
+  const faces = entities.map(({ name, id, notes = [], hasSign = false }, node) =>
+    faceOf({ name: name.trim() || id, notes, hasSign, share: shares[forest.line[node] ?? -1] ?? '' }, measure),
+  );
+  const labelOf = (node: number, count: number) => {
+    const share = faces[node]?.share ?? '';
+    return count > 1 && share ? input.several(count, share) : share;
+  };
+  const labelWidth = (node: number, count: number) => Math.ceil(measure(labelOf(node, count), false));
+  const drawing = (children: Forest['below']) => ({ faces, labelWidth, rows: subtreeRows(children) });
+  return { pairs, ids, forest, below: drawing(forest.below), above: drawing(forest.above), labelOf, measure };
+}
+
+/** Relationships between the same two entities as one; the surest share is written. */
+function toPairs(lines: readonly StructureLine[], numbers: ReadonlyMap<string, number>) {
+  const known = new Map<string, { pair: Pair; ids: string[]; share: string }>();
+  const sorted = lines.toSorted(
+    (a, b) => Number(a.isUltimate) - Number(b.isUltimate) || b.strength - a.strength || (a.id < b.id ? -1 : 1),
+  );
+  for (const { id, share, strength, isUltimate, ...ends } of sorted) {
+    const [owner, owned] = [numbers.get(ends.owner), numbers.get(ends.owned)];
+    if (owner === undefined || owned === undefined || owner === owned) continue;
+    const before = known.get(`${owner} ${owned}`);
+    if (before) before.ids.push(id);
+    else known.set(`${owner} ${owned}`, { pair: { owner, owned, strength, isUltimate }, ids: [id], share });
+  }
+  const all = [...known.values()].toSorted((a, b) => a.pair.owner - b.pair.owner || a.pair.owned - b.pair.owned);
+  return { pairs: all.map(({ pair }) => pair), ids: all.map((one) => one.ids), shares: all.map(({ share }) => share) };
+}
+
+/** Siblings by share, the largest first, then by name. */
+function inOrder(forest: Forest, pairs: readonly Pair[]): Forest {
+  const pairOf = (node: number) => pairs[forest.line[node] ?? -1];
+  const sorted = (children: Forest['below']) =>
+    children.map((list) =>
+      list.toSorted(
+        (a, b) =>
+          Number(pairOf(a)?.isUltimate) - Number(pairOf(b)?.isUltimate) ||
+          (pairOf(b)?.strength ?? 0) - (pairOf(a)?.strength ?? 0) ||
+          a - b,
+      ),
+    );
+  return { ...forest, below: sorted(forest.below), above: sorted(forest.above) };
+}
+
+/** A tree with its head in a row with the others; or loose entities in columns. */
+interface Tree {
+  root?: number;
+  below?: Block;
+  above?: Block;
+  columns?: Part;
+  width: number;
+  /** Of the head's middle from the left end. */
+  middle: number;
+  /** Above and below the upper end of the head. */
+  rise: number;
+  fall: number;
+}
+
+function treesOf({ forest, below, above }: Chart, trial: Trial): Tree[] {
+  const isLoose = (root: number, turn: number) =>
+    turn > 0 && forest.below[root]?.length === 0 && forest.above[root]?.length === 0;
+  const loose = forest.roots.filter(isLoose);
+  const trees = forest.roots
+    .filter((root, turn) => !isLoose(root, turn))
+    .map((root) => toTree(toBlock(root, forest.below, below, trial), toBlock(root, forest.above, above, trial)));
+  if (loose.length === 0) return trees;
+  const columns = looseColumns(loose, below, trial);
+  return [...trees, { columns, width: columns.width, middle: columns.width / 2, rise: 0, fall: columns.height }];
+}
+
+function toTree(below: Block, above: Block): Tree {
+  const middle = Math.max(below.middle, above.middle);
+  return {
+    root: below.node,
+    below,
+    above,
+    width: middle + Math.max(below.width - below.middle, above.width - above.middle),
+    middle,
+    rise: above.height - above.head.height,
+    fall: below.height,
+  };
+}
+
+interface Arranged {
+  trees: { tree: Tree; x: number; y: number }[];
+  width: number;
+  height: number;
+}
+
+/** Trees side by side, in further rows where they would be wider than this. */
+function arranged(trees: readonly Tree[], most: number): Arranged {
+  const shelves: Tree[][] = [];
+  let used = 0;
+  for (const tree of trees) {
+    const last = shelves.at(-1);
+    const fits = last && used + SIZES.tree + tree.width <= most;
+    if (fits) last.push(tree);
+    else shelves.push([tree]);
+    used = fits ? used + SIZES.tree + tree.width : tree.width;
+  }
+  const placed: Arranged = { trees: [], width: 0, height: 0 };
+  for (const [turn, shelf] of shelves.entries()) placeShelf(shelf, turn, placed);
+  return placed;
+}
+
+function placeShelf(shelf: readonly Tree[], turn: number, placed: Arranged): void {
+  const rise = Math.max(...shelf.map((tree) => tree.rise));
+  const y = placed.height + (turn > 0 ? SIZES.tree : 0) + rise;
+  let x = 0;
+  for (const tree of shelf) {
+    placed.trees.push({ tree, x, y });
+    x += tree.width + SIZES.tree;
+  }
+  placed.width = Math.max(placed.width, x - SIZES.tree);
+  placed.height = y + Math.max(...shelf.map(({ fall }) => fall));
+}
+
+const OUTLINES = [0, 1, 2, 4, 8, 16, 40, Number.POSITIVE_INFINITY];
+const TALL = [4, 6, 9, 13, 18, 24, 32, 44, 64, Number.POSITIVE_INFINITY];
+const SHELVES = [1, 2, 3, 5, 8];
+
+/** Fewer are tried for larger networks, so that a chart takes some tens of milliseconds at most. */
+const MOST_TRIED = 250;
+
+/** The division that shows the most at a readable size: too wide costs more than too high, as one scrolls downwards. */
+function bestTrial(chart: Chart, window: StructureInput['window']): Trial & { width: number } {
+  let best: { trial: Trial & { width: number }; cost: number } | undefined;
+  const every = chart.below.faces.length > MOST_TRIED ? 2 : 1;
+  for (const [turn, outline] of OUTLINES.entries()) {
+    for (const tall of outline === 0 ? [TALL[0] ?? 4] : TALL.filter((_, step) => step % every === 0)) {
+      const trees = treesOf(chart, { outline, tall });
+      const all = trees.reduce((sum, tree) => sum + tree.width + SIZES.tree, 0);
+      for (const shelves of SHELVES.slice(0, trees.length)) {
+        const width = all / shelves + (shelves > 1 ? Math.max(...trees.map((tree) => tree.width)) / 2 : 0);
+        const size = arranged(trees, width);
+        const cost = costOf(size, window) + (turn + shelves) / 500;
+        if (!best || cost < best.cost) best = { trial: { outline, tall, width }, cost };
+      }
+    }
+  }
+  return best?.trial ?? { outline: 4, tall: 24, width: Number.POSITIVE_INFINITY };
+}
+
+function costOf({ width, height }: { width: number; height: number }, window: StructureInput['window']): number {
+  const [across, down] = [Math.max(1, width / window.width), Math.max(1, height / window.height)];
+  return Math.log(across) + 0.7 * Math.log(down) + Math.abs(Math.log(across / down)) / 3;
+}
+
+function placeTree(chart: Chart, { root, below, above, columns, middle }: Tree, x: number, y: number, sheet: Sheet) {
+  if (columns?.kind === 'columns') placeColumns(chart, chart.below, columns.columns, { x, y }, undefined, sheet);
+  if (root === undefined || !below || !above) return;
+  const mirrored: Sheet = { boxes: new Map(), routes: new Map(), labels: [] };
+  placeBlock(chart, chart.above, above, x + middle - above.middle, 0, mirrored);
+  mirrored.boxes.delete(root);
+  flip(mirrored, y + above.head.height, sheet);
+  placeBlock(chart, chart.below, below, x + middle - below.middle, y, sheet);
+}
+
+/** Turns a tree of owners upside down, around its head, so that owners stand above what they own. */
+function flip(from: Sheet, base: number, to: Sheet): void {
+  const turned = <R extends Rect>(rect: R): R => ({ ...rect, y: base - rect.y - rect.height });
+  for (const [node, box] of from.boxes) to.boxes.set(node, turned(box));
+  for (const [line, points] of from.routes) {
+    to.routes.set(line, points.map((point) => ({ x: point.x, y: base - point.y })).toReversed());
+  }
+  for (const label of from.labels) to.labels.push({ ...label, rect: turned(label.rect) });
+}
+
+function placeBlock(chart: Chart, drawing: Drawing, block: Block, x: number, y: number, sheet: Sheet): void {
+  const { node, head, parts, middle } = block;
+  const left = x + middle - head.width / 2;
+  sheet.boxes.set(node, boxOf(drawing, node, 'head', { x: left, y, ...head }));
+  const isOutline = isOutlineOf(parts);
+  const stem = isOutline ? x + OUTLINE_SHIFT : x + middle;
+  const bus = y + head.height + SIZES.stem;
+  const from: Point[] = [{ x: stem, y: y + head.height }];
+  if (!isOutline) from.push({ x: stem, y: bus });
+  const total = parts.reduce((sum, part) => sum + part.width, 0) + SIZES.block * (parts.length - 1);
+  let at = isOutline ? x + OUTLINE_SHIFT : x + middle - total / 2;
+  for (const part of parts) {
+    if (part.kind === 'columns')
+      placeColumns(chart, drawing, part.columns, { x: at, y: bus + SIZES.drop }, from, sheet);
+    else placeInner(chart, drawing, part, { x: at, y: bus }, from, sheet);
+    at += part.width + SIZES.block;
+  }
+}
+
+function placeInner(
+  chart: Chart,
+  drawing: Drawing,
+  { block, width }: Part & { kind: 'block' },
+  bus: Point,
+  from: readonly Point[],
+  sheet: Sheet,
+): void {
+  const x = bus.x + (width - block.width) / 2;
+  const top = bus.y + SIZES.drop;
+  const middle = x + block.middle;
+  placeBlock(chart, drawing, block, x, top, sheet);
+  sheet.routes.set(lineOf(chart, block.node), [...from, { x: middle, y: bus.y }, { x: middle, y: top }]);
+  writeShare(chart, [block.node], { x: middle + 5, y: top - LABEL_HEIGHT - 3 }, sheet);
+}
+
+function placeColumns(
+  chart: Chart,
+  drawing: Drawing,
+  columns: readonly Column[],
+  corner: Point,
+  from: readonly Point[] | undefined,
+  sheet: Sheet,
+): void {
+  let x = corner.x;
+  for (const column of columns) {
+    placeColumn(chart, drawing, column, { x, y: corner.y }, from, sheet);
+    x += column.width + SIZES.column;
+  }
+  nameGroups(chart, columns, corner, sheet);
+}
+
+/** The label of each group, which speaks for all of its rows, in whatever column they stand. */
+function nameGroups(chart: Chart, columns: readonly Column[], corner: Point, sheet: Sheet): void {
+  const units = columns.flatMap((column) => column.units);
+  let x = corner.x;
+  for (const column of columns) {
+    for (const { label } of column.units) {
+      const box = label && sheet.boxes.get(label.node);
+      if (!label || !box) continue;
+      const first = units.findIndex((unit) => unit.label === label);
+      const nodes = units.slice(first, first + label.count).flatMap(({ rows }) => rows[0]?.node ?? []);
+      writeShare(chart, nodes, { x: x + 5, y: box.y - LABEL_HEIGHT - 3 }, sheet);
+    }
+    x += column.width + SIZES.column;
+  }
+}
+
+function placeColumn(
+  chart: Chart,
+  drawing: Drawing,
+  column: Column,
+  corner: Point,
+  from: readonly Point[] | undefined,
+  sheet: Sheet,
+): void {
+  const right = corner.x + column.reach;
+  let y = corner.y + SIZES.label;
+  for (const [turn, { label, rows }] of column.units.entries()) {
+    if (label && turn > 0) y += SIZES.label;
+    const trunks: Trunk[] = [];
+    for (const { node, depth, speaksFor } of rows) {
+      const x = corner.x + SIZES.stub + depth * SIZES.indent;
+      const box = boxOf(drawing, node, 'row', {
+        x,
+        y,
+        width: right - x,
+        height: rowHeight(faceFor(drawing, node)),
+      });
+      sheet.boxes.set(node, box);
+      const middle = y + box.height / 2;
+      const trunk: Trunk | undefined =
+        depth > 0
+          ? trunks[depth - 1]
+          : from && { x: corner.x, start: [...from, { x: corner.x, y: from.at(-1)?.y ?? y }] };
+      if (trunk) {
+        const points = [...trunk.start, { x: trunk.x, y: middle }, { x, y: middle }];
+        sheet.routes.set(lineOf(chart, node), points);
+      }
+      if (speaksFor > 0) {
+        const speaking = rows.slice(rows.findIndex((row) => row.node === node)).filter((row) => row.depth === depth);
+        const own = speaking.slice(0, speaksFor).map((row) => row.node);
+        writeShare(chart, own, { x: right + SHARE_GAP, y: middle - LABEL_HEIGHT / 2 }, sheet);
+      }
+      trunks[depth] = { x: x + TRUNK, start: [{ x: x + TRUNK, y: y + box.height }] };
+      y += box.height + SIZES.row.gap;
+    }
+  }
+}
+
+/** Where the holdings of a row hang: from its lower edge, this far from its left end. */
+const TRUNK = 6;
+
+interface Trunk {
+  x: number;
+  start: readonly Point[];
+}
+
+function writeShare(chart: Chart, nodes: readonly number[], { x, y }: Point, sheet: Sheet): void {
+  const [node] = nodes;
+  const text = node === undefined ? '' : chart.labelOf(node, nodes.length);
+  if (text === '') return;
+  const width = Math.ceil(chart.measure(text, false));
+  sheet.labels.push({ rect: { x, y, width, height: LABEL_HEIGHT }, text, nodes });
+}
+
+const lineOf = ({ forest }: Chart, node: number): number => forest.line[node] ?? -1;
+
+function boxOf(drawing: Drawing, node: number, form: Box['form'], rect: Rect): Box {
+  const face: Face = faceFor(drawing, node);
+  const holds = (drawing.rows[node] ?? 1) - 1;
+  return { ...rect, form, lines: face[form].lines, textLeft: SIZES[form].pad + face.sign, holds };
+}
+
+/** Adds the lines outside the tree, and gives everything its id. */
+function finished({ pairs, ids, forest }: Chart, sheet: Sheet, { entities }: StructureInput): Structure {
+  const further = pairs.flatMap((pair, line) => (sheet.routes.has(line) ? [] : [{ ...pair, line }]));
+  const found = routeFurther(
+    further,
+    sheet.boxes,
+    sheet.labels.map(({ rect }) => rect),
+    [...sheet.routes.values()],
+  );
+  const routes = new Map<string, Route>();
+  const add = (line: number, points: readonly Point[], isTree: boolean) => {
+    for (const id of ids[line] ?? []) routes.set(id, { points: simplified(points), isTree });
+  };
+  for (const [line, points] of sheet.routes) add(line, points, true);
+  for (const [line, points] of found) add(line, points, false);
+  return {
+    boxes: new Map(entities.flatMap(({ id }, node) => pairUp(id, sheet.boxes.get(node)))),
+    routes,
+    labels: sheet.labels.map(({ rect, text, nodes }) => ({
+      ...rect,
+      text,
+      speaksFor: nodes.flatMap((node) => ids[forest.line[node] ?? -1] ?? []),
+    })),
+  };
+}
+
+const pairUp = (id: string, box: Box | undefined): [string, Box][] => (box ? [[id, box]] : []);
+
+/** Without points on the way between their neighbours. */
+function simplified(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const [before, last] = [kept.at(-2), kept.at(-1)];
+    if (last && last.x === point.x && last.y === point.y) continue;
+    const isOnTheWay =
+      before && last && ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y));
+    if (isOnTheWay) kept.pop();
+    kept.push(point);
+  }
+  return kept;
+}
