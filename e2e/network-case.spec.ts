@@ -87,14 +87,14 @@ test('what several steps made is walked back to the beginning and again', async 
   await open(page);
   await focusNeighbour(page);
   await tools(page).getByRole('button', { name: 'Collapse' }).click();
-  await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'Radial' });
-  await expect(page).toHaveURL(/layout=radial/);
+  await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'Force' });
+  await expect(page).toHaveURL(/layout=force/);
   await fold(page, 'History (2)');
   await bar(page).getByRole('button', { name: 'Start' }).click();
   await expect(page).not.toHaveURL(/layout=|collapsed=/);
-  await expect(page.getByRole('combobox', { name: 'Layout' })).toHaveValue('pyramid');
+  await expect(page.getByRole('combobox', { name: 'Layout' })).toHaveValue('structure');
   await bar(page).getByRole('button', { name: 'Replay' }).click();
-  await expect(page).toHaveURL(/layout=radial/);
+  await expect(page).toHaveURL(/layout=force/);
 });
 
 test('several entities are grouped under a name', async ({ page }) => {

@@ -101,8 +101,8 @@ test('sliders, the switch, the layout and the names are chosen by keys', async (
   await page.keyboard.press(' ');
   await expect(counts(page)).toHaveText(/^6 /);
   await tabTo(page, page.getByRole('combobox', { name: 'Layout' }));
-  await page.keyboard.press('r');
-  await expect(page).toHaveURL(/layout=radial/);
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL(/layout=force/);
   await tabTo(page, page.getByRole('combobox', { name: 'Names' }));
   await page.keyboard.press('o');
   await expect(page).toHaveURL(/labels=hover/);

@@ -137,8 +137,8 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
   test('is kept as a case file and opens from it in another browser as the same picture', async ({ page, browser }) => {
     await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('51');
     await expect(page).toHaveURL(/ownership_percentage=51/);
-    await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'Radial' });
-    await expect(page).toHaveURL(/layout=radial/);
+    await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'Force' });
+    await expect(page).toHaveURL(/layout=force/);
     const shown = (await counts(page).textContent()) ?? '';
     await openBar(page, 'Export and share');
     const before = await drawing(page);
@@ -155,7 +155,7 @@ test.describe('the published network of a large group', THOROUGHLY, () => {
     await input.setInputFiles({ name: file.name, mimeType: 'application/json', buffer });
     await expect(bar(other)).toContainText('Opened “Ownership network of BP P.L.C.”');
     await expect(counts(other)).toHaveText(shown);
-    await expect(other).toHaveURL(/layout=radial/);
+    await expect(other).toHaveURL(/layout=force/);
     await openBar(other, 'Export and share');
     await expect.poll(() => drawing(other)).toEqual(before);
     await elsewhere.close();

@@ -27,6 +27,9 @@ export function readPalette(element: Element): Palette {
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
     sunken: token('sunken'),
+    raised: token('raised'),
+    soft: token('accent-soft'),
+    onAccent: token('on-accent'),
     ink: token('ink'),
     muted: token('muted'),
     line: token('line-strong'),

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { LayoutName } from '@/lib/network/case/case';
 import { type MarkedChanges, markedChanges } from '@/lib/network/changes/changes';
 import { bandsOf } from '@/lib/network/drawn/bands';
+import { chartPositions, toChartElements } from '@/lib/network/drawn/chart';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import { drawnAs, isStackId, placeGroups, type StandIns, standIns } from '@/lib/network/drawn/stand-in';
 import { lineWords, placedRelationships, shownIds, toElements, toNodes } from '@/lib/network/elements';
 import { PORTRAIT, type Point, type Positions } from '@/lib/network/layout';
 import { type NumberedGraph, toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
-import type { LayoutName } from '@/lib/network/layout/layouts';
 import { closersIn, placeMissing } from '@/lib/network/layout/place-new';
+import type { Structure } from '@/lib/network/layout/structure';
 import { toLines } from '@/lib/network/lines';
 import type { NetworkModel } from '@/lib/network/model';
 import { MOST_EDGES } from '@/lib/network/style';
@@ -15,6 +17,7 @@ import { askWorker } from '@/lib/network/worker/ask';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { useNetworkCase } from './case/use-case';
+import { useChart } from './use-chart';
 import { useChanges } from './use-filter';
 import { useMedia } from './use-settled';
 
@@ -25,24 +28,29 @@ const NOWHERE: Positions = new Map();
 
 /**
  * Positions stay until a new layout is requested; only new entities get one. A change of the screen's shape requests a
- * new layout. Pinned entities always stay. `numbered`: the drawn network as layout input.
+ * new layout. Pinned entities always stay. `numbered`: the drawn network as layout input. A chart has the positions of
+ * its boxes instead, which move when boxes come or go.
  */
-function usePositions(drawn: StandIns, numbered: NumberedGraph) {
+function usePositions(drawn: StandIns, numbered: NumberedGraph, { isOn, chart }: ReturnType<typeof useChart>) {
   const shape = useMedia('(max-width: 40rem)') ? PORTRAIT : WORKSPACE;
   const { case: view, run, runOn } = useNetworkCase();
   const { layout, pins } = view;
   const [wish, setWish] = useState(0);
   const [placed, setPlaced] = useState({ positions: NOWHERE, layouts: 0 });
   const [arranging, setArranging] = useState(true);
+  const isCharted = chart !== undefined;
   const ask = useEffectEvent(async () => {
     const { graph, ids } = numbered;
-    return toPositions(ids, await askWorker('layout', { name: layout, graph, shape, fixed: toPlaces(ids, pins) }));
+    const name = layout === 'force' ? 'force' : 'pyramid';
+    return toPositions(ids, await askWorker('layout', { name, graph, shape, fixed: toPlaces(ids, pins) }));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` asks once more for the same
   useEffect(() => {
     let late = false;
-    setArranging(true);
+    setArranging(!isCharted);
+    if (isCharted) return setPlaced(({ positions, layouts }) => ({ positions, layouts: layouts + 1 }));
+    if (isOn) return;
     ask()
       .then((positions) => {
         if (late) return;
@@ -54,14 +62,15 @@ function usePositions(drawn: StandIns, numbered: NumberedGraph) {
     return () => {
       late = true;
     };
-  }, [layout, shape, wish]);
+  }, [layout, shape, wish, isOn, isCharted]);
 
   const complete = useMemo(
     () => placeMissing(placeGroups(placed.positions, drawn), drawn.model, drawn.selection),
     [placed, drawn],
   );
-  if (complete !== placed.positions) setPlaced({ ...placed, positions: complete });
-  const positions = useMemo(() => withPins(complete, pins), [complete, pins]);
+  if (!isOn && complete !== placed.positions) setPlaced({ ...placed, positions: complete });
+  const laidOut = useMemo(() => (isOn ? (chart ? chartPositions(chart) : NOWHERE) : complete), [isOn, chart, complete]);
+  const positions = useMemo(() => withPins(laidOut, pins), [laidOut, pins]);
 
   const pin = useCallback(
     (id: string, at: Point) => {
@@ -97,19 +106,21 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
   // A root may be in a closed group.
   const centres = useMemo(() => [...new Set(roots.map((id) => drawnAs(id, drawn)))], [roots, drawn]);
   const numbered = useMemo(() => toLayoutGraph(drawn.model, drawn.selection, centres), [drawn, centres]);
-  const places = usePositions(drawn, numbered);
   const { language } = useForms();
   const { bundles } = drawn;
   const compared = useChanges(known);
   const marked = useMemo(() => markedChanges(bundles, compared, language), [bundles, compared, language]);
   const loops = useMemo(() => closersIn(numbered, drawn.selection), [numbered, drawn]);
-  const picture = usePictureOf(drawn, places, centres, loops, marked);
+  const charted = useChart({ drawn, roots: centres, loops, marked });
+  const places = usePositions(drawn, numbered, charted);
+  const picture = usePictureOf(drawn, { ...places, chart: charted.chart }, centres, loops, marked);
   const bands = useMemo(() => bandsOf(projection, places.positions), [projection, places.positions]);
   const shown = useMemo(() => shownIds(drawn.selection), [drawn.selection]);
   return {
     ...drawn,
     ...places,
     ...picture,
+    chart: charted.chart,
     bands,
     centre: centres[0] ?? known.root,
     shown,
@@ -145,12 +156,12 @@ function useOpening({ stacks }: StandIns): (id: string) => void {
   );
 }
 
-type Places = ReturnType<typeof usePositions>;
+type Places = ReturnType<typeof usePositions> & { chart: Structure | undefined };
 
 /** The graph library draws the lines if there are few. */
 function usePictureOf(
   { model, stacks, behind, bundles, implied }: StandIns,
-  { positions, pins }: Places,
+  { positions, pins, chart }: Places,
   roots: readonly string[],
   loops: ReadonlySet<string>,
   { kinds: changes, words }: MarkedChanges,
@@ -160,19 +171,20 @@ function usePictureOf(
   return useMemo(() => {
     const relationships = placedRelationships(model, positions).filter(({ id }) => !implied.has(id));
     const marks = { stacks, pinned: pins, loops, roots: new Set(roots), behind, noted: notes, changes, bundles: words };
-    const isDense = relationships.length > MOST_EDGES;
+    const isDense = !chart && relationships.length > MOST_EDGES;
     const labelOf = (id: string): string => {
       if (bundles.has(id)) return words?.get(id) ?? '';
       const one = model.relationships.get(id);
       return one ? lineWords(one, language, loops.has(id), changes?.get(id)) : '';
     };
+    const elements = isDense
+      ? { nodes: toNodes(model, positions, language, marks), edges: [] }
+      : toElements(model, positions, language, marks, relationships);
     return {
-      elements: isDense
-        ? { nodes: toNodes(model, positions, language, marks), edges: [] }
-        : toElements(model, positions, language, marks, relationships),
+      elements: chart ? toChartElements(elements, chart, pins) : elements,
       lines: isDense ? toLines(relationships, positions, loops, changes) : undefined,
       labelOf,
       loops,
     };
-  }, [model, stacks, behind, bundles, implied, notes, positions, pins, language, roots, loops, changes, words]);
+  }, [model, stacks, behind, bundles, implied, notes, positions, pins, chart, language, roots, loops, changes, words]);
 }

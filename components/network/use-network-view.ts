@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityFacts, MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Case } from '@/lib/network/case/case';
-import { MAX_LEAVES, project } from '@/lib/network/drawn/drawn';
+import { MAX_LEAVES, MAX_ROWS, project } from '@/lib/network/drawn/drawn';
 import { askedOf, type Expansion, partsAskedOf, withExpansions } from '@/lib/network/expansions';
 import { countsOf } from '@/lib/network/filter';
 import { withFacts } from '@/lib/network/known-facts';
@@ -147,7 +147,8 @@ export function useNetworkView({ known, expansions, view, facts }: Source) {
   const [drawsAll, setDrawsAll] = useState(false);
   // The readable number, and as many again for each expanded entity.
   const most = 1 + MAX_NEIGHBOURS_DRAWN * Math.max(1, model.expanded.size);
-  const projection = useProjection(model, view, drawsAll ? ALL : { nodes: most, leaves: MAX_LEAVES });
+  const leaves = view.layout === 'structure' ? MAX_ROWS : MAX_LEAVES;
+  const projection = useProjection(model, view, drawsAll ? ALL : { nodes: most, leaves });
   const { selection } = projection;
   const { roots } = view;
   const picture = useDrawn(model, projection, roots);

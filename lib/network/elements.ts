@@ -82,16 +82,42 @@ export function endWords({ to, ended }: Pick<Relationship, 'to' | 'ended'>, lang
   return ended ? words.endedOn(day) : words.stillSoOn(day);
 }
 
+interface NodeData {
+  id: string;
+  label: string;
+  /** In a structure chart: the size of the box, and where its text begins, from the right end. */
+  width?: number;
+  height?: number;
+  left?: number;
+  /** Changes with what is drawn of it besides its label. */
+  look?: string;
+}
+
+interface EdgeData {
+  id: string;
+  source: string;
+  target: string;
+  label: string;
+  width: number;
+  offset: number;
+  /** In a structure chart: the ends, relative to the middles of the boxes, and the turns between them. */
+  from?: string;
+  to?: string;
+  weights?: string;
+  distances?: string;
+  look?: string;
+}
+
 export interface NodeElement {
   group: 'nodes';
-  data: { id: string; label: string };
+  data: NodeData;
   classes: string;
   position: { x: number; y: number };
 }
 
 export interface EdgeElement {
   group: 'edges';
-  data: { id: string; source: string; target: string; label: string; width: number; offset: number };
+  data: EdgeData;
   classes: string;
 }
 
@@ -211,6 +237,7 @@ function toEdge(
   const classes = [
     isStack ? 'to-stack' : isUltimateParent(relationship) ? 'ultimate' : isUncertain(relationship) && 'uncertain',
     isLoop && 'loop',
+    isDoubtful(relationship) && 'doubtful',
     relationship.ended && 'ended',
     changes?.get(id),
     parent === child && 'self',
@@ -246,8 +273,9 @@ export function lineWords(one: Relationship, language: Language, isLoop = false,
 const changeWords = (words: string, between: string, language: Language, change: ChangeKind | undefined): string =>
   change ? `${words}${between}${relationshipWords[language].changes[change]}` : words;
 
-export const isUncertain = ({ confidence, share }: Relationship): boolean =>
-  share.kind === 'unknown' || (confidence !== undefined && confidence <= SURE);
+const isDoubtful = ({ confidence }: Relationship): boolean => confidence !== undefined && confidence <= SURE;
+
+export const isUncertain = (one: Relationship): boolean => one.share.kind === 'unknown' || isDoubtful(one);
 
 /** Up to three pixels. */
 const widthOf = ({ share }: Relationship): number => Math.round(8 + Math.max(0, strength(share)) * 0.22) / 10;

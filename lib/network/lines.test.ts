@@ -28,7 +28,7 @@ function linesOf(relationships: Parameters<typeof buildModel>[1]) {
   const model = buildModel(ROOT, relationships);
   const selection = visible(model, ALL);
   const { graph, ids } = toLayoutGraph(model, selection);
-  const places = layOut({ name: 'grid', graph, shape: 1.7, fixed: toPlaces(ids, new Map()) });
+  const places = layOut({ name: 'pyramid', graph, shape: 1.7, fixed: toPlaces(ids, new Map()) });
   const lines = toLines(model.relationships.values(), toPositions(ids, places), loopClosers(model, selection));
   return { model, lines };
 }

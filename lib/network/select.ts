@@ -45,7 +45,7 @@ export function diffElements(before: Elements, after: Elements): Difference {
 
 /** Compares field by field for speed: this runs at each step of a slider. */
 function isSame(a: Drawable, b: Drawable): boolean {
-  if (a.classes !== b.classes || a.data.label !== b.data.label) return false;
+  if (a.classes !== b.classes || a.data.label !== b.data.label || a.data.look !== b.data.look) return false;
   if (a.group === 'nodes') {
     return b.group === 'nodes' && a.position.x === b.position.x && a.position.y === b.position.y;
   }

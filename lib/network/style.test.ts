@@ -4,6 +4,9 @@ import { NAMED_CLASS, type Palette, stylesheet } from './style';
 
 const PALETTE: Palette = {
   sunken: '#fff',
+  raised: '#fff',
+  soft: '#eef',
+  onAccent: '#fff',
   ink: '#000',
   muted: '#666',
   line: '#999',

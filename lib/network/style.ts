@@ -1,4 +1,5 @@
 import { CHANGE_KINDS, changedEdgeRows, changedNodeRows } from './changes/changes';
+import { boxRows, routeRows, SIGN } from './drawn/chart-style';
 import { PERSON_SIGN, SIGN_SIZE } from './elements';
 
 /**
@@ -21,6 +22,8 @@ const pile = (color: string, size: number): string =>
     `<path d='M20 24h24M20 32h24M20 40h24' fill='none' stroke='${color}' stroke-width='4' stroke-linecap='round'/>`,
     size,
   );
+
+const signsIn = ({ muted }: Palette) => ({ person: person(muted, SIGN), unknown: questionMark(muted, SIGN) });
 
 const letters = (text: string, color: string, size: number): string =>
   image(
@@ -280,6 +283,9 @@ function edgeRows(palette: Palette): StyleRow[] {
 /** The colours of the picture, from the page's tokens. */
 export interface Palette {
   sunken: string;
+  raised: string;
+  soft: string;
+  onAccent: string;
   ink: string;
   muted: string;
   line: string;
@@ -322,22 +328,29 @@ interface Scale {
   /** Classes of the countries in the picture (`flagClass`). */
   flags: readonly string[];
   labels: LabelMode;
+  /** A structure chart: boxes with names in them. */
+  isChart?: boolean;
 }
 
 /**
  * Notation after Open Ownership's visualisation system: round nodes of one size with the name below, arrows from owner
  * to owned, the share on the line, a dashed outline and a question mark for unknown entities.
  */
-export function stylesheet(palette: Palette, { isLarge, isCrowded, hasLines, flags, labels }: Scale): StyleRow[] {
+export function stylesheet(palette: Palette, scale: Scale): StyleRow[] {
+  const { isLarge, isCrowded, hasLines, labels } = scale;
+  // The boxes of a chart are filled with names.
+  const flags = scale.isChart ? [] : scale.flags;
   const forms = !isLarge;
   return [
     ...nodeRows(palette, forms),
     nameRow(palette, forms, isCrowded ? WITH_NAME : 'node'),
     ...(forms ? flags.map((flag) => flagRow(flag, palette, isCrowded ? NEAR : 'node')) : []),
     ...formRows(palette, forms),
+    ...(scale.isChart ? boxRows(palette, signsIn(palette)) : []),
     ...stateRows(palette),
     ...changedNodeRows(palette),
     ...(hasLines ? edgeRows(palette) : []),
+    ...(scale.isChart ? routeRows(palette) : []),
     ...labelRows(labels),
     { selector: '.hidden', style: { display: 'none' } },
   ];

@@ -9,6 +9,11 @@ const MARGIN = 36;
 const NEAR = 1.2;
 /** Below this zoom names, of 11 pixels, would be smaller than nine. */
 export const LEGIBLE = 9 / 11;
+/** A chart may be somewhat smaller if all of its width is seen. */
+const LEGIBLE_CHART = 0.72;
+
+const isChart = (cy: Core): boolean => cy.nodes('.box').nonempty();
+const leastZoom = (cy: Core): number => (isChart(cy) ? LEGIBLE_CHART : LEGIBLE);
 const STEP = 1.3;
 
 /** In milliseconds; 0 if the user prefers reduced motion. */
@@ -31,13 +36,13 @@ export const fitAll = (cy: Core, time = duration()): void => fitTo(cy, cy.nodes(
 export function fitReadable(cy: Core, time = duration()): void {
   const [all, roots] = [cy.nodes(':visible'), cy.nodes('.root').filter(':visible')];
   const whole = all.boundingBox();
-  if (roots.empty() || all.length > MOST_FORMS || zoomTo(cy, whole) >= LEGIBLE) fitAll(cy, time);
+  if (roots.empty() || all.length > MOST_FORMS || zoomTo(cy, whole) >= leastZoom(cy)) fitAll(cy, time);
   else if (cy.width() > 0) fitNear(cy, roots, time);
 }
 
 function fitNear(cy: Core, roots: NodeCollection, time: number): void {
-  const near = roots.closedNeighborhood().nodes(':visible').boundingBox();
-  const zoom = Math.max(LEGIBLE, zoomTo(cy, near));
+  const near = (isChart(cy) ? cy.nodes(':visible') : roots.closedNeighborhood().nodes(':visible')).boundingBox();
+  const zoom = Math.max(leastZoom(cy), zoomTo(cy, isChart(cy) ? { w: near.w, h: 0 } : near));
   const anchor = roots.first().boundingBox();
   const room = { width: (cy.width() - 2 * MARGIN) / zoom, height: (cy.height() - 2 * MARGIN) / zoom };
   const x = nearest(near.x1 + near.w / 2, anchor.x1 + anchor.w / 2, (room.width - anchor.w) / 2);

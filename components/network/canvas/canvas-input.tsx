@@ -126,7 +126,7 @@ export function CanvasLasso({ cy, frame, positions, shown, selected, onSelect, i
       y: (y - cy.pan().y) / cy.zoom(),
     }));
     if (isClick(points)) {
-      const hit = nodeAt(positions, inPicture[0], REACH / cy.zoom(), shown);
+      const hit = nodeAt(cy, positions, inPicture[0], REACH / cy.zoom(), shown);
       if (hit !== undefined) onSelect(toggled(selected, hit));
     } else onSelect(joined(selected, inside(positions, inPicture, shown)));
   });
@@ -205,10 +205,13 @@ function isClick(points: readonly Point[]): boolean {
   return !first || points.every(({ x, y }) => Math.hypot(x - first.x, y - first.y) < CLICK);
 }
 
-function nodeAt(positions: Positions, at: Point | undefined, reach: number, among: ReadonlySet<string>) {
+function nodeAt(cy: Core, positions: Positions, at: Point | undefined, reach: number, among: ReadonlySet<string>) {
   let best: { id: string; distance: number } | undefined;
   for (const [id, { x, y }] of positions) {
-    const distance = at ? Math.hypot(x - at.x, y - at.y) : Infinity;
+    const node = cy.getElementById(id);
+    // Boxes are much wider than a pointer.
+    const aside = at ? Math.max(0, Math.abs(x - at.x) - node.width() / 2) : Infinity;
+    const distance = at ? Math.hypot(aside, Math.max(0, Math.abs(y - at.y) - node.height() / 2)) : Infinity;
     if (among.has(id) && distance <= reach && (!best || distance < best.distance)) best = { id, distance };
   }
   return best?.id;
@@ -335,24 +338,6 @@ export function useFocusRing(cy: Core | undefined, focus: string | undefined, el
     const element = focus === undefined ? undefined : cy?.getElementById(focus);
     if (cy && element?.isNode()) reveal(cy, element);
   }, [cy, focus]);
-}
-
-const READABLE = 11;
-
-/** At low zoom only the names of the root and the focused entity are displayed, in text size. */
-export function useReadableNames(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
-  useLayoutEffect(() => {
-    if (!cy || elements.nodes.length === 0) return;
-    const names = cy.nodes('.root').union(cy.getElementById(focus ?? '').nodes());
-    const write = () => names.style('font-size', Math.max(12, READABLE / cy.zoom()));
-    write();
-    cy.on('zoom', write);
-    return () => {
-      if (cy.destroyed()) return;
-      cy.off('zoom', write);
-      names.removeStyle('font-size');
-    };
-  }, [cy, focus, elements]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Core } from 'cytoscape';
 import { type ReactNode, useId } from 'react';
-import { LAYOUT_NAMES, type LayoutName } from '@/lib/network/layout/layouts';
+import { LAYOUTS, type LayoutName } from '@/lib/network/case/case';
 import { LABEL_MODES, type LabelMode } from '@/lib/network/style';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
@@ -25,7 +25,7 @@ export function CanvasToolbar({ cy, layout, labels, hasPins, lassoing, ...on }: 
   const words = useWords(networkPictureWords);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-raised px-2 py-1.5 text-sm">
-      <Choice label={words.layout} value={layout} options={LAYOUT_NAMES} names={words.layouts} onChange={onLayout} />
+      <Choice label={words.layout} value={layout} options={LAYOUTS} names={words.layouts} onChange={onLayout} />
       <Choice label={words.labels} value={labels} options={LABEL_MODES} names={words.labelModes} onChange={onLabels} />
       <div className="flex flex-wrap gap-1 sm:ml-auto">
         <ToolButton name={words.lassoHint} pressed={lassoing} onPress={() => onLasso(!lassoing)}>

@@ -34,11 +34,11 @@ import {
   type Tip,
   useFitting,
   useFocusRing,
-  useReadableNames,
   useSelectionRings,
   useTaps,
   useTip,
 } from './canvas-input';
+import { CanvasNames, CanvasShares } from './canvas-texts';
 import { CanvasToolbar } from './canvas-toolbar';
 import { LineLayer } from './lines-layer';
 import {
@@ -286,9 +286,12 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   useTaps(cy, layer, selected, actions);
   useFocusRing(cy, focus, elements);
   useSelectionRings(cy, selected, elements);
-  useReadableNames(cy, focus, elements);
   useFitting(cy, layouts, [...model.expanded].join(' '), arrived);
   useNearNames(cy, elements);
+  const marked = useMemo(
+    () => [...(focus === undefined ? [] : [focus]), ...selected, ...(path ?? [])],
+    [focus, selected, path],
+  );
   const tip = useTip(cy);
   const help = useId();
   const words = useWords(networkPictureWords);
@@ -317,6 +320,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         className="relative h-[clamp(20rem,66svh,34rem)] overflow-hidden bg-sunken sm:h-[clamp(20rem,80svh,34rem)] lg:h-[clamp(20rem,80svh,40rem)]"
       >
         <CanvasBands cy={cy} bands={drawn.bands} />
+        <CanvasShares cy={cy} chart={drawn.chart} />
         <canvas ref={underneath} className="absolute inset-0 size-full" hidden={!lines} />
         <div
           ref={container}
@@ -330,6 +334,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           onKeyDown={canvasKeys({ cy, root: drawn.centre, focus, selected, positions, shown, actions })}
           className={`size-full touch-none focus-visible:-outline-offset-2 ${lassoing ? 'cursor-crosshair' : ''}`}
         />
+        <CanvasNames cy={cy} model={model} chart={drawn.chart} elements={elements} marked={marked} />
         <p id={help} hidden>
           {words.steering}
         </p>

@@ -29,6 +29,9 @@ const SOURCE: FileSource = {
   history,
   palette: {
     sunken: '#fff',
+    raised: '#fff',
+    soft: '#eef',
+    onAccent: '#fff',
     ink: '#000',
     muted: '#666',
     line: '#999',

@@ -54,8 +54,14 @@ export type CommandKind = keyof CommandValues;
 type CommandOf<K extends CommandKind> = { kind: K } & CommandValues[K];
 export type Command = { [K in CommandKind]: CommandOf<K> }[CommandKind];
 
-export const LAYOUTS = ['pyramid', 'force', 'radial', 'grid'] as const;
+export const LAYOUTS = ['structure', 'force'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
+
+/** Former layouts: links and files that name one of them get the structure chart. */
+const FORMER_LAYOUTS = new Set(['pyramid', 'radial', 'grid']);
+
+export const parseLayout = (name: unknown): LayoutName | undefined =>
+  typeof name === 'string' && FORMER_LAYOUTS.has(name) ? 'structure' : LAYOUTS.find((one) => one === name);
 
 export const LABEL_MODES = ['all', 'focus', 'hover'] as const;
 export type LabelMode = (typeof LABEL_MODES)[number];
@@ -140,7 +146,7 @@ export const newCase = (roots: readonly string[]): Case => ({
   collapsed: new Set(),
   unstacked: new Set(),
   selected: new Set(),
-  layout: 'pyramid',
+  layout: 'structure',
   labels: 'all',
   notes: new Map(),
 });

@@ -11,10 +11,10 @@ import {
   GROUPED_BY,
   type Group,
   LABEL_MODES,
-  LAYOUTS,
   type NetworkPart,
   newCase,
   PART_SIDES,
+  parseLayout,
 } from './case';
 
 /** Maximum number of ids in a list; further ones are not read. */
@@ -269,7 +269,7 @@ function readDay(text: string): Read {
 }
 
 function readLayout(text: string): Read {
-  const layout = LAYOUTS.find((one) => one === text);
+  const layout = parseLayout(text);
   return whole(layout && { kind: 'layout', layout });
 }
 

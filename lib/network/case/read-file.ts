@@ -15,6 +15,7 @@ import {
   LONGEST_NAME,
   LONGEST_NOTE,
   PART_SIDES,
+  parseLayout,
 } from './case';
 
 /**
@@ -62,6 +63,8 @@ const walkSchema = z.object({
 
 const partSchema = z.object({ of: idSchema, side: z.enum(PART_SIDES), type: word });
 
+const layoutSchema = z.preprocess((name) => parseLayout(name), z.enum(LAYOUTS));
+
 /** Sets and maps are lists here: an id as an object key could be a special name such as `__proto__`. */
 const caseSchema = z.object({
   roots: idsSchema.min(1),
@@ -76,7 +79,7 @@ const caseSchema = z.object({
   collapsed: idsSchema,
   unstacked: idsSchema,
   selected: idsSchema,
-  layout: z.enum(LAYOUTS),
+  layout: layoutSchema,
   labels: z.enum(LABEL_MODES),
   notes: z.array(z.tuple([idSchema, z.string().max(LONGEST_NOTE)])),
   days: daysSchema.optional(),
@@ -168,7 +171,7 @@ const commandSchema = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('note'), id: idSchema, text: z.string() }),
-  z.object({ kind: z.literal('layout'), layout: z.enum(LAYOUTS) }),
+  z.object({ kind: z.literal('layout'), layout: layoutSchema }),
   z.object({ kind: z.literal('labels'), labels: z.enum(LABEL_MODES) }),
   z.object({ kind: z.literal('compare_days'), days: daysSchema.optional() }),
 ]);

@@ -20,7 +20,7 @@ describe('the description of a command', () => {
       'Filtered: relationships shareholding, kinds all',
     ],
     [{ kind: 'note', id: A, text: '' }, 'Removed the note on Example A'],
-    [{ kind: 'layout', layout: 'radial' }, 'Layout: radial'],
+    [{ kind: 'layout', layout: 'force' }, 'Layout: force'],
     [{ kind: 'compare_days', days: { before: '2015', after: '2020' } }, 'Compared 2015 with 2020'],
   ];
   it.each(cases)('%j: %s', (command, sentence) => {

@@ -7,6 +7,9 @@ import { byStrength, type NetworkModel, otherEnd, type Relationship } from '../m
 /** Leaves drawn on one side of an entity, the strongest first: a larger fan says less than its number. */
 export const MAX_LEAVES = 25;
 
+/** The same in a structure chart, which has a row for each. */
+export const MAX_ROWS = 150;
+
 interface Leaf {
   id: string;
   of: string;

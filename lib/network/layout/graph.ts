@@ -1,7 +1,7 @@
 import type { Selection } from '../filter';
 import { type Adjacency, groupByNode, itemsOf } from '../graph/graph';
 import { at } from '../graph/slots';
-import { CELL, type Point, type Positions } from '../layout';
+import type { Point, Positions } from '../layout';
 import { type NetworkModel, strength } from '../model';
 
 /** Numbers of the lines that leave and enter each entity. */
@@ -188,6 +188,3 @@ export function centreOn(places: Places, numbers: readonly number[]): Places {
   const y = points.reduce((sum, point) => sum + point.y, 0) / points.length;
   return places.map((value, index) => value - (index % 2 === 0 ? x : y));
 }
-
-/** Two entities at this distance never overlap, in any direction. */
-export const APART = Math.ceil(Math.hypot(CELL.width, CELL.height));

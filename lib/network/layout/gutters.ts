@@ -1,4 +1,4 @@
-import type { Point } from '../geometry';
+import type { Point } from '../layout';
 import { Heap } from '../paths/shortest';
 import type { Rect } from './structure';
 

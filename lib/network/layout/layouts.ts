@@ -1,6 +1,6 @@
 import { at } from '../graph/slots';
 import { CELL, Occupied, type Point } from '../layout';
-import { APART, type LayoutGraph, type Places, placeOf, type Reached, setPlace, walkOut } from './graph';
+import { type LayoutGraph, type Places, placeOf, setPlace, walkOut } from './graph';
 import { pyramid } from './pyramid';
 
 /** Maximum ratio of a square's width to its distance at which it counts as one point (Barnes and Hut, 1986). */
@@ -187,71 +187,6 @@ function move(speeds: Places, node: number, x: number, y: number): void {
   speeds[2 * node + 1] = at(speeds, 2 * node + 1) + y;
 }
 
-const WHOLE = 2 * Math.PI;
-
-/** The roots in the middle; the others on rings by their steps, each near the entity it was reached from. */
-function radial(graph: LayoutGraph): Places {
-  const reached = walkOut(graph);
-  const angles = anglesOf(reached);
-  const radii = radiiOf(reached, angles);
-  const places: Places = new Float64Array(2 * graph.size);
-  for (const node of reached.order) {
-    const [angle, radius] = [at(angles, node), radii[at(reached.steps, node)] ?? 0];
-    setPlace(places, node, { x: radius * Math.cos(angle), y: radius * Math.sin(angle) });
-  }
-  return places;
-}
-
-/** Every leaf of the walk has an equal part of the circle; its ancestors are centred over their leaves. */
-function anglesOf({ order, via }: Reached): Float64Array {
-  const leaves = new Int32Array(order.length);
-  for (const node of order.toReversed()) {
-    if (at(leaves, node) === 0) leaves[node] = 1;
-    if (at(via, node) >= 0) leaves[at(via, node)] = at(leaves, at(via, node)) + at(leaves, node);
-  }
-  const all = order.reduce((sum, node) => sum + (at(via, node) < 0 ? at(leaves, node) : 0), 0);
-  const [angles, next] = [new Float64Array(order.length), new Float64Array(order.length)];
-  let free = 0;
-  for (const node of order) {
-    const from = at(via, node);
-    const begin = from < 0 ? free : at(next, from);
-    if (from < 0) free += at(leaves, node);
-    else next[from] = begin + at(leaves, node);
-    next[node] = begin;
-    // Clockwise from the top.
-    angles[node] = (WHOLE * (begin + at(leaves, node) / 2)) / all - Math.PI / 2;
-  }
-  return angles;
-}
-
-/** Each ring is as small as its closest neighbours allow, and clear of the previous ring. */
-function radiiOf({ order, steps }: Reached, angles: Float64Array): number[] {
-  const rings: number[][] = [];
-  for (const node of order) {
-    const ring = rings[at(steps, node)] ?? [];
-    ring.push(at(angles, node));
-    rings[at(steps, node)] = ring;
-  }
-  const radii: number[] = [];
-  for (const ring of rings) {
-    const nearest = nearestOf(ring);
-    const before = radii.at(-1);
-    const least = before === undefined ? 0 : before + APART;
-    radii.push(ring.length === 1 ? least : Math.max(least, APART / (2 * Math.sin(Math.min(nearest, Math.PI) / 2))));
-  }
-  return radii;
-}
-
-/** The smallest angle between two neighbours on a ring. */
-function nearestOf(ring: readonly number[]): number {
-  const sorted = ring.toSorted((a, b) => a - b);
-  const [first = 0] = sorted;
-  return sorted.reduce((least, angle, place) => {
-    const next = sorted[place + 1] ?? first + WHOLE;
-    return Math.min(least, next - angle);
-  }, WHOLE);
-}
-
 /** Keeps pinned entities in place; an entity that would overlap moves to the nearest free place. */
 function around(places: Places, fixed: Places): Places {
   const free = places.slice();
@@ -291,30 +226,15 @@ function onSquare(ring: number, turn: number): Point {
   return side === 2 ? { x: -along, y: ring } : { x: -ring, y: -along };
 }
 
-const AIR = 24;
-
-/** In rows, the roots first and then by steps from them: for finding and counting, not for following lines. */
-function grid(graph: LayoutGraph, shape: number): Places {
-  const [width, height] = [CELL.width, CELL.height + AIR];
-  const columns = Math.max(1, Math.ceil(Math.sqrt((graph.size * shape * height) / width)));
-  const places: Places = new Float64Array(2 * graph.size);
-  walkOut(graph).order.forEach((node, turn) => {
-    setPlace(places, node, { x: (turn % columns) * width, y: Math.floor(turn / columns) * height });
-  });
-  return places;
-}
-
 type Layout = (graph: LayoutGraph, shape: number, fixed: Places) => Places;
 
 const LAYOUTS = {
   pyramid,
   force: (graph, _shape, fixed) => force(graph, fixed),
-  radial,
-  grid,
 } satisfies Record<string, Layout>;
 
 export type LayoutName = keyof typeof LAYOUTS;
-export const LAYOUT_NAMES: readonly LayoutName[] = ['pyramid', 'force', 'radial', 'grid'];
+export const LAYOUT_NAMES: readonly LayoutName[] = ['pyramid', 'force'];
 
 export interface LayoutAsk {
   name: LayoutName;

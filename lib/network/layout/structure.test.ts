@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../geometry';
+import type { Point } from '../layout';
 import {
   type Rect,
   type Structure,

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry';
+import type { Point } from '../layout';
 import {
   type Block,
   type Column,
@@ -54,6 +54,8 @@ export interface StructureInput {
   measure: Measure;
   /** "14 × 75–100 %": a label for several lines. */
   several: (count: number, share: string) => string;
+  /** What is said below the name of an entity about lines of owners that do not place it. */
+  further?: (lines: readonly string[]) => readonly string[];
 }
 
 /** Left upper corner and size. */
@@ -68,8 +70,9 @@ export interface Box extends Rect {
   /** A head has its holdings below it; a row hangs on a trunk, those of its own are indented. */
   form: 'head' | 'row';
   lines: readonly string[];
-  /** Distance of the text from the left end, of a row. */
+  /** Distance of the text from the left end; that of a head stands in the middle of what is right of it. */
   textLeft: number;
+  textWidth: number;
   /** How many entities hang on it. */
   holds: number;
 }
@@ -130,14 +133,20 @@ interface Sheet {
 }
 
 function toChart(input: StructureInput): Chart {
-  const { entities, measure } = input;
+  const { entities } = input;
+  const measure = remembered(input.measure);
   const numbers = new Map(entities.map(({ id }, number) => [id, number]));
   const { pairs, ids, shares } = toPairs(input.lines, numbers);
   const focus = input.focus.flatMap((id) => numbers.get(id) ?? []);
   const forest = inOrder(toForest(entities.length, pairs, focus.length > 0 ? focus : [0]), pairs);
-  const faces = entities.map(({ name, id, notes = [], hasSign = false }, node) =>
-    faceOf({ name: name.trim() || id, notes, hasSign, share: shares[forest.line[node] ?? -1] ?? '' }, measure),
-  );
+  const others = furtherLines(pairs, ids, forest);
+  const faces = entities.map(({ name, id, notes = [], hasSign = false }, node) => {
+    const said = [...notes, ...(input.further?.(others.get(node) ?? []) ?? [])];
+    return faceOf(
+      { name: name.trim() || id, notes: said, hasSign, share: shares[forest.line[node] ?? -1] ?? '' },
+      measure,
+    );
+  });
   const labelOf = (node: number, count: number) => {
     const share = faces[node]?.share ?? '';
     return count > 1 && share ? input.several(count, share) : share;
@@ -145,6 +154,29 @@ function toChart(input: StructureInput): Chart {
   const labelWidth = (node: number, count: number) => Math.ceil(measure(labelOf(node, count), false));
   const drawing = (children: Forest['below']) => ({ faces, labelWidth, rows: subtreeRows(children) });
   return { pairs, ids, forest, below: drawing(forest.below), above: drawing(forest.above), labelOf, measure };
+}
+
+/** Labels are the same for many, and each is measured in every trial. */
+function remembered(measure: Measure): Measure {
+  const [plain, bold] = [new Map<string, number>(), new Map<string, number>()];
+  return (text, isBold) => {
+    const known = isBold ? bold : plain;
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const width = measure(text, isBold);
+    known.set(text, width);
+    return width;
+  };
+}
+
+/** By owned entity, the ids of the lines that are not part of the tree. */
+function furtherLines(pairs: readonly Pair[], ids: readonly (readonly string[])[], { line }: Forest) {
+  const tree = new Set(line);
+  const found = new Map<number, string[]>();
+  pairs.forEach(({ owned }, number) => {
+    if (!tree.has(number)) found.set(owned, [...(found.get(owned) ?? []), ...(ids[number] ?? [])]);
+  });
+  return found;
 }
 
 /** Relationships between the same two entities as one; the surest share is written. */
@@ -280,7 +312,9 @@ function bestTrial(chart: Chart, window: StructureInput['window']): Trial & { wi
 
 function costOf({ width, height }: { width: number; height: number }, window: StructureInput['window']): number {
   const [across, down] = [Math.max(1, width / window.width), Math.max(1, height / window.height)];
-  return Math.log(across) + 0.7 * Math.log(down) + Math.abs(Math.log(across / down)) / 3;
+  // A narrow picture is read by moving downwards only.
+  if (window.width < window.height) return 3 * Math.log(across) + 0.5 * Math.log(down);
+  return 1.5 * Math.log(across) + 0.7 * Math.log(down) + Math.abs(Math.log(across / down)) / 3;
 }
 
 function placeTree(chart: Chart, { root, below, above, columns, middle }: Tree, x: number, y: number, sheet: Sheet) {
@@ -433,7 +467,8 @@ const lineOf = ({ forest }: Chart, node: number): number => forest.line[node] ??
 function boxOf(drawing: Drawing, node: number, form: Box['form'], rect: Rect): Box {
   const face: Face = faceFor(drawing, node);
   const holds = (drawing.rows[node] ?? 1) - 1;
-  return { ...rect, form, lines: face[form].lines, textLeft: SIZES[form].pad + face.sign, holds };
+  const { lines, width: textWidth } = face[form];
+  return { ...rect, form, lines, textWidth, textLeft: SIZES[form].pad + face.sign, holds };
 }
 
 /** Adds the lines outside the tree, and gives everything its id. */

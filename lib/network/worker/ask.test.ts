@@ -42,7 +42,7 @@ describe('a question about a network', () => {
   it('is answered by the worker, matched by number', async () => {
     vi.stubGlobal('Worker', FakeWorker);
     const ask = await freshAsk();
-    const [first, second] = await Promise.all([ask('layout', ASK), ask('layout', { ...ASK, name: 'grid' })]);
+    const [first, second] = await Promise.all([ask('layout', ASK), ask('layout', { ...ASK, name: 'force' })]);
     expect([[...first], [...second]]).toEqual([
       [0, 0],
       [0, 0],

@@ -158,7 +158,7 @@ export const caseWords: typeof en.caseWords = {
     statuses: (values) => `Zustände ${values}`,
     all: 'alle',
   },
-  layouts: { pyramid: 'Beteiligungspyramide', force: 'nach Kräften', radial: 'strahlenförmig', grid: 'Raster' },
+  layouts: { structure: 'Struktur', force: 'nach Kräften' },
   labelModes: { all: 'überall', focus: 'um den Fokus', hover: 'unter dem Zeiger' },
   trail: {
     steps: 'Verlauf',

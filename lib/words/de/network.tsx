@@ -13,7 +13,14 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   fit: 'Ganz',
   resetLayout: 'Neu anordnen',
   layout: 'Anordnung',
-  layouts: { pyramid: 'Pyramide', force: 'Kräfte', radial: 'Ringe', grid: 'Raster' },
+  layouts: { structure: 'Struktur', force: 'Kräfte' },
+  chart: {
+    several: ({ count }, lines, share) => `${count(lines)} × ${share}`,
+    noShare: 'Anteil nicht angegeben',
+    also: (share, owner) => `auch ${share} bei ${owner}`,
+    alsoOthers: ({ counted }, owners) =>
+      `auch ${counted(owners, { one: 'weiterer Eigentümer', other: 'weitere Eigentümer' })}`,
+  },
   arranging: 'Wird angeordnet …',
   lasso: 'Lasso',
   lassoHint: 'Lasso: umfahren, was markiert werden soll',

@@ -171,7 +171,7 @@ export const caseWords = {
     statuses: (values: string) => `statuses ${values}`,
     all: 'all',
   },
-  layouts: { pyramid: 'ownership pyramid', force: 'force', radial: 'radial', grid: 'grid' },
+  layouts: { structure: 'structure chart', force: 'force' },
   labelModes: { all: 'all', focus: 'around the focus', hover: 'under the pointer' },
   trail: {
     steps: 'History',

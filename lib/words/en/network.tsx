@@ -24,7 +24,16 @@ export const networkPictureWords = {
   fit: 'Fit',
   resetLayout: 'Reset layout',
   layout: 'Layout',
-  layouts: { pyramid: 'Ownership pyramid', force: 'Force', radial: 'Radial', grid: 'Grid' },
+  layouts: { structure: 'Structure chart', force: 'Force' },
+  chart: {
+    /** A label for several lines: "14 × 75–100 %". */
+    several: ({ count }: Forms, lines: number, share: string) => `${count(lines)} × ${share}`,
+    noShare: 'share not stated',
+    /** In the box of an entity with an owner besides the one above it. */
+    also: (share: string, owner: string) => `also ${share} by ${owner}`,
+    alsoOthers: ({ counted }: Forms, owners: number) =>
+      `also ${counted(owners, { one: 'other owner', other: 'other owners' })}`,
+  },
   arranging: 'Arranging…',
   lasso: 'Lasso',
   lassoHint: 'Lasso: draw around what to select',

@@ -160,7 +160,7 @@ export const caseWords: typeof en.caseWords = {
     statuses: (values) => `états ${values}`,
     all: 'toutes',
   },
-  layouts: { pyramid: 'pyramide de participation', force: 'par forces', radial: 'en rayons', grid: 'grille' },
+  layouts: { structure: 'organigramme', force: 'par forces' },
   labelModes: { all: 'partout', focus: 'autour du point choisi', hover: 'sous le pointeur' },
   trail: {
     steps: 'Historique',

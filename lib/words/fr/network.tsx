@@ -13,7 +13,14 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   fit: 'Tout',
   resetLayout: 'Redisposer',
   layout: 'Disposition',
-  layouts: { pyramid: 'Pyramide', force: 'Forces', radial: 'Anneaux', grid: 'Grille' },
+  layouts: { structure: 'Organigramme', force: 'Forces' },
+  chart: {
+    several: ({ count }, lines, share) => `${count(lines)} × ${share}`,
+    noShare: 'part non déclarée',
+    also: (share, owner) => `aussi ${share} par ${owner}`,
+    alsoOthers: ({ counted }, owners) =>
+      `aussi ${counted(owners, { one: 'autre propriétaire', other: 'autres propriétaires' })}`,
+  },
   arranging: 'Disposition en cours…',
   lasso: 'Lasso',
   lassoHint: 'Lasso\u202f: entourer ce qu’il faut sélectionner',

@@ -13,6 +13,9 @@ import { svg } from './svg';
 
 const PALETTE = {
   sunken: '#eee',
+  raised: '#fff',
+  soft: '#eef',
+  onAccent: '#fff',
   ink: '#111',
   muted: '#555',
   line: '#999',

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { MarkedChanges } from '@/lib/network/changes/changes';
+import { chartOf, MOST_BOXES } from '@/lib/network/drawn/chart';
+import type { StandIns } from '@/lib/network/drawn/stand-in';
+import type { Structure } from '@/lib/network/layout/structure';
+import { estimate, type Measure } from '@/lib/network/layout/wrap';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkPictureWords } from '@/lib/words/network';
+import { useNetworkCase } from './case/use-case';
+import { readPalette } from './palette';
+import { useMedia } from './use-settled';
+
+/** Of the picture, in pixels: a chart is divided so that it can be read there. */
+const DESK = { width: 820, height: 640 };
+const PHONE = { width: 380, height: 620 };
+
+interface ChartParts {
+  drawn: StandIns;
+  roots: readonly string[];
+  loops: ReadonlySet<string>;
+  marked: MarkedChanges;
+}
+
+/**
+ * The structure chart, if that is the layout and the network is not too large for one. `chart` is absent until letters
+ * can be measured.
+ */
+export function useChart({ drawn, roots, loops, marked }: ChartParts): { isOn: boolean; chart?: Structure } {
+  const { case: view } = useNetworkCase();
+  const { layout, notes } = view;
+  const isOn = layout === 'structure' && drawn.selection.entities.size <= MOST_BOXES;
+  const measure = useMeasure();
+  const window = useMedia('(max-width: 40rem)') ? PHONE : DESK;
+  const { chart: words } = useWords(networkPictureWords);
+  const forms = useForms();
+  const chart = useMemo(() => {
+    if (!isOn || !measure) return undefined;
+    return chartOf({
+      drawn,
+      roots,
+      marks: { loops, noted: notes, changes: marked.kinds, bundles: marked.words },
+      language: forms.language,
+      words: {
+        several: (count, share) => words.several(forms, count, share),
+        noShare: words.noShare,
+        also: words.also,
+        alsoOthers: (count) => words.alsoOthers(forms, count),
+        behind: (count) => `+${forms.count(count)}`,
+      },
+      measure,
+      window,
+    });
+  }, [isOn, measure, drawn, roots, loops, notes, marked, forms, words, window]);
+  return { isOn, chart };
+}
+
+const [PLAIN, BOLD] = ['11px', '600 12px'];
+
+/** Measures names as the picture draws them, once its font has loaded. */
+function useMeasure(): Measure | undefined {
+  const [measure, setMeasure] = useState<Measure>();
+  useEffect(() => {
+    let isGone = false;
+    const set = () => {
+      if (!isGone) setMeasure(() => measureWith(readPalette(document.body).font));
+    };
+    set();
+    // A test environment has no fonts.
+    if (document.fonts && document.fonts.status !== 'loaded') document.fonts.ready.then(set);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return measure;
+}
+
+function measureWith(font: string): Measure {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return estimate(11);
+  return (text, isBold) => {
+    context.font = `${isBold ? BOLD : PLAIN} ${font}`;
+    return context.measureText(text).width;
+  };
+}
