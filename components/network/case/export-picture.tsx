@@ -217,6 +217,7 @@ function useFileSource(view: NetworkView, title: string): () => FileSource {
     model,
     projection,
     positions: picture.positions,
+    chart: picture.chart,
     loops: picture.loops,
     history,
     palette: readPalette(document.body),

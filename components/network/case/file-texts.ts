@@ -13,6 +13,7 @@ import { bundlesIn } from '@/lib/network/drawn/stand-in';
 import { lineWords } from '@/lib/network/elements';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import type { Positions } from '@/lib/network/layout';
+import type { Structure } from '@/lib/network/layout/structure';
 import { type NetworkModel, nameOf, type Relationship, type Share, shareWords } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { getOwn } from '@/lib/shared/json';
@@ -32,6 +33,7 @@ export interface FileSource {
   model: NetworkModel;
   projection: Projection;
   positions: Positions;
+  chart?: Structure;
   /** Ids of the relationships that close a loop, as the picture marks them. */
   loops: ReadonlySet<string>;
   history: History;
@@ -97,13 +99,14 @@ const inactiveIn = ({ entities }: NetworkModel): ReadonlySet<string> =>
   new Set([...entities.values()].flatMap(({ id, status }) => (status === 'inactive' ? [id] : [])));
 
 function sheetOf(source: FileSource) {
-  const { title, language, model, projection, positions, loops, history, palette, words } = source;
+  const { title, language, model, projection, positions, chart, loops, history, palette, words } = source;
   const marked = markedChanges(bundlesIn(projection.edges), comparisonIn(source), language);
   return {
     title,
     attribution: aboutText(partOf(source)).split('\n'),
     projection,
     positions,
+    chart,
     roots: new Set(history.present.roots),
     kindOf: (id: string) => model.entities.get(id)?.kind ?? 'company',
     inactive: inactiveIn(model),

@@ -146,7 +146,9 @@ export function toChartElements(
     nodes: nodes.map((node) => toBox(node, chart.boxes.get(node.data.id))),
     edges: edges.map((edge) => {
       const isMoved = moved.has(edge.data.source) || moved.has(edge.data.target);
-      return toRouted(edge, isMoved ? undefined : chart.routes.get(edge.data.id), chart);
+      return isMoved
+        ? { ...edge, classes: `${edge.classes} moved` }
+        : toRouted(edge, chart.routes.get(edge.data.id), chart);
     }),
   };
 }

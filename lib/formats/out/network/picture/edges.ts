@@ -2,6 +2,7 @@ import { CHANGE_KINDS, CHANGE_LOOKS, type ChangeKind } from '@/lib/network/chang
 import type { DrawnEdge, DrawnNode, Projection } from '@/lib/network/drawn/drawn';
 import { isUncertain } from '@/lib/network/elements';
 import type { Point, Positions } from '@/lib/network/layout';
+import type { Structure } from '@/lib/network/layout/structure';
 import { type EntityKind, isUltimateParent, type Relationship, strength } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { element, textElement } from '../extract';
@@ -15,6 +16,8 @@ export interface Sheet {
   projection: Projection;
   /** Positions by the id of the drawn node; nodes without one are left out. */
   positions: Positions;
+  /** The boxes and lines of a structure chart. */
+  chart?: Structure;
   roots: ReadonlySet<string>;
   /** Kind of the entity with an id, shown by the form of its node. */
   kindOf(id: string): EntityKind;
@@ -78,18 +81,19 @@ interface Line {
   to: DrawnNode;
   a: Point;
   b: Point;
+  /** In a chart: its right-angled way. Lines of the tree have no arrow, and their shares stand beside them. */
+  route?: { path: string; isTree: boolean };
   /** Index among several lines between the same two nodes; 0 is straight. */
   turn: number;
 }
 
 /** One group per line: its description as title, the arrow from owner to owned, the share beside its middle. */
 export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: number): string {
-  const { palette } = sheet;
-  const { path, middle } = line.from.id === line.to.id ? loopOf(sheet, line) : bowOf(sheet, line);
+  const { path, middle } = wayOf(sheet, line);
   const change = sheet.changes?.get(edge.id);
   const said = shareOf(sheet, edge, change);
   const isDotted = edge.relationships.every(isUltimateParent);
-  const isDashed = edge.relationships.every(isUncertain);
+  const isDashed = line.route?.isTree ? false : edge.relationships.every(isUncertain);
   const hasEnded = edge.relationships.every(({ ended }) => ended);
   return element(
     'g',
@@ -101,21 +105,34 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
       'stroke-width': widthOf(edge),
       'stroke-dasharray': hasEnded ? '1 4' : isDotted ? '1.5 3.5' : isDashed ? '5 4' : undefined,
       ...lookOf(sheet, change),
-      'marker-end': `url(#${markerOf(change)})`,
+      'marker-end': line.route?.isTree ? undefined : `url(#${markerOf(change)})`,
     }),
-    textElement(
-      'text',
-      {
-        x: rounded(middle.x + 4),
-        y: rounded(middle.y),
-        'font-size': 10,
-        fill: change ? palette[CHANGE_LOOKS[change].token] : palette.muted,
-        ...overLines(sheet),
-      },
-      said,
-    ),
+    ...(line.route ? [] : [middleText(sheet, middle, change, said)]),
   );
 }
+
+const wayOf = (sheet: Sheet, line: Line): { path: string; middle: Point } => {
+  if (line.route) return { path: line.route.path, middle: line.a };
+  return line.from.id === line.to.id ? loopOf(sheet, line) : bowOf(sheet, line);
+};
+
+const middleText = (
+  { palette, ...sheet }: Sheet,
+  middle: Point,
+  change: ChangeKind | undefined,
+  said: string,
+): string =>
+  textElement(
+    'text',
+    {
+      x: rounded(middle.x + 4),
+      y: rounded(middle.y),
+      'font-size': 10,
+      fill: change ? palette[CHANGE_LOOKS[change].token] : palette.muted,
+      ...overLines({ palette, ...sheet }),
+    },
+    said,
+  );
 
 /** Comparison result by colour, dash and width; its word is beside the share. */
 function lookOf({ palette }: Sheet, change: ChangeKind | undefined) {

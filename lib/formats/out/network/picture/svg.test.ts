@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { apply } from '@/lib/network/case/case';
 import { cases, wholeCase } from '@/lib/network/case/case.fixture';
 import { bandLabel } from '@/lib/network/drawn/bands';
+import { chartPositions } from '@/lib/network/drawn/chart';
 import { project } from '@/lib/network/drawn/drawn';
+import { structure } from '@/lib/network/layout/structure';
+import { estimate } from '@/lib/network/layout/wrap';
 import { buildModel, type NetworkModel, nameOf } from '@/lib/network/model';
 import { networks, pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
@@ -158,6 +161,30 @@ describe('the picture', () => {
         expect(text).not.toContain('NaN');
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it('draws a structure chart as boxes with names in them, without arrows, the share once beside its lines', () => {
+    const one = { owner: ROOT.id, strength: 75, share: '75 %', isUltimate: false };
+    const ids = [ROOT.id, pathOf('A'), pathOf('B')];
+    const chart = structure({
+      entities: ids.map((id) => ({ id, name: `Company ${id}` })),
+      lines: [...MODEL.relationships.values()].map(({ id, child }) => ({ ...one, id, owned: child })),
+      focus: [ROOT.id],
+      window: { width: 100, height: 400 },
+      measure: estimate(11),
+      several: (count, share) => `${count} × ${share}`,
+    });
+    const positions = chartPositions(chart);
+    const drawn = parseXml(svg(sheetOf(MODEL, wholeCase(), positions, { chart })));
+    const forms = groupsOf(drawn, 'node').map(({ children }) => children.map(({ name }) => name)[1]);
+    expect(forms).toEqual(forms.map(() => 'rect'));
+    const arrows = groupsOf(drawn, 'edge').flatMap(({ children }) =>
+      children.flatMap(({ attributes }) => attributes.get('marker-end') ?? []),
+    );
+    expect(arrows).toEqual([]);
+    expect(groupsOf(drawn, 'shares').flatMap(({ children }) => children.map(({ content }) => content))).toEqual(
+      chart.labels.map(({ text }) => text),
     );
   });
 

@@ -5,6 +5,7 @@ import { label, PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { CELL, type Point } from '@/lib/network/layout';
 import { XML_DECLARATION } from '@/lib/shared/text';
 import { element, textElement } from '../extract';
+import { boxForms, routeOf, shareTexts } from './chart';
 import { arrowMarkers, edgeGroup, overLines, radiusOf, rounded, type Sheet } from './edges';
 
 const NODES_LINE_HEIGHT = 13;
@@ -17,9 +18,13 @@ function nodeGroup(sheet: Sheet, node: DrawnNode, at: Point, place: number): str
     'g',
     { id: `node-${place}`, class: `node ${node.kind}`, 'data-id': node.id },
     textElement('title', {}, [name, ...state].join(', ')),
-    ...formOf(sheet, node, at),
-    ...labelOf(sheet, node, [...label(name).split('\n'), ...state], at),
+    ...drawnIn(sheet, node, at, () => [...label(name).split('\n'), ...state]),
   );
+}
+
+function drawnIn(sheet: Sheet, node: DrawnNode, at: Point, said: () => string[]): string[] {
+  const box = sheet.chart?.boxes.get(node.id);
+  return box ? boxForms(sheet, node, box, at) : [...formOf(sheet, node, at), ...labelOf(sheet, node, said(), at)];
 }
 
 function nameOf({ words }: Sheet, node: DrawnNode): string {
@@ -192,7 +197,7 @@ interface Box {
 /** The picture as SVG: real text, each node and line a group with a title, in the page's colours. */
 export function svg(sheet: Sheet): string {
   const placed = placedOf(sheet);
-  const inner = boxAround([...placed.values()]);
+  const inner = sheet.chart ? boundsOf(sheet, [...placed.values()]) : boxAround([...placed.values()]);
   const box = { ...inner, height: inner.height + sheet.attribution.length * LINE_HEIGHT };
   const { palette, title } = sheet;
   return `${XML_DECLARATION}${element(
@@ -210,6 +215,7 @@ export function svg(sheet: Sheet): string {
     element('rect', { x: box.left, y: box.top, width: box.width, height: box.height, fill: palette.sunken }),
     element('g', { class: 'frames' }, ...frameGroups(sheet)),
     element('g', { class: 'edges' }, ...edgeGroups(sheet, placed)),
+    ...(sheet.chart ? [element('g', { class: 'shares' }, ...shareTexts(sheet))] : []),
     element(
       'g',
       { class: 'nodes' },
@@ -244,16 +250,47 @@ function boxAround(placed: readonly Placed[]): Box {
   };
 }
 
+/** Bounds of a chart: its boxes, lines and shares. */
+function boundsOf({ chart }: Sheet, placed: readonly Placed[]): Box {
+  const [xs, ys]: [number[], number[]] = [[], []];
+  for (const { node, at } of placed) {
+    const { width = 0, height = 0 } = chart?.boxes.get(node.id) ?? {};
+    xs.push(at.x - width / 2, at.x + width / 2);
+    ys.push(at.y - height / 2, at.y + height / 2);
+  }
+  for (const { x, width } of chart?.labels ?? []) xs.push(x + width);
+  for (const { points } of chart?.routes.values() ?? []) {
+    for (const { x, y } of points) {
+      xs.push(x);
+      ys.push(y);
+    }
+  }
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), 0);
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
+  const [left, top] = [rounded(least(xs) - MARGIN), rounded(least(ys) - MARGIN)];
+  return { left, top, width: rounded(most(xs) + MARGIN - left), height: rounded(most(ys) + 2 * MARGIN - top) };
+}
+
 function edgeGroups(sheet: Sheet, placed: ReadonlyMap<string, Placed>): string[] {
   const turns = new Map<string, number>();
   return sheet.projection.edges.flatMap((edge, place) => {
     const [from, to] = [placed.get(edge.source), placed.get(edge.target)];
     if (!from || !to) return [];
+    const isMoved = [from, to].some(({ node, at }) => isMovedIn(sheet, node, at));
+    const route = sheet.chart && !isMoved ? routeOf(sheet.chart, edge) : undefined;
+    // What its box says of it replaces a line without a route.
+    if (sheet.chart && !isMoved && !route) return [];
     const pair = [edge.source, edge.target].sort().join(' ');
     const turn = turns.get(pair) ?? 0;
     turns.set(pair, turn + 1);
-    return [edgeGroup(sheet, edge, { from: from.node, to: to.node, a: from.at, b: to.at, turn }, place)];
+    return [edgeGroup(sheet, edge, { from: from.node, to: to.node, a: from.at, b: to.at, turn, route }, place)];
   });
+}
+
+/** Whether the user moved it out of its place in the chart. */
+function isMovedIn({ chart }: Sheet, { id }: DrawnNode, { x, y }: Point): boolean {
+  const box = chart?.boxes.get(id);
+  return box !== undefined && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) > 1;
 }
 
 const attributionOf = ({ attribution, palette }: Sheet, { left, top, height }: Box): string[] =>
