@@ -185,7 +185,7 @@ test('a line to a stack says what changed of those in it', THOROUGHLY, async ({ 
   expect(svg).toMatch(/>\d+ relationships · \d+ added<\/text>/);
 });
 
-test('of a hub the strongest 25 are drawn, and the others are a press away as a table', async ({ page }) => {
+test('of a hub the strongest 150 are drawn, and the others are a press away as a table', async ({ page }) => {
   await page.goto(HUB);
   await scriptsAtWork(page);
   await expect(page.getByText('Strongest 26 of 187 drawn.')).toBeVisible();

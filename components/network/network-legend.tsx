@@ -99,30 +99,15 @@ function HubNote({ view, query, listing, onList }: Omit<Props, 'isWalking'>) {
 }
 
 /** How to read the picture. Colour is never the only cue. */
-export function NetworkLegend() {
+export function NetworkLegend({ isChart }: { isChart: boolean }) {
   const { legend } = useWords(networkPictureWords);
-  const forms = useForms();
   const { legend: marks } = useWords(networkMarkWords);
   return (
     <ul
       className="flex flex-wrap noscript:hidden print:hidden gap-x-5 gap-y-1 text-muted text-xs"
       aria-label={legend.label}
     >
-      <li>{legend.arrows}</li>
-      <li>
-        <Line /> {legend.thicker}
-      </li>
-      <li>
-        <Line dashes="5 4" /> {legend.dashed(forms, DEFAULT_CONFIDENCE)}
-      </li>
-      <li>
-        <Line dashes="1 4" /> {legend.ultimate}
-      </li>
-      <li>{legend.paler}</li>
-      <li>
-        <span aria-hidden="true">↻</span> {legend.loop}
-      </li>
-      <li>{legend.letters}</li>
+      {isChart ? <ChartLines /> : <FreeLines />}
       <li>
         <span aria-hidden="true">≡</span> {legend.stack}
       </li>
@@ -158,6 +143,56 @@ export function NetworkLegend() {
         <BandSample /> {marks.group}
       </li>
     </ul>
+  );
+}
+
+/** Lines of a structure chart. */
+function ChartLines() {
+  const { legend } = useWords(networkPictureWords);
+  const forms = useForms();
+  return (
+    <>
+      <li>{legend.chart.above}</li>
+      <li>{legend.chart.holds}</li>
+      <li>
+        <Line dashes="4 3" /> {legend.chart.further}
+      </li>
+      <li>
+        <Line dashes="5 4" /> {legend.chart.doubtful(forms, DEFAULT_CONFIDENCE)}
+      </li>
+      <li>
+        <Line dashes="1 4" /> {legend.ultimate}
+      </li>
+      <li>{legend.paler}</li>
+      <li>
+        <span aria-hidden="true">↻</span> {legend.chart.loop}
+      </li>
+    </>
+  );
+}
+
+/** Lines from disc to disc. */
+function FreeLines() {
+  const { legend } = useWords(networkPictureWords);
+  const forms = useForms();
+  return (
+    <>
+      <li>{legend.arrows}</li>
+      <li>
+        <Line /> {legend.thicker}
+      </li>
+      <li>
+        <Line dashes="5 4" /> {legend.dashed(forms, DEFAULT_CONFIDENCE)}
+      </li>
+      <li>
+        <Line dashes="1 4" /> {legend.ultimate}
+      </li>
+      <li>{legend.paler}</li>
+      <li>
+        <span aria-hidden="true">↻</span> {legend.loop}
+      </li>
+      <li>{legend.letters}</li>
+    </>
   );
 }
 

@@ -258,7 +258,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
             view={view}
             jurisdictionNames={jurisdictionNames}
             query={query}
-            onMove={view.picture.lines && live.set}
+            onMove={view.picture.isSlow ? live.set : undefined}
             onFilter={actions.filter}
           />
         }
@@ -317,7 +317,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
           </div>
         </div>
         <FocusAnnouncement view={view} focus={focus} />
-        <NetworkLegend />
+        <NetworkLegend isChart={view.picture.isChart} />
       </Workbench>
       <ChangesBetween view={view} asked={compared.asked} />
       <WithoutScripts query={query} />

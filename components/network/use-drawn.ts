@@ -21,6 +21,9 @@ import { useChart } from './use-chart';
 import { useChanges } from './use-filter';
 import { useMedia } from './use-settled';
 
+/** A larger chart waits until a slider rests, as its boxes would jump. */
+const MOST_MOVING = 60;
+
 /** Ratio of width to height of the picture beside its panel. */
 const WORKSPACE = 1.35;
 
@@ -121,6 +124,9 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
     ...places,
     ...picture,
     chart: charted.chart,
+    isChart: charted.isOn,
+    // Only its lines follow a slider that moves.
+    isSlow: picture.lines !== undefined || (charted.isOn && drawn.selection.entities.size > MOST_MOVING),
     bands,
     centre: centres[0] ?? known.root,
     shown,

@@ -203,7 +203,7 @@ const flagRow = (flag: string, { sunken }: Palette, selector: string): StyleRow 
 });
 
 /** Up to three pixels by share; uncertain lines are dashed, and lines that close a loop are bent and labelled. */
-function edgeRows(palette: Palette): StyleRow[] {
+function edgeRows(palette: Palette, isChart = false): StyleRow[] {
   return [
     {
       selector: 'edge',
@@ -256,6 +256,7 @@ function edgeRows(palette: Palette): StyleRow[] {
       selector: 'edge.loop[source != target]',
       style: { 'curve-style': 'unbundled-bezier', 'control-point-distances': 80, 'control-point-weights': 0.5 },
     },
+    ...(isChart ? routeRows(palette) : []),
     ...changedEdgeRows(palette),
     {
       selector: 'edge.near',
@@ -349,8 +350,7 @@ export function stylesheet(palette: Palette, scale: Scale): StyleRow[] {
     ...(scale.isChart ? boxRows(palette, signsIn(palette)) : []),
     ...stateRows(palette),
     ...changedNodeRows(palette),
-    ...(hasLines ? edgeRows(palette) : []),
-    ...(scale.isChart ? routeRows(palette) : []),
+    ...(hasLines ? edgeRows(palette, scale.isChart) : []),
     ...labelRows(labels),
     { selector: '.hidden', style: { display: 'none' } },
   ];

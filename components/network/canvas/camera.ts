@@ -46,7 +46,9 @@ function fitNear(cy: Core, roots: NodeCollection, time: number): void {
   const anchor = roots.first().boundingBox();
   const room = { width: (cy.width() - 2 * MARGIN) / zoom, height: (cy.height() - 2 * MARGIN) / zoom };
   const x = nearest(near.x1 + near.w / 2, anchor.x1 + anchor.w / 2, (room.width - anchor.w) / 2);
-  const y = nearest(near.y1 + near.h / 2, anchor.y1 + anchor.h / 2, (room.height - anchor.h) / 2);
+  // A chart is read from its top.
+  const middle = isChart(cy) ? near.y1 + Math.min(near.h, room.height) / 2 : near.y1 + near.h / 2;
+  const y = nearest(middle, anchor.y1 + anchor.h / 2, (room.height - anchor.h) / 2);
   move(cy, { zoom, pan: { x: cy.width() / 2 - zoom * x, y: cy.height() / 2 - zoom * y } }, time);
 }
 

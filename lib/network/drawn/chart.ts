@@ -111,10 +111,10 @@ function furtherOf(lines: readonly string[], { drawn, marks, language, words }: 
   const [first] = owners.values();
   if (!first) return [];
   const isLoop = [...owners.values()].some(({ id }) => marks.loops.has(id));
-  const circular = isLoop ? ` ↻ ${relationshipWords[language].circular}` : '';
-  if (owners.size > 1) return [words.alsoOthers(owners.size) + circular];
+  const circular = isLoop ? `↻ ${relationshipWords[language].circular} · ` : '';
+  if (owners.size > 1) return [circular + words.alsoOthers(owners.size)];
   const share = isUltimateParent(first) ? relationshipWords[language].ultimateParent : shareIn(first, language, words);
-  return [words.also(share + circular, nameOf(drawn.model.entities.get(first.parent), first.parent))];
+  return [circular + words.also(share, nameOf(drawn.model.entities.get(first.parent), first.parent))];
 }
 
 /** Moves the chart, so that the view stays on the root when boxes come or go. */

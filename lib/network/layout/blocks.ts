@@ -177,13 +177,13 @@ function toColumns(nodes: readonly number[], children: Forest['below'], drawing:
   return { kind: 'columns', columns, width, height: SIZES.label + Math.max(...columns.map(({ height }) => height)) };
 }
 
-/** One unit a subtree; the first of those with the same share has the label. */
+/** One unit a subtree. The first of those with the same share has a label above it, a single one has it beside it. */
 function toUnits(nodes: readonly number[], children: Forest['below'], drawing: Drawing): Unit[] {
   return runsOf(nodes, drawing).flatMap((run) =>
     run.map((node, turn): Unit => {
-      const rows = outline(node, children, drawing);
+      const rows = outline(node, children, drawing, run.length === 1 ? 1 : 0);
       const height = rows.reduce((sum, row) => sum + rowHeight(faceFor(drawing, row.node)) + SIZES.row.gap, 0);
-      if (turn > 0 || !faceFor(drawing, node).share) return { rows, height };
+      if (turn > 0 || run.length === 1 || !faceFor(drawing, node).share) return { rows, height };
       return { rows, height: height + SIZES.label, label: { node, count: run.length } };
     }),
   );
@@ -201,10 +201,10 @@ function runsOf(nodes: readonly number[], drawing: Drawing): number[][] {
   return runs;
 }
 
-function outline(node: number, children: Forest['below'], drawing: Drawing): Row[] {
+function outline(node: number, children: Forest['below'], drawing: Drawing, speaksFor: number): Row[] {
   const rows: Row[] = [];
   // A stack instead of recursion: a chain of owners may be long.
-  const open: Row[] = [{ node, depth: 0, speaksFor: 0 }];
+  const open: Row[] = [{ node, depth: 0, speaksFor }];
   for (let row = open.pop(); row; row = open.pop()) {
     const { node: at, depth } = row;
     rows.push(row);

@@ -231,11 +231,20 @@ function treesOf({ forest, below, above }: Chart, trial: Trial): Tree[] {
   const loose = forest.roots.filter(isLoose);
   const trees = forest.roots
     .filter((root, turn) => !isLoose(root, turn))
-    .map((root) => toTree(toBlock(root, forest.below, below, trial), toBlock(root, forest.above, above, trial)));
+    .map((root) => toTree(toBlock(root, forest.below, below, trial), toOwners(root, forest.above, above, trial)));
   if (loose.length === 0) return trees;
   const columns = looseColumns(loose, below, trial);
   return [...trees, { columns, width: columns.width, middle: columns.width / 2, rise: 0, fall: columns.height }];
 }
+
+/** Owners stand side by side if there is room for them, and else as what they own does. */
+function toOwners(root: number, owners: Forest['above'], drawing: Drawing, trial: Trial): Block {
+  const block = toBlock(root, owners, drawing, { ...trial, outline: 0 });
+  return block.width <= MOST_OWNERS ? block : toBlock(root, owners, drawing, trial);
+}
+
+/** Width of owners side by side. */
+const MOST_OWNERS = 720;
 
 function toTree(below: Block, above: Block): Tree {
   const middle = Math.max(below.middle, above.middle);
@@ -342,12 +351,13 @@ function placeBlock(chart: Chart, drawing: Drawing, block: Block, x: number, y: 
   const left = x + middle - head.width / 2;
   sheet.boxes.set(node, boxOf(drawing, node, 'head', { x: left, y, ...head }));
   const isOutline = isOutlineOf(parts);
-  const stem = isOutline ? x + OUTLINE_SHIFT : x + middle;
+  const total = parts.reduce((sum, part) => sum + part.width, 0) + SIZES.block * (parts.length - 1);
+  const start = isOutline ? x + OUTLINE_SHIFT : x + middle - total / 2;
+  const stem = isOutline ? start : stemOf(x + middle, trunksOf(parts, start), head.width);
   const bus = y + head.height + SIZES.stem;
   const from: Point[] = [{ x: stem, y: y + head.height }];
   if (!isOutline) from.push({ x: stem, y: bus });
-  const total = parts.reduce((sum, part) => sum + part.width, 0) + SIZES.block * (parts.length - 1);
-  let at = isOutline ? x + OUTLINE_SHIFT : x + middle - total / 2;
+  let at = start;
   for (const part of parts) {
     if (part.kind === 'columns')
       placeColumns(chart, drawing, part.columns, { x: at, y: bus + SIZES.drop }, from, sheet);
@@ -355,6 +365,28 @@ function placeBlock(chart: Chart, drawing: Drawing, block: Block, x: number, y: 
     at += part.width + SIZES.block;
   }
 }
+
+/** Where lines hang from the bus. */
+function trunksOf(parts: readonly Part[], start: number): number[] {
+  const trunks: number[] = [];
+  let x = start;
+  for (const part of parts) {
+    if (part.kind === 'block') trunks.push(x + (part.width - part.block.width) / 2 + part.block.middle);
+    else {
+      let at = x;
+      for (const column of part.columns) {
+        trunks.push(at);
+        at += column.width + SIZES.column;
+      }
+    }
+    x += part.width + SIZES.block;
+  }
+  return trunks;
+}
+
+/** The stem below the middle of a head, or in line with a trunk nearby: a small step looks like a mistake. */
+const stemOf = (middle: number, trunks: readonly number[], width: number): number =>
+  trunks.find((trunk) => Math.abs(trunk - middle) < width / 3) ?? middle;
 
 function placeInner(
   chart: Chart,

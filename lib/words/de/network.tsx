@@ -48,6 +48,13 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   legend: {
     label: 'Legende',
     arrows: 'Pfeile führen vom Eigentümer zum Eigentum',
+    chart: {
+      above: 'Eigentümer stehen über oder links von dem, was ihnen gehört',
+      holds: 'getönt: besitzt, was darunter steht; gefüllt: worum es im Bild geht',
+      further: 'mit Pfeil: ein weiterer Eigentümer, außerhalb des Baums',
+      doubtful: ({ count }, most) => `Verlässlichkeit höchstens ${count(most)}`,
+      loop: '„zirkulär“: führt zum eigenen Eigentümer zurück',
+    },
     thicker: 'dicker: größerer Anteil',
     dashed: ({ count }, most) => `Verlässlichkeit höchstens ${count(most)}, oder Anteil unbekannt`,
     ultimate: 'oberstes Mutterunternehmen laut Angabe, Zwischenschritte unbekannt',

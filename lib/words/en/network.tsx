@@ -62,6 +62,14 @@ export const networkPictureWords = {
   legend: {
     label: 'Legend',
     arrows: 'Arrows run from owner to owned',
+    /** Of a structure chart. */
+    chart: {
+      above: 'Owners stand above what they own, or to the left of it',
+      holds: 'tinted: owns what stands below it; filled: what the picture is about',
+      further: 'with an arrow: another owner, outside the tree',
+      doubtful: ({ count }: Forms, most: number) => `confidence ${count(most)} or less`,
+      loop: '“circular”: leads back to its own owner',
+    },
     thicker: 'thicker: larger share',
     /** `most`: the highest confidence drawn with dashes. */
     dashed: ({ count }: Forms, most: number) => `confidence ${count(most)} or less, or share unknown`,

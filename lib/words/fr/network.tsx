@@ -48,6 +48,13 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   legend: {
     label: 'Légende',
     arrows: 'Les flèches vont du propriétaire à ce qu’il possède',
+    chart: {
+      above: 'Les propriétaires sont au-dessus ou à gauche de ce qu’ils possèdent',
+      holds: 'teinté : possède ce qui est au-dessous ; plein : le sujet de l’image',
+      further: 'avec une flèche : un autre propriétaire, hors de l’arbre',
+      doubtful: ({ count }, most) => `fiabilité de ${count(most)} au plus`,
+      loop: '« circulaire » : revient à son propre propriétaire',
+    },
     thicker: 'plus épais : part plus grande',
     dashed: ({ count }, most) => `fiabilité de ${count(most)} au plus, ou part inconnue`,
     ultimate: 'société mère ultime déclarée, étapes intermédiaires inconnues',

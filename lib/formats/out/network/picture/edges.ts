@@ -105,7 +105,7 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
       'stroke-width': widthOf(edge),
       'stroke-dasharray': hasEnded ? '1 4' : isDotted ? '1.5 3.5' : isDashed ? '5 4' : undefined,
       ...lookOf(sheet, change),
-      'marker-end': line.route?.isTree ? undefined : `url(#${markerOf(change)})`,
+      'marker-end': line.route?.isTree && !change ? undefined : `url(#${markerOf(change)})`,
     }),
     ...(line.route ? [] : [middleText(sheet, middle, change, said)]),
   );
