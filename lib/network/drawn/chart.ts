@@ -98,6 +98,7 @@ function lineOf(one: Relationship, { marks, language, words }: ChartSource) {
     strength: one.type === 'stack' ? -2 : strength(one.share),
     share: bundled ?? (one.type === 'stack' ? '' : [share, change && said.changes[change]].filter(Boolean).join(' · ')),
     isUltimate: isUltimateParent(one),
+    isLoop: marks.loops.has(one.id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { countBelow, type Forest } from './forest';
-import { type Measure, type Wrapped, wrap } from './wrap';
+import { type Measure, type Room, type Wrapped, wrap } from './wrap';
 
 /** Sizes in units of the picture: pixels at a zoom of 1. */
 export const SIZES = {
@@ -97,20 +97,17 @@ interface FaceSource {
 export function faceOf({ name, notes, hasSign, share }: FaceSource, measure: Measure): Face {
   const { head, row } = SIZES;
   return {
-    head: withNotes(wrap(name, { measure, isBold: true, width: head.text, lines: 4 }), notes, head.text, measure),
-    row: withNotes(wrap(name, { measure, isBold: false, width: row.text, lines: 3 }), notes, row.text, measure),
+    head: withNotes(name, notes, { measure, isBold: true, width: head.text, lines: 4 }),
+    row: withNotes(name, notes, { measure, isBold: false, width: row.text, lines: 3 }),
     sign: hasSign ? SIZES.sign : 0,
     share,
     shareWidth: measure(share, false),
   };
 }
 
-function withNotes({ lines, width }: Wrapped, notes: readonly string[], room: number, measure: Measure): Wrapped {
-  const added = notes.map((note) => wrap(note, { measure, isBold: false, width: room, lines: 1 }));
-  return {
-    lines: [...lines, ...added.flatMap((note) => note.lines)],
-    width: Math.max(width, ...added.map((note) => note.width)),
-  };
+function withNotes(name: string, notes: readonly string[], room: Room): Wrapped {
+  const all = [wrap(name, room), ...notes.map((note) => wrap(note, { ...room, lines: 2 }))];
+  return { lines: all.flatMap(({ lines }) => lines), width: Math.max(...all.map(({ width }) => width)) };
 }
 
 export function headSize({ head, sign }: Face): { width: number; height: number } {
@@ -227,17 +224,25 @@ function balanced(units: readonly Unit[], count: number): Unit[][] {
     if (filled(units, middle).length <= count) high = middle;
     else low = middle;
   }
-  return filled(units, high);
+  // A column that begins with a group is easier to read, if it costs little.
+  return (
+    GROUPED.map((slack) => filled(units, high * slack, true)).find(({ length }) => length <= count) ??
+    filled(units, high)
+  );
 }
 
-function filled(units: readonly Unit[], most: number): Unit[][] {
+const GROUPED = [1, 1.12, 1.25];
+
+function filled(units: readonly Unit[], most: number, byGroup = false): Unit[][] {
   const columns: Unit[][] = [];
   let used = 0;
   for (const unit of units) {
     const last = columns.at(-1);
-    if (last && used + unit.height <= most) last.push(unit);
+    const breaks = byGroup && unit.label !== undefined && used > most / 2;
+    const fits = last && !breaks && used + unit.height <= most;
+    if (fits) last.push(unit);
     else columns.push([unit]);
-    used = last && used + unit.height <= most ? used + unit.height : unit.height;
+    used = fits ? used + unit.height : unit.height;
   }
   return columns;
 }

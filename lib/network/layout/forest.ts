@@ -6,6 +6,8 @@ export interface Pair {
   strength: number;
   /** Leads to a stated ultimate parent: it is used only where no other owner is known. */
   isUltimate: boolean;
+  /** Closes a loop of ownership: it places nothing. */
+  isLoop: boolean;
 }
 
 /** Each entity once: below its main owner, above what it owns, or on its own. */
@@ -107,7 +109,10 @@ function mainOwners(
     if (upward.has(node) || mirrored.has(node)) continue;
     const best = (network.owners[node] ?? [])
       .toSorted(byWeight(network))
-      .find((one) => !upward.has(pairs[one]?.owner ?? NONE) && !closes(pairs[one]?.owner ?? NONE, node));
+      .find(
+        (one) =>
+          !pairs[one]?.isLoop && !upward.has(pairs[one]?.owner ?? NONE) && !closes(pairs[one]?.owner ?? NONE, node),
+      );
     line[node] = best ?? NONE;
   }
   return line;
@@ -141,7 +146,7 @@ function mirror(
   const { pairs, owners, owned } = network;
   const below = walk(network, [root], [owned], () => {});
   const lines = new Map<number, number>();
-  const sorted = owners.map((list) => list.toSorted(byWeight(network)));
+  const sorted = owners.map((list) => list.filter((one) => !pairs[one]?.isLoop).toSorted(byWeight(network)));
   walk(network, [root], [sorted], (node, line) => lines.set(node, line));
   lines.delete(root);
   for (const node of lines.keys()) if (below.has(node) || focus.includes(node) || upward.has(node)) lines.delete(node);

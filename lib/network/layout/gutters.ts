@@ -16,7 +16,7 @@ export const MOST_ROUTED = 40;
 /** Least distance of a line from a box or a label, and of two parallel lines. */
 const CLEAR = 2;
 /** Distance of a lane from the boxes beside it. */
-const LANE = 7;
+const LANE = 10;
 /** A turn costs as much as this length, and running along another line this many times the length. */
 const TURN = 40;
 const SHARED = 4;

@@ -42,6 +42,8 @@ export interface StructureLine {
   share: string;
   /** Leads to a stated ultimate parent, over unknown steps. */
   isUltimate: boolean;
+  /** Closes a loop of ownership. */
+  isLoop?: boolean;
 }
 
 export interface StructureInput {
@@ -185,12 +187,12 @@ function toPairs(lines: readonly StructureLine[], numbers: ReadonlyMap<string, n
   const sorted = lines.toSorted(
     (a, b) => Number(a.isUltimate) - Number(b.isUltimate) || b.strength - a.strength || (a.id < b.id ? -1 : 1),
   );
-  for (const { id, share, strength, isUltimate, ...ends } of sorted) {
+  for (const { id, share, strength, isUltimate, isLoop = false, ...ends } of sorted) {
     const [owner, owned] = [numbers.get(ends.owner), numbers.get(ends.owned)];
     if (owner === undefined || owned === undefined || owner === owned) continue;
     const before = known.get(`${owner} ${owned}`);
     if (before) before.ids.push(id);
-    else known.set(`${owner} ${owned}`, { pair: { owner, owned, strength, isUltimate }, ids: [id], share });
+    else known.set(`${owner} ${owned}`, { pair: { owner, owned, strength, isUltimate, isLoop }, ids: [id], share });
   }
   const all = [...known.values()].toSorted((a, b) => a.pair.owner - b.pair.owner || a.pair.owned - b.pair.owned);
   return { pairs: all.map(({ pair }) => pair), ids: all.map((one) => one.ids), shares: all.map(({ share }) => share) };

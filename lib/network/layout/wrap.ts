@@ -9,7 +9,7 @@ export interface Wrapped {
 
 const CHARACTERS = new Intl.Segmenter();
 
-interface Room {
+export interface Room {
   measure: Measure;
   isBold: boolean;
   width: number;
