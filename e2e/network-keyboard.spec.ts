@@ -7,7 +7,7 @@ import { expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, hub, loop } = SAMPLE_HIGHLIGHTS;
 const NETWORK = links.companyNetwork(head);
-const EUROPE = 'Harrowgate Europe Holdings Limited';
+const ATLANTIC = 'Harrowgate Atlantic Group Limited';
 const OVERSEAS = 'Harrowgate Overseas Investments Pte. Ltd.';
 
 const picture = (page: Page): Locator => page.getByRole('application');
@@ -58,11 +58,11 @@ test('in the picture arrows lead by position, E expands, Enter opens, Escape let
   await tabTo(page, picture(page));
   await isNamed(page, head.name);
   await page.keyboard.press('ArrowDown');
-  await isNamed(page, EUROPE);
+  await isNamed(page, ATLANTIC);
   await page.keyboard.press('ArrowRight');
   await isNamed(page, OVERSEAS);
   await page.keyboard.press('ArrowLeft');
-  await isNamed(page, EUROPE);
+  await isNamed(page, ATLANTIC);
   await page.keyboard.press('ArrowUp');
   await isNamed(page, head.name);
   await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ test('hiding and undoing by keys keep the focus, and files are saved by keys', a
   await tabTo(page, picture(page));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('h');
-  await expect(bar(page)).toContainText(`Hid ${EUROPE}`);
+  await expect(bar(page)).toContainText(`Hid ${ATLANTIC}`);
   await expect(picture(page)).toBeFocused();
   await tabTo(page, button(page, /Undo/), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -181,7 +181,7 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('h');
     await bar(page).locator('summary').filter({ hasText: 'Hidden: 1' }).press('Enter');
-    await press(bar(page).getByRole('button', { name: `Show ${EUROPE} again` }));
+    await press(bar(page).getByRole('button', { name: `Show ${ATLANTIC} again` }));
     await expect(bar(page).getByText('Group by…')).toBeVisible();
     await expectToBeSomewhere(page, 'showing it again');
   });

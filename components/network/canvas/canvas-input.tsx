@@ -300,8 +300,11 @@ export function useTaps(
     cy.on('taphold', 'node', ({ target }) => onSelect(target.id()));
     cy.on('dbltap', 'node', ({ target }) => onDoubleTap(target.id()));
     cy.on('dragfree', 'node', ({ target }) => onLetGo(target.id(), { ...target.position() }));
+    // The right angles of a chart's lines hold for the place of their ends.
+    cy.on('drag', 'node', ({ target }) => target.connectedEdges('.tree, .further').addClass('dragged'));
+    cy.on('free', 'node', ({ target }) => target.connectedEdges().removeClass('dragged'));
     return () => {
-      if (!cy.destroyed()) cy.off('tapend').off('tap').off('taphold').off('dbltap').off('dragfree');
+      if (!cy.destroyed()) cy.off('tapend').off('tap').off('taphold').off('dbltap').off('dragfree').off('free');
     };
   }, [cy]);
 }

@@ -84,13 +84,15 @@ interface NamesProps {
   elements: Elements;
   /** What is focused, selected or on a path: named before all others but the roots. */
   marked: readonly string[];
+  /** Whether others than these are named. */
+  all: boolean;
 }
 
 /**
  * Names at a distance, in the size of text: of the roots, of what is marked, and of those with the most holdings, as
  * many as there is room for. Lists have all of them.
  */
-export function CanvasNames({ cy, model, chart, elements, marked }: NamesProps) {
+export function CanvasNames({ cy, model, chart, elements, marked, all }: NamesProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ranked = useMemo(() => rankedBy(elements, model, chart), [elements, model, chart]);
   const paint = useCallback<Draw>(
@@ -103,7 +105,7 @@ export function CanvasNames({ cy, model, chart, elements, marked }: NamesProps) 
       for (const candidate of [
         ...ranked.filter(({ isRoot }) => isRoot),
         ...ranked.filter(({ id }) => first.has(id)),
-        ...ranked,
+        ...(all ? ranked : []),
       ]) {
         const isPlain = candidate.weight === 0 && !candidate.isRoot && !first.has(candidate.id);
         if (placed.length === MOST_NAMES || (isPlain && placed.length >= FEW_NAMES)) break;
@@ -114,7 +116,7 @@ export function CanvasNames({ cy, model, chart, elements, marked }: NamesProps) 
       }
       for (const chip of placed.toReversed()) draw(context, palette, chip);
     },
-    [cy, ranked, chart, marked],
+    [cy, ranked, chart, marked, all],
   );
   useOverlay(cy, canvas, true, paint);
   return <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />;

@@ -320,7 +320,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         className="relative h-[clamp(20rem,66svh,34rem)] overflow-hidden bg-sunken sm:h-[clamp(20rem,80svh,34rem)] lg:h-[clamp(20rem,80svh,40rem)]"
       >
         <CanvasBands cy={cy} bands={drawn.bands} />
-        <CanvasShares cy={cy} chart={drawn.chart} />
+        <CanvasShares cy={cy} chart={labels === 'all' ? drawn.chart : undefined} />
         <canvas ref={underneath} className="absolute inset-0 size-full" hidden={!lines} />
         <div
           ref={container}
@@ -334,7 +334,14 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           onKeyDown={canvasKeys({ cy, root: drawn.centre, focus, selected, positions, shown, actions })}
           className={`size-full touch-none focus-visible:-outline-offset-2 ${lassoing ? 'cursor-crosshair' : ''}`}
         />
-        <CanvasNames cy={cy} model={model} chart={drawn.chart} elements={elements} marked={marked} />
+        <CanvasNames
+          cy={cy}
+          model={model}
+          chart={drawn.chart}
+          elements={elements}
+          marked={marked}
+          all={labels === 'all'}
+        />
         <p id={help} hidden>
           {words.steering}
         </p>

@@ -88,6 +88,10 @@ export function routeRows({ sunken }: Palette): StyleRow[] {
         'segment-distances': 'data(distances)',
       },
     },
+    {
+      selector: 'edge.dragged',
+      style: { 'curve-style': 'straight', 'source-endpoint': 'outside-to-node', 'target-endpoint': 'outside-to-node' },
+    },
     // The label beside it says that a share is not stated; dashes of many lines in one place would not be seen.
     { selector: 'edge.tree', style: { 'target-arrow-shape': 'none', 'line-style': 'solid', width: 1.3 } },
     { selector: 'edge.tree.doubtful', style: { 'line-style': 'dashed' } },
