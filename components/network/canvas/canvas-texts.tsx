@@ -132,15 +132,18 @@ interface Candidate {
 
 /** The most important first; of equal ones, in order of arrival. */
 function rankedBy({ nodes }: Elements, model: NetworkModel, chart: Structure | undefined): Candidate[] {
+  const top = nodes.find(({ classes }) => classes.split(' ').includes('root'))?.position.y ?? 0;
   return nodes
-    .map(({ data, classes }): Candidate => {
+    .map(({ data, classes, position }): Candidate => {
       const box = chart?.boxes.get(data.id);
       const holds = box?.holds ?? 0;
       const name = nameOf(model.entities.get(data.id), data.id);
       const text =
         (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name) + (holds > 0 ? ` · ${holds}` : '');
       const isRoot = classes.split(' ').includes('root');
-      const weight = box ? holds : (model.touching.get(data.id)?.length ?? 0);
+      // Who stands at the top comes first.
+      const isTop = box !== undefined && position.y < top;
+      const weight = isTop ? nodes.length : box ? holds : (model.touching.get(data.id)?.length ?? 0);
       return { id: data.id, text, isRoot, isRow: box?.form === 'row', weight };
     })
     .toSorted((a, b) => b.weight - a.weight)
@@ -172,7 +175,10 @@ function chipOf(
   context.font = font;
   const width = Math.ceil(context.measureText(text).width) + 2 * PAD;
   const { x, y } = node.renderedPosition();
-  const left = isRow ? x - node.renderedWidth() / 2 : x - width / 2;
+  const start = isRow ? x - node.renderedWidth() / 2 : x - width / 2;
+  // A name does not leave the picture before its box does.
+  const isHere = x > 0 && x < node.cy().width();
+  const left = isHere ? Math.max(2, Math.min(start, node.cy().width() - width - 2)) : start;
   const [fill, ink] = isRoot
     ? [palette.accent, palette.onAccent]
     : [isMarked ? palette.soft : palette.raised, palette.ink];

@@ -118,6 +118,10 @@ function mainOwners(
   return line;
 }
 
+/** A subsidiary without a stated share is held by its owner rather than by one with a small share. */
+const weightOf = ({ strength }: Pair): number => (strength < 0 ? UNSTATED : strength);
+const UNSTATED = 50;
+
 const byWeight =
   ({ pairs, owned, steps }: Network) =>
   (a: number, b: number): number => {
@@ -125,7 +129,7 @@ const byWeight =
     if (!one || !other) return 0;
     return (
       Number(one.isUltimate) - Number(other.isUltimate) ||
-      other.strength - one.strength ||
+      weightOf(other) - weightOf(one) ||
       (steps[one.owner] ?? FAR) - (steps[other.owner] ?? FAR) ||
       (owned[other.owner]?.length ?? 0) - (owned[one.owner]?.length ?? 0) ||
       one.owner - other.owner

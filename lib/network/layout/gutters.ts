@@ -13,8 +13,9 @@ interface Further {
 /** More would fill the gutters; the others are drawn for what is selected. */
 export const MOST_ROUTED = 40;
 
-/** Least distance of a line from a box or a label, and of two parallel lines. */
+/** Least distance of a line from a box or a label above or below it, beside it, and of two parallel lines. */
 const CLEAR = 2;
+const ASIDE = 6;
 /** Distance of a lane from the boxes beside it. */
 const LANE = 10;
 /** A turn costs as much as this length, and running along another line this many times the length. */
@@ -96,7 +97,9 @@ class Grid {
     const [i1, i2] = [firstAfter(xs, x1), firstFrom(xs, x2)];
     const [j1, j2] = [firstAfter(ys, y1), firstFrom(ys, y2)];
     for (let j = j1; j < j2; j++) for (let i = Math.max(0, i1 - 1); i < i2; i++) this.right[j * xs.length + i] = BARRED;
-    for (let i = i1; i < i2; i++) for (let j = Math.max(0, j1 - 1); j < j2; j++) this.down[j * xs.length + i] = BARRED;
+    const [left, right] = [firstAfter(xs, x - ASIDE), firstFrom(xs, x + width + ASIDE)];
+    for (let i = left; i < right; i++)
+      for (let j = Math.max(0, j1 - 1); j < j2; j++) this.down[j * xs.length + i] = BARRED;
   }
 
   /** Crossing a line of the tree is allowed, running along it is not. */

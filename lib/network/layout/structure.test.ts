@@ -216,6 +216,17 @@ describe('a structure chart', () => {
     expect(routes.get('B>C 40')?.isTree).toBe(false);
   });
 
+  it.each([
+    [8, 'B>C -1'],
+    [60, 'A>C 60'],
+  ])(
+    'hangs a subsidiary without a stated share on its owner, unless another holds most of it: %i %%',
+    (share, placing) => {
+      const { routes } = chartOf(`F>A; F>B; A>C ${share}; B>C -1`);
+      expect(routes.get(placing)?.isTree).toBe(true);
+    },
+  );
+
   it('draws the line that closes a loop outside the tree, with the focus on top', () => {
     const chart = chartOf('F>A; A>B; B>F');
     expect(chart.routes.get('B>F 100')?.isTree).toBe(false);

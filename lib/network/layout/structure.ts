@@ -325,7 +325,9 @@ function costOf({ width, height }: { width: number; height: number }, window: St
   const [across, down] = [Math.max(1, width / window.width), Math.max(1, height / window.height)];
   // A narrow picture is read by moving downwards only.
   if (window.width < window.height) return 3 * Math.log(across) + 0.5 * Math.log(down);
-  return 1.5 * Math.log(across) + 0.7 * Math.log(down) + Math.abs(Math.log(across / down)) / 3;
+  // What is a little too wide would be cut off; what is much larger is seen from afar, in the shape of the window.
+  const cut = 2 * Math.log(Math.min(across, 1.2));
+  return cut + Math.log(across) + 0.9 * Math.log(down) + Math.abs(Math.log(across / down)) / 3;
 }
 
 function placeTree(chart: Chart, { root, below, above, columns, middle }: Tree, x: number, y: number, sheet: Sheet) {
