@@ -7,7 +7,7 @@ import { expect, THOROUGHLY, test } from './support/test';
 
 const NETWORK = links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head);
 const HEAD = 'Harrowgate Marine Group plc';
-const EUROPE = 'Harrowgate Europe Holdings Limited';
+const ATLANTIC = 'Harrowgate Atlantic Group Limited';
 const OVERSEAS = 'Harrowgate Overseas Investments Pte. Ltd.';
 
 const picture = (page: Page): Locator => page.getByRole('application');
@@ -87,7 +87,7 @@ test('an entity reached in the picture is announced with its surroundings, and n
   await expectAnnouncements(page, () => picture(page).focus(), [
     /^Harrowgate Marine Group plc, company, \d owners?, 5 owned, expanded$/,
   ]);
-  await expectAnnouncements(page, () => page.keyboard.press('ArrowDown'), [`${EUROPE}, company, 1 owner, 0 owned`]);
+  await expectAnnouncements(page, () => page.keyboard.press('ArrowDown'), [`${ATLANTIC}, company, 1 owner, 0 owned`]);
   await expectAnnouncements(page, () => page.keyboard.press('ArrowRight'), [`${OVERSEAS}, company, 1 owner, 0 owned`]);
   const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
   await expectAnnouncements(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
