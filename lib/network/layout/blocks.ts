@@ -34,7 +34,7 @@ export interface Face {
 }
 
 /** Rows of one subtree: an entity and, indented below it, what it owns. */
-interface Row {
+export interface Row {
   node: number;
   depth: number;
   /** Number of siblings that the label beside it speaks for; 0 for none. */

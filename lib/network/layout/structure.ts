@@ -1,17 +1,10 @@
 import type { Point } from '../layout';
 import {
   type Block,
-  type Column,
   type Drawing,
-  type Face,
-  faceFor,
   faceOf,
-  isOutlineOf,
   looseColumns,
-  OUTLINE_SHIFT,
   type Part,
-  rowHeight,
-  SHARE_GAP,
   SIZES,
   subtreeRows,
   type Trial,
@@ -19,6 +12,7 @@ import {
 } from './blocks';
 import { type Forest, type Pair, toForest } from './forest';
 import { routeFurther } from './gutters';
+import { placeTree } from './place-chart';
 import type { Measure } from './wrap';
 
 /** A company or another owner in the chart. */
@@ -100,8 +94,6 @@ export interface Structure {
   labels: readonly ShareLabel[];
 }
 
-export const LABEL_HEIGHT = 12;
-
 /**
  * A structure chart: every entity once, its holdings below it on right-angled lines in gutters of their own, so that no
  * line runs through a box or a label. The same input gives the same chart.
@@ -116,7 +108,7 @@ export function structure(input: StructureInput): Structure {
 }
 
 /** The network as numbers, ordered by name as it came. */
-interface Chart {
+export interface Chart {
   pairs: readonly Pair[];
   /** Ids of the lines of each pair. */
   ids: readonly (readonly string[])[];
@@ -127,7 +119,7 @@ interface Chart {
   measure: Measure;
 }
 
-interface Sheet {
+export interface Sheet {
   boxes: Map<number, Box>;
   /** By the number of the pair. */
   routes: Map<number, readonly Point[]>;
@@ -214,7 +206,7 @@ function inOrder(forest: Forest, pairs: readonly Pair[]): Forest {
 }
 
 /** A tree with its head in a row with the others; or loose entities in columns. */
-interface Tree {
+export interface Tree {
   root?: number;
   below?: Block;
   above?: Block;
@@ -328,183 +320,6 @@ function costOf({ width, height }: { width: number; height: number }, window: St
   // What is a little too wide would be cut off; what is much larger is seen from afar, in the shape of the window.
   const cut = 2 * Math.log(Math.min(across, 1.2));
   return cut + Math.log(across) + 0.9 * Math.log(down) + Math.abs(Math.log(across / down)) / 3;
-}
-
-function placeTree(chart: Chart, { root, below, above, columns, middle }: Tree, x: number, y: number, sheet: Sheet) {
-  if (columns?.kind === 'columns') placeColumns(chart, chart.below, columns.columns, { x, y }, undefined, sheet);
-  if (root === undefined || !below || !above) return;
-  const mirrored: Sheet = { boxes: new Map(), routes: new Map(), labels: [] };
-  placeBlock(chart, chart.above, above, x + middle - above.middle, 0, mirrored);
-  mirrored.boxes.delete(root);
-  flip(mirrored, y + above.head.height, sheet);
-  placeBlock(chart, chart.below, below, x + middle - below.middle, y, sheet);
-}
-
-/** Turns a tree of owners upside down, around its head, so that owners stand above what they own. */
-function flip(from: Sheet, base: number, to: Sheet): void {
-  const turned = <R extends Rect>(rect: R): R => ({ ...rect, y: base - rect.y - rect.height });
-  for (const [node, box] of from.boxes) to.boxes.set(node, turned(box));
-  for (const [line, points] of from.routes) {
-    to.routes.set(line, points.map((point) => ({ x: point.x, y: base - point.y })).toReversed());
-  }
-  for (const label of from.labels) to.labels.push({ ...label, rect: turned(label.rect) });
-}
-
-function placeBlock(chart: Chart, drawing: Drawing, block: Block, x: number, y: number, sheet: Sheet): void {
-  const { node, head, parts, middle } = block;
-  const left = x + middle - head.width / 2;
-  sheet.boxes.set(node, boxOf(drawing, node, 'head', { x: left, y, ...head }));
-  const isOutline = isOutlineOf(parts);
-  const total = parts.reduce((sum, part) => sum + part.width, 0) + SIZES.block * (parts.length - 1);
-  const start = isOutline ? x + OUTLINE_SHIFT : x + middle - total / 2;
-  const stem = isOutline ? start : stemOf(x + middle, trunksOf(parts, start), head.width);
-  const bus = y + head.height + SIZES.stem;
-  const from: Point[] = [{ x: stem, y: y + head.height }];
-  if (!isOutline) from.push({ x: stem, y: bus });
-  let at = start;
-  for (const part of parts) {
-    if (part.kind === 'columns')
-      placeColumns(chart, drawing, part.columns, { x: at, y: bus + SIZES.drop }, from, sheet);
-    else placeInner(chart, drawing, part, { x: at, y: bus }, from, sheet);
-    at += part.width + SIZES.block;
-  }
-}
-
-/** Where lines hang from the bus. */
-function trunksOf(parts: readonly Part[], start: number): number[] {
-  const trunks: number[] = [];
-  let x = start;
-  for (const part of parts) {
-    if (part.kind === 'block') trunks.push(x + (part.width - part.block.width) / 2 + part.block.middle);
-    else {
-      let at = x;
-      for (const column of part.columns) {
-        trunks.push(at);
-        at += column.width + SIZES.column;
-      }
-    }
-    x += part.width + SIZES.block;
-  }
-  return trunks;
-}
-
-/** The stem below the middle of a head, or in line with a trunk nearby: a small step looks like a mistake. */
-const stemOf = (middle: number, trunks: readonly number[], width: number): number =>
-  trunks.find((trunk) => Math.abs(trunk - middle) < width / 3) ?? middle;
-
-function placeInner(
-  chart: Chart,
-  drawing: Drawing,
-  { block, width }: Part & { kind: 'block' },
-  bus: Point,
-  from: readonly Point[],
-  sheet: Sheet,
-): void {
-  const x = bus.x + (width - block.width) / 2;
-  const top = bus.y + SIZES.drop;
-  const middle = x + block.middle;
-  placeBlock(chart, drawing, block, x, top, sheet);
-  sheet.routes.set(lineOf(chart, block.node), [...from, { x: middle, y: bus.y }, { x: middle, y: top }]);
-  writeShare(chart, [block.node], { x: middle + 5, y: top - LABEL_HEIGHT - 3 }, sheet);
-}
-
-function placeColumns(
-  chart: Chart,
-  drawing: Drawing,
-  columns: readonly Column[],
-  corner: Point,
-  from: readonly Point[] | undefined,
-  sheet: Sheet,
-): void {
-  let x = corner.x;
-  for (const column of columns) {
-    placeColumn(chart, drawing, column, { x, y: corner.y }, from, sheet);
-    x += column.width + SIZES.column;
-  }
-  nameGroups(chart, columns, corner, sheet);
-}
-
-/** The label of each group, which speaks for all of its rows, in whatever column they stand. */
-function nameGroups(chart: Chart, columns: readonly Column[], corner: Point, sheet: Sheet): void {
-  const units = columns.flatMap((column) => column.units);
-  let x = corner.x;
-  for (const column of columns) {
-    for (const { label } of column.units) {
-      const box = label && sheet.boxes.get(label.node);
-      if (!label || !box) continue;
-      const first = units.findIndex((unit) => unit.label === label);
-      const nodes = units.slice(first, first + label.count).flatMap(({ rows }) => rows[0]?.node ?? []);
-      writeShare(chart, nodes, { x: x + 5, y: box.y - LABEL_HEIGHT - 3 }, sheet);
-    }
-    x += column.width + SIZES.column;
-  }
-}
-
-function placeColumn(
-  chart: Chart,
-  drawing: Drawing,
-  column: Column,
-  corner: Point,
-  from: readonly Point[] | undefined,
-  sheet: Sheet,
-): void {
-  const right = corner.x + column.reach;
-  let y = corner.y + SIZES.label;
-  for (const [turn, { label, rows }] of column.units.entries()) {
-    if (label && turn > 0) y += SIZES.label;
-    const trunks: Trunk[] = [];
-    for (const { node, depth, speaksFor } of rows) {
-      const x = corner.x + SIZES.stub + depth * SIZES.indent;
-      const box = boxOf(drawing, node, 'row', {
-        x,
-        y,
-        width: right - x,
-        height: rowHeight(faceFor(drawing, node)),
-      });
-      sheet.boxes.set(node, box);
-      const middle = y + box.height / 2;
-      const trunk: Trunk | undefined =
-        depth > 0
-          ? trunks[depth - 1]
-          : from && { x: corner.x, start: [...from, { x: corner.x, y: from.at(-1)?.y ?? y }] };
-      if (trunk) {
-        const points = [...trunk.start, { x: trunk.x, y: middle }, { x, y: middle }];
-        sheet.routes.set(lineOf(chart, node), points);
-      }
-      if (speaksFor > 0) {
-        const speaking = rows.slice(rows.findIndex((row) => row.node === node)).filter((row) => row.depth === depth);
-        const own = speaking.slice(0, speaksFor).map((row) => row.node);
-        writeShare(chart, own, { x: right + SHARE_GAP, y: middle - LABEL_HEIGHT / 2 }, sheet);
-      }
-      trunks[depth] = { x: x + TRUNK, start: [{ x: x + TRUNK, y: y + box.height }] };
-      y += box.height + SIZES.row.gap;
-    }
-  }
-}
-
-/** Where the holdings of a row hang: from its lower edge, this far from its left end. */
-const TRUNK = 6;
-
-interface Trunk {
-  x: number;
-  start: readonly Point[];
-}
-
-function writeShare(chart: Chart, nodes: readonly number[], { x, y }: Point, sheet: Sheet): void {
-  const [node] = nodes;
-  const text = node === undefined ? '' : chart.labelOf(node, nodes.length);
-  if (text === '') return;
-  const width = Math.ceil(chart.measure(text, false));
-  sheet.labels.push({ rect: { x, y, width, height: LABEL_HEIGHT }, text, nodes });
-}
-
-const lineOf = ({ forest }: Chart, node: number): number => forest.line[node] ?? -1;
-
-function boxOf(drawing: Drawing, node: number, form: Box['form'], rect: Rect): Box {
-  const face: Face = faceFor(drawing, node);
-  const holds = (drawing.rows[node] ?? 1) - 1;
-  const { lines, width: textWidth } = face[form];
-  return { ...rect, form, lines, textWidth, textLeft: SIZES[form].pad + face.sign, holds };
 }
 
 /** Adds the lines outside the tree, and gives everything its id. */
