@@ -120,7 +120,10 @@ function drawingOf(model: NetworkModel, view: Case, projection: Projection): Car
 /** As on the page: pinned entities stay at their place. */
 function placesOf({ model, selection }: ReturnType<typeof standIns>, { layout, pins, roots }: Case): Positions {
   const { graph, ids } = toLayoutGraph(model, selection, roots);
-  return toPositions(ids, layOut({ name: layout === 'force' ? 'force' : 'pyramid', graph, shape: LANDSCAPE, fixed: toPlaces(ids, pins) }));
+  return toPositions(
+    ids,
+    layOut({ name: layout === 'force' ? 'force' : 'pyramid', graph, shape: LANDSCAPE, fixed: toPlaces(ids, pins) }),
+  );
 }
 
 /** What a card of a network shows; only what is available without a call. */
