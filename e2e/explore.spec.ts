@@ -6,7 +6,7 @@ import { watchRequests } from './support/requests';
 import { BOTH_SOURCES, expect, test } from './support/test';
 import { programFiles } from './support/token-hunt';
 
-/** Moves the pointer straight down from the root in the middle of the picture until the tooltip names the company there. */
+/** Moves the pointer down on both sides of the middle of the picture until the tooltip names the company there. */
 async function findBelowRoot(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
   const picture = page.getByRole('application');
   await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -14,7 +14,7 @@ async function findBelowRoot(page: Page, name: RegExp): Promise<{ x: number; y: 
   if (!box) throw new Error('There is no picture.');
   const tip = page.locator('[data-tip]').filter({ hasText: name });
   const middle = box.x + box.width / 2;
-  for (const x of [middle, middle - 8, middle + 8]) {
+  for (const x of [middle - 160, middle + 160, middle]) {
     for (let y = box.y + box.height / 4; y < box.y + box.height - 20; y += 6) {
       await page.mouse.move(x, y);
       if ((await tip.count()) > 0) return { x, y };

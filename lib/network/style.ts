@@ -1,5 +1,5 @@
 import { CHANGE_KINDS, changedEdgeRows, changedNodeRows } from './changes/changes';
-import { boxRows, routeRows, SIGN } from './drawn/chart-style';
+import { BOX_STATES, boxRows, routeRows, SIGN } from './drawn/chart-style';
 import { PERSON_SIGN, SIGN_SIZE } from './elements';
 
 /**
@@ -349,6 +349,7 @@ export function stylesheet(palette: Palette, scale: Scale): StyleRow[] {
     ...formRows(palette, forms),
     ...(scale.isChart ? boxRows(palette, signsIn(palette)) : []),
     ...stateRows(palette),
+    ...(scale.isChart ? BOX_STATES : []),
     ...changedNodeRows(palette),
     ...(hasLines ? edgeRows(palette, scale.isChart) : []),
     ...labelRows(labels),

@@ -71,6 +71,11 @@ export function boxRows(palette: Palette, sign: Signs): StyleRow[] {
   ];
 }
 
+/** The glow around a box has its form. */
+export const BOX_STATES: readonly StyleRow[] = [
+  { selector: 'node.box.focused', style: { 'underlay-shape': 'round-rectangle', 'underlay-padding': 5 } },
+];
+
 const ALONG = { 'source-endpoint': 'data(from)', 'target-endpoint': 'data(to)', 'edge-distances': 'endpoints' };
 
 /**

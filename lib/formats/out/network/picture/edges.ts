@@ -72,6 +72,9 @@ export const overLines = ({ palette }: Sheet) => ({
   'paint-order': 'stroke',
 });
 
+/** Lines of a chart lie upon each other where they have a trunk in common. */
+const ROUTE_WIDTH = 1.3;
+
 /** Distance between the curves of several lines between the same two nodes. */
 const BEND = 28;
 const ARROW = 7;
@@ -102,8 +105,16 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
     element('path', {
       d: path,
       fill: 'none',
-      'stroke-width': widthOf(edge),
-      'stroke-dasharray': hasEnded ? '1 4' : isDotted ? '1.5 3.5' : isDashed ? '5 4' : undefined,
+      'stroke-width': line.route ? ROUTE_WIDTH : widthOf(edge),
+      'stroke-dasharray': hasEnded
+        ? '1 4'
+        : isDotted
+          ? '1.5 3.5'
+          : isDashed
+            ? '5 4'
+            : line.route?.isTree === false
+              ? '4 3'
+              : undefined,
       ...lookOf(sheet, change),
       'marker-end': line.route?.isTree && !change ? undefined : `url(#${markerOf(change)})`,
     }),
