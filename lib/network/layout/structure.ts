@@ -319,7 +319,7 @@ function costOf({ width, height }: { width: number; height: number }, window: St
   if (window.width < window.height) return 3 * Math.log(across) + 0.5 * Math.log(down);
   // What is a little too wide would be cut off; what is much larger is seen from afar, in the shape of the window.
   const cut = 2 * Math.log(Math.min(across, 1.2));
-  return cut + Math.log(across) + 0.9 * Math.log(down) + Math.abs(Math.log(across / down)) / 3;
+  return cut + Math.log(across) + 0.9 * Math.log(down) + Math.abs(Math.log(across / down)) / 2;
 }
 
 /** Adds the lines outside the tree, and gives everything its id. */
