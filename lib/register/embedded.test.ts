@@ -4,6 +4,7 @@ import { createClient } from '@/lib/api/registry';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
 import type { Caller, Registry, RegistryReply } from '@/lib/registry/request';
+import { freezeReplies } from '@/lib/testing/frozen-store';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';
 import { hashToken } from './handler';
 import { HANDLERS } from './handlers/handlers';
@@ -301,5 +302,16 @@ describe('tokens', () => {
         expect(text.includes(personal), `${address}: ${personal}`).toBe(open);
       }
     }
+  });
+});
+
+describe('the networks of several entities', () => {
+  it('are complete for each of two who ask at once, whose reads are done once', async () => {
+    const store = freezeReplies(createSqliteStore(db));
+    const { networks } = registryOf({ store });
+    const ask = () => networks?.(['companies/gb/1%2FA', 'companies/gb/none'], new URLSearchParams());
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(first?.map((network) => 'relationships' in network && network.relationships.length)).toEqual([1, false]);
+    expect(second).toEqual(first);
   });
 });

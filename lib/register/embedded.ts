@@ -62,10 +62,11 @@ async function networksOf(
 ): Promise<EntityNetwork[]> {
   const resolved = (await store.resolveEntities(paths.map(entityAddress))).map(shownOrFailure);
   const found = resolved.flatMap((entity) => ('failure' in entity ? [] : [entity]));
-  const networks = await store.listNetworks(found, query);
+  // Others who ask the same at once have the same list.
+  const networks = (await store.listNetworks(found, query)).values();
   return resolved.map((entity) => {
     if ('failure' in entity) return entity;
-    const { relationships = [], leftOut } = networks.shift() ?? {};
+    const { relationships = [], leftOut } = networks.next().value ?? {};
     return { service_url: entity.service_url, relationships, ...(leftOut && { leftOut }) };
   });
 }

@@ -5,6 +5,7 @@ import { hashToken } from '@/lib/register/handler';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { Account } from '@/lib/register/store/store';
 import { askRoute } from '../ask-route';
+import { freezeReplies } from '../frozen-store';
 import { sampleDatabase } from '../sample-register';
 import { readXml } from '../xml-reader';
 import { type Ask, type Asking, bodyOf, findSampleIds } from './ask';
@@ -21,9 +22,9 @@ const account: Account = {
   monthly_limit: null,
 };
 
-/** The sample register with a fake account, as the register is shared and read only. */
+/** The sample register with a fake account, as the register is shared and read only. No request may change a reply. */
 const store = {
-  ...createSqliteStore(sampleDatabase()),
+  ...freezeReplies(createSqliteStore(sampleDatabase())),
   findAccount: async (tokenHash: string) => (tokenHash === hashToken(GOOD) ? account : undefined),
 };
 
