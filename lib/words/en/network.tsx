@@ -26,7 +26,7 @@ export const networkPictureWords = {
   layout: 'Layout',
   layouts: { structure: 'Structure chart', force: 'Force' },
   chart: {
-    /** A label for several lines: "14 × 75–100 %". */
+    /** A label for several lines: "14 × 75–100 %". */
     several: ({ count }: Forms, lines: number, share: string) => `${count(lines)} × ${share}`,
     noShare: 'share not stated',
     /** In the box of an entity with an owner besides the one above it. */
