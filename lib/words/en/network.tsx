@@ -62,7 +62,6 @@ export const networkPictureWords = {
   legend: {
     label: 'Legend',
     arrows: 'Arrows run from owner to owned',
-    /** Of a structure chart. */
     chart: {
       above: 'Owners stand above what they own, or to the left of it',
       holds: 'tinted: owns what stands below it; filled: what the picture is about',
@@ -183,7 +182,6 @@ export interface FocusedEntity {
 }
 
 export interface FocusedRelationship {
-  /** In words. */
   type: string;
   owner: string;
   owned: string;
@@ -216,9 +214,7 @@ export const networkFactWords = {
   openRecord: 'Open record',
   centre: 'Centre of this network',
   expand: EXPAND,
-  /**
-   * The name of a button; `price`: its cost in words. It starts with the visible text, for voice control (WCAG 2.5.3).
-   */
+  /** The name of a button, which begins with its visible text (WCAG 2.5.3); `price`: its cost in words. */
   expandName: (status: keyof typeof EXPAND, name: string, price: string | undefined) =>
     price ? `${EXPAND[status]} · ${price}: ${name}` : `${EXPAND[status]} ${name}`,
   relationshipsOf: (name: string) => `Relationships of ${name}`,
@@ -324,7 +320,6 @@ export const networkSourceWords = {
   neverSeen: 'No source is named.',
 };
 
-/** The network as a tree. */
 export const networkTreeWords = {
   label: 'The network as a tree: owners upwards, holdings downwards',
   branches: { root: 'Root', owner: 'Owner', owned: 'Owned' },
@@ -376,7 +371,6 @@ export const relationshipWords = {
   circular: 'circular',
   /** Between two compared dates. */
   changes: { added: 'added', gone: 'gone', changed: 'changed' },
-  /** For several at once. */
   changed: {
     added: ({ count }: Forms, relationships: number) => `${count(relationships)} added`,
     gone: ({ count }: Forms, relationships: number) => `${count(relationships)} gone`,
