@@ -5,7 +5,7 @@ import type { Structure } from '@/lib/network/layout/structure';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { readPalette } from '../palette';
-import { pixelRatio, STYLES_CHANGED } from './use-picture';
+import { clearCanvas, STYLES_CHANGED } from './use-picture';
 
 type Draw = (context: CanvasRenderingContext2D, palette: Palette, ratio: number) => void;
 
@@ -16,15 +16,8 @@ function useOverlay(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | 
     if (!cy || !element || !isOn) return;
     let palette = readPalette(element);
     const draw = () => {
-      const context = element.getContext('2d');
-      if (!context || cy.destroyed()) return;
-      const ratio = pixelRatio(cy.nodes().length);
-      const [width, height] = [Math.round(cy.width() * ratio), Math.round(cy.height() * ratio)];
-      if (element.width !== width) element.width = width;
-      if (element.height !== height) element.height = height;
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, width, height);
-      paint(context, palette, ratio);
+      const cleared = clearCanvas(cy, element);
+      if (cleared) paint(cleared.context, palette, cleared.ratio);
     };
     const dye = () => {
       palette = readPalette(element);

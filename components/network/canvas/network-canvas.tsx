@@ -42,8 +42,8 @@ import { CanvasNames, CanvasShares } from './canvas-texts';
 import { CanvasToolbar } from './canvas-toolbar';
 import { LineLayer } from './lines-layer';
 import {
+  clearCanvas,
   drawBands,
-  pixelRatio,
   STYLES_CHANGED,
   useCytoscape,
   usePathMarks,
@@ -152,14 +152,9 @@ const placeIn = (cy: Core) => (id: string) => {
 
 /** Same resolution and transformation as the nodes. */
 function paint(cy: Core, canvas: HTMLCanvasElement, draw: (context: CanvasRenderingContext2D) => void): void {
-  const context = canvas.getContext('2d');
-  if (!context || cy.destroyed()) return;
-  const ratio = pixelRatio(cy.nodes().length);
-  const [width, height] = [Math.round(cy.width() * ratio), Math.round(cy.height() * ratio)];
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, width, height);
+  const cleared = clearCanvas(cy, canvas);
+  if (!cleared) return;
+  const { context, ratio } = cleared;
   const [{ x, y }, scale] = [cy.pan(), cy.zoom() * ratio];
   context.setTransform(scale, 0, 0, scale, x * ratio, y * ratio);
   draw(context);

@@ -25,6 +25,22 @@ interface View {
 /** Above this many nodes a sharp picture is too slow for its benefit. */
 export const pixelRatio = (nodes: number): number => (nodes > MOST_FORMS ? 1 : Math.min(2, window.devicePixelRatio));
 
+/** An empty canvas of the picture's resolution; undefined if there is nothing to draw on. */
+export function clearCanvas(
+  cy: Core,
+  canvas: HTMLCanvasElement,
+): { context: CanvasRenderingContext2D; ratio: number } | undefined {
+  const context = canvas.getContext('2d');
+  if (!context || cy.destroyed()) return undefined;
+  const ratio = pixelRatio(cy.nodes().length);
+  const [width, height] = [Math.round(cy.width() * ratio), Math.round(cy.height() * ratio)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  return { context, ratio };
+}
+
 /**
  * Creates the Cytoscape instance when the container exists, and destroys it on unmount. An instance that was destroyed,
  * or lost its drawing context, is replaced with the same view.

@@ -50,7 +50,7 @@ export function routeFurther(
 
 const edgeOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width, y: y + height / 2 });
 
-/** Where lines leave a box: to the right of it; none if a share stands there. */
+/** The points to the right of a box at which lines can leave it; none if a share is written there. */
 function portOf(node: number, boxes: ReadonlyMap<number, Rect>, labels: readonly Rect[]): [number, Point][] {
   const box = boxes.get(node);
   if (!box) return [];

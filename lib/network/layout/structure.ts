@@ -63,7 +63,7 @@ export interface Rect {
 }
 
 export interface Box extends Rect {
-  /** A head has its holdings below it; a row hangs on a trunk, those of its own are indented. */
+  /** A head has what it owns below it. A row stands in the column of its owner, with what it owns indented below. */
   form: 'head' | 'row';
   lines: readonly string[];
   /** Distance of the text from the left end; that of a head stands in the middle of what is right of it. */

@@ -177,7 +177,7 @@ class ReaderLane {
   private readonly running = new Map<Job, ReaderThread>();
   /** Threads that have started. */
   private readonly ready = new Set<ReaderThread>();
-  /** When the others began to, in milliseconds since 1970; those that have not told are left out. */
+  /** When threads began to read what they keep in memory, in milliseconds since 1970, until they are ready. */
   private readonly startedAt = new Map<ReaderThread, number>();
   private isClosed = false;
 
