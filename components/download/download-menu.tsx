@@ -16,6 +16,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { requestLanguage } from '@/lib/shared/preferences';
 import { embedFrame } from '@/lib/shared/text';
 import { downloadWords } from '@/lib/words/site';
+import { provenanceWords } from '@/lib/words/statement';
 import { copyWords } from '@/lib/words/try-form';
 
 /** The most records in the files of a list: the interface's limit for a search. */
@@ -242,7 +243,7 @@ const inCss = (url: string): string => url.replace(/["\\<>\s]/g, (found) => enco
 
 /** Prints the page's address: under its first sentence, and at the foot of every sheet. */
 export function PrintedAddress({ url, now }: { url: string; now: string }) {
-  const words = useWords(downloadWords);
+  const words = useWords(provenanceWords);
   const { date } = useForms();
   const foot = `@page{@bottom-left{content:"${inCss(url)}";color:#444;font-size:8pt}}`;
   return (

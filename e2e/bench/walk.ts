@@ -1,8 +1,9 @@
 import { createRegisterPort } from '@/lib/api/walk/walker';
-import { type CompanyInput, companyKey, type StatementInput } from '@/lib/register/store/records';
+import type { CompanyInput, StatementInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import { companyKey } from '@/lib/shared/links';
 import { createDice } from '@/lib/testing/chance';
 import { everythingOn } from '../../lib/contract/parameters';
 import type { WalkEvent } from '../../lib/network/walk/events';

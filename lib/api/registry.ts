@@ -1,21 +1,24 @@
 import 'server-only';
 import { z } from 'zod';
 import {
+  arrayResults,
   ENDPOINTS,
   type Endpoint,
   type EndpointName,
   type EndpointOf,
+  listResults,
   type MatchedPath,
   matchPath,
   type PathVariables,
   printPath,
   type ResourceOf,
+  recordResults,
 } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, errorBody, errorCodeOf, isRegistryError, REASONS, RegistryError } from '@/lib/contract/errors';
 import type { Facets, StatementGroup } from '@/lib/contract/extensions';
+import { pagingSchema } from '@/lib/contract/extensions';
 import { CLOSED_API, type DescribedApi } from '@/lib/contract/openapi';
 import { isUrlField, parseParameters } from '@/lib/contract/parameters';
-import { arrayResults, listResults, pagingSchema, recordResults } from '@/lib/contract/results';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import {
   type Allowance,

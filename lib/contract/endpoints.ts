@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { decodePercent } from '@/lib/shared/text';
 import { networkRelationshipSchema } from './network';
 import {
   EVENT_FILTERS,
@@ -37,6 +38,14 @@ export type Reply =
   | { shape: 'record'; key: string; schema: z.ZodType }
   | { shape: 'list'; key: string; item: string; schema: z.ZodType }
   | { shape: 'array'; schema: z.ZodType };
+
+type ReplyOf<Shape extends Reply['shape']> = Extract<Reply, { shape: Shape }>;
+
+/** Schemas of `results`, without paging. */
+export const recordResults = ({ key, schema }: ReplyOf<'record'>) => z.object({ [key]: schema });
+export const listResults = ({ key, item, schema }: ReplyOf<'list'>) =>
+  z.object({ [key]: z.array(z.object({ [item]: schema })) });
+export const arrayResults = ({ schema }: ReplyOf<'array'>) => z.array(schema);
 
 export interface Endpoint {
   /** Relative to the base address; a segment that begins with a colon is a variable. */
@@ -424,14 +433,6 @@ function countVariables({ segments }: Pattern): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}
-
 export interface MatchedPath {
   name: EndpointName;
   variables: Record<string, string>;
@@ -443,7 +444,7 @@ function matchPattern({ name, segments }: Pattern, given: string[]): MatchedPath
   for (const [index, segment] of segments.entries()) {
     const value = given[index] ?? '';
     if (segment.startsWith(':')) {
-      const decoded = decode(value);
+      const decoded = decodePercent(value);
       if (decoded === undefined || decoded === '') return undefined;
       variables[segment.slice(1)] = decoded;
     } else if (segment !== value) return undefined;

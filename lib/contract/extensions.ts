@@ -192,6 +192,20 @@ export const facetsSchema = z.partialRecord(
 );
 export type Facets = z.infer<typeof facetsSchema>;
 
+/**
+ * The paging keys beside a list; absent in a reply without paging (api-shapes, section 1). `left_out` is our own
+ * extension: the number of entries of a remote service that could not be read and are missing from the list.
+ */
+export const pagingSchema = z.object({
+  page: z.number().int().optional(),
+  per_page: z.number().int().optional(),
+  total_pages: z.number().int().optional(),
+  total_count: z.number().int().optional(),
+  left_out: z.number().int().positive().optional().catch(undefined),
+  facets: facetsSchema.optional().catch(undefined),
+  groups: z.array(statementGroupSchema).optional().catch(undefined),
+});
+
 /** The most suggestions of each kind in a reply of `GET /api/suggest?q=…`. */
 export const MAX_SUGGESTIONS = 6;
 /** A longer text is refused. */

@@ -1,13 +1,6 @@
 import { isJurisdictionCode } from './jurisdictions/jurisdictions';
 import type { CompanyNumber } from './links';
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+import { decodePercent } from './text';
 
 /**
  * A company that a user refers to: `gb/01234500`, or the address of its page on any host. Undefined for anything else,
@@ -18,7 +11,7 @@ export function parseCompanyReference(text: string): CompanyNumber | undefined {
   const [, code = '', number = ''] = address ?? /^\s*([a-z_]+)\s*\/(.+)$/i.exec(text) ?? [];
   const company = {
     jurisdiction_code: code.toLowerCase(),
-    company_number: (address ? decoded(number) : number).trim(),
+    company_number: (address ? (decodePercent(number) ?? number) : number).trim(),
   };
   return isJurisdictionCode(company.jurisdiction_code) && company.company_number !== '' ? company : undefined;
 }

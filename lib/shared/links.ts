@@ -93,6 +93,21 @@ export function outsideLink(url: string | null | undefined): string | undefined 
 export const companyReference = ({ jurisdiction_code, company_number }: CompanyNumber): string =>
   `${jurisdiction_code}/${company_number}`;
 
+const OF_COMPANY = 'company:';
+
+/** The key under which imported records refer to a company, and by which it is found under a former number. */
+export const companyKey = (jurisdiction_code: string, company_number: string): string =>
+  `${OF_COMPANY}${companyReference({ jurisdiction_code, company_number })}`;
+
+/** The company whose number the key contains, whether or not it exists; undefined for other kinds of keys. */
+export function companyOfKey(key: string): CompanyNumber | undefined {
+  if (!key.startsWith(OF_COMPANY)) return undefined;
+  // Numbers may contain slashes; jurisdiction codes do not.
+  const slash = key.indexOf('/', OF_COMPANY.length);
+  if (slash < 0) return undefined;
+  return { jurisdiction_code: key.slice(OF_COMPANY.length, slash), company_number: key.slice(slash + 1) };
+}
+
 /** The address parameters of the compared companies, for the page and its downloads. */
 export const comparedParameters = (companies: readonly CompanyNumber[]): URLSearchParams =>
   new URLSearchParams(companies.map((company) => ['company', companyReference(company)]));

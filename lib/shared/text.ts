@@ -64,3 +64,12 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** The frame with a card for pages of other sites. It is sandboxed, so that they need not trust us. */
 export const embedFrame = (url: string, title: string, width: number, height: number): string =>
   `<iframe src="${escapeMarkup(url)}" title="${escapeMarkup(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy" sandbox="allow-top-navigation-by-user-activation"></iframe>`;
+
+/** Without percent-encoding; undefined if it is wrong. */
+export function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

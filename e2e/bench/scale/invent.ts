@@ -1,19 +1,19 @@
 import { becameInactive, incorporated, renamed, toEvent } from '@/lib/formats/in/occurrence';
 import { startOfDay } from '@/lib/formats/in/values';
 import { entryKey } from '@/lib/register/store/prepare/company';
-import {
-  type CompanyInput,
-  companyKey,
-  type DatumInput,
-  type EntityReference,
-  type EventInput,
-  type FilingInput,
-  type IndustryCodeSchemeInput,
-  type OfficerInput,
-  type RegisterInput,
-  type StatementInput,
+import type {
+  CompanyInput,
+  DatumInput,
+  EntityReference,
+  EventInput,
+  FilingInput,
+  IndustryCodeSchemeInput,
+  OfficerInput,
+  RegisterInput,
+  StatementInput,
 } from '@/lib/register/store/records';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { companyKey } from '@/lib/shared/links';
 import { createDice, type Dice } from '@/lib/testing/chance';
 import { inventName, inventPerson, skewedRank, townOfRank } from './vocabulary';
 

@@ -26,6 +26,7 @@ import {
 } from '@/lib/formats/out/feeds';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import { decodePercent } from '@/lib/shared/text';
 import { isFree, isPrefetchOf } from '../registry';
 import { packReply, printText, retryAfterHeader, toResponse, toStream } from '../reply';
 import {
@@ -250,17 +251,9 @@ const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\
 
 const LONGEST = 100;
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** `companies-search-harrowgate`: the path and the search text. */
 function stemOf({ path, wanted }: NamedPage): string {
-  const words = [...wordsOf(decoded(path)), ...wordsOf(wanted.params.get('q') ?? '')];
+  const words = [...wordsOf(decodePercent(path) ?? path), ...wordsOf(wanted.params.get('q') ?? '')];
   return [...words.join('-')].slice(0, LONGEST).join('') || 'page';
 }
 

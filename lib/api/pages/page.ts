@@ -16,6 +16,7 @@ import type { SearchPage } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { type CompanyNumber, links } from '@/lib/shared/links';
+import { decodePercent } from '@/lib/shared/text';
 import { createClient, getRegistry, getWatching, isFree, isPrefetchOf, originOf, visitorOf } from '../registry';
 import { REQUEST_HEADER } from '../request-connection.mjs';
 import { type Walker, walkerOf } from '../walk/walker';
@@ -126,13 +127,7 @@ export const getDatum = cache((id: string) => registry.record('get_datum', { id 
 export const getPlaceholder = cache((id: string) => registry.record('get_placeholder', { id }));
 
 /** A decoded path segment; some are already decoded, such as a company number with a percent sign. */
-export function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+export const decodeSegment = (segment: string): string => decodePercent(segment) ?? segment;
 
 /** The same for names, whose blanks are plus signs in addresses. */
 export const decodeName = (segment: string): string => decodeSegment(segment.replaceAll('+', ' '));

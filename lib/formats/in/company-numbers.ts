@@ -1,10 +1,6 @@
 import type { Identifier } from '@/lib/contract/records';
-import {
-  type CompanyInput,
-  companyKey,
-  type EntityReference,
-  type PlaceholderInput,
-} from '@/lib/register/store/records';
+import type { CompanyInput, EntityReference, PlaceholderInput } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
 
 /** Suffixes that distinguish towns of one name: `am Rhein`, `v. d. Höhe`, `(Hessen)`, `-Charlottenburg`. */

@@ -1,17 +1,17 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { Identifier } from '@/lib/contract/records';
-import {
-  type CompanyInput,
-  companyKey,
-  type EntityReference,
-  type MentionInput,
-  type PlaceholderInput,
-  type RegisterInput,
-  type RelationshipInput,
-  type StatementInput,
+import type {
+  CompanyInput,
+  EntityReference,
+  MentionInput,
+  PlaceholderInput,
+  RegisterInput,
+  RelationshipInput,
+  StatementInput,
 } from '@/lib/register/store/records';
 import { chooseKey } from '@/lib/register/store/store';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
+import { companyKey } from '@/lib/shared/links';
 import { type Interest, parseInterest, type Share } from '../in/bods/interest';
 import { countryCodeOf } from '../in/jurisdiction';
 import { isRaw, numberAt, type Raw, rawAt, rawsAt, textAt, textsAt } from '../in/raw';

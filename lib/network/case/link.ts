@@ -1,4 +1,5 @@
 import { orAbsent, parseDate } from '@/lib/contract/parameters';
+import { decodePercent } from '@/lib/shared/text';
 import { FACETS } from '../filter';
 import type { Point } from '../layout';
 import { entityId, isEndPath, MAX_EXPANDED, parseNetworkState, printNetworkState } from '../model';
@@ -44,20 +45,14 @@ function parseIds(text: string): string[] {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
+/** Empty if the text is not valid encoding. */
+const decoded = (text: string): string => decodePercent(text) ?? '';
+
 /** Values come from the register: each is encoded, since it may contain a comma. */
 const printValues = (values: readonly string[]): string => values.map(encodeURIComponent).join(',');
 
 function parseValues(text: string): string[] {
   return text.split(',', MOST_IDS).map(decoded).filter(Boolean);
-}
-
-/** Empty if the text is not valid encoding. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }
 
 /** Each is run when the link is opened, so an address must not cause hundreds of calls. */

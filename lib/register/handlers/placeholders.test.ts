@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { companyKey, type RegisterInput } from '../store/records';
+import { companyKey } from '@/lib/shared/links';
+import type { RegisterInput } from '../store/records';
 import { openTestRegister, program, type TestRegister } from './records-fixture';
 
 let register: TestRegister;

@@ -1,7 +1,8 @@
 import type { Caller, RegistryReply } from '@/lib/registry/request';
+import { companyKey } from '@/lib/shared/links';
 import { createEmbeddedRegistry, type EmbeddedOptions } from '../embedded';
 import { hashToken } from '../handler';
-import { companyKey, type RegisterInput } from '../store/records';
+import type { RegisterInput } from '../store/records';
 import { openDatabase, type SqliteDatabase } from '../store/sqlite/open';
 import { createSqliteStore } from '../store/sqlite/sqlite-store';
 import { createRegisterWriter } from '../store/sqlite/writer';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSampleRecords } from '@/lib/formats/in/native/sample';
-import { companyKey, type EntityReference, type RegisterInput } from '@/lib/register/store/records';
+import type { EntityReference, RegisterInput } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { AS_OF } from './highlights';
 
 type Kind = RegisterInput['kind'];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSampleRecords } from '@/lib/formats/in/native/sample';
-import { type CompanyInput, companyKey, type StatementInput } from '@/lib/register/store/records';
+import type { CompanyInput, StatementInput } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { AS_OF, SAMPLE_HIGHLIGHTS } from './highlights';
 
 const statements: StatementInput[] = [];

@@ -6,13 +6,9 @@ import { isIsoDate } from '@/lib/contract/parameters';
 import { readSampleRecords } from '@/lib/formats/in/native/sample';
 import { native } from '@/lib/formats/out/native/native';
 import { exported, folderOfTest } from '@/lib/formats/out/native/native.fixture';
-import {
-  companyKey,
-  type EntityReference,
-  type RegisterInput,
-  type StatementInput,
-} from '@/lib/register/store/records';
+import type { EntityReference, RegisterInput, StatementInput } from '@/lib/register/store/records';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { companyKey } from '@/lib/shared/links';
 import { SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { AS_OF, SAMPLE_HIGHLIGHTS } from './highlights';
 

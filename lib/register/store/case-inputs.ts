@@ -1,4 +1,5 @@
-import { type CompanyInput, companyKey, type StatementInput } from './records';
+import { companyKey } from '@/lib/shared/links';
+import type { CompanyInput, StatementInput } from './records';
 
 export const window = { offset: 0, limit: 30 };
 export const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };

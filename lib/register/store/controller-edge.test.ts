@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controllerEdge } from './sqlite/read/network-controllers';
+import { controllerEdge } from './sqlite/read/networks';
 
 const shares = (minimum: number, maximum: number) => ({
   mechanism_type: 'share_ownership',

@@ -252,17 +252,3 @@ export type RegisterInput =
 
 /** Result of writing a record: new, merged into existing facts, or without effect. */
 export type WriteOutcome = 'added' | 'merged' | 'unchanged';
-
-const OF_COMPANY = 'company:';
-
-export const companyKey = (jurisdictionCode: string, companyNumber: string): string =>
-  `${OF_COMPANY}${jurisdictionCode}/${companyNumber}`;
-
-/** The company whose number the key contains, whether or not it exists; undefined for other kinds of keys. */
-export function companyOfKey(key: string): Pick<CompanyInput, 'jurisdiction_code' | 'company_number'> | undefined {
-  if (!key.startsWith(OF_COMPANY)) return undefined;
-  // Numbers may contain slashes; jurisdiction codes do not.
-  const slash = key.indexOf('/', OF_COMPANY.length);
-  if (slash < 0) return undefined;
-  return { jurisdiction_code: key.slice(OF_COMPANY.length, slash), company_number: key.slice(slash + 1) };
-}

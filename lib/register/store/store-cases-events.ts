@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/parameters';
+import { companyKey } from '@/lib/shared/links';
 import { company, reference, window } from './case-inputs';
-import { companyKey, type EventInput } from './records';
+import type { EventInput } from './records';
 import type { EventQuery, RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
 

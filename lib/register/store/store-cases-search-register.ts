@@ -1,12 +1,6 @@
 import { parseTermFilter } from '@/lib/contract/parameters';
-import {
-  type CompanyInput,
-  companyKey,
-  type DatumInput,
-  type IndustryCodeSchemeInput,
-  type RegisterInput,
-  type StatementInput,
-} from './records';
+import { companyKey } from '@/lib/shared/links';
+import type { CompanyInput, DatumInput, IndustryCodeSchemeInput, RegisterInput, StatementInput } from './records';
 import type { CompanyQuery } from './store';
 
 export const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };

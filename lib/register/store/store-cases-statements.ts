@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/parameters';
+import { companyKey } from '@/lib/shared/links';
 import { at, company, reference, statement, window } from './case-inputs';
-import { companyKey, type ProvenanceInput, type StatementInput } from './records';
+import type { ProvenanceInput, StatementInput } from './records';
 import type { RegisterStore, StatementListQuery, StatementQuery, StatementQueryOf } from './store';
 import { type Trial, useTrial } from './trial';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/parameters';
-import {
-  type CompanyInput,
-  companyKey,
-  type OfficerInput,
-  type PlaceholderInput,
-  type RegisterInput,
-  type StatementInput,
-} from './records';
+import { companyKey } from '@/lib/shared/links';
+import type { CompanyInput, OfficerInput, PlaceholderInput, RegisterInput, StatementInput } from './records';
 import type { CompanyQuery, OfficerQuery, RegisterStore } from './store';
 import { type Trial, useTrial } from './trial';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namelessPerson, unknownOwner } from './sqlite/read/network-controllers';
+import { namelessPerson, unknownOwner } from './sqlite/read/networks';
 
 describe('a statement without a controller', () => {
   it.each([

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
-import { resultsSchemaOf } from '@/lib/contract/results';
 import { isJsonObject, type Json } from '@/lib/shared/json';
-import { adapt } from './adapt';
+import { adapt, resultsSchemaOf } from './adapt';
 
 const names = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in ENDPOINTS);
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { ENDPOINTS, type EndpointName, type Reply } from '@/lib/contract/endpoints';
-import { pagingSchema, resultsSchemaOf } from '@/lib/contract/results';
+import {
+  arrayResults,
+  ENDPOINTS,
+  type EndpointName,
+  listResults,
+  type Reply,
+  recordResults,
+} from '@/lib/contract/endpoints';
+import { pagingSchema } from '@/lib/contract/extensions';
 import { getOwn, isJsonObject, isTooDeep, type Json } from '@/lib/shared/json';
 import { isGiven, prepared, readBoolean, readNumber, readText, withServiceUrls } from './preparations';
 
@@ -272,6 +279,19 @@ function fitTwice(endpoint: EndpointName, given: unknown): Fitted | undefined {
   const first = fitResults(reply, given);
   const second = first && fitResults(reply, first.results);
   return second && { ...second, leftOut: first.leftOut + second.leftOut };
+}
+
+/** The schema of `results` without paging: one wrapped record, a list of wrapped items, or a bare array. */
+export function resultsSchemaOf(name: EndpointName): z.ZodType {
+  const { reply } = ENDPOINTS[name];
+  switch (reply.shape) {
+    case 'record':
+      return recordResults(reply);
+    case 'list':
+      return listResults(reply);
+    case 'array':
+      return arrayResults(reply);
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
-import { companyKey, type RegisterInput } from '@/lib/register/store/records';
+import type { RegisterInput } from '@/lib/register/store/records';
 import { openDatabase, type SqliteDatabase } from '@/lib/register/store/sqlite/open';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import { companyKey } from '@/lib/shared/links';
 import { sampleDatabase } from '../sample-register';
 import { type Ask, findSampleIds, itemsOf, type Json, resultsOf } from './ask';
 import { ENDPOINT_NAMES, endpointCases } from './endpoint-cases';

@@ -298,7 +298,6 @@ export const downloadWords: typeof en.downloadWords = {
   },
   pages: 'Seiten',
   pageCost: 'Jede Seite nach der ersten kostet 1 Abruf des entfernten Dienstes, wenn sie nicht im Cache liegt.',
-  printed: (url, day) => `${url}, Stand: ${day}`,
 };
 
 const STATEMENT = { one: 'Aussage', other: 'Aussagen' };

@@ -348,6 +348,7 @@ export const provenanceWords: typeof en.provenanceWords = {
     </>
   ),
   noSource: 'Das Register nennt für diesen Eintrag keine Quelle.',
+  printed: (url, day) => `${url}, Stand: ${day}`,
   namelessPublisher: 'Ein Herausgeber ohne Namen',
   whereFrom: 'Woher jede Angabe stammt',
   origins: {

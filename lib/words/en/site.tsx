@@ -306,8 +306,6 @@ export const downloadWords = {
   },
   pages: 'Pages',
   pageCost: 'Each page after the first costs 1 call to the remote service unless it is cached.',
-  /** When printed: the address of the page, and the date. */
-  printed: (url: string, day: string) => `${url}, as of ${day}`,
 };
 
 const STATEMENT = { one: 'statement', other: 'statements' };

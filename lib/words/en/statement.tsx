@@ -370,6 +370,8 @@ export const provenanceWords = {
     </>
   ),
   noSource: 'The registry names no source for this record.',
+  /** When printed: the address of the page, and the date. */
+  printed: (url: string, day: string) => `${url}, as of ${day}`,
   namelessPublisher: 'A publisher without a name',
   whereFrom: 'Where each fact is from',
   origins: {

@@ -303,7 +303,6 @@ export const downloadWords: typeof en.downloadWords = {
   },
   pages: 'Pages',
   pageCost: 'Chaque page après la première coûte 1 appel au service distant, sauf si elle est en cache.',
-  printed: (url, day) => `${url}, état : ${day}`,
 };
 
 const STATEMENT = { one: 'déclaration', other: 'déclarations' };

@@ -341,6 +341,7 @@ export const provenanceWords: typeof en.provenanceWords = {
     </>
   ),
   noSource: 'Le registre n’indique aucune source pour cette fiche.',
+  printed: (url, day) => `${url}, état : ${day}`,
   namelessPublisher: 'Un éditeur sans nom',
   whereFrom: 'D’où vient chaque information',
   origins: {

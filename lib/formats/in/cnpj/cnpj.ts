@@ -1,13 +1,13 @@
 import type { Address } from '@/lib/contract/provenance';
 import { entryKey } from '@/lib/register/store/prepare/company';
-import {
-  type CompanyInput,
-  companyKey,
-  type EntityReference,
-  type OfficerInput,
-  type RegisterInput,
-  type StatementInput,
+import type {
+  CompanyInput,
+  EntityReference,
+  OfficerInput,
+  RegisterInput,
+  StatementInput,
 } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
 import { BoundedMap } from '../bounded-map';
 import { BY_NAME_ONLY, identifierOf } from '../company-numbers';

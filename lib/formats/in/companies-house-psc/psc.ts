@@ -1,11 +1,6 @@
 import type { Source } from '@/lib/contract/provenance';
-import {
-  companyKey,
-  type EntityReference,
-  type PlaceholderInput,
-  type RegisterInput,
-  type StatementInput,
-} from '@/lib/register/store/records';
+import type { EntityReference, PlaceholderInput, RegisterInput, StatementInput } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { edgeOf, type Interest, natureOf, type Share } from '../bods/interest';
 import { isBeneficialOwner, propertiesOf, type ResolvedParty } from '../bods/party';
 import { BY_NAME_ONLY, toBritishNumber } from '../company-numbers';

@@ -1,15 +1,15 @@
 import type { Address, Source } from '@/lib/contract/provenance';
 import type { PreviousName } from '@/lib/contract/records';
 import { entryKey } from '@/lib/register/store/prepare/company';
-import {
-  type CompanyInput,
-  companyKey,
-  type DatumInput,
-  type EntityReference,
-  type EventInput,
-  type RegisterInput,
-  type StatementInput,
+import type {
+  CompanyInput,
+  DatumInput,
+  EntityReference,
+  EventInput,
+  RegisterInput,
+  StatementInput,
 } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { rememberLast } from '@/lib/shared/names/fold';
 import type { FileFacts } from '../format';
 import { countryCodeOf } from '../jurisdiction';

@@ -1,15 +1,15 @@
 import type { Address, Source } from '@/lib/contract/provenance';
 import type { AlternativeName, Identifier, PreviousName } from '@/lib/contract/records';
-import {
-  type CompanyInput,
-  companyKey,
-  type DatumInput,
-  type EntityReference,
-  type PlaceholderInput,
-  type RegisterInput,
-  type StatementInput,
+import type {
+  CompanyInput,
+  DatumInput,
+  EntityReference,
+  PlaceholderInput,
+  RegisterInput,
+  StatementInput,
 } from '@/lib/register/store/records';
 import { REGIONS } from '@/lib/shared/jurisdictions/jurisdictions';
+import { companyKey } from '@/lib/shared/links';
 import { BY_NAME_ONLY, leiKey, toLeiIdentifier } from '../company-numbers';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { toCountryName, toJurisdictionCode } from '../jurisdiction';

@@ -1,13 +1,8 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { Identifier } from '@/lib/contract/records';
-import {
-  type CompanyInput,
-  type CorporateGroupingInput,
-  companyKey,
-  type DatumInput,
-  type EntityReference,
-} from '@/lib/register/store/records';
+import type { CompanyInput, CorporateGroupingInput, DatumInput, EntityReference } from '@/lib/register/store/records';
 import { ALPHA_3 } from '@/lib/shared/jurisdictions/match';
+import { companyKey } from '@/lib/shared/links';
 import { leiKey, toLei, toLeiIdentifier } from '../company-numbers';
 import { type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
 import { toRegisterNumber } from '../gleif/company-number';

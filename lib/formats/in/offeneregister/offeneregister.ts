@@ -1,5 +1,6 @@
 import type { Address } from '@/lib/contract/provenance';
-import { type CompanyInput, companyKey, type EntityReference, type StatementInput } from '@/lib/register/store/records';
+import type { CompanyInput, EntityReference, StatementInput } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';

@@ -1,11 +1,6 @@
 import type { Source } from '@/lib/contract/provenance';
-import {
-  companyKey,
-  type EntityReference,
-  type OfficerInput,
-  type RegisterInput,
-  type StatementInput,
-} from '@/lib/register/store/records';
+import type { EntityReference, OfficerInput, RegisterInput, StatementInput } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
 import { BY_NAME_ONLY, germanRegisterKey } from '../company-numbers';
 import type { FileFacts } from '../format';

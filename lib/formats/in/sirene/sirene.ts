@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { PreviousName } from '@/lib/contract/records';
-import { type CompanyInput, companyKey } from '@/lib/register/store/records';
+import type { CompanyInput } from '@/lib/register/store/records';
+import { companyKey } from '@/lib/shared/links';
 import { identifierOf } from '../company-numbers';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { becameInactive, incorporated, noLongerInactive, type Occurrence, renamed, toEvent } from '../occurrence';

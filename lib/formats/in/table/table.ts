@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Source } from '@/lib/contract/provenance';
-import {
-  type CompanyInput,
-  companyKey,
-  type EntityReference,
-  type FilingInput,
-  type OfficerInput,
-  type RegisterInput,
-  type StatementInput,
+import type {
+  CompanyInput,
+  EntityReference,
+  FilingInput,
+  OfficerInput,
+  RegisterInput,
+  StatementInput,
 } from '@/lib/register/store/records';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
+import { companyKey } from '@/lib/shared/links';
 import { BY_NAME_ONLY } from '../company-numbers';
 import { type FileFacts, type ImportFormat, type Mapped, type Skip, skip } from '../format';
 import { provenanceFrom } from '../provenance';

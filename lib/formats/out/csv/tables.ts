@@ -1,13 +1,13 @@
 import type { Source } from '@/lib/contract/provenance';
-import {
-  type CompanyInput,
-  companyOfKey,
-  type EntityReference,
-  type EventInput,
-  type FilingInput,
-  type OfficerInput,
-  type RegisterInput,
+import type {
+  CompanyInput,
+  EntityReference,
+  EventInput,
+  FilingInput,
+  OfficerInput,
+  RegisterInput,
 } from '@/lib/register/store/records';
+import { companyOfKey } from '@/lib/shared/links';
 import { joined } from '@/lib/shared/text';
 import type { Cell } from '../columns';
 import { BYTE_ORDER_MARK, csvLine } from '../csv';

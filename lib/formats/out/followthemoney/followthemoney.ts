@@ -1,17 +1,17 @@
 import type { Source } from '@/lib/contract/provenance';
-import {
-  type CompanyInput,
-  companyKey,
-  type EntityReference,
-  type MentionInput,
-  type OfficerInput,
-  type PlaceholderInput,
-  type RegisterInput,
-  type RelationshipInput,
-  type StatementInput,
+import type {
+  CompanyInput,
+  EntityReference,
+  MentionInput,
+  OfficerInput,
+  PlaceholderInput,
+  RegisterInput,
+  RelationshipInput,
+  StatementInput,
 } from '@/lib/register/store/records';
 import { chooseKey } from '@/lib/register/store/store';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
+import { companyKey } from '@/lib/shared/links';
 import { countryCodeOf } from '../../in/jurisdiction';
 import { type Raw, rawAt, textAt, textsAt } from '../../in/raw';
 import { webAddress } from '../about';

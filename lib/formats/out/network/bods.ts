@@ -1,7 +1,6 @@
-import { decoded } from '@/lib/network/case/link';
 import { type Nature, natureOf } from '@/lib/network/graph/slots';
 import { type Entity, nameOf, type Relationship, type Share } from '@/lib/network/model';
-import { withoutControls } from '@/lib/shared/text';
+import { decodePercent, withoutControls } from '@/lib/shared/text';
 import { type Extract, pageOf } from './extract';
 
 /** Interests that BODS names differently; the importer has the reverse of this table. */
@@ -131,7 +130,7 @@ function entityDetails(extract: Extract, entity: Entity): object {
     name: nameOf(entity, entity.id),
     ...(isRegistered && {
       jurisdiction: { name: jurisdiction, code: jurisdiction.toUpperCase().replace('_', '-') },
-      identifiers: [{ schemeName: `Company register (${jurisdiction})`, id: decoded(number) || number }],
+      identifiers: [{ schemeName: `Company register (${jurisdiction})`, id: decodePercent(number) ?? number }],
     }),
     uri: pageOf(extract, entity.id),
   };

@@ -1,6 +1,7 @@
 import { toMoment } from '@/lib/contract/parameters';
 import type { Address } from '@/lib/contract/provenance';
 import type { PreviousName } from '@/lib/contract/records';
+import { companyKey } from '@/lib/shared/links';
 import {
   fold,
   heavilyNormaliseNumber,
@@ -10,7 +11,7 @@ import {
   stripControls,
 } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
-import { type CompanyInput, companyKey } from '../records';
+import type { CompanyInput } from '../records';
 import type { PackedAttributes } from '../sqlite/attribute-shapes';
 import { addressCell, lastSecondOf } from '../sqlite/sql-parts';
 import { booleanCell, type Cell, type Row } from '../sqlite/write/columns';

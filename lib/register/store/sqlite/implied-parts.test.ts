@@ -5,9 +5,8 @@ import { entryKey } from '../prepare/company';
 import type { DatumInput, EventInput, RegisterInput } from '../records';
 import type { EventQuery } from '../store';
 import { openDatabase } from './open';
-import { createSummaryReader } from './read/companies';
+import { createDataReader, createSummaryReader } from './read/company-parts';
 import { createContentsReader } from './read/contents';
-import { createDataReader } from './read/data';
 import { createEventReader } from './read/events';
 import { createRegisterWriter } from './writer';
 

@@ -12,9 +12,9 @@ import { createCompanySearch } from './company-search/search';
 import { openDatabase, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
 import { createSimilarCompanyReader } from './read/companies';
+import { createOfficerReader } from './read/company-parts';
 import { createContentsReader } from './read/contents';
 import { createEventReader } from './read/events';
-import { createOfficerReader } from './read/officers';
 import { createLinkingStatementReader, createStatementSearch } from './read/statements';
 import { createRegisterWriter } from './writer';
 

@@ -8,8 +8,8 @@ import type {
   Placeholder,
 } from '@/lib/contract/records';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
+import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
-import { companyKey } from '../records';
 import type {
   CompanyKey,
   EntityAddress,
@@ -24,14 +24,13 @@ import { CompanyColumns } from './company-search/columns';
 import { createCompanySearch } from './company-search/search';
 import { openExisting, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
-import { createCompanyReader, createFilingReader, createSimilarCompanyReader } from './read/companies';
+import { createCompanyReader, createSimilarCompanyReader } from './read/companies';
+import { createDataReader, createFilingReader, createOfficerReader } from './read/company-parts';
 import { createContentsReader, createImportReader } from './read/contents';
 import { createGroupingReader } from './read/corporate-groupings';
-import { createDataReader } from './read/data';
 import { createEventReader } from './read/events';
 import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
 import { createNetworkReader } from './read/networks';
-import { createOfficerReader } from './read/officers';
 import { createStatementLists } from './read/statement-lists';
 import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { OFFICER_FACET_FILTERS, OFFICER_FACETS, type OfficerFacet } from '@/lib/contract/extensions';
 import { matchesDateFilter, type TermFilter } from '@/lib/contract/parameters';
+import { companyKey } from '@/lib/shared/links';
 import { THOROUGH } from '@/lib/testing/thorough';
 import { company, reference, source } from '../../case-inputs';
-import { companyKey, type RegisterInput } from '../../records';
+import type { RegisterInput } from '../../records';
 import type { OfficerQuery } from '../../store';
 import { storeCompanyColumns } from '../company-search/search';
 import { openDatabase, type SqliteDatabase } from '../open';
-import { createOfficerReader } from '../read/officers';
+import { createOfficerReader } from '../read/company-parts';
 import { createRegisterWriter } from '../writer';
 import { storeOfficerColumns } from './search';
 

@@ -1,22 +1,19 @@
-import { type Facets, type ListFilterOf, NO_YEAR } from '@/lib/contract/extensions';
 import type { RegistrationEntity } from '@/lib/contract/provenance';
-import type { Company, Filing, FilingRecord, IndustryCode, PreviousName } from '@/lib/contract/records';
+import type { Company, IndustryCode, PreviousName } from '@/lib/contract/records';
 import type { ComparableCompany } from '@/lib/records/company/same-company';
+import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
 import { normaliseName, spellingsOfName } from '@/lib/shared/names/normalise';
-import { companyKey } from '../../records';
-import type { CompanyKey, Found, ListQuery, SimilarCompanies, StoredCompany, Window } from '../../store';
+import type { CompanyKey, SimilarCompanies, StoredCompany } from '../../store';
 import type { SqliteDatabase } from '../open';
 import {
   addressOfCell,
   type CompanyRow,
-  type Condition,
   companyPath,
   createEntityNames,
   createIndexHint,
   createNameReader,
   groupingPath,
-  joinConditions,
   jsonObject,
   jsonRows,
   LAST_LETTER,
@@ -27,119 +24,8 @@ import {
   toCompanyItem,
   toCompanyReference,
   toName,
-  valueConditions,
 } from '../sql-parts';
-import { COUNT_OF_COMPANY, parseRecentData, RECENT_DATA } from './data';
-import { countValues } from './facets';
-import { officersOfCompany, parseOfficers } from './officers';
-
-interface FilingRow {
-  id: number;
-  key: string;
-  company_id: number;
-  date: string;
-  title: string;
-  description: string | null;
-  uid: string | null;
-  url: string | null;
-  filing_type: string | null;
-  filing_code: string | null;
-}
-
-/** With both pairs of type keys: the specification's and those of compatible services (api-shapes, section 4). */
-function toFiling(row: Omit<FilingRow, 'company_id'>): Filing & { key: string } {
-  const { filing_type, filing_code } = row;
-  return {
-    id: row.id,
-    key: row.key,
-    date: row.date,
-    title: row.title,
-    description: row.description,
-    uid: row.uid,
-    url: row.url,
-    filing_type,
-    filing_code,
-    filing_type_name: filing_type,
-    filing_type_code: filing_code,
-    service_url: `/filings/${row.id}`,
-  };
-}
-
-/** By what filings are filtered and counted. The type is named as `typeOf` in lib/records/filing names it. */
-const FILING_VALUES: Readonly<Record<ListFilterOf<'list_company_filings'>, string>> = {
-  type: `coalesce(nullif(f.filing_type, ''), nullif(f.filing_code, ''), f.title)`,
-  year: `iif(f.date GLOB '[0-9][0-9][0-9][0-9]*', substr(f.date, 1, 4), '${NO_YEAR}')`,
-};
-
-const filingsWhere = ({ sql, bind }: Condition): Condition => ({ sql: `FROM filings f WHERE ${sql}`, bind });
-
-export function createFilingReader(db: SqliteDatabase) {
-  const find = db.prepare<[number], FilingRow>(
-    `SELECT f.* FROM filings f LEFT JOIN companies c ON c.id = f.company_id WHERE f.id = ? AND c.redacted IS NOT 1`,
-  );
-  const nameEntities = createEntityNames(db);
-  return {
-    /** Newest first. */
-    list(
-      companyId: number,
-      { limit, offset }: Window,
-      { only = {}, facets }: ListQuery<'list_company_filings'> = {},
-    ): Found<Filing> & { facets?: Facets } {
-      const filters = {
-        company: [{ sql: 'f.company_id = ?', bind: [companyId] }],
-        ...valueConditions(FILING_VALUES, only),
-      };
-      const from = filingsWhere(joinConditions(Object.values(filters).flat()));
-      const rows = db
-        .prepare<unknown[], FilingRow>(`SELECT f.* ${from.sql} ORDER BY f.date DESC, f.id DESC LIMIT ? OFFSET ?`)
-        .all(...from.bind, limit, offset);
-      const total = db.prepare<unknown[], number>(`SELECT count(*) ${from.sql}`).pluck();
-      const found = { items: rows.map(toFiling), total: total.get(...from.bind) ?? 0 };
-      if (!facets) return found;
-      return { ...found, facets: countValues({ db, filters, fromWhere: filingsWhere }, FILING_VALUES, facets) };
-    },
-    find(id: number): FilingRecord | undefined {
-      const row = find.get(id);
-      if (!row) return undefined;
-      const company = nameEntities([row.company_id]).get(row.company_id);
-      return { ...toFiling(row), company: company ? toCompanyReference(company) : null };
-    },
-  };
-}
-
-/** The newest filings in a company record; all are in the list of filings. */
-const SUMMARY_FILINGS = 30;
-/** Officers of a company have no separate list: the most entries of any list of the interface. */
-const SUMMARY_OFFICERS = 10_000;
-
-type SummaryFiling = Omit<FilingRow, 'company_id'>;
-
-const FILING_COLUMNS = ['id', 'key', 'date', 'title', 'description', 'uid', 'url', 'filing_type', 'filing_code'];
-
-/** Filings, officers, data and the number of data, in one statement. */
-const SUMMARY = `SELECT ${[
-  jsonRows(
-    FILING_COLUMNS,
-    `SELECT * FROM filings WHERE company_id = c.id ORDER BY date DESC, id DESC LIMIT ${SUMMARY_FILINGS}`,
-  ),
-  officersOfCompany(SUMMARY_OFFICERS),
-  RECENT_DATA,
-  `(${COUNT_OF_COMPANY})`,
-].join(', ')} FROM companies c WHERE c.id = @company`;
-
-/** The summaries of a company record; `data` is null if it has none. */
-export function createSummaryReader(db: SqliteDatabase) {
-  const find = db.prepare<{ company: number }, [string, string, string, number]>(SUMMARY).raw();
-  return (company: number, path: string): Pick<Company, 'filings' | 'officers' | 'data'> => {
-    const [filings, officers, data, total_count] = find.get({ company }) ?? ['[]', '[]', '[]', 0];
-    const most_recent = parseRecentData(data).map((datum) => ({ datum }));
-    return {
-      filings: parseJson<SummaryFiling[]>(filings).map((row) => ({ filing: toFiling(row) })),
-      officers: parseOfficers(officers).map((officer) => ({ officer })),
-      data: total_count === 0 ? null : { most_recent, total_count, url: `${path}/data` },
-    };
-  };
-}
+import { createSummaryReader } from './company-parts';
 
 type Control = Pick<Company, 'controlling_entity' | 'ultimate_beneficial_owners' | 'ultimate_controlling_company'>;
 

@@ -1,13 +1,238 @@
 import { LRUCache } from 'lru-cache';
-import type { NetworkInclusion } from '@/lib/contract/limits';
+import { type NetworkInclusion, ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
 import { printNetwork, publishersOf, strongestOf, toNetwork } from '../../../network';
 import type { NetworkEntity, NetworkQuery, RelationshipStatement, ResolvedEntity, StoredNetwork } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, parseJson, toNetworkEntity } from '../sql-parts';
-import { createControllerReader } from './network-controllers';
+import { SHOWN } from './statements';
 
-/** In the order of `SELECT`; as an array, because tens of thousands of objects take twice as long. */
+/** Period, confidence and publisher of a statement, from `statements s` and `provenances p`. */
+const SIGHTINGS = `s.start_date, s.start_date_type, s.end_date, s.end_date_type,
+    max(p.confidence) AS confidence, json_group_array(DISTINCT p.publisher) AS publishers`;
+
+interface SightingColumns {
+  start_date: string | null;
+  start_date_type: string | null;
+  end_date: string | null;
+  end_date_type: string | null;
+  confidence: number | null;
+  publishers: string | null;
+}
+
+type Sightings = Pick<RelationshipStatement, Exclude<keyof SightingColumns, 'publishers' | 'confidence'>> &
+  Pick<RelationshipStatement, 'confidence' | 'publishers'>;
+
+function toSightings(row: SightingColumns): Sightings {
+  const { start_date, start_date_type, end_date, end_date_type, confidence, publishers } = row;
+  return {
+    start_date,
+    start_date_type,
+    end_date,
+    end_date_type,
+    confidence: confidence ?? 0,
+    publishers: (parseJson<(string | null)[]>(publishers) ?? []).filter((publisher) => publisher !== null),
+  };
+}
+
+/** A mechanism with the terms of the original standard, if they are given for each mechanism. */
+interface Means {
+  mechanism: Json;
+  asGiven: Json;
+}
+
+const isOver = ({ asGiven }: Means): boolean => textAt(asGiven, 'endDate') !== null;
+
+/** BODS 0.4 and 0.2 have different names for it. */
+const isIndirect = ({ asGiven }: Means): boolean =>
+  (textAt(asGiven, 'directOrIndirect') ?? textAt(asGiven, 'interestLevel')) === 'indirect';
+
+function meansOf(properties: Json): Means[] {
+  const mechanisms = listAt(properties, 'control_mechanisms');
+  const given = listAt(properties, 'interests');
+  const paired = given.length === mechanisms.length;
+  const means = mechanisms.map((mechanism, at) => ({ mechanism, asGiven: (paired && given[at]) || {} }));
+  const running = means.filter((one) => !isOver(one));
+  return running.length > 0 ? running : means;
+}
+
+interface Share {
+  percentage: number | null;
+  percentage_min: number | null;
+  percentage_max: number | null;
+}
+
+const NO_SHARE: Share = { percentage: null, percentage_min: null, percentage_max: null };
+
+const perCent = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? value : null;
+
+/** Exact if it is a number, or a band with equal ends. */
+function toShare(value: unknown): Share | undefined {
+  const band = isJsonObject(value) ? value : { minimum: value, maximum: value };
+  const [min, max] = [perCent(band.minimum), perCent(band.maximum)];
+  if (min === null && max === null) return undefined;
+  return min === max
+    ? { ...NO_SHARE, percentage: min }
+    : { percentage: null, percentage_min: min, percentage_max: max };
+}
+
+/** Shares before votes, as a relationship has only one of them (api-shapes, 6.3). */
+function shareOf(means: readonly Means[]): Share {
+  for (const key of ['percentage_of_shares', 'percentage_of_voting_rights']) {
+    for (const { mechanism } of means) {
+      const share = toShare(objectAt(mechanism, 'mechanism_properties')?.[key]);
+      if (share) return share;
+    }
+  }
+  return NO_SHARE;
+}
+
+/** What a relationship says besides its ends and dates. */
+type Edge = Share & { relationship_type: string; interests: string[] };
+
+const typesOf = (means: readonly Means[]): string[] => [
+  ...new Set(means.flatMap(({ mechanism }) => textAt(mechanism, 'mechanism_type') ?? [])),
+];
+
+/**
+ * The relationship of a control statement. An interest that is entirely indirect is marked so and has no share, because
+ * the relationships of the intermediate companies already count it.
+ */
+export function controllerEdge(properties: Json): Edge {
+  const means = meansOf(properties);
+  const near = means.filter((one) => !isIndirect(one));
+  const isFar = near.length === 0 && means.length > 0;
+  if (isFar) return { relationship_type: 'control', ...NO_SHARE, interests: [...typesOf(means), 'indirect'] };
+  return { relationship_type: 'control', ...shareOf(near), interests: typesOf(near) };
+}
+
+/**
+ * The relationship of a statement about another company that skips steps: its ultimate parent, or an owner through
+ * others. It has no share, because the relationships of the companies between count it. Undefined for anything else,
+ * such as the fund to which a subfund belongs.
+ */
+export function distantEdge(properties: Json): Edge | undefined {
+  if (properties.ultimate === true) return { relationship_type: ULTIMATE_PARENT, ...NO_SHARE, interests: [] };
+  const means = meansOf(properties);
+  const given =
+    means.length > 0 ? means : listAt(properties, 'interests').map((asGiven) => ({ mechanism: {}, asGiven }));
+  if (given.length === 0 || !given.every(isIndirect)) return undefined;
+  const types = means.length > 0 ? typesOf(means) : given.flatMap(({ asGiven }) => textAt(asGiven, 'type') ?? []);
+  return { relationship_type: 'control', ...NO_SHARE, interests: [...new Set(types), 'indirect'] };
+}
+
+/** Reasons which say that there is no owner, rather than an unknown one: none is shown. */
+const NO_OWNER = /^(?:no|none|all)\b/;
+
+/** `psc-exists-but-not-identified` → `psc exists but not identified`. */
+const inWords = (reason: string): string => reason.replace(/[-_\s]+/g, ' ').trim();
+
+function reasonsOf({ no_controlling_entities_reasons: stated }: Json): string[] {
+  const reasons = Array.isArray(stated) ? stated.filter((reason) => typeof reason === 'string') : [];
+  return reasons.map(inWords).filter((reason) => reason !== '');
+}
+
+const named = (reasons: readonly string[], prefix: string): string =>
+  reasons.length === 0 || reasons.join() === 'unknown' ? prefix : `${prefix}: ${reasons.join('; ')}`;
+
+/** The reason that a statement without a controller gives; undefined if it says that there is none. */
+export function unknownOwner(properties: Json): string | undefined {
+  const reasons = reasonsOf(properties);
+  const open = reasons.filter((reason) => !NO_OWNER.test(reason.toLowerCase()));
+  return reasons.length > 0 && open.length === 0 ? undefined : named(open, 'Unknown');
+}
+
+const NAMELESS = new Set(['unknown person', 'anonymous person']);
+
+/**
+ * What to call a person whose name a statement declares unknown or withheld; undefined for a named person. `name` is
+ * the name in the register.
+ */
+export function namelessPerson(properties: Json, name: string): string | undefined {
+  const [controller] = listAt(properties, 'controlling_entities');
+  const facts = (controller && objectAt(controller, 'entity_properties')) ?? {};
+  if (!NAMELESS.has(textAt(facts, 'person_type') ?? '')) return undefined;
+  return named(reasonsOf({ no_controlling_entities_reasons: [facts.reason] }), name);
+}
+
+interface ControllerRow extends SightingColumns {
+  statement_id: number;
+  /** Null if no controller is named. */
+  parent_id: number | null;
+  parent_kind: 'person' | 'unknown' | 'company';
+  child_id: number;
+  properties: string;
+}
+
+/**
+ * Statements without a relationship that say who owns or controls: with `@persons` those whose controller is a person
+ * or not identified, with `@parents` those about another company or placeholder.
+ */
+const CONTROLLERS = `SELECT s.id AS statement_id, subject.entity_id AS parent_id, object.entity_id AS child_id, s.properties,
+    CASE WHEN person.id IS NOT NULL THEN 'person'
+      WHEN json_array_length(s.properties, '$.controlling_entities') = 0 THEN 'unknown' ELSE 'company' END AS parent_kind,
+    ${SIGHTINGS}
+  FROM statements s
+  JOIN statement_entities object ON object.statement_id = s.id AND object.role = 'object' AND object.position = 0
+  LEFT JOIN statement_entities subject ON subject.statement_id = s.id AND subject.role = 'subject'
+  LEFT JOIN placeholders person ON person.id = subject.entity_id AND person.entity_type = 'person'
+  LEFT JOIN provenances p ON p.statement_id = s.id
+  WHERE s.id IN (SELECT entity.statement_id FROM statement_entities entity
+      WHERE entity.entity_id IN (SELECT value FROM json_each(@ids)))
+    AND s.data_type IN ('control_statement', 'subsidiary_relationship', 'share_parcel')
+    AND NOT EXISTS (SELECT 1 FROM relationships r WHERE r.statement_id = s.id)
+    AND iif(parent_kind = 'company', @parents AND subject.entity_id IS NOT NULL,
+      @persons AND s.data_type = 'control_statement')
+    AND ${SHOWN}
+  GROUP BY s.id, subject.entity_id ORDER BY s.id, subject.position`;
+
+/** Unidentified owners have no entity: each is addressed by its statement. */
+function unknownEntity(statementId: number, properties: Json): NetworkEntity | undefined {
+  const name = unknownOwner(properties);
+  return name === undefined
+    ? undefined
+    : { id: -statementId, name, type: 'Unknown', service_url: `/statements/${statementId}` };
+}
+
+function personEntity(person: NetworkEntity, properties: Json): NetworkEntity {
+  const name = namelessPerson(properties, person.name);
+  return name === undefined ? person : { ...person, name, type: 'Unknown' };
+}
+
+/** A parent whose name is withheld may be the ultimate one too (GLEIF, "reporting exceptions"). */
+function edgeOf(kind: ControllerRow['parent_kind'], properties: Json): Edge | undefined {
+  return kind === 'company' || properties.ultimate === true ? distantEdge(properties) : controllerEdge(properties);
+}
+
+/** Relationships at any of these entities that the specification leaves out, as far as they are included. */
+function createControllerReader(
+  db: SqliteDatabase,
+): (entityIds: readonly number[], inclusions: ReadonlySet<NetworkInclusion>) => RelationshipStatement[] {
+  const nameEntities = createEntityNames(db);
+  const list = db.prepare<[{ ids: string; persons: number; parents: number }], ControllerRow>(CONTROLLERS);
+  return (entityIds, inclusions) => {
+    const withPersons = inclusions.has('persons');
+    const parents = Number(inclusions.has('ultimate_parents'));
+    const rows = list.all({ ids: JSON.stringify(entityIds), persons: Number(withPersons), parents });
+    const names = nameEntities(rows.flatMap(({ parent_id, child_id }) => [parent_id ?? child_id, child_id]));
+    const entity = (id: number | null): NetworkEntity | undefined => {
+      const named = id === null ? undefined : names.get(id);
+      return named && toNetworkEntity(named, withPersons);
+    };
+    return rows.flatMap(({ statement_id, parent_id, parent_kind, child_id, ...row }) => {
+      const properties = parseJson<Json>(row.properties);
+      const named = parent_kind === 'unknown' ? unknownEntity(statement_id, properties) : entity(parent_id);
+      const parent = named && parent_kind === 'person' ? personEntity(named, properties) : named;
+      const [child, known] = [entity(child_id), edgeOf(parent_kind, properties)];
+      if (!parent || !child || !known) return [];
+      return { statement_id, parent, child, ...known, number_of_shares: null, ...toSightings(row) };
+    });
+  };
+}
+
+/** In the order of `RELATIONSHIPS`; as an array, because tens of thousands of objects take twice as long. */
 type RelationshipRow = [
   statement_id: number,
   parent_id: number,
@@ -26,12 +251,12 @@ type RelationshipRow = [
   publisher: string | null,
 ];
 
-const UNKNOWN: NetworkEntity = { id: 0, name: 'Unknown', type: 'Placeholder', service_url: '/placeholders/0' };
+const UNKNOWN_ENTITY: NetworkEntity = { id: 0, name: 'Unknown', type: 'Placeholder', service_url: '/placeholders/0' };
 
 const NOTHING_ELSE: ReadonlySet<NetworkInclusion> = new Set();
 
 /** A row for each provenance of a statement, or one without any. */
-const SELECT = `SELECT r.statement_id, r.parent_id, r.child_id, r.relationship_type, r.percentage, r.percentage_min,
+const RELATIONSHIPS = `SELECT r.statement_id, r.parent_id, r.child_id, r.relationship_type, r.percentage, r.percentage_min,
     r.percentage_max, r.number_of_shares, r.interests, s.start_date, s.start_date_type, s.end_date, s.end_date_type,
     p.confidence, p.publisher
   FROM relationships r JOIN statements s ON s.id = r.statement_id
@@ -53,7 +278,7 @@ function createInterned<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
 function createStatementReader(db: SqliteDatabase) {
   const nameEntities = createEntityNames(db);
   const listControllers = createControllerReader(db);
-  const list = db.prepare<[{ ids: string }], RelationshipRow>(SELECT).raw();
+  const list = db.prepare<[{ ids: string }], RelationshipRow>(RELATIONSHIPS).raw();
 
   return (entityIds: readonly number[], inclusions = NOTHING_ELSE): RelationshipStatement[] => {
     const withPersons = inclusions.has('persons');
@@ -61,7 +286,7 @@ function createStatementReader(db: SqliteDatabase) {
     const names = nameEntities(rows.flatMap(([, parent, child]) => [parent, child]));
     const entity = createInterned((id: number): NetworkEntity => {
       const named = names.get(id);
-      return named ? toNetworkEntity(named, withPersons) : UNKNOWN;
+      return named ? toNetworkEntity(named, withPersons) : UNKNOWN_ENTITY;
     });
     const interestsOf = createInterned((text: string) => parseJson<string[]>(text));
     const statements: RelationshipStatement[] = [];

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { companyKey } from '@/lib/shared/links';
 import { company } from '../../case-inputs';
 import { prepare } from '../../prepare/prepare';
-import { type CompanyInput, companyKey } from '../../records';
+import type { CompanyInput } from '../../records';
 import { openDatabase } from '../open';
 import { createSqliteStore } from '../sqlite-store';
 import { createRegisterWriter } from '../writer';

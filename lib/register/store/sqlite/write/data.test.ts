@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { company, reference, source } from '../../case-inputs';
 import type { DatumInput, RegisterInput } from '../../records';
 import { openDatabase } from '../open';
-import { createDataReader } from '../read/data';
+import { createDataReader } from '../read/company-parts';
 import { createRegisterWriter } from '../writer';
 
 const datum = (numbers: string[], given: Partial<DatumInput> = {}): DatumInput => ({

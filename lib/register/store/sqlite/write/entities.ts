@@ -1,5 +1,6 @@
+import { companyKey, companyOfKey } from '@/lib/shared/links';
 import { stripControls } from '@/lib/shared/names/fold';
-import { companyKey, companyOfKey, type EntityReference } from '../../records';
+import type { EntityReference } from '../../records';
 import type { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
 import type { ChangedRecords } from './changed-records';

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { companyKey } from '@/lib/shared/links';
 import { company, reference, statement } from '../../case-inputs';
-import { companyKey, type EventInput } from '../../records';
+import type { EventInput } from '../../records';
 import { openDatabase, type SqliteDatabase } from '../open';
 import { createSqliteStore } from '../sqlite-store';
 import { createRegisterWriter } from '../writer';

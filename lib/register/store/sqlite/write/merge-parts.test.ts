@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { companyKey } from '@/lib/shared/links';
 import { company, reference, source } from '../../case-inputs';
-import { type CompanyInput, companyKey, type DatumInput, type EntityReference, type EventInput } from '../../records';
+import type { CompanyInput, DatumInput, EntityReference, EventInput } from '../../records';
 import { openDatabase } from '../open';
 import { createRegisterWriter } from '../writer';
 

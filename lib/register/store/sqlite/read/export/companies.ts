@@ -1,13 +1,13 @@
 import type { Identifier, PreviousName } from '@/lib/contract/records';
-import {
-  type CompanyInput,
-  companyKey,
-  type DatumInput,
-  type EntityReference,
-  type EventInput,
-  type FilingInput,
-  type OfficerInput,
-  type SnapshotInput,
+import { companyKey } from '@/lib/shared/links';
+import type {
+  CompanyInput,
+  DatumInput,
+  EntityReference,
+  EventInput,
+  FilingInput,
+  OfficerInput,
+  SnapshotInput,
 } from '../../../records';
 import { type PackedAttributes, unpackAttributes } from '../../attribute-shapes';
 import {
@@ -21,7 +21,7 @@ import {
   truth,
 } from '../../sql-parts';
 import { AUTOMATIC } from '../../write/events';
-import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from '../data';
+import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from '../company-parts';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './context';
 
 type OfCompany<Input> = Omit<Input, 'kind' | 'company' | 'source' | 'inactive'> & { id: number; company_id: number };

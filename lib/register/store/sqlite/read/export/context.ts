@@ -1,5 +1,6 @@
 import type { Source } from '@/lib/contract/provenance';
-import { companyKey, type EntityReference } from '../../../records';
+import { companyKey } from '@/lib/shared/links';
+import type { EntityReference } from '../../../records';
 import { chooseKey, type ExportSelection } from '../../../store';
 import type { SqliteDatabase } from '../../open';
 import type { SourceColumns } from '../../sql-parts';
