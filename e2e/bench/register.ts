@@ -1,4 +1,5 @@
 import type { CompanyInput } from '@/lib/register/store/records';
+import { completeIndexes, putOffIndexes } from '@/lib/register/store/sqlite/indexes';
 import { openDatabase, type SqliteDatabase } from '@/lib/register/store/sqlite/open';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { createDice, type Dice } from '@/lib/testing/chance';
@@ -26,13 +27,16 @@ function makeCompany(index: number, pick: Dice['pick']): CompanyInput {
   };
 }
 
+/** As the first import does: what searches read is made at the end. */
 function fill(db: SqliteDatabase, count: number): void {
+  putOffIndexes(db);
   const writer = createRegisterWriter(db);
   const { pick } = createDice(1);
   for (let start = 0; start < count; start += BATCH) {
     const size = Math.min(BATCH, count - start);
     writer.write(Array.from({ length: size }, (_, offset) => makeCompany(start + offset, pick)));
   }
+  completeIndexes(db);
 }
 
 /** What a register without a search table would do: look into every name. */

@@ -345,7 +345,8 @@ export interface Keys {
 const RANK_GROUPS = 16;
 /** So many ids of a few groups are grouped by rank before they are sorted: names have few lengths. */
 const MANY = 5_000;
-const FEW_GROUPS = 64;
+/** So few ids are sorted at once: to count the groups would take longer. */
+const FEW = 64;
 
 /** The order of the names. */
 export const nameKeys = (nameRank: NumberColumn): Keys => ({
@@ -367,7 +368,7 @@ export function selectWindow(ids: Uint32Array, keys: Keys, window: Window): numb
   const { within } = keys;
   let found = findGroups(ids, keys, window);
   const { first, last } = found;
-  if (within && found.chosen.length > MANY && last - first <= FEW_GROUPS) {
+  if (within && found.chosen.length > MANY && last - first <= FEW) {
     const narrower: Keys = {
       groupsOf: (some) =>
         keys
@@ -388,16 +389,15 @@ export function selectWindow(ids: Uint32Array, keys: Keys, window: Window): numb
 
 /** The groups that a window touches, with their ids, and how many of these are before the window. */
 function findGroups(ids: Uint32Array, keys: Omit<Keys, 'within'>, { offset, limit }: Window) {
+  if (ids.length <= FEW) return { chosen: ids, first: 0, last: 0, offset };
   const groups = keys.groupsOf(ids);
   const counts = new Uint32Array(keys.groups + 1);
   for (let at = 0; at < groups.length; at++)
     counts[groups[at] as number] = (counts[groups[at] as number] as number) + 1;
-  let before = 0;
-  let first = 0;
+  let [first, before] = [0, 0];
   for (; first < keys.groups && before + (counts[first] as number) <= offset; first++)
     before += counts[first] as number;
-  let last = first;
-  let end = before;
+  let [last, end] = [first, before];
   for (; last < keys.groups && end < offset + limit; last++) end += counts[last] as number;
   const chosen = new Uint32Array(end - before);
   let count = 0;
