@@ -17,12 +17,14 @@ const OPTIONS = {
   opensearch: { type: 'string' },
   rows: { type: 'string', default: '1000000' },
   entities: { type: 'string', default: NETWORK_SIZES.join() },
+  register: { type: 'string', multiple: true, default: [] as string[] },
 } as const;
 
 const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where none is named
 
   --companies <n>        of the register, and of the larger one of "scale" (default ${OPTIONS.companies.default})
   --entities <n>[,<n>]   of each network (default ${OPTIONS.entities.default})
+  --register <file>      of "network": draws the groups of this register too; may be repeated
   --rows <n>             of the import (default ${OPTIONS.rows.default})
   --keep <folder>        of "scale": keeps its registers there, and uses those that are there already
   --postgres <url>       of "scale": asks a PostgreSQL the same searches of the same companies; needs psql
@@ -40,7 +42,7 @@ await runCommand(async (args) => {
   const sizes = values.entities.split(',').map((size) => parseCount('entities', 'entities', size));
   const rows = parseCount('rows', 'rows', values.rows);
   if (wanted.includes('register')) benchRegister(companies);
-  if (wanted.includes('network')) await benchNetwork(sizes);
+  if (wanted.includes('network')) await benchNetwork(sizes, values.register);
   if (wanted.includes('walk')) await benchWalk();
   if (wanted.includes('upstream')) await benchUpstream();
   if (wanted.includes('pages')) await benchPages();

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { makeSampleFile, SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { buildModel, toEntity } from '../../../lib/network/model';
 import { measureBytes } from './bytes';
 import { measureLayouts } from './cold-layouts';
@@ -14,6 +15,7 @@ import { PICTURES, type PictureName } from './page/build';
 import { measurePaths } from './paths';
 import { placesFor } from './places-for';
 import { printFirst, printGoals, printLayouts, printPictures } from './print';
+import { benchReadability } from './readability';
 import { servePages } from './serve-pages';
 
 export const NETWORK_SIZES: readonly number[] = [200, 1_000, 3_000, 10_000];
@@ -26,10 +28,12 @@ const COMPOSITED = 3_000;
 /**
  * The picture of generated ownership networks in a real browser, beside plain use of the graph library (all elements
  * removed and added again at each step) and of a library for layouts on the page's own thread; then each figure beside
- * its goal. `sizes`: how many entities.
+ * its goal. `sizes`: how many entities; `registers`: files whose groups are drawn besides those of the sample.
  */
-export async function benchNetwork(sizes = NETWORK_SIZES): Promise<void> {
+export async function benchNetwork(sizes = NETWORK_SIZES, registers: readonly string[] = []): Promise<void> {
   console.log(`\n${machine()}`);
+  makeSampleFile();
+  await benchReadability([SAMPLE_FILE, ...registers]);
   benchFiltering(sizes);
   const served = await servePages();
   try {

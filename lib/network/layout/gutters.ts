@@ -18,9 +18,13 @@ const CLEAR = 2;
 const ASIDE = 6;
 /** Distance of a lane from the boxes beside it. */
 const LANE = 10;
-/** A turn costs as much as this length, and running along another line this many times the length. */
+/** A turn and a crossing cost as much as this length, and running along another line this many times the length. */
 const TURN = 40;
+const CROSSING = 160;
 const SHARED = 4;
+
+/** A line that crosses more would be harder to follow than the words in its box; it is drawn for what is selected. */
+const MOST_CROSSED = 1;
 
 /** Routes by the number of the line: right-angled, through gutters, from the right end of one box to that of another. */
 export function routeFurther(
@@ -42,8 +46,9 @@ export function routeFurther(
   for (const { line, owner, owned } of wanted) {
     const [from, to, start, end] = [ends.get(owner), ends.get(owned), boxes.get(owner), boxes.get(owned)];
     const route = from && to && grid.route(from, to);
-    if (!route || !start || !end) continue;
-    routes.set(line, [edgeOf(start), ...route, edgeOf(end)]);
+    if (!route || !start || !end || route.crossed > MOST_CROSSED) continue;
+    grid.use(route);
+    routes.set(line, [edgeOf(start), ...route.points, edgeOf(end)]);
   }
   return routes;
 }
@@ -66,6 +71,9 @@ class Grid {
   /** 1 where the step to the right of, or below, a crossing is barred; 2 where another route runs. */
   private readonly right: Uint8Array;
   private readonly down: Uint8Array;
+  /** How many lines the same steps cross. */
+  private readonly crossedRight: Uint8Array;
+  private readonly crossedDown: Uint8Array;
 
   constructor(
     boxes: readonly Rect[],
@@ -85,9 +93,14 @@ class Grid {
     ]);
     this.ys = distinct([...ports.map(({ y }) => y), top - LANE, bottom + LANE, ...corridors(boxes)]);
     this.right = new Uint8Array(this.xs.length * this.ys.length);
-    this.down = new Uint8Array(this.xs.length * this.ys.length);
+    this.down = new Uint8Array(this.right.length);
+    this.crossedRight = new Uint8Array(this.right.length);
+    this.crossedDown = new Uint8Array(this.right.length);
     for (const rect of all) this.bar(rect);
-    for (const points of tree) this.barAlong(points);
+    for (const points of tree) {
+      this.barAlong(points);
+      this.countAcross(points);
+    }
   }
 
   /** Nothing may run through a box or a label. */
@@ -119,8 +132,20 @@ class Grid {
     });
   }
 
-  /** The cheapest way between two crossings (Dijkstra): short, with few turns, beside other routes. */
-  route(from: Point, to: Point): Point[] | undefined {
+  /** The steps that cross a line cost more from now on. */
+  private countAcross(points: readonly Point[]): void {
+    const { xs, ys, crossedRight, crossedDown } = this;
+    points.slice(1).forEach((b, turn) => {
+      const a = points[turn] ?? b;
+      const [i1, i2] = [firstFrom(xs, Math.min(a.x, b.x)), firstAfter(xs, Math.max(a.x, b.x))];
+      const [j1, j2] = [firstFrom(ys, Math.min(a.y, b.y)), firstAfter(ys, Math.max(a.y, b.y))];
+      if (a.x === b.x && i1 > 0) for (let j = j1; j < j2; j++) increase(crossedRight, j * xs.length + i1 - 1);
+      if (a.y === b.y && j1 > 0) for (let i = i1; i < i2; i++) increase(crossedDown, (j1 - 1) * xs.length + i);
+    });
+  }
+
+  /** The cheapest way between two crossings (Dijkstra): short, with few turns and crossings, beside other routes. */
+  route(from: Point, to: Point): Found | undefined {
     const { xs, ys } = this;
     const [start, end] = [this.crossing(from), this.crossing(to)];
     // Two states a crossing: arrived along a corridor, or along a lane.
@@ -133,7 +158,7 @@ class Grid {
     for (let state = heap.pop(); state !== undefined; state = heap.pop()) {
       if (done[state]) continue;
       done[state] = 1;
-      if (state === 2 * end) return this.mark(start, state, before);
+      if (state === 2 * end) return this.follow(state, before);
       this.steps(state, (next, cost) => {
         const total = (costs[state] ?? 0) + cost;
         if (total >= (costs[next] ?? 0)) return;
@@ -146,40 +171,63 @@ class Grid {
   }
 
   private steps(state: number, step: (next: number, cost: number) => void): void {
-    const { xs, ys, right, down } = this;
+    const { xs, ys, right, down, crossedRight, crossedDown } = this;
     const [width, at, isLane] = [xs.length, state >> 1, state & 1];
     const [i, j] = [at % width, Math.floor(at / width)];
-    const go = (next: number, bars: number | undefined, length: number, lane: 0 | 1) => {
+    /** `first`: the crossing to the left or above, which has the step. */
+    const go = (next: number, first: number, length: number, lane: 0 | 1) => {
+      const bars = (lane ? down : right)[first];
       if (bars === BARRED) return;
-      step(2 * next + lane, length * (bars === USED ? SHARED : 1) + (isLane === lane ? 0 : TURN));
+      const crossed = (lane ? crossedDown : crossedRight)[first] ?? 0;
+      step(2 * next + lane, length * (bars === USED ? SHARED : 1) + CROSSING * crossed + (isLane === lane ? 0 : TURN));
     };
     const [x, y] = [xs[i] ?? 0, ys[j] ?? 0];
-    if (i + 1 < width) go(at + 1, right[at], (xs[i + 1] ?? x) - x, 0);
-    if (i > 0) go(at - 1, right[at - 1], x - (xs[i - 1] ?? x), 0);
-    if (j + 1 < ys.length) go(at + width, down[at], (ys[j + 1] ?? y) - y, 1);
-    if (j > 0) go(at - width, down[at - width], y - (ys[j - 1] ?? y), 1);
+    if (i + 1 < width) go(at + 1, at, (xs[i + 1] ?? x) - x, 0);
+    if (i > 0) go(at - 1, at - 1, x - (xs[i - 1] ?? x), 0);
+    if (j + 1 < ys.length) go(at + width, at, (ys[j + 1] ?? y) - y, 1);
+    if (j > 0) go(at - width, at - width, y - (ys[j - 1] ?? y), 1);
   }
 
-  /** The points of a found route, whose steps cost more from now on. */
-  private mark(start: number, end: number, before: Int32Array): Point[] {
+  private follow(end: number, before: Int32Array): Found {
     const width = this.xs.length;
-    const points: Point[] = [];
+    const found: Found = { points: [], steps: [], crossed: 0 };
     for (let state = end; state >= 0; state = before[state] ?? -1) {
       const at = state >> 1;
-      points.push({ x: this.xs[at % width] ?? 0, y: this.ys[Math.floor(at / width)] ?? 0 });
+      found.points.unshift({ x: this.xs[at % width] ?? 0, y: this.ys[Math.floor(at / width)] ?? 0 });
       const previous = (before[state] ?? -1) >> 1;
-      if (at === start || previous < 0) continue;
-      const steps = Math.abs(at - previous) === 1 ? this.right : this.down;
-      const first = Math.min(at, previous);
-      if (steps[first] !== BARRED) steps[first] = USED;
+      if (previous < 0) continue;
+      const [first, isAcross] = [Math.min(at, previous), Math.abs(at - previous) === 1];
+      found.steps.push({ first, isAcross });
+      found.crossed += (isAcross ? this.crossedRight : this.crossedDown)[first] ?? 0;
     }
-    return points.toReversed();
+    return found;
+  }
+
+  /** Others run along this route, or across it, at a cost from now on. */
+  use({ points, steps }: Found): void {
+    for (const { first, isAcross } of steps) {
+      const bars = isAcross ? this.right : this.down;
+      if (bars[first] !== BARRED) bars[first] = USED;
+    }
+    this.countAcross(points);
   }
 
   private crossing({ x, y }: Point): number {
     return firstFrom(this.ys, y) * this.xs.length + firstFrom(this.xs, x);
   }
 }
+
+interface Found {
+  points: Point[];
+  /** By the crossing to the left or above. */
+  steps: { first: number; isAcross: boolean }[];
+  /** How many lines it crosses. */
+  crossed: number;
+}
+
+const increase = (counts: Uint8Array, at: number): void => {
+  counts[at] = Math.min(255, (counts[at] ?? 0) + 1);
+};
 
 const BARRED = 1;
 const USED = 2;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../layout';
 import {
   type Rect,
+  type Route,
   type Structure,
   type StructureEntity,
   type StructureInput,
@@ -104,6 +105,19 @@ const rectOf = (a: Point, b: Point): Rect => ({
   height: Math.abs(a.y - b.y),
 });
 
+/** One runs across and the other down, and each goes on behind the other. */
+function doCross(a: Route, b: Route): boolean {
+  const across = (one: Rect, other: Rect): boolean =>
+    one.height === 0 &&
+    other.width === 0 &&
+    one.x < other.x - SLACK &&
+    one.x + one.width > other.x + SLACK &&
+    other.y < one.y - SLACK &&
+    other.y + other.height > one.y + SLACK;
+  const [some, others] = [a, b].map(({ points }) => segmentsOf(points).map(([from, to]) => rectOf(from, to)));
+  return (some ?? []).some((one) => (others ?? []).some((other) => across(one, other) || across(other, one)));
+}
+
 function expectReadable({ boxes, routes, labels }: Structure): void {
   const rects = [...boxes.values(), ...labels];
   rects.forEach((a, turn) => {
@@ -162,6 +176,20 @@ describe('a structure chart', () => {
         expect(structure({ ...input, lines: input.lines.toReversed() })).toEqual(structure(input));
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it('crosses at most one line by each line outside the tree, as it is added', () => {
+    fc.assert(
+      fc.property(charts(60), (input) => {
+        const routes = [
+          ...new Map([...structure(input).routes.values()].map((one) => [JSON.stringify(one), one])).values(),
+        ];
+        const further = routes.filter(({ isTree }) => !isTree).length;
+        const crossed = routes.flatMap((a, at) => routes.slice(at + 1).filter((b) => doCross(a, b)));
+        expect(crossed.length).toBeLessThanOrEqual(further);
+      }),
+      { numRuns: 40 },
     );
   });
 
