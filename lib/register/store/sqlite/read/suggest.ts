@@ -36,6 +36,8 @@ function gather<Row extends { id: number }>(questions: (() => Row[])[], limit: n
   return [...rows.values()].slice(0, limit);
 }
 
+/** Matching records that are read: of a frequent word's these are scattered over the whole register, a page of the file each. */
+const LOOKED_AT = 300;
 /** Companies of each query that are ranked: a constant, so that the cost does not grow with the register. */
 const RANKED = 100;
 const OFFICER = `SELECT o.id, o.name, o.position, c.name AS company_name
@@ -52,7 +54,7 @@ function createCompanySuggestions(db: SqliteDatabase) {
     .pluck();
   const byMatch = db
     .prepare<[string, number], number>(
-      `SELECT c.id FROM companies c JOIN (SELECT DISTINCT id FROM (${HITS} LIMIT 1000)) hit ON hit.id = c.id
+      `SELECT c.id FROM companies c JOIN (SELECT DISTINCT id FROM (${HITS} LIMIT ${LOOKED_AT})) hit ON hit.id = c.id
        WHERE c.redacted = 0 ORDER BY length(c.sort_name), c.sort_name, c.id LIMIT ?`,
     )
     .pluck();
@@ -97,7 +99,7 @@ function createOfficerSuggestions(db: SqliteDatabase) {
     `${OFFICER} WHERE c.redacted IS NOT 1 AND o.sort_name >= ? AND o.sort_name < ? ORDER BY o.sort_name, o.id LIMIT ?`,
   );
   const byMatch = db.prepare<[string, number], OfficerRow>(
-    `${OFFICER} WHERE o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ? LIMIT 1000)
+    `${OFFICER} WHERE o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ? LIMIT ${LOOKED_AT})
      AND c.redacted IS NOT 1 ORDER BY o.sort_name, o.id LIMIT ?`,
   );
   return (text: string, limit: number): Suggestions['officers'] => {
