@@ -147,6 +147,9 @@ export function hasOwnersLoaded({ entities, expanded, ownersLoaded }: NetworkMod
   return expanded.has(id) || ownersLoaded?.has(id) === true || (entity !== undefined && !mayHaveOwners(entity));
 }
 
+/** Jurisdiction and number as in the path: gb/01234500. */
+export const placeOf = ({ id }: Pick<Entity, 'id'>): string => id.split('/').slice(2).join('/');
+
 /** Never empty, as a link needs a text. */
 export const nameOf = (entity: Entity | undefined, id: string): string => entity?.name || id;
 

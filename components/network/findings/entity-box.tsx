@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { placeOf, searchEntities } from '@/lib/network/findings/findings';
-import { type Entity, nameOf } from '@/lib/network/model';
+import { searchEntities } from '@/lib/network/findings/findings';
+import { type Entity, nameOf, placeOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { relationshipWords } from '@/lib/words/network';
 import { networkFindingWords } from '@/lib/words/network-analysis';

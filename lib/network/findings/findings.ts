@@ -3,6 +3,7 @@ import type { Statement } from '@/lib/contract/records';
 import { outsideLink } from '@/lib/shared/links';
 import { withoutMarks } from '@/lib/shared/text';
 import type { ConfidenceSum } from '@/lib/words/arguments';
+import { entityFinder } from '../find-entities';
 import { type Graph, HUB_NEIGHBOURS, type Hub, hubsOf, isStep, itemsOf, type Loop, loopsOf } from '../graph/graph';
 import { at } from '../graph/slots';
 import type { Entity, Share } from '../model';
@@ -69,22 +70,15 @@ export function traceOf(named: readonly string[]): Trace {
   return { key: ids.join('\n'), ids };
 }
 
-/** Jurisdiction and number as in the path: gb/01234500. */
-export const placeOf = ({ id }: Entity): string => id.split('/').slice(2).join('/');
-
-/** The searchable text of an entity: name, jurisdiction and number. */
-const textOf = (entity: Entity): string => withoutMarks(`${entity.name} ${placeOf(entity)}`);
-
 /**
  * Entities whose searchable text contains every word: names that start with the text first, then by name. An empty text
  * finds all.
  */
 export function searchEntities(entities: Iterable<Entity>, typed: string, most: number): Entity[] {
   const wanted = withoutMarks(typed).trim();
-  const words = wanted.split(/\s+/);
   const begins = (entity: Entity): number => Number(withoutMarks(entity.name).startsWith(wanted));
   return [...entities]
-    .filter((entity) => words.every((word) => textOf(entity).includes(word)))
+    .filter(entityFinder(wanted))
     .toSorted((a, b) => begins(b) - begins(a) || (a.name < b.name ? -1 : 1))
     .slice(0, most);
 }
