@@ -6,6 +6,7 @@ import { type CompanyNumber, links } from '../lib/shared/links';
 import { Database } from '../lib/shared/sqlite.mjs';
 import { sharedServer } from './support/shared-servers';
 import { expect, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { largest_group_head: head, hub, dissolved } = SAMPLE_HIGHLIGHTS;
 
@@ -277,5 +278,6 @@ test('a network page shows as many relationships as it says, and as its files ho
   const reply = await (await page.request.get(`/api/registry${links.companyNetwork(head)}?include=persons`)).json();
   expect(reply.results).toHaveLength(relationships ?? -1);
   expect(entities).toBeGreaterThan(0);
+  await openList(page, 'Table');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(relationships ?? -1);
 });

@@ -5,6 +5,7 @@ import { scriptsAtWork } from './support/at-rest';
 import { watchRequests } from './support/requests';
 import { BOTH_SOURCES, expect, test } from './support/test';
 import { programFiles } from './support/token-hunt';
+import { openList } from './support/workspace';
 
 /** Moves the pointer down on both sides of the middle of the picture until the tooltip names the company there. */
 async function findBelowRoot(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
@@ -69,6 +70,7 @@ test.describe('an analyst follows ownership', () => {
       await expect(page).toHaveURL(/ownership_percentage=0/);
 
       const shownBefore = await counts.textContent();
+      await openList(page, 'Table');
       await page
         .getByRole('table')
         .getByRole('button', { name: /^Expand / })
@@ -127,6 +129,7 @@ test('the table lists exactly the relationships that are counted', async ({ page
   await page.goto(links.companyNetwork(head));
   const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
   const [, shown] = /· (\d+) of \d+ relationship/.exec((await counts.textContent()) ?? '') ?? [];
+  await openList(page, 'Table');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(shown));
 });
 

@@ -4,6 +4,7 @@ import { links } from '../lib/shared/links';
 import { listenToRegions, takeAnnouncements } from './support/announced';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 const NETWORK = links.companyNetwork(SAMPLE_HIGHLIGHTS.largest_group_head);
 const HEAD = 'Harrowgate Marine Group plc';
@@ -13,13 +14,14 @@ const OVERSEAS = 'Harrowgate Overseas Investments Pte. Ltd.';
 const picture = (page: Page): Locator => page.getByRole('application');
 const counts = (page: Page): Locator => page.getByRole('status').filter({ hasText: /relationships? shown$/ });
 
-/** Placeholder for the announcement of the counts above the picture, once the page is at rest. */
+/** Placeholder for the announcement of the counts below the picture, once the page is at rest. */
 const WHAT_IS_LEFT = '{what is left}';
 
 async function open(page: Page): Promise<void> {
   await page.goto(NETWORK);
   await scriptsAtWork(page);
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  await openList(page, 'Table');
   await listenToRegions(page);
 }
 
@@ -69,8 +71,8 @@ test('a slider, a switch and a facet announce the remaining counts once', async 
   const unknown = page.getByRole('switch', { name: 'Show unknown ownership' });
   await expectAnnouncements(page, () => unknown.press(' '), [WHAT_IS_LEFT]);
   await expectAnnouncements(page, () => page.keyboard.press('Control+z'), [
-    WHAT_IS_LEFT,
     'Undone: Filtered: without unknown shares',
+    WHAT_IS_LEFT,
   ]);
   await page.getByText('More filters').click();
   const places = page.getByRole('group', { name: 'Jurisdiction' });
@@ -116,9 +118,9 @@ test('an expansion says that it loads and what it brought, once', async ({ page 
 test('hiding, undoing and redoing announce the action and the remaining counts', async ({ page }) => {
   await open(page);
   await focusOverseas(page);
-  await expectAnnouncements(page, () => page.keyboard.press('h'), [WHAT_IS_LEFT, `Hid ${OVERSEAS}`]);
-  await expectAnnouncements(page, () => page.keyboard.press('Control+z'), [WHAT_IS_LEFT, `Undone: Hid ${OVERSEAS}`]);
-  await expectAnnouncements(page, () => page.keyboard.press('Control+y'), [WHAT_IS_LEFT, `Redone: Hid ${OVERSEAS}`]);
+  await expectAnnouncements(page, () => page.keyboard.press('h'), [`Hid ${OVERSEAS}`, WHAT_IS_LEFT]);
+  await expectAnnouncements(page, () => page.keyboard.press('Control+z'), [`Undone: Hid ${OVERSEAS}`, WHAT_IS_LEFT]);
+  await expectAnnouncements(page, () => page.keyboard.press('Control+y'), [`Redone: Hid ${OVERSEAS}`, WHAT_IS_LEFT]);
 });
 
 test('layout, labels and selection are announced', THOROUGHLY, async ({ page }) => {

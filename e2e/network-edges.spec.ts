@@ -4,6 +4,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { BOTH_SOURCES, expect, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { loop, nothing_known: unknown, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 const [SECOND, THIRD] = ['Rotonde Participations S.à r.l.', 'Rotonda Beheer B.V.'] as const;
@@ -20,7 +21,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 async function drawing(page: Page): Promise<string> {
-  await bar(page).getByText('Export and share').click();
+  await bar(page).locator('summary').filter({ hasText: 'Export and share' }).click();
   const coming = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'SVG picture' }).click();
   return readFile(await (await coming).path(), 'utf8');
@@ -31,6 +32,7 @@ test('a loop is marked in the picture and the tree and counted in the shares', a
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
   // One of the ring's three holdings closes the loop.
   expect((await drawing(page)).match(/>↻ circular · /g)).toHaveLength(1);
+  await openList(page, 'Findings');
   await expect(owners(page)).toContainText('Loops add');
   await expect(owners(page)).toContainText(/holds \d+\s% of itself/);
 
@@ -46,15 +48,19 @@ test('a loop is marked in the picture and the tree and counted in the shares', a
 
 test('what a filter takes out of a loop ends the loop everywhere', async ({ page }) => {
   await open(page, `${RING}&list=tree`);
+  await expect(page.getByRole('tree')).toContainText('a loop closes here');
+  await openList(page, 'Findings');
   await expect(owners(page)).toContainText('Loops add');
   await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('30');
   await expect(owners(page)).not.toContainText('Loops add');
+  await openList(page, 'Tree');
   await expect(page.getByRole('tree')).not.toContainText('a loop closes here');
   expect(await drawing(page)).not.toContain('circular');
 });
 
 test('a placeholder has a network, linked from its record and back', async ({ page }) => {
   await open(page, RING);
+  await openList(page, 'Findings');
   const owner = owners(page).getByRole('link').first();
   await owner.click();
   await expect(page).toHaveURL(/\/placeholders\/\d+$/);
@@ -65,6 +71,7 @@ test('a placeholder has a network, linked from its record and back', async ({ pa
   await expect(page).toHaveURL(/\/placeholders\/\d+\/network$/);
   await scriptsAtWork(page);
   await expect(counts(page)).toHaveText(/[1-9]\d* of \d+ relationships? shown/);
+  await openList(page, 'Table');
   await expect(page.getByRole('table')).toContainText(loop.name);
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Tab');
@@ -85,11 +92,12 @@ test('of a company without any relation that is said, and a case can be begun an
   await expect(page.getByText(`No owners or holdings of ${unknown.name} are on record here.`)).toBeVisible();
   await expect(page.getByText('Nothing to expand')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await bar(page).getByText('Import a list').click();
+  await bar(page).locator('summary').filter({ hasText: 'Import a list' }).click();
   await expect(bar(page).getByLabel('Open a case file')).toBeEnabled();
   await bar(page).getByLabel('Add companies by number').fill(links.company(head).slice('/companies/'.length));
   await bar(page).getByRole('button', { name: 'Add to the network' }).click();
   await expect(counts(page)).toBeVisible();
+  await openList(page, 'Table');
   await expect(page.getByRole('table')).toContainText(head.name);
   await expect(page).toHaveURL(/roots=/);
 });

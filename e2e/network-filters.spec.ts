@@ -5,6 +5,7 @@ import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { barriersOf, expectNoBarriers, stickingOut } from './support/barriers';
 import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { hub, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 
@@ -60,6 +61,7 @@ test('a facet narrows the picture and the table alike, and its chip widens them 
   await expect(chips(page)).toContainText('Jurisdiction: Ireland');
   await expect(page).toHaveURL(/jurisdictions=ie/);
   expect((await relationships(page)).shown).toBe(Number(count));
+  await openList(page, 'Table');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
   await expect(page.getByText(/^Strongest/), 'so few are all drawn').toBeHidden();
 
@@ -170,6 +172,7 @@ test(
     await expect(gone).toBeHidden();
     await expect(comparison, 'another filter is not the comparison').toHaveText(/^2 added, 1 gone, 0 changed\.$/);
     await changes(page).getByRole('button', { name: 'End the comparison' }).click();
+    await openList(page, 'Table');
     await expect(page.getByRole('table')).not.toContainText('Formerly Ours Ltd');
   },
 );
@@ -178,7 +181,7 @@ test('a line to a stack says what changed of those in it', THOROUGHLY, async ({ 
   await page.goto(`${HUB}&compare=2003-01-01,2024-01-01`);
   await scriptsAtWork(page);
   await expect(changes(page)).toBeVisible();
-  await page.getByText('Export and share').click();
+  await page.locator('summary').filter({ hasText: 'Export and share' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'SVG picture' }).click();
   const svg = await readFile(await (await coming).path(), 'utf8');

@@ -7,6 +7,7 @@ import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { type Pair, startPair } from './support/shared-servers';
 import { expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { largest_group_head: head, loop, dissolved } = SAMPLE_HIGHLIGHTS;
 const [headPath = '', loopPath = ''] = [head, loop].map(links.company);
@@ -164,6 +165,7 @@ test.describe('the panel of the selection', () => {
   test('takes a confidence apart: the best source, and what further publishers add', async ({ page, source }) => {
     test.skip(source === 'upstream', 'how a service computes it is unknown');
     await open(page);
+    await openList(page, 'Table');
     await page
       .getByRole('table')
       .getByRole('button', { name: /^Show in the picture: Subsidiary/ })

@@ -4,6 +4,7 @@ import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { tabTo, whereIs } from './support/keyboard';
 import { expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { largest_group_head: head, hub, loop } = SAMPLE_HIGHLIGHTS;
 const NETWORK = links.companyNetwork(head);
@@ -35,7 +36,8 @@ async function expectToBeSomewhere(page: Page, after: string): Promise<void> {
 
 test('Tab leads through the whole workspace, is seen at each stop, and out at its end', async ({ page }) => {
   await open(page);
-  await page.getByRole('slider', { name: 'Minimum confidence' }).focus();
+  await openList(page, 'Findings');
+  await page.getByRole('searchbox', { name: 'Search in this network' }).focus();
   const stops: string[] = [];
   let last = -1;
   const footer = page.getByRole('contentinfo').getByRole('link').first();
@@ -48,9 +50,11 @@ test('Tab leads through the whole workspace, is seen at each stop, and out at it
     expect(stops.length).toBeLessThan(300);
     await page.keyboard.press('Tab');
   }
-  for (const stop of [/^application /, /^select /, /Expand several levels/, /Export and share/, /^combobox /]) {
+  for (const stop of [/^application /, /^select /, /Expand several levels/, /^button Undo/, /^input /, /^combobox /]) {
     expect(stops.filter((one) => stop.test(one)).length, String(stop)).toBeGreaterThan(0);
   }
+  await button(page, 'Undo').focus();
+  await tabTo(page, bar(page).locator('summary').filter({ hasText: 'Export and share' }), 'ArrowRight');
 });
 
 test('in the picture arrows lead by position, E expands, Enter opens, Escape lets go and stays', async ({ page }) => {
@@ -75,9 +79,8 @@ test('in the picture arrows lead by position, E expands, Enter opens, Escape let
   await page.keyboard.press('e');
   await expect(counts(page)).toHaveText(/^16 of 16 companies /);
   await expect(picture(page)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(button(page, 'Fit the network to the screen')).toBeFocused();
-  await page.keyboard.press('Tab');
+  await tabTo(page, button(page, 'Fit the network to the screen'));
+  await tabTo(page, picture(page), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OVERSEAS);
 });
@@ -100,7 +103,7 @@ test('sliders, the switch, the layout and the names are chosen by keys', async (
   await expect(counts(page)).not.toHaveText(/^6 /);
   await page.keyboard.press(' ');
   await expect(counts(page)).toHaveText(/^6 /);
-  await tabTo(page, page.getByRole('combobox', { name: 'Layout' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Layout' }), 'Shift+Tab');
   await page.keyboard.press('f');
   await expect(page).toHaveURL(/layout=force/);
   await tabTo(page, page.getByRole('combobox', { name: 'Names' }));
@@ -110,6 +113,7 @@ test('sliders, the switch, the layout and the names are chosen by keys', async (
 
 test('the table and the tree are reached, sorted and walked by keys', async ({ page }) => {
   await open(page);
+  await openList(page, 'Table');
   const table = page.getByRole('table');
   const sort = table.getByRole('link', { name: 'Sort by Owned' });
   await tabTo(page, sort);
@@ -138,10 +142,10 @@ test('hiding and undoing by keys keep the focus, and files are saved by keys', a
   await page.keyboard.press('Enter');
   await expect(counts(page)).toHaveText(/^6 /);
   await expect(button(page, /Undo/)).toBeFocused();
-  await tabTo(page, button(page, /Redo/));
+  await tabTo(page, button(page, /Redo/), 'ArrowRight');
   await page.keyboard.press('Enter');
   await expect(counts(page)).toHaveText(/^5 /);
-  await tabTo(page, bar(page).locator('summary').filter({ hasText: 'Export and share' }));
+  await tabTo(page, bar(page).locator('summary').filter({ hasText: 'Export and share' }), 'ArrowRight');
   await page.keyboard.press('Enter');
   const saving = bar(page).getByRole('button', { name: 'Relationships (CSV)' });
   await tabTo(page, saving);
@@ -216,12 +220,14 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
 
   test('an entity is removed from finding connections, and a comparison ends', THOROUGHLY, async ({ page }) => {
     await open(page, `${NETWORK}?compare=2000-01-01,2024-01-01`);
+    await openList(page, 'Findings');
     const linking = page.getByRole('region', { name: 'Find connections' });
     await press(linking.getByRole('button', { name: `Add ${head.name}` }));
     await expectToBeSomewhere(page, 'adding an entity');
     await press(linking.getByRole('button', { name: `Remove ${head.name}` }));
     await expect(linking.getByRole('button', { name: `Remove ${head.name}` })).toHaveCount(0);
     await expectToBeSomewhere(page, 'removing an entity');
+    await openList(page, 'Changes');
     await press(button(page, 'End the comparison'));
     await expect(button(page, 'End the comparison')).toHaveCount(0);
     await expectToBeSomewhere(page, 'ending the comparison');

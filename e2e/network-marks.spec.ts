@@ -6,6 +6,7 @@ import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { largest_group_head: head, hub, loop, dissolved } = SAMPLE_HIGHLIGHTS;
 const ALL = new URLSearchParams({ confidence: '0', ownership_percentage: '0' });
@@ -21,6 +22,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await scriptsAtWork(page);
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  await openList(page, 'Table');
 }
 
 async function saved(page: Page, name: string): Promise<string> {
@@ -38,7 +40,7 @@ test.describe('corporate groupings', () => {
   }) => {
     test.skip(source === 'upstream', 'a service has this in records only, and those of the others are not cached');
     await open(page, GROUP);
-    await bar(page).getByText('Group by…').click();
+    await bar(page).locator('summary').filter({ hasText: 'Group by…' }).click();
     await bar(page).getByRole('button', { name: 'Group by corporate grouping' }).click();
     await expect(bar(page)).toContainText('Grouped as harrowgate marine');
     await page.keyboard.press('Tab');
@@ -55,9 +57,10 @@ test.describe('corporate groupings', () => {
     await bar(page).getByRole('button', { name: 'Open harrowgate marine' }).click();
     await expect(page).toHaveURL(/group=grouping,open,/);
     await expect(rows(page).filter({ hasText: 'in group harrowgate marine' }).first()).toBeVisible();
-    await bar(page).getByText('Export and share').click();
+    await bar(page).locator('summary').filter({ hasText: 'Export and share' }).click();
     expect(times(await saved(page, 'SVG picture'), 'class="frame"')).toBe(1);
     await page.reload();
+    await openList(page, 'Table');
     await expect(
       rows(page).filter({ hasText: 'in group harrowgate marine' }).first(),
       'the address holds it',
@@ -77,7 +80,7 @@ test.describe('two days that are compared', () => {
     await page.getByRole('columnheader', { name: 'Change' }).getByRole('link').click();
     await expect(page).toHaveURL(/sort=change/);
     await expect(rows(page).first().getByRole('cell', { name: 'added', exact: true })).toBeVisible();
-    await bar(page).getByText('Export and share').click();
+    await bar(page).locator('summary').filter({ hasText: 'Export and share' }).click();
     const csv = await saved(page, 'Relationships (CSV)');
     expect([times(csv, ',added,'), times(csv, ',gone,')].map(String)).toEqual([added, gone]);
     const svg = await saved(page, 'SVG picture');
@@ -98,12 +101,14 @@ test.describe('two days that are compared', () => {
     });
     await open(page, `${GROUP}&compare=2002-01-01,2024-01-01`);
     const changes = page.getByRole('region', { name: /^What changed from / });
+    await openList(page, 'Changes');
     if (source === 'upstream') await changes.getByRole('button', { name: /^Load both days/ }).click();
     const changed = changes.getByRole('region', { name: 'changed (1)' });
     await expect(changed.getByRole('listitem')).toContainText('was: 12.5 %');
+    await openList(page, 'Table');
     await expect(rows(page).getByRole('cell', { name: 'changed', exact: true })).toHaveCount(1);
     await expect(page.getByText(/^Between the two days, in this list:/)).toContainText('1 changed');
-    await bar(page).getByText('Export and share').click();
+    await bar(page).locator('summary').filter({ hasText: 'Export and share' }).click();
     expect(times(await saved(page, 'Relationships (CSV)'), ',changed,')).toBe(1);
     expect(await saved(page, 'SVG picture')).toMatch(/url\(#arrow-changed\)[\s\S]*· changed/);
     await page.getByRole('link', { name: 'Tree', exact: true }).click();

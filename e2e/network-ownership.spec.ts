@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
-import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { type Served, serveImported } from './support/imported';
 import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { loop, hub } = SAMPLE_HIGHLIGHTS;
 
@@ -37,6 +37,7 @@ async function choose(page: Page, typed: string, name: string | RegExp): Promise
 test.describe('who owns a company in the end', () => {
   test('is read as arithmetic, with what the loop adds', async ({ page }) => {
     await page.goto(WHOLE_RING);
+    await openList(page, 'Findings');
     const panel = owners(page);
     await expect(panel).toContainText('1 ultimate owner');
     await expect(panel.getByRole('list', { name: /^Chains from / })).toContainText(
@@ -51,7 +52,7 @@ test.describe('who owns a company in the end', () => {
 
   test('is followed further from where the facts end', BOTH_SOURCES, async ({ page }) => {
     await page.goto(THIRD_NETWORK);
-    await scriptsAtWork(page);
+    await openList(page, 'Findings');
     const panel = owners(page);
     for (const { name } of [SECOND, FIRST]) {
       await expect(panel).toContainText(`The owners of ${name} have not been loaded`);
@@ -64,7 +65,7 @@ test.describe('who owns a company in the end', () => {
 
   test('leads from each step to its relationship and on to the statement', async ({ page }) => {
     await page.goto(WHOLE_RING);
-    await scriptsAtWork(page);
+    await openList(page, 'Findings');
     await owners(page)
       .getByRole('button', { name: `${FIRST.name} holds 75 % of ${SECOND.name}: show the relationship` })
       .click();
@@ -85,7 +86,7 @@ test.describe('who owns a company in the end', () => {
 
   test('is highlighted in the picture, for the selected entity', async ({ page }) => {
     await page.goto(WHOLE_RING);
-    await scriptsAtWork(page);
+    await openList(page, 'Findings');
     const show = owners(page).getByRole('button', { name: /^Show in the picture: / });
     await show.click();
     await expect(show).toHaveAttribute('aria-pressed', 'true');
@@ -98,6 +99,7 @@ test.describe('who owns a company in the end', () => {
 
   test('never is what control is', async ({ page }) => {
     await page.goto(WHOLE_RING);
+    await openList(page, 'Findings');
     const panel = control(page);
     await expect(panel).toContainText('3 controllers');
     await expect(panel).toContainText(`${THIRD.name}, more than half`);
@@ -106,7 +108,7 @@ test.describe('who owns a company in the end', () => {
 
   test('counts what the filters show, or all of it', async ({ page }) => {
     await page.goto(`${WHOLE_RING}&ownership_percentage=30`);
-    await scriptsAtWork(page);
+    await openList(page, 'Findings');
     await expect(owners(page)).toContainText('= 48 %');
     await expect(owners(page)).not.toContainText('Loops add');
     await expect(findings(page)).toContainText('The filters hide 1 relationship, which is not included.');
@@ -118,7 +120,7 @@ test.describe('who owns a company in the end', () => {
 test.describe('what links some entities', () => {
   test('is found by keyboard alone', async ({ page }) => {
     await page.goto(WHOLE_RING);
-    await scriptsAtWork(page);
+    await openList(page, 'Findings');
     await choose(page, 'oldacre', FIRST.name);
     await expect(linking(page)).toContainText('Choose one more.');
     await choose(page, 'NL/64', THIRD.name);
@@ -131,7 +133,7 @@ test.describe('what links some entities', () => {
 
   test('skips hubs, says which and why, and includes them on request', async ({ page }) => {
     await page.goto(`${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
-    await scriptsAtWork(page);
+    await openList(page, 'Findings');
     await choose(page, 'druimlea lodge', /Druimlea Lodge/);
     await choose(page, 'ballagarrow manor', /Ballagarrow Manor/);
     const passedBy = linking(page).getByRole('region', { name: /^Left out because/ });
@@ -144,10 +146,12 @@ test.describe('what links some entities', () => {
 
 test('a person has ownership findings', async ({ page }) => {
   await page.goto(WHOLE_RING);
+  await openList(page, 'Findings');
   await expect(owners(page)).toContainText('Total54.55 %');
   const person = await owners(page).getByRole('link').first().getAttribute('href');
   expect(person).toMatch(/^\/placeholders\/\d+$/);
   await page.goto(`${person}/network`);
+  await openList(page, 'Findings');
   await expect(owners(page)).toContainText('is a person and has no owners.');
   await expect(control(page)).toContainText('It controls 3 companies itself');
 });
@@ -157,7 +161,7 @@ test(
   THOROUGHLY,
   async ({ page }) => {
     await page.goto(WHOLE_RING);
-    await scriptsAtWork(page);
+    await openList(page, 'Findings');
     await choose(page, 'oldacre', FIRST.name);
     await choose(page, 'rotonda', THIRD.name);
     await expect(linking(page)).toContainText('2 paths between');
@@ -167,7 +171,7 @@ test(
 
 test('on paper the arithmetic is a list, and nothing is there to be pressed', async ({ page }) => {
   await page.goto(WHOLE_RING);
-  await scriptsAtWork(page);
+  await openList(page, 'Findings');
   await page.emulateMedia({ media: 'print' });
   await expect(owners(page).getByRole('list', { name: /^Chains from / })).toBeVisible();
   await expect(
@@ -235,6 +239,7 @@ test.describe('a parent that is only stated to be the ultimate one', () => {
     await expect(section).toContainText('Stated as the ultimate parent of 1 company.');
 
     await page.goto(`${served.server.url}/network?from=/companies/gb/1&direction=up&depth=10`);
+    await openList(page, 'Findings');
     for (const panel of [owners(page), control(page)]) {
       await expect(panel).toContainText(
         'Ostermoor Group plc stated as the ultimate parent of Quillfell Holdings Limited',
@@ -245,12 +250,14 @@ test.describe('a parent that is only stated to be the ultimate one', () => {
     await expect(control(page)).toContainText('Quillfell Holdings Limited · at the top of what is loaded');
     await expect(findings(page)).not.toContainText('certain');
     await expect(findings(page)).not.toContainText('have not been loaded');
+    await openList(page, 'Table');
     await expect(page.getByRole('row', { name: /^Ostermoor Group plc/ })).toContainText(/Ultimate parent\s*–/);
     await expectNoBarriers(page);
   });
 
   test('is not certain before its own owners are loaded', async ({ page }) => {
     await page.goto(`${served.server.url}/companies/gb/2/network`);
+    await openList(page, 'Findings');
     const open = owners(page).getByText('The owners of Ostermoor Group plc have not been loaded');
     await expect(open).toBeVisible();
     await open.getByRole('button').click();

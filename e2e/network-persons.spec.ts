@@ -4,6 +4,7 @@ import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 /** One person has 80 % of it. */
 const OWNED = links.company(SAMPLE_HIGHLIGHTS.loop);
@@ -35,7 +36,9 @@ test(
     await expect(counts(page)).toHaveText(
       /^\d+ of \d+ companies · [1-9]\d* of \d+ persons? · \d+ of \d+ relationships shown$/,
     );
+    await openList(page, 'Table');
     await expect(page.getByRole('table')).toContainText('(person)');
+    await openList(page, 'Findings');
     await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80\s%/);
     await expect(owners(page)).not.toContainText(/The owners of [^.]+ \(person\)/);
     await page.getByRole('link', { name: 'Tree', exact: true }).click();
@@ -71,6 +74,7 @@ test('an unknown owner is drawn with the reason, and links to its statement', as
   await page.goto(`${path}/network?confidence=all`);
   await scriptsAtWork(page);
   await expect(counts(page)).toHaveText(/ [1-9]\d* unknown owners? · /);
+  await openList(page, 'Table');
   await expect(page.getByRole('table')).toContainText(/Unknown: .+ \(unknown owner\)/);
   await page
     .getByRole('table')

@@ -17,7 +17,9 @@ interface Point {
 
 const picture = (page: Page): Locator => page.getByRole('application');
 const focused = (page: Page): Locator => page.getByRole('complementary', { name: 'Focused in the picture' });
-const panelTitle = (page: Page): Locator => focused(page).getByRole('heading', { level: 2 });
+/** The button of the sheet with the facts, which names what is focused. */
+const details = (page: Page, name?: string): Locator =>
+  page.getByRole('button', { name: name ? `Details: ${name}` : /^Details/, exact: true });
 
 async function open(page: Page): Promise<Point> {
   await page.goto(NETWORK);
@@ -49,22 +51,22 @@ async function drag(browser: CDPSession, from: readonly Point[], to: readonly Po
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Taps up from the middle of the picture, so that nothing out of sight is reached, until the panel shows that company. */
+/** Taps up from the middle of the picture, so that nothing out of sight is reached, until that company is focused. */
 async function tapUp(page: Page, { x, y }: Point, name: string): Promise<Point> {
   for (let at = y; at > y - 240; at -= 10) {
     await page.touchscreen.tap(x, at);
     await atRest(page);
-    if ((await panelTitle(page).count()) > 0 && (await panelTitle(page).textContent()) === name) return { x, y: at };
+    if ((await details(page, name).count()) > 0) return { x, y: at };
   }
   throw new Error(`No tap reached ${name}.`);
 }
 
-/** Taps down the picture until the panel shows that company. */
+/** Taps down the picture until that company is focused. */
 async function tapDown(page: Page, { x, y }: Point, name: string): Promise<Point> {
   for (let at = y - 200; at < y + 200; at += 10) {
     await page.touchscreen.tap(x, at);
     await atRest(page);
-    if ((await panelTitle(page).count()) > 0 && (await panelTitle(page).textContent()) === name) return { x, y: at };
+    if ((await details(page, name).count()) > 0) return { x, y: at };
   }
   throw new Error(`No tap reached ${name}.`);
 }
@@ -72,7 +74,9 @@ async function tapDown(page: Page, { x, y }: Point, name: string): Promise<Point
 test('a tap shows a company, and the page below still scrolls', DEVICE, async ({ page }) => {
   const middle = await open(page);
   await tapDown(page, middle, head.name);
-  await expect(panelTitle(page)).toHaveText(head.name);
+  await details(page, head.name).tap();
+  await expect(focused(page).getByRole('heading', { level: 2 })).toHaveText(head.name);
+  await page.getByRole('button', { name: 'Close: Details' }).tap();
   const browser = await page.context().newCDPSession(page);
   const before = await page.evaluate(() => scrollY);
   // Beside the picture, a finger scrolls the page.
@@ -104,7 +108,7 @@ test(
       { x: middle.x - distance, y: middle.y },
       { x: middle.x + distance, y: middle.y },
     ];
-    await drag(browser, apart(40), apart(60));
+    await drag(browser, apart(40), apart(75));
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     const nearer = await tapUp(page, middle, head.name);
     expect(before.y - nearer.y).toBeGreaterThanOrEqual(15);
@@ -189,6 +193,7 @@ test('all controls are large enough for a finger, or have room around them', DEV
 
 test('touch devices show touch instructions instead of mouse instructions', DEVICE, async ({ page }) => {
   await open(page);
+  await details(page).tap();
   await expect(focused(page)).toContainText('By touch: tap to read');
   await expect(focused(page).getByText(/^Double-click/)).toBeHidden();
 });

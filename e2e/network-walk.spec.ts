@@ -6,6 +6,7 @@ import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { type Pair, startPair } from './support/shared-servers';
 import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { largest_group_head: head, loop, redacted, hub } = SAMPLE_HIGHLIGHTS;
 const [headPath, loopPath, hubPath, redactedPath] = [head, loop, hub, redacted].map(links.company);
@@ -84,7 +85,7 @@ test.describe('a walk from the page of a network', () => {
 test.describe('the lists beside the picture', () => {
   test('are a table that is sorted and searched, and keep that in the address', async ({ page }) => {
     await page.goto(links.companyNetwork(head));
-    await scriptsAtWork(page);
+    await openList(page, 'Table');
     const table = page.getByRole('table');
     await table.getByRole('link', { name: 'Sort by Owned' }).click();
     await expect(table.getByRole('columnheader', { name: 'Owned' })).toHaveAttribute('aria-sort', 'ascending');
@@ -104,7 +105,7 @@ test.describe('the lists beside the picture', () => {
     page,
   }) => {
     await page.goto(links.companyNetwork(loop));
-    await scriptsAtWork(page);
+    await openList(page, 'Table');
     await page
       .getByRole('table')
       .getByRole('button', { name: /^Show in the picture/ })
@@ -165,6 +166,7 @@ test.describe('the network of several', () => {
     await expect(page.getByText('Not all of them can be shown')).toBeVisible();
     await expect(page.getByText(`${redactedPath} is left out.`)).toBeVisible();
     await expect(page.getByText('/companies/gb/99999999 is left out.')).toBeVisible();
+    await openList(page, 'Table');
     await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
   });
 
@@ -229,6 +231,7 @@ test.describe('with twelve calls left', () => {
     await page.goto(`${explorer.url}${links.companyNetwork(head)}`);
     await openWalk(page);
     const panel = panelOf(page);
+    await openList(page, 'Table');
     const kept = page.getByRole('table').getByRole('button', { name: /^Expand · cached/ });
     await expect(
       page
@@ -267,6 +270,7 @@ test.describe('with twelve calls left', () => {
     await expect(page.getByRole('banner')).toContainText('No calls left, more from');
 
     const loaded = (await countsOf(page).textContent()) ?? '';
+    await openList(page, 'Table');
     await page
       .getByRole('table')
       .getByRole('button', { name: /^Expand · 1 call/ })
@@ -279,8 +283,9 @@ test.describe('with twelve calls left', () => {
     await ownership.press('End');
     await expect(countsOf(page)).not.toHaveText(loaded);
     await ownership.press('Home');
+    await openList(page, 'Findings');
     await expect(page.getByRole('region', { name: 'Who controls it' })).toContainText(/\d controllers?/);
-    await page.getByText('Export and share').click();
+    await page.locator('summary').filter({ hasText: 'Export and share' }).click();
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Relationships (CSV)' }).click();
     expect((await coming).suggestedFilename()).toMatch(/\.csv$/);

@@ -3,6 +3,7 @@ import type { NetworkRelationship } from '../lib/contract/network';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { DEVICE, expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 declare global {
   interface Window {
@@ -46,6 +47,7 @@ async function open(page: Page): Promise<void> {
   });
   await page.route('**/api/registry/**/network?*', (route) => route.fulfill({ json: { results: MANY } }));
   await page.goto(`${subject}/network?confidence=all&ownership_percentage=0&expanded=${links.company(loop).slice(1)}`);
+  await openList(page, 'Findings');
 }
 
 const asked = (page: Page): Promise<string[]> => page.evaluate(() => window.asked ?? []);
@@ -93,6 +95,7 @@ test('while a worker computes, that is said, and the page goes on', DEVICE, asyn
   const owners = page.getByRole('region', { name: 'Ultimate owners' });
   await expect(owners).toContainText('Computing…');
   await expect(page.getByRole('region', { name: 'Who controls it' })).toContainText(OWNER.name);
+  await openList(page, 'Table');
   await page.getByRole('searchbox', { name: 'Find in the table' }).fill('ravelin 300');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
 });

@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scaled } from '../lib/testing/thorough';
-import { scriptsAtWork } from './support/at-rest';
 import { type Pair, startPair } from './support/shared-servers';
 import { expect, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { largest_group_head: head, dissolved, loop, branch } = SAMPLE_HIGHLIGHTS;
 
@@ -54,7 +54,7 @@ test.describe('calls of the service', () => {
       await page.getByRole('link', { name: 'Explore the network' }).click();
       const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
       await expect(counts).toBeVisible();
-      await scriptsAtWork(page);
+      await openList(page, 'Table');
       for (let hop = 1; hop <= 3; hop++) {
         const seen = await counts.textContent();
         const asked = page.waitForResponse(/\/api\/registry\/.*network/);

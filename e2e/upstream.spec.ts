@@ -1,10 +1,10 @@
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
-import { scriptsAtWork } from './support/at-rest';
 import { startServer } from './support/servers';
 import { outputOf, sharedServer } from './support/shared-servers';
 import { expect, THOROUGHLY, test } from './support/test';
 import { listen, programFiles, thatHold } from './support/token-hunt';
+import { openList } from './support/workspace';
 
 const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
 
@@ -35,7 +35,7 @@ test.describe('in front of a remote registry', () => {
     await page.getByRole('link', { name: 'Explore the network' }).click();
     const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
     const before = await counts.textContent();
-    await scriptsAtWork(page);
+    await openList(page, 'Table');
     await page
       .getByRole('table')
       .getByRole('button', { name: /^Expand / })

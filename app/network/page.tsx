@@ -58,26 +58,37 @@ export default async function NetworkPage({ searchParams }: Props) {
   const words = networkRootWords[language];
   const others = othersIn(query);
   const network = address.from.length > 0 ? await loadRoots(address) : undefined;
-  const names = network?.roots.map(({ name }) => name) ?? [];
+  const heading = headingOf(network?.roots.map(({ name }) => name) ?? [], language);
+  const age = <PageFacts page={rootsHref(address.from, others)} />;
+  if (network) {
+    return (
+      <article>
+        <RootsNetwork
+          address={address}
+          network={network}
+          heading={heading}
+          others={others}
+          query={query}
+          now={Date.now()}
+        >
+          {age}
+        </RootsNetwork>
+      </article>
+    );
+  }
   return (
     <article className="flex flex-col gap-5">
       <div>
-        <h1 className="text-balance text-3xl">{headingOf(names, language)}</h1>
+        <h1 className="text-balance text-3xl">{heading}</h1>
         <p className="mt-2 max-w-3xl text-pretty">{words.lead}</p>
-        <PageFacts page={rootsHref(address.from, others)} />
+        {age}
       </div>
       <AddressProblems address={address} />
-      {network ? (
-        <RootsNetwork address={address} network={network} others={others} query={query} now={Date.now()} />
-      ) : (
-        <>
-          <p>{words.none}</p>
-          <RootList roots={[]} others={others} />
-          <div className="max-w-xl text-sm noscript:hidden print:hidden">
-            <OpenFirstCase />
-          </div>
-        </>
-      )}
+      <p>{words.none}</p>
+      <RootList roots={[]} others={others} />
+      <div className="max-w-xl text-sm noscript:hidden print:hidden">
+        <OpenFirstCase />
+      </div>
     </article>
   );
 }

@@ -67,10 +67,11 @@ interface CompanyHeaderProps extends CompanyTabsProps {
   children?: React.ReactNode;
 }
 
-function Verdict({ company }: { company: Company }) {
+/** What the company is, where, in what state and since when, in one sentence. */
+export function Verdict({ company, className }: { company: Company; className?: string }) {
   const { language } = useForms();
   return (
-    <p className="mt-2 max-w-5xl text-pretty text-lg">
+    <p className={className}>
       {verdictParts(company, language).map((part) =>
         typeof part === 'string' ? part : <EntityLink key={part.name} name={part.name} serviceUrl={part.service_url} />,
       )}
@@ -100,7 +101,7 @@ export function CompanyHeader(props: CompanyHeaderProps) {
         <h1 className="mt-2 text-3xl sm:text-4xl">
           <bdi>{company.name}</bdi>
         </h1>
-        <Verdict company={company} />
+        <Verdict company={company} className="mt-2 max-w-5xl text-pretty text-lg" />
       </StaticHtml>
       {/* One row; opened content gets its own line. */}
       <div className="my-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm [&>details]:mt-0">

@@ -96,7 +96,7 @@ function Node({ node }: { node: PictureNode }) {
 }
 
 /** The nearest part of a network, drawn on the server; `description` says in words what it shows. */
-function NetworkPicture({ picture, description }: { picture: Picture; description: string }) {
+export function NetworkPicture({ picture, description }: { picture: Picture; description: string }) {
   const { x, y, width, height } = picture.box;
   return (
     <svg

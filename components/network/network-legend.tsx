@@ -9,7 +9,6 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords, networkPictureWords, networkSelectionWords } from '@/lib/words/network';
 import { useNetworkCase } from './case/use-case';
 import { InactiveSample } from './entity/marks';
-import { LIST_ID } from './listing/network-listing';
 import { ListingLink } from './listing/network-table';
 import type { NetworkView } from './use-network-view';
 
@@ -21,6 +20,8 @@ interface Props {
   query: string;
   listing: Listing;
   onList: (listing: Listing) => void;
+  /** Moves the focus to the list, which may have to be opened. */
+  onShowList: () => void;
 }
 
 /** How much is visible of what is known, announced on change. */
@@ -28,7 +29,7 @@ export function NetworkCounts({ view, isWalking, ...list }: Props) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 max-md:text-xs">
       <p role="status" aria-live={isWalking ? 'off' : 'polite'} className="font-medium tabular-nums">
         {words.shown(forms, view.counts)}
       </p>
@@ -65,7 +66,7 @@ function PartsNote({ view: { roots, selection } }: { view: NetworkView }) {
 }
 
 /** Only if something is drawn: without scripts there is only the table. */
-function HubNote({ view, query, listing, onList }: Omit<Props, 'isWalking'>) {
+function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWalking'>) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
   const hydrated = useHydrated();
@@ -78,7 +79,7 @@ function HubNote({ view, query, listing, onList }: Omit<Props, 'isWalking'>) {
   if (!hydrated || drawn === all) return null;
   const show = (rest: Listing) => {
     onList(rest);
-    document.getElementById(LIST_ID)?.focus();
+    onShowList();
   };
   return (
     <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
@@ -103,46 +104,50 @@ export function NetworkLegend({ isChart }: { isChart: boolean }) {
   const { legend } = useWords(networkPictureWords);
   const { legend: marks } = useWords(networkMarkWords);
   return (
-    <ul
-      className="flex flex-wrap noscript:hidden print:hidden gap-x-5 gap-y-1 text-muted text-xs"
-      aria-label={legend.label}
-    >
-      {isChart ? <ChartLines /> : <FreeLines />}
-      <li>
-        <span aria-hidden="true">≡</span> {legend.stack}
-      </li>
-      <li>
-        <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
-          <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" strokeDasharray="3 2" />
-          <text x="7" y="10.3" textAnchor="middle" fontSize="9" fill="currentColor">
-            ?
-          </text>
-        </svg>{' '}
-        {legend.placeholder}
-      </li>
-      <li>
-        <svg aria-hidden="true" viewBox={`0 0 ${SIGN_SIZE} ${SIGN_SIZE}`} className="mr-1 inline size-3.5 align-[-2px]">
-          <circle cx="32" cy="32" r="31" fill="currentColor" />
-          <path d={PERSON_SIGN} className="fill-surface" />
-        </svg>{' '}
-        {legend.person}
-      </li>
-      <li>
-        <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
-          <path d="M7 .5L13.5 7L7 13.5L.5 7Z" fill="none" stroke="currentColor" strokeDasharray="3 2" />
-          <text x="7" y="10" textAnchor="middle" fontSize="8" fill="currentColor">
-            ?
-          </text>
-        </svg>{' '}
-        {legend.unknown}
-      </li>
-      <li>
-        <InactiveSample /> {marks.inactive}
-      </li>
-      <li>
-        <BandSample /> {marks.group}
-      </li>
-    </ul>
+    <section className="border-line border-t pt-3 noscript:hidden print:hidden">
+      <h2 className="mb-2 font-medium font-sans text-sm">{legend.label}</h2>
+      <ul className="flex flex-col gap-1.5 text-muted text-xs" aria-label={legend.label}>
+        {isChart ? <ChartLines /> : <FreeLines />}
+        <li>
+          <span aria-hidden="true">≡</span> {legend.stack}
+        </li>
+        <li>
+          <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
+            <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" strokeDasharray="3 2" />
+            <text x="7" y="10.3" textAnchor="middle" fontSize="9" fill="currentColor">
+              ?
+            </text>
+          </svg>{' '}
+          {legend.placeholder}
+        </li>
+        <li>
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${SIGN_SIZE} ${SIGN_SIZE}`}
+            className="mr-1 inline size-3.5 align-[-2px]"
+          >
+            <circle cx="32" cy="32" r="31" fill="currentColor" />
+            <path d={PERSON_SIGN} className="fill-surface" />
+          </svg>{' '}
+          {legend.person}
+        </li>
+        <li>
+          <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
+            <path d="M7 .5L13.5 7L7 13.5L.5 7Z" fill="none" stroke="currentColor" strokeDasharray="3 2" />
+            <text x="7" y="10" textAnchor="middle" fontSize="8" fill="currentColor">
+              ?
+            </text>
+          </svg>{' '}
+          {legend.unknown}
+        </li>
+        <li>
+          <InactiveSample /> {marks.inactive}
+        </li>
+        <li>
+          <BandSample /> {marks.group}
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -358,7 +358,7 @@ export function NetworkPanel({ view, expansions, focus, jurisdictionNames, price
       id={PANEL_ID}
       tabIndex={-1}
       aria-label={words.focused}
-      className="min-w-0 scroll-mt-4 rounded border border-line bg-raised p-4"
+      className="min-w-0 noscript:hidden focus-visible:outline-offset-4 print:hidden"
     >
       {entity && (
         <EntityPanel

@@ -1,78 +1,91 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { parseCaseLink } from '@/lib/network/case/link';
-import { type Expansion, firstModel, type InitialNetwork } from '@/lib/network/expansions';
+import type { Expansion } from '@/lib/network/expansions';
 import { EVERYTHING_SHOWN } from '@/lib/network/histogram';
-import { type Listing, parseListing, printListing } from '@/lib/network/listing';
-import { entityId, isEntityPath, type NetworkModel, nameOf, toEntity } from '@/lib/network/model';
+import { nameOf } from '@/lib/network/model';
 import { hrefWithoutScripts } from '@/lib/network/roots';
-import { mergeResults, type NotLoaded, type WalkResults } from '@/lib/network/walk/state';
+import type { NotLoaded } from '@/lib/network/walk/state';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/format/failed-reply';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 import { networkWalkWords } from '@/lib/words/network-filters';
+import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import { PictureChoices } from './canvas/canvas-toolbar';
 import { NetworkCanvas } from './canvas/network-canvas';
 import { CaseBar } from './case/case-bar';
 import { AllHidden, EmptyNetwork } from './case/empty-network';
 import { EntityTools } from './case/entity-tools';
 import { SinceLink } from './case/since';
-import { hrefWith, NetworkCaseProvider, useCase, useNetworkCase } from './case/use-case';
+import { NetworkCaseProvider, useCase, useNetworkCase } from './case/use-case';
 import { FindingToolsProvider } from './controls';
-import { type LoadNetwork, loadFromRegistry } from './fetch-from-route';
-import { ChangesBetween, useComparedDays } from './filters/changes-between';
-import { NetworkFilters } from './filters/network-filters';
-import { NetworkFindings, useFindings } from './findings/network-findings';
+import { ChangesAnnouncement, ChangesBetween } from './filters/changes-between';
+import { NetworkFilters, useFiltersLabel } from './filters/network-filters';
+import { NetworkFindings } from './findings/network-findings';
 import { FocusAnnouncement, keptFocus } from './focus';
+import { WorkspaceBar } from './frame/bar';
+import { Drawer } from './frame/drawer';
+import { PanelProvider, PanelToggle, SidePanel } from './frame/panels';
+import { SearchBox } from './frame/search-box';
 import { NetworkListing } from './listing/network-listing';
 import { NetworkCounts, NetworkLegend } from './network-legend';
 import { NetworkPanel } from './network-panel';
-import { createLiveFilter } from './use-filter';
-import { useNetworkActions, usePrices } from './use-network-actions';
-import { type GivenFacts, type NetworkView, useExpansions, useNetworkView } from './use-network-view';
-import { useWalk } from './walk/use-walk';
+import type { NetworkView } from './use-network-view';
+import { type NetworkWorkspaceProps, useRoots, useWorkspace, type WorkspaceParts } from './use-workspace';
 import { WalkPanel } from './walk/walk-panel';
 
-interface ExpansionNoticeProps {
+interface ExpansionNoteProps {
   expansions: readonly Expansion[];
   view: NetworkView;
   /** Displayed until the next event, such as a change of focus. */
   note: string;
+}
+
+/** Pending and successful expansions, displayed and announced once. */
+function ExpansionNote({ expansions, view, note }: ExpansionNoteProps) {
+  const words = useWords(networkSelectionWords);
+  const hydrated = useHydrated();
+  const loading = expansions.filter(({ error, relationships }) => error === undefined && !relationships);
+  return (
+    <div aria-live="polite" className="text-muted">
+      {hydrated && loading.length > 0
+        ? loading.map(({ id }) => <p key={id}>{words.loading(<bdi>{nameOf(view.model.entities.get(id), id)}</bdi>)}</p>)
+        : note}
+    </div>
+  );
+}
+
+interface ExpansionFailuresProps extends Omit<ExpansionNoteProps, 'note'> {
   onRetry: (id: string) => void;
 }
 
-/** Pending, failed and successful expansions, displayed and announced once. */
-function ExpansionNotice({ expansions, view, note, onRetry }: ExpansionNoticeProps) {
+function ExpansionFailures({ expansions, view, onRetry }: ExpansionFailuresProps) {
   const words = useWords(networkSelectionWords);
   const { language } = useForms();
-  const hydrated = useHydrated();
-  const loading = expansions.filter(({ error, relationships }) => error === undefined && !relationships);
-  const name = (id: string) => <bdi>{nameOf(view.model.entities.get(id), id)}</bdi>;
-  return (
-    <>
-      <div aria-live="polite" className="min-h-5 text-muted text-sm">
-        {hydrated && loading.length > 0 ? loading.map(({ id }) => <p key={id}>{words.loading(name(id))}</p>) : note}
-      </div>
-      {expansions.map(
-        ({ id, error }) =>
-          error && (
-            <div
-              key={id}
-              role="alert"
-              className="flex flex-wrap items-baseline gap-3 bg-bad-soft px-3 py-2 text-bad text-sm"
-            >
-              <p>{words.failed(name(id), failureInWords(error, language, Date.now()))}</p>
-              <button type="button" onClick={() => onRetry(id)} className="cursor-pointer font-medium underline">
-                {words.again}
-              </button>
-            </div>
-          ),
-      )}
-    </>
+  return expansions.map(
+    ({ id, error }) =>
+      error && (
+        <div
+          key={id}
+          role="alert"
+          className="flex flex-wrap items-baseline gap-3 bg-bad-soft px-3 py-2 text-bad text-sm"
+        >
+          <p>
+            {words.failed(
+              <bdi>{nameOf(view.model.entities.get(id), id)}</bdi>,
+              failureInWords(error, language, Date.now()),
+            )}
+          </p>
+          <button type="button" onClick={() => onRetry(id)} className="cursor-pointer font-medium underline">
+            {words.again}
+          </button>
+        </div>
+      ),
   );
 }
 
@@ -97,51 +110,6 @@ function WithoutScripts({ query }: { query: string }) {
   );
 }
 
-const here = (): URLSearchParams => new URLSearchParams(window.location.search);
-
-/** The listing, kept in the address. */
-function useListing(initial: Listing) {
-  const [listing, setListing] = useState(initial);
-  const latest = useRef(initial);
-  useEffect(() => {
-    const onBack = () => {
-      latest.current = parseListing(here());
-      setListing(latest.current);
-    };
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, []);
-  const list = useCallback((part: Partial<Listing>) => {
-    latest.current = { ...latest.current, ...part };
-    setListing(latest.current);
-    window.history.replaceState(null, '', hrefWith(printListing(latest.current, here())));
-  }, []);
-  return { listing, list };
-}
-
-interface PendingState {
-  /** All requests of the case have succeeded or failed. */
-  isSettled: boolean;
-  /** Several replies are needed before the picture is complete. */
-  isWalking: boolean;
-  /** How often another case was opened. */
-  opened: number;
-}
-
-/**
- * Lays out the whole picture again after a case was opened or came with walks in its address: entities that arrived
- * last would otherwise be placed where there was room, unlike in the shared picture.
- */
-function useSettledLayout({ isSettled, isWalking, opened }: PendingState, arrange: () => void): void {
-  // Without pending requests the first layout is enough.
-  const arranged = useRef(isWalking ? undefined : opened);
-  useEffect(() => {
-    if (!isSettled || arranged.current === opened) return;
-    arranged.current = opened;
-    arrange();
-  }, [isSettled, opened, arrange]);
-}
-
 /** What could not be read of the page's address: it was cut off, or has another version. */
 function LinkProblems({ query, roots }: { query: string; roots: readonly string[] }) {
   const { unread: title } = useWords(networkSinceWords);
@@ -154,47 +122,6 @@ function LinkProblems({ query, roots }: { query: string; roots: readonly string[
       </p>
     </Notice>
   );
-}
-
-interface Props {
-  filters: ReactNode;
-  children: ReactNode;
-}
-
-/**
- * The filters and what they change, side by side on a wide screen and wider than the page's text, so that both are
- * visible.
- */
-const Workbench = ({ filters, children }: Props) => (
-  <div className="flex flex-col gap-4 min-[90rem]:mx-[calc((70rem-min(100vw-3rem,92rem))/2)] min-[90rem]:grid min-[90rem]:grid-cols-[17rem_minmax(0,1fr)] min-[90rem]:items-start min-[90rem]:gap-x-8 print:mx-0 print:block">
-    {filters}
-    <div className="flex min-w-0 flex-col gap-4">{children}</div>
-  </div>
-);
-
-/** The default roots. */
-function useRoots({ root, several }: InitialNetwork): readonly string[] {
-  return useMemo(() => (several?.roots ?? [root]).map(({ path }) => entityId(path)), [root, several]);
-}
-
-/** The facts without expansions: those of the page, and the results of walks. */
-function useKnown({ root, relationships, several }: InitialNetwork, walked: WalkResults): NetworkModel {
-  const first = useMemo(() => firstModel({ root, relationships, several }), [root, relationships, several]);
-  return useMemo(() => mergeResults(first, walked), [first, walked]);
-}
-
-interface NetworkWorkspaceProps extends InitialNetwork {
-  /** The page's query as it was sent, with the parameters of the view. */
-  query: string;
-  /** Code of a jurisdiction → its name. */
-  jurisdictionNames?: Readonly<Record<string, string>>;
-  /** The requested date of the network, if any; expansions use the same. */
-  dates?: string;
-  /** Each expansion may cost a call of a remote service. */
-  metered?: boolean;
-  /** Facts of records for the page's initial companies; others are loaded later. */
-  facts?: GivenFacts;
-  loadNetwork?: LoadNetwork;
 }
 
 export function NetworkWorkspace(props: NetworkWorkspaceProps) {
@@ -211,78 +138,92 @@ function WithCase(props: NetworkWorkspaceProps) {
   const roots = useRoots(props);
   return (
     <NetworkCaseProvider value={useCase(props.query, roots)}>
-      <Workspace {...props} pageRoots={roots} />
+      <PanelProvider>
+        <Workspace {...props} pageRoots={roots} />
+      </PanelProvider>
     </NetworkCaseProvider>
   );
 }
 
-/** Entities that can be expanded at a price. Unknown owners cannot. */
-const askableIn = ({ entities, root }: NetworkModel): string[] =>
-  [...entities.keys()].filter((id) => id !== root && isEntityPath(id));
+/** With scripts as high as the window; the class lets the page's frame make room (app/globals.css). */
+const FRAME =
+  'workspace relative flex flex-col gap-4 scripted:h-[calc(100dvh-var(--workspace-top,0rem))] scripted:min-h-[26rem] scripted:gap-0 scripted:overflow-hidden';
 
-const NO_NAMES = {};
-const NO_FAILURES: readonly NotLoaded[] = [];
+/** Room for the buttons at the lower edge of a phone. */
+const ABOVE_TOGGLES = 'scripted:max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]';
 
 function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[] }) {
-  const { root: page, several, query, pageRoots, jurisdictionNames = NO_NAMES, dates, metered = false } = props;
-  const root = useMemo(() => toEntity(page.path, page.name), [page.path, page.name]);
-  const walking = useWalk(metered, dates);
-  const walked = useKnown(props, walking.found);
-  const { case: look, opened } = useNetworkCase();
-  const { loadNetwork: load = loadFromRegistry } = props;
-  const asking = { load, dates, isRemote: metered };
-  const compared = useComparedDays(walked, look, asking);
-  const known = compared.model;
-  const { expansions, reload } = useExpansions(look, known, load, dates);
-  const view = useNetworkView({ known, expansions, view: look, facts: props.facts });
-  const ids = useMemo(() => askableIn(view.model), [view.model]);
-  const prices = usePrices(ids, dates, metered);
-  const { focus, note, arrived, ...actions } = useNetworkActions(view, expansions, reload);
-  const { onFocus } = actions.canvas;
-  const findings = useFindings({ model: view.model, expansions, prices, onExpand: actions.expand, focus, onFocus });
-  const { setSelected } = findings;
-  const canvas = useMemo(() => ({ ...actions.canvas, onSelect: setSelected }), [actions.canvas, setSelected]);
-  const [live] = useState(createLiveFilter);
-  const { listing, list } = useListing(parseListing(new URLSearchParams(query)));
-
-  const isSettled = walking.isSettled && expansions.every((one) => one.relationships || one.error !== undefined);
-  useSettledLayout({ isSettled, isWalking: !walking.isSettled, opened }, view.picture.arrange);
-  const bar = { view, roots: pageRoots, expansions, jurisdictionNames, metered, isSettled };
-  if (!several && view.model.relationships.size === 0)
-    return <EmptyNetwork root={root} query={query} dates={dates} {...bar} />;
+  const parts = useWorkspace(props);
+  const { view, full, compared, focus } = parts;
+  if (!props.several && view.model.relationships.size === 0) return <EmptyWorkspace parts={parts} />;
+  const hidden = full.isAlone ? 'hidden' : 'contents';
   return (
-    <div ref={keptFocus} className="flex flex-col gap-4">
-      <Workbench
-        filters={
-          <NetworkFilters
-            view={view}
-            jurisdictionNames={jurisdictionNames}
-            query={query}
-            onMove={view.picture.isSlow ? live.set : undefined}
-            onFilter={actions.filter}
-          />
-        }
-      >
-        <div>
-          <NetworkCounts
-            view={view}
-            isWalking={walking.run?.running ?? false}
-            query={query}
-            listing={listing}
-            onList={list}
-          />
-          <ExpansionNotice expansions={expansions} view={view} note={note} onRetry={actions.retry} />
+    <div ref={keptFocus} className={full.isAlone ? FRAME : `${FRAME} ${ABOVE_TOGGLES}`}>
+      <div className={hidden}>
+        <Top parts={parts} />
+      </div>
+      <div className="flex min-h-0 flex-col gap-4 scripted:flex-1 scripted:gap-0 scripted:md:flex-row print:block">
+        {props.still}
+        <Picture parts={parts} />
+        <div className={hidden}>
+          <Panels parts={parts} />
         </div>
-        <WalkPanel
-          model={view.model}
-          roots={view.roots}
-          focus={focus}
-          dates={dates}
-          metered={metered}
-          walking={walking}
-          notLoaded={several?.walked.notLoaded ?? NO_FAILURES}
-          onRetry={actions.expand}
-        />
+      </div>
+      <div className={hidden}>
+        <Lists parts={parts} />
+      </div>
+      <ChangesAnnouncement view={view} asked={compared.asked} />
+      <FocusAnnouncement view={view} focus={focus} />
+    </div>
+  );
+}
+
+interface PartProps {
+  parts: WorkspaceParts;
+}
+
+/** The name of the network, with its record; that of several has none. */
+function headingOf({ page: { heading, root, several } }: WorkspaceParts) {
+  return { title: heading ?? root.name, record: several ? undefined : root.path };
+}
+
+/** Nothing to draw yet: the user can add companies, or open a file. */
+function EmptyWorkspace({ parts }: PartProps) {
+  const { page, root, query, dates } = parts;
+  return (
+    <div ref={keptFocus} className={FRAME}>
+      <WorkspaceBar {...headingOf(parts)} hasPicture={false}>
+        <ViewTools parts={parts} />
+      </WorkspaceBar>
+      <div className="flex flex-col gap-6 scripted:flex-1 scripted:overflow-y-auto scripted:p-6">
+        {page.notices}
+        <EmptyNetwork root={root} query={query} dates={dates} />
+        {page.about}
+      </div>
+    </div>
+  );
+}
+
+const ViewTools = ({ parts: { pageRoots: roots, ...parts } }: PartProps) => <CaseBar roots={roots} {...parts} />;
+
+/** The bar, and what has to be said before the picture. */
+function Top({ parts }: PartProps) {
+  const { view, search, panels, query, pageRoots, isSettled, actions, expansions, onFocus } = parts;
+  return (
+    <>
+      <WorkspaceBar {...headingOf(parts)} hasPicture>
+        <SearchBox search={search} all={view.selection.entities.size} onShow={onFocus} />
+        {!panels.isSheet && (
+          <div className="flex gap-2 noscript:hidden max-md:hidden print:hidden">
+            <Choices parts={parts} />
+          </div>
+        )}
+        <ViewTools parts={parts} />
+        <Toggles parts={parts} />
+      </WorkspaceBar>
+      <div className="flex max-h-[40%] shrink-0 flex-col gap-2 empty:hidden scripted:overflow-y-auto scripted:p-2 scripted:empty:p-0">
+        {parts.page.notices}
+        <ExpansionFailures expansions={expansions} view={view} onRetry={actions.retry} />
         {view.counts.ofRelationships > 0 && view.selection.relationships.length === 0 && (
           <AllHidden
             hidden={view.counts.ofRelationships}
@@ -292,57 +233,139 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
         )}
         <LinkProblems query={query} roots={pageRoots} />
         <SinceLink query={query} now={view.model} isSettled={isSettled} />
-        <CaseBar {...bar} />
-        <div className="grid items-start gap-4 noscript:hidden print:hidden lg:grid-cols-[minmax(0,1fr)_17rem]">
-          <NetworkCanvas
-            drawn={view.picture}
-            focus={focus}
-            selected={findings.selected}
-            path={findings.tools.trace?.ids}
-            arrived={arrived}
-            live={live}
-            actions={canvas}
-          />
-          <div className="flex min-w-0 flex-col gap-4">
-            <NetworkPanel
-              view={view}
-              expansions={expansions}
-              focus={focus}
-              jurisdictionNames={jurisdictionNames}
-              prices={prices}
-              onExpand={actions.expand}
-              asking={asking}
-            />
-            <EntityTools view={view} focus={focus} />
-          </div>
-        </div>
-        <FocusAnnouncement view={view} focus={focus} />
-        <NetworkLegend isChart={view.picture.isChart} />
-      </Workbench>
-      <ChangesBetween view={view} asked={compared.asked} />
+      </div>
       <WithoutScripts query={query} />
-      <NetworkListing
-        view={view}
-        expansions={expansions}
-        prices={prices}
-        focus={focus}
-        query={query}
-        listing={listing}
-        onList={list}
-        onExpand={actions.expand}
-        onFocus={onFocus}
+    </>
+  );
+}
+
+/** The layout, and which names are written; on a phone they stand among the filters. */
+function Choices({ parts: { view } }: PartProps) {
+  const { case: look, run } = useNetworkCase();
+  return (
+    <PictureChoices
+      layout={view.picture.layout}
+      labels={look.labels}
+      onLayout={view.picture.arrange}
+      onLabels={(labels) => run({ kind: 'labels', labels })}
+    />
+  );
+}
+
+/** The buttons of both panels: in the bar, or at the lower edge of a phone. */
+function Toggles({ parts: { view, focus, panels } }: PartProps) {
+  const words = useWords(networkWorkspaceWords);
+  const name = focus === undefined ? undefined : view.model.entities.get(focus)?.name;
+  return (
+    <div className="flex gap-2 text-sm noscript:hidden scripted:max-md:absolute scripted:max-md:inset-x-0 scripted:max-md:bottom-0 scripted:max-md:z-20 scripted:max-md:border-line scripted:max-md:border-t scripted:max-md:bg-raised scripted:max-md:p-1.5 scripted:max-md:pb-[calc(0.375rem+env(safe-area-inset-bottom))] print:hidden">
+      <PanelToggle name="filters" icon="filters" label={useFiltersLabel()} />
+      <PanelToggle
+        name="details"
+        icon="details"
+        label={panels.isSheet && name ? words.detailsOf(name) : words.details}
       />
-      <FindingToolsProvider value={findings.tools}>
-        <NetworkFindings
-          selection={view.selection}
-          subject={findings.subject}
-          day={findings.day ?? dates}
-          selected={findings.selected}
-          onSelect={findings.setSelected}
-          onSubject={onFocus}
-          isRemote={metered}
-        />
-      </FindingToolsProvider>
     </div>
+  );
+}
+
+const Picture = ({ parts: { view, findings, canvas, search, focus, arrived, live, full } }: PartProps) => (
+  <NetworkCanvas
+    drawn={view.picture}
+    focus={focus}
+    selected={findings.selected}
+    path={findings.tools.trace?.ids}
+    found={search.found}
+    arrived={arrived}
+    live={live}
+    actions={canvas}
+    full={full}
+  />
+);
+
+const NO_FAILURES: readonly NotLoaded[] = [];
+
+/** The filters, and what is known of the focused element. */
+function Panels({ parts }: PartProps) {
+  const { view, live, actions, panels, page, ...others } = parts;
+  const { details } = useWords(networkWorkspaceWords);
+  return (
+    <>
+      <SidePanel name="filters" label={useFiltersLabel()}>
+        {panels.isSheet && (
+          <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+            <Choices parts={parts} />
+          </div>
+        )}
+        <NetworkFilters
+          view={view}
+          jurisdictionNames={others.jurisdictionNames}
+          query={others.query}
+          onMove={view.picture.isSlow ? live.set : undefined}
+          onFilter={actions.filter}
+        />
+      </SidePanel>
+      <SidePanel name="details" label={details}>
+        <NetworkPanel {...others} view={view} onExpand={actions.expand} />
+        <EntityTools view={view} focus={others.focus} />
+        <WalkPanel
+          {...others}
+          model={view.model}
+          roots={view.roots}
+          notLoaded={page.several?.walked.notLoaded ?? NO_FAILURES}
+          onRetry={actions.expand}
+        />
+        <NetworkLegend isChart={view.picture.isChart} />
+        {page.about}
+      </SidePanel>
+    </>
+  );
+}
+
+/** The drawer with the lists, and its row with the counts. */
+function Lists({ parts }: PartProps) {
+  const { view, drawer, query, listing, list, findings, actions, onFocus, compared, ...others } = parts;
+  const { case: look } = useNetworkCase();
+  const counts = { view, query, listing, onList: list, onShowList: drawer.showList };
+  return (
+    <Drawer
+      drawer={drawer}
+      query={query}
+      listing={listing}
+      onList={list}
+      isCompared={look.days !== undefined}
+      status={
+        <>
+          <NetworkCounts {...counts} isWalking={others.walking.run?.running ?? false} />
+          <ExpansionNote expansions={others.expansions} view={view} note={others.note} />
+        </>
+      }
+      changes={<ChangesBetween view={view} asked={compared.asked} />}
+      list={
+        <NetworkListing
+          view={view}
+          expansions={others.expansions}
+          prices={others.prices}
+          focus={others.focus}
+          query={query}
+          listing={listing}
+          onList={list}
+          onExpand={actions.expand}
+          onFocus={onFocus}
+        />
+      }
+      findings={
+        <FindingToolsProvider value={findings.tools}>
+          <NetworkFindings
+            selection={view.selection}
+            subject={findings.subject}
+            day={findings.day ?? others.dates}
+            selected={findings.selected}
+            onSelect={findings.setSelected}
+            onSubject={onFocus}
+            isRemote={others.metered}
+          />
+        </FindingToolsProvider>
+      }
+    />
   );
 }

@@ -1,49 +1,84 @@
+import type { ReactNode } from 'react';
+import { NetworkPicture } from '@/components/control/control-section';
 import { Notice } from '@/components/ui/notice';
 import { isMetered } from '@/lib/api/pages/page';
 import type { DrawnNetwork } from '@/lib/api/pages/roots-network';
-import type { RegistryError } from '@/lib/contract/errors';
 import { dayOf } from '@/lib/contract/parameters';
+import { firstModel, type InitialNetwork } from '@/lib/network/expansions';
+import { drawPicture } from '@/lib/network/layout';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
-import { useForms } from '@/lib/shared/language/use-words';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
-import { FailureNotice } from '../failure/failure-notice';
+import { networkWorkspaceWords } from '@/lib/words/network-workspace';
 import { NetworkWorkspace } from './network-workspace';
 
 interface RecordNetworkProps {
   /** Path of the record, and its name on the page. */
   root: { path: string; name: string };
-  /** Why the network is missing. */
-  failure?: RegistryError;
   /** The unfiltered reply, as far as it is drawn. */
   drawn: DrawnNetwork;
   /** The picture's parameters in the page's address. */
   query: URLSearchParams;
+  /** Files of the page, and the age of its facts. */
+  children: ReactNode;
 }
 
-/** The network of a record below its heading, or why it is missing. */
-export function RecordNetwork({ root, failure, drawn, query }: RecordNetworkProps) {
+/** The network of a record, in a window of its own. */
+export function RecordNetwork({ root, drawn, query, children }: RecordNetworkProps) {
   const forms = useForms();
   const words = networkSelectionWords[forms.language];
-  if (failure) return <FailureNotice failure={failure} now={Date.now()} />;
   const { relationships, leftOut, facts } = drawn;
   return (
-    <>
-      {leftOut > 0 && (
-        <div className="mb-4">
+    <NetworkWorkspace
+      root={root}
+      relationships={relationships}
+      facts={facts}
+      query={query.toString()}
+      jurisdictionNames={placeNamesIn(forms.language)}
+      dates={dayOf(query)}
+      metered={isMetered()}
+      about={<AboutPage>{children}</AboutPage>}
+      still={<StillPicture network={{ root, relationships }} />}
+      notices={
+        leftOut > 0 && (
           <Notice tone="warn" title={words.strongestOfAll(forms, relationships.length, relationships.length + leftOut)}>
             <p>{words.allInFiles}</p>
           </Notice>
-        </div>
-      )}
-      <NetworkWorkspace
-        root={root}
-        relationships={relationships}
-        facts={facts}
-        query={query.toString()}
-        jurisdictionNames={placeNamesIn(forms.language)}
-        dates={dayOf(query)}
-        metered={isMetered()}
-      />
-    </>
+        )
+      }
+    />
   );
 }
+
+/** What a network page says about itself. */
+export function AboutPage({ children }: { children: ReactNode }) {
+  const { about } = useWords(networkWorkspaceWords);
+  return (
+    <section className="flex flex-col items-start gap-2 border-line border-t pt-3 text-sm">
+      <h2 className="font-medium font-sans text-sm">{about}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The nearest part of a network, drawn for browsers without scripts; the table has all of it. */
+export function StillPicture({ network }: { network: InitialNetwork }) {
+  const { picture: words } = useWords(networkWorkspaceWords);
+  const { language } = useForms();
+  const picture = drawPicture(firstModel(network), language);
+  if (!picture) return null;
+  return (
+    <noscript>
+      <div className="max-w-3xl rounded border border-line p-4">
+        <NetworkPicture picture={picture} description={words(network.root.name)} />
+      </div>
+    </noscript>
+  );
+}
+
+/** The interface's own reply for a page. */
+export const JsonLink = ({ href }: { href: string }) => (
+  <a href={href} className="underline print:hidden">
+    JSON
+  </a>
+);

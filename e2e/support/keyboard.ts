@@ -29,8 +29,12 @@ export function whereIs(page: Page): Promise<Place | undefined> {
   });
 }
 
-/** Presses Tab until the target has the focus. Throws with the visited elements if it is not reached. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab, or an arrow key within a toolbar, until the target has the focus. Throws with the visited elements if it is not reached. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab',
+): Promise<void> {
   const way: string[] = [];
   for (let steps = 0; steps < 250; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -6,6 +6,7 @@ import { rootsHref } from '../../lib/network/roots-href';
 import { STATEMENT_SEARCHES } from '../../lib/records/statement/searches';
 import { SAMPLE_HIGHLIGHTS } from '../../lib/register/sample/highlights';
 import { compareHref, links } from '../../lib/shared/links';
+import { openList } from './workspace';
 
 /** A page in a certain state, to be checked. */
 export interface Situation {
@@ -41,6 +42,7 @@ async function focusOne(page: Page): Promise<void> {
 }
 
 async function focusRelationship(page: Page): Promise<void> {
+  await openList(page, 'Table');
   await page
     .getByRole('table')
     .getByRole('button', { name: /^Show in the picture/ })

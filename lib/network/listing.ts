@@ -249,6 +249,10 @@ export function parseListing(params: URLSearchParams): Listing {
   };
 }
 
+/** Whether an address says how to list. */
+export const hasListing = (params: URLSearchParams): boolean =>
+  ['list', 'sort', 'find', 'rows', 'only'].some((name) => params.has(name));
+
 /** The parameters that `parseListing` reads; keeps others and omits defaults. */
 export function printListing(
   { list, order, find, all, undrawn }: Listing,

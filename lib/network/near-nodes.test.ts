@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NodeElement } from './elements';
-import { nearNodes } from './select';
+import { countOutside, nearNodes } from './select';
 
 const EXTENT = { x1: 0, x2: 100, y1: 0, y2: 60, w: 100, h: 60 };
 
@@ -21,4 +21,52 @@ const cases: [string, number, number, boolean][] = [
 
 it.each(cases)('a node %s', (_, x, y, isNear) => {
   expect(nearNodes([nodeAt(x, y)], EXTENT)).toEqual(isNear ? [`${x} ${y}`] : []);
+});
+
+describe('entities outside the view', () => {
+  const NONE = { up: 0, down: 0, left: 0, right: 0 };
+  const count = (...at: [x: number, y: number][]) =>
+    countOutside(
+      at.map(([x, y]) => [`${x} ${y}`, { x, y }]),
+      EXTENT,
+      (id) => (id === '-1 0' ? 5 : 1),
+    );
+
+  it.each([
+    [
+      'in sight',
+      [
+        [0, 0],
+        [100, 60],
+      ],
+      NONE,
+    ],
+    [
+      'above and below',
+      [
+        [50, -1],
+        [50, 61],
+        [20, 99],
+      ],
+      { ...NONE, up: 1, down: 2 },
+    ],
+    [
+      'aside, as many as a stack holds',
+      [
+        [-1, 0],
+        [101, 60],
+      ],
+      { ...NONE, left: 5, right: 1 },
+    ],
+    [
+      'in a corner, on the farther side',
+      [
+        [130, 70],
+        [110, 90],
+      ],
+      { ...NONE, right: 1, down: 1 },
+    ],
+  ] as [string, [number, number][], typeof NONE][])('%s', (_, at, expected) => {
+    expect(count(...at)).toEqual(expected);
+  });
 });

@@ -19,6 +19,27 @@ export function nearNodes(nodes: readonly NodeElement[], { x1, x2, y1, y2, w, h 
     .map(({ data }) => data.id);
 }
 
+export const SIDES = ['up', 'down', 'left', 'right'] as const;
+export type Side = (typeof SIDES)[number];
+
+/**
+ * How many entities lie outside the view on each side; in a corner the side counts on which they are farther away.
+ * `weight`: how many entities a node stands for.
+ */
+export function countOutside(
+  positions: Iterable<readonly [id: string, at: Point]>,
+  { x1, x2, y1, y2 }: Pick<Extent, 'x1' | 'x2' | 'y1' | 'y2'>,
+  weight: (id: string) => number,
+): Record<Side, number> {
+  const counts = { up: 0, down: 0, left: 0, right: 0 };
+  for (const [id, { x, y }] of positions) {
+    const beyond: Record<Side, number> = { up: y1 - y, down: y - y2, left: x1 - x, right: x - x2 };
+    const farthest = SIDES.reduce((best, side) => (beyond[side] > beyond[best] ? side : best));
+    if (beyond[farthest] > 0) counts[farthest] += weight(id);
+  }
+  return counts;
+}
+
 type Drawable = NodeElement | EdgeElement;
 
 interface Difference {

@@ -158,10 +158,10 @@ function formRows(palette: Palette, forms: boolean): StyleRow[] {
 /** Nodes under interaction. */
 function stateRows(palette: Palette): StyleRow[] {
   return [
-    {
-      selector: 'node.path',
+    ...['node.path', 'node.found'].map((selector) => ({
+      selector,
       style: { 'border-width': 3, 'border-style': 'solid', 'border-color': palette.accent, 'min-zoomed-font-size': 0 },
-    },
+    })),
     {
       selector: 'node.selected',
       style: {
@@ -353,6 +353,7 @@ export function stylesheet(palette: Palette, scale: Scale): StyleRow[] {
     ...changedNodeRows(palette),
     ...(hasLines ? edgeRows(palette, scale.isChart) : []),
     ...labelRows(labels),
+    { selector: '.dimmed', style: { opacity: 0.18 } },
     { selector: '.hidden', style: { display: 'none' } },
   ];
 }
@@ -363,15 +364,17 @@ export const NAMED_CLASS = 'named';
 const NEAR = `node.${NAMED_CLASS}`;
 
 /** Nodes that show their name at any zoom. */
-const WITH_NAME = ['root', 'focused', 'path', ...CHANGE_KINDS, NAMED_CLASS].map((one) => `node.${one}`).join(', ');
+const WITH_NAME = ['root', 'focused', 'path', 'found', ...CHANGE_KINDS, NAMED_CLASS]
+  .map((one) => `node.${one}`)
+  .join(', ');
 
 const SILENT = { 'text-opacity': 0, 'text-background-opacity': 0 };
 const WRITTEN = { 'text-opacity': 1, 'text-background-opacity': 0.86 };
 
 const NAMED: Readonly<Record<LabelMode, string>> = {
   all: '',
-  focus: '.root, .focused, .near, .selected, .path',
-  hover: '.root, .focused',
+  focus: '.root, .focused, .near, .selected, .path, .found',
+  hover: '.root, .focused, .found',
 };
 
 /** Restricts names to those of the given mode. */

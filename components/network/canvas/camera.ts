@@ -1,4 +1,5 @@
 import type { Collection, Core, NodeCollection, NodeSingular } from 'cytoscape';
+import type { Side } from '@/lib/network/select';
 import { MOST_FORMS } from '@/lib/network/style';
 
 /** Ten thousand entities in layers are a hundred times as wide as a screen. */
@@ -19,15 +20,36 @@ const STEP = 1.3;
 /** In milliseconds; 0 if the user prefers reduced motion. */
 export const duration = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220);
 
+type Fit = (cy: Core, time?: number) => void;
+
+/** How a picture was last fitted, until the view is moved otherwise. */
+const FITTED = new WeakMap<Core, Fit>();
+
+/** The user has moved the view. */
+export const forgetFit = (cy: Core): void => {
+  FITTED.delete(cy);
+};
+
+/** After the frame has grown by this much: fits again what was fitted, or keeps the middle of the view. */
+export function refit(cy: Core, grown: { x: number; y: number }): void {
+  const again = FITTED.get(cy);
+  if (again) again(cy, 0);
+  else cy.panBy({ x: grown.x / 2, y: grown.y / 2 });
+}
+
 /** Animates the view, except with reduced motion or a large picture, each frame of which would redraw everything. */
 function move(cy: Core, to: { zoom: number; pan: { x: number; y: number } }, time: number): void {
   cy.stop();
+  FITTED.delete(cy);
   if (time === 0 || cy.nodes().length > MOST_FORMS) cy.viewport(to);
   else cy.animate(to, { duration: time, easing: 'ease-out' });
 }
 
 /** Fits everything visible, within a comfortable zoom. */
-export const fitAll = (cy: Core, time = duration()): void => fitTo(cy, cy.nodes(':visible'), time);
+export function fitAll(cy: Core, time = duration()): void {
+  fitTo(cy, cy.nodes(':visible'), time);
+  FITTED.set(cy, fitAll);
+}
 
 /**
  * Fits everything if names remain legible; otherwise zooms to the roots, with as many of their owners and holdings as
@@ -38,6 +60,7 @@ export function fitReadable(cy: Core, time = duration()): void {
   const whole = all.boundingBox();
   if (roots.empty() || all.length > MOST_FORMS || zoomTo(cy, whole) >= leastZoom(cy)) fitAll(cy, time);
   else if (cy.width() > 0) fitNear(cy, roots, time);
+  FITTED.set(cy, fitReadable);
 }
 
 function fitNear(cy: Core, roots: NodeCollection, time: number): void {
@@ -81,6 +104,20 @@ export function zoomBy(cy: Core, direction: 1 | -1): void {
   const [x, y] = [cy.width() / 2, cy.height() / 2];
   const ratio = zoom / cy.zoom();
   move(cy, { zoom, pan: { x: x - (x - cy.pan().x) * ratio, y: y - (y - cy.pan().y) * ratio } }, duration() / 2);
+}
+
+const STEPS: Record<Side, Readonly<{ x: number; y: number }>> = {
+  up: { x: 0, y: 1 },
+  down: { x: 0, y: -1 },
+  left: { x: 1, y: 0 },
+  right: { x: -1, y: 0 },
+};
+
+/** Moves the view by most of its size. */
+export function panTo(cy: Core, side: Side): void {
+  const { x, y } = STEPS[side];
+  const pan = { x: cy.pan().x + x * cy.width() * 0.8, y: cy.pan().y + y * cy.height() * 0.8 };
+  move(cy, { zoom: cy.zoom(), pan }, duration());
 }
 
 /** Moves the view only if the entity is out of sight. */

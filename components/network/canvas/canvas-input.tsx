@@ -16,7 +16,7 @@ import { between, inside, joined, toggled } from '@/lib/network/select';
 import { ARROW_KEYS, type Direction, neighbourTowards } from '@/lib/network/steer';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
-import { fitAll, fitAround, fitReadable, reveal, zoomBy } from './camera';
+import { fitAll, fitAround, fitReadable, forgetFit, refit, reveal, zoomBy } from './camera';
 import type { LineLayer } from './lines-layer';
 import { isStandIn } from './use-picture';
 
@@ -359,6 +359,29 @@ export function useFitting(cy: Core | undefined, layouts: number, expanded: stri
     else if (before.expanded !== expanded && arrived !== undefined) fitAround(cy, arrived);
     else if (before.expanded !== expanded) fitReadable(cy);
   }, [cy, layouts, expanded, arrived]);
+}
+
+/** Keeps the picture in its frame while that changes, as it does when a panel is folded. */
+export function useResizing(cy: Core | undefined): void {
+  useEffect(() => {
+    const container = cy?.container();
+    if (!cy || !container) return;
+    let [width, height] = [cy.width(), cy.height()];
+    const observer = new ResizeObserver(() => {
+      if (cy.destroyed()) return;
+      cy.resize();
+      const grown = { x: cy.width() - width, y: cy.height() - height };
+      [width, height] = [cy.width(), cy.height()];
+      if (grown.x !== 0 || grown.y !== 0) refit(cy, grown);
+    });
+    const onMove = () => forgetFit(cy);
+    observer.observe(container);
+    cy.on('scrollzoom pinchzoom dragpan', onMove);
+    return () => {
+      observer.disconnect();
+      if (!cy.destroyed()) cy.off('scrollzoom pinchzoom dragpan', onMove);
+    };
+  }, [cy]);
 }
 
 export interface Tip {

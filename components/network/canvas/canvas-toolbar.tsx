@@ -1,75 +1,112 @@
 import type { Core } from 'cytoscape';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { LAYOUTS, type LayoutName } from '@/lib/network/case/case';
 import { LABEL_MODES, type LabelMode } from '@/lib/network/style';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
+import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import type { FullScreen } from '../frame/full-screen';
+import { Icon, type IconName } from '../frame/icons';
 import { fitAll, zoomBy } from './camera';
 
-interface Props {
+interface ToolsProps {
   cy: Core;
-  layout: LayoutName;
-  labels: LabelMode;
   hasPins: boolean;
-  onLayout: (name?: LayoutName) => void;
-  onLabels: (labels: LabelMode) => void;
+  onLayout: () => void;
   onReleasePins: () => void;
   /** Whether lasso mode is on. */
   lassoing: boolean;
   onLasso: (lassoing: boolean) => void;
+  full: FullScreen;
 }
 
-/** Above the picture, so that it covers nothing. */
-export function CanvasToolbar({ cy, layout, labels, hasPins, lassoing, ...on }: Props) {
-  const { onLayout, onLabels, onReleasePins, onLasso } = on;
+/** In the margin that fitting leaves free, so that they cover nothing. */
+export function CanvasTools({ cy, hasPins, lassoing, onLayout, onReleasePins, onLasso, full }: ToolsProps) {
+  const words = useWords(networkPictureWords);
+  const { fullScreen, leaveFullScreen } = useWords(networkWorkspaceWords);
+  return (
+    <div className="absolute right-1 bottom-1 z-10 flex flex-col gap-1 max-md:flex-row">
+      <Tool icon="lasso" name={words.lassoHint} pressed={lassoing} onPress={() => onLasso(!lassoing)} />
+      {hasPins && <Tool icon="unpin" name={words.releasePins} onPress={onReleasePins} />}
+      <Tool icon="reset" name={words.resetLayout} onPress={onLayout} />
+      <Tool icon="plus" name={words.zoomIn} onPress={() => zoomBy(cy, 1)} />
+      <Tool icon="minus" name={words.zoomOut} onPress={() => zoomBy(cy, -1)} />
+      <Tool icon="fit" name={words.fitToScreen} onPress={() => fitAll(cy)} />
+      <Tool
+        icon={full.isFull ? 'small' : 'full'}
+        name={full.isFull ? leaveFullScreen : fullScreen}
+        onPress={full.toggle}
+      />
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  name: string;
+  /** For toggle buttons. */
+  pressed?: boolean;
+  onPress: () => void;
+}
+
+/** A button on the picture. */
+const Tool = ({ icon, name, pressed, onPress }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    title={name}
+    aria-pressed={pressed}
+    onClick={onPress}
+    className="grid size-7 cursor-pointer place-items-center rounded border border-line bg-raised text-ink hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:size-10"
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+interface PictureChoicesProps {
+  layout: LayoutName;
+  labels: LabelMode;
+  onLayout: (name: LayoutName) => void;
+  onLabels: (labels: LabelMode) => void;
+}
+
+/** The layout, and which names are written. */
+export function PictureChoices({ layout, labels, onLayout, onLabels }: PictureChoicesProps) {
   const words = useWords(networkPictureWords);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-raised px-2 py-1.5 text-sm">
-      <Choice label={words.layout} value={layout} options={LAYOUTS} names={words.layouts} onChange={onLayout} />
+    <>
+      <Choice label={words.layout} isPlain value={layout} options={LAYOUTS} names={words.layouts} onChange={onLayout} />
       <Choice label={words.labels} value={labels} options={LABEL_MODES} names={words.labelModes} onChange={onLabels} />
-      <div className="flex flex-wrap gap-1 sm:ml-auto">
-        <ToolButton name={words.lassoHint} pressed={lassoing} onPress={() => onLasso(!lassoing)}>
-          {words.lasso}
-        </ToolButton>
-        {hasPins && <ToolButton name={words.releasePins} onPress={onReleasePins} />}
-        <ToolButton name={words.resetLayout} onPress={() => onLayout()} />
-        <ToolButton name={words.zoomIn} onPress={() => zoomBy(cy, 1)}>
-          +
-        </ToolButton>
-        <ToolButton name={words.zoomOut} onPress={() => zoomBy(cy, -1)}>
-          −
-        </ToolButton>
-        <ToolButton name={words.fitToScreen} onPress={() => fitAll(cy)}>
-          {words.fit}
-        </ToolButton>
-      </div>
-    </div>
+    </>
   );
 }
 
 interface ChoiceProps<T extends string> {
   label: string;
+  /** Its values say what they are: in a narrow bar it needs no visible label. */
+  isPlain?: boolean;
   value: T;
   options: readonly T[];
   names: Readonly<Record<T, string>>;
   onChange: (value: T) => void;
 }
 
-function Choice<T extends string>({ label, value, options, names, onChange }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, isPlain, value, options, names, onChange }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <div className="flex items-center gap-1.5">
-      <label htmlFor={id} className="text-muted max-sm:sr-only">
+    <div className="flex shrink-0 items-center gap-1.5 text-sm">
+      <label htmlFor={id} className={`text-muted ${isPlain ? 'md:max-2xl:sr-only' : ''}`}>
         {label}
       </label>
       <select
         id={id}
+        title={label}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option === event.currentTarget.value);
           if (chosen) onChange(chosen);
         }}
-        className="min-h-8 cursor-pointer rounded border border-line-strong bg-surface px-1.5"
+        className="min-h-8 min-w-0 cursor-pointer rounded border border-line-strong bg-surface px-1.5 max-md:min-h-11 max-md:flex-1"
       >
         {options.map((option) => (
           <option key={option} value={option}>
@@ -78,28 +115,5 @@ function Choice<T extends string>({ label, value, options, names, onChange }: Ch
         ))}
       </select>
     </div>
-  );
-}
-
-interface ToolProps {
-  name: string;
-  /** For toggle buttons. */
-  pressed?: boolean;
-  onPress: () => void;
-  children?: ReactNode;
-}
-
-function ToolButton({ name, pressed, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-pressed={pressed}
-      onClick={onPress}
-      className="min-h-8 min-w-8 cursor-pointer rounded border border-line px-2 hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium"
-    >
-      {children ?? name}
-    </button>
   );
 }

@@ -22,6 +22,7 @@ import { type LabelMode, MOST_NAMED, NAMED_CLASS } from '@/lib/network/style';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { useNetworkCase } from '../case/use-case';
+import type { FullScreen } from '../frame/full-screen';
 import { readPalette } from '../palette';
 import type { DrawnNetwork } from '../use-drawn';
 import type { LiveFilter } from '../use-filter';
@@ -34,18 +35,21 @@ import {
   type Tip,
   useFitting,
   useFocusRing,
+  useResizing,
   useSelectionRings,
   useTaps,
   useTip,
 } from './canvas-input';
+import { CanvasOutside } from './canvas-outside';
 import { CanvasNames, CanvasShares } from './canvas-texts';
-import { CanvasToolbar } from './canvas-toolbar';
+import { CanvasTools } from './canvas-toolbar';
 import { LineLayer } from './lines-layer';
 import {
   clearCanvas,
   drawBands,
   STYLES_CHANGED,
   useCytoscape,
+  useFound,
   usePathMarks,
   usePicture,
   usePictureStyle,
@@ -235,26 +239,32 @@ function CanvasTip({ tip, entity }: { tip: Tip | undefined; entity: Entity | und
   );
 }
 
+/** The picture's element, to which links skip. */
+export const PICTURE_ID = 'network-picture';
+
 interface Props {
   drawn: DrawnNetwork;
   focus: string | undefined;
   selected: readonly string[];
   /** Highlighted entities and relationships. */
   path?: readonly string[];
+  /** The nodes that a search found; absent without a search. */
+  found?: ReadonlySet<string>;
   /** The entity of the latest expansion, if that was the latest action. */
   arrived: string | undefined;
   live: LiveFilter;
   actions: CanvasActions;
+  full: FullScreen;
 }
 
 /** The picture. The table beside it has the same information in words. */
 export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
-  const { drawn, focus, selected, path, arrived, live } = props;
+  const { drawn, focus, selected, path, arrived, live, full, found } = props;
   const { model, selection, elements, positions, shown, layouts, lines, labelOf, stacks, openStack, pin } = drawn;
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const underneath = useRef<HTMLCanvasElement>(null);
-  const { case: view, run } = useNetworkCase();
+  const { case: view } = useNetworkCase();
   const { labels } = view;
   const [lassoing, setLassoing] = useState(false);
   const actions = useMemo(
@@ -278,14 +288,16 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   usePictureStyle(cy, elements, labels);
   usePicture(cy, elements, shown);
   usePathMarks(cy, path, elements);
+  useFound(cy, found, elements);
   useTaps(cy, layer, selected, actions);
   useFocusRing(cy, focus, elements);
   useSelectionRings(cy, selected, elements);
   useFitting(cy, layouts, [...model.expanded].join(' '), arrived);
+  useResizing(cy);
   useNearNames(cy, elements);
   const marked = useMemo(
-    () => [...(focus === undefined ? [] : [focus]), ...selected, ...(path ?? [])],
-    [focus, selected, path],
+    () => [...(focus === undefined ? [] : [focus]), ...selected, ...(path ?? []), ...(found ?? [])],
+    [focus, selected, path, found],
   );
   const tip = useTip(cy);
   const help = useId();
@@ -296,29 +308,18 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
     if (focus === undefined && event.currentTarget.matches(':focus-visible')) actions.onFocus(drawn.centre);
   };
   return (
-    <div className="flex min-w-0 flex-col overflow-hidden rounded border border-line">
-      {cy && (
-        <CanvasToolbar
-          cy={cy}
-          layout={drawn.layout}
-          labels={labels}
-          hasPins={drawn.pins.size > 0}
-          onLayout={drawn.arrange}
-          onLabels={(mode) => run({ kind: 'labels', labels: mode })}
-          onReleasePins={drawn.releasePins}
-          lassoing={lassoing}
-          onLasso={setLassoing}
-        />
-      )}
-      <div
-        ref={frame}
-        className="relative h-[clamp(20rem,66svh,34rem)] overflow-hidden bg-sunken sm:h-[clamp(20rem,80svh,34rem)] lg:h-[clamp(20rem,80svh,40rem)]"
-      >
+    <div className="relative min-h-0 min-w-0 flex-1 noscript:hidden md:order-2 print:hidden">
+      <div ref={frame} className="absolute inset-0 overflow-hidden bg-sunken">
         <CanvasBands cy={cy} bands={drawn.bands} />
-        <CanvasShares cy={cy} chart={labels === 'all' ? drawn.chart : undefined} />
-        <canvas ref={underneath} className="absolute inset-0 size-full" hidden={!lines} />
+        <CanvasShares cy={cy} chart={labels === 'all' && !found ? drawn.chart : undefined} />
+        <canvas
+          ref={underneath}
+          className={`absolute inset-0 size-full ${found ? 'opacity-20' : ''}`}
+          hidden={!lines}
+        />
         <div
           ref={container}
+          id={PICTURE_ID}
           role="application"
           aria-label={words.label(name)}
           aria-describedby={help}
@@ -335,7 +336,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           chart={drawn.chart}
           elements={elements}
           marked={marked}
-          all={labels === 'all'}
+          all={labels === 'all' && !found}
         />
         <p id={help} hidden>
           {words.steering}
@@ -356,6 +357,18 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         <CanvasWheel frame={frame} container={container} />
         <CanvasTip tip={tip} entity={tip && model.entities.get(tip.id)} />
       </div>
+      <CanvasOutside cy={cy} drawn={drawn} />
+      {cy && (
+        <CanvasTools
+          cy={cy}
+          hasPins={drawn.pins.size > 0}
+          onLayout={() => drawn.arrange()}
+          onReleasePins={drawn.releasePins}
+          lassoing={lassoing}
+          onLasso={setLassoing}
+          full={full}
+        />
+      )}
       <CanvasAnnouncement drawn={drawn} focus={focus} selected={selected} />
     </div>
   );

@@ -262,6 +262,22 @@ export function usePathMarks(cy: Core | undefined, path: readonly string[] | und
   }, [cy, path, elements]);
 }
 
+/** Lights up the nodes that a search found, and dims everything else, as long as there is a search. */
+export function useFound(cy: Core | undefined, found: ReadonlySet<string> | undefined, elements: Elements): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be found, too
+  useLayoutEffect(() => {
+    if (!cy || !found) return;
+    cy.batch(() => {
+      const hits = cy.nodes().filter((node) => found.has(node.id()));
+      hits.addClass('found');
+      cy.elements().difference(hits).addClass('dimmed');
+    });
+    return () => {
+      if (!cy.destroyed()) cy.batch(() => cy.elements().removeClass('found dimmed'));
+    };
+  }, [cy, found, elements]);
+}
+
 function patch(cy: Core, drawn: Drawn, elements: Elements): void {
   if (drawn.elements === elements) return;
   const isFirst = drawn.elements === NO_ELEMENTS || drawn.elements.nodes.length === 0;

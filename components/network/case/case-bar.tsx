@@ -1,4 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Case } from '@/lib/network/case/case';
 import type { Step } from '@/lib/network/case/history';
 import { parseIdList } from '@/lib/network/case/list';
@@ -7,7 +16,10 @@ import { MAX_EXPANDED, type NetworkModel } from '@/lib/network/model';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
+import { networkWorkspaceWords } from '@/lib/words/network-workspace';
 import { PlainButton } from '../controls';
+import { Icon, type IconName } from '../frame/icons';
+import { TOOL, TOOL_BUTTON, Toolbar } from '../frame/toolbar';
 import type { NetworkView } from '../use-network-view';
 import { AwayList } from './away-list';
 import { ExportPicture } from './export-picture';
@@ -206,7 +218,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 /** Control-Z undoes, Control-Shift-Z and Control-Y redo; likewise with Command. */
 function useUndoKeys(): void {
   const { undo, redo } = useNetworkCase();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.ctrlKey === event.metaKey || event.altKey || isWriting(event.target)) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
@@ -215,7 +227,7 @@ function useUndoKeys(): void {
     else undo();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
@@ -229,16 +241,35 @@ function UndoButtons({ model }: { model: NetworkModel }) {
   useUndoKeys();
   const [last, next] = [history.done.at(-1), history.undone.at(-1)];
   return (
-    <div className="flex gap-2">
-      <PlainButton disabled={!last} onClick={undo} title={last && words.undoWhat(say(last.command))}>
-        ↶ {words.undo}
-      </PlainButton>
-      <PlainButton disabled={!next} onClick={redo} title={next && words.redoWhat(say(next.command))}>
-        ↷ {words.redo}
-      </PlainButton>
-    </div>
+    <>
+      <StepButton icon="undo" name={words.undo} title={last && words.undoWhat(say(last.command))} onPress={undo} />
+      <StepButton icon="redo" name={words.redo} title={next && words.redoWhat(say(next.command))} onPress={redo} />
+    </>
   );
 }
+
+interface StepButtonProps {
+  icon: IconName;
+  name: string;
+  /** What it would undo or redo; absent if there is nothing. */
+  title: string | undefined;
+  onPress: () => void;
+}
+
+/** Keeps keyboard focus while it is disabled. */
+const StepButton = ({ icon, name, title, onPress }: StepButtonProps) => (
+  <button
+    {...TOOL}
+    type="button"
+    aria-label={name}
+    aria-disabled={title === undefined}
+    title={title ?? name}
+    onClick={title === undefined ? undefined : onPress}
+    className={TOOL_BUTTON}
+  >
+    <Icon name={icon} />
+  </button>
+);
 
 /** Announced elsewhere already. */
 const ANNOUNCED_ELSEWHERE = new Set(['select', 'filter', 'expand', 'walk', 'note']);
@@ -256,7 +287,7 @@ function CaseAnnouncement({ model }: { model: NetworkModel }) {
   );
 }
 
-export interface CaseBarProps {
+interface CaseBarProps {
   view: NetworkView;
   /** Default roots of the page. */
   roots: readonly string[];
@@ -270,36 +301,38 @@ export interface CaseBarProps {
 /** Actions on the whole view: undo and redo, hidden entities, history, files. */
 export function CaseBar({ view, roots, expansions, jurisdictionNames, metered, isSettled }: CaseBarProps) {
   const words = useWords(networkCaseWords);
+  const { tools } = useWords(networkWorkspaceWords);
   const forms = useForms();
   const { case: look, history } = useNetworkCase();
   const { model } = view;
   return (
-    <section
-      aria-label={words.label}
-      className="flex flex-wrap items-start gap-x-6 gap-y-2 text-sm noscript:hidden print:hidden"
-    >
-      <UndoButtons model={model} />
-      <Fold title={hiddenTitle(words.away, forms, look)}>
-        <AwayList view={view} jurisdictionNames={jurisdictionNames} />
-      </Fold>
-      {history.done.length + history.undone.length > 0 && (
-        <Fold title={words.trail.title(forms, history.done.length)}>
-          <CaseTrail model={model} />
+    <section aria-label={words.label} className="ml-auto text-sm noscript:hidden md:relative print:hidden">
+      <Toolbar label={tools} className="flex items-center">
+        <UndoButtons model={model} />
+        <Fold icon="group" title={hiddenTitle(words.away, forms, look)} isNamed={countFolded(look) > 0}>
+          <AwayList view={view} jurisdictionNames={jurisdictionNames} />
         </Fold>
-      )}
-      <Fold title={words.take.title}>
-        <ExportPicture view={view} roots={roots} metered={metered} />
-      </Fold>
-      <Fold title={words.open.title}>
-        <div className="flex flex-col gap-5">
-          <OpenCase model={model} roots={roots} isSettled={isSettled} metered={metered} />
-          <IdListForm model={model} metered={metered} asked={expansions.length} />
-        </div>
-      </Fold>
+        {history.done.length + history.undone.length > 0 && (
+          <Fold icon="history" title={words.trail.title(forms, history.done.length)}>
+            <CaseTrail model={model} />
+          </Fold>
+        )}
+        <Fold icon="share" title={words.take.title}>
+          <ExportPicture view={view} roots={roots} metered={metered} />
+        </Fold>
+        <Fold icon="add" title={words.open.title}>
+          <div className="flex flex-col gap-5">
+            <OpenCase model={model} roots={roots} isSettled={isSettled} metered={metered} />
+            <IdListForm model={model} metered={metered} asked={expansions.length} />
+          </div>
+        </Fold>
+      </Toolbar>
       <CaseAnnouncement model={model} />
     </section>
   );
 }
+
+const countFolded = ({ hidden, collapsed, groups }: Case): number => hidden.size + collapsed.size + groups.length;
 
 /** How many entities and relationships are folded into others, or the general title if there are none. */
 function hiddenTitle(
@@ -316,14 +349,40 @@ function hiddenTitle(
   return parts.join(' · ') || words.title;
 }
 
-/** When open it takes a full line, so that it covers nothing. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
+interface FoldProps {
+  icon: IconName;
+  title: string;
+  /** Whether the title is visible beside the icon in any window but a phone's. */
+  isNamed?: boolean;
+  children: ReactNode;
+}
+
+/** A tool that opens a panel below the bar, one at a time. Escape, or a press elsewhere, closes it. */
+function Fold({ icon, title, isNamed = false, children }: FoldProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      const isOutside = target instanceof Node && !fold.current?.contains(target);
+      if (isOutside && fold.current) fold.current.open = false;
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !fold.current?.open || event.defaultPrevented) return;
+    event.preventDefault();
+    fold.current.open = false;
+    fold.current.querySelector('summary')?.focus();
+  };
   return (
-    <details className="min-w-0 open:basis-full">
-      <summary className="w-fit cursor-pointer rounded py-1 text-accent underline underline-offset-[0.2em]">
-        {title}
+    <details ref={fold} name="network-tools" onKeyDown={onKeyDown}>
+      <summary {...TOOL} title={title} className={`${TOOL_BUTTON} list-none`}>
+        <Icon name={icon} />
+        <span className={isNamed ? 'max-md:sr-only' : 'max-2xl:sr-only'}>{title}</span>
       </summary>
-      <div className="mt-2 max-w-3xl rounded border border-line bg-raised p-4">{children}</div>
+      <div className="absolute top-full right-0 z-40 mt-1 max-h-[calc(100dvh-7rem)] w-lg max-md:inset-x-2 max-md:top-24 max-md:w-auto overflow-y-auto overscroll-contain rounded border border-line-strong bg-raised p-4 shadow-lg">
+        {children}
+      </div>
     </details>
   );
 }

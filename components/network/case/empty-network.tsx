@@ -3,7 +3,6 @@ import { type Entity, nameOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkWalkWords } from '@/lib/words/network-filters';
-import { CaseBar, type CaseBarProps } from './case-bar';
 import { EntityNote } from './entity-tools';
 
 /** No relationships are known, as opposed to none being displayed. */
@@ -43,7 +42,7 @@ export function AllHidden({ hidden, query: given, onShowAll }: NetworkAbsencePro
   );
 }
 
-interface Props extends CaseBarProps {
+interface Props {
   root: Entity;
   /** The query of the page. */
   query: string;
@@ -52,15 +51,14 @@ interface Props extends CaseBarProps {
 }
 
 /** The network of an entity without relationships: the user can still add roots, notes and files. */
-export function EmptyNetwork({ root, query, dates, ...bar }: Props) {
+export function EmptyNetwork({ root, query, dates }: Props) {
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex max-w-prose flex-col gap-2">
+    <div className="flex max-w-prose flex-col gap-4">
+      <div className="flex flex-col gap-2">
         <NoRelationships root={root} />
         <WhyNoWalk query={query} dates={dates} />
       </div>
-      <CaseBar {...bar} />
-      <div className="max-w-prose text-sm noscript:hidden print:hidden">
+      <div className="text-sm noscript:hidden print:hidden">
         <EntityNote id={root.id} />
       </div>
     </div>

@@ -87,7 +87,7 @@ export function EntityTools({ view, focus }: Props) {
   if (only === undefined) return null;
   const title = ids.length === 1 ? nameOf(model.entities.get(only), only) : tools.who(forms, ids.length);
   return (
-    <section aria-label={tools.label} className="flex flex-col gap-3 rounded border border-line bg-raised p-4 text-sm">
+    <section aria-label={tools.label} className="flex flex-col gap-3 border-line border-t pt-3 text-sm print:hidden">
       <h2 className="font-medium font-sans text-sm">
         {tools.label}: <bdi>{title}</bdi>
       </h2>

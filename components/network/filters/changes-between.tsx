@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import { Link } from '@/components/ui/parts';
 import { FoldedRows } from '@/components/ui/section';
@@ -25,6 +25,7 @@ import { useNetworkCase } from '../case/use-case';
 import { PlainButton } from '../controls';
 import type { Asking } from '../entity/entity-panel';
 import { ChangeSample } from '../entity/marks';
+import { DRAWER_ID } from '../frame/drawer';
 import { type NetworkView, networkQuery } from '../use-network-view';
 
 type Relationships = readonly NetworkRelationship[];
@@ -158,28 +159,22 @@ const FIRST = 8;
 /** The differences between two compared days, as lists, with the legend. Nothing without a comparison. */
 export function ChangesBetween({ view, asked }: { view: NetworkView; asked: DaysAsked }) {
   const { case: look, run } = useNetworkCase();
-  // The button disappears with the comparison; keyboard focus moves here.
-  const place = useRef<HTMLDivElement>(null);
+  // The lists disappear with the comparison; keyboard focus moves to the row above them.
   const end = () => {
-    place.current?.focus();
+    document.getElementById(DRAWER_ID)?.focus();
     run({ kind: 'compare_days', days: undefined });
   };
-  return (
-    <div ref={place} tabIndex={-1} className={look.days ? '' : '-mt-4'}>
-      <ChangesAnnouncement view={view} days={look.days} status={asked.status} />
-      {look.days && <Changes view={view} days={look.days} asked={asked} onEnd={end} />}
-    </div>
-  );
+  return look.days && <Changes view={view} days={look.days} asked={asked} onEnd={end} />;
 }
 
 interface AnnouncementProps {
   view: NetworkView;
-  days: TwoDays | undefined;
-  status: DaysAsked['status'];
+  asked: DaysAsked;
 }
 
 /** Announced once per pair of days, not again when another filter changes. */
-function ChangesAnnouncement({ view: { model, selection }, days, status }: AnnouncementProps) {
+export function ChangesAnnouncement({ view: { model, selection }, asked: { status } }: AnnouncementProps) {
+  const { days } = useNetworkCase().case;
   const { changedBetween } = useWords(networkFilterWords).compare;
   const forms = useForms();
   const say = (chosen: TwoDays): string => {
@@ -212,7 +207,7 @@ function Changes({ view: { model, selection }, days, asked, onEnd }: Props) {
   const shown = useMemo(() => changesAmong(changes, selection.relationships), [changes, selection]);
   const heading = words.heading(forms.date(days.before), forms.date(days.after));
   return (
-    <section aria-label={heading} className="rounded border border-line bg-raised p-4 text-sm">
+    <section aria-label={heading} className="text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="font-serif text-lg">{heading}</h2>
         <PlainButton onClick={onEnd}>{words.end}</PlainButton>

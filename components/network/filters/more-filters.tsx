@@ -274,7 +274,7 @@ function Opened({ view, jurisdictionNames, onChoose, onMoveDay, onDays, query }:
     <div className="flex flex-col gap-4 pt-2">
       <Facets model={model} scope={scope} filter={filter} jurisdictionNames={jurisdictionNames} onFilter={onChoose} />
       <StatusNote view={view} />
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
         {!compared && (
           <DayFilter days={days} filter={filter} shown={selection.relationships} onFilter={onMoveDay} query={query} />
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import { NetworkTerm } from '@/components/glossary/term-note';
 import { useHydrated } from '@/components/ui/hooks';
 import type { TwoDays } from '@/lib/network/changes/changes';
@@ -19,6 +19,7 @@ import { networkSelectionWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import { type JurisdictionNames, valueWords } from '../controls';
+import { usePanels } from '../frame/panels';
 import { type FilterPart, useMovedFilter } from '../use-filter';
 import type { NetworkView } from '../use-network-view';
 import { MoreFilters } from './more-filters';
@@ -73,18 +74,12 @@ function ThresholdSlider({ label, name, value, words, histogram, apart, hint, ex
   const gone = { hidden: histogram.hides[value] ?? 0, cutOff: histogram.cutOff[value] ?? 0, total };
   const hides = useWords(networkFilterWords).hides(forms, gone);
   return (
-    <div className="min-w-0 flex-1 basis-56">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <label htmlFor={id} className="font-medium">
+    <div className="min-w-0 flex-1 basis-52">
+      <div className="flex items-center justify-between gap-x-2">
+        <label htmlFor={id} className="hyphens-auto font-medium">
           {label}
         </label>
-        <div className="ml-auto flex items-center gap-3 whitespace-nowrap">
-          {/* Screen readers announce the slider itself; a second live region would repeat it. */}
-          <output htmlFor={id} aria-hidden="true" className="text-ink tabular-nums">
-            {words}
-          </output>
-          <ExactNumber label={label} value={value} onChange={onChange} />
-        </div>
+        <ExactNumber label={label} value={value} onChange={onChange} />
       </div>
       <HistogramBars histogram={histogram} value={value} />
       <input
@@ -100,7 +95,14 @@ function ThresholdSlider({ label, name, value, words, histogram, apart, hint, ex
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         className="block h-6 w-full cursor-pointer accent-accent"
       />
-      <p className="text-ink text-xs tabular-nums">{[hides, apart].filter(Boolean).join(' · ')}</p>
+      <p className="text-ink text-xs tabular-nums">
+        {/* Screen readers announce the slider itself; a second live region would repeat it. */}
+        <output htmlFor={id} aria-hidden="true" className="font-medium">
+          {words}
+        </output>
+        {' · '}
+        <span>{[hides, apart].filter(Boolean).join(' · ')}</span>
+      </p>
       <p id={`${id}-hint`} className="text-muted text-xs">
         {hint}
       </p>
@@ -123,7 +125,7 @@ function ExactNumber({ label, value, onChange }: Pick<SliderProps, 'label' | 'va
       onChange={({ currentTarget: { value: typed, valueAsNumber, validity } }) => {
         if (typed !== '' && validity.valid) onChange(valueAsNumber);
       }}
-      className="w-16 rounded border border-line-strong bg-raised px-2 py-0.5 text-right tabular-nums noscript:hidden print:hidden"
+      className="w-14 shrink-0 rounded border border-line-strong bg-raised px-1 py-0.5 text-right tabular-nums noscript:hidden print:hidden"
     />
   );
 }
@@ -150,7 +152,7 @@ function Chips({ filter, days, jurisdictionNames, onFilter, onDays }: ChipsProps
     act();
   };
   return (
-    <div ref={place} tabIndex={-1} className="text-sm empty:-mt-3 noscript:hidden print:hidden">
+    <div ref={place} tabIndex={-1} className="w-full empty:-mt-4 noscript:hidden print:hidden">
       {(narrowings.length > 0 || days) && (
         <div className="flex flex-wrap items-center gap-2">
           <ul aria-label={words.active} className="flex flex-wrap gap-2">
@@ -253,46 +255,29 @@ function Thresholds({ model, roots, filter, onFilter }: ThresholdsProps) {
   );
 }
 
-const BUTTON =
-  'min-h-11 w-full cursor-pointer rounded border border-line-strong bg-raised px-4 py-2 font-medium text-sm noscript:hidden print:hidden sm:hidden';
-
-interface OpenProps {
-  ref: Ref<HTMLButtonElement>;
-  /** The id of the drawer. */
-  drawer: string;
-  filter: NetworkFilter;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-
-/** On a phone the filters would push everything else down. */
-function OpenDrawer({ ref, drawer, filter, isOpen, onOpen }: OpenProps) {
+/** On a phone the last control closes the sheet; it says how many relationships are visible behind it. */
+function CloseSheet({ relationships }: { relationships: number }) {
   const words = useWords(networkFilterWords);
   const forms = useForms();
-  const count = narrowingsOf(filter).length;
+  const { isSheet, close } = usePanels();
+  if (!isSheet) return null;
   return (
     <button
-      ref={ref}
       type="button"
-      aria-expanded={isOpen}
-      aria-controls={drawer}
-      onClick={() => onOpen(!isOpen)}
-      className={BUTTON}
+      onClick={() => close('filters')}
+      className="min-h-11 w-full cursor-pointer rounded border border-line-strong bg-raised px-4 py-2 font-medium text-sm noscript:hidden print:hidden"
     >
-      {count === 0 ? words.open : words.openWith(forms, count)}
-    </button>
-  );
-}
-
-/** Its label says how many relationships are visible behind the drawer. */
-function CloseDrawer({ relationships, onClose }: { relationships: number; onClose: () => void }) {
-  const words = useWords(networkFilterWords);
-  const forms = useForms();
-  return (
-    <button type="button" onClick={onClose} className={BUTTON}>
       {words.close(forms, relationships)}
     </button>
   );
+}
+
+/** The name of the panel, with the number of active filters. */
+export function useFiltersLabel(): string {
+  const words = useWords(networkFilterWords);
+  const forms = useForms();
+  const count = narrowingsOf(useNetworkCase().case.filter).length;
+  return count === 0 ? words.open : words.openWith(forms, count);
 }
 
 /** Whether relationships of unknown size are displayed. */
@@ -300,7 +285,7 @@ function UnknownSwitch({ checked, onChange }: { checked: boolean; onChange: (che
   const id = useId();
   const words = useWords(networkSelectionWords).filters;
   return (
-    <div className="flex items-center gap-2 sm:pt-5">
+    <div className="flex items-center gap-2 noscript:sm:pt-5">
       {/* An unticked checkbox sends nothing; this sends "off", and a ticked box overrides it. */}
       <input type="hidden" name="unknown" value="false" />
       <input
@@ -348,7 +333,7 @@ interface Props {
   onFilter: (part: FilterPart) => void;
 }
 
-/** A plain form without scripts; with scripts each change is applied at once. A drawer on a phone. */
+/** A plain form without scripts; with scripts each change is applied at once. */
 export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilter }: Props) {
   const { case: look, run } = useNetworkCase();
   // Each choice is a separate undo step; the movement of a slider is one step.
@@ -357,39 +342,27 @@ export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilte
   const follows = onMove && !choosesLines(look.filter, look.days) ? onMove : undefined;
   const { filter, onChange, settle } = useMovedFilter(look.filter, follows, onFilter);
   const words = useWords(networkSelectionWords).filters;
-  const [isOpen, setOpen] = useState(false);
-  const drawer = useId();
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
   return (
-    <div className="flex flex-col gap-3">
-      <OpenDrawer ref={opener} drawer={drawer} filter={look.filter} isOpen={isOpen} onOpen={setOpen} />
-      <form
-        id={drawer}
-        method="get"
-        aria-label={words.label}
-        onSubmit={(event) => event.preventDefault()}
-        onPointerUp={settle}
-        onKeyUp={settle}
-        className={`flex flex-wrap items-start gap-x-8 gap-y-4 text-sm noscript:flex! ${isOpen ? '' : 'max-sm:hidden'}`}
-      >
-        <Thresholds model={view.model} roots={view.roots} filter={filter} onFilter={onChange} />
-        <UnknownSwitch checked={filter.unknown} onChange={(unknown) => onChange({ unknown })} />
-        <MoreFilters
-          view={view}
-          jurisdictionNames={jurisdictionNames}
-          onChoose={onChoose}
-          onMoveDay={onFilter}
-          onDays={onDays}
-          query={query}
-        />
-        <CarriedFields query={query} isCompared={look.days !== undefined} />
-        <ApplyButton />
-        {isOpen && <CloseDrawer relationships={view.counts.relationships} onClose={close} />}
-      </form>
+    <form
+      method="get"
+      aria-label={words.label}
+      onSubmit={(event) => event.preventDefault()}
+      onPointerUp={settle}
+      onKeyUp={settle}
+      className="flex flex-wrap items-start gap-x-8 gap-y-4 text-sm"
+    >
+      <Thresholds model={view.model} roots={view.roots} filter={filter} onFilter={onChange} />
+      <UnknownSwitch checked={filter.unknown} onChange={(unknown) => onChange({ unknown })} />
+      <MoreFilters
+        view={view}
+        jurisdictionNames={jurisdictionNames}
+        onChoose={onChoose}
+        onMoveDay={onFilter}
+        onDays={onDays}
+        query={query}
+      />
+      <CarriedFields query={query} isCompared={look.days !== undefined} />
+      <ApplyButton />
       <Chips
         filter={look.filter}
         days={look.days}
@@ -397,7 +370,8 @@ export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilte
         onFilter={onChoose}
         onDays={onDays}
       />
-    </div>
+      <CloseSheet relationships={view.counts.relationships} />
+    </form>
   );
 }
 

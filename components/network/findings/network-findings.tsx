@@ -9,6 +9,7 @@ import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkControlWords, networkFindingWords } from '@/lib/words/network-analysis';
 import { useNetworkCase } from '../case/use-case';
 import { type FindingTools, useFindingTools, useNames } from '../controls';
+import { usePanels } from '../frame/panels';
 import { PANEL_ID } from '../network-panel';
 import { AnswerSection, EntityName, OpenOwners, StatedParents, StepLink, TraceButton, useAnswer } from './answers';
 import { EntityBox } from './entity-box';
@@ -23,6 +24,7 @@ interface Source extends Pick<FindingTools, 'model' | 'expansions' | 'prices' | 
 /** The subject of the findings, the highlight in the picture, and the entities to connect. */
 export function useFindings({ model, expansions, prices, onExpand, focus, onFocus }: Source) {
   const [trace, setTrace] = useState<Trace>();
+  const { show } = usePanels();
   const { case: view, run } = useNetworkCase();
   const selected = useMemo(() => [...view.selected], [view.selected]);
   const setSelected = useCallback((ids: readonly string[]) => run({ kind: 'select', ids }), [run]);
@@ -47,9 +49,10 @@ export function useFindings({ model, expansions, prices, onExpand, focus, onFocu
   const onShow = useCallback(
     (id: string) => {
       onFocus(id);
+      show('details');
       document.getElementById(PANEL_ID)?.focus();
     },
-    [onFocus],
+    [onFocus, show],
   );
   const tools = useMemo(
     (): FindingTools => ({ model, expansions, prices, onExpand: expandHere, onShow, trace, onTrace: setTrace }),
@@ -256,7 +259,10 @@ export function NetworkFindings({ selection, subject, day, selected, onSelect, o
   // A stack chosen in the picture is not an entity that can be connected.
   const linked = useMemo(() => selected.filter((id) => model.entities.has(id)), [selected, model]);
   return (
-    <section aria-label={words.label} className="flex flex-col gap-8 border-line border-t pt-6">
+    <section
+      aria-label={words.label}
+      className="flex flex-col gap-8 noscript:border-line noscript:border-t noscript:pt-6"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 text-sm">
         <div className="min-w-0">
           <p className="text-muted">{words.subject}</p>

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import { type Comparison, countChanges } from '@/lib/network/changes/changes';
 import { isUndrawn } from '@/lib/network/drawn/drawn';
-import { LISTS, type Listing, listedRows, printListing } from '@/lib/network/listing';
+import { type Listing, listedRows, printListing } from '@/lib/network/listing';
 import type { Relationship } from '@/lib/network/model';
 import { tableRows } from '@/lib/network/rows';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -125,12 +125,9 @@ interface Props extends ListParts {
   onList: (listing: Listing) => void;
 }
 
-const LOOKS = 'border-b-2 px-1 py-1 font-medium';
-
 /** The selection in words: as a table or as a tree. */
 export function NetworkListing({ view, listing, onList, ...parts }: Props) {
   const words = useWords(networkListingWords);
-  const { query } = parts;
   // Deferred, as a thousand rows must not delay a slider.
   const model = useDeferredValue(view.model);
   const selection = useDeferredValue(view.selection);
@@ -140,20 +137,6 @@ export function NetworkListing({ view, listing, onList, ...parts }: Props) {
   const listed = { shown: { model, selection, roots: view.roots, where }, marks, listing, onList, ...parts };
   return (
     <section id={LIST_ID} tabIndex={-1} aria-label={words.views} className="flex flex-col gap-3">
-      <nav aria-label={words.views} className="flex gap-5 border-line border-b text-sm print:hidden">
-        {LISTS.map((one) => (
-          <ListingLink
-            key={one}
-            query={query}
-            listing={{ ...listing, list: one }}
-            onList={onList}
-            current={one === listing.list}
-            className={`${LOOKS} ${one === listing.list ? 'border-accent' : 'border-transparent text-accent hover:underline'}`}
-          >
-            {words.lists[one]}
-          </ListingLink>
-        ))}
-      </nav>
       <ComparedCounts relationships={selection.relationships} compared={marks.compared} />
       {listing.list === 'table' ? <ListedTable {...listed} /> : <NetworkTreeList {...listed} />}
     </section>

@@ -88,8 +88,8 @@ interface Props extends Omit<ListedProps, 'shown'> {
   rows: readonly Relationship[];
 }
 
-/** Scrolls inside, so that the rest of the page stays near. */
-const FRAME = 'relative max-h-[40rem] overflow-auto print:max-h-none';
+/** Without scripts it scrolls inside, so that the rest of the page stays near; otherwise the drawer scrolls. */
+const FRAME = 'relative noscript:max-h-[40rem] noscript:overflow-auto';
 
 const NUMBERS: readonly string[] = ['share', 'confidence'];
 

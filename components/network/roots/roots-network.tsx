@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Link } from '@/components/ui/parts';
 import { isMetered } from '@/lib/api/pages/page';
@@ -11,7 +12,9 @@ import { links } from '@/lib/shared/links';
 import { networkRootWords } from '@/lib/words/company';
 import { failureInWords } from '@/lib/words/format/failed-reply';
 import { NetworkWorkspace } from '../network-workspace';
+import { AboutPage, StillPicture } from '../record-network';
 import { SpentOnce } from '../spent-once';
+import { AddressProblems } from './address-problems';
 import { FirstLook } from './first-look';
 
 interface RootListProps {
@@ -104,10 +107,13 @@ function MissingRoots({ missing, now }: { missing: readonly NotLoaded[]; now: nu
 interface Props {
   address: RootsAddress;
   network: Loaded;
+  heading: string;
   /** The page's parameters other than the roots. */
   others: URLSearchParams;
   query: URLSearchParams;
   now: number;
+  /** The age of the facts. */
+  children: ReactNode;
 }
 
 /** Parameters that links and forms carry along: never the permission to spend calls. */
@@ -118,30 +124,50 @@ function withoutCalls(query: URLSearchParams): URLSearchParams {
   return carried;
 }
 
-/** The network of several roots below the heading: missing roots, present ones, and the workspace. */
-export function RootsNetwork({ address, network, others, query, now }: Props) {
+/** The network of several roots; without any that exists, only what is missing. */
+export function RootsNetwork({ address, network, heading, others, query, now, children }: Props) {
   const { language } = useForms();
   const { roots, missing, walked, facts } = network;
   const [first] = roots;
-  return (
-    <div className="flex flex-col gap-5">
+  const several = { roots, walked };
+  const problems = (
+    <>
       {address.ask && <SpentOnce />}
+      <AddressProblems address={address} />
       <MissingRoots missing={missing} now={now} />
-      <RootList roots={roots} others={others} />
-      {first && <FirstLook address={address} network={network} others={others} />}
-      {first && (
-        <NetworkWorkspace
-          key={address.from.join(' ')}
-          root={first}
-          relationships={[]}
-          several={{ roots, walked }}
-          facts={facts}
-          query={withoutCalls(query).toString()}
-          jurisdictionNames={placeNamesIn(language)}
-          dates={address.dates}
-          metered={isMetered()}
-        />
-      )}
-    </div>
+    </>
+  );
+  if (!first) {
+    return (
+      <div className="flex flex-col gap-5">
+        <h1 className="text-balance text-3xl">{heading}</h1>
+        {children}
+        {problems}
+        <RootList roots={[]} others={others} />
+      </div>
+    );
+  }
+  return (
+    <NetworkWorkspace
+      key={address.from.join(' ')}
+      root={first}
+      relationships={[]}
+      several={several}
+      facts={facts}
+      query={withoutCalls(query).toString()}
+      jurisdictionNames={placeNamesIn(language)}
+      dates={address.dates}
+      metered={isMetered()}
+      heading={heading}
+      notices={problems}
+      about={
+        <AboutPage>
+          <RootList roots={roots} others={others} />
+          <FirstLook address={address} network={network} others={others} />
+          {children}
+        </AboutPage>
+      }
+      still={<StillPicture network={{ root: first, relationships: [], several }} />}
+    />
   );
 }

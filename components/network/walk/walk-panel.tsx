@@ -169,10 +169,10 @@ export function WalkPanel({ model, roots, focus, dates, metered, walking, notLoa
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded border border-line bg-raised text-sm print:hidden"
+      className="border-line border-t pt-2 text-sm print:hidden"
     >
-      <summary className="cursor-pointer px-4 py-2 font-medium text-accent">{words.title}</summary>
-      <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
+      <summary className="cursor-pointer py-1 font-medium text-accent">{words.title}</summary>
+      <div className="flex flex-col gap-3 pt-2">
         <WalkForm
           model={model}
           roots={roots}

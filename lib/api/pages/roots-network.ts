@@ -71,9 +71,6 @@ export async function drawnNetwork(path: string, params: URLSearchParams): Promi
   return { relationships, leftOut: leftOut + found.length - relationships.length, facts };
 }
 
-/** In place of what failed to load. */
-export const NOTHING_DRAWN: DrawnNetwork = { relationships: [], leftOut: 0, facts: { asked: [], known: [] } };
-
 /** An entity with its known name. */
 interface Root {
   path: string;

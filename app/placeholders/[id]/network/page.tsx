@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { DownloadMenu } from '@/components/download/download-menu';
-import { FailurePage } from '@/components/failure/failure-notice';
-import { RecordNetwork } from '@/components/network/record-network';
+import { FailureNotice, FailurePage } from '@/components/failure/failure-notice';
+import { JsonLink, RecordNetwork } from '@/components/network/record-network';
 import { PlaceholderHeader } from '@/components/placeholder/placeholder';
 import { PageFacts } from '@/components/record/record-page';
 import { networkMetadata } from '@/lib/api/card/network-card';
 import { attempt, getPlaceholder } from '@/lib/api/pages/page';
 import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/records';
-import { drawnNetwork, NOTHING_DRAWN } from '@/lib/api/pages/roots-network';
+import { drawnNetwork } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/contract/parameters';
+import { placeholderKind } from '@/lib/records/placeholder/kind';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
 import { requestLanguage } from '@/lib/shared/preferences';
@@ -30,22 +31,30 @@ export default async function PlaceholderNetworkPage({ params: route, searchPara
   const request = everythingOn(dayOf(query));
   const found = await attempt(drawnNetwork(links.placeholder(id), request));
   const page = links.placeholderNetwork(id, query);
+  const jsonHref = links.json(links.placeholderNetwork(id), request);
+  const files = (
+    <>
+      <DownloadMenu page={page} />
+      <PageFacts page={page} />
+    </>
+  );
+  if (found.failure) {
+    return (
+      <article>
+        <PlaceholderHeader placeholder={placeholder} tab="network" jsonHref={jsonHref}>
+          {files}
+        </PlaceholderHeader>
+        <FailureNotice failure={found.failure} now={Date.now()} />
+      </article>
+    );
+  }
   return (
     <article>
-      <PlaceholderHeader
-        placeholder={placeholder}
-        tab="network"
-        jsonHref={links.json(links.placeholderNetwork(id), request)}
-      >
-        <PageFacts page={page} />
-        <DownloadMenu page={page} />
-      </PlaceholderHeader>
-      <RecordNetwork
-        root={{ path: links.placeholder(id), name: placeholder.name }}
-        failure={found.failure}
-        drawn={found.value ?? NOTHING_DRAWN}
-        query={query}
-      />
+      <RecordNetwork root={{ path: links.placeholder(id), name: placeholder.name }} drawn={found.value} query={query}>
+        <p>{placeholderKind(placeholder, await requestLanguage())}</p>
+        <JsonLink href={jsonHref} />
+        {files}
+      </RecordNetwork>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { useDrawn } from '@/components/network/use-drawn';
 import { NetworkCanvas } from '../../../../components/network/canvas/network-canvas';
 import { NetworkCaseProvider, useCase, useNetworkCase } from '../../../../components/network/case/use-case';
+import { useFullScreen } from '../../../../components/network/frame/full-screen';
 import { createLiveFilter } from '../../../../components/network/use-filter';
 import { project } from '../../../../lib/network/drawn/drawn';
 import { buildModel, expand, type NetworkModel, toEntity } from '../../../../lib/network/model';
@@ -37,15 +38,19 @@ function Picture({ model: known }: { model: NetworkModel }) {
   const { case: view } = useNetworkCase();
   const projection = useMemo(() => project(known, view, NO_LIMITS), [known, view]);
   const picture = useDrawn(known, projection, ROOTS);
+  const full = useFullScreen();
   return (
-    <NetworkCanvas
-      drawn={picture}
-      focus={undefined}
-      selected={NONE}
-      arrived={undefined}
-      live={live}
-      actions={NOTHING}
-    />
+    <div style={{ display: 'flex', height: 640 }}>
+      <NetworkCanvas
+        drawn={picture}
+        focus={undefined}
+        selected={NONE}
+        arrived={undefined}
+        live={live}
+        actions={NOTHING}
+        full={full}
+      />
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { CompanyHeader } from '@/components/company/company-header';
+import { CompanyHeader, Verdict } from '@/components/company/company-header';
 import { DownloadMenu } from '@/components/download/download-menu';
-import { FailurePage } from '@/components/failure/failure-notice';
-import { RecordNetwork } from '@/components/network/record-network';
+import { FailureNotice, FailurePage } from '@/components/failure/failure-notice';
+import { JsonLink, RecordNetwork } from '@/components/network/record-network';
 import { PageFacts } from '@/components/record/record-page';
 import { networkMetadata } from '@/lib/api/card/network-card';
 import { attempt } from '@/lib/api/pages/page';
 import { type CompanyRoute, companyKeyOf, companyMetadata, companyOfRoute } from '@/lib/api/pages/records';
-import { drawnNetwork, NOTHING_DRAWN } from '@/lib/api/pages/roots-network';
+import { drawnNetwork } from '@/lib/api/pages/roots-network';
 import { dayOf, everythingOn } from '@/lib/contract/parameters';
 import { type AddressParameters, toUrlSearchParams } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
@@ -33,18 +33,30 @@ export default async function CompanyNetworkPage({ params, searchParams }: Props
   const request = everythingOn(dayOf(query));
   const found = await attempt(drawnNetwork(links.company(company), request));
   const page = links.companyNetwork(company, query);
+  const jsonHref = links.json(links.companyNetwork(company), request);
+  const files = (
+    <>
+      <DownloadMenu page={page} />
+      <PageFacts page={page} />
+    </>
+  );
+  if (found.failure) {
+    return (
+      <article>
+        <CompanyHeader company={company} tab="network" jsonHref={jsonHref}>
+          {files}
+        </CompanyHeader>
+        <FailureNotice failure={found.failure} now={Date.now()} />
+      </article>
+    );
+  }
   return (
     <article>
-      <CompanyHeader company={company} tab="network" jsonHref={links.json(links.companyNetwork(company), request)}>
-        <DownloadMenu page={page} />
-        <PageFacts page={page} />
-      </CompanyHeader>
-      <RecordNetwork
-        root={{ path: links.company(company), name: company.name }}
-        failure={found.failure}
-        drawn={found.value ?? NOTHING_DRAWN}
-        query={query}
-      />
+      <RecordNetwork root={{ path: links.company(company), name: company.name }} drawn={found.value} query={query}>
+        <Verdict company={company} />
+        <JsonLink href={jsonHref} />
+        {files}
+      </RecordNetwork>
     </article>
   );
 }

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { findHits, type Hit } from '@/lib/network/find-entities';
+import type { Entity } from '@/lib/network/model';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { relationshipWords } from '@/lib/words/network';
+import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import { useNetworkCase } from '../case/use-case';
+import { type JurisdictionNames, valueWords } from '../controls';
+import { useListMarks } from '../palette';
+import type { NetworkView } from '../use-network-view';
+
+/** What can be searched of an entity besides name and number: place, kind, status, and the user's own marks. */
+function useEntityText(view: NetworkView, places: JurisdictionNames): (entity: Entity) => string {
+  const { groups } = useListMarks(view.model);
+  const { notes, pins } = useNetworkCase().case;
+  const { kinds } = useWords(relationshipWords);
+  const { noted, pinned } = useWords(networkWorkspaceWords).search;
+  const { language } = useForms();
+  return useCallback(
+    ({ id, kind, jurisdiction, status, current_status }) => {
+      const note = notes.get(id);
+      return [
+        kinds[kind],
+        jurisdiction && valueWords('jurisdictions', jurisdiction, language, places),
+        status && valueWords('statuses', status, language, places),
+        current_status,
+        groups.get(id),
+        note && `${noted} ${note}`,
+        pins.has(id) && pinned,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
+    [groups, notes, pins, kinds, noted, pinned, language, places],
+  );
+}
+
+const NO_HITS: readonly Hit[] = [];
+
+/** The search within the network: what was typed, what it found, and the hit that Enter went to. */
+export function useSearch(view: NetworkView, places: JurisdictionNames) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState<number>();
+  // Typing never waits for a large network.
+  const settled = useDeferredValue(typed);
+  const more = useEntityText(view, places);
+  const { model, selection, picture } = view;
+  const { positions, stacks, selection: drawn } = picture;
+  const hits = useMemo(() => {
+    if (settled.trim() === '') return NO_HITS;
+    const entities = [...selection.entities].flatMap((id) => model.entities.get(id) ?? []);
+    return findHits(settled, more, { entities, drawn: { stacks, selection: drawn }, positions });
+  }, [settled, more, model, selection, stacks, drawn, positions]);
+  const found = useMemo(
+    () => (settled.trim() === '' ? undefined : new Set(hits.map(({ node }) => node))),
+    [settled, hits],
+  );
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(undefined);
+  };
+  return { typed, type, hits, found, at: at !== undefined && at < hits.length ? at : undefined, setAt };
+}
+
+interface SearchBoxProps {
+  search: ReturnType<typeof useSearch>;
+  /** The number of entities searched. */
+  all: number;
+  /** Focuses a node of the picture, which moves it into sight. */
+  onShow: (node: string) => void;
+}
+
+/** Searches the picture: hits light up, Enter goes from one to the next. */
+export function SearchBox({ search, all, onShow }: SearchBoxProps) {
+  const words = useWords(networkWorkspaceWords).search;
+  const forms = useForms();
+  const hint = useId();
+  const { typed, type, hits, found, at, setAt } = search;
+  const go = (step: 1 | -1) => {
+    if (hits.length === 0) return;
+    const first = step === 1 ? 0 : hits.length - 1;
+    const next = at === undefined ? first : (at + step + hits.length) % hits.length;
+    setAt(next);
+    const hit = hits[next];
+    if (hit) onShow(hit.node);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape') type('');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <search className="relative min-w-20 flex-1 basis-0 text-sm noscript:hidden md:max-w-72 print:hidden">
+      <input
+        type="search"
+        aria-label={words.label}
+        aria-describedby={hint}
+        title={`${words.label} (/)`}
+        placeholder={words.hint}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        className="block min-h-8 w-full min-w-0 rounded border border-line-strong bg-surface pr-20 pl-2 max-md:min-h-10 [&::-webkit-search-cancel-button]:hidden"
+      />
+      <p id={hint} hidden>
+        {words.keys}
+      </p>
+      <output className="pointer-events-none absolute inset-y-0 right-2 flex items-center gap-2 text-muted text-xs tabular-nums">
+        {found && at !== undefined && <span>{words.at(forms, at + 1, hits.length)}</span>}
+        {found && at === undefined && <span>{words.found(forms, hits.length, all)}</span>}
+      </output>
+    </search>
+  );
+}

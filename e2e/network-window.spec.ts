@@ -1,0 +1,291 @@
+import type { Locator, Page } from '@playwright/test';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { links } from '../lib/shared/links';
+import { atRest, scriptsAtWork } from './support/at-rest';
+import { stickingOut } from './support/barriers';
+import { tabTo, whereIs } from './support/keyboard';
+import { DEVICE, expect, test } from './support/test';
+import { openList } from './support/workspace';
+
+const { largest_group_head: head, hub, loop, nothing_known: unknown } = SAMPLE_HIGHLIGHTS;
+const NETWORK = links.companyNetwork(head);
+
+const picture = (page: Page): Locator => page.getByRole('application');
+const toggle = (page: Page, name: RegExp): Locator => page.getByRole('button', { name, exact: true });
+const filters = (page: Page): Locator => page.getByRole('form', { name: 'Filter the network' });
+const details = (page: Page): Locator => page.getByRole('region', { name: 'Details', exact: true });
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search in this network' });
+
+async function open(page: Page, address = NETWORK): Promise<void> {
+  await page.goto(address);
+  await scriptsAtWork(page);
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  await atRest(page);
+}
+
+/** The part of the window that the picture covers without scrolling. */
+const shareOfWindow = (page: Page): Promise<number> =>
+  picture(page).evaluate((element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return ((Math.min(bottom, innerHeight) - Math.max(top, 0)) * width) / (innerWidth * innerHeight);
+  });
+
+const isDrawn = (page: Page): Promise<void> => expect(picture(page).locator('canvas').first()).toBeAttached();
+
+test.describe('on a wide screen', DEVICE, () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the picture fills the window beside its panels, and all of it without them', async ({ page }) => {
+    await open(page);
+    expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.6);
+    await toggle(page, /^Filters/).click();
+    await expect(filters(page)).toBeHidden();
+    await toggle(page, /^Details/).click();
+    await expect(details(page)).toBeHidden();
+    await expect.poll(() => shareOfWindow(page)).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('at most eight stops lie before the picture, and the first skips to it', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the picture' });
+    const stops: string[] = [];
+    while (!(await picture(page).evaluate((element) => element === document.activeElement))) {
+      stops.push((await whereIs(page))?.what ?? '');
+      expect(stops.length, stops.join(' → ')).toBeLessThan(20);
+      await page.keyboard.press('Tab');
+    }
+    const others = stops.filter((stop) => !stop.includes('Skip to the picture'));
+    expect(others.length, others.join(' → ')).toBeLessThanOrEqual(8);
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await skip.press('Enter');
+    await expect(picture(page)).toBeFocused();
+  });
+
+  test('a folded panel stays folded on the next page, and an opened one open', async ({ page }) => {
+    await open(page);
+    await expect(toggle(page, /^Filters/)).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: /^Close: Filters/ }).click();
+    await expect(toggle(page, /^Filters/)).toBeFocused();
+    await page.reload();
+    await scriptsAtWork(page);
+    await expect(filters(page)).toBeHidden();
+    await expect(details(page)).toBeVisible();
+    await open(page, links.companyNetwork(loop));
+    await expect(filters(page)).toBeHidden();
+    await toggle(page, /^Filters/).click();
+    await expect(filters(page)).toBeVisible();
+    await page.reload();
+    await scriptsAtWork(page);
+    await expect(filters(page)).toBeVisible();
+  });
+
+  test('the picture is fitted again when a panel is folded', async ({ page }) => {
+    await open(page);
+    await isDrawn(page);
+    await picture(page).focus();
+    const tip = page.locator('[data-tip]');
+    const middleOf = async (): Promise<number> => {
+      const box = await picture(page).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    };
+    // The fitted picture has the same company in its middle, wherever that is.
+    const nameAtMiddle = async (): Promise<string> => {
+      const box = await picture(page).boundingBox();
+      for (let y = (box?.y ?? 0) + 20; y < (box?.y ?? 0) + (box?.height ?? 0); y += 12) {
+        await page.mouse.move((await middleOf()) - 1, y);
+        await atRest(page);
+        if (await tip.isVisible()) return (await tip.textContent()) ?? '';
+      }
+      return '';
+    };
+    const before = await nameAtMiddle();
+    expect(before).not.toBe('');
+    const middle = await middleOf();
+    await toggle(page, /^Details/).click();
+    await expect.poll(middleOf).toBeGreaterThan(middle);
+    await atRest(page);
+    expect(await nameAtMiddle()).toBe(before);
+  });
+
+  test('the lists open from the lower edge, and close again', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('table')).toBeHidden();
+    for (const name of ['Table', 'Tree']) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await openList(page, 'Table');
+    await expect(page.getByRole('table')).toBeInViewport();
+    await expect(picture(page)).toBeInViewport();
+    await openList(page, 'Findings');
+    await expect(page.getByRole('region', { name: 'Ultimate owners' })).toBeInViewport();
+    await expect(page.getByRole('table')).toBeHidden();
+    await page.getByRole('button', { name: 'Close the lists' }).click();
+    await expect(page.getByRole('region', { name: 'Ultimate owners' })).toBeHidden();
+    await open(page, `${NETWORK}?list=tree`);
+    await expect(page.getByRole('tree'), 'an address that says how to list opens them').toBeInViewport();
+  });
+
+  test('the heading leads back to the record', async ({ page }) => {
+    await open(page);
+    await page.getByRole('heading', { level: 1 }).getByRole('link', { name: head.name }).click();
+    await expect(page).toHaveURL(new RegExp(`${links.company(head)}$`));
+    await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+  });
+
+  test('the picture fills the screen, and returns', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
+  test('where the browser cannot fill the screen, the picture has the window to itself', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
+    await open(page);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect.poll(() => shareOfWindow(page)).toBeGreaterThanOrEqual(0.99);
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('the search within a network', DEVICE, () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const focused = (page: Page): Locator =>
+    page.getByRole('complementary', { name: 'Focused in the picture' }).getByRole('heading', { level: 2 });
+
+  test('counts its hits and leads from one to the next by keys', async ({ page }) => {
+    await open(page);
+    await picture(page).focus();
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('harrowgate europe');
+    const count = page.getByRole('search').getByRole('status');
+    await expect(count).toHaveText(/^2 of \d+$/);
+    await page.keyboard.press('Enter');
+    const first = await focused(page).textContent();
+    expect(first).toMatch(/^Harrowgate Europe/);
+    await expect(count).toHaveText('1 / 2');
+    await page.keyboard.press('Enter');
+    await expect(focused(page)).not.toHaveText(first ?? '');
+    await expect(focused(page)).toHaveText(/^Harrowgate Europe/);
+    await page.keyboard.press('Shift+Enter');
+    await expect(focused(page)).toHaveText(first ?? '');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveValue('');
+    await expect(count).toHaveText('');
+  });
+
+  test('finds by number, country and status, and says when there is nothing', async ({ page }) => {
+    await open(page, links.companyNetwork(hub, new URLSearchParams({ confidence: '0', ownership_percentage: '0' })));
+    const count = page.getByRole('search').getByRole('status');
+    await search(page).fill(hub.company_number);
+    await expect(count).toHaveText(/^1 of \d+$/);
+    for (const typed of ['ireland', 'inactive']) {
+      await search(page).fill(typed);
+      await expect(count).toHaveText(/^[1-9]\d* of \d+$/);
+      await expect(count).not.toHaveText(/^(\d+) of \1$/);
+    }
+    await search(page).fill('nobody of that name');
+    await expect(count).toHaveText(/^0 of \d+$/);
+  });
+});
+
+test.describe('on a phone', DEVICE, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the picture comes first, and both sheets are a thumb away', async ({ page }) => {
+    await open(page);
+    expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.7);
+    for (const name of [/^Filters/, /^Details/]) {
+      const box = await toggle(page, name).boundingBox();
+      expect(box?.y).toBeGreaterThan(844 - 80);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('a sheet opens by a tap and closes by a button, Escape or a swipe, and returns the focus', async ({ page }) => {
+    await open(page);
+    const button = toggle(page, /^Details/);
+    await button.tap();
+    await expect(details(page)).toBeFocused();
+    await expect(details(page)).toBeInViewport();
+    await page.getByRole('button', { name: 'Close: Details' }).tap();
+    await expect(details(page)).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.tap();
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.tap();
+    await atRest(page);
+    const head = await details(page).getByRole('heading', { name: 'Details', exact: true }).boundingBox();
+    const browser = await page.context().newCDPSession(page);
+    const x = 195;
+    const y = (head?.y ?? 0) + 8;
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 6; step++) {
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + step * 25 }] });
+    }
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(details(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('only one sheet is open at a time, and none on the next page', async ({ page }) => {
+    await open(page);
+    await toggle(page, /^Filters/).tap();
+    await expect(filters(page)).toBeVisible();
+    await expect(details(page)).toBeHidden();
+    await page.reload();
+    await scriptsAtWork(page);
+    await expect(filters(page)).toBeHidden();
+  });
+
+  test('nothing sticks out of a screen of 320 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of [NETWORK, links.companyNetwork(unknown)]) {
+      await page.goto(address);
+      await scriptsAtWork(page);
+      expect(await stickingOut(page), address).toEqual([]);
+    }
+    await open(page);
+    await toggle(page, /^Filters/).tap();
+    expect(await stickingOut(page)).toEqual([]);
+    await filters(page)
+      .getByRole('button', { name: /^Show \d/ })
+      .tap();
+    await openList(page, 'Table');
+    expect(await stickingOut(page)).toEqual([]);
+  });
+});
+
+test('the skip link is in the language of the page', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'firmament_language', value: 'de', url: baseURL ?? '' }]);
+  await open(page);
+  await tabTo(page, page.getByRole('link', { name: 'Zum Bild springen' }));
+});
+
+test.describe('without scripts', () => {
+  // With scripts disabled, the browser reports each script that it does not load.
+  test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
+
+  for (const [name, address] of [
+    ['a record', NETWORK],
+    ['several records', `/network?from=${links.company(head)}&from=${links.company(loop)}`],
+  ] as const) {
+    test(`the network of ${name} is a drawing, a form and a table`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.locator('noscript svg[role=img]').first()).toBeVisible();
+      await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(head.name);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+});
