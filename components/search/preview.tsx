@@ -15,7 +15,7 @@ import { pageSpent } from '@/components/quota/spent';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import { areKeysOff } from '@/components/ui/keys-switch';
 import { Link } from '@/components/ui/parts';
-import { findAction, RESULTS } from '@/components/ui/shortcuts';
+import { type ActionIn, findAction, RESULTS } from '@/components/ui/shortcuts';
 import type { Price } from '@/lib/contract/quota';
 import { type Preview, previewFailure, previewOf } from '@/lib/records/results/preview';
 import { type Language, todayOf } from '@/lib/shared/language/language';
@@ -243,17 +243,26 @@ function usePreview(container: RefObject<HTMLElement | null>, canShow: () => boo
       const rows = rowsIn(container.current);
       const at = rows.findIndex(({ element }) => element === document.activeElement);
       const row = rows[at];
-      const action = findAction(RESULTS, event.key);
-      if (action === 'next' || action === 'previous') {
+      const move = (step: 1 | -1): void => {
         if (areKeysOff()) return;
-        const next = rows[action === 'next' ? at + 1 : at - 1];
+        const next = rows[at + step];
         if (next) select(next);
         event.preventDefault();
-      } else if (action === 'show' && row) {
+      };
+      const show = (): void => {
+        if (!row) return;
         if (canShow() && shown?.row.path !== row.path) select(row);
         else if (canShow() && !shown?.loaded && !isFree(row)) void load(row);
         else row.element.querySelector('a')?.click();
-      } else if (action === 'close_preview' && shown) close();
+      };
+      const effects: Record<ActionIn<typeof RESULTS>, () => void> = {
+        next: () => move(1),
+        previous: () => move(-1),
+        show,
+        close_preview: () => shown && close(),
+      };
+      const action = findAction(RESULTS, event.key);
+      if (action) effects[action]();
     },
     [container, canShow, select, load, isFree, close, shown],
   );

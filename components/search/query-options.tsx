@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#language';
-import { findAction, QUERY } from '@/components/ui/shortcuts';
+import { type ActionIn, findAction, QUERY } from '@/components/ui/shortcuts';
 import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-options';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
@@ -105,21 +105,26 @@ export default function QueryOptions({ input, search, onChange, place }: QueryOp
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = findAction(QUERY, event.key);
-    if (action === 'suggestions') {
-      event.preventDefault();
-      if (isOpen && !isStale) setActive(stepped(active, event.key === 'ArrowUp' ? -1 : 1, options.length));
-      else askAtCaret(0);
-    } else if (action === 'close_suggestions' && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (action === 'take') {
-      const option = options[active];
-      if (option) {
+    const effects: Record<ActionIn<typeof QUERY>, () => void> = {
+      suggestions() {
+        event.preventDefault();
+        if (isOpen && !isStale) setActive(stepped(active, event.key === 'ArrowUp' ? -1 : 1, options.length));
+        else askAtCaret(0);
+      },
+      take() {
+        const option = options[active];
+        if (!option) return close();
         event.preventDefault();
         choose(option);
-      } else close();
-    }
+      },
+      close_suggestions() {
+        if (!isOpen) return;
+        event.preventDefault();
+        close();
+      },
+    };
+    const action = findAction(QUERY, event.key);
+    if (action) effects[action]();
   };
   const latestOnKeyDown = useRef(onKeyDown);
   useEffect(() => {

@@ -7,7 +7,15 @@ import { copyOnClick } from '@/components/ui/copies';
 import { readStored, writeStored } from '@/components/ui/device';
 import { clickedLink, useClickedLinks } from '@/components/ui/hooks';
 import { areKeysOff } from '@/components/ui/keys-switch';
-import { findPageAction, OPENS, type Overlay, PAGE_LINK, STAYS } from '@/components/ui/shortcuts';
+import {
+  type ActionIn,
+  type EVERYWHERE,
+  findPageAction,
+  OPENS,
+  type Overlay,
+  PAGE_LINK,
+  STAYS,
+} from '@/components/ui/shortcuts';
 import { locksOf, missingLocks } from '@/lib/search/locks';
 import { kindOfRecord, parseRecent, printRecent, RECENT_KEY, withVisit } from './recent';
 
@@ -31,14 +39,23 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
 const overlayOf = (name: string | null | undefined): Overlay | undefined =>
   name === 'jump' || name === 'list' ? name : undefined;
 
+/** What the shortcuts of every page do: the overlay to open, or whether anything was done. */
+const EFFECTS: Readonly<Record<ActionIn<typeof EVERYWHERE>, () => Overlay | boolean>> = {
+  search: focusSearchBox,
+  jump: () => 'jump',
+  list: () => 'list',
+  // A dialog closes itself.
+  close: () => false,
+};
+
 /** Handles a key press; returns what it opens. Does nothing behind an open dialog. */
 function handleKey(event: KeyboardEvent): Overlay | undefined {
   if (event.defaultPrevented || areKeysOff() || document.querySelector('dialog:modal')) return undefined;
   const action = findPageAction(event, isIn(event.target, WRITES));
-  const overlay = overlayOf(action);
-  if (!overlay && !(action === 'search' && focusSearchBox())) return undefined;
+  const done = action !== undefined && EFFECTS[action]();
+  if (!done) return undefined;
   event.preventDefault();
-  return overlay;
+  return done === true ? undefined : done;
 }
 
 /** The open overlay, opened by a key or by a button with the attribute. */

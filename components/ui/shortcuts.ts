@@ -78,7 +78,8 @@ const SHOWN_KEYS: Readonly<Record<string, string>> = {
   '=': '+',
 };
 
-type ActionIn<Group extends ShortcutGroup> = Group['rows'][number]['action'];
+/** The actions of a place: a handler is a record of them, so that one without an effect does not compile. */
+export type ActionIn<Group extends ShortcutGroup> = Group['rows'][number]['action'];
 
 /** The action of a key (`KeyboardEvent.key`; letters in either case) or chord in a place; undefined if it has none there. */
 export function findAction<Group extends ShortcutGroup>(group: Group, key: string): ActionIn<Group> | undefined {

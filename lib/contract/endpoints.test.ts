@@ -6,7 +6,7 @@ import { parseParameters } from './parameters';
 describe('the table of endpoints', () => {
   it('has all 32 endpoints of the specification', () => {
     expect(Object.keys(ENDPOINTS)).toHaveLength(32);
-    expect(new Set(Object.values(ENDPOINTS).map(({ path }) => path)).size).toBe(32);
+    expect(new Set(Object.values(ENDPOINTS).map(({ path }) => path)).size).toBe(Object.keys(ENDPOINTS).length);
   });
 
   it('gives every paginated endpoint a page and a page size, and no other', () => {

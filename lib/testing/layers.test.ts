@@ -49,6 +49,18 @@ function importsOf(from: string, text: string): Import[] {
   });
 }
 
+/** Of test data and helpers; commands run the tests. */
+const importsTests = (file: string): boolean =>
+  !isIn(file, 'lib/commands') &&
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(SPECIFIER)].some(([, , specifier = '']) =>
+    isOfTests(file, specifier),
+  );
+
+function isOfTests(from: string, specifier: string): boolean {
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(from), specifier);
+  return isIn(path, 'lib/testing') || isIn(path, 'e2e') || /\.(test|fixture)$/.test(path);
+}
+
 const isIn = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
 
 const layerOf = (file: string): number => LAYERS.findIndex((folders) => folders.some((folder) => isIn(file, folder)));
@@ -104,6 +116,11 @@ describe('imports', () => {
 
   it('lead down the layers', () => {
     expect(IMPORTS.filter((step) => !isAllowed(step)).map(shown)).toEqual([]);
+  });
+
+  it('lead from no part of the product to its tests', () => {
+    expect(FILES.filter(importsTests)).toEqual([]);
+    expect(isOfTests('lib/shared/links.ts', '../testing/chance')).toBe(true);
   });
 
   it('lead in no circle from folder to folder', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JURISDICTIONS, placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
+import { LANGUAGES, type Language } from '@/lib/shared/language/language';
 import {
   type EventFilter,
   type EventScope,
@@ -48,7 +49,7 @@ describe('address of an event list', () => {
     expect(parse('jurisdiction_code=gb&country_code=gb&type=A', scope)).toEqual({ ...NO_EVENT_FILTER, type: ['A'] });
   });
 
-  it.each(['en', 'de', 'fr'] as const)('reads every name of a place that its form shows in %s', (language) => {
+  it.each(Object.keys(LANGUAGES) as Language[])('reads every name of a place that its form shows in %s', (language) => {
     for (const { code } of JURISDICTIONS) {
       const named = new URLSearchParams({ jurisdiction_code: placesIn(language)(code) });
       expect(parse(named.toString()).jurisdiction_code).toBe(code);
