@@ -187,6 +187,19 @@ const isOpenBand = ({ share: { low, high } }: Vote): boolean => low > 0 && high 
 const isMoreThanHalf = (low: number, votes: readonly Vote[]): boolean =>
   low > HALF + SAME || (low >= HALF - SAME && votes.some(isOpenBand));
 
+/** Ids of the relationships by which one holder alone controls a company directly. */
+export function controllingRelationships(votes: Votes): Set<string> {
+  const ids = new Set<string>();
+  votes.holders.forEach((holders, company) => {
+    for (const [holder, { share, declared, overstated, relationships }] of holders) {
+      const mayControl = declared || overstated !== undefined || share.high > HALF;
+      if (!mayControl || !stepIn(votes, company, (node) => node === holder, true)) continue;
+      for (const id of relationships) ids.add(id);
+    }
+  });
+  return ids;
+}
+
 /** The minimal steps that prove control of one company, each after those it depends on. Empty without control. */
 export function proofOf(steps: ReadonlyMap<string, ControlStep>, company: string): ControlStep[] {
   const needed = new Set<string>(steps.has(company) ? [company] : []);

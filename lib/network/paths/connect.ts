@@ -3,6 +3,7 @@ import { at } from '../graph/slots';
 import {
   freeOf,
   type Reach,
+  type RoadPrices,
   type Roads,
   reachFrom,
   roadsOf,
@@ -189,8 +190,11 @@ interface ConnectOptions {
   use?: EdgeChoice;
   /** Minimum number of neighbours of a hub. */
   hubNeighbours?: number;
+  /** The hubs by node, if the graph does not hold all of their neighbours. */
+  hubs?: ReadonlyMap<number, Hub>;
   /** Ids of hubs that may connect entities. */
   admitted?: ReadonlySet<string>;
+  prices?: RoadPrices;
 }
 
 /**
@@ -198,15 +202,15 @@ interface ConnectOptions {
  * admitted or one of the entities. Throws a RangeError for other numbers of entities.
  */
 export function whatLinks(graph: Graph, ids: readonly string[], options: ConnectOptions = {}): Connection {
-  const { use = notEnded, hubNeighbours = HUB_NEIGHBOURS, admitted } = options;
+  const { use = notEnded, hubNeighbours = HUB_NEIGHBOURS, admitted, prices } = options;
   const terminals = [...new Set(ids)].map((id) => nodeOf(graph, id));
   if (terminals.length < 2 || terminals.length > MAX_TERMINALS) {
     throw new RangeError(`Between 2 and ${MAX_TERMINALS} entities can be linked, not ${terminals.length}.`);
   }
-  const hubs = hubsOf(graph, hubNeighbours);
+  const hubs = options.hubs ?? hubsOf(graph, hubNeighbours);
   const closed = new Map([...hubs].filter(([node, { id }]) => !terminals.includes(node) && !admitted?.has(id)));
-  const open = roadsOf(graph, { use });
-  const roads = freeOf(roadsOf(graph, { use, closed: new Set(closed.keys()) }), terminals);
+  const open = roadsOf(graph, { use, prices });
+  const roads = freeOf(roadsOf(graph, { use, prices, closed: new Set(closed.keys()) }), terminals);
   const groups = groupsOf(roads, terminals);
   return {
     trees: groups.filter(({ length }) => length > 1).map((group) => toTree(graph, roads, group, use)),

@@ -27,13 +27,22 @@ interface RoadOptions {
   use?: EdgeChoice;
   /** Nodes that no path may come through. */
   closed?: ReadonlySet<number>;
+  prices?: RoadPrices;
+}
+
+/** What makes a path expensive; never negative. */
+export interface RoadPrices {
+  /** Of a step with this confidence, NaN if none is stated. */
+  step: (confidence: number) => number;
+  /** Of passing an entity with this many neighbours. */
+  toll: (degree: number) => number;
 }
 
 /** A step costs 1 for a confidence of 100, and this much more for a confidence of 0. */
 const DOUBT = 2;
 
 /** The confidence assumed if none is stated. */
-const UNSTATED = 50;
+export const UNSTATED = 50;
 
 /** Cost of passing an entity, per doubling of its neighbours beyond two: 50 cost 1.2, 1,000 cost 2.2. */
 const CROWD = 0.25;
@@ -44,12 +53,15 @@ export const stepCost = (confidence: number): number =>
 export const crowdToll = (degree: number): number => CROWD * Math.log2(Math.max(1, degree / 2));
 
 /** Paths are cheap if they are short, certain and avoid entities with many neighbours. */
-export function roadsOf(graph: Graph, { direction = 'any', use = notEnded, closed }: RoadOptions = {}): Roads {
+const BALANCED: RoadPrices = { step: stepCost, toll: crowdToll };
+
+export function roadsOf(graph: Graph, options: RoadOptions = {}): Roads {
+  const { direction = 'any', use = notEnded, closed, prices = BALANCED } = options;
   const degrees = degreesOf(graph);
   return {
-    ...stepsOf(graph, direction, use),
+    ...stepsOf(graph, direction, use, prices),
     tolls: Float64Array.from(degrees, (degree, node) =>
-      closed?.has(node) ? Number.POSITIVE_INFINITY : crowdToll(degree),
+      closed?.has(node) ? Number.POSITIVE_INFINITY : prices.toll(degree),
     ),
   };
 }
@@ -58,7 +70,12 @@ export function roadsOf(graph: Graph, { direction = 'any', use = notEnded, close
  * Of several relationships between two entities the one with the highest confidence counts. Reuses arrays, as there are
  * tens of thousands of steps.
  */
-function stepsOf(graph: Graph, direction: 'any' | 'down', use: EdgeChoice): Pick<Roads, 'rows' | 'costs'> {
+function stepsOf(
+  graph: Graph,
+  direction: 'any' | 'down',
+  use: EdgeChoice,
+  prices: RoadPrices,
+): Pick<Roads, 'rows' | 'costs'> {
   const size = graph.ids.length;
   const start = new Int32Array(size + 1);
   const items = new Int32Array(2 * graph.from.length);
@@ -69,7 +86,7 @@ function stepsOf(graph: Graph, direction: 'any' | 'down', use: EdgeChoice): Pick
     if (next === node || !use(graph, edge)) return;
     const known = slotOf[next] ?? -1;
     const slot = known >= (start[node] ?? 0) ? known : count++;
-    const cost = stepCost(at(graph.confidence, edge));
+    const cost = prices.step(at(graph.confidence, edge));
     costs[slot] = slot === known ? Math.min(cost, costs[slot] ?? cost) : cost;
     items[slot] = next;
     slotOf[next] = slot;
