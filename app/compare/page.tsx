@@ -39,7 +39,14 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
       <div className="mt-6 space-y-8">
         <CompareForm companies={keys} add={add} metered={isMetered()} />
         <NetworkOfThese companies={keys} />
-        {named && <CompaniesToAdd name={add} named={named} companies={keys} now={now} />}
+        {named && (
+          <CompaniesToAdd
+            name={add}
+            named={named}
+            hrefWith={(company) => compareHref(withCompany(keys, company))}
+            now={now}
+          />
+        )}
         <MissingCompanies compared={compared} address={address} now={now} />
         {companies.length > 0 && (
           <Comparison

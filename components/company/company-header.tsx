@@ -17,18 +17,26 @@ import { type Forms, todayOf } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { compareHref, links } from '@/lib/shared/links';
 import { companyWords, sameCompanyWords } from '@/lib/words/company';
+import { connectionLinkWords } from '@/lib/words/connections';
 import { watchWords } from '@/lib/words/site';
 import { provenanceWords } from '@/lib/words/statement';
 
-/** Actions on a company: compare, watch. */
+/** Actions on a company: compare, find connections, watch. */
 function CompanyShortcuts({ company }: { company: Company }) {
   const { jurisdiction_code, company_number } = company;
   const words = useWords(watchWords);
+  const { find } = useWords(connectionLinkWords);
   const facts = watchedFactsOf(company, todayOf(Date.now()));
   return (
     <>
       <Link href={compareHref([company])} className="underline print:hidden">
         {words.compare}
+      </Link>
+      <Link
+        href={links.connections(new URLSearchParams({ from: links.company(company) }))}
+        className="underline print:hidden"
+      >
+        {find}
       </Link>
       {facts && <WatchButton company={{ jurisdiction_code, company_number }} facts={facts} />}
     </>

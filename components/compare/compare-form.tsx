@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import type { Compared, NamedCompanies } from '@/lib/api/download/comparison';
 import type { CompanyItem } from '@/lib/contract/records';
 import { MOST_ROOTS } from '@/lib/network/roots-href';
-import { type CompareAddress, MOST_COMPARED, withCompany, without } from '@/lib/records/compare/address';
+import { type CompareAddress, MOST_COMPARED, without } from '@/lib/records/compare/address';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { type CompanyNumber, companyReference, compareHref, links } from '@/lib/shared/links';
@@ -18,11 +18,12 @@ const SHOWN = 10;
 interface CompaniesToAddProps {
   name: string;
   named: NamedCompanies;
-  companies: readonly CompanyNumber[];
+  /** The address with this company added. */
+  hrefWith: (company: CompanyNumber) => string;
   now: number;
 }
 
-function Choice({ item, companies }: { item: CompanyItem; companies: readonly CompanyNumber[] }) {
+function Choice({ item, hrefWith }: { item: CompanyItem } & Pick<CompaniesToAddProps, 'hrefWith'>) {
   const { company_number, jurisdiction_code, incorporation_date } = item;
   const words = useWords(compareChoiceWords);
   const { language, date } = useForms();
@@ -30,7 +31,7 @@ function Choice({ item, companies }: { item: CompanyItem; companies: readonly Co
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0">
-        <Link href={compareHref(withCompany(companies, item))} className="underline">
+        <Link href={hrefWith(item)} className="underline">
           <bdi>{item.name}</bdi>
         </Link>
         <span className="block text-muted text-sm">
@@ -42,7 +43,7 @@ function Choice({ item, companies }: { item: CompanyItem; companies: readonly Co
   );
 }
 
-function Found({ name, items, total, companies }: Omit<CompaniesToAddProps, 'named' | 'now'> & Counted) {
+function Found({ name, items, total, hrefWith }: Omit<CompaniesToAddProps, 'named' | 'now'> & Counted) {
   const words = useWords(compareChoiceWords);
   const forms = useForms();
   if (items.length === 0) return <p className="text-sm">{words.noneNamed(<bdi>{name}</bdi>)}</p>;
@@ -55,7 +56,7 @@ function Found({ name, items, total, companies }: Omit<CompaniesToAddProps, 'nam
     <>
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <Choice key={links.company(item)} item={item} companies={companies} />
+          <Choice key={links.company(item)} item={item} hrefWith={hrefWith} />
         ))}
       </ul>
       {total > items.length && <p className="mt-2 text-sm">{words.allInSearch(forms, total, inSearch)}</p>}
@@ -68,8 +69,8 @@ interface Counted {
   total: number;
 }
 
-/** Companies with the typed name, each a link to the comparison with it. */
-export function CompaniesToAdd({ name, named: { value, failure }, companies, now }: CompaniesToAddProps) {
+/** Companies with the typed name, each a link to the page with it added. */
+export function CompaniesToAdd({ name, named: { value, failure }, hrefWith, now }: CompaniesToAddProps) {
   const words = useWords(compareChoiceWords);
   const forms = useForms();
   const items = value?.items.slice(0, SHOWN) ?? [];
@@ -78,7 +79,7 @@ export function CompaniesToAdd({ name, named: { value, failure }, companies, now
   return (
     <Section id="to-add" title={words.whichOne} count={count}>
       {failure && <FailureNotice failure={failure} now={now} />}
-      {value && <Found name={name} items={items} total={total} companies={companies} />}
+      {value && <Found name={name} items={items} total={total} hrefWith={hrefWith} />}
     </Section>
   );
 }

@@ -7,7 +7,8 @@ import { isOver, officeStatus } from '@/lib/records/officer/office-status';
 import { formatOfficeStatus, isNameOfCompany, officeSentence } from '@/lib/records/officer/officer';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { links } from '@/lib/shared/links';
+import { links, pathOf } from '@/lib/shared/links';
+import { connectionLinkWords } from '@/lib/words/connections';
 import { officerWords } from '@/lib/words/officer';
 
 interface OfficeProps {
@@ -75,7 +76,9 @@ function OfficeFacts(props: OfficeProps) {
 
 function Ways({ officer }: Pick<OfficeProps, 'officer'>) {
   const words = useWords(officerWords);
-  const { id, name } = officer;
+  const { ofCompany } = useWords(connectionLinkWords);
+  const { id, name, company } = officer;
+  const from = pathOf(company?.service_url);
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
       {isNameOfCompany(name) && (
@@ -84,6 +87,13 @@ function Ways({ officer }: Pick<OfficeProps, 'officer'>) {
             {words.searchCompanies}
           </Link>{' '}
           <span className="text-muted">{words.companiesHoldOffices}</span>
+        </li>
+      )}
+      {company && from && (
+        <li>
+          <Link href={links.connections(new URLSearchParams({ from }))} className="underline">
+            {ofCompany(<bdi>{company.name}</bdi>)}
+          </Link>
         </li>
       )}
       <li>

@@ -14,6 +14,7 @@ import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
+import { connectionLinkWords } from '@/lib/words/connections';
 import { placeholderWords } from '@/lib/words/grouping';
 
 interface PlaceholderProfileProps {
@@ -126,6 +127,7 @@ function Matched({ company }: Pick<Placeholder, 'company'>) {
 /** The header of a placeholder's pages: its facts, and the company it was matched to. */
 export function PlaceholderHeader({ placeholder, children, ...place }: PlaceholderHeaderProps) {
   const { kind, person, thisPlaceholder, tabs } = useWords(placeholderWords);
+  const { find } = useWords(connectionLinkWords);
   const { language } = useForms();
   return (
     <div className="mb-8">
@@ -134,6 +136,14 @@ export function PlaceholderHeader({ placeholder, children, ...place }: Placehold
         <bdi>{placeholder.name}</bdi>
       </h1>
       <p className="mt-2 max-w-4xl text-lg">{placeholderKind(placeholder, language)}</p>
+      <p className="mt-2 text-sm print:hidden">
+        <Link
+          href={links.connections(new URLSearchParams({ from: links.placeholder(String(placeholder.id)) }))}
+          className="underline"
+        >
+          {find}
+        </Link>
+      </p>
       {children}
       <Matched company={placeholder.company} />
       <RecordTabs label={thisPlaceholder} tabs={tabsOf(String(placeholder.id), tabs)} {...place} />

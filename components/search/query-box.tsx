@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import type { OpenList } from './query-options';
+import type { AddsRecord, OpenList } from './query-options';
 import type { SearchKind } from './suggestions';
 
 // Loaded on first use.
@@ -25,6 +25,8 @@ interface QueryBoxProps {
   className?: string;
   /** Where the list of options is and how wide, as classes. */
   place?: string;
+  /** What choosing a record does; by default it opens it. */
+  adds?: AddsRecord;
 }
 
 /**
@@ -32,7 +34,7 @@ interface QueryBoxProps {
  * suggests while typing and changes the text only on request. Without scripts it is a plain field.
  */
 export function QueryBox({ id, name, search, text = '', maxLength, described, invalid, ...look }: QueryBoxProps) {
-  const { placeholder, title, keys, className = 'bg-raised px-3 py-2', place = 'right-0 left-0' } = look;
+  const { placeholder, title, keys, className = 'bg-raised px-3 py-2', place = 'right-0 left-0', adds } = look;
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const [isUsed, setUsed] = useState(false);
@@ -75,7 +77,7 @@ export function QueryBox({ id, name, search, text = '', maxLength, described, in
       />
       {isUsed && search && (
         <Suspense>
-          <QueryOptions input={input} search={search} onChange={setOpen} place={place} />
+          <QueryOptions input={input} search={search} onChange={setOpen} place={place} adds={adds} />
         </Suspense>
       )}
     </div>

@@ -14,8 +14,27 @@ const WAIT = 150;
 
 const NONE: OptionGroup[] = [];
 
+/** Adds the chosen company to an address, as another value of a parameter, instead of opening its page. */
+export interface AddsRecord {
+  href: string;
+  parameter: string;
+}
+
+const COMPANY_PAGE = /^\/companies\/[^/?]+\/[^/?]+$/;
+
+/** Only what can be added. */
+const companiesIn = (groups: readonly OptionGroup[]): OptionGroup[] =>
+  groups
+    .map(({ title, options }) => ({ title, options: options.filter(({ href }) => COMPANY_PAGE.test(href ?? '')) }))
+    .filter(({ options }) => options.length > 0);
+
+function withRecord({ href, parameter }: AddsRecord, record: string): string {
+  const value = encodeURIComponent(record).replaceAll('%2F', '/');
+  return `${href}${href.includes('?') ? '&' : '?'}${parameter}=${value}`;
+}
+
 /** The options for the typed text, and the active one (-1: none, only the text). */
-function useSuggestions(search: SearchKind) {
+function useSuggestions(search: SearchKind, onlyCompanies: boolean) {
   const language = useLanguage();
   const [groups, setGroups] = useState(NONE);
   const [active, setActive] = useState(-1);
@@ -46,10 +65,10 @@ function useSuggestions(search: SearchKind) {
       setTimeout(async () => {
         if (signal.aborted) return;
         const found = await loadOptions(search, text, caret, language, signal);
-        if (!signal.aborted) show(found);
+        if (!signal.aborted) show(onlyCompanies ? companiesIn(found) : found);
       }, wait);
     },
-    [search, language, show],
+    [search, language, show, onlyCompanies],
   );
 
   useEffect(() => () => request.current?.abort(), []);
@@ -71,6 +90,7 @@ interface QueryOptionsProps {
   onChange: (open: OpenList | undefined) => void;
   /** Where the list is and how wide, as classes. */
   place: string;
+  adds?: AddsRecord;
 }
 
 /** From the box through the options and back: -1 is the box itself. */
@@ -78,12 +98,12 @@ const stepped = (active: number, by: number, count: number): number =>
   ((active + 1 + by + (count + 1)) % (count + 1)) - 1;
 
 /** The options of a query box, which is loaded without them: most pages are left without typing. */
-export default function QueryOptions({ input, search, onChange, place }: QueryOptionsProps) {
+export default function QueryOptions({ input, search, onChange, place, adds }: QueryOptionsProps) {
   const words = useWords(searchScriptWords);
   const forms = useForms();
   const router = useRouter();
   const list = useId();
-  const { groups, options, active, setActive, isStale, ask, close } = useSuggestions(search);
+  const { groups, options, active, setActive, isStale, ask, close } = useSuggestions(search, adds !== undefined);
   const isOpen = options.length > 0;
 
   const askAtCaret = useCallback(
@@ -96,7 +116,7 @@ export default function QueryOptions({ input, search, onChange, place }: QueryOp
 
   const choose = ({ href, text: next, caret }: SuggestOption) => {
     close();
-    if (href !== undefined) router.push(href);
+    if (href !== undefined) router.push(adds ? withRecord(adds, href) : href);
     if (next === undefined || !input.current) return;
     input.current.value = next;
     input.current.setSelectionRange(caret ?? next.length, caret ?? next.length);

@@ -47,6 +47,7 @@ const PAGES: readonly (readonly [place: Place, href: string])[] = [
   ['subsequent_registrations', links.search('/statements/subsequent_registrations/search')],
   ['watchlist', links.watchlist()],
   ['compare', links.compare()],
+  ['connections', links.connections()],
   ['api', links.apiReference()],
   ['register', links.register()],
   ['account_status', links.accountStatus()],

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { inRoot } from '../../lib/commands/setup/root.mjs';
 import { EXAMPLES } from '../../lib/contract/examples';
+import { connectionsHref } from '../../lib/network/connections/address';
 import { rootsHref } from '../../lib/network/roots-href';
 import { STATEMENT_SEARCHES } from '../../lib/records/statement/searches';
 import { SAMPLE_HIGHLIGHTS } from '../../lib/register/sample/highlights';
@@ -187,6 +188,17 @@ const TOOLS: Situation[] = [
   { name: 'two companies side by side', address: compareHref([head, dissolved]), isLikeAnother: true },
   { name: 'three companies side by side', address: compareHref([branch, home, long_name]), isLikeAnother: true },
   { name: 'four companies side by side', address: compareHref([head, loop, unknown, redacted]) },
+  { name: 'connections of nobody', address: links.connections(), isLikeAnother: true },
+  {
+    name: 'a connection, all of it unfolded',
+    address: connectionsHref({ between: [links.company(head), '/companies/us_ca/C69266984'] }),
+    begin: unfoldAll,
+  },
+  {
+    name: 'connections of some that cannot be used',
+    address: `/connections?from=${links.company(long_name)}&to=${links.company(redacted)}&to=Harrowgate&steps=99`,
+    isLikeAnother: true,
+  },
   { name: 'an empty watchlist', address: links.watchlist(), isLikeAnother: true },
   { name: 'a watchlist', address: links.company(long_name), begin: watchOne },
   { name: 'the register', address: links.register() },

@@ -60,7 +60,7 @@ export const rangeOf = (name: keyof typeof LIMITS): { least: number; most: numbe
 });
 
 /** The path of an entity from its path, the address of its page, or `gb/01234500`. */
-function rootOf(text: string): string | undefined {
+export function entityFrom(text: string): string | undefined {
   const id = entityId(text.trim());
   if (isEntityPath(id)) return id;
   const company = parseCompanyReference(text);
@@ -87,13 +87,13 @@ function directionIn(params: URLSearchParams, wrong: RootsAddress['wrong']): Dir
 /** Reads `from=/companies/gb/1&from=…`, and `company=gb/1` as sent by ticked results. Never throws. */
 export function parseRoots(params: URLSearchParams): RootsAddress {
   const written = [...params.getAll('from'), ...params.getAll('company')].filter((text) => text.trim() !== '');
-  const ids = [...new Set(written.flatMap((text) => rootOf(text) ?? []))];
+  const ids = [...new Set(written.flatMap((text) => entityFrom(text) ?? []))];
   const wrong: RootsAddress['wrong'] = [];
   const dates = dayOf(params);
   return {
     from: ids.slice(0, MOST_ROOTS),
     left_out: Math.max(0, ids.length - MOST_ROOTS),
-    unreadable: [...new Set(written.filter((text) => rootOf(text) === undefined))],
+    unreadable: [...new Set(written.filter((text) => entityFrom(text) === undefined))],
     direction: directionIn(params, wrong),
     depth: numberIn(params, 'depth', wrong),
     nodes: numberIn(params, 'nodes', wrong),

@@ -59,6 +59,8 @@ export const links = {
   compare: (params?: URLSearchParams) => withQuery('/compare', params).replaceAll('%2F', '/'),
   /** The network of several entities; `rootsHref` creates its parameters. */
   network: (params?: URLSearchParams) => withQuery('/network', params).replaceAll('%2F', '/'),
+  /** What connects some entities; `connectionsHref` creates its parameters. */
+  connections: (params?: URLSearchParams) => withQuery('/connections', params).replaceAll('%2F', '/'),
   /** Watched companies, stored on the device. */
   watchlist: () => '/watchlist',
   /** The quota that is left, and what was spent. */

@@ -129,6 +129,7 @@ const OF_LIMITS = new Set([
   'compareChoiceWords.lead',
   'compareChoiceWords.most',
   'compareChoiceWords.leftOut',
+  'connectionWords.lead',
   'uiWords.reachable',
   'networkCaseWords.take.tooLong',
   'networkCaseWords.open.tooMany',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Link } from '@/components/ui/parts';
 import { traceOfSteps } from '@/lib/network/findings/findings';
 import { type Facts, LINKED, type LinksFinding } from '@/lib/network/findings/owners';
 import type { Hub } from '@/lib/network/graph/graph';
@@ -6,6 +7,8 @@ import type { Relationship } from '@/lib/network/model';
 import type { ConnectingTree, LinkingHub } from '@/lib/network/paths/connect';
 import type { Path } from '@/lib/network/paths/shortest';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
+import { connectionLinkWords } from '@/lib/words/connections';
 import { networkLinkWords } from '@/lib/words/network-filters';
 import { useFindingTools, useNames } from '../controls';
 import { AnswerSection, EntityName, StepLink, TraceButton, useAnswer } from './answers';
@@ -93,6 +96,7 @@ const LOOKS = 'min-h-6 cursor-pointer rounded border border-line-strong bg-raise
 /** The entities to connect: search, add the focused one, remove. */
 function ChosenEntities({ selected, focused, onSelect }: ChosenEntitiesProps) {
   const words = useWords(networkLinkWords);
+  const { wholeRegister } = useWords(connectionLinkWords);
   const forms = useForms();
   const name = useNames();
   const { model } = useFindingTools();
@@ -100,6 +104,16 @@ function ChosenEntities({ selected, focused, onSelect }: ChosenEntitiesProps) {
   const isFull = selected.length >= LINKED.most;
   return (
     <div className="flex flex-col gap-3">
+      <p className="print:hidden">
+        <Link
+          href={links.connections(
+            new URLSearchParams((selected.length > 0 ? selected : [focused]).map((id) => ['to', id])),
+          )}
+          className="underline"
+        >
+          {wholeRegister}
+        </Link>
+      </p>
       {selected.length > 0 && (
         <ul aria-label={words.chosen} className="flex flex-wrap gap-2">
           {selected.map((id) => (

@@ -12,6 +12,8 @@ describe('what robots may visit', () => {
     const { rules, sitemap } = robotsFor('embedded', ORIGIN);
     expect(sitemap).toBe(`${ORIGIN}/sitemap.xml`);
     expect(rules).toMatchObject({ allow: expect.arrayContaining(['/']) });
-    expect(rules).toMatchObject({ disallow: expect.arrayContaining(['/*/search?', '/*.csv$', '/embed/', '/api/']) });
+    expect(rules).toMatchObject({
+      disallow: expect.arrayContaining(['/*/search?', '/connections?', '/*.csv$', '/embed/', '/api/']),
+    });
   });
 });

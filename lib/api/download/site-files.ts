@@ -79,7 +79,7 @@ export const openSearchXml = (origin: string): string => `${XML_DECLARATION}\
 `;
 
 /** Filters combine without end. The records themselves are in the sitemap. */
-const SEARCHES = ['/*/search?', '/*/network?', '/*/events?'];
+const SEARCHES = ['/*/search?', '/*/network?', '/*/events?', '/connections?'];
 
 const NO_PAGES = ['/api/', '/embed/', '/oembed', ...SUFFIXES.map((suffix) => `/*.${suffix}$`)];
 

@@ -38,6 +38,7 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
     subsequent_registrations: { label: 'Folgeregistrierungen', also: 'aussagen' },
     watchlist: { label: 'Merkliste', also: 'gemerkte unternehmen' },
     compare: { label: 'Unternehmen vergleichen', also: 'nebeneinander' },
+    connections: { label: 'Verbindungen finden', also: 'Wege zwischen Unternehmen' },
     api: { label: 'API', also: 'schnittstelle referenz entwickler' },
     register: { label: 'Das Register', also: 'importe quellen lizenzen inhalt' },
     account_status: { label: 'Kontostand', also: 'kontingent aufrufe verbrauch' },

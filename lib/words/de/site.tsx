@@ -22,6 +22,7 @@ export const layoutWords: typeof en.layoutWords = {
   events: 'Ereignisse',
   statements: 'Aussagen',
   compare: 'Vergleichen',
+  connections: 'Verbindungen finden',
   watchlist: 'Merkliste',
   register: 'Das Register',
   accountStatus: 'Kontostand',

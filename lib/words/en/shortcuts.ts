@@ -41,6 +41,7 @@ export const commandPaletteWords = {
     subsequent_registrations: { label: 'Subsequent registrations', also: 'statements' },
     watchlist: { label: 'Watchlist', also: 'watched companies kept' },
     compare: { label: 'Compare companies', also: 'side by side' },
+    connections: { label: 'Find connections', also: 'links paths between companies' },
     api: { label: 'API', also: 'interface reference developers' },
     register: { label: 'The register', also: 'imports sources licences contents' },
     account_status: { label: 'Account status', also: 'allowance calls usage' },

@@ -25,6 +25,7 @@ export const layoutWords = {
   events: 'Events',
   statements: 'Statements',
   compare: 'Compare',
+  connections: 'Find connections',
   watchlist: 'Watchlist',
   register: 'The register',
   accountStatus: 'Account status',

@@ -38,6 +38,7 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
     subsequent_registrations: { label: 'Immatriculations suivantes', also: 'déclarations' },
     watchlist: { label: 'Liste de suivi', also: 'sociétés suivies' },
     compare: { label: 'Comparer des sociétés', also: 'côte à côte' },
+    connections: { label: 'Trouver les liens', also: 'chemins entre sociétés' },
     api: { label: 'API', also: 'interface référence développeurs' },
     register: { label: 'Le registre', also: 'importations sources licences contenu' },
     account_status: { label: 'État du compte', also: 'quota appels usage' },

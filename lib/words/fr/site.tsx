@@ -23,6 +23,7 @@ export const layoutWords: typeof en.layoutWords = {
   events: 'Événements',
   statements: 'Déclarations',
   compare: 'Comparer',
+  connections: 'Trouver les liens',
   watchlist: 'Liste de suivi',
   register: 'Le registre',
   accountStatus: 'État du compte',
