@@ -125,6 +125,32 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(page.getByRole('tree'), 'an address that says how to list opens them').toBeInViewport();
   });
 
+  test('marks at the edges count what lies outside the view, and lead there', async ({ page }) => {
+    await open(page, links.companyNetwork(hub, new URLSearchParams({ confidence: '0', ownership_percentage: '0' })));
+    await isDrawn(page);
+    const below = page.locator('[data-outside=down]');
+    await expect(below).toHaveText(/^[1-9]\d*$/);
+    const before = Number(await below.textContent());
+    await expect(page.locator('[data-outside=up]')).toHaveCount(0);
+    await below.click();
+    await expect(page.locator('[data-outside=up]')).toHaveText(/^[1-9]\d*$/);
+    await expect
+      .poll(async () => Number((await below.textContent({ timeout: 500 }).catch(() => '0')) ?? 0))
+      .toBeLessThan(before);
+    await page.getByRole('button', { name: 'Fit the network to the screen' }).click();
+    await expect(page.locator('[data-outside]')).toHaveCount(0);
+  });
+
+  test('a window as wide as a tablet keeps the name of the record in its bar', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page);
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(120);
+    expect(await stickingOut(page)).toEqual([]);
+    await toggle(page, /^Filters/).click();
+    await expect(page.getByRole('combobox', { name: 'Layout' })).toBeVisible();
+  });
+
   test('the heading leads back to the record', async ({ page }) => {
     await open(page);
     await page.getByRole('heading', { level: 1 }).getByRole('link', { name: head.name }).click();

@@ -195,10 +195,12 @@ function EmptyWorkspace({ parts }: PartProps) {
       <WorkspaceBar {...headingOf(parts)} hasPicture={false}>
         <ViewTools parts={parts} />
       </WorkspaceBar>
-      <div className="flex flex-col gap-6 scripted:flex-1 scripted:overflow-y-auto scripted:p-6">
-        {page.notices}
-        <EmptyNetwork root={root} query={query} dates={dates} />
-        {page.about}
+      <div className="scripted:flex-1 scripted:overflow-y-auto scripted:px-4 scripted:py-8 scripted:md:py-16">
+        <div className="mx-auto flex max-w-2xl flex-col gap-6 noscript:mx-0">
+          {page.notices}
+          <EmptyNetwork root={root} query={query} dates={dates} />
+          {page.about}
+        </div>
       </div>
     </div>
   );
@@ -213,8 +215,8 @@ function Top({ parts }: PartProps) {
     <>
       <WorkspaceBar {...headingOf(parts)} hasPicture>
         <SearchBox search={search} all={view.selection.entities.size} onShow={onFocus} />
-        {!panels.isSheet && (
-          <div className="flex gap-2 noscript:hidden max-md:hidden print:hidden">
+        {!panels.isNarrow && (
+          <div className="flex gap-2 noscript:hidden max-lg:hidden print:hidden">
             <Choices parts={parts} />
           </div>
         )}
@@ -239,7 +241,7 @@ function Top({ parts }: PartProps) {
   );
 }
 
-/** The layout, and which names are written; on a phone they stand among the filters. */
+/** The layout, and which names are written; in a narrow window they stand among the filters. */
 function Choices({ parts: { view } }: PartProps) {
   const { case: look, run } = useNetworkCase();
   return (
@@ -291,7 +293,7 @@ function Panels({ parts }: PartProps) {
   return (
     <>
       <SidePanel name="filters" label={useFiltersLabel()}>
-        {panels.isSheet && (
+        {panels.isNarrow && (
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <Choices parts={parts} />
           </div>

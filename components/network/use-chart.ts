@@ -11,6 +11,7 @@ import { readPalette } from './palette';
 import { useMedia } from './use-settled';
 
 /** Of the picture, in pixels: a chart is divided so that it can be read there. */
+const WIDE = { width: 940, height: 780 };
 const DESK = { width: 900, height: 640 };
 const PHONE = { width: 380, height: 620 };
 
@@ -30,7 +31,8 @@ export function useChart({ drawn, roots, loops, marked }: ChartParts): { isOn: b
   const { layout, notes } = view;
   const isOn = layout === 'structure' && drawn.selection.entities.size <= MOST_BOXES;
   const measure = useMeasure();
-  const window = useMedia('(max-width: 40rem)') ? PHONE : DESK;
+  const [isPhone, isWide] = [useMedia('(width < 48rem)'), useMedia('(width >= 80rem)')];
+  const window = isPhone ? PHONE : isWide ? WIDE : DESK;
   const { chart: words } = useWords(networkPictureWords);
   const forms = useForms();
   const chart = useMemo(() => {

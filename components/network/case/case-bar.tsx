@@ -378,9 +378,12 @@ function Fold({ icon, title, isNamed = false, children }: FoldProps) {
     <details ref={fold} name="network-tools" onKeyDown={onKeyDown}>
       <summary {...TOOL} title={title} className={`${TOOL_BUTTON} list-none`}>
         <Icon name={icon} />
-        <span className={isNamed ? 'max-md:sr-only' : 'max-2xl:sr-only'}>{title}</span>
+        <span className={isNamed ? 'whitespace-nowrap max-md:sr-only' : 'max-2xl:sr-only'}>{title}</span>
       </summary>
-      <div className="absolute top-full right-0 z-40 mt-1 max-h-[calc(100dvh-7rem)] w-lg max-md:inset-x-2 max-md:top-24 max-md:w-auto overflow-y-auto overscroll-contain rounded border border-line-strong bg-raised p-4 shadow-lg">
+      <div
+        data-title={title}
+        className="absolute top-full right-0 z-40 mt-1 max-h-[calc(100dvh-7rem)] w-lg max-md:inset-x-2 max-md:top-24 max-md:w-auto overflow-y-auto overscroll-contain rounded border border-line-strong bg-raised p-4 shadow-lg before:mb-2 before:block before:font-medium before:content-[attr(data-title)] 2xl:before:hidden"
+      >
         {children}
       </div>
     </details>

@@ -35,7 +35,8 @@ interface HistogramBarsProps {
 /** How many relationships are hidden in each range of a slider. Visual only: the numbers are beside it in words. */
 function HistogramBars({ histogram, value }: HistogramBarsProps) {
   const bars = barsOf(histogram, BARS);
-  const most = Math.max(1, ...bars);
+  const most = Math.max(...bars);
+  if (most === 0) return null;
   return (
     <div aria-hidden="true" className="mt-1 flex h-6 items-end gap-px px-2 print:hidden">
       {bars.map((gone, index) => (

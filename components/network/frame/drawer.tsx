@@ -99,7 +99,7 @@ export function Drawer({ drawer, query, listing, onList, isCompared, status, lis
       >
         <div className={shown('changes')}>{changes}</div>
         <div className={`print:block ${shown('list')}`}>{list}</div>
-        <div className={`noscript:mt-8 print:block ${shown('findings')}`}>{findings}</div>
+        <div className={`noscript:mt-8 print:mt-8 print:block ${shown('findings')}`}>{findings}</div>
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ export type PanelName = 'filters' | 'details';
 
 /** Below this width a panel is a sheet over the picture; above, it stands beside it. */
 const SHEETS = '(width < 48rem)';
+const NARROW = '(width < 64rem)';
 /** From these widths a panel is open until the user folds it. */
 const ROOM = { filters: '(width >= 80rem)', details: '(width >= 64rem)' } as const;
 
@@ -29,6 +30,8 @@ type PanelState = 'open' | 'folded' | 'auto';
 
 interface Panels {
   isSheet: boolean;
+  /** The bar has no room for the choices of the picture. */
+  isNarrow: boolean;
   stateOf: (name: PanelName) => PanelState;
   isOpen: (name: PanelName) => boolean;
   toggle: (name: PanelName) => void;
@@ -69,6 +72,7 @@ const toggleId = (name: PanelName): string => `network-${name}-toggle`;
 /** On a wide screen the choice is remembered on the device. A sheet is closed again with each page. */
 export function PanelProvider({ children }: { children: ReactNode }) {
   const isSheet = useMedia(SHEETS);
+  const isNarrow = useMedia(NARROW);
   const room = { filters: useMedia(ROOM.filters), details: useMedia(ROOM.details) };
   const stored = useSyncExternalStore(
     subscribeToStored,
@@ -95,6 +99,7 @@ export function PanelProvider({ children }: { children: ReactNode }) {
     };
     return {
       isSheet,
+      isNarrow,
       stateOf,
       isOpen,
       toggle: (name) => put(name, !isOpen(name)),
@@ -106,7 +111,7 @@ export function PanelProvider({ children }: { children: ReactNode }) {
         document.getElementById(toggleId(name))?.focus();
       },
     };
-  }, [isSheet, stateOf, filters, details]);
+  }, [isSheet, isNarrow, stateOf, filters, details]);
   return <PanelContext.Provider value={panels}>{children}</PanelContext.Provider>;
 }
 

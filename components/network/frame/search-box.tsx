@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { groupNames } from '@/lib/network/case/groups';
 import { findHits, type Hit } from '@/lib/network/find-entities';
 import type { Entity } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -6,13 +7,12 @@ import { relationshipWords } from '@/lib/words/network';
 import { networkWorkspaceWords } from '@/lib/words/network-workspace';
 import { useNetworkCase } from '../case/use-case';
 import { type JurisdictionNames, valueWords } from '../controls';
-import { useListMarks } from '../palette';
 import type { NetworkView } from '../use-network-view';
 
 /** What can be searched of an entity besides name and number: place, kind, status, and the user's own marks. */
 function useEntityText(view: NetworkView, places: JurisdictionNames): (entity: Entity) => string {
-  const { groups } = useListMarks(view.model);
-  const { notes, pins } = useNetworkCase().case;
+  const { notes, pins, groups } = useNetworkCase().case;
+  const inGroup = useMemo(() => groupNames({ groups }, view.model), [groups, view.model]);
   const { kinds } = useWords(relationshipWords);
   const { noted, pinned } = useWords(networkWorkspaceWords).search;
   const { language } = useForms();
@@ -24,14 +24,14 @@ function useEntityText(view: NetworkView, places: JurisdictionNames): (entity: E
         jurisdiction && valueWords('jurisdictions', jurisdiction, language, places),
         status && valueWords('statuses', status, language, places),
         current_status,
-        groups.get(id),
+        inGroup.get(id),
         note && `${noted} ${note}`,
         pins.has(id) && pinned,
       ]
         .filter(Boolean)
         .join(' ');
     },
-    [groups, notes, pins, kinds, noted, pinned, language, places],
+    [inGroup, notes, pins, kinds, noted, pinned, language, places],
   );
 }
 
@@ -104,7 +104,7 @@ export function SearchBox({ search, all, onShow }: SearchBoxProps) {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        className="block min-h-8 w-full min-w-0 rounded border border-line-strong bg-surface pr-20 pl-2 max-md:min-h-10 [&::-webkit-search-cancel-button]:hidden"
+        className={`block min-h-8 w-full min-w-0 rounded border border-line-strong bg-surface pl-2 placeholder:text-ellipsis max-md:min-h-10 [&::-webkit-search-cancel-button]:hidden ${found ? 'pr-20' : 'pr-2'}`}
       />
       <p id={hint} hidden>
         {words.keys}

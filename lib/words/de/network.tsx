@@ -124,7 +124,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
       ? 'Die Filter verbergen die einzige Beziehung.'
       : `Die Filter verbergen alle ${count(relationships)} Beziehungen.`,
   showAll: 'Alle zeigen',
-  needsScripts: 'Das Bild des Netzwerks braucht Skripte. Die Tabelle zeigt dasselbe.',
+  needsScripts: 'Diese Zeichnung zeigt das Nächste; das Bild zum Erkunden braucht Skripte. Die Tabelle hat alles.',
 };
 
 export const networkEntityWords: typeof en.networkEntityWords = {

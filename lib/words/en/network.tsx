@@ -148,7 +148,7 @@ export const networkSelectionWords = {
       ? 'The filters hide the only relationship.'
       : `The filters hide all ${count(relationships)} relationships.`,
   showAll: 'Show all',
-  needsScripts: 'The picture of the network needs scripts. The table shows the same.',
+  needsScripts: 'This drawing shows what is nearest; the picture to explore needs scripts. The table has everything.',
 };
 
 /** Details of a selected entity, and what its own network would add. */

@@ -124,7 +124,8 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
       ? 'Les filtres masquent la seule relation.'
       : `Les filtres masquent les ${count(relationships)} relations.`,
   showAll: 'Tout afficher',
-  needsScripts: 'L’image du réseau a besoin de scripts. Le tableau montre la même chose.',
+  needsScripts:
+    'Ce dessin montre ce qui est le plus proche ; l’image à explorer a besoin de scripts. Le tableau contient tout.',
 };
 
 export const networkEntityWords: typeof en.networkEntityWords = {
