@@ -38,6 +38,7 @@ import { NetworkPanel } from './network-panel';
 import type { NetworkView } from './use-network-view';
 import { type NetworkWorkspaceProps, useRoots, useWorkspace, type WorkspaceParts } from './use-workspace';
 import { WalkPanel } from './walk/walk-panel';
+import './frame/workspace.css';
 
 interface ExpansionNoteProps {
   expansions: readonly Expansion[];
@@ -145,7 +146,7 @@ function WithCase(props: NetworkWorkspaceProps) {
   );
 }
 
-/** With scripts as high as the window; the class lets the page's frame make room (app/globals.css). */
+/** With scripts as high as the window; the class lets the page's frame make room (frame/workspace.css). */
 const FRAME =
   'workspace relative flex flex-col gap-4 scripted:h-[calc(100dvh-var(--workspace-top,0rem))] scripted:min-h-[26rem] scripted:gap-0 scripted:overflow-hidden';
 
