@@ -7,6 +7,27 @@ import { links } from '@/lib/shared/links';
 import { connectionWords } from '@/lib/words/connections';
 import { failureInWords } from '@/lib/words/format/failed-reply';
 
+const LONGEST_SHOWN = 200;
+
+const OFFICER = /\/officers\/\d/;
+
+/** A text that names no entity; it may be the name of one. */
+function Unreadable({ text, address }: { text: string; address: ConnectionsAddress }) {
+  const words = useWords(connectionWords).problems;
+  if (OFFICER.test(text)) return words.officer(<bdi>{text}</bdi>);
+  return (
+    <>
+      {words.unreadable(<bdi>{text}</bdi>)}{' '}
+      <Link
+        href={links.connections(new URLSearchParams([...connectionsParams(address), ['add', text]]))}
+        className="whitespace-nowrap underline print:hidden"
+      >
+        {words.searchName}
+      </Link>
+    </>
+  );
+}
+
 interface Props {
   address: ConnectionsAddress;
   /** Chosen entities that do not exist or may not be shown. */
@@ -33,15 +54,7 @@ export function ConnectionProblems({ address, missing, names, now }: Props) {
       <ul className="flex flex-col gap-1 break-words">
         {unreadable.map((text) => (
           <li key={text}>
-            {words.unreadable(<bdi>{text.slice(0, 200)}</bdi>)}{' '}
-            <Link
-              href={links.connections(
-                new URLSearchParams([...connectionsParams(address), ['add', text.slice(0, 200)]]),
-              )}
-              className="whitespace-nowrap underline print:hidden"
-            >
-              {words.searchName}
-            </Link>
+            <Unreadable text={text.slice(0, LONGEST_SHOWN)} address={address} />
           </li>
         ))}
         {repeated.length > 0 && <li>{words.repeated(listed(repeated))}</li>}

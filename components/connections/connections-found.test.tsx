@@ -203,7 +203,7 @@ describe('the form', () => {
 });
 
 it('every entry that was not used is named, with the reason', () => {
-  const address = addressOf([...'ABCDEFGHIJKA'], 'to=Harrowgate&steps=99&dates=soon&hubs=x&calls=-1');
+  const address = addressOf([...'ABCDEFGHIJKA'], 'to=Harrowgate&to=/officers/3&steps=99&dates=soon&hubs=x&calls=-1');
   const missing = [{ id: pathOf('B'), failure: { message: 'Gone', reason: 'not_found' as const }, last_word: true }];
   const html = renderToStaticMarkup(
     <ConnectionProblems address={address} missing={missing} names={new Map([[pathOf('A'), 'Aster']])} now={0} />,
@@ -211,6 +211,7 @@ it('every entry that was not used is named, with the reason', () => {
   const text = textOf(html);
   expect(text).toContain('“Harrowgate” is no company, person or placeholder.');
   expect(html).toContain('&amp;add=Harrowgate"');
+  expect(text).toContain('“/officers/3” is an officer.');
   expect(text).toContain('Given more than once, used once: Aster.');
   expect(text).toContain('At most 10 at once. Left out: /companies/gb/K.');
   expect(text).toContain('The steps must be a whole number from 1 to 12; the default is used.');

@@ -196,7 +196,6 @@ function Group({ isDrawn, ...props }: GroupProps) {
   return (
     <div className={isDrawn ? 'grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}>
       <div className="min-w-0">
-        {!group.exact && <p className="mb-2 text-muted text-sm">{words.notExact}</p>}
         <ConnectionSteps steps={group.steps} model={loaded.search.model} />
         <p className="mt-2 text-sm print:hidden">
           <Link href={networkHref(group, address, loaded.search)} className="text-accent underline">
@@ -222,7 +221,8 @@ function Answer({ id, ...props }: AnswerProps) {
     <Section id={id} title={kinds.map((kind) => words.kinds[kind]).join(' · ')} count={words.stepCount(forms, steps)}>
       <p className="mb-4 max-w-3xl text-muted text-sm">
         {kinds.map((kind) => words.rules[kind]).join(' ')}
-        {linked < all && ` ${words.verdict.some(forms, linked, all)}`}
+        {!props.isDrawn && linked < all && ` ${words.verdict.some(forms, linked, all)}`}
+        {groups.some(({ exact }) => !exact) && ` ${words.notExact}`}
       </p>
       <div className="flex flex-col gap-8">
         {groups.map((group) => (

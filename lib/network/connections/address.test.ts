@@ -35,7 +35,11 @@ describe('the entities of an address', () => {
   });
 
   it('may be added by a name, which is left to the search', () => {
-    expect(parse('from=gb/1&add=Harrowgate Marine')).toMatchObject({ add: 'Harrowgate Marine', unreadable: [] });
+    expect(parse('from=gb/1&add=Harrowgate Marine A/S')).toMatchObject({
+      add: 'Harrowgate Marine A/S',
+      unreadable: [],
+    });
+    expect(parse('add=/officers/3')).toMatchObject({ add: '', unreadable: ['/officers/3'] });
   });
 });
 

@@ -34,6 +34,9 @@ export interface ConnectionsAddress extends Omit<ConnectionTerms, 'hubNeighbours
   add: string;
 }
 
+/** A pasted address is never a name. */
+const ADDRESS = /^(?:https?:\/)?\//i;
+
 /** Longer texts are no names. */
 const LONGEST_NAME = 200;
 
@@ -66,9 +69,10 @@ export const ENTRIES = ['from', 'to', 'company'] as const;
 /** Reads `from=/companies/gb/1&to=…`, in any of the ways to write an entity. Never throws. */
 export function parseConnections(params: URLSearchParams): ConnectionsAddress {
   const typed = (params.get('add') ?? '').trim();
-  const added = entityFrom(typed);
-  const written = ENTRIES.flatMap((name) => params.getAll(name)).filter((text) => text.trim() !== '');
-  const ids = [...written, ...(added ? [added] : [])].flatMap((text) => entityFrom(text) ?? []);
+  const isName = entityFrom(typed) === undefined && !ADDRESS.test(typed);
+  const listed = ENTRIES.flatMap((name) => params.getAll(name));
+  const written = [...listed, ...(isName ? [] : [typed])].filter((text) => text.trim() !== '');
+  const ids = written.flatMap((text) => entityFrom(text) ?? []);
   const unique = [...new Set(ids)];
   const { hubs, isWrong } = hubsIn(params);
   const [steps, calls, dates] = [numberIn(params, 'steps'), numberIn(params, 'calls'), dayOf(params)];
@@ -87,7 +91,7 @@ export function parseConnections(params: URLSearchParams): ConnectionsAddress {
       ...(isWrong ? (['hubs'] as const) : []),
       ...(!dates && params.get('dates')?.trim() ? (['dates'] as const) : []),
     ],
-    add: added ? '' : typed.slice(0, LONGEST_NAME),
+    add: isName ? typed.slice(0, LONGEST_NAME) : '',
     ...(dates && { dates }),
   };
 }

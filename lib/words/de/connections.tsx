@@ -17,7 +17,7 @@ export const connectionWords: typeof en.connectionWords = {
   first: 'Erstes Unternehmen oder erste Person',
   next: 'Unternehmen oder Person hinzufügen',
   add: 'Hinzufügen',
-  hint: 'Ein Name, eine Nummer mit ihrem Rechtsraum wie in gb/01234500 oder die Adresse der Seite eines Unternehmens, einer Person oder eines Platzhalters.',
+  hint: 'Der Name eines Unternehmens, eine Nummer mit ihrem Rechtsraum wie in gb/01234500 oder die Adresse der Seite eines Unternehmens, einer Person oder eines Platzhalters.',
   costOfName: 'Die Suche nach einem Namen kostet 1 Abruf; eine Nummer kostet hier nichts.',
   full: ({ count }, most) => `Höchstens ${count(most)} zugleich: Entfernen Sie eines, um ein anderes hinzuzufügen.`,
   oneMore: 'Fügen Sie noch eines hinzu, um zu sehen, wie die beiden verbunden sind.',
@@ -33,6 +33,11 @@ export const connectionWords: typeof en.connectionWords = {
       <>
         „{text}“ ist kein Unternehmen, keine Person und kein Platzhalter. Schreiben Sie ein Unternehmen als gb/01234500,
         oder fügen Sie die Adresse seiner Seite ein.
+      </>
+    ),
+    officer: (text) => (
+      <>
+        „{text}“ ist ein Organ. Netzwerke haben keine Organe: Wählen Sie das Unternehmen oder die Person als Eigentümer.
       </>
     ),
     searchName: 'Nach diesem Namen suchen',

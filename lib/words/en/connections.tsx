@@ -17,7 +17,7 @@ export const connectionWords = {
   first: 'First company or person',
   next: 'Add a company or person',
   add: 'Add',
-  hint: 'A name, a number with its jurisdiction as in gb/01234500, or the address of the page of a company, person or placeholder.',
+  hint: 'The name of a company, a number with its jurisdiction as in gb/01234500, or the address of the page of a company, person or placeholder.',
   costOfName: 'Searching for a name costs 1 call; a number costs nothing at this step.',
   full: ({ count }: Forms, most: number) => `At most ${count(most)} at once: remove one to add another.`,
   oneMore: 'Add one more to see how the two are connected.',
@@ -34,6 +34,9 @@ export const connectionWords = {
       <>
         “{text}” is no company, person or placeholder. Write a company as gb/01234500, or paste the address of its page.
       </>
+    ),
+    officer: (text: ReactNode) => (
+      <>“{text}” is an officer. Networks have no officers: choose the company, or the person as an owner.</>
     ),
     searchName: 'Search for this name',
     repeated: (names: ReactNode) => <>Given more than once, used once: {names}.</>,

@@ -17,7 +17,7 @@ export const connectionWords: typeof en.connectionWords = {
   first: 'Première société ou personne',
   next: 'Ajouter une société ou une personne',
   add: 'Ajouter',
-  hint: 'Un nom, un numéro avec sa juridiction comme dans gb/01234500, ou l’adresse de la page d’une société, d’une personne ou d’une entité provisoire.',
+  hint: 'Le nom d’une société, un numéro avec sa juridiction comme dans gb/01234500, ou l’adresse de la page d’une société, d’une personne ou d’une entité provisoire.',
   costOfName: 'La recherche d’un nom coûte 1 appel ; un numéro ne coûte rien à cette étape.',
   full: ({ count }, most) => `Au plus ${count(most)} à la fois : retirez-en une pour en ajouter une autre.`,
   oneMore: 'Ajoutez-en une autre pour voir comment les deux sont liées.',
@@ -33,6 +33,12 @@ export const connectionWords: typeof en.connectionWords = {
       <>
         « {text} » n’est ni une société, ni une personne, ni une entité provisoire. Écrivez une société comme
         gb/01234500, ou collez l’adresse de sa page.
+      </>
+    ),
+    officer: (text) => (
+      <>
+        « {text} » est un dirigeant. Les réseaux n’ont pas de dirigeants : choisissez la société, ou la personne comme
+        propriétaire.
       </>
     ),
     searchName: 'Rechercher ce nom',
