@@ -200,7 +200,7 @@ test('files hold what the list shows', async ({ page }) => {
   expect(rows.text.trimEnd().split('\r\n')).toHaveLength(lines + 1);
   const drawing = await saved(page, 'SVG picture');
   expect(drawing.text).toContain('<text');
-  expect((await saved(page, 'PNG picture')).text.slice(1, 4)).toBe('PNG');
+  expect((await saved(page, 'PNG picture (2x)')).text.slice(1, 4)).toBe('PNG');
 });
 
 test('companies are imported from a list, and lines not understood are reported', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { MarkedChanges } from '@/lib/network/changes/changes';
-import { chartOf, MOST_BOXES } from '@/lib/network/drawn/chart';
+import { type ChartWords, chartOf, MOST_BOXES } from '@/lib/network/drawn/chart';
 import type { StandIns } from '@/lib/network/drawn/stand-in';
 import type { Structure } from '@/lib/network/layout/structure';
 import { estimate, type Measure } from '@/lib/network/layout/wrap';
-import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { formsOf, type Language } from '@/lib/shared/language/language';
+import { useForms } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { useNetworkCase } from './case/use-case';
 import { readPalette } from './palette';
@@ -33,27 +34,32 @@ export function useChart({ drawn, roots, loops, marked }: ChartParts): { isOn: b
   const measure = useMeasure();
   const [isPhone, isWide] = [useMedia('(width < 48rem)'), useMedia('(width >= 80rem)')];
   const window = isPhone ? PHONE : isWide ? WIDE : DESK;
-  const { chart: words } = useWords(networkPictureWords);
-  const forms = useForms();
+  const { language } = useForms();
   const chart = useMemo(() => {
     if (!isOn || !measure) return undefined;
     return chartOf({
       drawn,
       roots,
       marks: { loops, noted: notes, changes: marked.kinds, bundles: marked.words },
-      language: forms.language,
-      words: {
-        several: (count, share) => words.several(forms, count, share),
-        noShare: words.noShare,
-        also: words.also,
-        alsoOthers: (count) => words.alsoOthers(forms, count),
-        behind: (count) => `+${forms.count(count)}`,
-      },
+      language,
+      words: chartWordsIn(language),
       measure,
       window,
     });
-  }, [isOn, measure, drawn, roots, loops, notes, marked, forms, words, window]);
+  }, [isOn, measure, drawn, roots, loops, notes, marked, language, window]);
   return { isOn, chart };
+}
+
+/** The words of a chart in a language. */
+export function chartWordsIn(language: Language): ChartWords {
+  const [{ chart: words }, forms] = [networkPictureWords[language], formsOf(language)];
+  return {
+    several: (count, share) => words.several(forms, count, share),
+    noShare: words.noShare,
+    also: words.also,
+    alsoOthers: (count) => words.alsoOthers(forms, count),
+    behind: (count) => `+${forms.count(count)}`,
+  };
 }
 
 const [PLAIN, BOLD] = ['11px', '600 12px'];
@@ -76,7 +82,8 @@ function useMeasure(): Measure | undefined {
   return measure;
 }
 
-function measureWith(font: string): Measure {
+/** Measures names in a font of the page. */
+export function measureWith(font: string): Measure {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return estimate(11);
   return (text, isBold) => {

@@ -64,6 +64,7 @@ export const OFFERED = {
     },
   },
   png: { network: { ending: '.png', media_type: 'image/png' } },
+  'png-4x': { network: { ending: '-4x.png', media_type: 'image/png' } },
   svg: { network: { ending: '.svg', media_type: 'image/svg+xml' } },
   relationships: { network: { ending: '-relationships.csv', media_type: 'text/csv' } },
   entities: { network: { ending: '-entities.csv', media_type: 'text/csv' } },

@@ -12,12 +12,12 @@ const LINE = 18;
 const LINES = 2;
 const CHARACTERS = new Intl.Segmenter();
 
-/** A name in two short lines, broken between words if possible, else cut with an ellipsis. */
-export function label(name: string): string {
+/** A name in short lines, two by default, broken between words if possible, else cut with an ellipsis. */
+export function label(name: string, most = LINES): string {
   const lines: string[] = [];
   let rest = name.trim();
-  while (rest !== '' && lines.length < LINES) {
-    const line = lines.length === LINES - 1 ? cut(rest) : firstLine(rest);
+  while (rest !== '' && lines.length < most) {
+    const line = lines.length === most - 1 ? cut(rest) : firstLine(rest);
     lines.push(line);
     rest = rest.slice(line.length).trimStart();
   }
@@ -273,7 +273,8 @@ export function lineWords(one: Relationship, language: Language, isLoop = false,
 const changeWords = (words: string, between: string, language: Language, change: ChangeKind | undefined): string =>
   change ? `${words}${between}${relationshipWords[language].changes[change]}` : words;
 
-const isDoubtful = ({ confidence }: Relationship): boolean => confidence !== undefined && confidence <= SURE;
+/** Of a low confidence, which lines show by dashes. */
+export const isDoubtful = ({ confidence }: Relationship): boolean => confidence !== undefined && confidence <= SURE;
 
 export const isUncertain = (one: Relationship): boolean => one.share.kind === 'unknown' || isDoubtful(one);
 

@@ -29,3 +29,8 @@ export const networkSinceWords: InEveryLanguage<typeof en.networkSinceWords> = {
   de: de.networkSinceWords,
   fr: fr.networkSinceWords,
 };
+export const networkReportWords: InEveryLanguage<typeof en.networkReportWords> = {
+  en: en.networkReportWords,
+  de: de.networkReportWords,
+  fr: fr.networkReportWords,
+};

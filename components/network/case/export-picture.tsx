@@ -9,12 +9,14 @@ import { nameOf, type Relationship } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { embedFrame } from '@/lib/shared/text';
 import { networkPictureWords } from '@/lib/words/network';
-import { networkCaseWords } from '@/lib/words/network-analysis';
+import { networkCaseWords, networkReportWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../controls';
 import { statementQuery } from '../fetch-from-route';
 import { readPalette } from '../palette';
+import { measureWith } from '../use-chart';
 import { type NetworkView, useRootNames } from '../use-network-view';
 import type { FileSource } from './file-texts';
+import { copyPng, loadFontRules, type Png, toPng } from './picture-file';
 import { embedPathOf, linkOf, useNetworkCase } from './use-case';
 
 export type FileKind = FormatIn<'network'>;
@@ -90,34 +92,6 @@ function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Browsers leave larger canvases empty. */
-const MAX_CANVAS_SIDE = 8_000;
-
-/** Converts an SVG to PNG, at double resolution if possible. Throws if the browser cannot draw it. */
-async function toPng(svg: string): Promise<Blob> {
-  const image = new Image();
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    image.src = address;
-    await image.decode();
-    return await drawn(image);
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
-
-function drawn(image: HTMLImageElement): Promise<Blob> {
-  const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(2, MAX_CANVAS_SIDE / Math.max(width, height, 1));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))), 'image/png');
-  });
-}
-
 /** Maximum number of requests; further statements are listed by address only. */
 const MAX_STATEMENT_REQUESTS = 300;
 const AT_ONCE = 6;
@@ -159,23 +133,38 @@ interface Props {
 /** Exports the picture and its data as files, made in the browser. */
 export function ExportPicture({ view, roots, metered }: Props) {
   const { take } = useWords(networkCaseWords);
+  const report = useWords(networkReportWords);
   const forms = useForms();
   const [said, setSaid] = useState('');
   const client = useQueryClient();
   const title = take.network(useRootNames(view.model, view.roots));
   const sourceOf = useFileSource(view, title);
   const { entities, relationships } = view.selection;
-  const save = async (kind: FileKind) => {
-    const sources = kind === 'trail' ? await gatherStatements(client, relationships, !metered) : undefined;
-    const source = { ...sourceOf(), sources };
-    const { ending, media_type } = offerOf('network', kind);
+  const fileName = (kind: FileKind, { taken_at }: FileSource) => {
     const [root = view.model.root] = view.roots;
-    const name = networkFileName(nameOf(view.model.entities.get(root), ''), source.taken_at.slice(0, 10), ending);
+    const { ending } = offerOf('network', kind);
+    return networkFileName(nameOf(view.model.entities.get(root), ''), taken_at.slice(0, 10), ending);
+  };
+  const save = async (kind: FileKind) => {
     try {
-      saveFile(await contentOf(kind, source, media_type), name);
-      setSaid(take.made(name));
+      const sources = kind === 'trail' ? await gatherStatements(client, relationships, !metered) : undefined;
+      const source = { ...sourceOf(), sources };
+      const name = fileName(kind, source);
+      const { content, note = '' } = await contentOf(kind, source, (png) => noteOf(png, SCALES[kind] ?? 1));
+      saveFile(content, name);
+      setSaid(`${take.made(name)} ${note}`.trim());
     } catch {
       setSaid(take.failed);
+    }
+  };
+  const noteOf = ({ scale, width, height }: Png, wanted: number): string =>
+    scale < wanted ? report.smaller(forms, wanted, scale, width, height) : '';
+  const copy = async () => {
+    try {
+      const png = await copyPng(pictureOf(sourceOf(), COPIED));
+      setSaid(`${report.copied(forms, png.width, png.height)} ${noteOf(png, COPIED)}`.trim());
+    } catch {
+      setSaid(report.notCopied);
     }
   };
   return (
@@ -187,6 +176,7 @@ export function ExportPicture({ view, roots, metered }: Props) {
             {take.kinds[kind]}
           </PlainButton>
         ))}
+        <PlainButton onClick={copy}>{report.copy}</PlainButton>
       </div>
       <p role="status" className="empty:hidden">
         {said}
@@ -196,11 +186,31 @@ export function ExportPicture({ view, roots, metered }: Props) {
   );
 }
 
+/** Pixels for one of the picture. */
+const SCALES: Partial<Record<FileKind, number>> = { png: 2, 'png-4x': 4 };
+const COPIED = 2;
+
 /** The code is loaded on the first export. */
-async function contentOf(kind: FileKind, source: FileSource, type: string): Promise<Blob> {
-  const { fileText } = await import('./file-texts');
-  if (kind === 'png') return toPng(fileText('svg', source));
-  return new Blob([fileText(kind, source)], { type });
+const loadFileTexts = () => import('./file-texts');
+
+async function pictureOf(source: FileSource, scale: number): Promise<Png> {
+  const [{ fileText }, fonts] = await Promise.all([loadFileTexts(), loadFontRules()]);
+  return toPng(fileText('svg', { ...source, fonts }), scale);
+}
+
+interface FileContent {
+  content: Blob;
+  /** What differs from what was wanted. */
+  note?: string;
+}
+
+async function contentOf(kind: FileKind, source: FileSource, noteOf: (png: Png) => string): Promise<FileContent> {
+  if (kind === 'png' || kind === 'png-4x') {
+    const png = await pictureOf(source, SCALES[kind] ?? 1);
+    return { content: png.blob, note: noteOf(png) };
+  }
+  const [{ fileText }, fonts] = await Promise.all([loadFileTexts(), kind === 'svg' ? loadFontRules() : undefined]);
+  return { content: new Blob([fileText(kind, { ...source, fonts })], { type: offerOf('network', kind).media_type }) };
 }
 
 function useFileSource(view: NetworkView, title: string): () => FileSource {
@@ -209,22 +219,26 @@ function useFileSource(view: NetworkView, title: string): () => FileSource {
   const forms = useForms();
   const { history } = useNetworkCase();
   const { model, projection, picture } = view;
-  return () => ({
-    title,
-    page_url: window.location.href,
-    taken_at: new Date().toISOString(),
-    language: forms.language,
-    model,
-    projection,
-    positions: picture.positions,
-    chart: picture.chart,
-    loops: picture.loops,
-    history,
-    palette: readPalette(document.body),
-    words: {
-      more: (count) => more(forms, count),
-      bundle: (count) => take.bundle(forms, count),
-      count: (count) => forms.count(count),
-    },
-  });
+  return () => {
+    const palette = readPalette(document.body);
+    return {
+      title,
+      page_url: window.location.href,
+      taken_at: new Date().toISOString(),
+      language: forms.language,
+      model,
+      projection,
+      positions: picture.positions,
+      chart: picture.chart,
+      loops: picture.loops,
+      history,
+      palette,
+      measure: measureWith(palette.font),
+      words: {
+        more: (count) => more(forms, count),
+        bundle: (count) => take.bundle(forms, count),
+        count: (count) => forms.count(count),
+      },
+    };
+  };
 }

@@ -4,6 +4,7 @@ import { wholeCase } from '@/lib/network/case/case.fixture';
 import { newHistory, run } from '@/lib/network/case/history';
 import { readCaseFile } from '@/lib/network/case/read-file';
 import { project } from '@/lib/network/drawn/drawn';
+import { estimate } from '@/lib/network/layout/wrap';
 import { pathOf } from '@/lib/network/network.fixture';
 import { type FileSource, fileText } from './file-texts';
 
@@ -42,6 +43,7 @@ const SOURCE: FileSource = {
     font: 'sans-serif',
     night: false,
   },
+  measure: estimate(11),
   words: { more: (count) => `${count} more`, bundle: (count) => `${count} relationships`, count: String },
 };
 

@@ -1,25 +1,30 @@
 import { bods } from '@/lib/formats/out/network/bods';
 import { entitiesCsv, relationshipsCsv } from '@/lib/formats/out/network/csv';
-import { aboutText, type Extract, extractOf } from '@/lib/formats/out/network/extract';
+import { type Extract, extractOf } from '@/lib/formats/out/network/extract';
 import { cytoscapeJson, gexf, graphml } from '@/lib/formats/out/network/graph-files';
 import { trailMarkdown } from '@/lib/formats/out/network/markdown';
+import type { Sheet } from '@/lib/formats/out/network/picture/edges';
 import { svg } from '@/lib/formats/out/network/picture/svg';
+import { reportOf } from '@/lib/formats/out/network/report';
 import type { Case } from '@/lib/network/case/case';
 import { filterParts, type History, trailOf } from '@/lib/network/case/history';
 import { printCaseFile } from '@/lib/network/case/print-file';
-import { comparisonOf, markedChanges } from '@/lib/network/changes/changes';
+import { comparisonOf, type MarkedChanges, markedChanges } from '@/lib/network/changes/changes';
+import { chartOf, chartPositions } from '@/lib/network/drawn/chart';
 import type { Projection } from '@/lib/network/drawn/drawn';
-import { bundlesIn } from '@/lib/network/drawn/stand-in';
+import { bundlesIn, drawnAs, standIns } from '@/lib/network/drawn/stand-in';
 import { lineWords } from '@/lib/network/elements';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import type { Positions } from '@/lib/network/layout';
 import type { Structure } from '@/lib/network/layout/structure';
+import type { Measure } from '@/lib/network/layout/wrap';
 import { type NetworkModel, nameOf, type Relationship, type Share, shareWords } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { getOwn } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import { relationshipWords } from '@/lib/words/network';
+import { chartWordsIn } from '../use-chart';
 import type { FileKind } from './export-picture';
 import { namedIn } from './use-case';
 
@@ -40,6 +45,10 @@ export interface FileSource {
   /** Loaded statements with sources, for the history. */
   sources?: ReadonlyMap<number, SeenStatement>;
   palette: Palette;
+  /** Measures names in the font of the palette. */
+  measure: Measure;
+  /** Style rules that embed that font in a picture. */
+  fonts?: string;
   words: {
     more: (count: number) => string;
     bundle: (count: number) => string;
@@ -47,7 +56,7 @@ export interface FileSource {
   };
 }
 
-type TextKind = Exclude<FileKind, 'png'>;
+type TextKind = Exclude<FileKind, 'png' | 'png-4x'>;
 
 const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
   svg: (source) => svg(sheetOf(source)),
@@ -98,15 +107,44 @@ const trailWordsOf = ({ language, model, history }: FileSource) => ({
 const inactiveIn = ({ entities }: NetworkModel): ReadonlySet<string> =>
   new Set([...entities.values()].flatMap(({ id, status }) => (status === 'inactive' ? [id] : [])));
 
-function sheetOf(source: FileSource) {
-  const { title, language, model, projection, positions, chart, loops, history, palette, words } = source;
+/** Width and height of the part of a chart that is read at once. */
+const WINDOW = { width: 900, height: 640 };
+
+/** The chart with whole names, if the screen cuts any; nothing can be opened in a file. */
+function wholeChart(source: FileSource, marked: MarkedChanges): Pick<FileSource, 'chart' | 'positions'> {
+  const { chart: shown, positions, model, projection, language, loops, measure, history, words } = source;
+  if (!shown || ![...shown.boxes.values()].some(({ lines }) => lines.some((line) => line.endsWith('…')))) {
+    return { chart: shown, positions };
+  }
+  const { roots, notes, pins } = history.present;
+  const drawn = standIns(model, projection, {
+    stack: ({ members }) => words.more(members.length),
+    group: ({ name = '', members }) => `${name} (${words.count(members.length)})`,
+  });
+  const chart = chartOf({
+    drawn,
+    roots: [...new Set(roots.map((id) => drawnAs(id, drawn)))],
+    marks: { loops, noted: notes, changes: marked.kinds, bundles: marked.words },
+    language,
+    words: chartWordsIn(language),
+    measure,
+    window: WINDOW,
+    isWhole: true,
+  });
+  return { chart, positions: new Map([...chartPositions(chart), ...[...pins].filter(([id]) => chart.boxes.has(id))]) };
+}
+
+/** What is drawn of a view. */
+export function sheetOf(source: FileSource): Sheet {
+  const { language, model, projection, loops, history, palette, measure, fonts, words } = source;
   const marked = markedChanges(bundlesIn(projection.edges), comparisonIn(source), language);
   return {
-    title,
-    attribution: aboutText(partOf(source)).split('\n'),
+    report: reportOf({ ...source, case: history.present }),
+    language,
+    measure,
+    fonts,
     projection,
-    positions,
-    chart,
+    ...wholeChart(source, marked),
     roots: new Set(history.present.roots),
     kindOf: (id: string) => model.entities.get(id)?.kind ?? 'company',
     inactive: inactiveIn(model),

@@ -33,7 +33,7 @@ interface ChartMarks {
   bundles?: ReadonlyMap<string, string>;
 }
 
-interface ChartSource {
+export interface ChartSource {
   drawn: StandIns;
   roots: readonly string[];
   marks: ChartMarks;
@@ -41,11 +41,13 @@ interface ChartSource {
   words: ChartWords;
   measure: Measure;
   window: StructureInput['window'];
+  /** Cuts no name, as in a file or on paper. */
+  isWhole?: boolean;
 }
 
 /** The drawn network as a structure chart around its first root, whose middle is at 0, 0. */
 export function chartOf(source: ChartSource): Structure {
-  const { drawn, roots, measure, window, words } = source;
+  const { drawn, roots, measure, window, words, isWhole } = source;
   const { entities } = drawn.model;
   const chart = structure({
     entities: [...drawn.selection.entities].map((id) => entityOf(id, source)).toSorted(byName),
@@ -54,6 +56,7 @@ export function chartOf(source: ChartSource): Structure {
     window,
     measure,
     several: words.several,
+    isWhole,
     further: (lines) => furtherOf(lines, source),
   });
   const [root = ''] = roots.filter((id) => entities.has(id));

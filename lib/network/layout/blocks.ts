@@ -92,21 +92,27 @@ interface FaceSource {
   notes: readonly string[];
   hasSign: boolean;
   share: string;
+  /** Uses as many lines as the texts need. */
+  isWhole?: boolean;
 }
 
-export function faceOf({ name, notes, hasSign, share }: FaceSource, measure: Measure): Face {
+/** No name needs more lines; a text of a megabyte would. */
+const WHOLE = 200;
+
+export function faceOf({ name, notes, hasSign, share, isWhole = false }: FaceSource, measure: Measure): Face {
   const { head, row } = SIZES;
+  const most = isWhole ? { head: WHOLE, row: WHOLE, note: WHOLE } : { head: 4, row: 3, note: 2 };
   return {
-    head: withNotes(name, notes, { measure, isBold: true, width: head.text, lines: 4 }),
-    row: withNotes(name, notes, { measure, isBold: false, width: row.text, lines: 3 }),
+    head: withNotes(name, notes, { measure, isBold: true, width: head.text, lines: most.head }, most.note),
+    row: withNotes(name, notes, { measure, isBold: false, width: row.text, lines: most.row }, most.note),
     sign: hasSign ? SIZES.sign : 0,
     share,
     shareWidth: measure(share, false),
   };
 }
 
-function withNotes(name: string, notes: readonly string[], room: Room): Wrapped {
-  const all = [wrap(name, room), ...notes.map((note) => wrap(note, { ...room, lines: 2 }))];
+function withNotes(name: string, notes: readonly string[], room: Room, most: number): Wrapped {
+  const all = [wrap(name, room), ...notes.map((note) => wrap(note, { ...room, lines: most }))];
   return { lines: all.flatMap(({ lines }) => lines), width: Math.max(...all.map(({ width }) => width)) };
 }
 

@@ -52,6 +52,8 @@ export interface StructureInput {
   several: (count: number, share: string) => string;
   /** What is said below the name of an entity about lines of owners that do not place it. */
   further?: (lines: readonly string[]) => readonly string[];
+  /** Cuts no name. */
+  isWhole?: boolean;
 }
 
 /** Left upper corner and size. */
@@ -137,7 +139,13 @@ function toChart(input: StructureInput): Chart {
   const faces = entities.map(({ name, id, notes = [], hasSign = false }, node) => {
     const said = [...notes, ...(input.further?.(others.get(node) ?? []) ?? [])];
     return faceOf(
-      { name: name.trim() || id, notes: said, hasSign, share: shares[forest.line[node] ?? -1] ?? '' },
+      {
+        name: name.trim() || id,
+        notes: said,
+        hasSign,
+        share: shares[forest.line[node] ?? -1] ?? '',
+        isWhole: input.isWhole,
+      },
       measure,
     );
   });

@@ -66,7 +66,8 @@ export const networkCaseWords = {
     holds: ({ counted }: Forms, count: number, lines: number) =>
       `Files hold what the list shows: ${counted(count, entities)}, ${counted(lines, relationships)}. A case file holds everything loaded.`,
     kinds: {
-      png: 'PNG picture',
+      png: 'PNG picture (2x)',
+      'png-4x': 'PNG picture (4x)',
       svg: 'SVG picture',
       relationships: 'Relationships (CSV)',
       entities: 'Entities (CSV)',
@@ -369,4 +370,86 @@ export const networkSinceWords = {
   numbersNow: ({ counted }: Forms, are: number, lines: number) =>
     `Now there are ${counted(are, entities)} and ${counted(lines, relationships)}. A link has no room to say which of them changed; a case file does.`,
   unread: 'Part of the address could not be read, so the view may differ from the one that was sent:',
+};
+
+/** Pictures, printed pages and dossiers of a network. */
+export const networkReportWords = {
+  drawn: ({ count, counted }: Forms, drawn: number, all: number) =>
+    `${count(drawn)} of ${counted(all, entities)} drawn`,
+  /** Entities without a place of their own in the picture. */
+  elsewhere: {
+    stack: ({ count }: Forms, stacked: number) => `${count(stacked)} in stacks`,
+    group: ({ count }: Forms, grouped: number) => `${count(grouped)} in closed groups`,
+    collapsed: ({ count }: Forms, behind: number) => `${count(behind)} behind collapsed ones`,
+    beyond: ({ count }: Forms, beyond: number) => `${count(beyond)} left out, too many to draw`,
+  },
+  filters: (parts: string) => `Filters: ${parts}`,
+  legend: 'Legend',
+  /** Of a picture that cannot be opened or pointed at. */
+  signs: {
+    stack: 'thick border: several drawn as one',
+    behind: '+7: entities behind a collapsed one',
+    inactive: 'cut corners: inactive',
+    filled: 'filled: what the picture is about',
+    holds: 'tinted: owns what stands below it',
+  },
+  sources: 'Sources',
+  publisher: ({ counted }: Forms, name: string, licence: string, count: number) =>
+    `${name} (${licence}): ${counted(count, relationships)}`,
+  noLicence: 'licence not stated',
+  unnamed: ({ counted }: Forms, count: number) => `no publisher named: ${counted(count, relationships)}`,
+  page: 'Page',
+  picture: 'Picture',
+  copy: 'Copy as picture',
+  copied: ({ count }: Forms, width: number, height: number) =>
+    `Picture copied; in pixels: ${count(width)} × ${count(height)}.`,
+  notCopied: 'The browser did not allow copying a picture. Save it as PNG instead.',
+  /** `scale`: the largest possible. */
+  smaller: ({ count }: Forms, wanted: number, scale: number, width: number, height: number) =>
+    `At ${count(wanted)}x the picture would be larger than browsers can draw: it was made at ${count(scale)}x (in pixels: ${count(width)} × ${count(height)}).`,
+  print: {
+    title: 'PDF, or print',
+    open: 'PDF, or print',
+    paper: 'Paper',
+    portrait: 'Portrait',
+    landscape: 'Landscape',
+    orientation: 'Orientation',
+    pages: 'Pages',
+    one: 'One page',
+    several: 'Several pages',
+    table: 'With the table and its sources',
+    /** `points`: the height of the letters of names. */
+    one_hint: ({ count }: Forms, points: number) => `Names are printed in about ${count(points)} pt.`,
+    several_hint: ({ count, counted }: Forms, pages: number, points: number) =>
+      `${counted(pages, { one: 'page', other: 'pages' })}: an overview, then the parts, which overlap a little; names in about ${count(points)} pt.`,
+    tooSmall: 'That is hard to read: choose larger paper or several pages.',
+    how: 'A window opens with the pages. To get a PDF, choose “Save as PDF” there as the printer.',
+    blocked: 'The browser blocked the window. Allow pop-ups for this site, then press again.',
+    opened: 'The pages are in a new window.',
+    page: ({ count }: Forms, page: number, pages: number) => `Page ${count(page)} of ${count(pages)}`,
+    part: ({ count }: Forms, row: number, rows: number, column: number, columns: number) =>
+      `row ${count(row)} of ${count(rows)}, column ${count(column)} of ${count(columns)}`,
+  },
+  dossier: {
+    facts: 'About this dossier',
+    date: 'Date',
+    filters: 'Filters',
+    shown: 'Shown',
+    drawn: 'In the picture',
+    top: 'Who is at the top',
+    of: (name: string) => `Who is above ${name}`,
+    isTop: 'nothing is above it',
+    isTopLoaded: 'at the top of what is loaded; its owners may not be loaded',
+    notIncluded: ({ count }: Forms, roots: number) => `Not computed for ${count(roots)} further starting points.`,
+    confidence: 'Confidence',
+    statements: 'Statements',
+    publishers: 'Publishers',
+    owner: 'Owner',
+    owned: 'Owned',
+    type: 'Type',
+    share: 'Share',
+    from: 'From',
+    to: 'To',
+    noPublisher: 'not named',
+  },
 };

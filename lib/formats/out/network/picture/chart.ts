@@ -19,19 +19,42 @@ export function boxForms(sheet: Sheet, node: DrawnNode, box: Box, at: Point): st
   const isRoot = roots.has(node.id);
   const isPill = kind === 'person' || kind === 'unknown';
   const isOpen = kind === 'placeholder' || kind === 'unknown';
-  const frame = {
+  const corners = {
     x: rounded(x),
     y: rounded(y),
     width: rounded(box.width),
     height: rounded(box.height),
     rx: isPill ? ROUND.pill : ROUND.row,
+  };
+  const look = {
     fill: isRoot ? palette.accent : box.holds > 0 ? palette.soft : palette.raised,
     stroke: isRoot || box.holds > 0 ? palette.accent : palette.line,
     'stroke-width': node.kind === 'entity' ? 1 : 3,
     'stroke-dasharray': isOpen ? '3 2' : undefined,
   };
+  const form = sheet.inactive.has(node.id)
+    ? element('polygon', { points: cutBox(x, y, box), ...look })
+    : element('rect', { ...corners, ...look });
   const ink = isRoot ? palette.onAccent : sheet.inactive.has(node.id) ? palette.muted : palette.ink;
-  return [element('rect', frame), ...signOf(sheet, kind, x + 5, at.y), ...textOf(box, { x, y }, ink)];
+  return [form, ...signOf(sheet, kind, x + 5, at.y), ...textOf(box, { x, y }, ink)];
+}
+
+const CUT = 5;
+
+/** Corners of a box that are cut off, as those of inactive companies. */
+function cutBox(x: number, y: number, { width, height }: Box): string {
+  const [right, bottom] = [x + width, y + height];
+  const corners = [
+    [x + CUT, y],
+    [right - CUT, y],
+    [right, y + CUT],
+    [right, bottom - CUT],
+    [right - CUT, bottom],
+    [x + CUT, bottom],
+    [x, bottom - CUT],
+    [x, y + CUT],
+  ];
+  return corners.map(([across = 0, down = 0]) => `${rounded(across)},${rounded(down)}`).join(' ');
 }
 
 function signOf({ palette }: Sheet, kind: string, x: number, y: number): string[] {

@@ -1,18 +1,24 @@
 import { CHANGE_KINDS, CHANGE_LOOKS, type ChangeKind } from '@/lib/network/changes/changes';
 import type { DrawnEdge, DrawnNode, Projection } from '@/lib/network/drawn/drawn';
-import { isUncertain } from '@/lib/network/elements';
+import { isDoubtful, isUncertain } from '@/lib/network/elements';
 import type { Point, Positions } from '@/lib/network/layout';
 import type { Structure } from '@/lib/network/layout/structure';
+import type { Measure } from '@/lib/network/layout/wrap';
 import { type EntityKind, isUltimateParent, type Relationship, strength } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
+import type { Language } from '@/lib/shared/language/language';
 import { element, textElement } from '../extract';
+import type { Report } from '../report';
 
 /** Input of a drawn picture. */
 export interface Sheet {
-  /** Title of the picture, read aloud by screen readers. */
-  title: string;
-  /** Publisher, licence and page, below the picture; a line each. */
-  attribution: readonly string[];
+  /** What is said around the picture; its title is read aloud by screen readers. */
+  report: Report;
+  language: Language;
+  /** Measures names in the font of the palette. */
+  measure: Measure;
+  /** Style rules that embed the font, as a file cannot use the fonts of a page. */
+  fonts?: string;
   projection: Projection;
   /** Positions by the id of the drawn node; nodes without one are left out. */
   positions: Positions;
@@ -96,7 +102,8 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
   const change = sheet.changes?.get(edge.id);
   const said = shareOf(sheet, edge, change);
   const isDotted = edge.relationships.every(isUltimateParent);
-  const isDashed = line.route?.isTree ? false : edge.relationships.every(isUncertain);
+  // In the tree a label says that a share is unknown.
+  const isDashed = edge.relationships.every(line.route?.isTree ? isDoubtful : isUncertain);
   const hasEnded = edge.relationships.every(({ ended }) => ended);
   return element(
     'g',
@@ -106,15 +113,8 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
       d: path,
       fill: 'none',
       'stroke-width': line.route ? ROUTE_WIDTH : widthOf(edge),
-      'stroke-dasharray': hasEnded
-        ? '1 4'
-        : isDotted
-          ? '1.5 3.5'
-          : isDashed
-            ? '5 4'
-            : line.route?.isTree === false
-              ? '4 3'
-              : undefined,
+      'stroke-opacity': hasEnded ? 0.5 : undefined,
+      'stroke-dasharray': isDotted ? '1.5 3.5' : line.route?.isTree === false ? '4 3' : isDashed ? '5 4' : undefined,
       ...lookOf(sheet, change),
       'marker-end': line.route?.isTree && !change ? undefined : `url(#${markerOf(change)})`,
     }),

@@ -1,14 +1,18 @@
 import { CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, bandsOf, NAME_RISE } from '@/lib/network/drawn/bands';
-import type { DrawnNode } from '@/lib/network/drawn/drawn';
+import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
 import { label, PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { CELL, type Point } from '@/lib/network/layout';
 import { XML_DECLARATION } from '@/lib/shared/text';
 import { element, textElement } from '../extract';
 import { boxForms, routeOf, shareTexts } from './chart';
 import { arrowMarkers, edgeGroup, overLines, radiusOf, rounded, type Sheet } from './edges';
+import { type Area, framed } from './frame';
+import type { Drawn } from './legend';
 
 const NODES_LINE_HEIGHT = 13;
+/** Names are cut on the screen only, where they can be read elsewhere. */
+const WHOLE = 200;
 
 /** One group per node: its full name and state as title, its form, and its name as text below. */
 function nodeGroup(sheet: Sheet, node: DrawnNode, at: Point, place: number): string {
@@ -18,7 +22,7 @@ function nodeGroup(sheet: Sheet, node: DrawnNode, at: Point, place: number): str
     'g',
     { id: `node-${place}`, class: `node ${node.kind}`, 'data-id': node.id },
     textElement('title', {}, [name, ...state].join(', ')),
-    ...drawnIn(sheet, node, at, () => [...label(name).split('\n'), ...state]),
+    ...drawnIn(sheet, node, at, () => [...label(name, WHOLE).split('\n'), ...state]),
   );
 }
 
@@ -180,49 +184,65 @@ function nameAbove(sheet: Sheet, id: string, name: string): string {
 const MARGIN = 24;
 /** Around all points, for the names of entities and groups. */
 const ROOM = 48;
-const LINE_HEIGHT = 14;
 
 interface Placed {
   node: DrawnNode;
   at: Point;
 }
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
+/** A picture without its frame. */
+export interface Picture {
+  area: Area;
+  drawn: Drawn;
+  /** Elements from back to front. */
+  elements: string[];
 }
 
-/** The picture as SVG: real text, each node and line a group with a title, in the page's colours. */
-export function svg(sheet: Sheet): string {
+/** Draws everything that has a position. */
+export function drawPicture(sheet: Sheet): Picture {
   const placed = placedOf(sheet);
-  const inner = sheet.chart ? boundsOf(sheet, [...placed.values()]) : boxAround([...placed.values()]);
-  const box = { ...inner, height: inner.height + sheet.attribution.length * LINE_HEIGHT };
-  const { palette, title } = sheet;
-  return `${XML_DECLARATION}${element(
+  const nodes = [...placed.values()];
+  const edges = edgesOf(sheet, placed);
+  return {
+    area: sheet.chart ? boundsOf(sheet, nodes) : boxAround(nodes),
+    drawn: { nodes: nodes.map(({ node }) => node), edges: edges.map(({ edge, route }) => ({ edge, ...route })) },
+    elements: [
+      arrowMarkers(sheet),
+      element('g', { class: 'frames' }, ...frameGroups(sheet)),
+      element('g', { class: 'edges' }, ...edges.map(({ text }) => text)),
+      ...(sheet.chart ? [element('g', { class: 'shares' }, ...shareTexts(sheet))] : []),
+      element('g', { class: 'nodes' }, ...nodes.map(({ node, at }, place) => nodeGroup(sheet, node, at, place))),
+    ],
+  };
+}
+
+/** The picture in its frame as SVG: real text, each node and line a group with a title, in the page's colours. */
+export function svg(sheet: Sheet): string {
+  const picture = drawPicture(sheet);
+  const { area, frame } = framed(sheet, picture.area, picture.drawn);
+  return XML_DECLARATION + svgElement(sheet, area, [...picture.elements, ...frame]);
+}
+
+/** A drawing with its background. */
+export function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: readonly string[]): string {
+  const { left, top, width, height } = area;
+  return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      width: box.width,
-      height: box.height,
-      viewBox: [box.left, box.top, box.width, box.height].join(' '),
+      width,
+      height,
+      viewBox: [left, top, width, height].join(' '),
       role: 'img',
       'font-family': palette.font,
+      // Letters at their true places, however the picture is scaled.
+      'text-rendering': 'geometricPrecision',
     },
-    textElement('title', {}, title),
-    arrowMarkers(sheet),
-    element('rect', { x: box.left, y: box.top, width: box.width, height: box.height, fill: palette.sunken }),
-    element('g', { class: 'frames' }, ...frameGroups(sheet)),
-    element('g', { class: 'edges' }, ...edgeGroups(sheet, placed)),
-    ...(sheet.chart ? [element('g', { class: 'shares' }, ...shareTexts(sheet))] : []),
-    element(
-      'g',
-      { class: 'nodes' },
-      ...[...placed.values()].map(({ node, at }, place) => nodeGroup(sheet, node, at, place)),
-    ),
-    ...attributionOf(sheet, inner),
-  ).trimEnd()}`;
+    textElement('title', {}, report.title),
+    ...(fonts === undefined ? [] : [textElement('style', {}, fonts)]),
+    element('rect', { x: left, y: top, width, height, fill: palette.sunken }),
+    ...elements,
+  ).trimEnd();
 }
 
 const placedOf = ({ projection, positions }: Sheet): Map<string, Placed> =>
@@ -234,7 +254,7 @@ const placedOf = ({ projection, positions }: Sheet): Map<string, Placed> =>
   );
 
 /** Bounds with room for the names, which extend beyond the points. */
-function boxAround(placed: readonly Placed[]): Box {
+function boxAround(placed: readonly Placed[]): Area {
   const xs = placed.length > 0 ? placed.map(({ at }) => at.x) : [0];
   const ys = placed.length > 0 ? placed.map(({ at }) => at.y) : [0];
   // A loop instead of spread arguments: ten thousand exceed the limit of some engines.
@@ -251,7 +271,7 @@ function boxAround(placed: readonly Placed[]): Box {
 }
 
 /** Bounds of a chart: its boxes, lines and shares. */
-function boundsOf({ chart }: Sheet, placed: readonly Placed[]): Box {
+function boundsOf({ chart }: Sheet, placed: readonly Placed[]): Area {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (const { node, at } of placed) {
     const { width = 0, height = 0 } = chart?.boxes.get(node.id) ?? {};
@@ -268,10 +288,16 @@ function boundsOf({ chart }: Sheet, placed: readonly Placed[]): Box {
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), 0);
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
   const [left, top] = [rounded(least(xs) - MARGIN), rounded(least(ys) - MARGIN)];
-  return { left, top, width: rounded(most(xs) + MARGIN - left), height: rounded(most(ys) + 2 * MARGIN - top) };
+  return { left, top, width: rounded(most(xs) + MARGIN - left), height: rounded(most(ys) + MARGIN - top) };
 }
 
-function edgeGroups(sheet: Sheet, placed: ReadonlyMap<string, Placed>): string[] {
+interface DrawnLine {
+  edge: DrawnEdge;
+  route?: { path: string; isTree: boolean };
+  text: string;
+}
+
+function edgesOf(sheet: Sheet, placed: ReadonlyMap<string, Placed>): DrawnLine[] {
   const turns = new Map<string, number>();
   return sheet.projection.edges.flatMap((edge, place) => {
     const [from, to] = [placed.get(edge.source), placed.get(edge.target)];
@@ -283,7 +309,8 @@ function edgeGroups(sheet: Sheet, placed: ReadonlyMap<string, Placed>): string[]
     const pair = [edge.source, edge.target].sort().join(' ');
     const turn = turns.get(pair) ?? 0;
     turns.set(pair, turn + 1);
-    return [edgeGroup(sheet, edge, { from: from.node, to: to.node, a: from.at, b: to.at, turn, route }, place)];
+    const line = { from: from.node, to: to.node, a: from.at, b: to.at, turn, route };
+    return [{ edge, route, text: edgeGroup(sheet, edge, line, place) }];
   });
 }
 
@@ -292,12 +319,3 @@ function isMovedIn({ chart }: Sheet, { id }: DrawnNode, { x, y }: Point): boolea
   const box = chart?.boxes.get(id);
   return box !== undefined && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) > 1;
 }
-
-const attributionOf = ({ attribution, palette }: Sheet, { left, top, height }: Box): string[] =>
-  attribution.map((line, at) =>
-    textElement(
-      'text',
-      { x: left + MARGIN, y: rounded(top + height + at * LINE_HEIGHT), 'font-size': 10, fill: palette.muted },
-      line,
-    ),
-  );
