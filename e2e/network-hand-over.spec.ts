@@ -184,7 +184,7 @@ test('a trail is downloaded with the sources of its relationships', async ({ pag
   await picture(page).press('h');
   await expect(page).toHaveURL(/hidden=/);
   await fold(page, 'Export and share');
-  const text = await saved(page, 'History and sources (Markdown)');
+  const text = await saved(page, 'Dossier with history and sources (Markdown)');
   expect(text).toMatch(/\n## History\n\n- \d{4}-\d\d-\d\dT[^ ]+: Hid /);
   expect(text).toMatch(/\n {2}- \d+: seen \d{4}-\d\d-\d\d, confidence \d+ of 100, \[https/);
 });

@@ -35,6 +35,7 @@ import { SearchBox } from './frame/search-box';
 import { NetworkListing } from './listing/network-listing';
 import { NetworkCounts, NetworkLegend } from './network-legend';
 import { NetworkPanel } from './network-panel';
+import { PrintedPicture } from './printed-picture';
 import type { NetworkView } from './use-network-view';
 import { type NetworkWorkspaceProps, useRoots, useWorkspace, type WorkspaceParts } from './use-workspace';
 import { WalkPanel } from './walk/walk-panel';
@@ -165,6 +166,7 @@ function Workspace(props: NetworkWorkspaceProps & { pageRoots: readonly string[]
       </div>
       <div className="flex min-h-0 flex-col gap-4 scripted:flex-1 scripted:gap-0 scripted:md:flex-row print:block">
         {props.still}
+        <PrintedPicture view={view} />
         <Picture parts={parts} />
         <div className={hidden}>
           <Panels parts={parts} />

@@ -42,3 +42,20 @@ export function readPalette(element: Element): Palette {
     night: style.colorScheme === 'dark',
   };
 }
+
+/** Of the light theme, on white: for what is printed or handed on as a document. */
+export const toPaper = ({ font }: Palette): Palette => ({
+  sunken: '#ffffff',
+  raised: '#ffffff',
+  soft: '#e6e8f6',
+  onAccent: '#ffffff',
+  ink: '#1d1c24',
+  muted: '#5b5965',
+  line: '#8d8778',
+  accent: '#2b3f9e',
+  warn: '#7d5000',
+  good: '#1d6643',
+  bad: '#9b2727',
+  font,
+  night: false,
+});

@@ -72,6 +72,7 @@ export const OFFERED = {
   gexf: { network: { ending: '.gexf', media_type: 'application/gexf+xml' } },
   cytoscape: { network: { ending: '-cytoscape.json', media_type: 'application/json' } },
   case: { network: { ending: '.firmament.json', media_type: 'application/json' } },
+  dossier: { network: { ending: '-dossier.html', media_type: 'text/html' } },
   trail: { network: { ending: '.md', media_type: 'text/markdown' } },
 } as const satisfies Readonly<Record<string, Offer>>;
 

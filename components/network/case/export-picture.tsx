@@ -12,11 +12,13 @@ import { networkPictureWords } from '@/lib/words/network';
 import { networkCaseWords, networkReportWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../controls';
 import { statementQuery } from '../fetch-from-route';
-import { readPalette } from '../palette';
+import { readPalette, toPaper } from '../palette';
 import { measureWith } from '../use-chart';
 import { type NetworkView, useRootNames } from '../use-network-view';
 import type { FileSource } from './file-texts';
+import { findAbove } from './find-above';
 import { copyPng, loadFontRules, type Png, toPng } from './picture-file';
+import { PrintForm } from './print-form';
 import { embedPathOf, linkOf, useNetworkCase } from './use-case';
 
 export type FileKind = FormatIn<'network'>;
@@ -145,10 +147,14 @@ export function ExportPicture({ view, roots, metered }: Props) {
     const { ending } = offerOf('network', kind);
     return networkFileName(nameOf(view.model.entities.get(root), ''), taken_at.slice(0, 10), ending);
   };
+  const { filter } = useNetworkCase().case;
   const save = async (kind: FileKind) => {
+    const day = filter.date ?? new URLSearchParams(window.location.search).get('dates') ?? undefined;
     try {
+      const isDossier = kind === 'trail' || kind === 'dossier';
       const sources = kind === 'trail' ? await gatherStatements(client, relationships, !metered) : undefined;
-      const source = { ...sourceOf(), sources };
+      const findings = isDossier ? await findAbove(view, { day, withoutStated: metered }) : undefined;
+      const source = { ...sourceOf(), sources, findings };
       const name = fileName(kind, source);
       const { content, note = '' } = await contentOf(kind, source, (png) => noteOf(png, SCALES[kind] ?? 1));
       saveFile(content, name);
@@ -181,6 +187,7 @@ export function ExportPicture({ view, roots, metered }: Props) {
       <p role="status" className="empty:hidden">
         {said}
       </p>
+      <PrintForm sourceOf={sourceOf} drawn={view.picture.positions} />
       <CopyLink view={view} roots={roots} title={title} />
     </div>
   );
@@ -209,11 +216,15 @@ async function contentOf(kind: FileKind, source: FileSource, noteOf: (png: Png) 
     const png = await pictureOf(source, SCALES[kind] ?? 1);
     return { content: png.blob, note: noteOf(png) };
   }
-  const [{ fileText }, fonts] = await Promise.all([loadFileTexts(), kind === 'svg' ? loadFontRules() : undefined]);
-  return { content: new Blob([fileText(kind, { ...source, fonts })], { type: offerOf('network', kind).media_type }) };
+  const isDrawn = kind === 'svg' || kind === 'dossier';
+  const [{ fileText }, fonts] = await Promise.all([loadFileTexts(), isDrawn ? loadFontRules() : undefined]);
+  const palette = kind === 'dossier' ? toPaper(source.palette) : source.palette;
+  const text = fileText(kind, { ...source, palette, fonts });
+  return { content: new Blob([text], { type: offerOf('network', kind).media_type }) };
 }
 
-function useFileSource(view: NetworkView, title: string): () => FileSource {
+/** A snapshot of what is drawn, for files. */
+export function useFileSource(view: NetworkView, title: string): () => FileSource {
   const { take } = useWords(networkCaseWords);
   const { more } = useWords(networkPictureWords);
   const forms = useForms();

@@ -1,10 +1,14 @@
 import { bods } from '@/lib/formats/out/network/bods';
 import { entitiesCsv, relationshipsCsv } from '@/lib/formats/out/network/csv';
+import { type Dossier, dossierOf, type RootFindings } from '@/lib/formats/out/network/dossier';
+import { dossierHtml, tablePages } from '@/lib/formats/out/network/dossier-html';
 import { type Extract, extractOf } from '@/lib/formats/out/network/extract';
 import { cytoscapeJson, gexf, graphml } from '@/lib/formats/out/network/graph-files';
-import { trailMarkdown } from '@/lib/formats/out/network/markdown';
+import { dossierMarkdown } from '@/lib/formats/out/network/markdown';
 import type { Sheet } from '@/lib/formats/out/network/picture/edges';
-import { svg } from '@/lib/formats/out/network/picture/svg';
+import { framedDrawing, svg } from '@/lib/formats/out/network/picture/svg';
+import { printAreas, printDocument } from '@/lib/formats/out/network/print';
+import { type PrintLayout, type PrintPlan, planPages } from '@/lib/formats/out/network/print-plan';
 import { reportOf } from '@/lib/formats/out/network/report';
 import type { Case } from '@/lib/network/case/case';
 import { filterParts, type History, trailOf } from '@/lib/network/case/history';
@@ -44,6 +48,8 @@ export interface FileSource {
   history: History;
   /** Loaded statements with sources, for the history. */
   sources?: ReadonlyMap<number, SeenStatement>;
+  /** Answers about the starting points, for a dossier. */
+  findings?: readonly RootFindings[];
   palette: Palette;
   /** Measures names in the font of the palette. */
   measure: Measure;
@@ -68,11 +74,40 @@ const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
   cytoscape: (source) => cytoscapeJson(partOf(source)),
   case: ({ taken_at: saved_at, title, page_url, model, history }) =>
     printCaseFile({ saved_at, title, page_url, source: null, case: history.present, model, trail: trailOf(history) }),
-  trail: (source) => trailMarkdown(partOf(source), trailOf(source.history), trailWordsOf(source), source.sources),
+  dossier: (source) => dossierHtml(toDossier(source), sheetOf(source)),
+  trail: (source) => dossierMarkdown(toDossier(source), trailWordsOf(source), source.sources),
 };
 
 /** The text of a file; for a picture, its SVG. */
 export const fileText = (kind: TextKind, source: FileSource): string => WRITERS[kind](source);
+
+/** The picture in its frame, to be put into a page. */
+export const printedPicture = (source: FileSource): string => framedDrawing(sheetOf(source));
+
+/** How the picture is divided among pages. */
+export function planOf(source: FileSource, layout: PrintLayout): PrintPlan {
+  const { whole, inner } = printAreas(sheetOf(source));
+  return planPages(whole, inner, layout);
+}
+
+/** A document to print: the picture on its pages, then the table and the publishers if `withTable`. */
+export function printText(source: FileSource, layout: PrintLayout, withTable: boolean): string {
+  const after = withTable ? [tablePages(toDossier(source), source.language)] : [];
+  return printDocument(sheetOf(source), layout, after);
+}
+
+function toDossier(source: FileSource): Dossier {
+  const { model, findings = [], history } = source;
+  return dossierOf({
+    report: reportOf({ ...source, case: history.present }),
+    extract: partOf(source),
+    model,
+    findings,
+    further: history.present.roots.length - findings.length,
+    trail: trailOf(history),
+    words: trailWordsOf(source),
+  });
+}
 
 function partOf(source: FileSource): Extract {
   const { title, page_url, taken_at, language, model, projection, positions, history } = source;

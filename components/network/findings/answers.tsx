@@ -201,7 +201,7 @@ export function StepLink({ owner, owned, share, relationships, towards = 'owned'
       type="button"
       aria-label={words.step({ share: said, owner: name(owner), owned: name(owned) })}
       onClick={() => onShow(relationship)}
-      className={`${looks} min-h-6 cursor-pointer hover:bg-accent-soft hover:text-ink`}
+      className={`printed ${looks} min-h-6 cursor-pointer hover:bg-accent-soft hover:text-ink`}
     >
       {arrow}
     </button>

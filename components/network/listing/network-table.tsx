@@ -193,7 +193,7 @@ function TypeCell({ relationship, words, model, onFocus }: CellProps & { relatio
         type="button"
         aria-label={showInPicture(words, name(parent), name(child))}
         onClick={() => onFocus(id)}
-        className="cursor-pointer text-left underline decoration-dotted decoration-line-strong underline-offset-4"
+        className="printed cursor-pointer text-left underline decoration-dotted decoration-line-strong underline-offset-4"
       >
         {words}
       </button>

@@ -76,7 +76,8 @@ export const networkCaseWords = {
       bods: 'BODS (JSON)',
       cytoscape: 'Cytoscape (JSON)',
       case: 'Case file',
-      trail: 'History and sources (Markdown)',
+      dossier: 'Dossier (HTML)',
+      trail: 'Dossier with history and sources (Markdown)',
     },
     made: (name: string) => `Saved as ${name}.`,
     failed: 'The file could not be made. Try another format.',
@@ -384,7 +385,6 @@ export const networkReportWords = {
     beyond: ({ count }: Forms, beyond: number) => `${count(beyond)} left out, too many to draw`,
   },
   filters: (parts: string) => `Filters: ${parts}`,
-  legend: 'Legend',
   /** Of a picture that cannot be opened or pointed at. */
   signs: {
     stack: 'thick border: several drawn as one',
@@ -399,7 +399,6 @@ export const networkReportWords = {
   noLicence: 'licence not stated',
   unnamed: ({ counted }: Forms, count: number) => `no publisher named: ${counted(count, relationships)}`,
   page: 'Page',
-  picture: 'Picture',
   copy: 'Copy as picture',
   copied: ({ count }: Forms, width: number, height: number) =>
     `Picture copied; in pixels: ${count(width)} × ${count(height)}.`,
@@ -408,7 +407,6 @@ export const networkReportWords = {
   smaller: ({ count }: Forms, wanted: number, scale: number, width: number, height: number) =>
     `At ${count(wanted)}x the picture would be larger than browsers can draw: it was made at ${count(scale)}x (in pixels: ${count(width)} × ${count(height)}).`,
   print: {
-    title: 'PDF, or print',
     open: 'PDF, or print',
     paper: 'Paper',
     portrait: 'Portrait',
@@ -423,33 +421,25 @@ export const networkReportWords = {
     several_hint: ({ count, counted }: Forms, pages: number, points: number) =>
       `${counted(pages, { one: 'page', other: 'pages' })}: an overview, then the parts, which overlap a little; names in about ${count(points)} pt.`,
     tooSmall: 'That is hard to read: choose larger paper or several pages.',
-    how: 'A window opens with the pages. To get a PDF, choose “Save as PDF” there as the printer.',
+    how: 'A window opens with the pages.',
+    asPdf: 'To get a PDF, choose “Save as PDF” as the printer.',
     blocked: 'The browser blocked the window. Allow pop-ups for this site, then press again.',
     opened: 'The pages are in a new window.',
+    failed: 'The pages could not be made. Try a picture as SVG.',
     page: ({ count }: Forms, page: number, pages: number) => `Page ${count(page)} of ${count(pages)}`,
     part: ({ count }: Forms, row: number, rows: number, column: number, columns: number) =>
       `row ${count(row)} of ${count(rows)}, column ${count(column)} of ${count(columns)}`,
   },
   dossier: {
-    facts: 'About this dossier',
     date: 'Date',
     filters: 'Filters',
     shown: 'Shown',
     drawn: 'In the picture',
     top: 'Who is at the top',
-    of: (name: string) => `Who is above ${name}`,
     isTop: 'nothing is above it',
     isTopLoaded: 'at the top of what is loaded; its owners may not be loaded',
+    notLoaded: 'Their owners have not been loaded',
     notIncluded: ({ count }: Forms, roots: number) => `Not computed for ${count(roots)} further starting points.`,
-    confidence: 'Confidence',
-    statements: 'Statements',
     publishers: 'Publishers',
-    owner: 'Owner',
-    owned: 'Owned',
-    type: 'Type',
-    share: 'Share',
-    from: 'From',
-    to: 'To',
-    noPublisher: 'not named',
   },
 };

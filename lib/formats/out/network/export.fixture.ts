@@ -1,9 +1,14 @@
 import { wholeCase } from '@/lib/network/case/case.fixture';
+import type { Trail } from '@/lib/network/case/history';
+import { project } from '@/lib/network/drawn/drawn';
 import { visible } from '@/lib/network/filter';
 import { buildModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
 import type { About } from '../document';
-import { extractOf } from './extract';
+import { type Dossier, dossierOf } from './dossier';
+import { type Extract, extractOf } from './extract';
+import type { TrailWords } from './markdown';
+import { reportOf } from './report';
 
 export const ABOUT: About = {
   title: 'Network of <R> & others',
@@ -49,3 +54,14 @@ export const EXTRACT = extractOf(MODEL, visible(MODEL, wholeCase().filter), ABOU
   positions: new Map(['R', 'A', 'B', 'C?', 'D'].map((name, at) => [pathOf(name), { x: at * 150, y: at * -90.55 }])),
   notes: new Map([[pathOf('A'), 'Two\nlines & <b>']]),
 });
+
+/** The dossier of an extract of the model above, without findings. */
+export const dossierIn = (extract: Extract, trail: Trail, words: TrailWords): Dossier => {
+  const view = wholeCase();
+  const { title, page_url, taken_at } = extract.about;
+  const report = reportOf({
+    ...{ title, page_url, taken_at, language: 'en', model: MODEL, case: view },
+    projection: project(MODEL, view),
+  });
+  return dossierOf({ report, extract, model: MODEL, findings: [], further: 0, trail, words });
+};

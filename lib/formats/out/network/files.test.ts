@@ -9,9 +9,9 @@ import { type Entity, nameOf } from '@/lib/network/model';
 import { pathOf, ROOT } from '@/lib/network/network.fixture';
 import { bods } from './bods';
 import { entitiesCsv, relationshipsCsv } from './csv';
-import { EXTRACT, HOSTILE, MODEL } from './export.fixture';
+import { dossierIn, EXTRACT, HOSTILE, MODEL } from './export.fixture';
 import { cytoscapeJson, gexf, graphml } from './graph-files';
-import { trailMarkdown } from './markdown';
+import { dossierMarkdown } from './markdown';
 
 const table = (text: string): Record<string, string>[] =>
   parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
@@ -124,16 +124,14 @@ describe('the trail as Markdown', () => {
     { kind: 'expand', ids: [pathOf('D')] },
     { kind: 'filter', filter: { ownership: 25 } },
   ];
-  const text = trailMarkdown(
-    EXTRACT,
-    { from: newCase([ROOT.id]), steps: steps.map((command) => ({ command, at: AT })) },
-    {
-      language: 'en',
-      named: { entity: (id) => nameOf(MODEL.entities.get(id), id), group: (id) => id },
-      share: ({ kind }) => kind,
-      holding: (type) => type,
-    },
-  );
+  const words = {
+    language: 'en',
+    named: { entity: (id: string) => nameOf(MODEL.entities.get(id), id), group: (id: string) => id },
+    share: ({ kind }: { kind: string }) => kind,
+    holding: (type: string) => type,
+  } as const;
+  const trail = { from: newCase([ROOT.id]), steps: steps.map((command) => ({ command, at: AT })) };
+  const text = dossierMarkdown(dossierIn(EXTRACT, trail, words), words);
 
   it('gives each step in words, without foreign markup', () => {
     expect(text).toContain(`- ${AT}: Expanded \\[click\\](https\\://evil.example) \\| \\\`x\\\``);
@@ -146,6 +144,5 @@ describe('the trail as Markdown', () => {
       'sources: [7](<https://firmament.example/statements/7>), [9](<https://firmament.example/statements/9>)',
     );
     expect(text).toContain('the register names no statement');
-    expect(text).toContain('- Licence: [https\\://licence.example/](<https://licence.example/>)');
   });
 });

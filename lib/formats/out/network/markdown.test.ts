@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newCase } from '@/lib/network/case/case';
 import { nameOf } from '@/lib/network/model';
 import { ROOT } from '@/lib/network/network.fixture';
-import { EXTRACT, MODEL } from './export.fixture';
-import { trailMarkdown } from './markdown';
+import { dossierIn, EXTRACT, MODEL } from './export.fixture';
+import { dossierMarkdown } from './markdown';
 
 const words = {
   language: 'en',
@@ -14,7 +14,11 @@ const words = {
 
 describe('the sources of a trail', () => {
   const seen = [{ confidence: 90, day: '2020-02-03', url: 'https://register.example/a' }, {}];
-  const text = trailMarkdown(EXTRACT, { from: newCase([ROOT.id]), steps: [] }, words, new Map([[7, { id: 7, seen }]]));
+  const text = dossierMarkdown(
+    dossierIn(EXTRACT, { from: newCase([ROOT.id]), steps: [] }, words),
+    words,
+    new Map([[7, { id: 7, seen }]]),
+  );
 
   it('say each time that a statement was seen, below the relationship that rests on it', () => {
     expect(text).toContain(

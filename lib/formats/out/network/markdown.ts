@@ -1,14 +1,14 @@
 import { escapeMarkdown, markdownLink, section } from '@/lib/formats/out/markdown/escape';
-import { type Named, sayTelling, type Trail, tellingOf } from '@/lib/network/case/history';
+import type { Named } from '@/lib/network/case/history';
 import type { Seen, SeenStatement } from '@/lib/network/findings/findings';
 import { isUltimateParent, nameOf, type Relationship, type Share } from '@/lib/network/model';
 import type { Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
 import { originOfRow } from '../about';
-import { aboutLines, extentInWords } from '../document';
+import type { Dossier, Item, Line, Section } from './dossier';
 import { type Extract, pageOf } from './extract';
 
-interface TrailWords {
+export interface TrailWords {
   language: Language;
   named: Named;
   share(share: Share): string;
@@ -20,33 +20,57 @@ type LinkTo = (id: string) => string;
 /** Statements with their provenances, by id; statements that were not loaded are named by address alone. */
 type Sources = ReadonlyMap<number, SeenStatement>;
 
-/** The steps taken and the resulting relationships with their sources, as a file of notes. */
-export function trailMarkdown(extract: Extract, trail: Trail, words: TrailWords, sources: Sources = new Map()): string {
+/** A dossier as a file of notes: who is at the top, the steps taken, and the relationships with their sources. */
+export function dossierMarkdown(dossier: Dossier, words: TrailWords, sources: Sources = new Map()): string {
   const headings = caseWords[words.language].trail;
+  const { extract, report, facts, steps } = dossier;
   const linkTo = linksOf(extract);
-  const { about, relationships } = extract;
-  const lines = aboutLines(about, extentInWords(relationships.length, about.total_count));
+  const { relationships } = extract;
   return [
-    `# ${escapeMarkdown(about.title)}\n`,
-    `\n${lines.map(([label, text]) => `- ${label}: ${markdownText(text)}\n`).join('')}`,
-    section(headings.steps, stepLines(trail, words), trail.steps.length === 0 ? headings.noSteps : undefined),
-    section(headings.notes, noteLines(extract, linkTo)),
+    `# ${escapeMarkdown(report.title)}\n`,
+    `\n${facts.map(([label, text]) => `- ${label}: ${markdownText(text)}\n`).join('')}`,
+    ...dossier.findings.map((one) => sectionMarkdown(one)),
+    sectionMarkdown(steps, steps.items.length === 0 ? headings.noSteps : undefined),
+    sectionMarkdown(dossier.notes),
     section(
       headings.relationships,
       relationships.map((one) => relationshipLine(extract, one, words, linkTo) + sourceLines(one, words, sources)),
       relationships.length === 0 ? headings.noRelationships : undefined,
     ),
+    sectionMarkdown(dossier.publishers),
   ].join('');
 }
 
+/** Sentences come before the list, each a paragraph. */
+function sectionMarkdown({ heading, lines = [], items }: Section, note?: string): string {
+  const sentences = lines.map((line) => `${lineMarkdown(line)}\n`).join('\n');
+  const list = itemsMarkdown(items, '');
+  const body = [sentences, list, note && `${note}\n`].filter(Boolean).join('\n');
+  return body === '' ? '' : `\n## ${escapeMarkdown(heading)}\n\n${body}`;
+}
+
+const itemsMarkdown = (items: readonly Item[], indent: string): string =>
+  items
+    .map(({ line, items: inner = [] }) => `${indent}- ${lineMarkdown(line)}\n${itemsMarkdown(inner, `${indent}  `)}`)
+    .join('');
+
+/** The blanks at the ends of a part are between it and its neighbours. */
+const lineMarkdown = (line: Line): string =>
+  line
+    .map(({ text, href, isStrong }, at) => {
+      if (href !== undefined) return markdownLink(text, href);
+      const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+      const said = at === 0 ? escapeMarkdown(inner) : escapeInside(inner);
+      return `${before}${isStrong && inner !== '' ? `**${said}**` : said}${after}`;
+    })
+    .join('');
+
+/** Within a line, signs that would begin a list have no meaning. */
+const escapeInside = (text: string): string =>
+  (/^[-+:]/.test(text) ? text.charAt(0) : '') + escapeMarkdown(text.replace(/^[-+:]/, ''));
+
 const markdownText = (text: string): string =>
   /^https?:\/\/\S+$/.test(text) ? markdownLink(text, text) : escapeMarkdown(text);
-
-const stepLines = ({ steps }: Trail, { language, named }: TrailWords): string[] =>
-  steps.map(({ command, at }) => `${at}: ${escapeMarkdown(sayTelling(tellingOf(command, named), language))}`);
-
-const noteLines = ({ notes }: Extract, linkTo: LinkTo): string[] =>
-  [...(notes ?? [])].map(([id, text]) => `${linkTo(id)}: ${escapeMarkdown(text)}`);
 
 /** Names by id, built once per file: a network has thousands of lines. */
 const linksOf = (extract: Extract): LinkTo => {

@@ -217,14 +217,23 @@ export function drawPicture(sheet: Sheet): Picture {
 }
 
 /** The picture in its frame as SVG: real text, each node and line a group with a title, in the page's colours. */
-export function svg(sheet: Sheet): string {
+export const svg = (sheet: Sheet): string => XML_DECLARATION + framedDrawing(sheet);
+
+/** The same as an element, for a page. */
+export function framedDrawing(sheet: Sheet): string {
   const picture = drawPicture(sheet);
   const { area, frame } = framed(sheet, picture.area, picture.drawn);
-  return XML_DECLARATION + svgElement(sheet, area, [...picture.elements, ...frame]);
+  return svgElement(sheet, area, [...picture.elements, ...frame]);
+}
+
+/** The picture without its frame, for a page that says the same in its own words. */
+export function drawingOf(sheet: Sheet): string {
+  const { area, elements } = drawPicture(sheet);
+  return svgElement(sheet, area, elements);
 }
 
 /** A drawing with its background. */
-export function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: readonly string[]): string {
+function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: readonly string[]): string {
   const { left, top, width, height } = area;
   return element(
     'svg',

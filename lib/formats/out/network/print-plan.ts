@@ -1,0 +1,84 @@
+import type { Area } from './picture/frame';
+
+/** Width and height of an upright sheet, in millimetres (ISO 216). */
+const PAPERS = { A4: [210, 297], A3: [297, 420], A2: [420, 594], A1: [594, 841] } as const;
+type Paper = keyof typeof PAPERS;
+export const PAPER_NAMES = Object.keys(PAPERS) as Paper[];
+
+export interface PrintLayout {
+  paper: Paper;
+  orientation: 'portrait' | 'landscape';
+  /** One page, or an overview followed by the parts, if letters would be too small on one. */
+  pages: 'one' | 'several';
+}
+
+/** Around each page, in millimetres; printers leave about five blank. */
+export const EDGE = 10;
+/** Below each page, for its number. */
+export const FOOT = 6;
+/** Parts repeat this much of their neighbours, in millimetres. */
+const OVERLAP = 10;
+/** A unit of a picture, in millimetres: a CSS pixel. */
+const PIXEL = 25.4 / 96;
+const POINT = 25.4 / 72;
+/** Height of the letters of names, in units of a picture. */
+const LETTERS = 11;
+
+/** Parts have letters of about this size, in points: easily read, without wasting paper. */
+const PART_LETTERS = 6.5;
+/** Larger pictures are scaled down, as nobody puts more sheets together. */
+const MOST_PARTS = 100;
+
+/** How a picture is divided among pages. Sizes of a part are in units of the picture. */
+export interface PrintPlan {
+  /** Width and height of a page, in millimetres. */
+  page: { width: number; height: number };
+  columns: number;
+  rows: number;
+  /** Every page: the overview, and the parts if there are several. */
+  pages: number;
+  /** Parts of the picture, row by row; none if it is on one page. */
+  parts: readonly Area[];
+  /** Height of the letters of names, in points. */
+  letters: number;
+}
+
+/** `whole`: the picture in its frame; `inner`: the picture alone. */
+export function planPages(whole: Area, inner: Area, { paper, orientation, pages }: PrintLayout): PrintPlan {
+  const [short, long] = PAPERS[paper];
+  const page = orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short };
+  const room = { width: page.width - 2 * EDGE, height: page.height - 2 * EDGE - FOOT };
+  const scale = Math.min(1, room.width / (whole.width * PIXEL), room.height / (whole.height * PIXEL));
+  const onOne = (LETTERS * scale * PIXEL) / POINT;
+  if (pages === 'one' || onOne >= PART_LETTERS) {
+    return { page, columns: 1, rows: 1, pages: 1, parts: [], letters: onOne };
+  }
+  let letters = PART_LETTERS;
+  for (;;) {
+    const { columns, rows, parts } = dividedInto(inner, room, (letters * POINT) / LETTERS);
+    if (parts.length <= MOST_PARTS) return { page, columns, rows, pages: 1 + parts.length, parts, letters };
+    letters *= 0.9;
+  }
+}
+
+/** `unit`: millimetres for a unit of the picture. The parts together have the picture in their middle. */
+function dividedInto({ left, top, width, height }: Area, room: { width: number; height: number }, unit: number) {
+  const [across, down] = [room.width / unit, room.height / unit];
+  const overlap = OVERLAP / unit;
+  const count = (size: number, part: number) => Math.max(1, Math.ceil((size - overlap) / (part - overlap)));
+  const [columns, rows] = [count(width, across), count(height, down)];
+  const start = {
+    x: left - (columns * (across - overlap) + overlap - width) / 2,
+    y: top - (rows * (down - overlap) + overlap - height) / 2,
+  };
+  const parts = Array.from({ length: columns * rows }, (_, at) => ({
+    left: start.x + (at % columns) * (across - overlap),
+    top: start.y + Math.floor(at / columns) * (down - overlap),
+    width: across,
+    height: down,
+  }));
+  return { columns, rows, parts };
+}
+
+/** The id of the button that prints. A document of its own has no scripts: whoever opens it makes the button work. */
+export const PRINT_BUTTON = 'print';
