@@ -87,6 +87,6 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1.5rem; 
 ul { margin: .25rem 0; padding-left: 1.2rem } p { margin: .35rem 0; max-width: 48rem }
 table { width: 100%; border-collapse: collapse; font-size: .8rem; font-variant-numeric: tabular-nums } thead { display: table-header-group }
 th, td { padding: .25rem .6rem .25rem 0; border-bottom: 1px solid #ccc; text-align: start; vertical-align: top } tr { break-inside: avoid }
-td { overflow-wrap: anywhere } td:nth-child(-n + 2) { min-width: 8rem } td:nth-child(n + 3):nth-child(-n + 7) { overflow-wrap: normal }
+td { overflow-wrap: anywhere } td:nth-child(-n + 2) { min-width: 8rem } td:nth-child(n + 3):nth-child(-n + 7) { overflow-wrap: normal } td:nth-child(6) { white-space: nowrap }
 @media print { body { padding: 0; max-width: none } main { font-size: 9pt } table { font-size: 7.5pt } }
 `;

@@ -89,6 +89,7 @@ describe('a dossier', () => {
     const text = seenIn(filesOf(HELD).html);
     expect(text).toContain('R: Who controls it');
     expect(text).toContain('A — 60 % → R, more than half');
+    expect(seenIn(filesOf(HELD, pathOf('A')).html)).toContain('It controls 1 company itself.');
   });
 
   it('has a row for each relationship, with links to both ends and each statement', () => {

@@ -311,10 +311,15 @@ function warningWords(warning: OwnershipWarning, context: Context): ReactNode {
   }
 }
 
-function controlLines({ of, controllers }: ControlFinding, context: Context): Line[] {
+function controlLines({ of, controllers, controls }: ControlFinding, context: Context): Line[] {
   const words = networkControlWords[context.language];
   const none = controllers.length === 0 && !isPerson(context.model, of);
-  return [partsOf(words.rule), ...(none ? [partsOf(words.none(nameIn(context, of)))] : [])];
+  const controlled = words.controls(formsOf(context.language), controls.length);
+  return [
+    partsOf(words.rule),
+    ...(none ? [partsOf(words.none(nameIn(context, of)))] : []),
+    ...(controls.length > 0 ? [text(`${controlled}.`)] : []),
+  ];
 }
 
 function controllerItem(

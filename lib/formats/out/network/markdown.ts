@@ -65,9 +65,8 @@ const lineMarkdown = (line: Line): string =>
     })
     .join('');
 
-/** Within a line, signs that would begin a list have no meaning. */
-const escapeInside = (text: string): string =>
-  (/^[-+:]/.test(text) ? text.charAt(0) : '') + escapeMarkdown(text.replace(/^[-+:]/, ''));
+/** Within a line, signs that would begin a list have no meaning: as after a letter. */
+const escapeInside = (text: string): string => escapeMarkdown(`x${text}`).slice(1);
 
 const markdownText = (text: string): string =>
   /^https?:\/\/\S+$/.test(text) ? markdownLink(text, text) : escapeMarkdown(text);

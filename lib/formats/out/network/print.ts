@@ -141,7 +141,7 @@ function cutMarks({ parts, columns, rows }: PrintPlan, at: number, { palette }: 
 function pageStyle({ page: { width, height } }: PrintPlan, { palette, fonts = '' }: Sheet): string {
   return `${fonts}
 @page { size: ${width}mm ${height}mm; margin: 0 }
-@page text { size: A4 portrait; margin: 18mm 16mm; @bottom-right { content: counter(page); font: 8pt sans-serif } }
+@page text { size: A4 landscape; margin: 16mm; @bottom-right { content: counter(page); font: 8pt sans-serif } }
 * { box-sizing: border-box; print-color-adjust: exact; -webkit-print-color-adjust: exact }
 body { margin: 0; text-rendering: geometricPrecision; color: ${palette.ink}; font-family: ${palette.font}; font-size: 10pt }
 .page { width: ${width}mm; height: ${height - 0.2}mm; padding: ${EDGE}mm ${EDGE}mm ${EDGE}mm; background: #fff; break-after: page; break-inside: avoid; overflow: hidden }
@@ -151,6 +151,6 @@ body { margin: 0; text-rendering: geometricPrecision; color: ${palette.ink}; fon
 .text { page: text; background: #fff }
 header { display: flex; gap: 1rem; align-items: center; padding: .75rem 1rem; background: #fff } header p { margin: 0 } button { padding: .4rem .8rem; font: inherit; cursor: pointer }
 @media print { header { display: none } }
-@media screen { body { background: #777 } .page { margin: 8mm auto; box-shadow: 0 1mm 4mm #0006 } .text { max-width: 210mm; margin: 8mm auto; padding: 18mm 16mm } }
+@media screen { body { background: #777 } .page { margin: 8mm auto; box-shadow: 0 1mm 4mm #0006 } .text { max-width: 297mm; margin: 8mm auto; padding: 16mm } }
 `;
 }

@@ -99,6 +99,23 @@ describe('names in a picture', () => {
       ).toBe(true);
   });
 
+  it('move what is below a disc down if they are long, and stay within the picture', () => {
+    const below = (name: string) => {
+      const long = buildModel(ROOT, [{ ...relationship('A', 'R'), parent_name: name }]);
+      const positions = new Map([
+        [pathOf('A'), { x: 0, y: 0 }],
+        [ROOT.id, { x: 0, y: 96 }],
+      ]);
+      const [lower, upper] = partsOf(parseXml(svg(sheetOf(long, { chart: undefined, positions }))), 'node');
+      const heights = (node: XmlElement | undefined, name: string, what: string) =>
+        (node?.children ?? []).flatMap((one) => (one.name === name ? Number(one.attributes.get(what)) : []));
+      return { last: Math.max(...heights(upper, 'text', 'y')), disc: heights(lower, 'circle', 'cy')[0] ?? 0 };
+    };
+    const [short, long] = [below('A'), below(LONG)];
+    expect(short.disc).toBe(96);
+    expect(long.disc - 15).toBeGreaterThan(long.last);
+  });
+
   it('touch no line and no other name in a chart', () => {
     const { chart } = sheetOf(model);
     const boxes = [...(chart?.boxes.values() ?? [])];

@@ -199,12 +199,13 @@ export interface Picture {
 }
 
 /** Draws everything that has a position. */
-export function drawPicture(sheet: Sheet): Picture {
+export function drawPicture(given: Sheet): Picture {
+  const sheet = given.chart ? given : withRoom(given);
   const placed = placedOf(sheet);
   const nodes = [...placed.values()];
   const edges = edgesOf(sheet, placed);
   return {
-    area: sheet.chart ? boundsOf(sheet, nodes) : boxAround(nodes),
+    area: sheet.chart ? boundsOf(sheet, nodes) : boxAround(sheet, nodes),
     drawn: { nodes: nodes.map(({ node }) => node), edges: edges.map(({ edge, route }) => ({ edge, ...route })) },
     elements: [
       arrowMarkers(sheet),
@@ -262,10 +263,32 @@ const placedOf = ({ projection, positions }: Sheet): Map<string, Placed> =>
     }),
   );
 
+/** Lines of a name that fit between two rows of discs. */
+const LINES_BETWEEN = 5;
+
+/** Height that the name below a disc needs beyond the room between two rows. */
+function excessOf(sheet: Sheet, node: DrawnNode): number {
+  const lines = label(nameOf(sheet, node), WHOLE).split('\n').length + stateOf(sheet, node).length;
+  return Math.max(0, lines - LINES_BETWEEN) * NODES_LINE_HEIGHT;
+}
+
+/** Moves what is below a long name further down, so that the name covers nothing. */
+function withRoom(sheet: Sheet): Sheet {
+  const rows = new Map<number, number>();
+  for (const { node, at } of placedOf(sheet).values()) {
+    const excess = excessOf(sheet, node);
+    if (excess > 0) rows.set(at.y, Math.max(excess, rows.get(at.y) ?? 0));
+  }
+  if (rows.size === 0) return sheet;
+  const down = (y: number) => [...rows].reduce((sum, [row, excess]) => (row < y ? sum + excess : sum), y);
+  const positions = new Map([...sheet.positions].map(([id, { x, y }]) => [id, { x, y: down(y) }]));
+  return { ...sheet, positions };
+}
+
 /** Bounds with room for the names, which extend beyond the points. */
-function boxAround(placed: readonly Placed[]): Area {
+function boxAround(sheet: Sheet, placed: readonly Placed[]): Area {
   const xs = placed.length > 0 ? placed.map(({ at }) => at.x) : [0];
-  const ys = placed.length > 0 ? placed.map(({ at }) => at.y) : [0];
+  const ys = placed.length > 0 ? placed.flatMap(({ node, at }) => [at.y, at.y + excessOf(sheet, node)]) : [0];
   // A loop instead of spread arguments: ten thousand exceed the limit of some engines.
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
