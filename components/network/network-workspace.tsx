@@ -214,6 +214,7 @@ const ViewTools = ({ parts: { pageRoots: roots, ...parts } }: PartProps) => <Cas
 /** The bar, and what has to be said before the picture. */
 function Top({ parts }: PartProps) {
   const { view, search, panels, query, pageRoots, isSettled, actions, expansions, onFocus } = parts;
+  const { notices } = useWords(networkWorkspaceWords);
   return (
     <>
       <WorkspaceBar {...headingOf(parts)} hasPicture>
@@ -226,7 +227,14 @@ function Top({ parts }: PartProps) {
         <ViewTools parts={parts} />
         <Toggles parts={parts} />
       </WorkspaceBar>
-      <div className="flex max-h-[40%] shrink-0 flex-col gap-2 empty:hidden scripted:overflow-y-auto scripted:p-2 scripted:empty:p-0">
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading */}
+      <div
+        role="region"
+        aria-label={notices}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
+        tabIndex={0}
+        className="flex max-h-[40%] shrink-0 flex-col gap-2 empty:hidden focus-visible:-outline-offset-2 scripted:overflow-y-auto scripted:p-2"
+      >
         {parts.page.notices}
         <ExpansionFailures expansions={expansions} view={view} onRetry={actions.retry} />
         {view.counts.ofRelationships > 0 && view.selection.relationships.length === 0 && (

@@ -2,6 +2,7 @@ import type { networkWorkspaceWords as english } from '../en/network-workspace';
 
 export const networkWorkspaceWords: typeof english = {
   skip: 'Zum Bild springen',
+  notices: 'Hinweise zu diesem Netzwerk',
   toRecord: 'Zurück zum Eintrag',
   tools: 'Werkzeuge dieser Ansicht',
   details: 'Details',

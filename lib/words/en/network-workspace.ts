@@ -3,6 +3,7 @@ import type { Forms } from '@/lib/shared/language/language';
 /** The workspace of a network: its bar, panels and drawer. */
 export const networkWorkspaceWords = {
   skip: 'Skip to the picture',
+  notices: 'Notes on this network',
   toRecord: 'Back to the record',
   tools: 'Tools of this view',
   details: 'Details',
