@@ -89,7 +89,7 @@ const JOURNEYS: Record<string, (page: Page, url: string) => Promise<void>> = {
     await page.goto(`${url}${links.companyNetwork(head)}`);
     await page.waitForFunction(`document.querySelector('[role="application"]')?.getAttribute('aria-busy') === 'false'`);
     await page.evaluate(CATCH_FILE);
-    await page.locator('::-p-text(Export and share)').click();
+    await page.locator('summary[title="Export and share"]').click();
     await page.locator(named('button', 'Relationships (CSV)')).click();
     await page.waitForFunction('window.caught !== undefined');
     const rows = String(await page.evaluate('window.caught'))
