@@ -356,6 +356,7 @@ export const networkReportWords: typeof en.networkReportWords = {
   filters: (parts) => `Filter: ${parts}`,
   signs: {
     stack: 'dicker Rand: mehrere als eines gezeichnet',
+    pile: 'Stapel: mehrere als eines gezeichnet',
     behind: '+7: Beteiligte hinter einem eingeklappten',
     inactive: 'abgeschnittene Ecken: inaktiv',
     filled: 'gefüllt: worum es im Bild geht',

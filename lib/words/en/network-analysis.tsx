@@ -388,6 +388,7 @@ export const networkReportWords = {
   /** Of a picture that cannot be opened or pointed at. */
   signs: {
     stack: 'thick border: several drawn as one',
+    pile: 'pile: several drawn as one',
     behind: '+7: entities behind a collapsed one',
     inactive: 'cut corners: inactive',
     filled: 'filled: what the picture is about',

@@ -370,6 +370,7 @@ export const networkReportWords: typeof en.networkReportWords = {
   filters: (parts) => `Filtres : ${parts}`,
   signs: {
     stack: 'bord épais : plusieurs en un seul dessin',
+    pile: 'pile : plusieurs en un seul dessin',
     behind: '+7 : entités derrière une entité repliée',
     inactive: 'coins coupés : inactive',
     filled: 'plein : le sujet de l’image',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wholeCase } from '@/lib/network/case/case.fixture';
+import { project } from '@/lib/network/drawn/drawn';
 import { buildModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
@@ -59,6 +61,27 @@ describe('the frame of a picture', () => {
     expect(frameOf(svg(sheetOf(buildModel(ROOT, [relationship('A', 'R', { confidence: 90 })])))).foot).not.toContain(
       text,
     );
+  });
+
+  it('explains what closes a loop, though a box may say it instead of a line', () => {
+    const model = buildModel(ROOT, [relationship('A', 'R'), relationship('R', 'A')]);
+    const loops = new Set(model.relationships.keys());
+    expect(frameOf(svg(sheetOf(model, { loops }))).foot).toContain('leads back to its own owner');
+    expect(frameOf(svg(sheetOf(model))).foot).not.toContain('leads back');
+  });
+
+  it('explains a stack as it is drawn: a thick border in a chart, a pile of discs else', () => {
+    const model = buildModel(
+      ROOT,
+      Array.from({ length: 30 }, (_, at) => relationship('R', `Leaf ${at}`)),
+    );
+    const projection = project(model, wholeCase(), { nodes: 10, leaves: 3 });
+    const stack = projection.nodes.find(({ kind }) => kind === 'stack');
+    expect(stack).toBeDefined();
+    const positions = new Map(projection.nodes.map(({ id }, at) => [id, { x: at * 150, y: 0 }]));
+    const { foot } = frameOf(svg(sheetOf(model, { projection, positions, chart: undefined })));
+    expect(foot).toContain('pile: several drawn as one');
+    expect(frameOf(svg(sheetOf(model))).foot).toContain('thick border: several drawn as one');
   });
 
   it('is as wide as its texts need, and holds the whole picture', () => {

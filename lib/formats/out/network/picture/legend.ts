@@ -40,6 +40,10 @@ const line = (stroke: string, more: Record<string, string | number | undefined> 
   element('path', { d: `M0 ${SAMPLE.height / 2}H${SAMPLE.width}`, stroke, 'stroke-width': 1.5, fill: 'none', ...more }),
 ];
 
+const disc = (look: Record<string, string | number | undefined>): string[] => [
+  element('circle', { cx: SAMPLE.width / 2, cy: SAMPLE.height / 2, r: 6, ...look }),
+];
+
 const box = (look: Record<string, string | number | undefined>): string[] => [
   element('rect', { x: 1, y: 1, width: SAMPLE.width - 2, height: SAMPLE.height - 2, rx: 3, ...look }),
 ];
@@ -77,7 +81,7 @@ function freeLines({ palette, language }: Sheet, { edges }: Drawn): Row[] {
   ];
 }
 
-function commonLines({ palette, language, loops, chart }: Sheet, { nodes, edges }: Drawn): Row[] {
+function commonLines({ palette, language, loops, chart, projection }: Sheet, { nodes, edges }: Drawn): Row[] {
   const { legend } = networkPictureWords[language];
   const all = edges.map(({ edge }) => edge.relationships);
   return [
@@ -88,7 +92,8 @@ function commonLines({ palette, language, loops, chart }: Sheet, { nodes, edges 
     ],
     [all.some((ones) => ones.every(({ ended }) => ended)), legend.paler, line(palette.line, { 'stroke-opacity': 0.5 })],
     [
-      all.some((ones) => ones.some(({ id }) => loops.has(id))),
+      // A box may say it of a line that is not drawn.
+      projection.edges.some(({ relationships }) => relationships.some(({ id }) => loops.has(id))),
       chart ? legend.chart.loop : legend.loop,
       sign('↻', palette.ink),
     ],
@@ -106,17 +111,27 @@ function nodeSigns(sheet: Sheet, { nodes }: Drawn): Row[] {
   const { signs } = networkReportWords[language];
   const kinds = new Set(nodes.flatMap(({ id, kind }) => (kind === 'entity' ? [sheet.kindOf(id)] : [])));
   const dashed = { fill: 'none', stroke: palette.muted, 'stroke-dasharray': '3 2' };
+  const diamond = element('polygon', { points: '13,-1 20,6 13,13 6,6', ...dashed });
   const person = { d: PERSON_SIGN, transform: `translate(5 -2) scale(${16 / SIGN_SIZE})`, fill: palette.muted };
   const cut = { points: '4,1 22,1 25,4 25,8 22,11 4,11 1,8 1,4', fill: 'none', stroke: palette.muted };
+  const thick = { fill: 'none', stroke: palette.line, 'stroke-width': 3 };
+  const pile = [16, 13, 10].flatMap((cx) => disc({ cx, fill: palette.sunken, stroke: palette.muted }));
+  const isChart = sheet.chart !== undefined;
+  const hasKind = (kind: DrawnNode['kind']) => nodes.some((node) => node.kind === kind);
   return [
-    [
-      nodes.some(({ kind }) => kind !== 'entity'),
-      signs.stack,
-      box({ fill: 'none', stroke: palette.line, 'stroke-width': 3 }),
-    ],
+    [hasKind('group') || (isChart && hasKind('stack')), signs.stack, isChart ? box(thick) : disc({ ...thick, r: 5 })],
+    [!isChart && hasKind('stack'), signs.pile, pile],
     [kinds.has('person'), legend.person, [element('path', person)]],
-    [kinds.has('placeholder'), legend.placeholder, [...box(dashed), ...sign('?', palette.muted)]],
-    [kinds.has('unknown'), legend.unknown, [...box({ ...dashed, rx: 5 }), ...sign('?', palette.muted)]],
+    [
+      kinds.has('placeholder'),
+      legend.placeholder,
+      [...(isChart ? box(dashed) : disc(dashed)), ...sign('?', palette.muted)],
+    ],
+    [
+      kinds.has('unknown'),
+      legend.unknown,
+      [...(isChart ? box({ ...dashed, rx: 5 }) : [diamond]), ...sign('?', palette.muted)],
+    ],
     [nodes.some(({ id }) => sheet.inactive.has(id)), signs.inactive, [element('polygon', cut)]],
     [
       projection.frames.length > 0,
