@@ -35,7 +35,7 @@ describe('the frame of a picture', () => {
       'Network of R 23 November 2026 · 5 of 5 companies · 5 of 5 relationships shown · 5 of 5 entities drawn',
     );
     expect(head).toMatch(/Filters: any confidence, ownership from 0\s%, with unknown shares/);
-    expect(foot).toContain('Firmament · https://firmament.example/companies/gb/R/network');
+    expect(foot).toContain('https://firmament.example/companies/gb/R/network · Firmament');
   });
 
   it('names each publisher with its licence once, and how many relationships name none', () => {
@@ -90,7 +90,7 @@ describe('the frame of a picture', () => {
     expect(textsIn(root)).toContain('R');
   });
 
-  it.each([['of a large view', `?hidden=${'gb/1,'.repeat(100)}`, 'companies/gb/R/network'] as const])(
+  it.each([['of a large view', `?hidden=${'gb/1,'.repeat(100)}`, 'companies/gb/R/network · Firmament'] as const])(
     'shortens the address %s to that of its network',
     (_, query, end) => {
       const sheet = sheetOf(MODEL);
@@ -120,6 +120,15 @@ describe('names in a picture', () => {
         nodes.some((node) => node.includes(name)),
         name,
       ).toBe(true);
+  });
+
+  it('have ground of their own below a disc, over every line', () => {
+    const text = svg(sheetOf(model, { chart: undefined }));
+    const grounds = partsOf(parseXml(text), 'grounds')[0]?.children ?? [];
+    const names = partsOf(parseXml(text), 'node').flatMap(textsIn);
+    expect(grounds).toHaveLength(names.length);
+    expect(text.indexOf('class="grounds"')).toBeGreaterThan(text.lastIndexOf('class="edge"'));
+    expect(text.indexOf('class="grounds"')).toBeLessThan(text.indexOf('class="node '));
   });
 
   it('move what is below a disc down if they are long, and stay within the picture', () => {

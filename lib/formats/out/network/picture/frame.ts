@@ -110,7 +110,7 @@ function footOf(sheet: Sheet, width: number, drawn: Drawn): Column {
   column.y += 8;
   const sources = publisherLines(report, language);
   if (sources.length > 0) addText(column, `${words.sources}: ${sources.join(' · ')}`, 'text');
-  addText(column, `Firmament · ${shortAddress(report.page_url)}`, 'text');
+  addText(column, `${shortAddress(report.page_url)} · Firmament`, 'text');
   return column;
 }
 

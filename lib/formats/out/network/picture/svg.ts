@@ -22,14 +22,21 @@ function nodeGroup(sheet: Sheet, node: DrawnNode, at: Point, place: number): str
     'g',
     { id: `node-${place}`, class: `node ${node.kind}`, 'data-id': node.id },
     textElement('title', {}, [name, ...state].join(', ')),
-    ...drawnIn(sheet, node, at, () => [...label(name, WHOLE).split('\n'), ...state]),
+    ...drawnIn(sheet, node, at),
   );
 }
 
-function drawnIn(sheet: Sheet, node: DrawnNode, at: Point, said: () => string[]): string[] {
+function drawnIn(sheet: Sheet, node: DrawnNode, at: Point): string[] {
   const box = sheet.chart?.boxes.get(node.id);
-  return box ? boxForms(sheet, node, box, at) : [...formOf(sheet, node, at), ...labelOf(sheet, node, said(), at)];
+  return box ? boxForms(sheet, node, box, at) : [...formOf(sheet, node, at), ...labelOf(sheet, node, at)];
 }
+
+/** What is written below a disc. */
+const linesOf = (sheet: Sheet, node: DrawnNode): string[] => [
+  ...label(nameOf(sheet, node), WHOLE).split('\n'),
+  ...stateOf(sheet, node),
+  ...(node.behind === undefined ? [] : [sheet.words.behind(node.behind)]),
+];
 
 function nameOf({ words }: Sheet, node: DrawnNode): string {
   if (node.kind === 'stack') return words.stack(node);
@@ -112,11 +119,20 @@ const diamond = (x: number, y: number, r: number): string =>
 const pointsAround = (x: number, y: number, corners: readonly (readonly number[])[]): string =>
   corners.map(([dx = 0, dy = 0]) => `${rounded(x + dx)},${rounded(y + dy)}`).join(' ');
 
-function labelOf(sheet: Sheet, node: DrawnNode, said: readonly string[], { x, y }: Point): string[] {
-  const { palette, words } = sheet;
+/** Keeps lines and shares of others away from the name below a disc. */
+function groundsOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
+  const top = y + radiusOf(sheet, node) + 3;
+  return linesOf(sheet, node).map((line, at) => {
+    const width = sheet.measure(line, false) + 6;
+    const place = { x: rounded(x - width / 2), y: rounded(top + at * NODES_LINE_HEIGHT), width: rounded(width) };
+    return element('rect', { ...place, height: NODES_LINE_HEIGHT, fill: sheet.palette.sunken, 'fill-opacity': 0.9 });
+  });
+}
+
+function labelOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
+  const { palette } = sheet;
   const top = y + radiusOf(sheet, node) + NODES_LINE_HEIGHT;
-  const lines = node.behind === undefined ? said : [...said, words.behind(node.behind)];
-  return lines.map((line, at) =>
+  return linesOf(sheet, node).map((line, at) =>
     textElement(
       'text',
       {
@@ -211,7 +227,9 @@ export function drawPicture(given: Sheet): Picture {
       arrowMarkers(sheet),
       element('g', { class: 'frames' }, ...frameGroups(sheet)),
       element('g', { class: 'edges' }, ...edges.map(({ text }) => text)),
-      ...(sheet.chart ? [element('g', { class: 'shares' }, ...shareTexts(sheet))] : []),
+      sheet.chart
+        ? element('g', { class: 'shares' }, ...shareTexts(sheet))
+        : element('g', { class: 'grounds' }, ...nodes.flatMap(({ node, at }) => groundsOf(sheet, node, at))),
       element('g', { class: 'nodes' }, ...nodes.map(({ node, at }, place) => nodeGroup(sheet, node, at, place))),
     ],
   };
@@ -268,8 +286,7 @@ const LINES_BETWEEN = 5;
 
 /** Height that the name below a disc needs beyond the room between two rows. */
 function excessOf(sheet: Sheet, node: DrawnNode): number {
-  const lines = label(nameOf(sheet, node), WHOLE).split('\n').length + stateOf(sheet, node).length;
-  return Math.max(0, lines - LINES_BETWEEN) * NODES_LINE_HEIGHT;
+  return Math.max(0, linesOf(sheet, node).length - LINES_BETWEEN) * NODES_LINE_HEIGHT;
 }
 
 /** Moves what is below a long name further down, so that the name covers nothing. */
