@@ -1,5 +1,5 @@
 import { CHANGE_LOOKS } from '@/lib/network/changes/changes';
-import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, bandsOf, NAME_RISE } from '@/lib/network/drawn/bands';
+import { BAND, BAND_TINT, type Band, type BandStep, bandsOf, NAME_RISE } from '@/lib/network/drawn/bands';
 import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
 import { label, PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { CELL, type Point } from '@/lib/network/layout';
@@ -156,7 +156,7 @@ const WIDE = { fill: 'none', 'stroke-width': BAND, 'stroke-linecap': 'round', 's
 /** An outlined band around the members of each open group; names are above all bands, as bands may cross. */
 function frameGroups(sheet: Sheet): string[] {
   const bands = bandsOf(sheet.projection, sheet.positions);
-  const names = bands.flatMap(({ name, tops }) => tops.map((id) => nameAbove(sheet, id, name)));
+  const names = bands.flatMap(({ name, tops }) => tops.flatMap((id) => nameAbove(sheet, id, name)));
   const drawn = bands.map((band, place) => frameGroup(sheet, band, place));
   return names.length === 0 ? drawn : [...drawn, element('g', { class: 'frame-names' }, ...names)];
 }
@@ -190,11 +190,18 @@ function pathOf(sheet: Sheet, steps: readonly Pick<BandStep, 'from' | 'to'>[]): 
   return steps.map(({ from, to }) => `M${pair(from)}L${pair(to)}`).join('');
 }
 
-function nameAbove(sheet: Sheet, id: string, name: string): string {
+/** The whole name of a group, in lines above its highest member. */
+function nameAbove(sheet: Sheet, id: string, name: string): string[] {
   const { x, y } = pointOf(sheet, id);
-  const at = { x: rounded(x), y: rounded(y - NAME_RISE), 'text-anchor': 'middle' };
   const look = { 'font-size': 12, 'font-weight': 600, fill: sheet.palette.ink, ...overLines(sheet) };
-  return textElement('text', { ...at, ...look, style: 'unicode-bidi:plaintext' }, bandLabel(name));
+  return label(name, WHOLE)
+    .split('\n')
+    .toReversed()
+    .map((line, turn) => {
+      const at = { x: rounded(x), y: rounded(y - NAME_RISE - turn * NODES_LINE_HEIGHT), 'text-anchor': 'middle' };
+      return textElement('text', { ...at, ...look, style: 'unicode-bidi:plaintext' }, line);
+    })
+    .toReversed();
 }
 
 const MARGIN = 24;
