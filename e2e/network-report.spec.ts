@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
@@ -122,6 +123,25 @@ test('the pages to print are as many as promised, on the chosen paper', async ({
   expect(pagesIn(pdf)).toBe(promised);
   // A4 across, in points.
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 84[12][\d.]* 59[45][\d.]*\]/);
+});
+
+test('names are text in a PDF, in every script', async ({ page }, testInfo) => {
+  test.skip(
+    spawnSync('pdftotext', ['-v']).error !== undefined,
+    'pdftotext is not installed, so the PDF cannot be read',
+  );
+  await open(page, RING);
+  await bar(page).locator('summary').filter({ hasText: 'PDF, or print' }).click();
+  await bar(page).getByLabel('With the table and its sources').check();
+  const coming = page.context().waitForEvent('page');
+  await button(page, 'PDF, or print').click();
+  const pages = await coming;
+  await expect(bar(page)).toContainText('The pages are in a new window.');
+  const path = testInfo.outputPath('pages.pdf');
+  await pages.pdf({ preferCSSPageSize: true, path });
+  const text = spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout;
+  for (const name of [loop.name, 'Rotonde Participations S.à r.l.'])
+    expect(spaceless([text])).toContain(spaceless([name]));
 });
 
 test('the page itself is printed with the picture as SVG, the filters and whole rows, without controls', async ({

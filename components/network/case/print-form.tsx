@@ -84,7 +84,7 @@ function PlanHint({ plan: { pages, letters } }: { plan: PrintPlan }) {
   const { print: words } = useWords(networkReportWords);
   const forms = useForms();
   const points = Math.round(letters * 10) / 10;
-  const hint = pages === 1 ? words.one_hint(forms, points) : words.several_hint(forms, pages, points);
+  const hint = pages === 1 ? words.oneHint(forms, points) : words.severalHint(forms, pages, points);
   return <p aria-live="polite">{points < READABLE ? `${hint} ${words.tooSmall}` : hint}</p>;
 }
 

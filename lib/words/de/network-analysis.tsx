@@ -382,8 +382,8 @@ export const networkReportWords: typeof en.networkReportWords = {
     one: 'Eine Seite',
     several: 'Mehrere Seiten',
     table: 'Mit der Tabelle und ihren Quellen',
-    one_hint: ({ count }, points) => `Namen werden etwa ${count(points)} Punkt hoch gedruckt.`,
-    several_hint: ({ count, counted }, pages, points) =>
+    oneHint: ({ count }, points) => `Namen werden etwa ${count(points)} Punkt hoch gedruckt.`,
+    severalHint: ({ count, counted }, pages, points) =>
       `${counted(pages, { one: 'Seite', other: 'Seiten' })}: eine Übersicht, dann die Teile, die sich etwas überlappen; Namen etwa ${count(points)} Punkt hoch.`,
     tooSmall: 'Das ist schwer zu lesen: Wählen Sie größeres Papier oder mehrere Seiten.',
     how: 'Ein Fenster mit den Seiten öffnet sich.',

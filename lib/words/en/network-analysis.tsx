@@ -418,8 +418,8 @@ export const networkReportWords = {
     several: 'Several pages',
     table: 'With the table and its sources',
     /** `points`: the height of the letters of names. */
-    one_hint: ({ count }: Forms, points: number) => `Names are printed in about ${count(points)} pt.`,
-    several_hint: ({ count, counted }: Forms, pages: number, points: number) =>
+    oneHint: ({ count }: Forms, points: number) => `Names are printed in about ${count(points)} pt.`,
+    severalHint: ({ count, counted }: Forms, pages: number, points: number) =>
       `${counted(pages, { one: 'page', other: 'pages' })}: an overview, then the parts, which overlap a little; names in about ${count(points)} pt.`,
     tooSmall: 'That is hard to read: choose larger paper or several pages.',
     how: 'A window opens with the pages.',

@@ -396,8 +396,8 @@ export const networkReportWords: typeof en.networkReportWords = {
     one: 'Une page',
     several: 'Plusieurs pages',
     table: 'Avec le tableau et ses sources',
-    one_hint: ({ count }, points) => `Corps approximatif des noms imprimés : ${count(points)}.`,
-    several_hint: ({ count, counted }, pages, points) =>
+    oneHint: ({ count }, points) => `Corps approximatif des noms imprimés : ${count(points)}.`,
+    severalHint: ({ count, counted }, pages, points) =>
       `${counted(pages, { one: 'page', other: 'pages' })} : une vue d’ensemble, puis les parties, qui se recouvrent un peu ; corps approximatif des noms : ${count(points)}.`,
     tooSmall: 'C’est difficile à lire : choisissez un papier plus grand ou plusieurs pages.',
     how: 'Une fenêtre s’ouvre avec les pages.',
