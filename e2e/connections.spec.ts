@@ -6,6 +6,7 @@ import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { type Pair, startPair } from './support/shared-servers';
 import { BOTH_SOURCES, expect, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { largest_group_head, loop, hub } = SAMPLE_HIGHLIGHTS;
 const head = links.company(largest_group_head);
@@ -65,6 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
         await shortest(page).getByRole('link', { name: 'Explore as a network' }).click();
         await expect(heading(page)).toHaveText(/^Network of Harrowgate Marine Group plc and /);
         // What lies between is expanded by scripts.
+        if (javaScriptEnabled) await openList(page, 'Table');
         if (javaScriptEnabled) await expect(page.getByRole('table')).toContainText('Redmesa Finance LLC');
       },
     );
@@ -163,7 +165,7 @@ test('the search starts from an officer, a placeholder, the command palette and 
   await page.getByRole('option', { name: 'Find connections' }).click();
   await expect(heading(page)).toHaveText('Find connections');
   await page.goto(links.companyNetwork(loop));
-  await scriptsAtWork(page);
+  await openList(page, 'Findings');
   await page.getByRole('link', { name: 'Search the whole register for connections' }).click();
   await expect(page).toHaveURL(connectionsHref({ between: [links.company(loop)] }));
 });

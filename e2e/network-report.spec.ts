@@ -7,6 +7,7 @@ import { links } from '../lib/shared/links';
 import { parseXml, type XmlElement } from '../lib/testing/xml-reader';
 import { scriptsAtWork } from './support/at-rest';
 import { expect, test } from './support/test';
+import { openList } from './support/workspace';
 
 const { loop, hub } = SAMPLE_HIGHLIGHTS;
 const RING = `${links.companyNetwork(loop)}?confidence=all&ownership_percentage=0&expanded=companies/lu/B240402,companies/nl/64040403`;
@@ -20,8 +21,11 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await scriptsAtWork(page);
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
-  await bar(page).getByText('Export and share').click();
+  await openShare(page);
 }
+
+const openShare = (page: Page): Promise<void> =>
+  bar(page).locator('summary').filter({ hasText: 'Export and share' }).click();
 
 async function saved(page: Page, name: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
@@ -108,6 +112,8 @@ test('the pages to print are as many as promised, on the chosen paper', async ({
   await open(page, `${links.companyNetwork(hub)}?confidence=all&ownership_percentage=0`);
   await page.getByRole('button', { name: 'Draw all' }).click();
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
+  // A press elsewhere has closed it.
+  await openShare(page);
   await bar(page).locator('summary').filter({ hasText: 'PDF, or print' }).click();
   await bar(page).getByRole('combobox', { name: 'Pages' }).selectOption('several');
   const hint = bar(page).getByText(/^\d+ pages: an overview/);
@@ -172,6 +178,8 @@ test('the page itself is printed with the picture as SVG, the filters and whole 
 test('a dossier says what the page says: counts, owners with their arithmetic, rows', async ({ page, browser }) => {
   await open(page, RING);
   const html = (await saved(page, 'Dossier (HTML)')).toString('utf8');
+  await page.keyboard.press('Escape');
+  await openList(page, 'Findings');
   const owners = page.getByRole('region', { name: 'Ultimate owners' });
   const share = /\d+(\.\d+)?\s%/.exec((await owners.locator('ol > li').first().textContent()) ?? '')?.[0] ?? '-';
   const context = await browser.newContext();
@@ -180,9 +188,11 @@ test('a dossier says what the page says: counts, owners with their arithmetic, r
   await expect(dossier.getByRole('heading', { level: 1 })).toHaveText(`Ownership network of ${loop.name}`);
   await expect(dossier.locator('dl')).toContainText((await counts(page).textContent()) ?? '-');
   await expect(dossier.getByRole('listitem').filter({ hasText: share }).first()).toContainText('Loops add');
+  await openList(page, 'Table');
   const rows = await page.getByRole('table').locator('tbody tr').count();
   await expect(dossier.getByRole('table').locator('tbody tr')).toHaveCount(rows);
   await expect(dossier.locator('figure svg')).toBeVisible();
+  await openShare(page);
   const markdown = (await saved(page, 'Dossier with history and sources (Markdown)')).toString('utf8');
   expect(markdown).toContain('## Relationships shown');
   expect(markdown).toContain(`: **${share.replace(/\s/g, ' ')}** · nothing is above it`);
