@@ -131,7 +131,7 @@ test('the pages to print are as many as promised, on the chosen paper', async ({
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 84[12][\d.]* 59[45][\d.]*\]/);
 });
 
-test('names are text in a PDF, in every script', async ({ page }, testInfo) => {
+test('names are text in a PDF', async ({ page }, testInfo) => {
   test.skip(
     spawnSync('pdftotext', ['-v']).error !== undefined,
     'pdftotext is not installed, so the PDF cannot be read',

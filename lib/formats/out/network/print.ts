@@ -13,13 +13,17 @@ export function printAreas(sheet: Sheet): { whole: Area; inner: Area } {
   return { whole: framed(sheet, inner, drawn).area, inner };
 }
 
+/** Ids of the parts of the drawing. */
+const PICTURE = 'picture';
+const FRAME = 'frame';
+
 /** A document to print, or to save as PDF in the dialog for printing: each page of the plan is one sheet. */
 export function printDocument(sheet: Sheet, layout: PrintLayout, after: readonly string[] = []): string {
   const picture = drawPicture(sheet);
   const { area, frame } = framed(sheet, picture.area, picture.drawn);
   const plan = planPages(area, picture.area, layout);
   const { language, report } = sheet;
-  const overview = windowOn(area, ['whole'], partMarks(plan, sheet));
+  const overview = windowOn(area, [PICTURE, FRAME], partMarks(plan, sheet));
   const pages = [
     pageOf(plan, sheet, 1, overview, ''),
     ...plan.parts.map((part, at) => {
@@ -31,7 +35,7 @@ export function printDocument(sheet: Sheet, layout: PrintLayout, after: readonly
         column + 1,
         plan.columns,
       );
-      return pageOf(plan, sheet, at + 2, windowOn(part, ['picture'], cutMarks(plan, at, sheet)), place);
+      return pageOf(plan, sheet, at + 2, windowOn(part, [PICTURE], cutMarks(plan, at, sheet)), place);
     }),
   ];
   return htmlDocument({ title: report.title, language, style: pageStyle(plan, sheet) }, [
@@ -40,8 +44,8 @@ export function printDocument(sheet: Sheet, layout: PrintLayout, after: readonly
     element(
       'svg',
       { width: 0, height: 0, style: 'position:absolute' },
-      element('g', { id: 'picture' }, ...picture.elements),
-      element('g', { id: 'frame' }, ...frame),
+      element('g', { id: PICTURE }, ...picture.elements),
+      element('g', { id: FRAME }, ...frame),
     ),
     ...pages,
     ...after,
@@ -64,14 +68,10 @@ interface Head {
 export const htmlDocument = ({ title, language, style }: Head, parts: readonly string[]): string =>
   `<!doctype html>\n<html lang="${LANGUAGES[language].locale}">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>${escapeMarkup(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n${parts.join('')}</body>\n</html>\n`;
 
-/** A part of the drawing; `whole` shows its frame too. */
-function windowOn({ left, top, width, height }: Area, [what]: ['whole' | 'picture'], marks: readonly string[]): string {
-  const uses = [
-    element('use', { href: '#picture' }),
-    ...(what === 'whole' ? [element('use', { href: '#frame' })] : []),
-  ];
+/** An area of the drawing, with its frame or without. */
+function windowOn({ left, top, width, height }: Area, shown: readonly string[], marks: readonly string[]): string {
   const viewBox = [left, top, width, height].map(rounded).join(' ');
-  return element('svg', { viewBox, role: 'img' }, ...uses, ...marks);
+  return element('svg', { viewBox, role: 'img' }, ...shown.map((id) => element('use', { href: `#${id}` })), ...marks);
 }
 
 function pageOf(plan: PrintPlan, { report, language }: Sheet, page: number, drawing: string, place: string): string {
