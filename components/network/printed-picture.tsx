@@ -46,7 +46,7 @@ export function PrintedPicture({ view }: { view: NetworkView }) {
   if (drawing === undefined) return null;
   return (
     <figure
-      className="hidden print:block [&>svg]:h-auto [&>svg]:max-h-[230mm] [&>svg]:max-w-full"
+      className="hidden print:block [&>svg]:h-auto [&>svg]:max-h-[175mm] [&>svg]:max-w-full"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own writer, which escapes every name
       dangerouslySetInnerHTML={{ __html: drawing }}
     />

@@ -161,9 +161,12 @@ describe('a dossier', () => {
 describe('the printed pages', () => {
   const many = buildModel(
     ROOT,
-    Array.from({ length: 200 }, (_, at) => relationship('R', `Company ${at}`, { ownership_percentage: 50 })),
+    Array.from({ length: 200 }, (_, at) => [
+      relationship('R', `Company ${at}`, { ownership_percentage: 50 }),
+      relationship(`Company ${at}`, `Daughter ${at}`),
+    ]).flat(),
   );
-  const [small, large] = [sheetOf(MODEL), sheetOf(many)];
+  const [small, large] = [sheetOf(MODEL), sheetOf(many, {}, { nodes: 500, leaves: 500 })];
 
   it.each([
     ['one', small, 1],

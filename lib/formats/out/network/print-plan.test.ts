@@ -35,10 +35,19 @@ describe('pages of a picture', () => {
     expect(planPages(area(2000, 600), area(2000, 500), layout).pages).toBe(3);
   });
 
+  it('have the largest letters that need no more of them', () => {
+    const layout = { paper: 'A4', orientation: 'landscape', pages: 'several' } as const;
+    const [some, more] = [2000, 2800].map((width) => planPages(area(width, 600), area(width, 500), layout));
+    expect([some?.pages, more?.pages]).toEqual([3, 3]);
+    expect(some?.letters).toBeGreaterThan(7);
+    expect(more?.letters).toBeLessThan(7);
+    expect(more?.letters).toBeGreaterThanOrEqual(5.5);
+  });
+
   it('cover all of the picture in parts of one size that overlap by a centimetre, at most a hundred', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 4000, max: 40_000 }),
+        fc.integer({ min: 5000, max: 40_000 }),
         fc.integer({ min: 1, max: 40_000 }),
         layouts,
         (w, h, layout) => {

@@ -24,8 +24,11 @@ const POINT = 25.4 / 72;
 /** Height of the letters of names, in units of a picture. */
 const LETTERS = 11;
 
-/** Parts have letters of about this size, in points: easily read, without wasting paper. */
-const PART_LETTERS = 6.5;
+/** Letters of this size can be read, in points. Parts have the largest that need no more pages, up to their own size. */
+const LEAST_LETTERS = 5.5;
+const OWN_LETTERS = (LETTERS * PIXEL) / POINT;
+const STEP = 0.25;
+
 /** Larger pictures are scaled down, as nobody puts more sheets together. */
 const MOST_PARTS = 100;
 
@@ -50,19 +53,26 @@ export function planPages(whole: Area, inner: Area, { paper, orientation, pages 
   const room = { width: page.width - 2 * EDGE, height: page.height - 2 * EDGE - FOOT };
   const scale = Math.min(1, room.width / (whole.width * PIXEL), room.height / (whole.height * PIXEL));
   const onOne = (LETTERS * scale * PIXEL) / POINT;
-  if (pages === 'one' || onOne >= PART_LETTERS) {
+  if (pages === 'one' || onOne >= LEAST_LETTERS) {
     return { page, columns: 1, rows: 1, pages: 1, parts: [], letters: onOne };
   }
-  let letters = PART_LETTERS;
-  for (;;) {
-    const { columns, rows, parts } = dividedInto(inner, room, (letters * POINT) / LETTERS);
-    if (parts.length <= MOST_PARTS) return { page, columns, rows, pages: 1 + parts.length, parts, letters };
+  let letters = LEAST_LETTERS;
+  let divided = dividedInto(inner, room, letters);
+  while (divided.parts.length > MOST_PARTS) {
     letters *= 0.9;
+    divided = dividedInto(inner, room, letters);
   }
+  for (let larger = letters + STEP; larger <= OWN_LETTERS; larger += STEP) {
+    const next = dividedInto(inner, room, larger);
+    if (next.parts.length > divided.parts.length) break;
+    [letters, divided] = [larger, next];
+  }
+  return { page, ...divided, pages: 1 + divided.parts.length, letters };
 }
 
-/** `unit`: millimetres for a unit of the picture. The parts together have the picture in their middle. */
-function dividedInto({ left, top, width, height }: Area, room: { width: number; height: number }, unit: number) {
+/** Parts with letters of a size, in points; together they have the picture in their middle. */
+function dividedInto({ left, top, width, height }: Area, room: { width: number; height: number }, letters: number) {
+  const unit = (letters * POINT) / LETTERS;
   const [across, down] = [room.width / unit, room.height / unit];
   const overlap = OVERLAP / unit;
   const count = (size: number, part: number) => Math.max(1, Math.ceil((size - overlap) / (part - overlap)));

@@ -16,8 +16,8 @@ const measure = estimate(11);
 const view = wholeCase();
 
 /** A structure chart of everything in a model, with whole names, in its frame. */
-export function sheetOf(model: NetworkModel, more: Partial<Sheet> = {}): Sheet {
-  const projection = project(model, view);
+export function sheetOf(model: NetworkModel, more: Partial<Sheet> = {}, limits?: Parameters<typeof project>[2]): Sheet {
+  const projection = project(model, view, limits);
   const drawn = standIns(model, projection, { stack: String, group: String });
   const chart = chartOf({
     drawn,
