@@ -364,7 +364,7 @@ export const networkReportWords: typeof en.networkReportWords = {
   },
   sources: 'Quellen',
   publisher: ({ counted }, name, licence, count) => `${name} (${licence}): ${counted(count, relationships)}`,
-  noLicence: 'Lizenz nicht angegeben',
+  noLicence: 'Lizenz siehe die Einträge',
   unnamed: ({ counted }, count) => `ohne Angabe des Herausgebers: ${counted(count, relationships)}`,
   page: 'Seite',
   copy: 'Als Bild kopieren',

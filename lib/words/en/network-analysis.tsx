@@ -397,7 +397,8 @@ export const networkReportWords = {
   sources: 'Sources',
   publisher: ({ counted }: Forms, name: string, licence: string, count: number) =>
     `${name} (${licence}): ${counted(count, relationships)}`,
-  noLicence: 'licence not stated',
+  /** The publisher has records of several licences, or of none. */
+  noLicence: 'for the licence see its records',
   unnamed: ({ counted }: Forms, count: number) => `no publisher named: ${counted(count, relationships)}`,
   page: 'Page',
   copy: 'Copy as picture',

@@ -378,7 +378,7 @@ export const networkReportWords: typeof en.networkReportWords = {
   },
   sources: 'Sources des données',
   publisher: ({ counted }, name, licence, count) => `${name} (${licence}) : ${counted(count, relationships)}`,
-  noLicence: 'licence non indiquée',
+  noLicence: 'pour la licence, voir ses fiches',
   unnamed: ({ counted }, count) => `sans éditeur nommé : ${counted(count, relationships)}`,
   page: 'Page web',
   copy: 'Copier comme image',

@@ -47,7 +47,7 @@ describe('the frame of a picture', () => {
     ]);
     const { foot } = frameOf(svg(sheetOf(model)));
     expect(foot).toContain(
-      'Sources: Register <A> (CC0): 2 relationships · Register B (licence not stated): 1 relationship · no publisher named: 1 relationship',
+      'Sources: Register <A> (CC0): 2 relationships · Register B (for the licence see its records): 1 relationship · no publisher named: 1 relationship',
     );
   });
 
