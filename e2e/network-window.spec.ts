@@ -151,6 +151,17 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(page.getByRole('combobox', { name: 'Layout' })).toBeVisible();
   });
 
+  test('notes that have been read make room for the picture', async ({ page }) => {
+    await open(page, `${NETWORK}?made=2026-01-01,1,1`);
+    const note = page.getByText('This link was made on 1 January 2026.');
+    await expect(note).toBeVisible();
+    const before = await shareOfWindow(page);
+    await page.getByRole('button', { name: 'Close the notes' }).click();
+    await expect(note).toBeHidden();
+    await expect.poll(() => shareOfWindow(page)).toBeGreaterThan(before);
+    await expect(page.getByRole('region', { name: 'Notes on this network' })).toBeHidden();
+  });
+
   test('the heading leads back to the record', async ({ page }) => {
     await open(page);
     await page.getByRole('heading', { level: 1 }).getByRole('link', { name: head.name }).click();

@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { parseCaseLink } from '@/lib/network/case/link';
@@ -30,6 +30,7 @@ import { NetworkFindings } from './findings/network-findings';
 import { FocusAnnouncement, keptFocus } from './focus';
 import { WorkspaceBar } from './frame/bar';
 import { Drawer } from './frame/drawer';
+import { Icon } from './frame/icons';
 import { PanelProvider, PanelToggle, SidePanel } from './frame/panels';
 import { SearchBox } from './frame/search-box';
 import { NetworkListing } from './listing/network-listing';
@@ -213,8 +214,7 @@ const ViewTools = ({ parts: { pageRoots: roots, ...parts } }: PartProps) => <Cas
 
 /** The bar, and what has to be said before the picture. */
 function Top({ parts }: PartProps) {
-  const { view, search, panels, query, pageRoots, isSettled, actions, expansions, onFocus } = parts;
-  const { notices } = useWords(networkWorkspaceWords);
+  const { view, search, panels, query, onFocus } = parts;
   return (
     <>
       <WorkspaceBar {...headingOf(parts)} hasPicture>
@@ -227,28 +227,59 @@ function Top({ parts }: PartProps) {
         <ViewTools parts={parts} />
         <Toggles parts={parts} />
       </WorkspaceBar>
-      {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading */}
-      <div
-        role="region"
-        aria-label={notices}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
-        tabIndex={0}
-        className="flex max-h-[40%] shrink-0 flex-col gap-2 empty:hidden focus-visible:-outline-offset-2 scripted:overflow-y-auto scripted:p-2"
-      >
-        {parts.page.notices}
-        <ExpansionFailures expansions={expansions} view={view} onRetry={actions.retry} />
-        {view.counts.ofRelationships > 0 && view.selection.relationships.length === 0 && (
-          <AllHidden
-            hidden={view.counts.ofRelationships}
-            query={query}
-            onShowAll={() => actions.filter(EVERYTHING_SHOWN)}
-          />
-        )}
-        <LinkProblems query={query} roots={pageRoots} />
-        <SinceLink query={query} now={view.model} isSettled={isSettled} />
-      </div>
+      <Notes parts={parts} />
       <WithoutScripts query={query} />
     </>
+  );
+}
+
+/** What has to be said before the picture; nothing takes no room. */
+function Notes({ parts }: PartProps) {
+  const { view, query, pageRoots, isSettled, actions, expansions } = parts;
+  const words = useWords(networkWorkspaceWords);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading
+    <div
+      role="region"
+      aria-label={words.notices}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
+      tabIndex={0}
+      className="flex max-h-[40%] shrink-0 flex-col gap-2 not-has-[p]:hidden focus-visible:-outline-offset-2 scripted:overflow-y-auto scripted:p-2"
+    >
+      <ExpansionFailures expansions={expansions} view={view} onRetry={actions.retry} />
+      {view.counts.ofRelationships > 0 && view.selection.relationships.length === 0 && (
+        <AllHidden
+          hidden={view.counts.ofRelationships}
+          query={query}
+          onShowAll={() => actions.filter(EVERYTHING_SHOWN)}
+        />
+      )}
+      <Dismissible label={words.dismiss}>
+        {parts.page.notices}
+        <LinkProblems query={query} roots={pageRoots} />
+        <SinceLink query={query} now={view.model} isSettled={isSettled} />
+      </Dismissible>
+    </div>
+  );
+}
+
+/** Notes that have been read make room for the picture. */
+function Dismissible({ label, children }: { label: string; children: ReactNode }) {
+  const [isRead, setRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <div className="flex items-start gap-1 not-has-[p]:hidden">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">{children}</div>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => setRead(true)}
+        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-accent-soft hover:text-ink noscript:hidden max-md:size-11 print:hidden"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }
 

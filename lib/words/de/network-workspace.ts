@@ -3,6 +3,7 @@ import type { networkWorkspaceWords as english } from '../en/network-workspace';
 export const networkWorkspaceWords: typeof english = {
   skip: 'Zum Bild springen',
   notices: 'Hinweise zu diesem Netzwerk',
+  dismiss: 'Hinweise schließen',
   toRecord: 'Zurück zum Eintrag',
   tools: 'Werkzeuge dieser Ansicht',
   details: 'Details',

@@ -4,6 +4,7 @@ import type { Forms } from '@/lib/shared/language/language';
 export const networkWorkspaceWords = {
   skip: 'Skip to the picture',
   notices: 'Notes on this network',
+  dismiss: 'Close the notes',
   toRecord: 'Back to the record',
   tools: 'Tools of this view',
   details: 'Details',

@@ -3,6 +3,7 @@ import type { networkWorkspaceWords as english } from '../en/network-workspace';
 export const networkWorkspaceWords: typeof english = {
   skip: 'Aller à l’image',
   notices: 'Remarques sur ce réseau',
+  dismiss: 'Fermer les remarques',
   toRecord: 'Retour à la fiche',
   tools: 'Outils de cette vue',
   details: 'Détails',
