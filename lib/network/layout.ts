@@ -305,6 +305,40 @@ function edgePath(from: Point, to: Point, bend: number): string {
   return `${line}Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
 }
 
+/** A node of a picture as lines see it: its middle, and how far its name reaches down. */
+interface Spot extends Point {
+  end: number;
+}
+
+/** Between the last line of a name and a line that begins below it. */
+const BELOW_NAME = 8;
+
+/** Room of a disc, and of a line of its name. */
+const DISC = { root: 13, other: 8 } as const;
+const NAME_LINE = 14;
+
+/**
+ * Path from owner to owned where one of them is the root: down or up a trunk in the root's column, and then aside, so
+ * that it runs through no name. Undefined if something else stands in that column on the way.
+ */
+function trunkPath(root: Spot, other: Spot, others: readonly Point[]): { path: string; labelAt: Point } | undefined {
+  const isBelow = other.y > root.y;
+  const isBetween = ({ x, y }: Point) =>
+    x === root.x && (isBelow ? y > root.y && y < other.y : y < root.y && y > other.y);
+  if (others.some(isBetween)) return undefined;
+  const side = Math.sign(other.x - root.x);
+  if (side === 0) {
+    const [upper, lower] = isBelow ? [root, other] : [other, root];
+    const end = lower.y - CLEARANCE;
+    return { path: `M${root.x} ${upper.end}V${end}`, labelAt: { x: root.x, y: round((upper.end + end) / 2) } };
+  }
+  const labelAt = { x: round((root.x + other.x - side * CLEARANCE) / 2), y: other.y - CLEARANCE / 2 };
+  const beside = other.x - side * CLEARANCE;
+  return isBelow
+    ? { path: `M${root.x} ${root.end}V${other.y}H${beside}`, labelAt }
+    : { path: `M${other.x - side * DISC.other} ${other.y}H${root.x}V${root.y - CLEARANCE}`, labelAt };
+}
+
 export interface PictureNode {
   id: string;
   /** The name in one or two short lines. */
@@ -354,25 +388,40 @@ function nodesOf({ nodes }: Elements, { root, entities }: NetworkModel): Picture
   }));
 }
 
-function edgesOf({ edges }: Elements, positions: Positions): PictureEdge[] {
+function edgesOf({ edges, nodes }: Elements, root: string): PictureEdge[] {
+  const spots = new Map(
+    nodes.map(({ data: { id, label }, position: { x, y } }): [string, Spot] => {
+      const radius = id === root ? DISC.root : DISC.other;
+      return [id, { x, y, end: y + radius + NAME_LINE * label.split('\n').length + BELOW_NAME }];
+    }),
+  );
   return edges.flatMap(({ data, classes }) => {
-    const [from, to] = [positions.get(data.source), positions.get(data.target)];
+    const [from, to] = [spots.get(data.source), spots.get(data.target)];
     if (!from || !to) return [];
     const given = new Set(classes.split(' '));
     const bend = given.has('parallel') ? 22 : 0;
     const along = given.has('at-parent') ? { from, to } : { from: to, to: from };
+    const isTrunk = bend === 0 && from.y < to.y && (data.source === root || data.target === root);
+    const [own, other] = data.source === root ? [from, to] : [to, from];
+    const others = [...spots.values()].filter((spot) => spot !== own && spot !== other);
+    const trunk = isTrunk ? trunkPath(own, other, others) : undefined;
     return {
       id: data.id,
       path: edgePath(from, to, bend),
+      labelAt: pointAlong(along.from, along.to, data.offset),
+      ...trunk,
       width: data.width,
       label: data.label,
-      labelAt: pointAlong(along.from, along.to, data.offset),
       isUncertain: given.has('uncertain'),
       isUltimate: given.has('ultimate'),
       hasEnded: given.has('ended'),
     };
   });
 }
+
+/** With room for a trunk between two columns. */
+const spread = (positions: Positions): Positions =>
+  new Map([...positions].map(([id, { x, y }]) => [id, { x: round(x * 1.15), y }]));
 
 /** A group's head is the ultimate parent of many, which are not its neighbours. */
 const withoutUltimateChildren = (model: NetworkModel): NetworkModel =>
@@ -387,13 +436,13 @@ export function drawPicture(model: NetworkModel, language: Language): Picture | 
   const implied = impliedParents(seen.relationships);
   const everything = { ...seen, relationships: seen.relationships.filter((one) => !implied.has(one)) };
   if (everything.entities.size < 2) return undefined;
-  const positions = layout(model, strongest(model.root, everything, MOST_NEIGHBOURS), SHAPE);
+  const positions = spread(layout(model, strongest(model.root, everything, MOST_NEIGHBOURS), SHAPE));
   const relationships = everything.relationships.filter((one) => positions.has(one.parent) && positions.has(one.child));
   const elements = toElements(model, positions, language, {}, relationships);
   return {
     box: boxAround([...positions.values()]),
     nodes: nodesOf(elements, model),
-    edges: edgesOf(elements, positions),
+    edges: edgesOf(elements, model.root),
     shown: positions.size - 1,
     of: everything.entities.size - 1,
   };

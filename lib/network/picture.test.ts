@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { ownedBy, ultimateParents } from '@/lib/records/company/company';
-import { drawPicture } from './layout';
+import { drawPicture, type Point } from './layout';
 import { buildModel, toEntity } from './model';
 
 const ROOT = '/companies/gb/0';
@@ -22,6 +22,20 @@ const owns = (parent: number, child: number, share: number | null = 50): Network
 
 const modelOf = (relationships: NetworkRelationship[]) => buildModel(toEntity(ROOT, 'ROOT'), relationships);
 const pictureOf = (relationships: NetworkRelationship[]) => drawPicture(modelOf(relationships), 'en');
+
+/** The straight parts of a path of the commands M, V and H. */
+function stepsOf(path: string): [Point, Point][] {
+  expect(path).toMatch(/^[MVH\d .-]+$/);
+  let here: Point = { x: 0, y: 0 };
+  return [...path.matchAll(/([MVH])([\d.-]+)(?: ([\d.-]+))?/g)].flatMap(
+    ([, command, first, second]): [Point, Point][] => {
+      const before = here;
+      if (command === 'M') here = { x: Number(first), y: Number(second) };
+      else here = command === 'V' ? { ...here, y: Number(first) } : { ...here, x: Number(first) };
+      return command === 'M' ? [] : [[before, here]];
+    },
+  );
+}
 
 describe('network picture', () => {
   it.each<[string, NetworkRelationship[]]>([
@@ -49,6 +63,30 @@ describe('network picture', () => {
     expect(new Set(paths).size).toBe(2);
     expect(paths?.every((path) => path.includes('Q'))).toBe(true);
   });
+
+  it.each([0, 1, 2, 3, 5, 7].flatMap((owners) => [0, 1, 2, 4, 7].map((owned) => [owners, owned] as const)))(
+    'with %i owners and %i companies owned has no line through a name',
+    (owners, owned) => {
+      const above = Array.from({ length: owners }, (_, index) => owns(index + 1, 0, 50 - index));
+      const below = Array.from({ length: owned }, (_, index) => owns(0, index + 11, 99 - index));
+      const picture = pictureOf([...above, ...below]);
+      const names = picture?.nodes.map(({ at: { x, y }, lines }) => ({
+        ...{ left: x - 50, right: x + 50, top: y + 10, bottom: y + 10 + 14 * lines.length },
+      }));
+      for (const { path } of picture?.edges ?? []) {
+        for (const [a, b] of stepsOf(path)) {
+          const through = names?.some(
+            ({ left, right, top, bottom }) =>
+              Math.max(a.x, b.x) > left &&
+              Math.min(a.x, b.x) < right &&
+              Math.max(a.y, b.y) > top &&
+              Math.min(a.y, b.y) < bottom,
+          );
+          expect(through, path).toBe(false);
+        }
+      }
+    },
+  );
 
   it('has finite coordinates within its box, for any network', () => {
     const relationship = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }), fc.option(fc.nat({ max: 100 })));
