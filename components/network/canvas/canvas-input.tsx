@@ -14,8 +14,6 @@ import type { Elements } from '@/lib/network/elements';
 import type { Point, Positions } from '@/lib/network/layout';
 import { between, inside, joined, toggled } from '@/lib/network/select';
 import { ARROW_KEYS, type Direction, neighbourTowards } from '@/lib/network/steer';
-import { useWords } from '@/lib/shared/language/use-words';
-import { networkPictureWords } from '@/lib/words/network';
 import { fitAll, fitAround, fitReadable, forgetFit, refit, reveal, zoomBy } from './camera';
 import type { LineLayer } from './lines-layer';
 import { isStandIn } from './use-picture';
@@ -215,46 +213,6 @@ function nodeAt(cy: Core, positions: Positions, at: Point | undefined, reach: nu
     if (among.has(id) && distance <= reach && (!best || distance < best.distance)) best = { id, distance };
   }
   return best?.id;
-}
-
-/** Milliseconds that the hint stays after the last turn of the wheel. */
-const HINT_MS = 1_500;
-
-/**
- * The wheel zooms with Control (or ⌘) held, or while the picture has the keyboard focus, which a click gives it;
- * otherwise it scrolls the page, as on maps, with a hint.
- */
-export function CanvasWheel({ frame, container }: Record<'frame' | 'container', RefObject<HTMLElement | null>>) {
-  const words = useWords(networkPictureWords);
-  const [isHinted, setHinted] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const turn = (event: WheelEvent) => {
-      clearTimeout(timer);
-      const zooms = event.ctrlKey || event.metaKey || document.activeElement === container.current;
-      setHinted(!zooms);
-      if (zooms) return;
-      // Before the graph library, which would zoom and keep the page from scrolling.
-      event.stopPropagation();
-      timer = setTimeout(() => setHinted(false), HINT_MS);
-    };
-    element.addEventListener('wheel', turn, { capture: true, passive: true });
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener('wheel', turn, { capture: true });
-    };
-  }, [frame, container]);
-  if (!isHinted) return null;
-  return (
-    <p
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-4 top-4 mx-auto w-fit rounded border border-line-strong bg-raised px-3 py-1.5 text-center text-sm"
-    >
-      {words.wheelHint}
-    </p>
-  );
 }
 
 /** Actions in the picture; the caller carries them out. */

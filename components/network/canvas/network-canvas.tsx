@@ -30,7 +30,6 @@ import { useRootNames } from '../use-network-view';
 import {
   type CanvasActions,
   CanvasLasso,
-  CanvasWheel,
   canvasKeys,
   type Tip,
   useFitting,
@@ -354,7 +353,6 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           onSelect={actions.onSelect}
           isOn={lassoing}
         />
-        <CanvasWheel frame={frame} container={container} />
         <CanvasTip tip={tip} entity={tip && model.entities.get(tip.id)} />
       </div>
       <CanvasOutside cy={cy} drawn={drawn} />

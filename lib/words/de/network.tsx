@@ -24,7 +24,6 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   arranging: 'Wird angeordnet …',
   lasso: 'Lasso',
   lassoHint: 'Lasso: umfahren, was markiert werden soll',
-  wheelHint: 'Zum Zoomen beim Scrollen Strg (oder ⌘) halten oder zuerst ins Bild klicken.',
   releasePins: 'Befestigungen lösen',
   labels: 'Namen',
   labelModes: { all: 'Alle', focus: 'Um die Auswahl', hover: 'Beim Zeigen' },

@@ -37,7 +37,6 @@ export const networkPictureWords = {
   arranging: 'Arranging…',
   lasso: 'Lasso',
   lassoHint: 'Lasso: draw around what to select',
-  wheelHint: 'Hold Ctrl (or ⌘) while you scroll to zoom, or click the picture first.',
   releasePins: 'Release pins',
   labels: 'Names',
   labelModes: { all: 'All', focus: 'Near focus', hover: 'On hover' },

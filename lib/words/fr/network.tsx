@@ -24,7 +24,6 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   arranging: 'Disposition en cours…',
   lasso: 'Lasso',
   lassoHint: 'Lasso\u202f: entourer ce qu’il faut sélectionner',
-  wheelHint: 'Pour zoomer, maintenez Ctrl (ou ⌘) en faisant défiler, ou cliquez d’abord dans l’image.',
   releasePins: 'Libérer les épingles',
   labels: 'Noms',
   labelModes: { all: 'Tous', focus: 'Autour du choix', hover: 'Au survol' },
