@@ -9,7 +9,7 @@ import { drawPicture } from '@/lib/network/layout';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
-import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { NetworkWorkspace } from './network-workspace';
 
 interface RecordNetworkProps {

@@ -24,3 +24,8 @@ export const networkWalkWords: InEveryLanguage<typeof en.networkWalkWords> = {
   fr: fr.networkWalkWords,
 };
 export const walkWords: InEveryLanguage<typeof en.walkWords> = { en: en.walkWords, de: de.walkWords, fr: fr.walkWords };
+export const networkWorkspaceWords: InEveryLanguage<typeof en.networkWorkspaceWords> = {
+  en: en.networkWorkspaceWords,
+  de: de.networkWorkspaceWords,
+  fr: fr.networkWorkspaceWords,
+};

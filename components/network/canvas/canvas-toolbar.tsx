@@ -4,7 +4,7 @@ import { LAYOUTS, type LayoutName } from '@/lib/network/case/case';
 import { LABEL_MODES, type LabelMode } from '@/lib/network/style';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
-import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import type { FullScreen } from '../frame/full-screen';
 import { Icon, type IconName } from '../frame/icons';
 import { fitAll, zoomBy } from './camera';

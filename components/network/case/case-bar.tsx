@@ -16,7 +16,7 @@ import { MAX_EXPANDED, type NetworkModel } from '@/lib/network/model';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
-import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { PlainButton } from '../controls';
 import { Icon, type IconName } from '../frame/icons';
 import { TOOL, TOOL_BUTTON, Toolbar } from '../frame/toolbar';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/parts';
 import { useWords } from '@/lib/shared/language/use-words';
-import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { PICTURE_ID } from '../canvas/network-canvas';
 import { Icon } from './icons';
 

@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import { useWords } from '@/lib/shared/language/use-words';
-import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { useMedia } from '../use-settled';
 import { Icon, type IconName } from './icons';
 

@@ -4,7 +4,7 @@ import { findHits, type Hit } from '@/lib/network/find-entities';
 import type { Entity } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { relationshipWords } from '@/lib/words/network';
-import { networkWorkspaceWords } from '@/lib/words/network-workspace';
+import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import { type JurisdictionNames, valueWords } from '../controls';
 import type { NetworkView } from '../use-network-view';
