@@ -103,6 +103,8 @@ export class StatementMoments {
     this.moments.clear();
     this.known = [undefined];
     this.numbers = new Map();
+    // As many moments as before may be others.
+    this.places = new Uint32Array(0);
     for (const type of TYPES) {
       const { column, index } = MOMENTS[type];
       const moments = this.db

@@ -97,7 +97,8 @@ test('statements are found by words in the order of all, after every change', as
         }
       }
     }),
-    { numRuns: RUNS },
+    // The first had another order of as many moments after a change, and no log.
+    { numRuns: RUNS, examples: [[-853981265]] },
   );
 });
 
