@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BODS, bodsFiles, runImport, type Served, serveImported } from './support/imported';
 import type { FirmamentServer } from './support/servers';
 import { expect, THOROUGHLY, test } from './support/test';
+import { openList } from './support/workspace';
 
 test.describe('the published ownership data of a large group', () => {
   test.skip(!existsSync(BODS), 'the shared sample data is not here');
@@ -30,6 +31,7 @@ test.describe('the published ownership data of a large group', () => {
     const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
     await expect(counts).toHaveText(/^96 of 96 companies · 127 of 127 relationships shown$/);
     await expect(page.locator('canvas').first()).toBeAttached();
+    await openList(page, 'Table');
     await expect(page.getByRole('table')).toContainText('CASTROL INDIA LIMITED');
   });
 
