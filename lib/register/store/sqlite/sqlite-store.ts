@@ -362,18 +362,14 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
 }
 
 /**
- * Bytes of the file that are memory-mapped, which halves the time of queries that read many companies. The pages belong
- * to the cache of the operating system, not to this process.
+ * Kilobytes of pages: each thread has its own, and the operating system keeps them too. The file is not memory-mapped:
+ * that is no quicker, and a page that is not in memory is then read with megabytes around it.
  */
-const MAPPED = 2 ** 31 - 2 ** 16;
-
-/** Kilobytes of pages beyond the mapped ones: each thread has its own, and the operating system keeps them too. */
 const CACHED = 16_384;
 
 /** Opens the existing register in `file`. */
 export function openSqliteStore(file: string): RegisterStore {
   const db = openExisting(file);
-  db.pragma(`mmap_size = ${MAPPED}`);
   db.pragma(`cache_size = -${CACHED}`);
   return createSqliteStore(db);
 }

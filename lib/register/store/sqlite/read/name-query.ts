@@ -172,10 +172,22 @@ export function columnQuery(column: string, q: string, wildcard: 'A' | 'B'): str
   return wanted.length === 0 ? undefined : allTrue(wanted);
 }
 
-/** For text that is still being typed: whole words and legal forms in any order, the last one as a prefix. */
-export function typedQuery(columns: string[], text: string): string | undefined {
-  const names = speltWords(text).map(({ written }) => adjacent(written));
-  return within(columns, names.length === 0 ? '' : `${names.join(' AND ')} *`)[0];
+/**
+ * For text that is still being typed: whole words and legal forms in any order, the last one as a prefix.
+ * @param listBeginning The words to ask for in place of a prefix; none if the prefix itself is quick enough.
+ */
+export function typedQuery(
+  columns: string[],
+  text: string,
+  listBeginning: (prefix: string) => readonly string[],
+): string | undefined {
+  const names = speltWords(text).map(({ written }) => written);
+  const end = names.at(-1);
+  if (end === undefined) return undefined;
+  const begun = listBeginning(end.at(-1) ?? '');
+  const spelt = new Set([end, ...begun.map((word) => [...end.slice(0, -1), word])].map(adjacent));
+  const last = begun.length === 0 ? `${adjacent(end)} *` : `(${[...spelt].join(' OR ')})`;
+  return within(columns, [...names.slice(0, -1).map(adjacent), last].join(' AND '))[0];
 }
 
 /** Names that begin with these whole words. */

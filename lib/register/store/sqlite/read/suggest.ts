@@ -3,7 +3,7 @@ import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
 import { createRanking } from '../company-search/ranking';
 import type { SqliteDatabase } from '../open';
-import { companyPath, createNameReader, LAST_LETTER, truth } from '../sql-parts';
+import { companyPath, createNameReader, createVersionReader, LAST_LETTER, truth } from '../sql-parts';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
 
@@ -43,7 +43,60 @@ const RANKED = 100;
 const OFFICER = `SELECT o.id, o.name, o.position, c.name AS company_name
   FROM officers o LEFT JOIN companies c ON c.id = o.company_id`;
 
+interface FrequentWord {
+  word: string;
+  /** Records that have it. */
+  size: number;
+}
+
+/** As many of the words with a prefix are asked for, if it is one of a frequent word. */
+const MOST_WORDS = 20;
+/** Behind a word, and before all that continue it. */
+const AFTER = '\u0001';
+
+/**
+ * Reads words of a search table. The search table itself would read all records of all words with a prefix before it
+ * returned the first.
+ */
+function createWordFinder(db: SqliteDatabase, search: 'company_search' | 'officer_search') {
+  const version = createVersionReader(db);
+  const list = db.prepare<[string], { expression: string; size: number }>(
+    'SELECT expression, size FROM search_words WHERE search = ?',
+  );
+  db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${search}_terms USING fts5vocab(main, ${search}, instance)`);
+  const findFrom = db.prepare<[string], string>(`SELECT term FROM ${search}_terms WHERE term >= ? LIMIT 1`).pluck();
+  const wordsIn = (expression: string) => new Set([...expression.matchAll(/"([^" ]+)"/g)].map(([, word = '']) => word));
+  let known: { at: string; words: FrequentWord[] } | undefined;
+
+  /** The words of which the import stored the records, because many have them. */
+  function listFrequent(): FrequentWord[] {
+    const at = version();
+    if (known?.at !== at) {
+      const found = list.all(search).map(({ expression, size }) => ({ words: [...wordsIn(expression)], size }));
+      known = { at, words: found.flatMap(({ words, size }) => words.map((word) => ({ word, size }))) };
+    }
+    return known.words;
+  }
+
+  /** The frequent words with the prefix and the first others; none if no frequent one has it. */
+  function listBeginning(prefix: string): string[] {
+    const found = listFrequent().flatMap(({ word }) => (word.startsWith(prefix) ? [word] : []));
+    if (found.length === 0) return [];
+    for (let term = findFrom.get(prefix); term?.startsWith(prefix) && found.length < MOST_WORDS; ) {
+      found.push(term);
+      term = findFrom.get(term + AFTER);
+    }
+    return [...new Set(found)];
+  }
+
+  return { listFrequent, listBeginning };
+}
+
+/** Names with words that so many have are not searched for those that begin with them: the search table would read them all. */
+const MOST_READ = 200_000;
+
 function createCompanySuggestions(db: SqliteDatabase) {
+  const { listFrequent, listBeginning } = createWordFinder(db, 'company_search');
   const otherNames = [createNameReader(db, 'previous'), createNameReader(db, 'alternative')];
   const rank = createRanking(db);
   const byBeginning = db
@@ -65,19 +118,23 @@ function createCompanySuggestions(db: SqliteDatabase) {
   );
 
   /** Names that begin with the text, the best first; then names that have its words elsewhere. */
-  function listNamed(text: string): number[] {
+  function listNamed(text: string, limit: number): number[] {
     const begins = fold(text).trim();
-    const beginners = [
-      ...matching(beginningQuery(NAME_COLUMNS, text), RANKED),
-      ...byBeginning.all(begins, begins + LAST_LETTER, RANKED),
-    ];
-    const elsewhere = begins.length < LETTERS_FOR_WORDS ? [] : matching(typedQuery(NAME_COLUMNS, text), RANKED);
-    return rank([...new Set([...beginners, ...elsewhere])], text);
+    const typed = words(text);
+    const isEverywhere = typed.every((one) =>
+      listFrequent().some(({ word, size }) => word === one && size > MOST_READ),
+    );
+    const beginners = byBeginning.all(begins, begins + LAST_LETTER, RANKED);
+    const beginAnyName = isEverywhere ? [] : matching(beginningQuery(NAME_COLUMNS, text), RANKED);
+    // Names that begin with the text are shown first: with enough of them, no other is.
+    const isEnough = beginners.length >= limit || begins.length < LETTERS_FOR_WORDS;
+    const elsewhere = isEnough ? [] : matching(typedQuery(NAME_COLUMNS, text, listBeginning), RANKED);
+    return rank([...new Set([...beginAnyName, ...beginners, ...elsewhere])], text);
   }
 
   return (text: string, limit: number): Suggestions['companies'] => {
     const numbered = matching(typedNumberQuery(text), limit);
-    const named = numbered.length < limit ? listNamed(text) : [];
+    const named = numbered.length < limit ? listNamed(text, limit) : [];
     const rows = list.all(JSON.stringify([...new Set([...numbered, ...named])].slice(0, limit)));
     const ids = rows.map(({ id }) => id);
     const others = otherNames.map((read) => read(ids));
@@ -102,9 +159,10 @@ function createOfficerSuggestions(db: SqliteDatabase) {
     `${OFFICER} WHERE o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ? LIMIT ${LOOKED_AT})
      AND c.redacted IS NOT 1 ORDER BY o.sort_name, o.id LIMIT ?`,
   );
+  const { listBeginning } = createWordFinder(db, 'officer_search');
   return (text: string, limit: number): Suggestions['officers'] => {
     const begins = fold(text).trim();
-    const query = typedQuery(['name'], text);
+    const query = typedQuery(['name'], text, listBeginning);
     const rows = gather(
       [
         () => byBeginning.all(begins, begins + LAST_LETTER, limit),
