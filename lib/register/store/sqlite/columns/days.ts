@@ -1,5 +1,5 @@
 import type { DateFilter } from '@/lib/contract/parameters';
-import { unite } from './matches';
+import { unite } from './id-set';
 import type { Changes, NumberColumn } from './search-columns';
 
 /** A day, month or year as a number in the order of the texts; 0 for none. The month is `code >>> 5`, the year `code >>> 9`. */

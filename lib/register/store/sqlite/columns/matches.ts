@@ -2,121 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Window } from '../../store';
 import type { SqliteDatabase } from '../open';
 import type { CountedFacets } from '../read/facets';
+import { IdSet } from './id-set';
 import type { NumberColumn } from './search-columns';
-
-/** Ids that are in both lists. Both ascend, and so does the result. */
-function intersectSorted(some: Uint32Array, others: Uint32Array): Uint32Array {
-  const [short, long] = some.length <= others.length ? [some, others] : [others, some];
-  const both = new Uint32Array(short.length);
-  let count = 0;
-  let from = 0;
-  for (const id of short) {
-    from = firstFrom(long, id, from);
-    if (long[from] === id) both[count++] = id;
-  }
-  return both.slice(0, count);
-}
-
-/** Ids that are in all lists; undefined if there are none. */
-export function intersectAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
-  const [first, ...others] = [...lists].sort((a, b) => a.length - b.length);
-  return first && others.reduce(intersectSorted, first);
-}
-
-/** The first place from `from` on whose id is not below the given one: quick if it is near, or the list is long. */
-function firstFrom(ids: Uint32Array, id: number, from: number): number {
-  let step = 1;
-  let low = from;
-  while (low + step < ids.length && (ids[low + step] ?? 0) < id) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, ids.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The ids whose bits are set, ascending: so many as there are. */
-function listBits(bits: Uint32Array, size: number): Uint32Array {
-  const ids = new Uint32Array(size);
-  let count = 0;
-  for (let word = 0; word < bits.length; word++) {
-    for (let left = bits[word] as number; left !== 0; left &= left - 1) {
-      ids[count++] = word * 32 + 31 - Math.clz32(left & -left);
-    }
-  }
-  return ids;
-}
-
-/** Ids that are in any of the lists, each once, ascending. The lists are in any order. */
-export function unite(lists: readonly Uint32Array[]): Uint32Array {
-  let most = 0;
-  for (const ids of lists) for (let at = 0; at < ids.length; at++) most = Math.max(most, ids[at] as number);
-  const bits = new Uint32Array((most >>> 5) + 1);
-  let size = 0;
-  for (const ids of lists) {
-    for (let at = 0; at < ids.length; at++) {
-      const word = (ids[at] as number) >>> 5;
-      const bit = 1 << ((ids[at] as number) & 31);
-      if (((bits[word] as number) & bit) === 0) size++;
-      bits[word] = (bits[word] as number) | bit;
-    }
-  }
-  return listBits(bits, size);
-}
-
-/** A set of ids that stays small: a bit for each id if it has many of them, else a list. */
-export class IdSet {
-  private constructor(
-    readonly size: number,
-    private readonly bits: Uint32Array | undefined,
-    private readonly ids: Uint32Array | undefined,
-  ) {}
-
-  /** @param ids ascending; they are copied. */
-  static of(ids: Uint32Array): IdSet {
-    const last = ids[ids.length - 1] ?? 0;
-    if (ids.length <= (last >>> 5) + 1) return new IdSet(ids.length, undefined, ids.slice());
-    const bits = new Uint32Array((last >>> 5) + 1);
-    for (let at = 0; at < ids.length; at++) {
-      const id = ids[at] as number;
-      bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
-    }
-    return new IdSet(ids.length, bits, undefined);
-  }
-
-  /** As `toBytes` wrote it. */
-  static read(size: number, bytes: Uint8Array): IdSet {
-    const cells = new Uint32Array(new Uint8Array(bytes).buffer);
-    return cells.length === size ? new IdSet(size, undefined, cells) : new IdSet(size, cells, undefined);
-  }
-
-  /** The bits if they are shorter than the list, else the list. */
-  toBytes(): Buffer {
-    const { buffer, byteOffset, byteLength } = this.bits ?? this.ids ?? new Uint32Array(0);
-    return Buffer.from(buffer, byteOffset, byteLength);
-  }
-
-  get byteLength(): number {
-    return (this.bits ?? this.ids)?.byteLength ?? 0;
-  }
-
-  has(id: number): boolean {
-    if (this.bits) return ((this.bits[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0;
-    const { ids = new Uint32Array(0) } = this;
-    return ids[firstFrom(ids, id, 0)] === id;
-  }
-
-  /** Ascending. Costs a few milliseconds for millions of ids. */
-  toArray(): Uint32Array {
-    const { bits, size } = this;
-    return bits ? listBits(bits, size) : (this.ids ?? new Uint32Array(0));
-  }
-}
 
 /** Records whose number in a column is one of those allowed. */
 export interface ColumnFilter {
@@ -165,8 +52,6 @@ export interface Matches<Facet extends string> {
   counts: ReadonlyMap<Facet, Counts>;
 }
 
-const NO_COUNTS: Counts = new Uint32Array(0);
-
 /** A failure that no facet leaves out. */
 const NOT_SHOWN = 2 ** 15;
 
@@ -186,76 +71,104 @@ function failuresOf(column: NumberColumn, filters: readonly (ColumnFilter & { bi
   return failures;
 }
 
-/** Counts the numbers of a column without their low bits. */
-function countCells({ cells, most }: NumberColumn, bits: number, ids: Uint32Array): Counts {
-  const counts = new Uint32Array((most >>> bits) + 1);
+/** Counts of a column without the low bits of its numbers, for the facets that leave out the same filter. */
+interface Tally {
+  column: NumberColumn;
+  bits: number;
+  /** The bit of the filter that is left out; 0 if the search does not have it. */
+  leftOut: number;
+  counts: Counts;
+}
+
+function countCells({ column: { cells }, bits, counts }: Tally, ids: Uint32Array): void {
   for (let at = 0; at < ids.length; at++) {
     const value = (cells[ids[at] as number] ?? 0) >>> bits;
     counts[value] = (counts[value] as number) + 1;
   }
-  return counts;
 }
+
+/** Some of the records of a search: those of `candidates`, or all from the id `from` on. */
+interface Block {
+  candidates: Uint32Array | undefined;
+  from: number;
+  /** The bits of the filters that refuse each of them. */
+  failures: Uint16Array;
+}
+
+/** Records that are looked at together: few enough for what is computed of them to stay in the processor's cache. */
+const BLOCK = 2 ** 14;
 
 /**
  * Finds the records that meet all filters, and counts them by the columns of facets. A facet leaves out its own filter:
  * it counts records that no filter refuses, or only that one.
  */
 class Matcher<Facet extends string> {
-  // Reused, since they have four and two bytes a record.
-  private found = new Uint32Array(0);
-  private failures = new Uint16Array(0);
+  private readonly failures = new Uint16Array(BLOCK);
+  private readonly found = new Uint32Array(BLOCK);
 
   constructor(private readonly countable: Countable<Facet>) {}
 
   /** @param facets Those to count. */
   match(filters: SearchFilters, facets: readonly Facet[]): Matches<Facet> {
-    const names: string[] = [...new Set([...filters.values, ...filters.days].map(({ name }) => name))];
-    const candidates = filters.ids;
-    const failures = this.findFailures(candidates, filters, names);
-    const matched = this.choose(candidates, failures, 0);
-    const ids = IdSet.of(matched);
-    const counts = this.count(matched, facets);
-    names.forEach((name, at) => {
-      const own = facets.filter((facet) => this.countable.facetFilters[facet] === name);
-      if (own.length === 0) return;
-      const ofMissed = this.count(this.choose(candidates, failures, bitOf(at)), own);
-      for (const facet of own) {
-        const added = ofMissed.get(facet) ?? NO_COUNTS;
-        const both = (counts.get(facet) ?? NO_COUNTS).map((count, value) => count + (added[value] ?? 0));
-        counts.set(facet, both);
+    const { size } = this.countable.columns;
+    const names = [...new Set([...filters.values, ...filters.days].map(({ name }) => name))];
+    const { tallies, counts } = this.createTallies(facets, names);
+    const leftOut = [...new Set(tallies.map((tally) => tally.leftOut))].filter((bit) => bit > 0);
+    const refuse = this.prepareFilters(filters, names);
+    const length = filters.ids?.length ?? size;
+    const collected = IdSet.collect(length, size);
+    for (let from = 0; from < length; from += BLOCK) {
+      const candidates = filters.ids?.subarray(from, from + BLOCK);
+      const block = { candidates, from, failures: this.failures.subarray(0, Math.min(BLOCK, length - from)) };
+      refuse(block);
+      const matched = this.choose(block, 0);
+      collected.add(matched);
+      for (const tally of tallies) countCells(tally, matched);
+      for (const bit of leftOut) {
+        const missed = this.choose(block, bit);
+        for (const tally of tallies) if (tally.leftOut === bit) countCells(tally, missed);
       }
-    });
-    return { ids, counts };
+    }
+    return { ids: collected.toSet(), counts };
   }
 
-  /** The bits of the filters that refuse each candidate, one filter after another: such loops are the fastest. */
-  private findFailures(
-    candidates: Uint32Array | undefined,
-    { values, days }: SearchFilters,
-    names: readonly string[],
-  ): Uint16Array {
-    const { columns, shown } = this.countable;
-    const length = candidates?.length ?? columns.size;
-    if (this.failures.length < length) this.failures = new Uint16Array(columns.size);
-    const failures = this.failures.subarray(0, length);
+  /** What is counted for the facets, once for those that count the same. */
+  private createTallies(facets: readonly Facet[], names: readonly string[]) {
+    const tallies: Tally[] = [];
+    const countsOf = (facet: Facet): Counts => {
+      const [column, bits] = this.countable.counted[facet];
+      const at = names.indexOf(this.countable.facetFilters[facet]);
+      const leftOut = at < 0 ? 0 : bitOf(at);
+      const known = tallies.find((one) => one.column === column && one.bits === bits && one.leftOut === leftOut);
+      if (known) return known.counts;
+      const counts = new Uint32Array((column.most >>> bits) + 1);
+      tallies.push({ column, bits, leftOut, counts });
+      return counts;
+    };
+    const counts = new Map(facets.map((facet) => [facet, countsOf(facet)]));
+    return { tallies, counts };
+  }
+
+  /** Sets the failures of a block, one filter after another: such loops are the fastest. */
+  private prepareFilters({ values, days }: SearchFilters, names: readonly string[]): (block: Block) => void {
+    const { shown } = this.countable;
     const withBits = values.map((filter) => ({ ...filter, bit: bitOf(names.indexOf(filter.name)) }));
     const ofShown = failuresOf(shown, withBits) ?? new Uint16Array(shown.most + 1);
     // Words and addresses may be those of records that are not shown.
     ofShown[0] = NOT_SHOWN;
-    setFailures(failures, candidates, shown, ofShown);
-    for (const column of new Set(values.map((filter) => filter.column))) {
-      const own = column === shown ? undefined : failuresOf(column, withBits);
-      if (own) addFailures(failures, candidates, column, own);
-    }
-    for (const { name, ...range } of days) {
-      addFailuresOfDays(failures, candidates, range, bitOf(names.indexOf(name)));
-    }
-    return failures;
+    const others = [...new Set(values.map((filter) => filter.column))].flatMap((column) => {
+      const failures = column === shown ? undefined : failuresOf(column, withBits);
+      return failures ? [{ column, failures }] : [];
+    });
+    return (block) => {
+      setFailures(block, shown, ofShown);
+      for (const { column, failures } of others) addFailures(block, column, failures);
+      for (const { name, ...range } of days) addFailuresOfDays(block, range, bitOf(names.indexOf(name)));
+    };
   }
 
-  /** The candidates with just these failures; valid until the next call. */
-  private choose(candidates: Uint32Array | undefined, failures: Uint16Array, wanted: number): Uint32Array {
-    if (this.found.length < failures.length) this.found = new Uint32Array(this.countable.columns.size);
+  /** Those with just these failures; valid until the next call. */
+  private choose({ candidates, from, failures }: Block, wanted: number): Uint32Array {
     const { found } = this;
     let count = 0;
     if (candidates) {
@@ -263,66 +176,36 @@ class Matcher<Facet extends string> {
         if (failures[at] === wanted) found[count++] = candidates[at] as number;
       }
     } else {
-      for (let id = 0; id < failures.length; id++) if (failures[id] === wanted) found[count++] = id;
+      for (let at = 0; at < failures.length; at++) if (failures[at] === wanted) found[count++] = from + at;
     }
     return found.subarray(0, count);
-  }
-
-  /** The counts of each facet, once for facets that count the same. */
-  private count(ids: Uint32Array, facets: readonly Facet[]): Map<Facet, Counts> {
-    const made: { column: NumberColumn; bits: number; counts: Counts }[] = [];
-    const countOf = (facet: Facet): Counts => {
-      const [column, bits] = this.countable.counted[facet];
-      const known = made.find((one) => one.column === column && one.bits === bits);
-      if (known) return known.counts;
-      const counts = countCells(column, bits, ids);
-      made.push({ column, bits, counts });
-      return counts;
-    };
-    return new Map(facets.map((facet) => [facet, countOf(facet)]));
   }
 }
 
 /** Of the candidates, or of all ids in order: without a list of these, a loop takes two thirds of the time. */
-function setFailures(
-  failures: Uint16Array,
-  candidates: Uint32Array | undefined,
-  { cells }: NumberColumn,
-  own: Uint16Array,
-): void {
+function setFailures({ candidates, from, failures }: Block, { cells }: NumberColumn, own: Uint16Array): void {
   if (candidates) {
     for (let at = 0; at < failures.length; at++) failures[at] = own[cells[candidates[at] as number] ?? 0] as number;
   } else {
-    for (let id = 0; id < failures.length; id++) failures[id] = own[cells[id] ?? 0] as number;
+    for (let at = 0; at < failures.length; at++) failures[at] = own[cells[from + at] ?? 0] as number;
   }
 }
 
 /** The same, in addition to those that are there. */
-function addFailures(
-  failures: Uint16Array,
-  candidates: Uint32Array | undefined,
-  { cells }: NumberColumn,
-  own: Uint16Array,
-): void {
-  if (candidates) {
-    for (let at = 0; at < failures.length; at++) {
-      failures[at] = (failures[at] as number) | (own[cells[candidates[at] as number] ?? 0] as number);
-    }
-  } else {
-    for (let id = 0; id < failures.length; id++) {
-      failures[id] = (failures[id] as number) | (own[cells[id] ?? 0] as number);
-    }
+function addFailures({ candidates, from, failures }: Block, { cells }: NumberColumn, own: Uint16Array): void {
+  for (let at = 0; at < failures.length; at++) {
+    const value = cells[candidates ? (candidates[at] as number) : from + at] ?? 0;
+    failures[at] = (failures[at] as number) | (own[value] as number);
   }
 }
 
 function addFailuresOfDays(
-  failures: Uint16Array,
-  candidates: Uint32Array | undefined,
+  { candidates, from: first, failures }: Block,
   { column: { cells }, from, to }: Omit<DayFilter, 'name'>,
   bit: number,
 ): void {
   for (let at = 0; at < failures.length; at++) {
-    const day = cells[candidates ? (candidates[at] as number) : at] ?? 0;
+    const day = cells[candidates ? (candidates[at] as number) : first + at] ?? 0;
     // The sign is that of a day outside the range: half of the days are, and a branch would be guessed wrong.
     failures[at] = (failures[at] as number) | ((((day - from) | (to - day)) >>> 31) * bit);
   }
@@ -425,7 +308,7 @@ export function walk(db: SqliteDatabase, inOrder: string, ids: IdSet, { offset, 
 }
 
 /** Memory for counted searches, in bytes of a thread. */
-const KEPT_BYTES = 64_000_000;
+const KEPT_BYTES = 24_000_000;
 
 /** The records that match, with the facets of the query. */
 export interface Counted<Facet> {

@@ -9,6 +9,10 @@ const KINDS = [Uint8Array, Uint16Array, Uint32Array] as const;
 /** The narrowest array whose cells can hold the number. */
 const kindFor = (most: number) => KINDS.find(({ BYTES_PER_ELEMENT: bytes }) => most < 2 ** (8 * bytes)) ?? Uint32Array;
 
+const kindOfWidth = (width: number) => KINDS.find(({ BYTES_PER_ELEMENT: bytes }) => bytes === width) ?? Uint32Array;
+
+/** Cells for new companies beyond those that are asked for. */
+const SPARE = 8_192;
 /** Room for new companies, so that not every one of them copies the column. */
 const grown = (length: number): number => Math.max(1_024, Math.ceil(length * 1.1));
 
@@ -32,9 +36,12 @@ export class NumberColumn {
     if (value > this.most) this.most = value;
   }
 
-  /** Makes room for this many cells. */
+  /** Makes room for this many cells, and a few of new companies. */
   reserve(length: number): void {
-    if (length > this.cells.length) this.widen(length, 0);
+    if (length <= this.cells.length) return;
+    const next = new (kindOfWidth(this.cells.BYTES_PER_ELEMENT))(length + SPARE);
+    next.set(this.cells);
+    this.cells = next;
   }
 
   clear(): void {
@@ -50,7 +57,7 @@ export class NumberColumn {
 
   /** Takes over cells of a given width that `bytes` returned. */
   takeOver(from: number, width: number, bytes: Uint8Array): void {
-    const Kind = KINDS.find(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT === width) ?? Uint32Array;
+    const Kind = kindOfWidth(width);
     // A copy, because the bytes may begin anywhere in their buffer.
     const cells = new Kind(new Uint8Array(bytes).buffer);
     this.widen(from + cells.length, 2 ** (8 * width) - 1);

@@ -1,5 +1,5 @@
 import type { TermFilter } from '@/lib/contract/parameters';
-import { unite } from './matches';
+import { unite } from './id-set';
 
 export const lower = (text: string): string => text.toLowerCase();
 

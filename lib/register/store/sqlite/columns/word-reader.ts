@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { words } from '@/lib/shared/names/fold';
 import type { SqliteDatabase } from '../open';
-import { IdSet, unite } from './matches';
+import { IdSet, unite } from './id-set';
 import type { Changes } from './search-columns';
 
 /** A search table and its records. */
@@ -20,8 +20,8 @@ interface Generations {
   changesSince(generation: number): Changes | undefined;
 }
 
-/** Memory for hits, in bytes of a thread: some hundred frequent words of five million companies. */
-const KEPT_BYTES = 64_000_000;
+/** Memory for hits, in bytes of a thread: some twenty of the most frequent words of five million companies. */
+const KEPT_BYTES = 16_000_000;
 
 const COMMA = 44;
 const ZERO = 48;
@@ -46,7 +46,7 @@ export function parseIds(text: string | null | undefined): Uint32Array {
 }
 
 interface Hits {
-  ids: Uint32Array;
+  ids: IdSet;
   generation: number;
 }
 
@@ -83,21 +83,25 @@ export function createWordReader(
       return [...parseIds(listOne.get(expression, first, first + rowsPerRecord - 1))];
     });
     const added = parseIds(listFrom.get(expression, (changes.after + 1) * rowsPerRecord));
-    const staying = gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
+    const before = ids.toArray();
+    const staying = gone.size === 0 ? before : before.filter((id) => !gone.has(id));
     return unite([staying, Uint32Array.from(found).sort(), added]);
   }
 
   /** Frequent words were read by the import. */
   function readStored(expression: string): Hits | undefined {
     const stored = findStored.get(expression);
-    return stored && { ids: IdSet.read(stored.size, stored.ids).toArray(), generation: columns.storedGeneration };
+    return stored && { ids: IdSet.read(stored.size, stored.ids), generation: columns.storedGeneration };
   }
 
   return (expression) => {
     const known = kept.get(expression) ?? readStored(expression);
-    if (known?.generation === columns.generation) return known.ids;
+    if (known?.generation === columns.generation) {
+      kept.set(expression, known);
+      return known.ids.toArray();
+    }
     const ids = (known && mend(known, expression)) ?? parseIds(listAll.get(expression));
-    kept.set(expression, { ids, generation: columns.generation });
+    kept.set(expression, { ids: IdSet.of(ids), generation: columns.generation });
     return ids;
   };
 }

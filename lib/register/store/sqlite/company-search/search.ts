@@ -2,11 +2,11 @@ import type { OrderOf } from '@/lib/contract/endpoints';
 import { COMPANY_FACET_FILTERS, type CompanyFacet, type Facets } from '@/lib/contract/extensions';
 import type { CompanyItem } from '@/lib/contract/records';
 import { type CompanyQuery, DEFAULT_SEARCH_FIELDS, type Found, type Window } from '../../store';
+import type { IdSet } from '../columns/id-set';
 import {
   type Countable,
   type Counting,
   createMatchReader,
-  type IdSet,
   isSoonWalked,
   type Keys,
   nameKeys,

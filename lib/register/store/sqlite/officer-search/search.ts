@@ -1,9 +1,9 @@
 import { type Facets, OFFICER_FACET_FILTERS, type OfficerFacet } from '@/lib/contract/extensions';
 import type { Found, OfficerQuery, Window } from '../../store';
+import type { IdSet } from '../columns/id-set';
 import {
   type Counting,
   createMatchReader,
-  type IdSet,
   isSoonWalked,
   type Keys,
   nameKeys,
