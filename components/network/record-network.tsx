@@ -23,7 +23,7 @@ interface RecordNetworkProps {
   children: ReactNode;
 }
 
-/** The network of a record, in a window of its own. */
+/** The network of a record: a workspace as high as the window. */
 export function RecordNetwork({ root, drawn, query, children }: RecordNetworkProps) {
   const forms = useForms();
   const words = networkSelectionWords[forms.language];

@@ -90,5 +90,5 @@ function dividedInto({ left, top, width, height }: Area, room: { width: number; 
   return { columns, rows, parts };
 }
 
-/** The id of the button that prints. A document of its own has no scripts: whoever opens it makes the button work. */
+/** The id of the button that prints. The document has no scripts: the page that opens it makes the button work. */
 export const PRINT_BUTTON = 'print';
