@@ -204,3 +204,31 @@ test.describe('in front of a service with few calls', () => {
     await expect(searched).not.toContainText('spent');
   });
 });
+
+/** Two persons of the sample register have this name; one of them controls this company. */
+const PERSON = 'Sieglinde Hüttenrauch';
+const CONTROLLED = 'Gebr. Köhlersbach KG';
+
+test('a person who controls a company is added by name, from the suggestions or without scripts', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(connectionsHref({ between: [head] }));
+  await scriptsAtWork(page);
+  await box(page).fill('huttenrauch');
+  const persons = page.getByRole('listbox').getByRole('group', { name: 'Persons' });
+  await persons.getByRole('option', { name: PERSON }).filter({ hasText: CONTROLLED }).click();
+  await expect(page).toHaveURL(/\/connections\?from=\/companies\/[^&]+&to=\/placeholders\/\d+$/);
+  await expect(chosen(page).nth(1)).toContainText(PERSON);
+  const added = page.url();
+
+  const without = await browser.newPage({ javaScriptEnabled: false });
+  await without.goto(new URL(connectionsHref({ between: [head] }), added).href);
+  await box(without).fill('sieglinde hüttenrauch');
+  await without.getByRole('button', { name: 'Add' }).click();
+  const found = without.getByRole('region', { name: 'Persons who own or control companies' });
+  const person = found.getByRole('listitem').filter({ hasText: `Controls ${CONTROLLED}` });
+  await person.getByRole('link', { name: PERSON }).click();
+  await expect(without).toHaveURL(added);
+  await without.close();
+});

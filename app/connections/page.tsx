@@ -4,10 +4,12 @@ import { CompaniesToAdd } from '@/components/compare/compare-form';
 import { ConnectionForm } from '@/components/connections/connection-form';
 import { ConnectionProblems } from '@/components/connections/connection-problems';
 import { ConnectionsFound } from '@/components/connections/connections-found';
+import { PersonsToAdd } from '@/components/connections/persons-to-add';
 import { PageFacts } from '@/components/record/record-page';
 import { companiesNamed } from '@/lib/api/download/comparison';
 import { loadConnections } from '@/lib/api/pages/connections';
-import { isMetered } from '@/lib/api/pages/page';
+import { isMetered, registry, registrySource } from '@/lib/api/pages/page';
+import { findPersonsNamed } from '@/lib/api/persons-named';
 import {
   type ConnectionsAddress,
   connectionsHref,
@@ -65,10 +67,12 @@ export default async function ConnectionsPage({ searchParams }: Props) {
   if (moved) redirect(moved);
   const language = await requestLanguage();
   const words = connectionWords[language];
-  const [loaded, named] = await Promise.all([
+  const [loaded, named, persons] = await Promise.all([
     address.between.length > 0 ? loadConnections(address) : undefined,
     companiesNamed(address.add),
+    registrySource() === 'embedded' ? findPersonsNamed(registry, address.add) : [],
   ]);
+  const hrefWith = (id: string) => connectionsHref({ ...address, between: [...address.between, id] });
   const names = loaded?.names ?? NO_NAMES;
   const canSearch = (loaded?.search.between.length ?? 0) >= LEAST_CONNECTED;
   const now = Date.now();
@@ -85,10 +89,11 @@ export default async function ConnectionsPage({ searchParams }: Props) {
         <CompaniesToAdd
           name={address.add}
           named={named}
-          hrefWith={(company) => connectionsHref({ ...address, between: [...address.between, links.company(company)] })}
+          hrefWith={(company) => hrefWith(links.company(company))}
           now={now}
         />
       )}
+      <PersonsToAdd persons={persons} hrefWith={hrefWith} />
       {loaded && canSearch && <ConnectionsFound address={address} loaded={loaded} now={now} />}
     </article>
   );

@@ -85,15 +85,14 @@ function AddForm({ address, metered }: Pick<Props, 'address' | 'metered'>) {
           maxLength={300}
           described="add-connected-hint"
           className="bg-raised px-3 py-1.5"
-          adds={{ href: connectionsHref(address), parameter: isFirst ? 'from' : 'to' }}
+          adds={{ href: connectionsHref(address), parameter: isFirst ? 'from' : 'to', withPersons: true }}
         />
         <button type="submit" className={BUTTON}>
           {words.add}
         </button>
       </div>
       <p id="add-connected-hint" className="mt-1 text-muted text-sm">
-        {words.hint}
-        {metered && ` ${words.costOfName}`}
+        {metered ? `${words.hint} ${words.costOfName}` : words.hintWithPersons}
       </p>
     </form>
   );

@@ -18,14 +18,16 @@ const NONE: OptionGroup[] = [];
 export interface AddsRecord {
   href: string;
   parameter: string;
+  /** Whether persons who own or control companies can be added too. */
+  withPersons?: boolean;
 }
 
-const COMPANY_PAGE = /^\/companies\/[^/?]+\/[^/?]+$/;
+const ADDED = /^\/(?:companies\/[^/?]+\/[^/?]+|placeholders\/[^/?]+)$/;
 
 /** Only what can be added. */
-const companiesIn = (groups: readonly OptionGroup[]): OptionGroup[] =>
+const onlyAdded = (groups: readonly OptionGroup[]): OptionGroup[] =>
   groups
-    .map(({ title, options }) => ({ title, options: options.filter(({ href }) => COMPANY_PAGE.test(href ?? '')) }))
+    .map(({ title, options }) => ({ title, options: options.filter(({ href }) => ADDED.test(href ?? '')) }))
     .filter(({ options }) => options.length > 0);
 
 function withRecord({ href, parameter }: AddsRecord, record: string): string {
@@ -34,8 +36,9 @@ function withRecord({ href, parameter }: AddsRecord, record: string): string {
 }
 
 /** The options for the typed text, and the active one (-1: none, only the text). */
-function useSuggestions(search: SearchKind, onlyCompanies: boolean) {
+function useSuggestions(search: SearchKind, adds: AddsRecord | undefined) {
   const language = useLanguage();
+  const [isAdded, withPersons] = [adds !== undefined, adds?.withPersons ?? false];
   const [groups, setGroups] = useState(NONE);
   const [active, setActive] = useState(-1);
   // Until the next answer arrives, the options belong to an earlier text, so the keys must not choose from them.
@@ -64,11 +67,11 @@ function useSuggestions(search: SearchKind, onlyCompanies: boolean) {
       const { signal } = controller;
       setTimeout(async () => {
         if (signal.aborted) return;
-        const found = await loadOptions(search, text, caret, language, signal);
-        if (!signal.aborted) show(onlyCompanies ? companiesIn(found) : found);
+        const found = await loadOptions({ search, text, caret, language, withPersons }, signal);
+        if (!signal.aborted) show(isAdded ? onlyAdded(found) : found);
       }, wait);
     },
-    [search, language, show, onlyCompanies],
+    [search, language, show, isAdded, withPersons],
   );
 
   useEffect(() => () => request.current?.abort(), []);
@@ -103,7 +106,7 @@ export default function QueryOptions({ input, search, onChange, place, adds }: Q
   const forms = useForms();
   const router = useRouter();
   const list = useId();
-  const { groups, options, active, setActive, isStale, ask, close } = useSuggestions(search, adds !== undefined);
+  const { groups, options, active, setActive, isStale, ask, close } = useSuggestions(search, adds);
   const isOpen = options.length > 0;
 
   const askAtCaret = useCallback(

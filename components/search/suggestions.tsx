@@ -6,15 +6,21 @@ import { searchScriptWords } from '@/lib/words/search-box';
 
 export type SearchKind = 'companies' | 'officers';
 
+interface AskedOptions {
+  search: SearchKind;
+  text: string;
+  caret: number;
+  language: Language;
+  withPersons?: boolean;
+}
+
 /** Options for a text with the caret in it. If loading fails, there are none. */
 export async function loadOptions(
-  search: SearchKind,
-  text: string,
-  caret: number,
-  language: Language,
+  { search, text, caret, language, withPersons }: AskedOptions,
   signal: AbortSignal,
 ): Promise<OptionGroup[]> {
   const params = new URLSearchParams({ search, q: text, caret: String(caret), language });
+  if (withPersons) params.set('persons', 'true');
   try {
     const reply = await fetch(`/api/complete?${params}`, { signal });
     return reply.ok ? readOptionGroups(await reply.json()) : [];

@@ -196,7 +196,7 @@ function useRecords(text: string, metered: boolean): TargetGroup[] {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(async () => {
-      const records = recordsIn(await loadOptions('companies', text, text.length, language, signal));
+      const records = recordsIn(await loadOptions({ search: 'companies', text, caret: text.length, language }, signal));
       if (!signal.aborted) setFound({ text, records });
     }, WAIT);
     return () => {

@@ -14,6 +14,26 @@ const company = (name: string): Suggestions['companies'][number] => ({
   service_url: '/companies/gb/1',
 });
 
+/** Two persons, one of whom controls two companies; the third statement is found by another name. */
+const PERSONS = ['Ada Saltmarsh', 'Bea Salt Ada', 'Ada Saltmarsh'];
+const CONTROLS = [1, 2, 3].map((id) => ({
+  id,
+  controlling_entities: [{ person: { name: PERSONS[id - 1] } }],
+  controlled_entity: { company: { name: `Company ${id}` } },
+  control_mechanisms: [],
+}));
+
+const entity = (entity_type: string, name: string, service_url: string) => ({
+  ...{ entity_type, name, service_url, jurisdiction_code: null, company_number: null },
+});
+const statement = (id: number) => ({
+  ...{ id, data_type: 'control_statement', service_url: `https://firmament.example/statements/${id}`, properties: {} },
+  subject_entities: [
+    entity('person', PERSONS[id - 1] ?? '', `https://firmament.example/placeholders/${id === 2 ? 8 : 7}`),
+  ],
+  object_entities: [entity('company', `Company ${id}`, `https://firmament.example/companies/gb/${id}`)],
+});
+
 /** A register that records its requests. */
 function register(source: Registry['source']) {
   const received: string[] = [];
@@ -22,6 +42,11 @@ function register(source: Registry['source']) {
     health: async () => ({ ready: true, checks: [] }),
     async get({ path, params }) {
       received.push(`${path}?${params}`);
+      const [, id] = /statements\/(\d+)$/.exec(path) ?? [];
+      if (id !== undefined) return { status: 200, body: { results: { statement: statement(Number(id)) } } };
+      if (path.includes('control_statements')) {
+        return { status: 200, body: { results: { statements: CONTROLS.map((one) => ({ statement: one })) } } };
+      }
       const facets = {
         current_status: [
           { value: 'Active', count: 7 },
@@ -52,6 +77,22 @@ describe('the route of the query box', () => {
   it('suggests records for the words of the name alone', async () => {
     const { groups } = await complete('embedded', { q: 'salt jurisdiction:gb', caret: '4' });
     expect(labels(groups)).toEqual([['Companies', ['salt']]]);
+  });
+
+  it('suggests the persons who have all words in their names, each once with what they control, if it is asked to', async () => {
+    const { groups } = await complete('embedded', { q: 'Ada Saltmarsh', persons: 'true' });
+    const persons = groups.find(({ title }) => title === 'Persons');
+    expect(persons?.options).toEqual([
+      { label: 'Ada Saltmarsh', detail: 'Company 1 · Company 3', href: '/placeholders/7' },
+    ]);
+    for (const [source, query] of [
+      ['embedded', { q: 'Ada Saltmarsh' }],
+      ['embedded', { q: 'Ad', persons: 'true' }],
+      ['upstream', { q: 'Ada Saltmarsh', persons: 'true' }],
+    ] as const) {
+      const { received } = await complete(source, query);
+      expect(received).toEqual([]);
+    }
   });
 
   it('offers the values of a field with their counts in the rest of the search', async () => {

@@ -10,6 +10,7 @@ import { fieldAt } from '@/lib/search/query/fields';
 import { parseQuery } from '@/lib/search/query/parse';
 import { printSearch } from '@/lib/search/state';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/shared/language/language';
+import { findPersonsNamed, type NamedPerson } from './persons-named';
 import { createClient } from './registry';
 import { type HeaderReader, JSON_FORMAT } from './reply';
 import type { AddressedRequest, ReadRequest, RouteHandler } from './route';
@@ -76,6 +77,24 @@ function typedOf({ searchParams }: URL): Typed {
   };
 }
 
+const clientOf = (registry: Registry, origin: string) =>
+  createClient((path, params) => registry.get({ path, params, caller: { kind: 'explorer' }, origin }));
+
+/** So many persons are suggested. */
+const MOST_PERSONS = 5;
+
+/** Persons with the typed words in their names, if the box asks for them. Only for our own register, as for values. */
+async function personsFor(
+  registry: Registry,
+  { searchParams }: URL,
+  text: string,
+  origin: string,
+): Promise<NamedPerson[]> {
+  const isAsked = searchParams.get('persons') === 'true' && text.trim().length >= LETTERS_ELSEWHERE;
+  if (!isAsked || registry.source !== 'embedded') return [];
+  return (await findPersonsNamed(clientOf(registry, origin), text)).slice(0, MOST_PERSONS);
+}
+
 /**
  * The values of the field that is being typed, with their counts in the results of the rest of the query. Only for our
  * own register: with a remote service counting costs a call.
@@ -87,7 +106,7 @@ async function knownValues(registry: Registry, { page, text, caret }: Typed, ori
   const params = printSearch(page, parseQuery(page, text, {}, { canExclude: true }).state);
   params.set('per_page', '1');
   params.set(FACETS_PARAMETER, facet);
-  const client = createClient((path, params) => registry.get({ path, params, caller: { kind: 'explorer' }, origin }));
+  const client = clientOf(registry, origin);
   const search = page === COMPANY_SEARCH ? 'search_companies' : 'search_officers';
   const { facets } = await client.list(search, {}, params);
   return facets ?? {};
@@ -124,9 +143,11 @@ export function createCompleteRoute({ registry, originOf }: SuggestRouteOptions)
   return ownRoute('suggest', ({ headers, url }) => ({
     async ask() {
       const typed = typedOf(url);
-      const [known, suggestions] = await Promise.all([
-        knownValues(registry(), typed, originOf(headers)),
+      const origin = originOf(headers);
+      const [known, suggestions, persons] = await Promise.all([
+        knownValues(registry(), typed, origin),
         suggestionsFor(registry(), typed),
+        personsFor(registry(), url, typed.text, origin),
       ]);
       const offered = completions(typed.page, typed.text, typed.caret, typed.language, known, {
         canExclude: registry().source === 'embedded',
@@ -136,6 +157,7 @@ export function createCompleteRoute({ registry, originOf }: SuggestRouteOptions)
         {
           text: typed.text,
           completions: offered,
+          persons,
           ...(elsewhere && { elsewhere }),
           ...(suggestions && { suggestions }),
         },

@@ -80,13 +80,15 @@ interface Offered {
   /** The text, if it can be searched elsewhere: it has no fields. */
   elsewhere?: string;
   completions: Completions;
+  /** Persons who own or control companies. */
+  persons?: readonly { name: string; path: string; controls: readonly string[] }[];
   /** Undefined if the source has none, or no name is being typed. */
   suggestions?: Suggestions;
 }
 
 /** Non-empty groups of options, records first, because they are what people look for. */
 export function toOptionGroups(
-  { text, elsewhere, completions, suggestions }: Offered,
+  { text, elsewhere, completions, persons = [], suggestions }: Offered,
   language: Language,
 ): OptionGroup[] {
   const words = resultWords[language].options;
@@ -95,6 +97,10 @@ export function toOptionGroups(
     ...group(
       words.companies,
       companies.map((company) => companyOption(company, language)),
+    ),
+    ...group(
+      words.persons,
+      persons.map(({ name, path, controls }) => ({ label: name, detail: controls.join(' · '), href: path })),
     ),
     ...group(words.officers, officers.map(officerOption)),
     ...group(

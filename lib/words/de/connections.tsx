@@ -18,6 +18,8 @@ export const connectionWords: typeof en.connectionWords = {
   next: 'Unternehmen oder Person hinzufügen',
   add: 'Hinzufügen',
   hint: 'Der Name eines Unternehmens, eine Nummer mit ihrem Rechtsraum wie in gb/01234500 oder die Adresse der Seite eines Unternehmens, einer Person oder eines Platzhalters.',
+  hintWithPersons:
+    'Der Name eines Unternehmens oder einer Person, die eines besitzt oder kontrolliert, eine Nummer mit ihrem Rechtsraum wie in gb/01234500 oder die Adresse einer Seite.',
   costOfName: 'Die Suche nach einem Namen kostet 1 Abruf; eine Nummer kostet hier nichts.',
   full: ({ count }, most) => `Höchstens ${count(most)} zugleich: Entfernen Sie eines, um ein anderes hinzuzufügen.`,
   oneMore: 'Fügen Sie noch eines hinzu, um zu sehen, wie die beiden verbunden sind.',
@@ -27,6 +29,11 @@ export const connectionWords: typeof en.connectionWords = {
   day: 'Stand an einem Tag',
   throughHubs: ({ count }, neighbours) => `Auch über Beteiligte mit ${count(neighbours)} oder mehr Nachbarn`,
   search: 'Suchen',
+  persons: {
+    title: 'Personen, die Unternehmen besitzen oder kontrollieren',
+    controls: ({ and, counted }, named, rest) =>
+      `Kontrolliert ${and(rest > 0 ? [...named, counted(rest, { one: 'weiteres', other: 'weitere' })] : named)}`,
+  },
   problems: {
     title: 'Nicht alles konnte verwendet werden',
     unreadable: (text) => (

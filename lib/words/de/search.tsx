@@ -328,6 +328,7 @@ export const resultWords: typeof en.resultWords = {
   },
   options: {
     companies: 'Unternehmen',
+    persons: 'Personen',
     officers: 'Organe',
     places: 'Orte',
     narrow: 'Suche eingrenzen',

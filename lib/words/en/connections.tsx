@@ -18,6 +18,8 @@ export const connectionWords = {
   next: 'Add a company or person',
   add: 'Add',
   hint: 'The name of a company, a number with its jurisdiction as in gb/01234500, or the address of the page of a company, person or placeholder.',
+  hintWithPersons:
+    'The name of a company or of a person who owns or controls one, a number with its jurisdiction as in gb/01234500, or the address of a page.',
   costOfName: 'Searching for a name costs 1 call; a number costs nothing at this step.',
   full: ({ count }: Forms, most: number) => `At most ${count(most)} at once: remove one to add another.`,
   oneMore: 'Add one more to see how the two are connected.',
@@ -28,6 +30,11 @@ export const connectionWords = {
   throughHubs: ({ count }: Forms, neighbours: number) =>
     `Through entities with ${count(neighbours)} or more neighbours`,
   search: 'Search',
+  persons: {
+    title: 'Persons who own or control companies',
+    controls: ({ and, count }: Forms, named: readonly string[], rest: number) =>
+      `Controls ${and(rest > 0 ? [...named, `${count(rest)} more`] : named)}`,
+  },
   problems: {
     title: 'Not everything could be used',
     unreadable: (text: ReactNode) => (

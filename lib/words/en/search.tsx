@@ -321,6 +321,7 @@ export const resultWords = {
   /** Suggestions while typing. */
   options: {
     companies: 'Companies',
+    persons: 'Persons',
     officers: 'Officers',
     places: 'Places',
     narrow: 'Narrow the search',

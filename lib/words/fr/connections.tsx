@@ -18,6 +18,8 @@ export const connectionWords: typeof en.connectionWords = {
   next: 'Ajouter une société ou une personne',
   add: 'Ajouter',
   hint: 'Le nom d’une société, un numéro avec sa juridiction comme dans gb/01234500, ou l’adresse de la page d’une société, d’une personne ou d’une entité provisoire.',
+  hintWithPersons:
+    'Le nom d’une société ou d’une personne qui en détient ou contrôle une, un numéro avec sa juridiction comme dans gb/01234500, ou l’adresse d’une page.',
   costOfName: 'La recherche d’un nom coûte 1 appel ; un numéro ne coûte rien à cette étape.',
   full: ({ count }, most) => `Au plus ${count(most)} à la fois : retirez-en une pour en ajouter une autre.`,
   oneMore: 'Ajoutez-en une autre pour voir comment les deux sont liées.',
@@ -27,6 +29,11 @@ export const connectionWords: typeof en.connectionWords = {
   day: 'À la date du',
   throughHubs: ({ counted }, neighbours) => `Aussi par des entités avec ${counted(neighbours, NEIGHBOURS)} ou plus`,
   search: 'Rechercher',
+  persons: {
+    title: 'Personnes qui détiennent ou contrôlent des sociétés',
+    controls: ({ and, counted }, named, rest) =>
+      `Contrôle ${and(rest > 0 ? [...named, counted(rest, OTHERS)] : named)}`,
+  },
   problems: {
     title: 'Tout n’a pas pu être utilisé',
     unreadable: (text) => (

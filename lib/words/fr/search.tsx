@@ -331,6 +331,7 @@ export const resultWords: typeof en.resultWords = {
   },
   options: {
     companies: 'Sociétés',
+    persons: 'Personnes',
     officers: 'Dirigeants',
     places: 'Lieux',
     narrow: 'Affiner la recherche',
