@@ -4,7 +4,7 @@ import { links } from '../lib/shared/links';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { stickingOut } from './support/barriers';
 import { tabTo, whereIs } from './support/keyboard';
-import { DEVICE, expect, test } from './support/test';
+import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { largest_group_head: head, hub, loop, nothing_known: unknown } = SAMPLE_HIGHLIGHTS;
@@ -35,7 +35,7 @@ const isDrawn = (page: Page): Promise<void> => expect(picture(page).locator('can
 test.describe('on a wide screen', DEVICE, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the picture fills the window beside its panels, and all of it without them', async ({ page }) => {
+  test('the picture fills the window beside its panels, and all of it without them', BOTH_SOURCES, async ({ page }) => {
     await open(page);
     expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.6);
     await toggle(page, /^Filters/).click();
@@ -234,7 +234,7 @@ test.describe('the search within a network', DEVICE, () => {
 test.describe('on a phone', DEVICE, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the picture comes first, and both sheets are a thumb away', async ({ page }) => {
+  test('the picture comes first, and both sheets are a thumb away', BOTH_SOURCES, async ({ page }) => {
     await open(page);
     expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.7);
     for (const name of [/^Filters/, /^Details/]) {

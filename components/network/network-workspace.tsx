@@ -149,7 +149,7 @@ function WithCase(props: NetworkWorkspaceProps) {
 
 /** With scripts as high as the window; the class lets the page's frame make room (frame/workspace.css). */
 const FRAME =
-  'workspace relative flex flex-col gap-4 scripted:h-[calc(100dvh-var(--workspace-top,0rem))] scripted:min-h-[26rem] scripted:gap-0 scripted:overflow-hidden';
+  'workspace relative flex flex-col gap-4 scripted:h-[calc(100dvh)] scripted:min-h-[26rem] scripted:gap-0 scripted:overflow-hidden';
 
 /** Room for the buttons at the lower edge of a phone. */
 const ABOVE_TOGGLES = 'scripted:max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]';

@@ -17,11 +17,11 @@ interface BarProps {
 /** The line above the picture: the name, and the tools for all of it. */
 export function WorkspaceBar({ title, record, hasPicture, children }: BarProps) {
   return (
-    <div className="flex shrink-0 items-center gap-x-1 gap-y-1 md:gap-x-3 scripted:min-h-11 scripted:border-line scripted:border-b scripted:bg-raised scripted:px-2 scripted:max-md:flex-wrap scripted:max-md:pb-1 scripted:md:pl-(--workspace-logo)">
+    <div className="flex shrink-0 items-center gap-x-1 gap-y-1 md:gap-x-3 scripted:min-h-11 scripted:border-line scripted:border-b scripted:bg-raised scripted:px-2 scripted:max-md:flex-wrap scripted:max-md:pb-1 scripted:md:pr-(--workspace-meter) scripted:md:pl-(--workspace-logo)">
       {hasPicture && <SkipLink />}
       <h1
         title={record ? undefined : title}
-        className="min-w-0 truncate scripted:text-lg scripted:max-md:min-h-11 scripted:max-md:w-full scripted:max-md:content-center scripted:max-md:pl-[calc(var(--workspace-logo)-0.5rem)] noscript:text-3xl scripted:md:min-w-32 scripted:md:max-w-96 scripted:md:flex-2"
+        className="min-w-0 truncate scripted:text-lg scripted:max-md:min-h-11 scripted:max-md:w-full scripted:max-md:content-center scripted:max-md:pr-(--workspace-meter) scripted:max-md:pl-[calc(var(--workspace-logo)-0.5rem)] noscript:text-3xl scripted:md:min-w-32 scripted:md:max-w-96 scripted:md:flex-2"
       >
         {record ? <RecordLink title={title} record={record} /> : title}
       </h1>
