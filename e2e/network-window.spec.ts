@@ -45,7 +45,7 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect.poll(() => shareOfWindow(page)).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('at most eight stops lie before the picture, and the first skips to it', async ({ page }) => {
+  test('at most eight stops lie before the picture, and the first skips to it', BOTH_SOURCES, async ({ page }) => {
     await open(page);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the picture' });
