@@ -36,17 +36,45 @@ async function openAll(page: Page, path: string): Promise<void> {
   if ((await more.getAttribute('open')) === null) await more.locator('summary').first().click();
 }
 
-test('a slider shows what it hides, and accepts a number', async ({ page }) => {
+test('a slider says what is shown and hidden, and accepts a number', async ({ page }) => {
   await page.goto(HUB);
   await scriptsAtWork(page);
   const slider = page.getByRole('slider', { name: 'Minimum ownership' });
-  await expect(slider).toHaveAttribute('aria-valuetext', /^0\s%, hides 0 of \d+ relationships$/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0\s%, \d+ shown, 0 hidden$/);
   await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('60');
   await expect(slider).toHaveValue('60');
   await expect(page).toHaveURL(/ownership_percentage=60/);
   const { shown, known } = await relationships(page);
   expect(shown).toBeLessThan(known);
-  await expect(slider).toHaveAttribute('aria-valuetext', `60\u00a0%, hides ${known - shown} of ${known} relationships`);
+  await expect(slider).toHaveAttribute('aria-valuetext', `60\u00a0%, ${shown} shown, ${known - shown} hidden`);
+});
+
+test('each bar of a slider stands above its value, and the next steps say what they change', async ({ page }) => {
+  await page.goto(HUB);
+  await scriptsAtWork(page);
+  const slider = page.getByRole('slider', { name: 'Minimum ownership' });
+  const track = await slider.boundingBox();
+  if (!track) throw new Error('There is no slider.');
+  const bars = slider.locator('xpath=..').locator('[data-stop]');
+  for (const bar of [bars.first(), bars.last()]) {
+    const box = await bar.boundingBox();
+    if (!box) throw new Error('There is no bar.');
+    await page.mouse.click(box.x + box.width / 2, track.y + track.height / 2);
+    await expect(slider).toHaveValue((await bar.getAttribute('data-stop')) ?? '');
+  }
+  await slider.press('Home');
+  const { shown } = await relationships(page);
+  const on = page.getByRole('button', { name: /^Minimum ownership: \d+\s%: \d+ fewer$/ });
+  const [, value, fewer] = /: (\d+)\s%: (\d+) fewer$/.exec((await on.getAttribute('aria-label')) ?? '') ?? [];
+  await on.click();
+  await expect(slider).toHaveValue(value ?? '');
+  await expect.poll(async () => (await relationships(page)).shown).toBe(shown - Number(fewer));
+  const back = page.getByRole('button', { name: /^Minimum ownership: \d+\s%: \d+ more$/ });
+  await expect(back).toHaveText(new RegExp(`${Number(value) - 1}\\s%: ${fewer} more$`));
+  await back.press('Enter');
+  await expect(slider).toHaveValue(String(Number(value) - 1));
+  await expect(back, 'nothing more comes back').toHaveCount(0);
+  await expect(slider).toBeFocused();
 });
 
 test('a facet narrows the picture and the table alike, and its chip widens them again', async ({ page }) => {

@@ -174,7 +174,21 @@ test('filters are a drawer that opens and closes by a tap, with sliders for a fi
   await expect(page).toHaveURL(/ownership_percentage=(5|6)\d/);
   const browser = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
-  await drag(browser, [{ x: box.x + box.width * 0.6, y }], [{ x: box.x + box.width - 4, y }]);
+  const before = await slider.getAttribute('aria-valuetext');
+  await browser.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: box.x + box.width * 0.6, y }],
+  });
+  await browser.send('Input.dispatchTouchEvent', {
+    type: 'touchMove',
+    touchPoints: [{ x: box.x + box.width - 4, y }],
+  });
+  // While the finger is down.
+  await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
+  const said = (await slider.getAttribute('aria-valuetext')) ?? '';
+  expect(said).toMatch(/^(9\d|100)\s%, \d+ shown, \d+ hidden$/);
+  await expect(drawer.getByText(said.replace(', ', ' · '), { exact: true })).toBeVisible();
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page).toHaveURL(/ownership_percentage=(9\d|100)/);
   await drawer.getByRole('button', { name: /^Show \d+ relationships?$/ }).tap();
   await expect(drawer).toBeHidden();

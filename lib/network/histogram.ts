@@ -1,6 +1,6 @@
 import { orAbsent, parseDate } from '@/lib/contract/parameters';
-import { changeDays, FACETS, type FacetName, type NetworkFilter } from './filter';
-import { type Relationship, upperEnd } from './model';
+import { changeDays, FACETS, type FacetName, type NetworkFilter, type Scope, visible } from './filter';
+import { type NetworkModel, otherEnd, type Relationship, upperEnd } from './model';
 
 /** One active restriction of a filter, which can be displayed and removed separately. */
 export type Narrowing =
@@ -75,142 +75,96 @@ export function dayPlayedNext(days: readonly string[], day: string | undefined):
   return next === -1 ? undefined : days[Math.min(next + stride - 1, days.length - 1)];
 }
 
-/**
- * Connected parts of a network that grow as relationships are added, with the number of relationships: disjoint sets
- * with path halving and union by size (Tarjan and van Leeuwen, Worst-case analysis of set union algorithms, 1984).
- */
-class GrowingParts {
-  private readonly leaders = new Map<string, string>();
-  private readonly sizes = new Map<string, number>();
-  private readonly held = new Map<string, number>();
-
-  /** The representative of a part; it may change when the part grows. */
-  leaderOf(id: string): string {
-    let at = id;
-    for (let above = this.leaders.get(at); above !== undefined; above = this.leaders.get(at)) {
-      const next = this.leaders.get(above);
-      if (next === undefined) return above;
-      this.leaders.set(at, next);
-      at = next;
-    }
-    return at;
-  }
-
-  /** Joins two parts; `relationships`: the number added with it. */
-  join(one: string, other: string, relationships: number): void {
-    const [a, b] = [this.leaderOf(one), this.leaderOf(other)];
-    const [small, large] = this.sizeOf(a) < this.sizeOf(b) ? [a, b] : [b, a];
-    const before = a === b ? this.heldBy(large) : this.heldBy(small) + this.heldBy(large);
-    this.held.set(large, before + relationships);
-    if (a === b) return;
-    this.leaders.set(small, large);
-    this.sizes.set(large, this.sizeOf(small) + this.sizeOf(large));
-  }
-
-  /** The number of relationships in the part of this entity. */
-  relationshipsWith = (id: string): number => this.heldBy(this.leaderOf(id));
-
-  private readonly sizeOf = (leader: string): number => this.sizes.get(leader) ?? 1;
-  private readonly heldBy = (leader: string): number => this.held.get(leader) ?? 0;
-}
-
 /** The sliders move in whole steps from 0 to this. */
 const LAST = 100;
 
-/** How many relationships each value of a slider hides, by that slider alone. */
-export interface Histogram {
-  /**
-   * By value: the relationships hidden when the slider moves to it from the previous value. Those that are never hidden
-   * are in none.
-   */
-  steps: readonly number[];
-  /** By value: all relationships hidden at that value. */
-  hides: readonly number[];
-  /** By value: relationships that pass, but are no longer connected to a root. They are hidden too. */
-  cutOff: readonly number[];
-  /** Relationships without a number: no value hides them. */
-  unknown: number;
-  total: number;
-}
-
-interface Histograms {
-  confidence: Histogram;
-  ownership: Histogram;
-}
-
-/** Computed once for a model; a step of a slider then reads `hides` and `cutOff` at its value. */
-export function histogramsOf(relationships: Iterable<Relationship>, roots: readonly string[]): Histograms {
-  const all = [...relationships];
-  return {
-    confidence: histogram(all, roots, ({ confidence }) => firstReaching(confidence)),
-    ownership: histogram(all, roots, ({ share }) => firstAbove(upperEnd(share))),
-  };
-}
-
-/** The first slider value that hides a relationship; undefined if none does. */
-type FirstHiding = (relationship: Relationship) => number | undefined;
-
-/** Visible are values strictly above the minimum, and a minimum of 0 hides nothing: the rule of `passes`. */
-const firstReaching = (confidence: number | undefined): number | undefined =>
-  confidence === undefined ? undefined : Math.max(1, Math.ceil(confidence));
-
-const firstAbove = (most: number | undefined): number | undefined =>
-  most === undefined ? undefined : Math.max(0, Math.floor(most) + 1);
-
-function histogram(all: readonly Relationship[], roots: readonly string[], firstHiding: FirstHiding): Histogram {
-  const gone: Relationship[][] = Array.from({ length: LAST + 1 }, () => []);
-  const staying: Relationship[] = [];
-  for (const one of all) (gone[firstHiding(one) ?? LAST + 1] ?? staying).push(one);
-  const steps = gone.map(({ length }) => length);
-  return {
-    steps,
-    hides: summed(steps),
-    cutOff: cutOffAt(gone, staying, roots),
-    unknown: staying.filter((one) => firstHiding(one) === undefined).length,
-    total: all.length,
-  };
-}
-
-const summed = (steps: readonly number[]): number[] => {
-  let sum = 0;
-  return steps.map((step) => (sum += step));
-};
+/** The filters that are sliders. */
+export type ThresholdName = 'confidence' | 'ownership';
 
 /**
- * Goes from the last value to the first, so that parts only grow. Relationships that are not connected to a root in the
- * unfiltered network are not counted.
+ * How many relationships are shown at each value of a slider, from 0 to 100, under all other filters: those that pass
+ * and that others connect to a root. Computed once for all values, so that a step reads one number.
  */
-function cutOffAt(
-  gone: readonly (readonly Relationship[])[],
-  staying: readonly Relationship[],
-  roots: readonly string[],
-): number[] {
-  const [first] = roots;
-  if (first === undefined) return gone.map(() => 0);
-  const parts = new GrowingParts();
-  for (const root of roots) parts.join(first, root, 0);
-  const join = (some: readonly Relationship[]) => {
-    for (const { parent, child } of some) parts.join(parent, child, 1);
-  };
-  join(staying);
-  const reached: number[] = [];
-  for (const some of gone.toReversed()) {
-    reached.unshift(parts.relationshipsWith(first));
-    join(some);
+export function countShownAt(
+  name: ThresholdName,
+  model: NetworkModel,
+  filter: NetworkFilter,
+  scope: Scope = {},
+): readonly number[] {
+  const { relationships } = visible(model, { ...filter, [name]: EVERYTHING_SHOWN[name] }, scope);
+  const passesUpTo = new Map(relationships.map((one) => [one, LAST_PASSED[name](one)]));
+  const reachedUpTo = findReached(model, scope.roots ?? [model.root], passesUpTo);
+  const counts = Array.from({ length: LAST + 1 }, () => 0);
+  for (const [{ parent, child }, value] of passesUpTo) {
+    const last = Math.min(value, reachedUpTo.get(parent) ?? -1, reachedUpTo.get(child) ?? -1);
+    counts[last] = (counts[last] ?? 0) + 1;
   }
-  const leader = parts.leaderOf(first);
-  const linked = (some: readonly Relationship[]) => some.filter((one) => parts.leaderOf(one.parent) === leader).length;
-  const hidden = summed(gone.map(linked));
-  const whole = parts.relationshipsWith(first);
-  return reached.map((left, value) => whole - (hidden[value] ?? 0) - left);
+  let sum = 0;
+  return counts
+    .toReversed()
+    .map((count) => (sum += count))
+    .toReversed();
 }
 
-/** Bars to draw: the relationships hidden over each range of values; the last bar includes the last value. */
-export function barsOf({ steps }: Histogram, count: number): number[] {
-  const bars = Array.from({ length: count }, () => 0);
-  steps.forEach((gone, value) => {
-    const bar = Math.min(count - 1, Math.floor((value * count) / LAST));
-    bars[bar] = (bars[bar] ?? 0) + gone;
+/**
+ * The last slider value at which a relationship passes. Visible are values strictly above the minimum, and a minimum of
+ * 0 hides nothing: the rule of `passes`.
+ */
+const LAST_PASSED: Readonly<Record<ThresholdName, (relationship: Relationship) => number>> = {
+  confidence: ({ confidence }) => (confidence === undefined ? LAST : Math.max(0, Math.ceil(confidence) - 1)),
+  ownership: ({ share }) => Math.min(LAST, Math.floor(upperEnd(share) ?? LAST)),
+};
+
+/** The last value at which each entity is connected to a root: widest paths, from the last value to the first. */
+function findReached(
+  model: NetworkModel,
+  roots: readonly string[],
+  passesUpTo: ReadonlyMap<Relationship, number>,
+): ReadonlyMap<string, number> {
+  const reached = new Map(roots.map((id) => [id, LAST]));
+  const waiting: string[][] = Array.from({ length: LAST + 1 }, (_, value) => (value === LAST ? [...roots] : []));
+  for (let value = LAST; value >= 0; value--) {
+    // It grows while it is read.
+    for (const id of waiting[value] ?? []) {
+      if (reached.get(id) !== value) continue;
+      for (const one of model.touching.get(id) ?? []) {
+        const [other, last] = [otherEnd(one, id), Math.min(value, passesUpTo.get(one) ?? -1)];
+        if (last <= (reached.get(other) ?? -1)) continue;
+        reached.set(other, last);
+        waiting[last]?.push(other);
+      }
+    }
+  }
+  return reached;
+}
+
+/** How many relationships have no number, which no value of a slider hides. */
+export function countWithoutNumber({ relationships }: NetworkModel): Record<ThresholdName, number> {
+  const all = [...relationships.values()];
+  return {
+    confidence: all.filter(({ confidence }) => confidence === undefined).length,
+    ownership: all.filter(({ share }) => upperEnd(share) === undefined).length,
+  };
+}
+
+/** A value at which a slider changes what is shown, and by how many relationships. */
+export interface SliderStop {
+  value: number;
+  count: number;
+}
+
+/** The values at which more is hidden than at the one before. */
+export const sliderStops = (shown: readonly number[]): SliderStop[] =>
+  shown.flatMap((left, value) => {
+    const count = (shown[value - 1] ?? left) - left;
+    return count > 0 ? [{ value, count }] : [];
   });
-  return bars;
+
+/** The nearest values on either side at which something changes; `back`: the largest one that shows more. */
+export function nextStops(stops: readonly SliderStop[], value: number): { back?: SliderStop; on?: SliderStop } {
+  const passed = stops.findLast((stop) => stop.value <= value);
+  return {
+    back: passed && { value: passed.value - 1, count: passed.count },
+    on: stops.find((stop) => stop.value > value),
+  };
 }

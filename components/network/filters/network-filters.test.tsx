@@ -32,18 +32,34 @@ const html = (query: string, network = NETWORK, language: Language = 'en') =>
 const rowsOf = (page: string): number => page.split('<tr').length - 2;
 
 describe('a slider', () => {
-  it('says what its value hides, and what it never hides', () => {
+  it('says what is shown and hidden, what its next steps would change, and what it never hides', () => {
     const page = html('confidence=50&ownership_percentage=20');
-    expect(page).toContain('aria-valuetext="above 50, hides 1 of 4 relationships"');
-    expect(page).toContain('aria-valuetext="20\u00a0%, hides 1 of 4 relationships"');
+    expect(page).toContain('aria-valuetext="above 50, 2 shown, 2 hidden"');
+    expect(page).toContain('aria-valuetext="20\u00a0%, 2 shown, 2 hidden"');
+    for (const step of [
+      'Minimum confidence: 39: 1 more',
+      'Minimum confidence: 90: 1 fewer',
+      'Minimum ownership: 10\u00a0%: 1 more',
+      'Minimum ownership: 71\u00a0%: 1 fewer',
+    ]) {
+      expect(page).toContain(`aria-label="${step}"`);
+    }
     expect(page).toContain('1 relationship without a value: never hidden by this filter');
     expect(page).toContain('1 relationship with unknown ownership: see the switch');
   });
 
   it.each([
-    ['de', 'über 50, verbirgt 1 von 4 Beziehungen'],
-    ['fr', 'masque 1 sur 4 relations'],
-  ] as const)('says it in %s', (language, said) => expect(html('confidence=50', NETWORK, language)).toContain(said));
+    ['de', 'über 50, 2 gezeigt, 2 verborgen'],
+    ['fr', '2 affichées, 2 masquées'],
+  ] as const)('says it in %s', (language, said) =>
+    expect(html('confidence=50&ownership_percentage=20', NETWORK, language)).toContain(said),
+  );
+
+  it('has a bar at each value that changes what the other filters leave', () => {
+    const barsIn = (query: string) => [...html(query).matchAll(/data-stop="(\d+)"/g)].map(([, value]) => Number(value));
+    expect(barsIn('confidence=0&ownership_percentage=0')).toEqual([40, 80, 90, 11, 61, 71]);
+    expect(barsIn('confidence=0&ownership_percentage=65')).toEqual([90, 11, 61, 71]);
+  });
 });
 
 describe('what only hidden relationships connect', () => {
@@ -54,15 +70,11 @@ describe('what only hidden relationships connect', () => {
   ];
 
   it.each([
-    [
-      'en',
-      'hides 1 of 3 relationships (and 2 that depend on them)',
-      '2 more relationships pass the filters, but nothing shown connects them.',
-    ],
-    ['de', 'verbirgt 1 von 3 Beziehungen (und 2 davon abhängige)', '2 weitere Beziehungen genügen den Filtern'],
-    ['fr', 'masque 1 sur 3 relations (et 2 qui en dépendent)', '2 autres relations passent les filtres'],
+    ['en', '0 shown, 3 hidden', '2 more relationships pass the filters, but nothing shown connects them.'],
+    ['de', '0 gezeigt, 3 verborgen', '2 weitere Beziehungen genügen den Filtern'],
+    ['fr', '0 affichée, 3 masquées', '2 autres relations passent les filtres'],
   ] as const)(
-    'is counted separately in %s, beside the slider and for all filters together',
+    'is counted in %s as hidden beside the slider, and said separately for all filters together',
     (language, slider, whole) => {
       const page = html('ownership_percentage=50', chain, language);
       expect(page).toContain(slider);

@@ -1,19 +1,9 @@
-import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
-import { NetworkTerm } from '@/components/glossary/term-note';
+import { useCallback, useId, useRef } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import type { TwoDays } from '@/lib/network/changes/changes';
 import type { NetworkFilter } from '@/lib/network/filter';
-import {
-  barsOf,
-  EVERYTHING_SHOWN,
-  type Histogram,
-  histogramsOf,
-  isOfFacet,
-  type Narrowing,
-  narrowingsOf,
-  widened,
-} from '@/lib/network/histogram';
-import { type NetworkModel, shareWords } from '@/lib/network/model';
+import { EVERYTHING_SHOWN, isOfFacet, type Narrowing, narrowingsOf, widened } from '@/lib/network/histogram';
+import { shareWords } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
@@ -23,113 +13,7 @@ import { usePanels } from '../frame/panels';
 import { type FilterPart, useMovedFilter } from '../use-filter';
 import type { NetworkView } from '../use-network-view';
 import { MoreFilters } from './more-filters';
-
-const BARS = 25;
-
-interface HistogramBarsProps {
-  histogram: Histogram;
-  /** The slider's value: smaller values are hidden. */
-  value: number;
-}
-
-/** How many relationships are hidden in each range of a slider. Visual only: the numbers are beside it in words. */
-function HistogramBars({ histogram, value }: HistogramBarsProps) {
-  const bars = barsOf(histogram, BARS);
-  const most = Math.max(...bars);
-  if (most === 0) return null;
-  return (
-    <div aria-hidden="true" className="mt-1 flex h-6 items-end gap-px px-2 print:hidden">
-      {bars.map((gone, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          key={index}
-          style={{ height: gone === 0 ? 0 : `max(2px, ${(gone / most) * 100}%)` }}
-          className={`min-w-0 flex-1 ${(index * 100) / BARS < value ? 'bg-line' : 'bg-line-strong'}`}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  name: string;
-  value: number;
-  /** The value as displayed and spoken. */
-  words: string;
-  /** What each value would hide. */
-  histogram: Histogram;
-  /** A note on relationships without a number; empty if there are none. */
-  apart: string;
-  hint: string;
-  /** A longer explanation of the label. */
-  explanation?: ReactNode;
-  onChange: (value: number) => void;
-}
-
-/** A minimum, by slider or as a number, with the number of hidden relationships. */
-function ThresholdSlider({ label, name, value, words, histogram, apart, hint, explanation, onChange }: SliderProps) {
-  const id = useId();
-  const forms = useForms();
-  const { total } = histogram;
-  const gone = { hidden: histogram.hides[value] ?? 0, cutOff: histogram.cutOff[value] ?? 0, total };
-  const hides = useWords(networkFilterWords).hides(forms, gone);
-  return (
-    <div className="min-w-0 flex-1 basis-52">
-      <div className="flex items-center justify-between gap-x-2">
-        <label htmlFor={id} className="hyphens-auto font-medium">
-          {label}
-        </label>
-        <ExactNumber label={label} value={value} onChange={onChange} />
-      </div>
-      <HistogramBars histogram={histogram} value={value} />
-      <input
-        id={id}
-        type="range"
-        name={name}
-        min={0}
-        max={100}
-        step={1}
-        value={value}
-        aria-valuetext={`${words}, ${hides}`}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="block h-6 w-full cursor-pointer accent-accent"
-      />
-      <p className="text-ink text-xs tabular-nums">
-        {/* Screen readers announce the slider itself; a second live region would repeat it. */}
-        <output htmlFor={id} aria-hidden="true" className="font-medium">
-          {words}
-        </output>
-        {' · '}
-        <span>{[hides, apart].filter(Boolean).join(' · ')}</span>
-      </p>
-      <p id={`${id}-hint`} className="text-muted text-xs">
-        {hint}
-      </p>
-      {explanation && <p className="text-muted text-xs">{explanation}</p>}
-    </div>
-  );
-}
-
-/** Has no name, so that a form without scripts sends the slider only. */
-function ExactNumber({ label, value, onChange }: Pick<SliderProps, 'label' | 'value' | 'onChange'>) {
-  const words = useWords(networkFilterWords);
-  return (
-    <input
-      type="number"
-      min={0}
-      max={100}
-      step={1}
-      aria-label={words.exactly(label)}
-      value={value}
-      onChange={({ currentTarget: { value: typed, valueAsNumber, validity } }) => {
-        if (typed !== '' && validity.valid) onChange(valueAsNumber);
-      }}
-      className="w-14 shrink-0 rounded border border-line-strong bg-raised px-1 py-0.5 text-right tabular-nums noscript:hidden print:hidden"
-    />
-  );
-}
+import { Thresholds } from './thresholds';
 
 interface ChipsProps {
   filter: NetworkFilter;
@@ -211,49 +95,6 @@ function useNarrowingWords(places: JurisdictionNames): (one: Narrowing) => strin
     if (one.part === 'unknown') return narrowing.unknown;
     return narrowing.ownership(shareWords({ kind: 'exact', value: one.value }, forms.language));
   };
-}
-
-interface ThresholdsProps {
-  model: NetworkModel;
-  roots: readonly string[];
-  filter: NetworkFilter;
-  onFilter: (part: Partial<NetworkFilter>) => void;
-}
-
-/** Both sliders. What each value would hide is counted once per model. */
-function Thresholds({ model, roots, filter, onFilter }: ThresholdsProps) {
-  const forms = useForms();
-  const words = useWords(networkSelectionWords).filters;
-  const apart = useWords(networkFilterWords);
-  const histograms = useMemo(() => histogramsOf(model.relationships.values(), roots), [model, roots]);
-  const confidence = filter.confidence === 'all' ? 0 : filter.confidence;
-  const noteOn = (unknown: number, say: typeof apart.unknownApart) => (unknown === 0 ? '' : say(forms, unknown));
-  return (
-    <>
-      <ThresholdSlider
-        label={words.confidence}
-        name="confidence"
-        value={confidence}
-        words={confidence === 0 ? words.all : words.above(forms, confidence)}
-        histogram={histograms.confidence}
-        apart={noteOn(histograms.confidence.unknown, apart.withoutNumber)}
-        hint={words.confidenceHint}
-        explanation={<NetworkTerm id="confidence">{words.whatConfidenceIs}</NetworkTerm>}
-        onChange={(value) => onFilter({ confidence: value })}
-      />
-      <ThresholdSlider
-        label={words.ownership}
-        name="ownership_percentage"
-        value={filter.ownership}
-        words={shareWords({ kind: 'exact', value: filter.ownership }, forms.language)}
-        histogram={histograms.ownership}
-        apart={noteOn(histograms.ownership.unknown, apart.unknownApart)}
-        hint={words.ownershipHint}
-        explanation={<NetworkTerm id="band">{words.whatABandIs}</NetworkTerm>}
-        onChange={(value) => onFilter({ ownership: value })}
-      />
-    </>
-  );
 }
 
 /** On a phone the last control closes the sheet; it says how many relationships are visible behind it. */
@@ -352,7 +193,7 @@ export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilte
       onKeyUp={settle}
       className="flex flex-wrap items-start gap-x-8 gap-y-4 text-sm"
     >
-      <Thresholds model={view.model} roots={view.roots} filter={filter} onFilter={onChange} />
+      <Thresholds model={view.model} view={look} filter={filter} onFilter={onChange} />
       <UnknownSwitch checked={filter.unknown} onChange={(unknown) => onChange({ unknown })} />
       <MoreFilters
         view={view}

@@ -3,8 +3,11 @@ import type * as en from '../en/network-filters';
 const RELATIONSHIPS = { one: 'Beziehung', other: 'Beziehungen' };
 
 export const networkFilterWords: typeof en.networkFilterWords = {
-  hides: ({ count, counted }, { hidden, cutOff, total }) =>
-    `verbirgt ${count(hidden)} von ${counted(total, RELATIONSHIPS)}${cutOff > 0 ? ` (und ${count(cutOff)} davon abhängige)` : ''}`,
+  shownAndHidden: ({ count }, shown, hidden) => `${count(shown)} gezeigt, ${count(hidden)} verborgen`,
+  nextStop: {
+    more: ({ count }, value, relationships) => `${value}: ${count(relationships)} mehr`,
+    fewer: ({ count }, value, relationships) => `${value}: ${count(relationships)} weniger`,
+  },
   withoutNumber: ({ counted }, relationships) =>
     `${counted(relationships, RELATIONSHIPS)} ohne Wert: wird von diesem Filter nie verborgen`,
   unknownApart: ({ counted }, relationships) =>

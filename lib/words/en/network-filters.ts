@@ -4,17 +4,14 @@ const RELATIONSHIPS = { one: 'relationship', other: 'relationships' };
 
 const ENTITIES = { one: 'entity', other: 'entities' };
 
-/** What a slider hides at its position, what else is hidden because nothing else links it, and the total. */
-export interface Hidden {
-  hidden: number;
-  cutOff: number;
-  total: number;
-}
-
 /** Filters of the picture besides the two sliders: facets, a date, two dates compared, and their results. */
 export const networkFilterWords = {
-  hides: ({ count, counted }: Forms, { hidden, cutOff, total }: Hidden) =>
-    `hides ${count(hidden)} of ${counted(total, RELATIONSHIPS)}${cutOff > 0 ? ` (and ${count(cutOff)} that ${cutOff === 1 ? 'depends' : 'depend'} on them)` : ''}`,
+  shownAndHidden: ({ count }: Forms, shown: number, hidden: number) => `${count(shown)} shown, ${count(hidden)} hidden`,
+  /** What the next step of a slider would change in the number shown: "51 %: 3 fewer". */
+  nextStop: {
+    more: ({ count }: Forms, value: string, relationships: number) => `${value}: ${count(relationships)} more`,
+    fewer: ({ count }: Forms, value: string, relationships: number) => `${value}: ${count(relationships)} fewer`,
+  },
   withoutNumber: ({ counted }: Forms, relationships: number) =>
     `${counted(relationships, RELATIONSHIPS)} without a value: never hidden by this filter`,
   unknownApart: ({ counted }: Forms, relationships: number) =>

@@ -5,8 +5,12 @@ const RELATIONSHIPS = { one: 'relation', other: 'relations' };
 const ENTITIES = { one: 'entité', other: 'entités' };
 
 export const networkFilterWords: typeof en.networkFilterWords = {
-  hides: ({ count, counted }, { hidden, cutOff, total }) =>
-    `masque ${count(hidden)} sur ${counted(total, RELATIONSHIPS)}${cutOff > 0 ? ` (et ${count(cutOff)} qui en ${cutOff === 1 ? 'dépend' : 'dépendent'})` : ''}`,
+  shownAndHidden: ({ count, form }, shown, hidden) =>
+    `${count(shown)} ${form(shown, { one: 'affichée', other: 'affichées' })}, ${count(hidden)} ${form(hidden, { one: 'masquée', other: 'masquées' })}`,
+  nextStop: {
+    more: ({ count }, value, relationships) => `${value}\u202f: ${count(relationships)} de plus`,
+    fewer: ({ count }, value, relationships) => `${value}\u202f: ${count(relationships)} de moins`,
+  },
   withoutNumber: ({ counted }, relationships) =>
     `${counted(relationships, RELATIONSHIPS)} sans valeur\u202f: jamais masquées par ce filtre`,
   unknownApart: ({ counted }, relationships) =>
