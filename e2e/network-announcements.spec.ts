@@ -89,8 +89,14 @@ test('an entity reached in the picture is announced with its surroundings, and n
   await expectAnnouncements(page, () => picture(page).focus(), [
     /^Harrowgate Marine Group plc, company, \d owners?, 5 owned, expanded$/,
   ]);
-  await expectAnnouncements(page, () => page.keyboard.press('ArrowDown'), [`${ATLANTIC}, company, 1 owner, 0 owned`]);
-  await expectAnnouncements(page, () => page.keyboard.press('ArrowRight'), [`${OVERSEAS}, company, 1 owner, 0 owned`]);
+  await expectAnnouncements(page, () => page.keyboard.press('ArrowDown'), [
+    `${ATLANTIC}, company, 1 owner, 0 owned, holding 1 of 5 of ${HEAD}`,
+  ]);
+  await expectAnnouncements(page, () => page.keyboard.press('ArrowRight'), [
+    /^Harrowgate Overseas .+, company, 1 owner, 0 owned, holding [2-5] of 5 of Harrowgate Marine Group plc$/,
+  ]);
+  await expectAnnouncements(page, () => page.keyboard.press('Home'), [/^Harrowgate Atlantic .+ holding 1 of 5 of /]);
+  await expectAnnouncements(page, () => page.keyboard.press('ArrowLeft'), ['Nothing further in this direction.']);
   const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
   await expectAnnouncements(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
 });

@@ -311,7 +311,7 @@ const DOCUMENTED_KEYS = [
       await enterPicture(page);
       // From a company that has a neighbour on each side.
       if (key !== '↓') await pressKey(page, '↓');
-      if (key === '←') await pressKey(page, '→');
+      if (key === '←' || key === 'Home') await pressKey(page, '→');
       const before = await inPanel(page).textContent();
       await pressKey(page, key);
       await expect(inPanel(page)).not.toHaveText(before ?? '');

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { holdingWords, shareOrSteps } from '@/lib/network/elements';
 import { nameOf } from '@/lib/network/model';
 import { neighbourCounts } from '@/lib/network/rows';
+import { placeInTree } from '@/lib/network/steer';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
+import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import type { NetworkView } from './use-network-view';
 
 /** Tab stops. */
@@ -103,6 +105,18 @@ function focusInWords(view: NetworkView, id: string, words: (typeof networkFactW
   if (!entity) return '';
   const isExpanded = model.expanded.has(id);
   const counts = neighbourCounts(selection, id);
-  const said = words.entityFocused(forms, { name: nameAt(id), kind: entity.kind, isExpanded, ...counts });
-  return entity.status === 'inactive' ? `${said}, ${relationshipWords[forms.language].inactive}` : said;
+  const parts = [
+    words.entityFocused(forms, { name: nameAt(id), kind: entity.kind, isExpanded, ...counts }),
+    entity.status === 'inactive' ? relationshipWords[forms.language].inactive : '',
+    placeInWords(view, id, forms),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Its place in the tree of a chart: "holding 2 of 14 of X". */
+function placeInWords({ model, picture }: NetworkView, id: string, forms: Forms): string {
+  const place = picture.chart && placeInTree(picture.chart.boxes, id);
+  if (!place) return '';
+  const name = nameOf(model.entities.get(place.of), place.of);
+  return networkWorkspaceWords[forms.language].steps[place.as](forms, place.place, place.count, name);
 }

@@ -52,7 +52,7 @@ export const QUERY = {
 export const NETWORK = {
   place: 'network',
   rows: [
-    { keys: ['←', '→', '↑', '↓'], action: 'move' },
+    { keys: ['←', '→', '↑', '↓', 'Home', 'End'], action: 'move' },
     { keys: ['Enter'], action: 'open' },
     { keys: ['e'], action: 'expand' },
     { keys: ['Space'], action: 'select' },

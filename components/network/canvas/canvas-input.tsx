@@ -12,8 +12,9 @@ import { findAction, NETWORK } from '@/components/ui/shortcuts';
 import { isStackId } from '@/lib/network/drawn/stand-in';
 import type { Elements } from '@/lib/network/elements';
 import type { Point, Positions } from '@/lib/network/layout';
+import type { Structure } from '@/lib/network/layout/structure';
 import { between, inside, joined, toggled } from '@/lib/network/select';
-import { ARROW_KEYS, type Direction, neighbourTowards } from '@/lib/network/steer';
+import { neighbourInTree, neighbourTowards, TREE_KEYS, type TreeStep } from '@/lib/network/steer';
 import { fitAll, fitAround, fitReadable, forgetFit, refit, reveal, zoomBy } from './camera';
 import type { LineLayer } from './lines-layer';
 import { isStandIn } from './use-picture';
@@ -25,6 +26,8 @@ interface Scene {
   selected: readonly string[];
   positions: Positions;
   shown: ReadonlySet<string>;
+  /** Absent for other layouts. */
+  chart: Structure | undefined;
   actions: CanvasActions & PictureActions;
 }
 
@@ -46,7 +49,7 @@ const onPicture = (act: (cy: Core) => void) => {
 };
 
 const ACTIONS: Readonly<Record<(typeof NETWORK)['rows'][number]['action'], KeyAction>> = {
-  move: (scene, { key }) => walk(scene, ARROW_KEYS[key] ?? 'up'),
+  move: (scene, { key }) => walk(scene, TREE_KEYS[key] ?? 'up'),
   open: onFocused((actions, id) => actions.onOpen(id)),
   expand: onFocused((actions, id) => actions.onExpand(id)),
   select,
@@ -67,11 +70,18 @@ export function canvasKeys(scene: Scene) {
   };
 }
 
-function walk({ focus, root, positions, shown, actions }: Scene, direction: Direction): void {
-  const isInSight = focus !== undefined && positions.has(focus) && shown.has(focus);
-  const next = isInSight ? neighbourTowards(positions, focus, direction, shown) : root;
-  if (next !== undefined) actions.onFocus(next);
+/** Along the tree of a chart; else to the nearest entity in that direction. */
+function walk({ focus, root, positions, shown, chart, actions }: Scene, step: TreeStep): void {
+  if (focus === undefined || !positions.has(focus) || !shown.has(focus)) actions.onFocus(root);
+  else {
+    const next = chart ? neighbourInTree(chart.boxes, focus, step) : neighbourBeside(positions, focus, step, shown);
+    if (next === undefined) actions.onEnd();
+    else actions.onFocus(next);
+  }
 }
+
+const neighbourBeside = (positions: Positions, from: string, step: TreeStep, among: ReadonlySet<string>) =>
+  step === 'first' || step === 'last' ? undefined : neighbourTowards(positions, from, step, among);
 
 /** Toggles one; with Shift adds all entities in the box from the last selected one to this one. */
 function select({ focus, selected, positions, shown, actions }: Scene, event: KeyboardEvent): void {
@@ -230,6 +240,8 @@ export interface CanvasActions {
 interface PictureActions {
   onOpenStack: (id: string) => void;
   onPin: (id: string, at: Point) => void;
+  /** An arrow key leads no further. */
+  onEnd: () => void;
 }
 
 /**

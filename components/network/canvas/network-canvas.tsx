@@ -21,6 +21,7 @@ import { nearNodes } from '@/lib/network/select';
 import { type LabelMode, MOST_NAMED, NAMED_CLASS } from '@/lib/network/style';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
+import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import type { FullScreen } from '../frame/full-screen';
 import { readPalette } from '../palette';
@@ -200,11 +201,14 @@ interface CanvasAnnouncementProps {
   drawn: DrawnNetwork;
   focus: string | undefined;
   selected: readonly string[];
+  /** Where an arrow key led no further. */
+  end: string | undefined;
 }
 
-/** Announces to screen readers what only the picture shows: a focused stack, and the number of selected entities. */
-function CanvasAnnouncement({ drawn, focus, selected }: CanvasAnnouncementProps) {
+/** Announces to screen readers what only the picture shows: a focused stack, an end, the number of selected entities. */
+function CanvasAnnouncement({ drawn, focus, selected, end }: CanvasAnnouncementProps) {
   const words = useWords(networkPictureWords);
+  const { noFurther } = useWords(networkWorkspaceWords).steps;
   const forms = useForms();
   const stack = focus === undefined ? undefined : drawn.stacks.get(focus);
   const { entities } = drawn.model;
@@ -213,6 +217,7 @@ function CanvasAnnouncement({ drawn, focus, selected }: CanvasAnnouncementProps)
   if (selected.length > 0 && !wasSelected) setWasSelected(true);
   return (
     <div aria-live="polite" className="sr-only">
+      {end !== undefined && end === focus && <p>{noFurther}</p>}
       {stack?.kind === 'group' && <p>{words.group(forms, stack.members.length, stack.name ?? '')}</p>}
       {stack?.of !== undefined && (
         <p>{words.stack(forms, stack.members.length, nameOf(entities.get(stack.of), stack.of))}</p>
@@ -266,6 +271,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   const { case: view } = useNetworkCase();
   const { labels } = view;
   const [lassoing, setLassoing] = useState(false);
+  const [end, setEnd] = useState<string>();
   const actions = useMemo(
     () => ({
       ...props.actions,
@@ -277,8 +283,9 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         props.actions.onFocus(stacks.get(id)?.members[0]);
       },
       onPin: pin,
+      onEnd: () => setEnd(focus),
     }),
-    [props.actions, openStack, stacks, pin],
+    [props.actions, openStack, stacks, pin, focus],
   );
   // Uses the final number of nodes, as an instance for few would have to be replaced later.
   const { cy, failed } = useCytoscape(container, Math.max(selection.entities.size, elements.nodes.length));
@@ -326,7 +333,16 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is steered by keys, as its instructions say
           tabIndex={0}
           onFocus={onFocus}
-          onKeyDown={canvasKeys({ cy, root: drawn.centre, focus, selected, positions, shown, actions })}
+          onKeyDown={canvasKeys({
+            cy,
+            root: drawn.centre,
+            focus,
+            selected,
+            positions,
+            shown,
+            chart: drawn.chart,
+            actions,
+          })}
           className={`size-full touch-none focus-visible:-outline-offset-2 ${lassoing ? 'cursor-crosshair' : ''}`}
         />
         <CanvasNames
@@ -367,7 +383,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           full={full}
         />
       )}
-      <CanvasAnnouncement drawn={drawn} focus={focus} selected={selected} />
+      <CanvasAnnouncement drawn={drawn} focus={focus} selected={selected} end={end} />
     </div>
   );
 });

@@ -73,6 +73,8 @@ export interface Box extends Rect {
   textWidth: number;
   /** How many entities hang on it. */
   holds: number;
+  /** Absent for the head of a tree. */
+  hangsOn?: { id: string; as: 'owner' | 'holding' };
 }
 
 /** A line of right angles from owner to owned. */
@@ -345,8 +347,14 @@ function finished({ pairs, ids, forest }: Chart, sheet: Sheet, { entities }: Str
   };
   for (const [line, points] of sheet.routes) add(line, points, true);
   for (const [line, points] of found) add(line, points, false);
+  const idOf = (node: number): string => entities[node]?.id ?? '';
+  const hangsOn = (node: number): Box['hangsOn'] => {
+    const pair = pairs[forest.line[node] ?? -1];
+    if (!pair) return undefined;
+    return pair.owner === node ? { id: idOf(pair.owned), as: 'owner' } : { id: idOf(pair.owner), as: 'holding' };
+  };
   return {
-    boxes: new Map(entities.flatMap(({ id }, node) => pairUp(id, sheet.boxes.get(node)))),
+    boxes: new Map(entities.flatMap(({ id }, node) => pairUp(id, sheet.boxes.get(node), hangsOn(node)))),
     routes,
     labels: sheet.labels.map(({ rect, text, nodes }) => ({
       ...rect,
@@ -356,7 +364,8 @@ function finished({ pairs, ids, forest }: Chart, sheet: Sheet, { entities }: Str
   };
 }
 
-const pairUp = (id: string, box: Box | undefined): [string, Box][] => (box ? [[id, box]] : []);
+const pairUp = (id: string, box: Box | undefined, hangsOn: Box['hangsOn']): [string, Box][] =>
+  box ? [[id, { ...box, ...(hangsOn && { hangsOn }) }]] : [];
 
 /** Without points on the way between their neighbours. */
 function simplified(points: readonly Point[]): Point[] {

@@ -227,6 +227,11 @@ export const networkWorkspaceWords: typeof en.networkWorkspaceWords = {
     close: 'Listen schließen',
     changes: 'Änderungen',
   },
+  steps: {
+    noFurther: 'In dieser Richtung geht es nicht weiter.',
+    holding: ({ count }, place, all, owner) => `Beteiligung ${count(place)} von ${count(all)} von ${owner}`,
+    owner: ({ count }, place, all, owned) => `Eigentümer ${count(place)} von ${count(all)} von ${owned}`,
+  },
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen',
   picture: (name) => `Das Netzwerk von ${name} als kleines Bild`,

@@ -5,7 +5,7 @@ import type * as en from '../en/network';
 export const networkPictureWords: typeof en.networkPictureWords = {
   label: (name) => `Beteiligungsnetzwerk von ${name}`,
   steering:
-    'Pfeiltasten gehen von Unternehmen zu Unternehmen, Eingabe öffnet den Eintrag, E erweitert, Leertaste markiert, Umschalt und Leertaste markiert alles bis zum zuletzt markierten, H blendet aus, Plus und Minus zoomen, 0 zeigt alles, Escape hebt auf. Die Tabelle darunter enthält dieselben Beziehungen.',
+    'Pfeiltasten gehen von Unternehmen zu Unternehmen: im Organigramm nach oben zum Eigentümer, nach unten zur ersten Beteiligung, nach links und rechts zu den Beteiligungen desselben Eigentümers, Pos1 und Ende zur ersten und letzten davon. Eingabe öffnet den Eintrag, E erweitert, Leertaste markiert, Umschalt und Leertaste markiert alles bis zum zuletzt markierten, H blendet aus, Plus und Minus zoomen, 0 zeigt alles, Escape hebt auf. Die Tabelle darunter enthält dieselben Beziehungen.',
   notLoaded: 'Das Bild konnte nicht geladen werden. Die Tabelle darunter ist vollständig.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -77,7 +77,7 @@ export const keyWords: typeof en.keyWords = {
     suggestions: 'Durch die Vorschläge gehen',
     take: 'Vorschlag übernehmen oder suchen',
     close_suggestions: 'Vorschläge schließen',
-    move: 'Zwischen Unternehmen wechseln',
+    move: 'Zwischen Unternehmen wechseln; im Organigramm zum Eigentümer, zur ersten Beteiligung, zu den Beteiligungen eines Eigentümers',
     expand: 'Unternehmen erweitern',
     open: 'Eintrag öffnen',
     select: 'Unternehmen auswählen',

@@ -246,6 +246,14 @@ export const networkWorkspaceWords = {
     close: 'Close the lists',
     changes: 'Changes',
   },
+  /** Arrow keys along a chart. */
+  steps: {
+    noFurther: 'Nothing further in this direction.',
+    holding: ({ count }: Forms, place: number, all: number, owner: string) =>
+      `holding ${count(place)} of ${count(all)} of ${owner}`,
+    owner: ({ count }: Forms, place: number, all: number, owned: string) =>
+      `owner ${count(place)} of ${count(all)} of ${owned}`,
+  },
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   picture: (name: string) => `The network of ${name} as a small picture`,

@@ -16,7 +16,7 @@ import {
 export const networkPictureWords = {
   label: (name: string) => `Ownership network of ${name}`,
   steering:
-    'Arrow keys move between companies, Enter opens the record, E expands, Space selects, Shift and Space selects the box back to the last one, H hides, plus and minus zoom, 0 fits, Escape clears. The table below holds the same relationships.',
+    'Arrow keys move between companies: in a chart up to the owner, down to the first holding, left and right among the holdings of one owner, Home and End to the first and last of them. Enter opens the record, E expands, Space selects, Shift and Space selects the box back to the last one, H hides, plus and minus zoom, 0 fits, Escape clears. The table below holds the same relationships.',
   notLoaded: 'The picture could not be loaded. The table below is complete.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

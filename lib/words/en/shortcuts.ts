@@ -81,7 +81,7 @@ export const keyWords = {
     suggestions: 'Go through the suggestions',
     take: 'Use the suggestion, or search',
     close_suggestions: 'Close the suggestions',
-    move: 'Move between companies',
+    move: 'Move between companies; in a chart to the owner, the first holding, the holdings of one owner',
     expand: 'Expand the company',
     open: 'Open its record',
     select: 'Select the company',

@@ -235,6 +235,11 @@ export const networkWorkspaceWords: typeof en.networkWorkspaceWords = {
     close: 'Fermer les listes',
     changes: 'Changements',
   },
+  steps: {
+    noFurther: 'Rien de plus dans cette direction.',
+    holding: ({ count }, place, all, owner) => `participation ${count(place)} sur ${count(all)} de ${owner}`,
+    owner: ({ count }, place, all, owned) => `propriétaire ${count(place)} sur ${count(all)} de ${owned}`,
+  },
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',
   picture: (name) => `Le réseau de ${name} en petite image`,

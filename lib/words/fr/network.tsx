@@ -5,7 +5,7 @@ import type * as en from '../en/network';
 export const networkPictureWords: typeof en.networkPictureWords = {
   label: (name) => `Réseau de participations : ${name}`,
   steering:
-    'Les flèches vont d’une société à l’autre, Entrée ouvre la fiche, E développe, Espace sélectionne, Maj et Espace sélectionne tout jusqu’à la dernière sélectionnée, H masque, plus et moins zooment, 0 montre tout, Échap efface. Le tableau ci-dessous contient les mêmes relations.',
+    'Les flèches vont d’une société à l’autre\u202f: dans l’organigramme vers le haut au propriétaire, vers le bas à la première participation, à gauche et à droite parmi les participations du même propriétaire, Début et Fin à la première et à la dernière. Entrée ouvre la fiche, E développe, Espace sélectionne, Maj et Espace sélectionne tout jusqu’à la dernière sélectionnée, H masque, plus et moins zooment, 0 montre tout, Échap efface. Le tableau ci-dessous contient les mêmes relations.',
   notLoaded: 'L’image n’a pas pu être chargée. Le tableau ci-dessous est complet.',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',

@@ -77,7 +77,7 @@ export const keyWords: typeof en.keyWords = {
     suggestions: 'Parcourir les suggestions',
     take: 'Prendre la suggestion, ou chercher',
     close_suggestions: 'Fermer les suggestions',
-    move: 'Passer d’une société à l’autre',
+    move: 'Passer d’une société à l’autre\u202f; dans un organigramme au propriétaire, à la première participation, aux participations d’un propriétaire',
     expand: 'Développer la société',
     open: 'Ouvrir sa fiche',
     select: 'Sélectionner la société',
