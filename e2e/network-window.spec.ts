@@ -141,6 +141,59 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(page.locator('[data-outside]')).toHaveCount(0);
   });
 
+  test('a small map frames what is in sight, and moves the view by a press, a drag or not at all', async ({ page }) => {
+    await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
+    const map = page.locator('[data-map]');
+    const frame = map.locator('[data-map-view]');
+    await expect(map).toBeVisible();
+    const [whole, before] = [await map.boundingBox(), await frame.boundingBox()];
+    if (!whole || !before) throw new Error('There is no map.');
+    expect(before.height).toBeLessThan(whole.height * 0.8);
+    const middle = whole.x + whole.width / 2;
+    await page.mouse.click(middle, whole.y + whole.height - 4);
+    await expect.poll(async () => (await frame.boundingBox())?.y).toBeGreaterThan(before.y + 10);
+    await expect(page.locator('[data-outside="up"]')).toBeVisible();
+    const low = await frame.boundingBox();
+    await page.mouse.move(middle, (low?.y ?? 0) + 4);
+    await page.mouse.down();
+    await page.mouse.move(middle, whole.y + 4, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan((low?.y ?? 0) - 10);
+
+    await page.getByRole('button', { name: 'Small map' }).click();
+    await expect(map).toBeHidden();
+    await page.reload();
+    await atRest(page);
+    await expect(page.getByRole('button', { name: 'Small map' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(map).toBeHidden();
+    await page.getByRole('button', { name: 'Small map' }).click();
+    await expect(map).toBeVisible();
+    await page.getByRole('button', { name: 'Fit the network to the screen' }).click();
+    await expect(map, 'all is in sight').toBeHidden();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(map, 'a phone has no room for it').toBeHidden();
+    await expect(page.getByRole('button', { name: 'Small map' })).toBeHidden();
+  });
+
+  test('what is focused does not lie below the small map', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 640 });
+    /** How many rows down the first column the focus goes before the view follows it. */
+    const rowsInSight = async (): Promise<number> => {
+      await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
+      await tabTo(page, picture(page));
+      for (let rows = 0; rows < 40; rows++) {
+        await page.keyboard.press('ArrowDown');
+        await page.waitForTimeout(250);
+        if (await page.locator('[data-outside=up]').isVisible()) return rows;
+      }
+      throw new Error('The view does not follow the focus.');
+    };
+    const besideMap = await rowsInSight();
+    await page.getByRole('button', { name: 'Small map' }).click();
+    expect(await rowsInSight()).toBeGreaterThan(besideMap);
+  });
+
   test('a window as wide as a tablet keeps the name of the record in its bar', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await open(page);

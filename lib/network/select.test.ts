@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { between, inside, joined, toggled } from './select';
+import { between, boundsOf, inside, isInView, joined, toggled } from './select';
 
 const positions = new Map([
   ['a', { x: 0, y: 0 }],
@@ -35,5 +35,25 @@ describe('a selection', () => {
     expect(between(positions, 'a', 'c', all)).toEqual(['a', 'b', 'c']);
     expect(between(positions, 'c', 'a', all)).toEqual(['a', 'b', 'c']);
     expect(between(positions, 'a', 'nowhere', all)).toEqual([]);
+  });
+});
+
+describe('the rectangle around nodes', () => {
+  const nodes = [
+    { x: -10, y: 0, width: 20, height: 10 },
+    { x: 50, y: 30, width: 100, height: 10 },
+  ];
+
+  it('holds all of them, and none without nodes', () => {
+    expect(boundsOf(nodes)).toEqual({ x: -10, y: 0, width: 160, height: 40 });
+    expect(boundsOf([])).toBeUndefined();
+  });
+
+  it.each([
+    [{ x1: -10, y1: 0, x2: 150, y2: 40 }, true],
+    [{ x1: -9, y1: 0, x2: 150, y2: 40 }, false],
+    [{ x1: -10, y1: 0, x2: 150, y2: 39 }, false],
+  ])('in the view %o: %s', (view, isThere) => {
+    expect(isInView({ x: -10, y: 0, width: 160, height: 40 }, view)).toBe(isThere);
   });
 });

@@ -1,5 +1,6 @@
 import type { EdgeElement, Elements, NodeElement } from './elements';
 import type { Point, Positions } from './layout';
+import type { Rect } from './layout/structure';
 
 /** A rectangle in picture units. */
 interface Extent {
@@ -39,6 +40,23 @@ export function countOutside(
   }
   return counts;
 }
+
+/** The smallest rectangle around the nodes; undefined without any. */
+export function boundsOf(nodes: readonly Rect[]): Rect | undefined {
+  if (nodes.length === 0) return undefined;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height } of nodes) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Whether all of a rectangle is in the view. */
+export const isInView = ({ x, y, width, height }: Rect, { x1, x2, y1, y2 }: Omit<Extent, 'w' | 'h'>): boolean =>
+  x >= x1 && y >= y1 && x + width <= x2 && y + height <= y2;
 
 type Drawable = NodeElement | EdgeElement;
 

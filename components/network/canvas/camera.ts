@@ -1,4 +1,5 @@
 import type { Collection, Core, NodeCollection, NodeSingular } from 'cytoscape';
+import type { Point } from '@/lib/network/layout';
 import type { Side } from '@/lib/network/select';
 import { MOST_FORMS } from '@/lib/network/style';
 
@@ -120,11 +121,37 @@ export function panTo(cy: Core, side: Side): void {
   move(cy, { zoom: cy.zoom(), pan }, duration());
 }
 
+/** Moves a point of the picture to the middle of the view, at once. */
+export function centreOn(cy: Core, { x, y }: Point): void {
+  cy.stop();
+  forgetFit(cy);
+  cy.pan({ x: cy.width() / 2 - cy.zoom() * x, y: cy.height() / 2 - cy.zoom() * y });
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What lies over the lower left corner of a picture. */
+const CORNERS = new WeakMap<Core, Size>();
+
+/** Says what lies over the lower left corner, so that nothing focused stays below it. */
+export function coverCorner(cy: Core, size: Size | undefined): void {
+  if (size) CORNERS.set(cy, size);
+  else CORNERS.delete(cy);
+}
+
+function isCovered(cy: Core, node: NodeSingular): boolean {
+  const [corner, { x1, y2 }] = [CORNERS.get(cy), node.renderedBoundingBox()];
+  return corner !== undefined && x1 < corner.width && y2 > cy.height() - corner.height;
+}
+
 /** Moves the view only if the entity is out of sight. */
 export function reveal(cy: Core, node: NodeSingular): void {
   const { x, y } = node.renderedPosition();
   const inside = x > MARGIN && y > MARGIN && x < cy.width() - MARGIN && y < cy.height() - 2 * MARGIN;
-  if (inside) return;
+  if (inside && !isCovered(cy, node)) return;
   const pan = { x: cy.pan().x + cy.width() / 2 - x, y: cy.pan().y + cy.height() / 2 - y };
   move(cy, { zoom: cy.zoom(), pan }, duration());
 }

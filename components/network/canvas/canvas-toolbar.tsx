@@ -8,6 +8,7 @@ import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import type { FullScreen } from '../frame/full-screen';
 import { Icon, type IconName } from '../frame/icons';
 import { fitAll, zoomBy } from './camera';
+import { useMapSwitch } from './canvas-map';
 
 interface ToolsProps {
   cy: Core;
@@ -23,10 +24,12 @@ interface ToolsProps {
 /** In the margin that fitting leaves free, so that they cover nothing. */
 export function CanvasTools({ cy, hasPins, lassoing, onLayout, onReleasePins, onLasso, full }: ToolsProps) {
   const words = useWords(networkPictureWords);
-  const { fullScreen, leaveFullScreen } = useWords(networkWorkspaceWords);
+  const { fullScreen, leaveFullScreen, smallMap } = useWords(networkWorkspaceWords);
+  const map = useMapSwitch();
   return (
     <div className="absolute right-1 bottom-1 z-10 flex flex-col gap-1 max-md:flex-row">
       <Tool icon="lasso" name={words.lassoHint} pressed={lassoing} onPress={() => onLasso(!lassoing)} />
+      <Tool icon="map" name={smallMap} pressed={map.isOn} onPress={map.toggle} className="max-md:hidden" />
       {hasPins && <Tool icon="unpin" name={words.releasePins} onPress={onReleasePins} />}
       <Tool icon="reset" name={words.resetLayout} onPress={onLayout} />
       <Tool icon="plus" name={words.zoomIn} onPress={() => zoomBy(cy, 1)} />
@@ -47,17 +50,18 @@ interface ToolProps {
   /** For toggle buttons. */
   pressed?: boolean;
   onPress: () => void;
+  className?: string;
 }
 
 /** A button on the picture. */
-const Tool = ({ icon, name, pressed, onPress }: ToolProps) => (
+const Tool = ({ icon, name, pressed, onPress, className = '' }: ToolProps) => (
   <button
     type="button"
     aria-label={name}
     title={name}
     aria-pressed={pressed}
     onClick={onPress}
-    className="grid size-7 cursor-pointer place-items-center rounded border border-line bg-raised text-ink hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:size-10"
+    className={`grid size-7 cursor-pointer place-items-center rounded border border-line bg-raised text-ink hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:size-10 ${className}`}
   >
     <Icon name={icon} />
   </button>

@@ -40,6 +40,7 @@ import {
   useTaps,
   useTip,
 } from './canvas-input';
+import { CanvasMap } from './canvas-map';
 import { CanvasOutside } from './canvas-outside';
 import { CanvasNames, CanvasShares } from './canvas-texts';
 import { CanvasTools } from './canvas-toolbar';
@@ -372,6 +373,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         <CanvasTip tip={tip} entity={tip && model.entities.get(tip.id)} />
       </div>
       <CanvasOutside cy={cy} drawn={drawn} />
+      <CanvasMap cy={cy} drawn={drawn} focus={focus} />
       {cy && (
         <CanvasTools
           cy={cy}

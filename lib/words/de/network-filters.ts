@@ -232,6 +232,7 @@ export const networkWorkspaceWords: typeof en.networkWorkspaceWords = {
     holding: ({ count }, place, all, owner) => `Beteiligung ${count(place)} von ${count(all)} von ${owner}`,
     owner: ({ count }, place, all, owned) => `Eigentümer ${count(place)} von ${count(all)} von ${owned}`,
   },
+  smallMap: 'Kleine Karte',
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen',
   picture: (name) => `Das Netzwerk von ${name} als kleines Bild`,

@@ -254,6 +254,7 @@ export const networkWorkspaceWords = {
     owner: ({ count }: Forms, place: number, all: number, owned: string) =>
       `owner ${count(place)} of ${count(all)} of ${owned}`,
   },
+  smallMap: 'Small map',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   picture: (name: string) => `The network of ${name} as a small picture`,

@@ -240,6 +240,7 @@ export const networkWorkspaceWords: typeof en.networkWorkspaceWords = {
     holding: ({ count }, place, all, owner) => `participation ${count(place)} sur ${count(all)} de ${owner}`,
     owner: ({ count }, place, all, owned) => `propriétaire ${count(place)} sur ${count(all)} de ${owned}`,
   },
+  smallMap: 'Mini-carte',
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',
   picture: (name) => `Le réseau de ${name} en petite image`,
