@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import { DEFAULT_CONFIDENCE } from '@/lib/contract/limits';
-import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
-import { countUnlinked } from '@/lib/network/filter';
+import { legendOf, SAMPLE } from '@/lib/formats/out/network/picture/legend';
+import { countUnlinked, type FacetName, type FacetValue, facetsOf, type NetworkFilter } from '@/lib/network/filter';
 import { countParts } from '@/lib/network/graph/components';
+import { hiding } from '@/lib/network/histogram';
 import type { Listing } from '@/lib/network/listing';
+import { inactiveIn } from '@/lib/network/model';
+import type { Palette } from '@/lib/network/style';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMarkWords, networkPictureWords, networkSelectionWords } from '@/lib/words/network';
+import { networkFilterWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from './case/use-case';
-import { InactiveSample } from './entity/marks';
+import { type JurisdictionNames, valueWords } from './controls';
 import { ListingLink } from './listing/network-table';
 import type { NetworkView } from './use-network-view';
 
@@ -99,116 +102,185 @@ function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWa
   );
 }
 
-/** How to read the picture. Colour is never the only cue. */
-export function NetworkLegend({ isChart }: { isChart: boolean }) {
+interface LegendProps {
+  view: NetworkView;
+  jurisdictionNames: JurisdictionNames;
+  onFilter: (part: Partial<NetworkFilter>) => void;
+}
+
+/** How to read what is in the picture, and no more. Colour is never the only cue. */
+export function NetworkLegend({ view, jurisdictionNames, onFilter }: LegendProps) {
   const { legend } = useWords(networkPictureWords);
-  const { legend: marks } = useWords(networkMarkWords);
+  const settled = useDeferredValue(view);
+  const entries = useLegend(settled);
+  const facets = useLegendFacets(settled, entries);
+  if (entries.length === 0) return null;
   return (
-    <section className="border-line border-t pt-3 noscript:hidden print:hidden">
-      <h2 className="mb-2 font-medium font-sans text-sm">{legend.label}</h2>
-      <ul className="flex flex-col gap-1.5 text-muted text-xs" aria-label={legend.label}>
-        {isChart ? <ChartLines /> : <FreeLines />}
-        <li>
-          <span aria-hidden="true">≡</span> {legend.stack}
-        </li>
-        <li>
-          <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
-            <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" strokeDasharray="3 2" />
-            <text x="7" y="10.3" textAnchor="middle" fontSize="9" fill="currentColor">
-              ?
-            </text>
-          </svg>{' '}
-          {legend.placeholder}
-        </li>
-        <li>
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${SIGN_SIZE} ${SIGN_SIZE}`}
-            className="mr-1 inline size-3.5 align-[-2px]"
-          >
-            <circle cx="32" cy="32" r="31" fill="currentColor" />
-            <path d={PERSON_SIGN} className="fill-surface" />
-          </svg>{' '}
-          {legend.person}
-        </li>
-        <li>
-          <svg aria-hidden="true" viewBox="0 0 14 14" className="mr-1 inline size-3.5 align-[-2px]">
-            <path d="M7 .5L13.5 7L7 13.5L.5 7Z" fill="none" stroke="currentColor" strokeDasharray="3 2" />
-            <text x="7" y="10" textAnchor="middle" fontSize="8" fill="currentColor">
-              ?
-            </text>
-          </svg>{' '}
-          {legend.unknown}
-        </li>
-        <li>
-          <InactiveSample /> {marks.inactive}
-        </li>
-        <li>
-          <BandSample /> {marks.group}
-        </li>
+    <section className="border-line border-t pt-3 text-muted text-xs noscript:hidden print:hidden">
+      <h2 className="mb-2 font-medium font-sans text-ink text-sm">{legend.label}</h2>
+      <ul className="flex flex-col gap-1.5" aria-label={legend.label}>
+        {entries.map((entry) => (
+          <LegendRow
+            key={entry.text}
+            entry={entry}
+            facets={facets}
+            jurisdictionNames={jurisdictionNames}
+            onFilter={onFilter}
+          />
+        ))}
       </ul>
     </section>
   );
 }
 
-/** Lines of a structure chart. */
-function ChartLines() {
-  const { legend } = useWords(networkPictureWords);
-  const forms = useForms();
-  return (
-    <>
-      <li>{legend.chart.above}</li>
-      <li>{legend.chart.holds}</li>
-      <li>
-        <Line dashes="4 3" /> {legend.chart.further}
-      </li>
-      <li>
-        <Line dashes="5 4" /> {legend.chart.doubtful(forms, DEFAULT_CONFIDENCE)}
-      </li>
-      <li>
-        <Line dashes="1 4" /> {legend.ultimate}
-      </li>
-      <li>{legend.paler}</li>
-      <li>
-        <span aria-hidden="true">↻</span> {legend.chart.loop}
-      </li>
-    </>
+type LegendEntry = ReturnType<typeof legendOf>[number];
+
+/** Samples in the colours of the page, which follow its theme. */
+const PAGE_PALETTE: Palette = {
+  sunken: 'var(--sunken)',
+  raised: 'var(--raised)',
+  soft: 'var(--accent-soft)',
+  onAccent: 'var(--on-accent)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  line: 'var(--line-strong)',
+  accent: 'var(--accent)',
+  warn: 'var(--warn)',
+  good: 'var(--good)',
+  bad: 'var(--bad)',
+  font: 'inherit',
+  night: false,
+};
+
+/** The signs in the picture, as a file of it would explain them. Empty until something is drawn. */
+function useLegend({ model, projection, picture, roots }: NetworkView): LegendEntry[] {
+  const { language } = useForms();
+  const { letters } = useWords(networkPictureWords).legend;
+  const { chart, positions, pins, loops, changes } = picture;
+  return useMemo(() => {
+    if (positions.size === 0) return [];
+    const edges = projection.edges.flatMap((edge) => {
+      const isMoved = pins.has(edge.source) || pins.has(edge.target);
+      if (!chart || isMoved) return [{ edge }];
+      const route = chart.routes.get(edge.id);
+      return route ? [{ edge, isTree: route.isTree }] : [];
+    });
+    const source = {
+      palette: PAGE_PALETTE,
+      language,
+      roots: new Set(roots),
+      chart,
+      loops,
+      projection,
+      changes,
+      kindOf: (id: string) => model.entities.get(id)?.kind ?? 'company',
+      inactive: inactiveIn(model),
+    };
+    const entries = legendOf(source, { nodes: projection.nodes, edges });
+    // Files have no letters.
+    const hasLetters = !chart && projection.nodes.some(({ id }) => model.entities.get(id)?.jurisdiction);
+    return hasLetters ? [...entries, { sample: [], text: letters }] : entries;
+  }, [model, projection, chart, positions, pins, loops, changes, roots, language, letters]);
+}
+
+type Facets = Partial<Record<FacetName, readonly FacetValue[]>>;
+
+/** All values of the facets by which entries filter, whatever is chosen. */
+function useLegendFacets({ model }: NetworkView, entries: readonly LegendEntry[]): Facets {
+  const { filter, roots, hidden, days } = useNetworkCase().case;
+  const settled = useDeferredValue(filter);
+  const isUsed = entries.some(({ value }) => value);
+  return useMemo(
+    () => (isUsed ? facetsOf(model, settled, { roots, hidden, days }) : {}),
+    [model, settled, roots, hidden, days, isUsed],
   );
 }
 
-/** Lines from disc to disc. */
-function FreeLines() {
-  const { legend } = useWords(networkPictureWords);
+interface LegendRowProps extends Omit<LegendProps, 'view'> {
+  entry: LegendEntry;
+  facets: Facets;
+}
+
+function LegendRow({ entry: { sample, text, count, value, without }, facets, ...rest }: LegendRowProps) {
   const forms = useForms();
+  const words = useWords(networkFilterWords);
   return (
-    <>
-      <li>{legend.arrows}</li>
-      <li>
-        <Line /> {legend.thicker}
-      </li>
-      <li>
-        <Line dashes="5 4" /> {legend.dashed(forms, DEFAULT_CONFIDENCE)}
-      </li>
-      <li>
-        <Line dashes="1 4" /> {legend.ultimate}
-      </li>
-      <li>{legend.paler}</li>
-      <li>
-        <span aria-hidden="true">↻</span> {legend.loop}
-      </li>
-      <li>{legend.letters}</li>
-    </>
+    <li className="flex items-baseline gap-2">
+      {sample.length > 0 && <Sample sample={sample} />}
+      <span className="min-w-0 flex-1">
+        {text}
+        {count !== undefined && <span className="whitespace-nowrap tabular-nums"> · {forms.count(count)}</span>}
+      </span>
+      {value && <ValueButtons {...value} values={facets[value.facet] ?? []} {...rest} />}
+      {without && (
+        <TextButton label={words.hideValue(text)} onClick={() => rest.onFilter(without)}>
+          {words.hide}
+        </TextButton>
+      )}
+    </li>
   );
 }
 
-const BandSample = () => (
-  <svg aria-hidden="true" viewBox="0 0 28 12" className="mr-1 inline h-3 w-7 align-[-2px]">
-    <rect x="1" y="1" width="26" height="10" rx="5" className="fill-accent-soft stroke-muted" />
-  </svg>
+const Sample = ({ sample }: { sample: readonly string[] }) => (
+  <svg
+    aria-hidden="true"
+    viewBox={`-1 -2 ${SAMPLE.width + 2} ${SAMPLE.height + 4}`}
+    className="h-4 w-7 shrink-0 self-center"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own writer, without any text of a register
+    dangerouslySetInnerHTML={{ __html: sample.join('') }}
+  />
 );
 
-const Line = ({ dashes }: { dashes?: string }) => (
-  <svg aria-hidden="true" viewBox="0 0 28 8" className="mr-1 inline h-2 w-7">
-    <line x1="0" y1="4" x2="28" y2="4" stroke="currentColor" strokeWidth="2" strokeDasharray={dashes} />
-  </svg>
+interface ValueButtonsProps extends Omit<LegendProps, 'view'> {
+  facet: FacetName;
+  value: string;
+  values: readonly FacetValue[];
+}
+
+/** Shows only what has a value, or all again; or hides it. Nothing where all have the value. */
+function ValueButtons({ facet, value, values, jurisdictionNames, onFilter }: ValueButtonsProps) {
+  const words = useWords(networkFilterWords);
+  const { language } = useForms();
+  const { filter } = useNetworkCase().case;
+  const said = valueWords(facet, value, language, jurisdictionNames);
+  const chosen = filter[facet] ?? [];
+  const isOnly = chosen.length === 1 && chosen[0] === value;
+  const hidden = hiding(filter, facet, value, values);
+  return (
+    <span className="flex shrink-0 gap-1">
+      {(isOnly || hidden) && (
+        <TextButton
+          label={words.onlyValue(said)}
+          isPressed={isOnly}
+          onClick={() => onFilter({ [facet]: isOnly ? [] : [value] })}
+        >
+          {words.only}
+        </TextButton>
+      )}
+      {hidden && (
+        <TextButton label={words.hideValue(said)} onClick={() => onFilter(hidden)}>
+          {words.hide}
+        </TextButton>
+      )}
+    </span>
+  );
+}
+
+interface TextButtonProps {
+  label: string;
+  isPressed?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+const TextButton = ({ label, isPressed, onClick, children }: TextButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-pressed={isPressed}
+    onClick={onClick}
+    className="min-h-6 min-w-6 shrink-0 cursor-pointer rounded px-1 text-accent underline underline-offset-4 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline max-md:min-h-11"
+  >
+    {children}
+  </button>
 );

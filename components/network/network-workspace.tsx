@@ -331,6 +331,7 @@ const NO_FAILURES: readonly NotLoaded[] = [];
 function Panels({ parts }: PartProps) {
   const { view, live, actions, panels, page, ...others } = parts;
   const { details } = useWords(networkWorkspaceWords);
+  const { run } = useNetworkCase();
   return (
     <>
       <SidePanel name="filters" label={useFiltersLabel()}>
@@ -357,7 +358,11 @@ function Panels({ parts }: PartProps) {
           notLoaded={page.several?.walked.notLoaded ?? NO_FAILURES}
           onRetry={actions.expand}
         />
-        <NetworkLegend isChart={view.picture.isChart} />
+        <NetworkLegend
+          view={view}
+          jurisdictionNames={others.jurisdictionNames}
+          onFilter={(filter) => run({ kind: 'filter', filter })}
+        />
         {page.about}
       </SidePanel>
     </>

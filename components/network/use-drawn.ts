@@ -128,6 +128,7 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
     // Only its lines follow a slider that moves.
     isSlow: picture.lines !== undefined || (charted.isOn && drawn.selection.entities.size > MOST_MOVING),
     bands,
+    changes: marked.kinds,
     centre: centres[0] ?? known.root,
     shown,
     openStack: useOpening(drawn),

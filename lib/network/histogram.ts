@@ -1,5 +1,5 @@
 import { orAbsent, parseDate } from '@/lib/contract/parameters';
-import { changeDays, FACETS, type FacetName, type NetworkFilter, type Scope, visible } from './filter';
+import { changeDays, FACETS, type FacetName, type FacetValue, type NetworkFilter, type Scope, visible } from './filter';
 import { type NetworkModel, otherEnd, type Relationship, upperEnd } from './model';
 
 /** One active restriction of a filter, which can be displayed and removed separately. */
@@ -43,6 +43,19 @@ export function widened(filter: NetworkFilter, one: Narrowing): Partial<NetworkF
 export function toggled(filter: NetworkFilter, name: FacetName, value: string): Partial<NetworkFilter> {
   const chosen = filter[name] ?? [];
   return { [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] };
+}
+
+/** The change that hides one value: the others of the facet are chosen. Undefined if nothing would be left. */
+export function hiding(
+  filter: NetworkFilter,
+  name: FacetName,
+  value: string,
+  values: readonly FacetValue[],
+): Partial<NetworkFilter> | undefined {
+  const chosen = filter[name] ?? [];
+  const shown = chosen.length > 0 ? chosen : values.map((one) => one.value);
+  const left = shown.filter((one) => one !== value);
+  return left.length === 0 || left.length === shown.length ? undefined : { [name]: left };
 }
 
 export const isOfFacet = (one: Narrowing): one is { part: FacetName; value: string } =>

@@ -440,3 +440,7 @@ const isNumber = (value: number | null | undefined): value is number =>
 const FINEST = 0.01;
 
 const short = (value: number): number => Math.round(value * 100) / 100;
+
+/** Entities that are marked inactive. */
+export const inactiveIn = ({ entities }: NetworkModel): ReadonlySet<string> =>
+  new Set([...entities.values()].flatMap(({ id, status }) => (status === 'inactive' ? [id] : [])));

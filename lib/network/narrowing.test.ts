@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NetworkFilter, visible } from './filter';
 import { EVERYTHING, filters } from './filter.fixture';
-import { EVERYTHING_SHOWN, narrowingsOf, toggled, widened } from './histogram';
+import { EVERYTHING_SHOWN, hiding, narrowingsOf, toggled, widened } from './histogram';
 import { buildModel } from './model';
 import { networks, ROOT } from './network.fixture';
 
@@ -51,4 +51,17 @@ it('toggle a value by the same press', () => {
   expect(once.types).toEqual(['a']);
   expect(toggled(once, 'types', 'b')).toEqual({ types: ['a', 'b'] });
   expect(toggled(once, 'types', 'a')).toEqual({ types: [] });
+});
+
+describe('hiding a value', () => {
+  const values = ['a', 'b', 'c'].map((value) => ({ value, count: 1, seen: 1, chosen: false }));
+
+  it.each([
+    ['chooses the others', [], 'b', { kinds: ['a', 'c'] }],
+    ['removes it from a choice', ['a', 'b'], 'b', { kinds: ['a'] }],
+    ['is not offered where nothing would be left', ['b'], 'b', undefined],
+    ['is not offered for what is hidden already', ['a'], 'b', undefined],
+  ])('%s', (_, chosen, value, change) => {
+    expect(hiding({ ...EVERYTHING, kinds: chosen }, 'kinds', value, values)).toEqual(change);
+  });
 });

@@ -22,7 +22,7 @@ import type { SeenStatement } from '@/lib/network/findings/findings';
 import type { Positions } from '@/lib/network/layout';
 import type { Structure } from '@/lib/network/layout/structure';
 import type { Measure } from '@/lib/network/layout/wrap';
-import { type NetworkModel, nameOf, type Relationship, type Share, shareWords } from '@/lib/network/model';
+import { inactiveIn, type NetworkModel, nameOf, type Relationship, type Share, shareWords } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { getOwn } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
@@ -138,9 +138,6 @@ const trailWordsOf = ({ language, model, history }: FileSource) => ({
   share: (share: Share) => shareWords(share, language),
   holding: holdingIn(language),
 });
-
-const inactiveIn = ({ entities }: NetworkModel): ReadonlySet<string> =>
-  new Set([...entities.values()].flatMap(({ id, status }) => (status === 'inactive' ? [id] : [])));
 
 /** Width and height of the part of a chart that is read at once. */
 const WINDOW = { width: 900, height: 640 };

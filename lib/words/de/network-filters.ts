@@ -36,6 +36,8 @@ export const networkFilterWords: typeof en.networkFilterWords = {
   seenOf: ({ count }, seen, all) => `${count(seen)} von ${count(all)} gezeigt`,
   only: 'nur',
   onlyValue: (value) => `nur ${value}`,
+  hide: 'ausblenden',
+  hideValue: (value) => `${value} ausblenden`,
   all: 'alle',
   allOf: (facet) => `alle: ${facet}`,
   values: 'Werte',

@@ -60,7 +60,6 @@ export const networkPictureWords: typeof en.networkPictureWords = {
     paler: 'blasser: beendet',
     letters: 'Buchstaben: Land des Registers',
     loop: 'gebogen und „zirkulär“: führt zum eigenen Eigentümer zurück',
-    stack: 'Stapel: zeigt geöffnet seine Mitglieder',
     placeholder: 'Platzhalter: wohl ein Unternehmen, noch keinem Eintrag zugeordnet',
     person: 'Person',
     unknown: 'unbekannter Eigentümer: nach Angabe einer Quelle nicht bekannt oder nicht genannt',
@@ -203,7 +202,7 @@ export const networkMarkWords: typeof en.networkMarkWords = {
   unlinked: ({ counted }, relationships) =>
     `${counted(relationships, { one: 'weitere Beziehung genügt', other: 'weitere Beziehungen genügen' })} den Filtern, doch nichts Gezeigtes verbindet sie.`,
   parts: ({ counted }, parts) => `In ${counted(parts, { one: 'Teil', other: 'getrennten Teilen' })}.`,
-  legend: { inactive: 'abgeschnittene Ecken: inaktiv', group: 'Band mit Namen: eine offene Gruppe' },
+  legend: { group: 'Band mit Namen: eine offene Gruppe' },
 };
 
 export const networkGroupWords: typeof en.networkGroupWords = {

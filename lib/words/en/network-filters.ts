@@ -41,6 +41,8 @@ export const networkFilterWords = {
   seenOf: ({ count }: Forms, seen: number, all: number) => `${count(seen)} of ${count(all)} shown`,
   only: 'only',
   onlyValue: (value: string) => `only ${value}`,
+  hide: 'hide',
+  hideValue: (value: string) => `hide ${value}`,
   all: 'all',
   allOf: (facet: string) => `all: ${facet}`,
   values: 'values',

@@ -75,7 +75,6 @@ export const networkPictureWords = {
     paler: 'paler: ended',
     letters: 'letters: country of the register',
     loop: 'bent and marked “circular”: leads back to its own owner',
-    stack: 'stack: opens to show its members',
     placeholder: 'placeholder: probably a company, not yet matched to a record',
     person: 'person',
     unknown: 'unknown owner: according to a source, not known or not disclosed',
@@ -256,7 +255,7 @@ export const networkMarkWords = {
   unlinked: ({ counted }: Forms, relationships: number) =>
     `${counted(relationships, { one: 'more relationship passes', other: 'more relationships pass' })} the filters, but nothing shown connects ${relationships === 1 ? 'it' : 'them'}.`,
   parts: ({ counted }: Forms, parts: number) => `In ${counted(parts, { one: 'part', other: 'separate parts' })}.`,
-  legend: { inactive: 'cut corners: inactive', group: 'band with a name: an open group' },
+  legend: { group: 'band with a name: an open group' },
 };
 
 /** A closed group in the picture. */

@@ -39,6 +39,8 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     `${count(seen)} sur ${count(all)} ${form(seen, { one: 'affiché', other: 'affichés' })}`,
   only: 'seul',
   onlyValue: (value) => `seul ${value}`,
+  hide: 'masquer',
+  hideValue: (value) => `masquer ${value}`,
   all: 'tout',
   allOf: (facet) => `tout\u202f: ${facet}`,
   values: 'valeurs',

@@ -60,7 +60,6 @@ export const networkPictureWords: typeof en.networkPictureWords = {
     paler: 'plus pâle : terminée',
     letters: 'lettres : pays du registre',
     loop: 'courbe et « circulaire » : revient à son propre propriétaire',
-    stack: 'pile : s’ouvre sur ce qu’elle contient',
     placeholder: 'entité provisoire : sans doute une société, pas encore rattachée à une fiche',
     person: 'personne',
     unknown: 'propriétaire inconnu : selon une source, inconnu ou non divulgué',
@@ -205,7 +204,7 @@ export const networkMarkWords: typeof en.networkMarkWords = {
   unlinked: ({ counted }, relationships) =>
     `${counted(relationships, { one: 'autre relation passe', other: 'autres relations passent' })} les filtres, mais rien de ce qui est affiché ne ${relationships === 1 ? 'la' : 'les'} relie.`,
   parts: ({ counted }, parts) => `En ${counted(parts, { one: 'partie', other: 'parties séparées' })}.`,
-  legend: { inactive: 'coins coupés : inactive', group: 'bande avec un nom : un groupe ouvert' },
+  legend: { group: 'bande avec un nom : un groupe ouvert' },
 };
 
 export const networkGroupWords: typeof en.networkGroupWords = {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { FACETS, passes, passesEntity } from '@/lib/network/filter';
+import { buildModel } from '@/lib/network/model';
+import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
+import { legendOf } from './legend';
+import { sheetOf } from './sheet.fixture';
+import { drawPicture } from './svg';
+
+const MODEL = buildModel(ROOT, [
+  relationship('A!', 'R'),
+  relationship('B!', 'R'),
+  relationship('P?', 'R', { ownership_percentage: 10, confidence: 40 }),
+  relationship('R', 'C'),
+]);
+
+const legend = (more: Parameters<typeof sheetOf>[1] = {}) => {
+  const sheet = sheetOf(MODEL, more);
+  return legendOf(sheet, drawPicture(sheet).drawn);
+};
+
+it('counts the nodes and lines that have a sign, and nothing for a rule in words', () => {
+  const counts = new Map(legend().map(({ text, count }) => [text, count]));
+  expect(counts.get('person')).toBe(2);
+  expect(counts.get('placeholder: probably a company, not yet matched to a record')).toBe(1);
+  expect(counts.get('confidence 60 or less')).toBe(1);
+  expect(counts.get('Owners stand above what they own, or to the left of it')).toBeUndefined();
+});
+
+it('names for a sign the value of the filter that exactly its nodes have', () => {
+  const inactive = new Set([pathOf('C')]);
+  const values = legend({ inactive }).flatMap(({ value }) => (value ? [value] : []));
+  expect(values).toEqual([
+    { facet: 'kinds', value: 'person' },
+    { facet: 'kinds', value: 'placeholder' },
+    { facet: 'statuses', value: 'inactive' },
+  ]);
+  expect(values.every(({ facet }) => FACETS.includes(facet))).toBe(true);
+  const persons = [...MODEL.entities.values()].filter((one) =>
+    passesEntity(one, { confidence: 'all', ownership: 0, unknown: true, kinds: ['person'] }),
+  );
+  expect(persons.map(({ id }) => id)).toEqual([pathOf('A!'), pathOf('B!')]);
+});
+
+it('hides doubtful lines by the filter of the sliders', () => {
+  const [without] = legend().flatMap((entry) => (entry.without ? [entry.without] : []));
+  const filter = { confidence: 'all', ownership: 0, unknown: true, ...without } as const;
+  const left = [...MODEL.relationships.values()].filter((one) => passes(one, filter));
+  expect(left.map(({ parent }) => parent)).toEqual([pathOf('A!'), pathOf('B!'), pathOf('R')]);
+});
