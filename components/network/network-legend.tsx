@@ -209,14 +209,14 @@ function LegendRow({ entry: { sample, text, count, value, without }, facets, ...
       {sample.length > 0 && <Sample sample={sample} />}
       <span className="min-w-0 flex-1">
         {text}
-        {count !== undefined && <span className="whitespace-nowrap tabular-nums"> · {forms.count(count)}</span>}
+        {count !== undefined && <span className="whitespace-nowrap tabular-nums"> · {forms.count(count)}</span>}{' '}
+        {value && <ValueButtons {...value} values={facets[value.facet] ?? []} {...rest} />}
+        {without && (
+          <TextButton label={words.hideValue(text)} onClick={() => rest.onFilter(without)}>
+            {words.hide}
+          </TextButton>
+        )}
       </span>
-      {value && <ValueButtons {...value} values={facets[value.facet] ?? []} {...rest} />}
-      {without && (
-        <TextButton label={words.hideValue(text)} onClick={() => rest.onFilter(without)}>
-          {words.hide}
-        </TextButton>
-      )}
     </li>
   );
 }
@@ -247,7 +247,7 @@ function ValueButtons({ facet, value, values, jurisdictionNames, onFilter }: Val
   const isOnly = chosen.length === 1 && chosen[0] === value;
   const hidden = hiding(filter, facet, value, values);
   return (
-    <span className="flex shrink-0 gap-1">
+    <span className="whitespace-nowrap">
       {(isOnly || hidden) && (
         <TextButton
           label={words.onlyValue(said)}
@@ -256,7 +256,7 @@ function ValueButtons({ facet, value, values, jurisdictionNames, onFilter }: Val
         >
           {words.only}
         </TextButton>
-      )}
+      )}{' '}
       {hidden && (
         <TextButton label={words.hideValue(said)} onClick={() => onFilter(hidden)}>
           {words.hide}
@@ -279,7 +279,7 @@ const TextButton = ({ label, isPressed, onClick, children }: TextButtonProps) =>
     aria-label={label}
     aria-pressed={isPressed}
     onClick={onClick}
-    className="min-h-6 min-w-6 shrink-0 cursor-pointer rounded px-1 text-accent underline underline-offset-4 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline max-md:min-h-11"
+    className="min-h-6 min-w-6 cursor-pointer rounded px-1 text-accent underline underline-offset-4 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline max-md:min-h-11"
   >
     {children}
   </button>

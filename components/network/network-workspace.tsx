@@ -391,6 +391,7 @@ function Lists({ parts }: PartProps) {
       list={
         <NetworkListing
           view={view}
+          jurisdictionNames={others.jurisdictionNames}
           expansions={others.expansions}
           prices={others.prices}
           focus={others.focus}

@@ -15,6 +15,7 @@ import type { FailedReply } from '@/lib/words/format/failed-reply';
 import { networkPictureWords } from '@/lib/words/network';
 import { isNetworkFailure, type LoadNetwork } from './fetch-from-route';
 import { useDrawn } from './use-drawn';
+import { useFigures } from './use-figures';
 
 /** The title of the network: its roots, or the first of many. */
 export function useRootNames(model: NetworkModel, roots: readonly string[]): string {
@@ -136,12 +137,14 @@ interface Source {
   view: Case;
   /** Facts of records that the page was sent with. */
   facts?: GivenFacts;
+  /** Whether figures are listed. */
+  withFigures?: boolean;
 }
 
 const ALL = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
 
 /** From replies to a picture: merged, filtered, limited to a readable size, and positioned. */
-export function useNetworkView({ known, expansions, view, facts }: Source) {
+export function useNetworkView({ known, expansions, view, facts, withFigures = false }: Source) {
   const { model: merged, brought } = useMemo(() => withExpansions(known, expansions), [known, expansions]);
   const { model, failed: factsFailed } = useEntityFacts(merged, facts);
   const [drawsAll, setDrawsAll] = useState(false);
@@ -151,6 +154,7 @@ export function useNetworkView({ known, expansions, view, facts }: Source) {
   const projection = useProjection(model, view, drawsAll ? ALL : { nodes: most, leaves });
   const { selection } = projection;
   const { roots } = view;
+  const figures = useFigures(selection, withFigures);
   const picture = useDrawn(model, projection, roots);
   const counts = countsOf(selection, model);
   const { arrange } = picture;
@@ -158,7 +162,7 @@ export function useNetworkView({ known, expansions, view, facts }: Source) {
     setDrawsAll(true);
     arrange();
   }, [arrange]);
-  return { model, roots, brought, selection, projection, counts, picture, drawAll, factsFailed };
+  return { model, roots, brought, selection, projection, counts, figures, picture, drawAll, factsFailed };
 }
 
 export type NetworkView = ReturnType<typeof useNetworkView>;

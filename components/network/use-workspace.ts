@@ -110,7 +110,9 @@ export function useWorkspace(props: NetworkWorkspaceProps & { pageRoots: readonl
   const asking = { load: props.loadNetwork ?? loadFromRegistry, dates, isRemote: metered };
   const compared = useComparedDays(walked, look, asking);
   const { expansions, reload } = useExpansions(look, compared.model, asking.load, dates);
-  const view = useNetworkView({ known: compared.model, expansions, view: look, facts: props.facts });
+  const { listing, list } = useListing(parseListing(new URLSearchParams(query)));
+  const withFigures = listing.list === 'entities';
+  const view = useNetworkView({ known: compared.model, expansions, view: look, facts: props.facts, withFigures });
   const ids = useMemo(() => askableIn(view.model), [view.model]);
   const prices = usePrices(ids, dates, metered);
   const { focus, note, arrived, ...actions } = useNetworkActions(view, expansions, reload);
@@ -119,7 +121,6 @@ export function useWorkspace(props: NetworkWorkspaceProps & { pageRoots: readonl
   const { setSelected } = findings;
   const canvas = useMemo(() => ({ ...actions.canvas, onSelect: setSelected }), [actions.canvas, setSelected]);
   const [live] = useState(createLiveFilter);
-  const { listing, list } = useListing(parseListing(new URLSearchParams(query)));
   const isSettled = walking.isSettled && expansions.every((one) => one.relationships || one.error !== undefined);
   useSettledLayout({ isSettled, isWalking: !walking.isSettled, opened }, view.picture.arrange);
   return {

@@ -4,7 +4,7 @@ import type { Positions } from './layout';
 import { type Entity, placeOf } from './model';
 
 /** What is searched of an entity besides its name and number, in the words of the page. */
-type MoreText = (entity: Entity) => string;
+export type MoreText = (entity: Entity) => string;
 
 /** Tests whether the name, number or other text of an entity contains every typed word, whatever their accents. */
 export function entityFinder(typed: string, more: MoreText = () => ''): (entity: Entity) => boolean {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparisonOf, type TwoDays } from './changes/changes';
+import { figuresOf } from './figures';
 import {
   COLUMNS,
+  ENTITY_COLUMNS,
   LISTS,
   type Listing,
+  listedEntities,
   listedRows,
   MOST_LISTED,
   nextOrder,
@@ -17,7 +20,7 @@ import { hub, networks, pathOf, ROOT, relationship } from './network.fixture';
 const listings: fc.Arbitrary<Listing> = fc.record(
   {
     list: fc.constantFrom(...LISTS),
-    order: fc.record({ by: fc.constantFrom(...COLUMNS), descending: fc.boolean() }),
+    order: fc.record({ by: fc.constantFrom(...COLUMNS, ...ENTITY_COLUMNS), descending: fc.boolean() }),
     find: fc.string().filter((text) => text.trim() !== '' || text === ''),
     all: fc.boolean(),
     undrawn: fc.boolean(),
@@ -109,4 +112,25 @@ describe('the rows of the table', () => {
     expect(list(many, {})).toMatchObject({ found: MOST_LISTED + 5, beyond: 5 });
     expect(list(many, { all: true })).toMatchObject({ beyond: 0 });
   });
+});
+
+describe('the list of entities', () => {
+  const model = buildModel(ROOT, [relationship('A', 'R'), relationship('R', 'B'), relationship('B', 'C')]);
+  const about = { figures: figuresOf(model), said: () => undefined, more: () => '' };
+  const names = (query: string, known: Parameters<typeof listedEntities>[2] = about) =>
+    listedEntities([...model.entities.values()], parseListing(new URLSearchParams(query)), known, 'en').rows.map(
+      ({ name }) => name,
+    );
+
+  it.each([
+    ['as they come', '', ['R', 'A', 'B', 'C']],
+    ['by name', 'sort=name', ['A', 'B', 'C', 'R']],
+    ['by a figure, the largest first', 'sort=-betweenness', ['R', 'B', 'A', 'C']],
+    ['by depth', 'sort=depth', ['A', 'R', 'B', 'C']],
+    ['as they come if the order is one of relationships', 'sort=-share', ['R', 'A', 'B', 'C']],
+    ['only those with the words', 'find=c', ['C']],
+  ])('has them %s', (_, query, expected) => expect(names(query)).toEqual(expected));
+
+  it('keeps the order while figures are not computed yet', () =>
+    expect(names('sort=-degree', { ...about, figures: undefined })).toEqual(['R', 'A', 'B', 'C']));
 });

@@ -3,8 +3,10 @@ import { withoutMarks } from '@/lib/shared/text';
 import { relationshipWords } from '@/lib/words/network';
 import { type Comparison, changeRank, findChange } from './changes/changes';
 import { holdingWords } from './elements';
+import { FIGURES, type Figures, figureOf } from './figures';
 import type { Selection } from './filter';
-import { byStrength, type NetworkModel, nameOf, type Relationship, strength } from './model';
+import { entityFinder, type MoreText } from './find-entities';
+import { byStrength, type Entity, type NetworkModel, nameOf, type Relationship, strength } from './model';
 
 /** The effect of a key in a tree: move to another row, fold or unfold one. */
 type TreeMove = { to: string } | { fold: string } | { unfold: string };
@@ -206,12 +208,17 @@ export function unfolded(rows: readonly TreeRow[], folded: ReadonlySet<string>):
   return seen;
 }
 
-export const LISTS = ['table', 'tree'] as const;
+/** The table has a row for each relationship, the others for each entity. */
+export const LISTS = ['table', 'entities', 'tree'] as const;
 export const COLUMNS = ['owner', 'owned', 'type', 'share', 'confidence', 'from', 'to', 'change'] as const;
 export type Column = (typeof COLUMNS)[number];
 
+/** Columns of the list of entities. */
+export const ENTITY_COLUMNS = ['name', 'jurisdiction', 'status', ...FIGURES] as const;
+export type EntityColumn = (typeof ENTITY_COLUMNS)[number];
+
 interface Order {
-  by: Column;
+  by: Column | EntityColumn;
   descending: boolean;
 }
 
@@ -239,9 +246,9 @@ const LONGEST_FIND = 200;
 /** Reads `list`, `sort`, `find`, `rows` and `only`; invalid values count as absent. */
 export function parseListing(params: URLSearchParams): Listing {
   const sort = params.get('sort') ?? '';
-  const by = COLUMNS.find((column) => column === sort.replace(/^-/, ''));
+  const by = [...COLUMNS, ...ENTITY_COLUMNS].find((column) => column === sort.replace(/^-/, ''));
   return {
-    list: params.get('list') === 'tree' ? 'tree' : 'table',
+    list: LISTS.find((one) => one === params.get('list')) ?? 'table',
     ...(by && { order: { by, descending: sort.startsWith('-') } }),
     find: (params.get('find') ?? '').slice(0, LONGEST_FIND),
     all: params.get('rows') === 'all',
@@ -274,17 +281,25 @@ export function printListing(
 }
 
 /** Numbers sort in descending order first, names in ascending order. */
-const LARGEST_FIRST: readonly Column[] = ['share', 'confidence', 'from', 'to'];
+const LARGEST_FIRST: ReadonlySet<Order['by']> = new Set([
+  ...(['share', 'confidence', 'from', 'to'] as const),
+  ...FIGURES.filter((figure) => !isNumbered(figure)),
+]);
+
+/** Numbers loops and communities: the first is the largest. */
+function isNumbered(figure: (typeof FIGURES)[number]): boolean {
+  return figure === 'loop' || figure === 'community' || figure === 'depth';
+}
 
 /** The order after a press on a column's header: by it, reversed, then the default. */
-export function nextOrder(order: Order | undefined, by: Column): Order | undefined {
-  const first = { by, descending: LARGEST_FIRST.includes(by) };
+export function nextOrder(order: Order | undefined, by: Order['by']): Order | undefined {
+  const first = { by, descending: LARGEST_FIRST.has(by) };
   if (order?.by !== by) return first;
   return order.descending === first.descending ? { by, descending: !first.descending } : undefined;
 }
 
-interface ListedRows {
-  rows: readonly Relationship[];
+interface ListedRows<Row = Relationship> {
+  rows: readonly Row[];
   /** The number of rows that contain the words. */
   found: number;
   /** How many of those are beyond the limit. */
@@ -320,7 +335,12 @@ function compareKeys(a: Key, b: Key, compare: (a: string, b: string) => number):
   return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
 }
 
-function sorted(rows: readonly Relationship[], { descending }: Order, keyOf: KeyOf, language: Language) {
+function sorted<Row>(
+  rows: readonly Row[],
+  { descending }: Order,
+  keyOf: (row: Row) => Key | undefined,
+  language: Language,
+): Row[] {
   const { compare } = formsOf(language);
   const sign = descending ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
@@ -359,7 +379,37 @@ export function listedRows(
     return kind ? relationshipWords[language].changes[kind] : '';
   };
   const found = find.trim() === '' ? rows : rows.filter(finder(find, keys, changeOf));
-  const inOrder = order ? sorted(found, order, keys[order.by], language) : found;
-  const shown = all ? inOrder : inOrder.slice(0, MOST_LISTED);
-  return { rows: shown, found: found.length, beyond: found.length - shown.length };
+  const column = COLUMNS.find((one) => one === order?.by);
+  return upTo(order && column ? sorted(found, order, keys[column], language) : found, all);
+}
+
+function upTo<Row>(rows: readonly Row[], all: boolean): ListedRows<Row> {
+  const shown = all ? rows : rows.slice(0, MOST_LISTED);
+  return { rows: shown, found: rows.length, beyond: rows.length - shown.length };
+}
+
+/** What is known of entities besides themselves. Figures are absent until they are computed. */
+interface AboutEntities {
+  figures?: Figures;
+  /** The value of a column in words. */
+  said: (column: 'jurisdiction' | 'status', entity: Entity) => string | undefined;
+  /** What can be searched besides names and numbers. */
+  more: MoreText;
+}
+
+/** The entities in the order of the listing, by default as given; the sort is stable. */
+export function listedEntities(
+  entities: readonly Entity[],
+  { order, find, all }: Listing,
+  { figures, said, more }: AboutEntities,
+  language: Language,
+): ListedRows<Entity> {
+  const keyOf = (column: EntityColumn, entity: Entity): Key | undefined => {
+    if (column === 'name') return nameOf(entity, entity.id);
+    if (column === 'jurisdiction' || column === 'status') return said(column, entity);
+    return figures && figureOf(figures, entity.id, column);
+  };
+  const found = find.trim() === '' ? entities : entities.filter(entityFinder(find, more));
+  const column = ENTITY_COLUMNS.find((one) => one === order?.by);
+  return upTo(order && column ? sorted(found, order, (one) => keyOf(column, one), language) : found, all);
 }

@@ -18,6 +18,8 @@ import { chartOf, chartPositions } from '@/lib/network/drawn/chart';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import { bundlesIn, drawnAs, standIns } from '@/lib/network/drawn/stand-in';
 import { lineWords } from '@/lib/network/elements';
+import { type Figures, figuresOf } from '@/lib/network/figures';
+import type { Selection } from '@/lib/network/filter';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import type { Positions } from '@/lib/network/layout';
 import type { Structure } from '@/lib/network/layout/structure';
@@ -67,7 +69,7 @@ type TextKind = Exclude<FileKind, 'png' | 'png-4x'>;
 const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
   svg: (source) => svg(sheetOf(source)),
   relationships: (source) => relationshipsCsv(partOf(source)),
-  entities: (source) => entitiesCsv(partOf(source)),
+  entities: (source) => entitiesCsv({ ...partOf(source), figures: figuresIn(source.projection.selection) }),
   graphml: (source) => graphml(partOf(source)),
   gexf: (source) => gexf(partOf(source)),
   bods: (source) => bods(partOf(source)),
@@ -122,6 +124,8 @@ function partOf(source: FileSource): Extract {
   const { notes } = history.present;
   return extractOf(model, projection.selection, about, { positions, notes, compared: comparisonIn(source) });
 }
+
+const figuresIn = ({ entities, relationships }: Selection): Figures => figuresOf({ entities, relationships });
 
 const comparisonIn = ({ model, history: { present } }: FileSource) => present.days && comparisonOf(model, present.days);
 

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/parts';
 import { findChange } from '@/lib/network/changes/changes';
 import { endWords, holdingWords } from '@/lib/network/elements';
 import { statusOf } from '@/lib/network/expansions';
-import { COLUMNS, type Column, type Listing, nextOrder, printListing } from '@/lib/network/listing';
+import { COLUMNS, type Column, type EntityColumn, type Listing, nextOrder, printListing } from '@/lib/network/listing';
 import { isUltimateParent, type NetworkModel, nameOf, type Relationship, shareWords } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
@@ -50,7 +50,8 @@ export function ListingLink({ query, listing, onList, current, label, className,
 const SIGNS = { ascending: '▲', descending: '▼', none: '' } as const;
 
 interface ColumnHeadProps {
-  column: Column;
+  column: Column | EntityColumn;
+  label: string;
   /** Numbers are right-aligned. */
   isNumber: boolean;
   listing: Listing;
@@ -59,8 +60,7 @@ interface ColumnHeadProps {
 }
 
 /** A column header, which sorts the table. */
-function ColumnHead({ column, isNumber, listing, query, onList }: ColumnHeadProps) {
-  const words = useWords(networkFactWords);
+export function ColumnHead({ column, label, isNumber, listing, query, onList }: ColumnHeadProps) {
   const { sortBy } = useWords(networkListingWords);
   const { order } = listing;
   const sorted = order?.by !== column ? 'none' : order.descending ? 'descending' : 'ascending';
@@ -70,10 +70,10 @@ function ColumnHead({ column, isNumber, listing, query, onList }: ColumnHeadProp
         query={query}
         listing={{ ...listing, order: nextOrder(order, column) }}
         onList={onList}
-        label={sortBy(words[column])}
+        label={sortBy(label)}
         className="whitespace-nowrap hover:underline"
       >
-        {words[column]}{' '}
+        {label}{' '}
         <span aria-hidden="true" className="text-xs">
           {SIGNS[sorted]}
         </span>
@@ -100,39 +100,48 @@ export const NetworkTable = memo(function NetworkTable({ rows, focus, listing, q
   const caption = words.relationshipsOf(useRootNames(model, roots));
   const columns = COLUMNS.filter((column) => column !== 'change' || marks.compared);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
-    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading; the caption is inside the table
-    <div role="region" aria-label={caption} tabIndex={0} className={FRAME}>
-      <table className="w-full min-w-[42rem] border-collapse text-left text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 z-10 bg-surface print:static">
-          <tr className="border-line-strong border-b align-bottom">
-            {columns.map((column) => (
-              <ColumnHead
-                key={column}
-                column={column}
-                isNumber={NUMBERS.includes(column)}
-                listing={listing}
-                query={query}
-                onList={onList}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((relationship) => (
-            <Row
-              key={relationship.id}
-              relationship={relationship}
-              nearness={nearness(relationship, focus)}
-              {...cells}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableFrame
+      caption={caption}
+      head={columns.map((column) => (
+        <ColumnHead
+          key={column}
+          column={column}
+          label={words[column]}
+          isNumber={NUMBERS.includes(column)}
+          listing={listing}
+          query={query}
+          onList={onList}
+        />
+      ))}
+    >
+      {rows.map((relationship) => (
+        <Row key={relationship.id} relationship={relationship} nearness={nearness(relationship, focus)} {...cells} />
+      ))}
+    </TableFrame>
   );
 });
+
+interface TableFrameProps {
+  caption: string;
+  /** Cells of the first row. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** A table that scrolls, below a head that stays. */
+export const TableFrame = ({ caption, head, children }: TableFrameProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.2, 2.1.1)
+  // biome-ignore lint/a11y/useSemanticElements: a section would need a heading; the caption is inside the table
+  <div role="region" aria-label={caption} tabIndex={0} className={FRAME}>
+    <table className="w-full min-w-[42rem] border-collapse text-left text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 z-10 bg-surface print:static">
+        <tr className="border-line-strong border-b align-bottom">{head}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
 
 type Nearness = 'focused' | 'near' | 'far';
 
@@ -201,7 +210,7 @@ function TypeCell({ relationship, words, model, onFocus }: CellProps & { relatio
   );
 }
 
-function EntityCell({ id, model, roots, marks, expansions, prices, onExpand }: CellProps & { id: string }) {
+export function EntityCell({ id, model, roots, marks, expansions, prices, onExpand }: CellProps & { id: string }) {
   const hydrated = useHydrated();
   const entity = model.entities.get(id);
   // A root is usually loaded with its network.

@@ -1,3 +1,4 @@
+import type { Figures, FiguresAsk } from '../figures';
 import type { FindingTasks } from '../findings/finders';
 import type { Places } from '../layout/graph';
 import type { LayoutAsk } from '../layout/layouts';
@@ -5,6 +6,7 @@ import type { LayoutAsk } from '../layout/layouts';
 /** The worker's tasks and their answers. To add one: a row here and its function in `tasks.ts`. */
 export interface Tasks extends FindingTasks {
   layout: { ask: LayoutAsk; answer: Places };
+  figures: { ask: FiguresAsk; answer: Figures };
 }
 
 export type TaskKind = keyof Tasks;

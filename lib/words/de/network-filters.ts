@@ -97,7 +97,7 @@ export const networkFilterWords: typeof en.networkFilterWords = {
 
 export const networkListingWords: typeof en.networkListingWords = {
   views: 'Dasselbe als Liste',
-  lists: { table: 'Tabelle', tree: 'Baum' },
+  lists: { table: 'Tabelle', entities: 'Beteiligte', tree: 'Baum' },
   find: 'In der Tabelle finden',
   apply: 'Finden',
   found: ({ count, counted }, found, all) =>

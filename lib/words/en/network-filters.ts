@@ -108,7 +108,7 @@ export const networkFilterWords = {
 /** The selection as a list next to the picture. */
 export const networkListingWords = {
   views: 'The same as a list',
-  lists: { table: 'Table', tree: 'Tree' },
+  lists: { table: 'Table', entities: 'Entities', tree: 'Tree' },
   find: 'Find in the table',
   apply: 'Find',
   found: ({ count, counted }: Forms, found: number, all: number) =>

@@ -101,7 +101,7 @@ export const networkFilterWords: typeof en.networkFilterWords = {
 
 export const networkListingWords: typeof en.networkListingWords = {
   views: 'La même chose en liste',
-  lists: { table: 'Tableau', tree: 'Arbre' },
+  lists: { table: 'Tableau', entities: 'Entités', tree: 'Arbre' },
   find: 'Chercher dans le tableau',
   apply: 'Chercher',
   found: ({ count, counted }, found, all) =>

@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/formats/out/csv';
+import { FIGURES, figureOf } from '@/lib/network/figures';
 import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
 import { fileColumns, sourceColumns } from '../about';
 import type { Cell } from '../columns';
@@ -18,9 +19,14 @@ export function relationshipsCsv(extract: Extract): string {
 export const entitiesCsv = (extract: Extract): string =>
   table<Entity>(
     extract,
-    [{ name: 'path', type: 'string', read: ({ id }) => id }, ...entityFields(extract)],
+    [{ name: 'path', type: 'string', read: ({ id }) => id }, ...entityFields(extract), ...figureFields(extract)],
     extract.entities,
   );
+
+const figureFields = ({ figures }: Extract): Field<Entity>[] =>
+  figures
+    ? FIGURES.map((name) => ({ name, type: 'double', read: ({ id }) => figureOf(figures, id, name) ?? null }))
+    : [];
 
 /** Header, rows, and the source on each row; formulas are guarded, as in every CSV of the explorer. */
 function table<R extends object>({ about }: Extract, fields: readonly Field<R>[], rows: readonly R[]): string {

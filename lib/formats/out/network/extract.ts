@@ -1,4 +1,5 @@
 import { type Comparison, findChange } from '@/lib/network/changes/changes';
+import type { Figures } from '@/lib/network/figures';
 import type { Selection } from '@/lib/network/filter';
 import type { Positions } from '@/lib/network/layout';
 import { type Entity, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
@@ -112,6 +113,8 @@ export interface Extract {
   notes?: ReadonlyMap<string, string>;
   /** Two compared dates: each row then has the result of the comparison. */
   compared?: Comparison;
+  /** Each entity then has them in a table. */
+  figures?: Figures;
 }
 
 export const extractOf = (

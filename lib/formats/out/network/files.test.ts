@@ -5,6 +5,7 @@ import { isLater } from '@/lib/formats/in/format';
 import { type Command, newCase } from '@/lib/network/case/case';
 import { AT } from '@/lib/network/case/case.fixture';
 import { comparisonOf } from '@/lib/network/changes/changes';
+import { figureOf, figuresOf } from '@/lib/network/figures';
 import { type Entity, nameOf } from '@/lib/network/model';
 import { pathOf, ROOT } from '@/lib/network/network.fixture';
 import { bods } from './bods';
@@ -69,6 +70,17 @@ describe('CSV', () => {
       ...{ status: 'inactive', current_status: "'@Struck off", dissolution_date: '' },
       corporate_groupings: "'=1+1; zephyr",
     });
+  });
+
+  it('gives the figures of an entity if they were computed, empty where it has none', () => {
+    const figures = figuresOf({ entities: MODEL.entities, relationships: MODEL.relationships });
+    const rows = new Map(table(entitiesCsv({ ...EXTRACT, figures })).map((row) => [row.path, row]));
+    expect(rows.get(pathOf('R'))).toMatchObject({
+      degree: String(figureOf(figures, pathOf('R'), 'degree')),
+      loop: '1',
+    });
+    expect(rows.get(pathOf('A'))).toMatchObject({ loop: '' });
+    expect(Object.keys(table(entitiesCsv(EXTRACT))[0] ?? {})).not.toContain('degree');
   });
 
   it('has a line for each entity', () => {

@@ -1,0 +1,27 @@
+import type { Forms } from '@/lib/shared/language/language';
+
+const ENTITIES = { one: 'entity', other: 'entities' };
+
+/** The list of entities with their figures. */
+export const networkFigureWords = {
+  caption: (name: string) => `Entities in the network of ${name}`,
+  columns: {
+    name: 'Name',
+    jurisdiction: 'Jurisdiction',
+    status: 'Status',
+    degree: 'Connections',
+    owners: 'Owners',
+    holdings: 'Holdings',
+    depth: 'Depth',
+    betweenness: 'Betweenness',
+    loop: 'Loop',
+    community: 'Community',
+  },
+  find: 'Find in the list',
+  found: ({ count, counted }: Forms, found: number, all: number) =>
+    found === all ? counted(all, ENTITIES) : `${count(found)} of ${counted(all, ENTITIES)}`,
+  none: 'No entity here contains these words.',
+  working: 'Computing the figures…',
+  rule: 'Figures of what is shown. Depth: steps below the nearest owner that nobody owns. Betweenness: how many of the shortest connections between two others lead through it. Loop: entities that own each other, numbered from the largest. Community: densely connected entities (Louvain method), numbered from the largest. Ultimate parents without the steps between do not count.',
+  sampled: ({ counted }: Forms, from: number) => `Betweenness is an estimate from ${counted(from, ENTITIES)}.`,
+};

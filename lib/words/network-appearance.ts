@@ -1,0 +1,10 @@
+import type { InEveryLanguage } from '@/lib/shared/language/language';
+import * as de from './de/network-appearance';
+import * as en from './en/network-appearance';
+import * as fr from './fr/network-appearance';
+
+export const networkFigureWords: InEveryLanguage<typeof en.networkFigureWords> = {
+  en: en.networkFigureWords,
+  de: de.networkFigureWords,
+  fr: fr.networkFigureWords,
+};
