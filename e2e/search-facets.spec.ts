@@ -50,6 +50,21 @@ test.describe('filters, with scripts', () => {
     await expect(page.getByRole('status')).toHaveText(before ?? '');
   });
 
+  test('a tick leaves opened lists and typed dates alone, and a value that is left out keeps the focus', async ({
+    page,
+  }) => {
+    await page.goto(SEARCH);
+    await scriptsAtWork(page);
+    const dates = section(page, 'Incorporated');
+    await dates.locator('summary').click();
+    await dates.getByLabel(/^After/).fill('1999-01-02');
+    await page.getByRole('link', { name: 'Leave out Dissolved', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/exclude=/);
+    await expect(page.getByRole('link', { name: 'No longer leave out Dissolved' })).toBeFocused();
+    await expect(dates.getByRole('link', { name: /^1990s/ })).toBeVisible();
+    await expect(dates.getByLabel(/^After/)).toHaveValue('1999-01-02');
+  });
+
   test('two ticks in a row are both kept, in any order of replies', async ({ page }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);

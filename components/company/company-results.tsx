@@ -222,7 +222,14 @@ export function CompaniesFound({ companies, state, found = state, look, canResiz
   const shown = [useLanguage(), found.q, found.by_number, view, density, columns.join()];
   return (
     <>
-      <ResultLookBar page={COMPANY_SEARCH} state={state} look={look} columns={COMPANY_COLUMNS} canResize={canResize} />
+      <ResultLookBar
+        results={companies}
+        page={COMPANY_SEARCH}
+        state={state}
+        look={look}
+        columns={COMPANY_COLUMNS}
+        canResize={canResize}
+      />
       <PreviewedResults key={searchHref(COMPANY_SEARCH, found)}>
         <StaticHtml cacheWith={prices ? undefined : companies} dependsOn={shown}>
           <CompanyResults companies={companies} state={found} look={look} prices={prices} />

@@ -265,6 +265,8 @@ interface DownloadMenuProps {
   cited?: Cited<Kind>;
   /** Records of a list over all pages. */
   total?: number;
+  /** The reply with which the menu of a list is cached. */
+  cacheWith?: object;
 }
 
 /** Where and when the record is shown. */
@@ -307,7 +309,7 @@ function quoteOf(cited: Cited<Kind>, { offer, origin, url, today }: Page) {
 }
 
 /** The download menu of the page at this path; empty if the interface has no such path. */
-export async function DownloadMenu({ page, cited, total }: DownloadMenuProps) {
+export async function DownloadMenu({ page, cited, total, cacheWith = cited?.record }: DownloadMenuProps) {
   const origin = originOf(await headers());
   const source = registrySource();
   const { path, params } = filtersOfPage(page, source);
@@ -327,10 +329,10 @@ export async function DownloadMenu({ page, cited, total }: DownloadMenuProps) {
         params={params}
         total={total}
         quote={cited && (() => quoteOf(cited, { offer, origin, url, today }))}
-        cacheWith={cited?.record}
+        cacheWith={cacheWith}
         dependsOn={['panel', total, ...dependsOn]}
       />
-      <StaticHtml cacheWith={cited?.record} dependsOn={['citation', ...dependsOn]}>
+      <StaticHtml cacheWith={cacheWith} dependsOn={['citation', ...dependsOn]}>
         {cited && <Linked cited={cited} url={url} today={today} />}
         <PrintedAddress url={url} now={today} />
       </StaticHtml>

@@ -1,7 +1,9 @@
+import { useLanguage } from '#language';
 import { EntityLink } from '@/components/record/entity-link';
 import { Badge, PriceTag } from '@/components/record/record-parts';
 import { MarkedName, ResultLookBar } from '@/components/search/result-look';
 import { type Column, DataTable, Link } from '@/components/ui/parts';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { Price } from '@/lib/contract/quota';
 import type { OfficerRecord } from '@/lib/contract/records';
 import { isFormer } from '@/lib/records/officer/office-status';
@@ -155,10 +157,22 @@ interface OfficersFoundProps {
 
 /** The results of an officer search, with display options. */
 export function OfficersFound({ officers, state, found = state, look, canResize, prices }: OfficersFoundProps) {
+  const { view, density, columns = [] } = look;
+  const today = todayOf(Date.now());
+  const dependsOn = [useLanguage(), found.q, view, density, columns.join(), today];
   return (
     <>
-      <ResultLookBar page={OFFICER_SEARCH} state={state} look={look} columns={OFFICER_COLUMNS} canResize={canResize} />
-      <OfficerResults officers={officers} q={found.q} look={look} prices={prices} today={todayOf(Date.now())} />
+      <ResultLookBar
+        results={officers}
+        page={OFFICER_SEARCH}
+        state={state}
+        look={look}
+        columns={OFFICER_COLUMNS}
+        canResize={canResize}
+      />
+      <StaticHtml cacheWith={prices ? undefined : officers} dependsOn={dependsOn}>
+        <OfficerResults officers={officers} q={found.q} look={look} prices={prices} today={today} />
+      </StaticHtml>
     </>
   );
 }

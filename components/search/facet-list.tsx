@@ -1,12 +1,12 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
-import { type ChoiceAddresses, formHref, holdsTyped, type PackedChoice, unpackChoice } from '@/lib/search/form-address';
+import { type ChoiceAddresses, holdsTyped, isTicked, type PackedChoice } from '@/lib/search/form-address';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
-import { ChoiceLink, SearchLink } from './search-link';
-import { useSearchNavigation } from './search-navigation';
+import { FacetValues, SearchLink } from './search-link';
+import { SearchForm } from './search-navigation';
 
 interface FacetSearchProps {
   /** The path of the search page, and its other parameters. */
@@ -21,16 +21,8 @@ interface FacetSearchProps {
 /** The search inside one filter: a form without scripts, immediate with them. */
 function FacetSearch({ action, kept, name, label, typed, onType }: FacetSearchProps) {
   const words = useWords(searchScriptWords);
-  const { go } = useSearchNavigation();
   return (
-    <form
-      action={action}
-      className="mb-1 px-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        go(formHref(action, new FormData(event.currentTarget)));
-      }}
-    >
+    <SearchForm action={action} kept={[]} className="mb-1 px-1">
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
@@ -45,7 +37,7 @@ function FacetSearch({ action, kept, name, label, typed, onType }: FacetSearchPr
         onChange={(event) => onType(event.currentTarget.value)}
         className="w-full rounded border border-line-strong bg-raised px-2 py-1 text-sm placeholder:text-muted"
       />
-    </form>
+    </SearchForm>
   );
 }
 
@@ -86,71 +78,15 @@ function MoreValues({ label, listId, hidden, isUnfolded, onToggle, openHref }: M
   );
 }
 
-interface LeaveOutLinkProps {
-  href: string;
-  words: string;
-  leftOut: boolean;
-}
-
-/** Excludes a value from the search, or includes it again; shown beside the value's link. */
-function LeaveOutLink({ href, words, leftOut }: LeaveOutLinkProps) {
-  const said = useWords(searchScriptWords);
-  const label = leftOut ? said.leaveOutNoLonger(words) : said.leaveOut(words);
-  const tone = leftOut
-    ? 'border-bad bg-bad-soft text-bad'
-    : 'border-transparent text-muted hover:border-line-strong hover:bg-sunken hover:text-ink';
-  return (
-    <SearchLink
-      href={href}
-      aria-label={label}
-      title={label}
-      className={`grid size-7 shrink-0 scroll-mb-20 place-items-center rounded border ${tone}`}
-    >
-      <span aria-hidden="true" className="exclude-sign" />
-    </SearchLink>
-  );
-}
-
-interface FacetOrdersProps {
-  label: string;
-  orders: { words: string; href: string; isCurrent: boolean }[];
-  /** The link back to the most frequent values. */
-  closeHref: string;
-}
-
-/** The sort orders of an opened filter, and the link to close it. */
-function FacetOrders({ label, orders, closeHref }: FacetOrdersProps) {
-  const said = useWords(searchScriptWords);
-  return (
-    <ul aria-label={said.orderOf(label)} className="flex flex-wrap gap-x-3 px-1 text-xs">
-      {orders.map(({ words, href, isCurrent }) => (
-        <li key={words}>
-          {isCurrent ? (
-            <span aria-current="true" className="inline-block py-1.5 font-semibold">
-              {words}
-            </span>
-          ) : (
-            <SearchLink href={href} className="inline-block py-1.5 underline">
-              {words}
-            </SearchLink>
-          )}
-        </li>
-      ))}
-      <li className="ml-auto">
-        <SearchLink href={closeHref} aria-label={said.closeValuesOf(label)} className="inline-block py-1.5 underline">
-          {said.close}
-        </SearchLink>
-      </li>
-    </ul>
-  );
-}
-
-/** More values are folded. */
-const SHOWN_AT_ONCE = 8;
-
 interface FacetListProps {
   label: string;
-  choices: PackedChoice[];
+  /** The list before anything is typed or unfolded: HTML, as rows with scripts would double the page's cost. */
+  children: React.ReactNode;
+  listId: string;
+  /** All values: a list of `PackedChoice` in JSON, which is read only when it is needed. */
+  choices: string;
+  /** Number of values that are folded. */
+  hidden: number;
   /** The address template by which the choices were packed. */
   anyValue: ChoiceAddresses;
   /** Whether the source may have more values. */
@@ -158,8 +94,8 @@ interface FacetListProps {
   /** The link to all available values. */
   openHref: string;
   search: Omit<FacetSearchProps, 'label' | 'typed' | 'onType'> & { query: string };
-  /** Given if all values are requested by the address. */
-  orders?: Omit<FacetOrdersProps, 'label'>;
+  /** The sort orders; given if all values are requested by the address. */
+  orders?: React.ReactNode;
 }
 
 /** The text typed into a filter's search box; reset when the address changes. */
@@ -173,42 +109,45 @@ function useTyped(query: string): [typed: string, setTyped: (text: string) => vo
   return [typed, setTyped];
 }
 
-const isTicked = ({ state = 'neither' }: PackedChoice): boolean => state !== 'neither';
+interface TypedValuesProps extends Pick<FacetListProps, 'label' | 'listId' | 'choices' | 'anyValue'> {
+  typed: string;
+}
+
+/** The values that have the typed words, and ticked ones, which are always visible. */
+function TypedValues({ label, listId, choices, anyValue, typed }: TypedValuesProps) {
+  const words = useWords(searchScriptWords);
+  const forms = useForms();
+  const all: PackedChoice[] = JSON.parse(choices);
+  const shown = all.filter((choice) => isTicked(choice) || holdsTyped(`${choice.words ?? ''} ${choice.value}`, typed));
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {typed.trim() !== '' && words.valuesShown(forms, shown.length, label)}
+      </p>
+      <FacetValues id={listId} choices={shown} anyValue={anyValue} isWhole />
+    </>
+  );
+}
 
 /**
  * The values of a filter. Ticked ones are always visible and keep their place, so that ticking does not move others.
  * Typing narrows the loaded values; Enter searches the source, like the form without scripts.
  */
-export function FacetList({ label, choices, anyValue, hasMore, openHref, search, orders }: FacetListProps) {
-  const id = useId();
+export function FacetList(props: FacetListProps) {
+  const { label, children, listId, hidden, hasMore, openHref, search, orders } = props;
   const words = useWords(searchScriptWords);
-  const forms = useForms();
   const [typed, setTyped] = useTyped(search.query);
   const [isUnfolded, setUnfolded] = useState(false);
-  const atOnce = choices.filter((choice, index) => index < SHOWN_AT_ONCE || isTicked(choice));
-  const hidden = choices.length - atOnce.length;
-  const isTyping = typed.trim() !== '';
-  const isWhole = orders !== undefined || isUnfolded;
-  const shown = (isWhole ? choices : atOnce).filter(
-    (choice) => isTicked(choice) || holdsTyped(`${choice.words ?? ''} ${choice.value}`, typed),
-  );
+  const isWhole = Boolean(orders) || isUnfolded;
   return (
     <>
       {isWhole && <FacetSearch {...search} label={label} typed={typed} onType={setTyped} />}
-      {orders && <FacetOrders {...orders} label={label} />}
-      <p aria-live="polite" className="sr-only">
-        {isTyping && words.valuesShown(forms, shown.length, label)}
-      </p>
-      <ul id={id} className={isWhole ? '-mx-1 max-h-96 overflow-y-auto overscroll-contain px-1' : ''}>
-        {shown.map((choice) => (
-          <FacetValueRow key={choice.value} packed={choice} any={anyValue} />
-        ))}
-      </ul>
-      {shown.length === 0 && <p className="px-1 text-muted text-sm">{words.noValue}</p>}
+      {orders}
+      {isWhole ? <TypedValues {...props} typed={typed} /> : children}
       {!orders && hidden > 0 && (
         <MoreValues
           label={label}
-          listId={id}
+          listId={listId}
           hidden={hidden}
           isUnfolded={isUnfolded}
           onToggle={() => {
@@ -228,17 +167,5 @@ export function FacetList({ label, choices, anyValue, hasMore, openHref, search,
         </SearchLink>
       )}
     </>
-  );
-}
-
-function FacetValueRow({ packed, any }: { packed: PackedChoice; any: ChoiceAddresses }) {
-  const { words, count, state, href, leaveOutHref } = unpackChoice(packed, any);
-  return (
-    <li className="flex items-start gap-1">
-      <ChoiceLink href={href} chosen={state === 'chosen'} leftOut={state === 'left_out'} count={count}>
-        <bdi>{words}</bdi>
-      </ChoiceLink>
-      {leaveOutHref && <LeaveOutLink href={leaveOutHref} words={words} leftOut={state === 'left_out'} />}
-    </li>
   );
 }

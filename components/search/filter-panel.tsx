@@ -51,45 +51,60 @@ const hrefOfSpan = ({ state, filter, hrefOf }: HistogramProps, { dates }: Span):
 const overlaps = ({ dates }: Span, chosen: DateFilter | undefined): boolean =>
   (dates.to ?? '9999') >= (chosen?.from ?? '') && (dates.from ?? '') <= (chosen?.to ?? '9999');
 
+interface BarsProps extends HistogramProps {
+  /** The counts of the bars, with which they are cached. */
+  counts: FacetValue[];
+  bars: () => Span[];
+}
+
 /** The whole range as bars, for mouse users. The list below has the same numbers, and links for the keyboard. */
-function Bars({ bars, ...props }: HistogramProps & { bars: Span[] }) {
-  const words = useWords(searchWords).dates;
-  const forms = useForms();
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+function Bars({ bars, counts, ...props }: BarsProps) {
   return (
     <div aria-hidden="true">
-      <StaticHtml className="flex h-14 items-end gap-px border-line-strong border-b">
-        {bars.map((bar) => (
-          <SearchLink
-            key={bar.dates.from}
-            href={hrefOfSpan(props, bar)}
-            tabIndex={-1}
-            title={words.counted(forms, bar.words, bar.count)}
-            className="group flex h-full min-w-0 flex-1 items-end"
-          >
-            <span
-              style={{ height: bar.count === 0 ? 0 : `max(2px, ${(bar.count / most) * 100}%)` }}
-              className={`w-full group-hover:bg-ink ${overlaps(bar, props.state.dates[props.filter.name]) ? 'bg-accent' : 'bg-line-strong/50'}`}
-            />
-          </SearchLink>
-        ))}
+      <StaticHtml
+        className="flex h-14 items-end gap-px border-line-strong border-b *:flex *:h-full *:min-w-0 *:flex-1 *:items-end [&_span]:w-full [&_a:hover>span]:bg-ink"
+        cacheWith={counts}
+        dependsOn={['bars', ...props.dependsOn]}
+      >
+        <BarLinks {...props} bars={bars} />
       </StaticHtml>
     </div>
   );
 }
 
+function BarLinks({ bars: makeBars, ...props }: Omit<BarsProps, 'counts'>) {
+  const words = useWords(searchWords).dates;
+  const forms = useForms();
+  const bars = makeBars();
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return bars.map((bar) => (
+    <SearchLink
+      key={bar.dates.from}
+      href={hrefOfSpan(props, bar)}
+      tabIndex={-1}
+      title={words.counted(forms, bar.words, bar.count)}
+    >
+      <span
+        style={{ height: bar.count === 0 ? 0 : `max(2px, ${(bar.count / most) * 100}%)` }}
+        className={overlaps(bar, props.state.dates[props.filter.name]) ? 'bg-accent' : 'bg-line-strong/50'}
+      />
+    </SearchLink>
+  ));
+}
+
 interface StepsProps extends HistogramProps {
   /** What the rows are: "By month". */
   title: string;
+  /** The counts of the rows, with which they are cached. */
+  counts: FacetValue[];
   steps: Span[];
   /** A link to all decades before the rows. */
   isPart: boolean;
 }
 
 /** Decades, the years of the selected one, or months: each a link with its count. */
-function Steps({ title, steps, isPart, ...props }: StepsProps) {
+function Steps({ title, counts, ...props }: StepsProps) {
   const dates = props.state.dates[props.filter.name];
-  const words = useWords(searchWords).dates;
   const language = useLanguage();
   return (
     <details className="text-sm" open={dates !== undefined}>
@@ -97,26 +112,47 @@ function Steps({ title, steps, isPart, ...props }: StepsProps) {
         {title}
         <span className="sr-only"> ({filterLabel(props.filter, language)})</span>
       </summary>
-      <ul className="max-h-72 overflow-y-auto">
-        {isPart && (
-          <li>
-            <SearchLink
-              href={props.hrefOf(withDates(props.state, props.filter.name, undefined))}
-              className="inline-block px-1 py-1 underline"
-            >
-              {words.allDecades}
-            </SearchLink>
-          </li>
-        )}
-        {steps.map((step) => (
-          <li key={step.dates.from} className="flex">
-            <ChoiceLink href={hrefOfSpan(props, step)} chosen={isSame(dates, step.dates)} count={step.count} exclusive>
-              {step.words}
-            </ChoiceLink>
-          </li>
-        ))}
-      </ul>
+      <StaticHtml
+        className="max-h-72 overflow-y-auto"
+        cacheWith={counts}
+        dependsOn={[props.isPart ? 'years' : 'steps', ...props.dependsOn]}
+      >
+        <StepLinks {...props} />
+      </StaticHtml>
     </details>
+  );
+}
+
+function StepLinks({ steps, isPart, ...props }: Omit<StepsProps, 'title' | 'counts'>) {
+  const { allDecades } = useWords(searchWords).dates;
+  const { state, filter, hrefOf } = props;
+  const dates = state.dates[filter.name];
+  return (
+    <ul>
+      {isPart && (
+        <li>
+          <SearchLink
+            href={hrefOf(withDates(state, filter.name, undefined))}
+            className="inline-block px-1 py-1 underline"
+          >
+            {allDecades}
+          </SearchLink>
+        </li>
+      )}
+      {steps.map((step) => (
+        <li key={step.dates.from} className="flex">
+          <ChoiceLink
+            href={hrefOfSpan(props, step)}
+            focusKey={step.dates.from ?? ''}
+            chosen={isSame(dates, step.dates)}
+            count={step.count}
+            exclusive
+          >
+            {step.words}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -124,19 +160,26 @@ function Steps({ title, steps, isPart, ...props }: StepsProps) {
 function Months(props: HistogramProps) {
   const words = useWords(searchWords).dates;
   const forms = useForms();
-  const bars = toMonths(props.months ?? [], props.state.dates[props.filter.name]).map(
+  const counts = props.months ?? [];
+  const bars = toMonths(counts, props.state.dates[props.filter.name]).map(
     ({ month, count }): Span => ({ dates: datesOfMonth(month), words: forms.date(month), count }),
   );
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return null;
   return (
     <>
-      <Bars {...props} bars={bars} />
+      <Bars {...props} counts={counts} bars={() => bars} />
       <p aria-hidden="true" className="flex justify-between text-muted text-xs">
         <span>{first.words}</span>
         <span>{last.words}</span>
       </p>
-      <Steps {...props} title={words.byMonth} steps={bars.filter(({ count }) => count > 0)} isPart={false} />
+      <Steps
+        {...props}
+        title={words.byMonth}
+        counts={counts}
+        steps={bars.filter(({ count }) => count > 0)}
+        isPart={false}
+      />
     </>
   );
 }
@@ -163,7 +206,7 @@ function DateHistogram(props: HistogramProps) {
   const isYears = steps.every((step) => step.from === step.to);
   return (
     <div className="space-y-1 px-1">
-      <Bars {...props} bars={toSpans(toBars(props.facet), language)} />
+      <Bars {...props} counts={props.facet} bars={() => toSpans(toBars(props.facet), language)} />
       <YearRange
         name={props.filter.name}
         label={filterLabel(props.filter, language)}
@@ -178,6 +221,7 @@ function DateHistogram(props: HistogramProps) {
       <Steps
         {...props}
         title={isYears ? words.byYear : words.byDecade}
+        counts={props.facet}
         steps={toSpans(steps, language)}
         isPart={isYears}
       />
@@ -188,48 +232,68 @@ function DateHistogram(props: HistogramProps) {
 /** Years with counts if the source has them, and two date fields: a single one means after or before it. */
 function DatesFilter(props: FilterProps<'dates'>) {
   const { page, state, filter, fieldsOf, facet } = props;
-  const words = useWords(searchWords).dates;
-  const name = filterLabel(filter, useLanguage());
   const { from = null, to = null } = state.dates[filter.name] ?? {};
-  const ends = [
-    { end: 'from', label: words.after, value: from },
-    { end: 'to', label: words.before, value: to },
-  ];
   return (
     <>
       {facet && <DateHistogram {...props} facet={facet} />}
       <SearchForm
         action={page.path}
         kept={fieldsOf(withDates(state, filter.name, undefined))}
-        className="mt-2 space-y-2 px-1 text-sm"
+        className="mt-2 px-1 text-sm"
       >
-        {ends.map(({ end, label, value }) => (
-          <label key={end} className="flex items-center justify-between gap-2">
-            <span className="text-muted">
-              {label}
-              <span className="sr-only"> ({name})</span>
-            </span>
-            <input
-              type="date"
-              name={`${filter.name}.${end}`}
-              defaultValue={value ?? ''}
-              key={value}
-              className="min-w-0 rounded border border-line-strong bg-raised px-2 py-1"
-            />
-          </label>
-        ))}
-        <button type="submit" className="rounded border border-line-strong px-3 py-1 hover:bg-sunken">
-          {words.apply}
-          <span className="sr-only"> ({name})</span>
-        </button>
-        <p className="text-muted text-xs">{words.rule}</p>
+        {/* Depends on these dates alone, so that what is typed stays when another filter changes. */}
+        <StaticHtml className="space-y-2" cacheWith={filter} dependsOn={[useLanguage(), from, to]}>
+          <DateFields filter={filter} from={from} to={to} />
+        </StaticHtml>
       </SearchForm>
     </>
   );
 }
 
+type DateFieldsProps = Pick<HistogramProps, 'filter'> & DateFilter;
+
+function DateFields({ filter, from, to }: DateFieldsProps) {
+  const words = useWords(searchWords).dates;
+  const name = filterLabel(filter, useLanguage());
+  const ends = [
+    { end: 'from', label: words.after, value: from },
+    { end: 'to', label: words.before, value: to },
+  ];
+  return (
+    <>
+      {ends.map(({ end, label, value }) => (
+        <label key={end} className="flex items-center justify-between gap-2">
+          <span className="text-muted">
+            {label}
+            <span className="sr-only"> ({name})</span>
+          </span>
+          <input
+            type="date"
+            name={`${filter.name}.${end}`}
+            defaultValue={value ?? ''}
+            className="min-w-0 rounded border border-line-strong bg-raised px-2 py-1"
+          />
+        </label>
+      ))}
+      <button type="submit" className="rounded border border-line-strong px-3 py-1 hover:bg-sunken">
+        {words.apply}
+        <span className="sr-only"> ({name})</span>
+      </button>
+      <p className="text-muted text-xs">{words.rule}</p>
+    </>
+  );
+}
+
 /** Three states with their counts. Unknown counts as false, as in the interface's filter. */
-function FlagFilter({ state, filter, hrefOf, facet }: FilterProps<'flag'>) {
+function FlagFilter(props: FilterProps<'flag'>) {
+  return (
+    <StaticHtml cacheWith={props.facet} dependsOn={props.dependsOn}>
+      <FlagChoices {...props} />
+    </StaticHtml>
+  );
+}
+
+function FlagChoices({ state, filter, hrefOf, facet }: FilterProps<'flag'>) {
   const { any } = useWords(searchWords).panel;
   const { on, off } = flagWords(filter, useLanguage());
   const current = state.flags[filter.name];
@@ -246,6 +310,7 @@ function FlagFilter({ state, filter, hrefOf, facet }: FilterProps<'flag'>) {
         <li key={label}>
           <ChoiceLink
             href={hrefOf(withFlag(state, filter.name, value))}
+            focusKey={String(value)}
             chosen={current === value}
             count={count}
             exclusive
@@ -285,7 +350,6 @@ function Filter({ filter, ...rest }: Omit<FilterProps, 'filter'> & { filter: Any
 function OtherFilters({ others, state, hrefOf }: Pick<FilterPanelProps, 'state' | 'hrefOf'> & { others: AnyFilter[] }) {
   const words = useWords(searchWords).panel;
   const language = useLanguage();
-  if (others.length === 0) return null;
   return (
     <section aria-labelledby="filters-more">
       <h2 id="filters-more" className="mb-1 px-1 font-sans font-semibold text-sm">
@@ -331,6 +395,7 @@ export function FilterPanel({ activeCount, metered, facets, items, found, ...res
   const { page, state, view, hrefOf, total } = rest;
   const language = useLanguage();
   const { shown, others, refused } = chooseFilters(page, state, view);
+  const dependsOn = [language, metered, hrefOf(state)];
   return (
     <FilterDrawer activeCount={activeCount} found={found}>
       {total !== undefined && <Notes metered={metered} isCounted={facets !== undefined} />}
@@ -344,6 +409,7 @@ export function FilterPanel({ activeCount, metered, facets, items, found, ...res
             </h2>
             <Filter
               {...rest}
+              dependsOn={dependsOn}
               filter={filter}
               facet={facet && facets?.[facet]}
               months={months && facets?.[months]}
@@ -354,7 +420,11 @@ export function FilterPanel({ activeCount, metered, facets, items, found, ...res
           </section>
         );
       })}
-      <OtherFilters others={others} state={state} hrefOf={hrefOf} />
+      {others.length > 0 && (
+        <StaticHtml cacheWith={facets} dependsOn={dependsOn}>
+          <OtherFilters others={others} state={state} hrefOf={hrefOf} />
+        </StaticHtml>
+      )}
       <RefusedFilters refused={refused} />
     </FilterDrawer>
   );

@@ -1,4 +1,6 @@
+import { useLanguage } from '#language';
 import { Link } from '@/components/ui/parts';
+import { StaticHtml } from '@/components/ui/static-html';
 import {
   type ColumnChoice,
   chosenColumns,
@@ -114,6 +116,8 @@ function ResultColumns({ all, look, hrefOf }: ResultColumnsProps) {
 }
 
 interface ResultLookProps {
+  /** The results, with which the links are cached. */
+  results: object;
   page: SearchPage;
   state: SearchState;
   look: ResultLook;
@@ -162,11 +166,13 @@ const DENSITIES = [
   { density: 'compact', label: 'dense', full: 'denseRows' },
 ] as const;
 
-/** The display and page size of the results: links, so that it works without scripts; the device stores the choice. */
-export function ResultLookBar({ page, state, look, columns, canResize }: ResultLookProps) {
+interface LookChoicesProps extends Omit<ResultLookProps, 'results' | 'columns'> {
+  hrefOf: (look: ResultLook) => string;
+}
+
+function LookChoices({ page, state, look, canResize, hrefOf }: LookChoicesProps) {
   const words = useWords(searchWords).look;
   const forms = useForms();
-  const hrefOf = (next: ResultLook) => withParameters(searchHref(page, state), printLook(next));
   const sizes = PAGE_SIZES.map((size, index): Choice => {
     const { per_page: _, ...usual } = { ...state, page: 1 };
     const next = index === 0 ? usual : { ...usual, per_page: size };
@@ -179,7 +185,7 @@ export function ResultLookBar({ page, state, look, columns, canResize }: ResultL
     };
   });
   return (
-    <RememberLook>
+    <>
       <Choices
         label={words.view}
         choices={VIEWS.map(({ view, full }) => ({
@@ -203,6 +209,20 @@ export function ResultLookBar({ page, state, look, columns, canResize }: ResultL
       ) : (
         <span className="text-muted">{words.sizeWithoutToken(forms, PAGE_SIZES[0] ?? 0)}</span>
       )}
+    </>
+  );
+}
+
+/** The display and page size of the results: links, so that it works without scripts; the device stores the choice. */
+export function ResultLookBar({ results, columns, ...rest }: ResultLookProps) {
+  const { page, state, look, canResize } = rest;
+  const hrefOf = (next: ResultLook) => withParameters(searchHref(page, state), printLook(next));
+  const dependsOn = ['look', useLanguage(), hrefOf(look), canResize];
+  return (
+    <RememberLook>
+      <StaticHtml className="contents" cacheWith={results} dependsOn={dependsOn}>
+        <LookChoices {...rest} hrefOf={hrefOf} />
+      </StaticHtml>
       {look.view === 'table' && <ResultColumns all={columns} look={look} hrefOf={hrefOf} />}
     </RememberLook>
   );

@@ -2,6 +2,7 @@ import { Pager } from '@/components/record/list-frame';
 import { PriceTag } from '@/components/record/record-parts';
 import { Notice } from '@/components/ui/notice';
 import { Link } from '@/components/ui/parts';
+import { StaticHtml } from '@/components/ui/static-html';
 import type { LooserOffer, LooserSearches } from '@/lib/api/pages/search';
 import type { Facets } from '@/lib/contract/extensions';
 import { MAX_PAGE } from '@/lib/contract/limits';
@@ -94,6 +95,8 @@ function Found({ words, href, results, noun, tried }: FoundProps) {
 interface ResultsHeadingProps {
   page: SearchPage;
   state: SearchState;
+  /** The records, with which the links are cached. */
+  items: readonly object[];
   total: number;
   /** Number of records on this page, and on a full page. */
   shown: number;
@@ -117,10 +120,32 @@ function Shown({ state, total, shown, perPage }: Pick<ResultsHeadingProps, 'stat
   );
 }
 
-/** The exact total and the search as text, announced on each change; and the orders as links. */
-function ResultsHeading({ page, state, total, shown, perPage, noun, hrefOf }: ResultsHeadingProps) {
+function Orders({ page, state, hrefOf }: Pick<ResultsHeadingProps, 'page' | 'state' | 'hrefOf'>) {
   const words = useWords(searchWords).results;
   const { orders } = useWords(stateWords);
+  return (
+    <nav aria-label={words.order}>
+      <ul className="flex flex-wrap gap-x-3 text-sm">
+        {page.orders.map(({ value, words: order }) => (
+          <li key={value}>
+            {value === state.order ? (
+              <span aria-current="true" className="inline-block py-0.5 font-semibold">
+                {orders[order]}
+              </span>
+            ) : (
+              <SearchLink href={hrefOf({ ...state, order: value, page: 1 })} className="inline-block py-0.5 underline">
+                {orders[order]}
+              </SearchLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The exact total and the search as text, announced on each change; and the orders as links. */
+function ResultsHeading({ page, state, items, total, shown, perPage, noun, hrefOf }: ResultsHeadingProps) {
   const forms = useForms();
   return (
     <div className="space-y-1">
@@ -130,26 +155,9 @@ function ResultsHeading({ page, state, total, shown, perPage, noun, hrefOf }: Re
           <span className="sr-only"> {explain(page, state, forms.language).join(', ')}</span>
         </p>
         {total > 1 && (
-          <nav aria-label={words.order}>
-            <ul className="flex flex-wrap gap-x-3 text-sm">
-              {page.orders.map(({ value, words: order }) => (
-                <li key={value}>
-                  {value === state.order ? (
-                    <span aria-current="true" className="inline-block py-0.5 font-semibold">
-                      {orders[order]}
-                    </span>
-                  ) : (
-                    <SearchLink
-                      href={hrefOf({ ...state, order: value, page: 1 })}
-                      className="inline-block py-0.5 underline"
-                    >
-                      {orders[order]}
-                    </SearchLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <StaticHtml cacheWith={items} dependsOn={['order', forms.language, hrefOf(state)]}>
+            <Orders page={page} state={state} hrefOf={hrefOf} />
+          </StaticHtml>
         )}
       </div>
       <Shown state={state} total={total} shown={shown} perPage={perPage} />
@@ -294,6 +302,7 @@ export function SearchLayout({ page, state, view = NOTHING_OPENED, kept = [], ..
             <ResultsHeading
               page={page}
               state={state}
+              items={results.items}
               total={results.total_count}
               shown={results.shown}
               perPage={results.per_page}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { type ChoiceAddresses, type PackedChoice, unpackChoice } from '@/lib/search/form-address';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { searchScriptWords } from '@/lib/words/search-box';
 
@@ -15,6 +16,8 @@ export function SearchLink({ href, ...rest }: ComponentProps<'a'> & { href: stri
 
 interface ChoiceLinkProps {
   href: string;
+  /** Identifies the link in its filter, so that the one that replaces it gets the focus (search-navigation.tsx). */
+  focusKey: string;
   chosen: boolean;
   /** Whether the value is excluded. */
   leftOut?: boolean;
@@ -26,11 +29,11 @@ interface ChoiceLinkProps {
 
 /** Ticked, crossed out or empty: the shape carries the meaning, the colour only repeats it. */
 function Mark({ chosen, leftOut, exclusive }: Pick<ChoiceLinkProps, 'chosen' | 'leftOut' | 'exclusive'>) {
-  const tone = chosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-transparent';
+  const tone = chosen ? 'border-accent bg-accent text-on-accent' : '';
   return (
     <span
       aria-hidden="true"
-      className={`grid size-4 shrink-0 place-items-center border font-bold text-[0.7rem] leading-none ${exclusive ? 'rounded-full' : 'rounded-xs'} ${leftOut ? 'border-bad text-bad' : tone}`}
+      className={`choice-mark ${exclusive ? 'rounded-full' : 'rounded-xs'} ${leftOut ? 'border-bad text-bad' : tone}`}
     >
       {leftOut ? '−' : exclusive ? '•' : '✓'}
     </span>
@@ -38,14 +41,23 @@ function Mark({ chosen, leftOut, exclusive }: Pick<ChoiceLinkProps, 'chosen' | '
 }
 
 /** A filter value as a plain link, which works without scripts, can be shared, and keeps the Back button correct. */
-export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, count, children }: ChoiceLinkProps) {
+export function ChoiceLink({
+  href,
+  focusKey,
+  chosen,
+  leftOut = false,
+  exclusive = false,
+  count,
+  children,
+}: ChoiceLinkProps) {
   const words = useWords(searchScriptWords);
   const forms = useForms();
   return (
     <SearchLink
       href={href}
       aria-current={chosen || leftOut ? 'true' : undefined}
-      className="flex min-w-0 flex-1 scroll-mb-20 items-baseline gap-2 rounded px-1 py-1 text-ink text-sm hover:bg-sunken"
+      data-focus={focusKey}
+      className="choice"
     >
       <Mark chosen={chosen} leftOut={leftOut} exclusive={exclusive} />
       <span className={`min-w-0 flex-1 ${chosen ? 'font-semibold' : ''} ${leftOut ? 'text-muted line-through' : ''}`}>
@@ -54,6 +66,68 @@ export function ChoiceLink({ href, chosen, leftOut = false, exclusive = false, c
       {leftOut && <span className="sr-only">{words.leftOut}</span>}
       {count !== undefined && <span className="text-muted tabular-nums">{forms.count(count)}</span>}
     </SearchLink>
+  );
+}
+
+interface LeaveOutLinkProps {
+  href: string;
+  focusKey: string;
+  words: string;
+  leftOut: boolean;
+}
+
+/** Excludes a value from the search, or includes it again; shown beside the value's link. */
+function LeaveOutLink({ href, focusKey, words, leftOut }: LeaveOutLinkProps) {
+  const said = useWords(searchScriptWords);
+  const label = leftOut ? said.leaveOutNoLonger(words) : said.leaveOut(words);
+  return (
+    <SearchLink
+      href={href}
+      data-focus={focusKey}
+      aria-label={label}
+      title={label}
+      className={`leave-out ${leftOut ? 'border-bad bg-bad-soft text-bad' : ''}`}
+    />
+  );
+}
+
+function FacetValueRow({ packed, any }: { packed: PackedChoice; any: ChoiceAddresses }) {
+  const { value, words, count, state, href, leaveOutHref } = unpackChoice(packed, any);
+  const leftOut = state === 'left_out';
+  return (
+    <li>
+      <ChoiceLink href={href} focusKey={value} chosen={state === 'chosen'} leftOut={leftOut} count={count}>
+        <bdi>{words}</bdi>
+      </ChoiceLink>
+      {leaveOutHref && <LeaveOutLink href={leaveOutHref} focusKey={`-${value}`} words={words} leftOut={leftOut} />}
+    </li>
+  );
+}
+
+interface FacetValuesProps {
+  id: string;
+  choices: PackedChoice[];
+  /** The address template by which the choices were packed. */
+  anyValue: ChoiceAddresses;
+  /** Whether the list scrolls, because it has all values. */
+  isWhole: boolean;
+}
+
+/** Values of a filter as links with their counts. */
+export function FacetValues({ id, choices, anyValue, isWhole }: FacetValuesProps) {
+  const { noValue } = useWords(searchScriptWords);
+  return (
+    <>
+      <ul
+        id={id}
+        className={`*:flex *:items-start *:gap-1 ${isWhole ? '-mx-1 max-h-96 overflow-y-auto overscroll-contain px-1' : ''}`}
+      >
+        {choices.map((choice) => (
+          <FacetValueRow key={choice.value} packed={choice} any={anyValue} />
+        ))}
+      </ul>
+      {choices.length === 0 && <p className="px-1 text-muted text-sm">{noValue}</p>}
+    </>
   );
 }
 

@@ -1,7 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useTransition } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useTransition,
+} from 'react';
 import { useClickedLinks } from '@/components/ui/hooks';
 import { formHref, mergeChange } from '@/lib/search/form-address';
 import { useWords } from '@/lib/shared/language/use-words';
@@ -93,6 +103,27 @@ export function ResultsRegion({ children }: { children: React.ReactNode }) {
   );
 }
 
+/**
+ * Keeps the focus when a filter's links are replaced: they are one HTML text (ui/static-html.tsx). Filters are told
+ * apart by their sections, and links by their keys.
+ */
+function useKeptFocus() {
+  const focused = useRef<[key: string | undefined, section: Element | null]>(undefined);
+  useLayoutEffect(() => {
+    const [key, section] = focused.current ?? [];
+    if (!key || document.activeElement !== document.body) return;
+    section?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      focused.current = [target.dataset.focus, target.closest('section')];
+    },
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
+}
+
 interface FilterDrawerProps {
   activeCount: number;
   /** The results as text; undefined if unknown. */
@@ -113,6 +144,7 @@ export function FilterDrawer({ activeCount, found, children }: FilterDrawerProps
   const words = useWords(searchScriptWords);
   const { isPending } = useSearchNavigation();
   const drawer = useRef<HTMLDetailsElement>(null);
+  const focus = useKeptFocus();
   const close = () => {
     if (drawer.current?.open && window.matchMedia('(width < 64rem)').matches) {
       drawer.current.open = false;
@@ -120,7 +152,12 @@ export function FilterDrawer({ activeCount, found, children }: FilterDrawerProps
     }
   };
   return (
-    <details ref={drawer} className="filter-panel group" onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <details
+      ref={drawer}
+      className="filter-panel group"
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      {...focus}
+    >
       <summary className={`${FOLDED} ${UNFOLDED}`}>
         <span className="group-open:hidden">
           {words.filters}

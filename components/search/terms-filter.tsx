@@ -1,16 +1,17 @@
 import { useLanguage } from '#language';
+import { createOwnerCache, StaticHtml } from '@/components/ui/static-html';
 import type { FacetValue } from '@/lib/contract/extensions';
 import { filterLabel, isPlace, termsWords, toggleLeftOut, toggleWanted } from '@/lib/search/chips';
 import { type FacetView, mayHaveMore, NOTHING_OPENED, toChoices } from '@/lib/search/facet-view';
 import { type AnyFilter, facetNameOf, type SearchPage } from '@/lib/search/filters';
-import { ANY_VALUE, type ChoiceAddresses, packChoice } from '@/lib/search/form-address';
+import { ANY_VALUE, type ChoiceAddresses, isTicked, type PackedChoice, packChoice } from '@/lib/search/form-address';
 import { canMatchAll, type SearchState, withMatch } from '@/lib/search/state';
 import { JURISDICTIONS, placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { formsOf, type Language, oncePerLanguage } from '@/lib/shared/language/language';
 import { useWords } from '@/lib/shared/language/use-words';
 import { searchWords } from '@/lib/words/search';
 import { FacetList } from './facet-list';
-import { ChoiceLink } from './search-link';
+import { ChoiceLink, FacetValues, SearchLink } from './search-link';
 import { SearchForm } from './search-navigation';
 
 /** Props of every filter in the panel. */
@@ -33,6 +34,8 @@ export interface FilterProps<Kind extends AnyFilter['kind'] = AnyFilter['kind']>
   canExclude: boolean;
   /** The number of results; undefined if the search failed. */
   total: number | undefined;
+  /** What the links depend on besides the counts: cached parts of the filter depend on it. */
+  dependsOn: readonly unknown[];
 }
 
 export const filterTitleId = (name: string): string => `filter-${name}`;
@@ -126,7 +129,12 @@ function MatchChoice({ state, filter, hrefOf }: FilterProps<'terms'>) {
     <ul aria-label={said.anyOrAll(label)} className="mb-1 flex flex-wrap gap-x-2">
       {MATCHES.map(({ match, words }) => (
         <li key={match}>
-          <ChoiceLink href={hrefOf(withMatch(state, filter.name, match))} chosen={terms.match === match} exclusive>
+          <ChoiceLink
+            href={hrefOf(withMatch(state, filter.name, match))}
+            focusKey={`match-${match}`}
+            chosen={terms.match === match}
+            exclusive
+          >
             {said[words]}
           </ChoiceLink>
         </li>
@@ -140,53 +148,101 @@ const ORDERS = [
   { sort: 'name', words: 'byName' },
 ] as const;
 
-type PanelWords = (typeof searchWords)[Language]['panel'];
-
-/** The sort orders and the close link of an opened filter; undefined if it is not open. */
-function ordersOf({ state, view, filter, hrefOf }: FilterProps<'terms'>, said: PanelWords) {
-  if (view.facet !== filter.name) return undefined;
-  return {
-    orders: ORDERS.map(({ sort, words }) => ({
-      words: said[words],
-      href: hrefOf(state, { ...view, sort }),
-      isCurrent: view.sort === sort,
-    })),
-    closeHref: hrefOf(state, NOTHING_OPENED),
-  };
+/** The sort orders of an opened filter, and the link back to the most frequent values. */
+function FacetOrders({ state, view, filter, hrefOf }: FilterProps<'terms'>) {
+  const said = useWords(searchWords).panel;
+  const label = filterLabel(filter, useLanguage());
+  return (
+    <ul aria-label={said.orderOf(label)} className="flex flex-wrap gap-x-3 px-1 text-xs">
+      {ORDERS.map(({ sort, words }) => (
+        <li key={words}>
+          {view.sort === sort ? (
+            <span aria-current="true" className="inline-block py-1.5 font-semibold">
+              {said[words]}
+            </span>
+          ) : (
+            <SearchLink href={hrefOf(state, { ...view, sort })} className="inline-block py-1.5 underline">
+              {said[words]}
+            </SearchLink>
+          )}
+        </li>
+      ))}
+      <li className="ml-auto">
+        <SearchLink
+          href={hrefOf(state, NOTHING_OPENED)}
+          aria-label={said.closeValuesOf(label)}
+          className="inline-block py-1.5 underline"
+        >
+          {said.close}
+        </SearchLink>
+      </li>
+    </ul>
+  );
 }
 
-function CountedValues(props: FilterProps<'terms'>) {
-  const { page, state, view, filter, hrefOf, fieldsOf, facet = [], canExclude, onPage } = props;
-  const words = useWords(searchWords).panel;
-  const language = useLanguage();
-  const isCounted = props.facet !== undefined;
-  const values = isCounted ? facet : onPage.map((value) => ({ value }));
+/** More values are folded. */
+const SHOWN_AT_ONCE = 8;
+
+/** The values of a filter, packed for links and for scripts. */
+interface PackedValues {
+  all: PackedChoice[];
+  atOnce: PackedChoice[];
+  anyValue: ChoiceAddresses;
+  /** All values as JSON, which scripts read when the values are unfolded. */
+  json: string;
+}
+
+function packValues(props: FilterProps<'terms'>, language: Language): PackedValues {
+  const { state, view, filter, hrefOf, facet, canExclude, onPage } = props;
   const addressesOf = (value: string): ChoiceAddresses => ({
     href: hrefOf(toggleWanted(state, filter.name, value)),
-    ...(canExclude && isCounted ? { leaveOutHref: hrefOf(toggleLeftOut(state, filter.name, value)) } : {}),
+    ...(canExclude && facet ? { leaveOutHref: hrefOf(toggleLeftOut(state, filter.name, value)) } : {}),
   });
   const anyValue = addressesOf(ANY_VALUE);
-  const choices = toChoices(filter, values, state, view, language).map((choice) =>
+  const all = toChoices(filter, facet ?? onPage.map((value) => ({ value })), state, view, language).map((choice) =>
     packChoice(choice, anyValue, () => addressesOf(choice.value)),
   );
-  if (choices.length === 0 && view.facet !== filter.name) {
-    return isCounted ? <p className="px-1 text-muted text-sm">{words.noneHere}</p> : null;
+  const atOnce = all.filter((choice, index) => index < SHOWN_AT_ONCE || isTicked(choice));
+  const isFolded = view.facet === filter.name || atOnce.length < all.length;
+  return { all, atOnce, anyValue, json: isFolded ? JSON.stringify(all) : '' };
+}
+
+const packedValues = createOwnerCache<PackedValues>();
+
+function CountedValues(props: FilterProps<'terms'>) {
+  const { page, state, view, filter, hrefOf, fieldsOf, facet, dependsOn } = props;
+  const words = useWords(searchWords).panel;
+  const language = useLanguage();
+  const pack = () => packValues(props, language);
+  const { all, atOnce, anyValue, json } = facet ? packedValues(facet, dependsOn, pack) : pack();
+  const isOpened = view.facet === filter.name;
+  if (all.length === 0 && !isOpened) {
+    return facet ? <p className="px-1 text-muted text-sm">{words.noneHere}</p> : null;
   }
+  const listId = `values-${filter.name}`;
   return (
     <FacetList
       label={filterLabel(filter, language)}
-      choices={choices}
+      listId={listId}
+      choices={json}
+      hidden={all.length - atOnce.length}
       anyValue={anyValue}
-      hasMore={isCounted && mayHaveMore(facet, view.facet === filter.name)}
+      hasMore={facet !== undefined && mayHaveMore(facet, isOpened)}
       openHref={hrefOf(state, { ...NOTHING_OPENED, facet: filter.name })}
       search={{
         action: page.path,
         kept: fieldsOf({ ...state, page: 1 }),
         name: filter.name,
-        query: view.facet === filter.name ? view.query : '',
+        query: isOpened ? view.query : '',
       }}
-      orders={isCounted ? ordersOf(props, words) : undefined}
-    />
+      orders={facet && isOpened && <FacetOrders {...props} />}
+    >
+      {!(facet && isOpened) && (
+        <StaticHtml cacheWith={facet} dependsOn={dependsOn}>
+          <FacetValues id={listId} choices={atOnce} anyValue={anyValue} isWhole={false} />
+        </StaticHtml>
+      )}
+    </FacetList>
   );
 }
 

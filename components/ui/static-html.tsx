@@ -43,17 +43,33 @@ export function sendText({ name, html }: NamedText): SentText {
   return { name };
 }
 
-interface CachedText {
-  dependsOn: readonly unknown[];
-  text: NamedText;
+/** Per owner: a few parts in a few languages. */
+const MAX_CACHED = 24;
+
+type OwnerCache<Value> = (owner: object, dependsOn: readonly unknown[], make: () => Value) => Value;
+
+/**
+ * A cache of what is made for an owner and dependencies. It lives as long as the owner: a reply of our own register is
+ * the same object until the register changes. Dependencies are compared by identity.
+ */
+export function createOwnerCache<Value>(): OwnerCache<Value> {
+  const cache = new WeakMap<object, { dependsOn: readonly unknown[]; value: Value }[]>();
+  return (owner, dependsOn, make) => {
+    const known = cache.get(owner) ?? [];
+    const same = known.find(
+      (one) =>
+        one.dependsOn.length === dependsOn.length && one.dependsOn.every((part, at) => Object.is(part, dependsOn[at])),
+    );
+    if (same) return same.value;
+    const value = make();
+    cache.set(owner, [{ dependsOn, value }, ...known].slice(0, MAX_CACHED));
+    return value;
+  };
 }
 
-const cache = new WeakMap<object, CachedText[]>();
+const cachedText = createOwnerCache<NamedText>();
 
 let made = 0;
-
-/** Per owner: a few parts in a few languages. */
-const MAX_TEXTS = 24;
 
 /**
  * React numbers ids per page, so ids in cached HTML could occur again on another page. Only attributes can match:
@@ -64,21 +80,9 @@ function withUniqueIds(html: string): string {
   return html.replace(/ (id|popoverTarget)="_/g, ` $1="cached-${made}_`);
 }
 
-/**
- * The cached text for this owner and these dependencies, else the result of `make`. It lives as long as the owner: a
- * reply of our own register is the same object until the register changes. Dependencies are compared by identity.
- */
-export function getCachedText(owner: object, dependsOn: readonly unknown[], make: () => string): NamedText {
-  const known = cache.get(owner) ?? [];
-  const same = known.find(
-    (one) =>
-      one.dependsOn.length === dependsOn.length && one.dependsOn.every((part, at) => Object.is(part, dependsOn[at])),
-  );
-  if (same) return same.text;
-  const text = nameText(withUniqueIds(make()));
-  cache.set(owner, [{ dependsOn, text }, ...known].slice(0, MAX_TEXTS));
-  return text;
-}
+/** The cached text for this owner and these dependencies, else the result of `make`. */
+export const getCachedText = (owner: object, dependsOn: readonly unknown[], make: () => string): NamedText =>
+  cachedText(owner, dependsOn, () => nameText(withUniqueIds(make())));
 
 /** Numbers without a unit. */
 const PLAIN_NUMBERS = new Set(['flexGrow', 'fontWeight', 'lineHeight', 'opacity', 'order', 'strokeWidth', 'zIndex']);

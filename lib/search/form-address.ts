@@ -65,6 +65,9 @@ export type LinkedChoice = Choice & ChoiceAddresses;
 /** A value as sent to the browser, without what can be derived from its name and the address template. */
 export type PackedChoice = Pick<Choice, 'value' | 'count'> & Partial<LinkedChoice>;
 
+/** Whether the value is chosen or excluded. */
+export const isTicked = ({ state = 'neither' }: PackedChoice): boolean => state !== 'neither';
+
 /** A placeholder for the value in address templates: a private-use character. */
 export const ANY_VALUE = '\u{F0000}';
 

@@ -80,7 +80,7 @@ export default async function CompanySearchPage({ searchParams }: Props) {
       age={
         <>
           <PageFacts page={searchHref(COMPANY_SEARCH, state)} />
-          <DownloadMenu page={searchHref(COMPANY_SEARCH, state)} total={value?.total_count} />
+          <DownloadMenu page={searchHref(COMPANY_SEARCH, state)} total={value?.total_count} cacheWith={value?.items} />
         </>
       }
     >

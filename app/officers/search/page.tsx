@@ -56,7 +56,7 @@ export default async function OfficerSearchPage({ searchParams }: Props) {
       age={
         <>
           <PageFacts page={searchHref(OFFICER_SEARCH, state)} />
-          <DownloadMenu page={searchHref(OFFICER_SEARCH, state)} total={value?.total_count} />
+          <DownloadMenu page={searchHref(OFFICER_SEARCH, state)} total={value?.total_count} cacheWith={value?.items} />
         </>
       }
     >
