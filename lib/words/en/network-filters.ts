@@ -7,7 +7,7 @@ const ENTITIES = { one: 'entity', other: 'entities' };
 /** Filters of the picture besides the two sliders: facets, a date, two dates compared, and their results. */
 export const networkFilterWords = {
   shownAndHidden: ({ count }: Forms, shown: number, hidden: number) => `${count(shown)} shown, ${count(hidden)} hidden`,
-  /** What the next step of a slider would change in the number shown: "51 %: 3 fewer". */
+  /** What the next step of a slider would change in the number shown: "51 %: 3 fewer". */
   nextStop: {
     more: ({ count }: Forms, value: string, relationships: number) => `${value}: ${count(relationships)} more`,
     fewer: ({ count }: Forms, value: string, relationships: number) => `${value}: ${count(relationships)} fewer`,
