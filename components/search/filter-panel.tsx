@@ -1,5 +1,5 @@
 import { useLanguage } from '#language';
-import { StaticHtml } from '@/components/ui/static-html';
+import { createOwnerCache, StaticHtml } from '@/components/ui/static-html';
 import type { Facets, FacetValue } from '@/lib/contract/extensions';
 import { type DateFilter, printDateFilter } from '@/lib/contract/parameters';
 import { chooseFilters, filterLabel, flagWords, periodInWords, sortByNarrowing } from '@/lib/search/chips';
@@ -97,7 +97,7 @@ interface StepsProps extends HistogramProps {
   title: string;
   /** The counts of the rows, with which they are cached. */
   counts: FacetValue[];
-  steps: Span[];
+  steps: () => Span[];
   /** A link to all decades before the rows. */
   isPart: boolean;
 }
@@ -139,7 +139,7 @@ function StepLinks({ steps, isPart, ...props }: Omit<StepsProps, 'title' | 'coun
           </SearchLink>
         </li>
       )}
-      {steps.map((step) => (
+      {steps().map((step) => (
         <li key={step.dates.from} className="flex">
           <ChoiceLink
             href={hrefOfSpan(props, step)}
@@ -177,7 +177,7 @@ function Months(props: HistogramProps) {
         {...props}
         title={words.byMonth}
         counts={counts}
-        steps={bars.filter(({ count }) => count > 0)}
+        steps={() => bars.filter(({ count }) => count > 0)}
         isPart={false}
       />
     </>
@@ -194,15 +194,26 @@ function Undated({ facet, state, filter, total }: HistogramProps) {
   return <p className="px-1 text-muted text-xs">{words.undated(forms, missing)}</p>;
 }
 
+interface Years {
+  /** The first and the last year; undefined without years. */
+  scale: ReturnType<typeof scaleOf>;
+  steps: ReturnType<typeof toSteps>;
+}
+
+const cachedYears = createOwnerCache<Years>();
+
 /** The years of a date filter, and the months of a short span: bars, sliders for keyboard and touch, and links. */
 function DateHistogram(props: HistogramProps) {
   const words = useWords(searchWords).dates;
   const language = useLanguage();
-  const scale = scaleOf(props.facet);
+  const dates = props.state.dates[props.filter.name];
+  const { scale, steps } = cachedYears(props.facet, props.dependsOn, () => ({
+    scale: scaleOf(props.facet),
+    steps: toSteps(props.facet, dates),
+  }));
   if (!scale) return <p className="px-1 text-muted text-sm">{words.none}</p>;
-  const { from, to } = yearsOfDates(props.state.dates[props.filter.name]);
+  const { from, to } = yearsOfDates(dates);
   const without = withDates(props.state, props.filter.name, undefined);
-  const steps = toSteps(props.facet, props.state.dates[props.filter.name]);
   const isYears = steps.every((step) => step.from === step.to);
   return (
     <div className="space-y-1 px-1">
@@ -222,7 +233,7 @@ function DateHistogram(props: HistogramProps) {
         {...props}
         title={isYears ? words.byYear : words.byDecade}
         counts={props.facet}
-        steps={toSpans(steps, language)}
+        steps={() => toSpans(steps, language)}
         isPart={isYears}
       />
     </div>

@@ -51,9 +51,10 @@ const shown = ({ text, problems, number }: QueryAddress) => ({ text, problems, .
 
 /**
  * Parses the address of a search page. A query from the box that the interface's own parameters can express is
- * redirected to their address, so that each search has one address; the framework redirects by throwing.
+ * redirected to their address, so that each search has one address; the framework redirects by throwing. Parsed once
+ * for the page and its title.
  */
-export function readQueryPage(page: SearchPage, given: AddressParameters): QueryPage {
+export const readQueryPage = cache((page: SearchPage, given: AddressParameters): QueryPage => {
   const address = readQueryAddress(page, given, { canExclude: canExclude() });
   const look = parseLook(given);
   const kept = printLook(look);
@@ -61,7 +62,7 @@ export function readQueryPage(page: SearchPage, given: AddressParameters): Query
   const doubt = (known: Facets | undefined) =>
     shown(known ? readQueryAddress(page, given, { canExclude: canExclude(), known }) : address);
   return { ...address, look, kept, doubt };
-}
+});
 
 /** Whether the page size can be raised: without a token a remote service refuses larger pages. */
 export const canResizePages = async (): Promise<boolean> => (await pageQuotaStatus())?.token !== false;
