@@ -13,6 +13,7 @@ import { networkFilterWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from './case/use-case';
 import { type JurisdictionNames, valueWords } from './controls';
 import { ListingLink } from './listing/network-table';
+import { HUES, STEPS } from './palette';
 import type { NetworkView } from './use-network-view';
 
 interface Props {
@@ -121,7 +122,7 @@ export function NetworkLegend({ view, jurisdictionNames, onFilter }: LegendProps
       <ul className="flex flex-col gap-1.5" aria-label={legend.label}>
         {entries.map((entry) => (
           <LegendRow
-            key={entry.text}
+            key={`${entry.part} ${entry.text}`}
             entry={entry}
             facets={facets}
             jurisdictionNames={jurisdictionNames}
@@ -148,6 +149,8 @@ const PAGE_PALETTE: Palette = {
   warn: 'var(--warn)',
   good: 'var(--good)',
   bad: 'var(--bad)',
+  hues: HUES.map((name) => `var(--${name})`),
+  steps: STEPS.map((name) => `var(--${name})`),
   font: 'inherit',
   night: false,
 };
@@ -156,7 +159,7 @@ const PAGE_PALETTE: Palette = {
 function useLegend({ model, projection, picture, roots }: NetworkView): LegendEntry[] {
   const { language } = useForms();
   const { letters } = useWords(networkPictureWords).legend;
-  const { chart, positions, pins, loops, changes } = picture;
+  const { chart, positions, pins, loops, changes, painting } = picture;
   return useMemo(() => {
     if (positions.size === 0) return [];
     const edges = projection.edges.flatMap((edge) => {
@@ -173,6 +176,7 @@ function useLegend({ model, projection, picture, roots }: NetworkView): LegendEn
       loops,
       projection,
       changes,
+      painting,
       kindOf: (id: string) => model.entities.get(id)?.kind ?? 'company',
       inactive: inactiveIn(model),
     };
@@ -180,7 +184,7 @@ function useLegend({ model, projection, picture, roots }: NetworkView): LegendEn
     // Files have no letters.
     const hasLetters = !chart && projection.nodes.some(({ id }) => model.entities.get(id)?.jurisdiction);
     return hasLetters ? [...entries, { sample: [], text: letters }] : entries;
-  }, [model, projection, chart, positions, pins, loops, changes, roots, language, letters]);
+  }, [model, projection, chart, positions, pins, loops, changes, painting, roots, language, letters]);
 }
 
 type Facets = Partial<Record<FacetName, readonly FacetValue[]>>;
@@ -201,9 +205,10 @@ interface LegendRowProps extends Omit<LegendProps, 'view'> {
   facets: Facets;
 }
 
-function LegendRow({ entry: { sample, text, count, value, without }, facets, ...rest }: LegendRowProps) {
+function LegendRow({ entry: { sample, text, part, count, value, without }, facets, ...rest }: LegendRowProps) {
   const forms = useForms();
   const words = useWords(networkFilterWords);
+  if (part && sample.length === 0) return <li className="mt-1 font-medium text-ink first:mt-0">{text}</li>;
   return (
     <li className="flex items-baseline gap-2">
       {sample.length > 0 && <Sample sample={sample} />}

@@ -15,6 +15,7 @@ import { failureInWords } from '@/lib/words/format/failed-reply';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 import { networkWalkWords, networkWorkspaceWords } from '@/lib/words/network-filters';
+import { AppearancePanel } from './appearance-panel';
 import { PictureChoices } from './canvas/canvas-toolbar';
 import { NetworkCanvas } from './canvas/network-canvas';
 import { CaseBar } from './case/case-bar';
@@ -358,6 +359,7 @@ function Panels({ parts }: PartProps) {
           notLoaded={page.several?.walked.notLoaded ?? NO_FAILURES}
           onRetry={actions.expand}
         />
+        <AppearancePanel />
         <NetworkLegend
           view={view}
           jurisdictionNames={others.jurisdictionNames}

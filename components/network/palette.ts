@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { MOST_HUES } from '@/lib/network/appearance/appearance';
 import { groupNames } from '@/lib/network/case/groups';
 import type { Comparison } from '@/lib/network/changes/changes';
 import type { NetworkModel } from '@/lib/network/model';
@@ -21,6 +22,10 @@ export function useListMarks(model: NetworkModel): ListMarks {
   return useMemo(() => ({ groups: groupNames({ groups }, model), compared }), [groups, model, compared]);
 }
 
+/** Names of the tokens of colours by rule. */
+export const HUES = Array.from({ length: MOST_HUES }, (_, index) => `hue-${index}`);
+export const STEPS = Array.from({ length: 5 }, (_, index) => `step-${index}`);
+
 /** Reads the current design tokens, since a canvas cannot use CSS variables. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
@@ -37,6 +42,8 @@ export function readPalette(element: Element): Palette {
     warn: token('warn'),
     good: token('good'),
     bad: token('bad'),
+    hues: HUES.map(token),
+    steps: STEPS.map(token),
     font: style.fontFamily,
     // From the page instead of the device, as the user may have chosen another theme.
     night: style.colorScheme === 'dark',
@@ -56,6 +63,8 @@ export const toPaper = ({ font }: Palette): Palette => ({
   warn: '#7d5000',
   good: '#1d6643',
   bad: '#9b2727',
+  hues: ['#054f8f', '#d85c0f', '#077952', '#b5588f', '#754f00', '#288bce', '#6d1233', '#4d5560'],
+  steps: ['#8fa3c7', '#6580b3', '#3f5f9e', '#24407f', '#0f2350'],
   font,
   night: false,
 });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Painting } from '@/lib/network/appearance/appearance';
 import type { MarkedChanges } from '@/lib/network/changes/changes';
 import { type ChartWords, chartOf, MOST_BOXES } from '@/lib/network/drawn/chart';
 import type { StandIns } from '@/lib/network/drawn/stand-in';
@@ -21,13 +22,14 @@ interface ChartParts {
   roots: readonly string[];
   loops: ReadonlySet<string>;
   marked: MarkedChanges;
+  painting: Painting | undefined;
 }
 
 /**
  * The structure chart, if that is the layout and the network is not too large for one. `chart` is absent until letters
  * can be measured.
  */
-export function useChart({ drawn, roots, loops, marked }: ChartParts): { isOn: boolean; chart?: Structure } {
+export function useChart({ drawn, roots, loops, marked, painting }: ChartParts): { isOn: boolean; chart?: Structure } {
   const { case: view } = useNetworkCase();
   const { layout, notes } = view;
   const isOn = layout === 'structure' && drawn.selection.entities.size <= MOST_BOXES;
@@ -40,13 +42,13 @@ export function useChart({ drawn, roots, loops, marked }: ChartParts): { isOn: b
     return chartOf({
       drawn,
       roots,
-      marks: { loops, noted: notes, changes: marked.kinds, bundles: marked.words },
+      marks: { loops, noted: notes, changes: marked.kinds, bundles: marked.words, painting },
       language,
       words: chartWordsIn(language),
       measure,
       window,
     });
-  }, [isOn, measure, drawn, roots, loops, notes, marked, language, window]);
+  }, [isOn, measure, drawn, roots, loops, notes, marked, painting, language, window]);
   return { isOn, chart };
 }
 

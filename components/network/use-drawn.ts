@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Painting } from '@/lib/network/appearance/appearance';
 import type { LayoutName } from '@/lib/network/case/case';
 import { type MarkedChanges, markedChanges } from '@/lib/network/changes/changes';
 import { bandsOf } from '@/lib/network/drawn/bands';
@@ -19,6 +20,7 @@ import { networkPictureWords } from '@/lib/words/network';
 import { useNetworkCase } from './case/use-case';
 import { useChart } from './use-chart';
 import { useChanges } from './use-filter';
+import { type PaintFacts, usePainting } from './use-painting';
 import { useMedia } from './use-settled';
 
 /** A larger chart waits until a slider rests, as its boxes would jump. */
@@ -104,7 +106,7 @@ function withPins(positions: Positions, pins: Positions): Positions {
  * From the visible network to the drawn one: stacks and groups as single nodes, positions, and lines for either
  * renderer.
  */
-export function useDrawn(known: NetworkModel, projection: Projection, roots: readonly string[]) {
+export function useDrawn(known: NetworkModel, projection: Projection, roots: readonly string[], facts: PaintFacts) {
   const drawn = useStandIns(known, projection);
   // A root may be in a closed group.
   const centres = useMemo(() => [...new Set(roots.map((id) => drawnAs(id, drawn)))], [roots, drawn]);
@@ -114,9 +116,10 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
   const compared = useChanges(known);
   const marked = useMemo(() => markedChanges(bundles, compared, language), [bundles, compared, language]);
   const loops = useMemo(() => closersIn(numbered, drawn.selection), [numbered, drawn]);
-  const charted = useChart({ drawn, roots: centres, loops, marked });
+  const painting = usePainting(known, projection, facts);
+  const charted = useChart({ drawn, roots: centres, loops, marked, painting });
   const places = usePositions(drawn, numbered, charted);
-  const picture = usePictureOf(drawn, { ...places, chart: charted.chart }, centres, loops, marked);
+  const picture = usePictureOf(drawn, { ...places, chart: charted.chart, painting }, centres, loops, marked);
   const bands = useMemo(() => bandsOf(projection, places.positions), [projection, places.positions]);
   const shown = useMemo(() => shownIds(drawn.selection), [drawn.selection]);
   return {
@@ -129,6 +132,7 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
     isSlow: picture.lines !== undefined || (charted.isOn && drawn.selection.entities.size > MOST_MOVING),
     bands,
     changes: marked.kinds,
+    painting,
     centre: centres[0] ?? known.root,
     shown,
     openStack: useOpening(drawn),
@@ -163,21 +167,33 @@ function useOpening({ stacks }: StandIns): (id: string) => void {
   );
 }
 
-type Places = ReturnType<typeof usePositions> & { chart: Structure | undefined };
+type Places = ReturnType<typeof usePositions> & { chart: Structure | undefined; painting: Painting | undefined };
 
 /** The graph library draws the lines if there are few. */
 function usePictureOf(
   { model, stacks, behind, bundles, implied }: StandIns,
-  { positions, pins, chart }: Places,
+  { positions, pins, chart, painting }: Places,
   roots: readonly string[],
   loops: ReadonlySet<string>,
   { kinds: changes, words }: MarkedChanges,
 ) {
   const { language } = useForms();
-  const { notes } = useNetworkCase().case;
+  const { notes, appearance } = useNetworkCase().case;
+  const { lines } = appearance;
   return useMemo(() => {
     const relationships = placedRelationships(model, positions).filter(({ id }) => !implied.has(id));
-    const marks = { stacks, pinned: pins, loops, roots: new Set(roots), behind, noted: notes, changes, bundles: words };
+    const marks = {
+      stacks,
+      pinned: pins,
+      loops,
+      roots: new Set(roots),
+      behind,
+      noted: notes,
+      changes,
+      bundles: words,
+      painting,
+    };
+    const isPainted = lines !== 'none';
     const isDense = !chart && relationships.length > MOST_EDGES;
     const labelOf = (id: string): string => {
       if (bundles.has(id)) return words?.get(id) ?? '';
@@ -189,9 +205,28 @@ function usePictureOf(
       : toElements(model, positions, language, marks, relationships);
     return {
       elements: chart ? toChartElements(elements, chart, pins) : elements,
-      lines: isDense ? toLines(relationships, positions, loops, changes) : undefined,
+      lines: isDense
+        ? toLines(relationships, positions, loops, changes, isPainted ? painting?.lines : undefined)
+        : undefined,
       labelOf,
       loops,
     };
-  }, [model, stacks, behind, bundles, implied, notes, positions, pins, chart, language, roots, loops, changes, words]);
+  }, [
+    model,
+    stacks,
+    behind,
+    bundles,
+    implied,
+    notes,
+    positions,
+    pins,
+    chart,
+    painting,
+    lines,
+    language,
+    roots,
+    loops,
+    changes,
+    words,
+  ]);
 }

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityFacts, MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { needsFigures } from '@/lib/network/appearance/appearance';
 import type { Case } from '@/lib/network/case/case';
 import { MAX_LEAVES, MAX_ROWS, project } from '@/lib/network/drawn/drawn';
 import { askedOf, type Expansion, partsAskedOf, withExpansions } from '@/lib/network/expansions';
@@ -13,6 +14,7 @@ import { rootNames } from '@/lib/network/roots';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import type { FailedReply } from '@/lib/words/format/failed-reply';
 import { networkPictureWords } from '@/lib/words/network';
+import type { JurisdictionNames } from './controls';
 import { isNetworkFailure, type LoadNetwork } from './fetch-from-route';
 import { useDrawn } from './use-drawn';
 import { useFigures } from './use-figures';
@@ -139,12 +141,22 @@ interface Source {
   facts?: GivenFacts;
   /** Whether figures are listed. */
   withFigures?: boolean;
+  jurisdictionNames?: JurisdictionNames;
 }
+
+const NO_NAMES: JurisdictionNames = {};
 
 const ALL = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
 
 /** From replies to a picture: merged, filtered, limited to a readable size, and positioned. */
-export function useNetworkView({ known, expansions, view, facts, withFigures = false }: Source) {
+export function useNetworkView({
+  known,
+  expansions,
+  view,
+  facts,
+  withFigures = false,
+  jurisdictionNames = NO_NAMES,
+}: Source) {
   const { model: merged, brought } = useMemo(() => withExpansions(known, expansions), [known, expansions]);
   const { model, failed: factsFailed } = useEntityFacts(merged, facts);
   const [drawsAll, setDrawsAll] = useState(false);
@@ -154,8 +166,8 @@ export function useNetworkView({ known, expansions, view, facts, withFigures = f
   const projection = useProjection(model, view, drawsAll ? ALL : { nodes: most, leaves });
   const { selection } = projection;
   const { roots } = view;
-  const figures = useFigures(selection, withFigures);
-  const picture = useDrawn(model, projection, roots);
+  const figures = useFigures(selection, withFigures || needsFigures(view.appearance));
+  const picture = useDrawn(model, projection, roots, { figures, jurisdictionNames });
   const counts = countsOf(selection, model);
   const { arrange } = picture;
   const drawAll = useCallback(() => {

@@ -112,7 +112,14 @@ export function useWorkspace(props: NetworkWorkspaceProps & { pageRoots: readonl
   const { expansions, reload } = useExpansions(look, compared.model, asking.load, dates);
   const { listing, list } = useListing(parseListing(new URLSearchParams(query)));
   const withFigures = listing.list === 'entities';
-  const view = useNetworkView({ known: compared.model, expansions, view: look, facts: props.facts, withFigures });
+  const view = useNetworkView({
+    known: compared.model,
+    expansions,
+    view: look,
+    facts: props.facts,
+    withFigures,
+    jurisdictionNames,
+  });
   const ids = useMemo(() => askableIn(view.model), [view.model]);
   const prices = usePrices(ids, dates, metered);
   const { focus, note, arrived, ...actions } = useNetworkActions(view, expansions, reload);

@@ -3,6 +3,8 @@ import { formsOf, type Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
 import type { KindCounts } from '@/lib/words/arguments';
 import { relationshipWords } from '@/lib/words/network';
+import type { Painting } from './appearance/appearance';
+import { paintClasses } from './appearance/appearance-style';
 import type { ChangeKind } from './changes/changes';
 import type { Selection } from './filter';
 import type { Positions } from './layout';
@@ -150,6 +152,8 @@ interface Marks {
   bundles?: ReadonlyMap<string, string>;
   /** Changes of entities and relationships between two compared days. */
   changes?: ReadonlyMap<string, ChangeKind>;
+  /** What rules of appearance change. */
+  painting?: Painting;
 }
 
 interface Ids {
@@ -186,11 +190,12 @@ function toNode(
   id: string,
   position: { x: number; y: number },
   language: Language,
-  { stacks, pinned, roots, behind, noted, changes }: Marks,
+  { stacks, pinned, roots, behind, noted, changes, painting }: Marks,
 ): NodeElement | undefined {
   const entity = model.entities.get(id);
   if (!entity) return undefined;
   const isInactive = entity.status === 'inactive';
+  const paint = painting?.nodes.get(id);
   const classes = [
     stacks?.has(id) ? 'stack' : kindOf(entity),
     entity.jurisdiction && flagClass(entity.jurisdiction),
@@ -199,8 +204,12 @@ function toNode(
     pinned?.has(id) && 'pinned',
     isInactive && 'inactive',
     changes?.get(id),
+    paint && paintClasses(paint),
   ];
-  const badge = (noted?.has(id) ? ' ✎' : '') + (behind?.has(id) ? `\n+${behind.get(id)}` : '');
+  const badge =
+    (paint?.badge ? `\n${paint.badge}` : '') +
+    (noted?.has(id) ? ' ✎' : '') +
+    (behind?.has(id) ? `\n+${behind.get(id)}` : '');
   const name = changeWords(label(entity.name) || id, '\n', language, changes?.get(id)) + badge;
   return {
     group: 'nodes',
@@ -227,13 +236,14 @@ function toEdge(
   model: NetworkModel,
   pair: readonly Relationship[],
   language: Language,
-  { stacks, loops, changes, bundles }: Marks,
+  { stacks, loops, changes, bundles, painting }: Marks,
 ): EdgeElement {
   const { id, parent, child } = relationship;
   const end = labelEnd(relationship, model);
   const offset = OFFSET[end] + Math.max(0, pair.indexOf(relationship)) * LABEL_HEIGHT;
   const isStack = stacks?.has(parent) || stacks?.has(child);
   const isLoop = loops?.has(id);
+  const step = painting?.lines.get(id);
   const classes = [
     isStack ? 'to-stack' : isUltimateParent(relationship) ? 'ultimate' : isUncertain(relationship) && 'uncertain',
     isLoop && 'loop',
@@ -242,6 +252,7 @@ function toEdge(
     changes?.get(id),
     parent === child && 'self',
     pair.length > 1 && 'parallel',
+    step !== undefined && `painted width-${step}`,
     end,
   ];
   return {

@@ -85,6 +85,8 @@ export function lookOf({ change, isLoop, isEnded, isUltimate, isUncertain, stren
 }
 
 export const mannerOf = (look: Look): Manner => MANNERS[Math.floor(look / WIDTHS.length)] ?? 'sure';
+/** The step of a painted line, as of its colour. */
+export const paintedStep = (look: Look): number => (look % WIDTHS.length) * 2;
 export const widthOf = (look: Look): number => WIDTHS[look % WIDTHS.length] ?? 1;
 
 /** The visible area, in picture units. */
@@ -292,22 +294,26 @@ export interface Lines {
   bends: Float64Array;
   /** Lines of style n are `starts[n]` to `starts[n + 1] - 1`. */
   starts: Int32Array;
+  /** A rule decides their width and colour. */
+  isPainted: boolean;
 }
 
 const ASIDE = 40;
 
 /**
- * Lines with positions at both ends. `loops`: ids of those that close a loop; `changes`: by id, if days are compared.
+ * Lines with positions at both ends. `loops`: ids of those that close a loop; `changes`: by id, if days are compared;
+ * `steps`: by id, if a rule decides their width, and then their colour.
  */
 export function toLines(
   relationships: Iterable<Relationship>,
   positions: Positions,
   loops: ReadonlySet<string>,
   changes: ReadonlyMap<string, ChangeKind> = NO_CHANGES,
+  steps?: ReadonlyMap<string, number>,
 ): Lines {
   const nodes = new Map([...positions.keys()].map((id, number) => [id, number]));
   const placed = [...relationships].filter(({ parent, child }) => nodes.has(parent) && nodes.has(child));
-  const looks = new Map(placed.map((one) => [one.id, look(one, loops, changes)]));
+  const looks = new Map(placed.map((one) => [one.id, look(one, loops, changes, steps)]));
   const sorted = placed.toSorted((a, b) => (looks.get(a.id) ?? 0) - (looks.get(b.id) ?? 0));
   const number = (id: string) => nodes.get(id) ?? 0;
   return {
@@ -322,20 +328,29 @@ export function toLines(
     most: Float64Array.from(sorted, ({ share }) => upperEnd(share) ?? Number.NaN),
     bends: bendsOf(sorted, loops),
     starts: startsOf(sorted.map(({ id }) => looks.get(id) ?? 0)),
+    isPainted: steps !== undefined,
   };
 }
 
 const NO_CHANGES: ReadonlyMap<string, ChangeKind> = new Map();
 
-const look = (one: Relationship, loops: ReadonlySet<string>, changes: ReadonlyMap<string, ChangeKind>): Look =>
+const look = (
+  one: Relationship,
+  loops: ReadonlySet<string>,
+  changes: ReadonlyMap<string, ChangeKind>,
+  steps: ReadonlyMap<string, number> | undefined,
+): Look =>
   lookOf({
     change: changes.get(one.id),
     isLoop: loops.has(one.id),
     isEnded: one.ended,
     isUncertain: isUncertain(one),
     isUltimate: isUltimateParent(one),
-    strength: strength(one.share),
+    strength: steps ? (STRENGTHS[steps.get(one.id) ?? 0] ?? 0) : strength(one.share),
   });
+
+/** The share that has the width of a step. */
+const STRENGTHS = [0, 30, 30, 100, 100] as const;
 
 function startsOf(looks: readonly number[]): Int32Array {
   const starts = new Int32Array(LOOKS + 1);

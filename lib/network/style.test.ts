@@ -12,6 +12,8 @@ const PALETTE: Palette = {
   line: '#999',
   accent: '#00f',
   warn: '#a50',
+  hues: [],
+  steps: [],
   good: '#080',
   bad: '#b00',
   font: 'serif',

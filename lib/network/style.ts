@@ -1,3 +1,4 @@
+import { linePaintRows, paintRows } from './appearance/appearance-style';
 import { CHANGE_KINDS, changedEdgeRows, changedNodeRows } from './changes/changes';
 import { BOX_STATES, boxRows, routeRows, SIGN } from './drawn/chart-style';
 import { PERSON_SIGN, SIGN_SIZE } from './elements';
@@ -203,7 +204,7 @@ const flagRow = (flag: string, { sunken }: Palette, selector: string): StyleRow 
 });
 
 /** Up to three pixels by share; uncertain lines are dashed, and lines that close a loop are bent and labelled. */
-function edgeRows(palette: Palette, isChart = false): StyleRow[] {
+function edgeRows(palette: Palette, isChart = false, isPainted = false): StyleRow[] {
   return [
     {
       selector: 'edge',
@@ -257,6 +258,7 @@ function edgeRows(palette: Palette, isChart = false): StyleRow[] {
       style: { 'curve-style': 'unbundled-bezier', 'control-point-distances': 80, 'control-point-weights': 0.5 },
     },
     ...(isChart ? routeRows(palette) : []),
+    ...(isPainted ? linePaintRows(palette) : []),
     ...changedEdgeRows(palette),
     {
       selector: 'edge.near',
@@ -294,6 +296,10 @@ export interface Palette {
   warn: string;
   good: string;
   bad: string;
+  /** Of categories, to be told apart by colour-blind readers as well. */
+  hues: readonly string[];
+  /** Of numbers, from few to many. */
+  steps: readonly string[];
   font: string;
   night: boolean;
 }
@@ -331,6 +337,8 @@ interface Scale {
   labels: LabelMode;
   /** A structure chart: boxes with names in them. */
   isChart?: boolean;
+  /** Whether nodes and lines have the colours and sizes of rules. */
+  isPainted?: boolean;
 }
 
 /**
@@ -348,10 +356,11 @@ export function stylesheet(palette: Palette, scale: Scale): StyleRow[] {
     ...(forms ? flags.map((flag) => flagRow(flag, palette, isCrowded ? NEAR : 'node')) : []),
     ...formRows(palette, forms),
     ...(scale.isChart ? boxRows(palette, signsIn(palette)) : []),
+    ...(scale.isPainted ? paintRows(palette, { isLarge, isChart: scale.isChart === true }) : []),
     ...stateRows(palette),
     ...(scale.isChart ? BOX_STATES : []),
     ...changedNodeRows(palette),
-    ...(hasLines ? edgeRows(palette, scale.isChart) : []),
+    ...(hasLines ? edgeRows(palette, scale.isChart, scale.isPainted) : []),
     ...labelRows(labels),
     { selector: '.dimmed', style: { opacity: 0.18 } },
     { selector: '.hidden', style: { display: 'none' } },

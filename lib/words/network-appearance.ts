@@ -8,3 +8,8 @@ export const networkFigureWords: InEveryLanguage<typeof en.networkFigureWords> =
   de: de.networkFigureWords,
   fr: fr.networkFigureWords,
 };
+export const networkAppearanceWords: InEveryLanguage<typeof en.networkAppearanceWords> = {
+  en: en.networkAppearanceWords,
+  de: de.networkAppearanceWords,
+  fr: fr.networkAppearanceWords,
+};

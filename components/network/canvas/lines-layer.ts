@@ -1,4 +1,5 @@
 import type { Core } from 'cytoscape';
+import { stepColor } from '@/lib/network/appearance/appearance-style';
 import { CHANGE_KINDS, CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import type { NetworkFilter } from '@/lib/network/filter';
 import { at } from '@/lib/network/graph/slots';
@@ -16,6 +17,7 @@ import {
   type Manner,
   mannerOf,
   newCourse,
+  paintedStep,
   passing,
   pointOn,
   readCourse,
@@ -80,6 +82,10 @@ function strokeLines({ context, palette, view }: Pen, { lines, drawn }: Scene): 
     if (first === end) continue;
     const dashes = dashesOf(mannerOf(look), view.zoom);
     dress(context, palette, mannerOf(look), dashes);
+    if (lines.isPainted && !CHANGE_KINDS.some((kind) => kind === mannerOf(look))) {
+      context.strokeStyle = stepColor(palette, paintedStep(look));
+      context.fillStyle = context.strokeStyle;
+    }
     context.lineWidth = Math.max(widthOf(look), HAIR / view.zoom);
     const period = dashes.reduce((sum, length) => sum + length, 0);
     context.beginPath();

@@ -228,6 +228,7 @@ export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements
   const isLarge = nodes.length > MOST_FORMS;
   const isCrowded = nodes.length > MOST_NAMED;
   const hasLines = edges.length > 0;
+  const isPainted = [...nodes, ...edges].some(({ classes }) => classes.includes('painted'));
   const isChart = nodes.some(({ data }) => data.look !== undefined);
   // Without letters, a new country needs no new style.
   const flags = useMemo(() => (isLarge ? '' : flagsIn(nodes).join(' ')), [nodes, isLarge]);
@@ -235,7 +236,7 @@ export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements
   useLayoutEffect(() => {
     const container = cy?.container();
     if (!cy || !container) return;
-    const scale = { isLarge, isCrowded, hasLines, isChart, labels, flags: flags.split(' ').filter(Boolean) };
+    const scale = { isLarge, isCrowded, hasLines, isChart, isPainted, labels, flags: flags.split(' ').filter(Boolean) };
     const paint = () => {
       if (cy.destroyed()) return;
       cy.style(stylesheet(readPalette(container), scale));
@@ -243,7 +244,7 @@ export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements
     };
     paint();
     if (document.fonts.status !== 'loaded') document.fonts.ready.then(paint);
-  }, [cy, night, contrast, flags, isLarge, isCrowded, hasLines, isChart, labels]);
+  }, [cy, night, contrast, flags, isLarge, isCrowded, hasLines, isChart, isPainted, labels]);
 }
 
 const flagsIn = (nodes: readonly NodeElement[]): string[] =>

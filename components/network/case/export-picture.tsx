@@ -242,6 +242,7 @@ export function useFileSource(view: NetworkView, title: string): () => FileSourc
       positions: picture.positions,
       chart: picture.chart,
       loops: picture.loops,
+      painting: picture.painting,
       history,
       palette,
       measure: measureWith(palette.font),

@@ -38,6 +38,8 @@ const SOURCE: FileSource = {
     line: '#999',
     accent: '#00f',
     warn: '#a50',
+    hues: [],
+    steps: [],
     good: '#070',
     bad: '#a00',
     font: 'sans-serif',

@@ -10,6 +10,7 @@ import { framedDrawing, svg } from '@/lib/formats/out/network/picture/svg';
 import { printAreas, printDocument } from '@/lib/formats/out/network/print';
 import { type PrintLayout, type PrintPlan, planPages } from '@/lib/formats/out/network/print-plan';
 import { reportOf } from '@/lib/formats/out/network/report';
+import type { Painting } from '@/lib/network/appearance/appearance';
 import type { Case } from '@/lib/network/case/case';
 import { filterParts, type History, trailOf } from '@/lib/network/case/history';
 import { printCaseFile } from '@/lib/network/case/print-file';
@@ -45,6 +46,8 @@ export interface FileSource {
   projection: Projection;
   positions: Positions;
   chart?: Structure;
+  /** What rules of appearance change. */
+  painting?: Painting;
   /** Ids of the relationships that close a loop, as the picture marks them. */
   loops: ReadonlySet<string>;
   history: History;
@@ -160,7 +163,7 @@ function wholeChart(source: FileSource, marked: MarkedChanges): Pick<FileSource,
   const chart = chartOf({
     drawn,
     roots: [...new Set(roots.map((id) => drawnAs(id, drawn)))],
-    marks: { loops, noted: notes, changes: marked.kinds, bundles: marked.words },
+    marks: { loops, noted: notes, changes: marked.kinds, bundles: marked.words, painting: source.painting },
     language,
     words: chartWordsIn(language),
     measure,
@@ -186,6 +189,7 @@ export function sheetOf(source: FileSource): Sheet {
     inactive: inactiveIn(model),
     changes: marked.kinds,
     bundled: marked.words,
+    painting: source.painting,
     loops,
     palette,
     words: {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { APPEARANCE_RULES } from '../appearance/appearance';
 import { pathOf } from '../network.fixture';
 import { DIRECTIONS } from '../walk/terms';
 import { type Case, type Command, DEFAULT_FILTER, GROUPED_BY, LABEL_MODES, LAYOUTS, newCase, PART_SIDES } from './case';
@@ -75,6 +76,18 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant('note'), id, text }),
   fc.record({ kind: fc.constant('layout'), layout: fc.constantFrom(...LAYOUTS) }),
   fc.record({ kind: fc.constant('labels'), labels: fc.constantFrom(...LABEL_MODES) }),
+  fc.record({
+    kind: fc.constant('appearance'),
+    appearance: fc.record(
+      {
+        color: fc.constantFrom(...APPEARANCE_RULES.color),
+        size: fc.constantFrom(...APPEARANCE_RULES.size),
+        badge: fc.constantFrom(...APPEARANCE_RULES.badge),
+        lines: fc.constantFrom(...APPEARANCE_RULES.lines),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
   fc.record({
     kind: fc.constant('compare_days'),
     days: fc.option(fc.record({ before: day, after: day }), { nil: undefined }),

@@ -2,6 +2,7 @@ import type { Source } from '@/lib/contract/provenance';
 import { isErrorNamed } from '@/lib/shared/errors';
 import { oneLine, withoutControls } from '@/lib/shared/text';
 import type { FileProblem } from '@/lib/words/arguments';
+import { type Appearance, DEFAULT_APPEARANCE } from '../appearance/appearance';
 import type { TwoDays } from '../changes/changes';
 import type { NetworkFilter } from '../filter';
 import type { Point } from '../layout';
@@ -46,6 +47,8 @@ interface CommandValues {
   note: { id: string; text: string };
   layout: { layout: LayoutName };
   labels: { labels: LabelMode };
+  /** The rules that change; `none` removes one. */
+  appearance: { appearance: Partial<Appearance> };
   /** Without days the comparison ends. */
   compare_days: { days?: TwoDays };
 }
@@ -123,6 +126,7 @@ export interface Case {
   selected: ReadonlySet<string>;
   layout: LayoutName;
   labels: LabelMode;
+  appearance: Appearance;
   notes: ReadonlyMap<string, string>;
   days?: TwoDays;
 }
@@ -148,6 +152,7 @@ export const newCase = (roots: readonly string[]): Case => ({
   selected: new Set(),
   layout: 'structure',
   labels: 'all',
+  appearance: DEFAULT_APPEARANCE,
   notes: new Map(),
 });
 
@@ -233,6 +238,7 @@ const CHANGES: Changes = {
   }),
   layout: (_, { layout }) => ({ layout }),
   labels: (_, { labels }) => ({ labels }),
+  appearance: ({ appearance }, { appearance: part }) => ({ appearance: { ...appearance, ...part } }),
   compare_days: (_, { days }) => ({ days: days && inOrder(days) }),
 };
 

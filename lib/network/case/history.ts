@@ -1,5 +1,7 @@
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { caseWords } from '@/lib/words/network-analysis';
+import { networkAppearanceWords } from '@/lib/words/network-appearance';
+import { APPEARANCE_PARTS, type Appearance } from '../appearance/appearance';
 import type { TwoDays } from '../changes/changes';
 import { holdingWords } from '../elements';
 import type { NetworkFilter } from '../filter';
@@ -31,6 +33,7 @@ interface Telling {
   walk?: CaseWalk;
   layout?: LayoutName;
   labels?: LabelMode;
+  appearance?: Partial<Appearance>;
   days?: TwoDays;
 }
 
@@ -73,6 +76,8 @@ export function tellingOf(command: Command, named: Named): Telling {
       return { kind, count: 0, name: '', layout: command.layout };
     case 'labels':
       return { kind, count: 0, name: '', labels: command.labels };
+    case 'appearance':
+      return { kind, count: 0, name: '', appearance: command.appearance };
     case 'compare_days':
       return { kind, count: 0, name: '', days: command.days };
     default:
@@ -87,6 +92,7 @@ export function sayTelling(telling: Telling, language: Language): string {
   if (kind === 'filter') return said.filter(filterParts(telling.filter ?? {}, language).join(', '));
   if (kind === 'layout') return said.layout(layout ? layouts[layout] : '');
   if (kind === 'labels') return said.labels(labels ? labelModes[labels] : '');
+  if (kind === 'appearance') return said.appearance(appearanceParts(telling.appearance ?? {}, language).join(', '));
   if (kind === 'compare_days') return days ? said.days(days.before, days.after) : said.daysGone;
   if (kind === 'close_group') return telling.closed ? said.closeGroup(name) : said.openGroup(name);
   if (kind === 'note' && telling.text?.trim() === '') return said.noteGone(name);
@@ -100,10 +106,24 @@ export function sayTelling(telling: Telling, language: Language): string {
 
 /** The kinds whose description only names the entities. */
 function sayOf(
-  kind: Exclude<CommandKind, 'filter' | 'layout' | 'labels' | 'compare_days' | 'close_group' | 'walk' | 'expand_part'>,
+  kind: Exclude<
+    CommandKind,
+    'filter' | 'layout' | 'labels' | 'appearance' | 'compare_days' | 'close_group' | 'walk' | 'expand_part'
+  >,
   language: Language,
 ) {
   return caseWords[language].said[kind];
+}
+
+function appearanceParts(appearance: Partial<Appearance>, language: Language): string[] {
+  const words = networkAppearanceWords[language];
+  return APPEARANCE_PARTS.flatMap((part) => {
+    const rule = appearance[part];
+    if (rule === undefined) return [];
+    return [
+      `${words.parts[part]}: ${appearance.lines === rule && part === 'lines' ? words.lineRules[appearance.lines] : words.rules[rule]}`,
+    ];
+  });
 }
 
 function whoOf({ name, count }: Telling, language: Language): string {

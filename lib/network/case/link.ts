@@ -1,5 +1,6 @@
 import { orAbsent, parseDate } from '@/lib/contract/parameters';
 import { decodePercent } from '@/lib/shared/text';
+import { APPEARANCE_PARTS, APPEARANCE_RULES } from '../appearance/appearance';
 import { FACETS } from '../filter';
 import type { Point } from '../layout';
 import { entityId, isEndPath, MAX_EXPANDED, parseNetworkState, printNetworkState } from '../model';
@@ -155,6 +156,7 @@ function* ownParams(view: Case, roots: readonly string[]): Generator<[name: stri
   yield ['pins', [...view.pins].map(([id, { x, y }]) => `${shortId(id)}@${x}@${y}`).join(',')];
   yield ['layout', view.layout === standard.layout ? '' : view.layout];
   yield ['labels', view.labels === standard.labels ? '' : view.labels];
+  for (const part of APPEARANCE_PARTS) yield [part, view.appearance[part] === 'none' ? '' : view.appearance[part]];
   yield ['compare', view.days ? `${view.days.before},${view.days.after}` : ''];
   yield ['group', ''];
   for (const group of view.groups) yield ['group', printGroup(group)];
@@ -273,6 +275,12 @@ function readLabels(text: string): Read {
   return whole(labels && { kind: 'labels', labels });
 }
 
+function readAppearance(text: string, name: string): Read {
+  const part = APPEARANCE_PARTS.find((one) => one === name);
+  const rule = part && APPEARANCE_RULES[part].find((one) => one === text);
+  return whole(part && rule && { kind: 'appearance', appearance: { [part]: rule } });
+}
+
 const READERS: ReadonlyMap<string, (text: string, name: string) => Read> = new Map([
   ['version', (text) => ({ commands: [], faulty: text !== LINK_VERSION })],
   ['walk', readWalk],
@@ -285,6 +293,7 @@ const READERS: ReadonlyMap<string, (text: string, name: string) => Read> = new M
   ['pins', readPins],
   ['layout', readLayout],
   ['labels', readLabels],
+  ...APPEARANCE_PARTS.map((part): [string, typeof readAppearance] => [part, readAppearance]),
   ['compare', readDays],
   ['group', readGroup],
 ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sourceSchema } from '@/lib/contract/provenance';
+import { APPEARANCE_RULES, DEFAULT_APPEARANCE } from '../appearance/appearance';
 import { cleanName, ENTITY_KINDS, ENTITY_STATUSES, entityId, modelOf, relationshipId } from '../model';
 import { DIRECTIONS, MAX_DEPTH, MAX_NODES } from '../walk/terms';
 import {
@@ -63,13 +64,20 @@ const walkSchema = z.object({
 
 const partSchema = z.object({ of: idSchema, side: z.enum(PART_SIDES), type: word });
 
+const appearanceSchema = z.object({
+  color: z.enum(APPEARANCE_RULES.color),
+  size: z.enum(APPEARANCE_RULES.size),
+  badge: z.enum(APPEARANCE_RULES.badge),
+  lines: z.enum(APPEARANCE_RULES.lines),
+});
+
 const layoutSchema = z.preprocess((name) => parseLayout(name), z.enum(LAYOUTS));
 
 /** Sets and maps are lists here: an id as an object key could be a special name such as `__proto__`. */
 const caseSchema = z.object({
   roots: idsSchema.min(1),
   expanded: idsSchema,
-  // The first files had neither.
+  // The first files had neither, nor an appearance.
   parts: z.array(partSchema).default([]),
   walks: z.array(walkSchema).default([]),
   filter: filterSchema,
@@ -81,6 +89,7 @@ const caseSchema = z.object({
   selected: idsSchema,
   layout: layoutSchema,
   labels: z.enum(LABEL_MODES),
+  appearance: appearanceSchema.default(DEFAULT_APPEARANCE),
   notes: z.array(z.tuple([idSchema, z.string().max(LONGEST_NOTE)])),
   days: daysSchema.optional(),
 });
@@ -173,6 +182,7 @@ const commandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), id: idSchema, text: z.string() }),
   z.object({ kind: z.literal('layout'), layout: layoutSchema }),
   z.object({ kind: z.literal('labels'), labels: z.enum(LABEL_MODES) }),
+  z.object({ kind: z.literal('appearance'), appearance: appearanceSchema.partial() }),
   z.object({ kind: z.literal('compare_days'), days: daysSchema.optional() }),
 ]);
 

@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
+import type { Painting } from '../appearance/appearance';
 import type { ChangeKind } from '../changes/changes';
 import type { EdgeElement, Elements, NodeElement } from '../elements';
 import type { Point, Positions } from '../layout';
@@ -28,6 +29,8 @@ export interface ChartWords {
 interface ChartMarks {
   loops: ReadonlySet<string>;
   noted: { has(id: string): boolean };
+  /** What is written after names. */
+  painting?: Painting;
   changes?: ReadonlyMap<string, ChangeKind>;
   /** Labels of lines that combine several relationships. */
   bundles?: ReadonlyMap<string, string>;
@@ -79,11 +82,13 @@ function entityOf(id: string, { drawn, marks, language, words }: ChartSource) {
   ];
   return {
     id,
-    name: nameOf(entity, id) + (marks.noted.has(id) ? ' ✎' : ''),
+    name: withBadge(nameOf(entity, id), marks.painting?.nodes.get(id)?.badge) + (marks.noted.has(id) ? ' ✎' : ''),
     notes: notes.filter(Boolean),
     hasSign: hasSign(entity?.kind),
   };
 }
+
+const withBadge = (name: string, badge: string | undefined): string => (badge ? `${name} · ${badge}` : name);
 
 /** Persons and those whose identity is uncertain have a sign before their name. */
 const hasSign = (kind: string | undefined): boolean => kind !== undefined && kind !== 'company';

@@ -143,6 +143,7 @@ export const caseWords: typeof en.caseWords = {
     noteGone: (who) => `Notiz zu ${who} entfernt`,
     layout: (name) => `Anordnung: ${name}`,
     labels: (name) => `Beschriftung: ${name}`,
+    appearance: (parts) => `Darstellung: ${parts}`,
     days: (before, after) => `${before} mit ${after} verglichen`,
     daysGone: 'Vergleich zweier Tage beendet',
   },

@@ -27,3 +27,34 @@ export const networkFigureWords: Words['networkFigureWords'] = {
   sampled: ({ counted }, from) =>
     `Die Zwischenlage ist von ${counted(from, { one: 'Beteiligten', other: 'Beteiligten' })} aus geschätzt.`,
 };
+
+/** The rules by which a picture is drawn. */
+export const networkAppearanceWords: Words['networkAppearanceWords'] = {
+  title: 'Darstellung',
+  parts: { color: 'Farbe', size: 'Größe', badge: 'Zusatz', lines: 'Linien' },
+  rules: {
+    none: 'Keine',
+    jurisdiction: 'Rechtsraum',
+    status: 'Status',
+    kind: 'Typ',
+    share: 'Durchgerechneter Anteil',
+    confidence: 'Verlässlichkeit',
+    degree: 'Verbindungen',
+    holdings: 'Beteiligungen',
+    betweenness: 'Zwischenlage',
+    date: 'Frühestes Datum',
+    finding: 'Befund',
+    community: 'Gemeinschaft',
+  },
+  lineRules: { none: 'Üblich', share: 'Anteil', confidence: 'Verlässlichkeit', date: 'Beginn' },
+  findings: { loop: 'in einem Kreis', hub: 'Knotenpunkt', top: 'gehört niemandem' },
+  others: 'andere',
+  active: 'aktiv',
+  community: (number) => `Gemeinschaft ${number}`,
+  hint: 'Der durchgerechnete Anteil ist der des ersten Ausgangspunkts. Links und Falldateien enthalten diese Wahl.',
+  legend: {
+    color: (rule) => `Farbe: ${rule}`,
+    size: (rule) => `Größer oder mit dickerem Rand: mehr. ${rule}`,
+    lines: (rule) => `Dicker und kräftiger: mehr oder später. ${rule}`,
+  },
+};

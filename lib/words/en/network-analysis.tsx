@@ -156,6 +156,7 @@ export const caseWords = {
     noteGone: (who: string) => `Removed the note on ${who}`,
     layout: (name: string) => `Layout: ${name}`,
     labels: (name: string) => `Labels: ${name}`,
+    appearance: (parts: string) => `Appearance: ${parts}`,
     days: (before: string, after: string) => `Compared ${before} with ${after}`,
     daysGone: 'Ended the comparison of two days',
   },

@@ -25,3 +25,34 @@ export const networkFigureWords = {
   rule: 'Figures of what is shown. Depth: steps below the nearest owner that nobody owns. Betweenness: how many of the shortest connections between two others lead through it. Loop: entities that own each other, numbered from the largest. Community: densely connected entities (Louvain method), numbered from the largest. Ultimate parents without the steps between do not count.',
   sampled: ({ counted }: Forms, from: number) => `Betweenness is an estimate from ${counted(from, ENTITIES)}.`,
 };
+
+/** The rules by which a picture is drawn. */
+export const networkAppearanceWords = {
+  title: 'Appearance',
+  parts: { color: 'Colour', size: 'Size', badge: 'Mark', lines: 'Lines' },
+  rules: {
+    none: 'None',
+    jurisdiction: 'Jurisdiction',
+    status: 'Status',
+    kind: 'Kind',
+    share: 'Effective share',
+    confidence: 'Confidence',
+    degree: 'Connections',
+    holdings: 'Holdings',
+    betweenness: 'Betweenness',
+    date: 'Earliest date',
+    finding: 'Finding',
+    community: 'Community',
+  },
+  lineRules: { none: 'Usual', share: 'Share', confidence: 'Confidence', date: 'Start date' },
+  findings: { loop: 'in a loop', hub: 'hub', top: 'owned by nobody' },
+  others: 'others',
+  active: 'active',
+  community: (number: string) => `Community ${number}`,
+  hint: 'The effective share is that of the first starting point. Links and case files hold these choices.',
+  legend: {
+    color: (rule: string) => `Colour: ${rule}`,
+    size: (rule: string) => `Larger, or a heavier border: more. ${rule}`,
+    lines: (rule: string) => `Thicker and stronger: more, or later. ${rule}`,
+  },
+};

@@ -145,6 +145,7 @@ export const caseWords: typeof en.caseWords = {
     noteGone: (who) => `Note retirée de ${who}`,
     layout: (name) => `Disposition : ${name}`,
     labels: (name) => `Étiquettes : ${name}`,
+    appearance: (parts) => `Apparence : ${parts}`,
     days: (before, after) => `${before} comparé à ${after}`,
     daysGone: 'Comparaison de deux jours terminée',
   },

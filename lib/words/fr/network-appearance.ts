@@ -26,3 +26,34 @@ export const networkFigureWords: Words['networkFigureWords'] = {
   rule: 'Indicateurs de ce qui est affiché. Profondeur\u202f: nombre d’étapes sous le propriétaire le plus proche qui n’appartient à personne. Intermédiarité\u202f: part des plus courtes connexions entre deux autres qui passent par l’entité. Boucle\u202f: entités qui se possèdent mutuellement, numérotées à partir de la plus grande. Communauté\u202f: entités étroitement liées (méthode de Louvain), numérotées à partir de la plus grande. Les sociétés mères ultimes sans étapes intermédiaires ne comptent pas.',
   sampled: ({ counted }, from) => `L’intermédiarité est estimée à partir de ${counted(from, ENTITIES)}.`,
 };
+
+/** The rules by which a picture is drawn. */
+export const networkAppearanceWords: Words['networkAppearanceWords'] = {
+  title: 'Apparence',
+  parts: { color: 'Couleur', size: 'Taille', badge: 'Mention', lines: 'Lignes' },
+  rules: {
+    none: 'Aucune',
+    jurisdiction: 'Juridiction',
+    status: 'Statut',
+    kind: 'Genre',
+    share: 'Part effective',
+    confidence: 'Fiabilité',
+    degree: 'Connexions',
+    holdings: 'Participations',
+    betweenness: 'Intermédiarité',
+    date: 'Première date',
+    finding: 'Constat',
+    community: 'Communauté',
+  },
+  lineRules: { none: 'Habituelles', share: 'Part', confidence: 'Fiabilité', date: 'Date de début' },
+  findings: { loop: 'dans une boucle', hub: 'nœud central', top: 'n’appartient à personne' },
+  others: 'autres',
+  active: 'active',
+  community: (number) => `Communauté ${number}`,
+  hint: 'La part effective est celle du premier point de départ. Les liens et les dossiers gardent ces choix.',
+  legend: {
+    color: (rule) => `Couleur\u202f: ${rule}`,
+    size: (rule) => `Plus grand ou bord plus épais\u202f: davantage. ${rule}`,
+    lines: (rule) => `Plus épais et plus fort\u202f: davantage ou plus tard. ${rule}`,
+  },
+};

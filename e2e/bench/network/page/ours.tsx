@@ -18,6 +18,7 @@ const NO_LIMITS = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INF
 const NOTHING = { onFocus: () => {}, onExpand: () => {}, onOpen: () => {}, onSelect: () => {} };
 const live = createLiveFilter();
 const NONE: readonly string[] = [];
+const NO_RULES = { figures: undefined, jurisdictionNames: {} };
 const waited = watchWorkers();
 
 /** Changes what is known, from outside of React. */
@@ -37,7 +38,7 @@ function Page({ first }: { first: NetworkModel }) {
 function Picture({ model: known }: { model: NetworkModel }) {
   const { case: view } = useNetworkCase();
   const projection = useMemo(() => project(known, view, NO_LIMITS), [known, view]);
-  const picture = useDrawn(known, projection, ROOTS);
+  const picture = useDrawn(known, projection, ROOTS, NO_RULES);
   const full = useFullScreen();
   return (
     <div style={{ display: 'flex', height: 640 }}>

@@ -1,3 +1,4 @@
+import { borderWidth, colorOf, tint } from '@/lib/network/appearance/appearance-style';
 import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import type { Point } from '@/lib/network/layout';
@@ -26,16 +27,19 @@ export function boxForms(sheet: Sheet, node: DrawnNode, box: Box, at: Point): st
     height: rounded(box.height),
     rx: isPill ? ROUND.pill : ROUND.row,
   };
+  const { hue, size } = sheet.painting?.nodes.get(node.id) ?? {};
+  const color = hue && colorOf(palette, hue);
+  const ground = color ? tint(color, palette.raised) : box.holds > 0 ? palette.soft : palette.raised;
   const look = {
-    fill: isRoot ? palette.accent : box.holds > 0 ? palette.soft : palette.raised,
-    stroke: isRoot || box.holds > 0 ? palette.accent : palette.line,
-    'stroke-width': node.kind === 'entity' ? 1 : 3,
+    fill: isRoot ? palette.accent : ground,
+    stroke: color ?? (isRoot || box.holds > 0 ? palette.accent : palette.line),
+    'stroke-width': size !== undefined ? borderWidth(size) : color ? 2 : node.kind === 'entity' ? 1 : 3,
     'stroke-dasharray': isOpen ? '3 2' : undefined,
   };
   const form = sheet.inactive.has(node.id)
     ? element('polygon', { points: cutBox(x, y, box), ...look })
     : element('rect', { ...corners, ...look });
-  const ink = isRoot ? palette.onAccent : sheet.inactive.has(node.id) ? palette.muted : palette.ink;
+  const ink = isRoot ? palette.onAccent : sheet.inactive.has(node.id) && !color ? palette.muted : palette.ink;
   return [form, ...signOf(sheet, kind, x + 5, at.y), ...textOf(box, { x, y }, ink)];
 }
 

@@ -1,3 +1,5 @@
+import type { Painting } from '@/lib/network/appearance/appearance';
+import { discSize, lineWidth, stepColor } from '@/lib/network/appearance/appearance-style';
 import { CHANGE_KINDS, CHANGE_LOOKS, type ChangeKind } from '@/lib/network/changes/changes';
 import type { DrawnEdge, DrawnNode, Projection } from '@/lib/network/drawn/drawn';
 import { isDoubtful, isUncertain } from '@/lib/network/elements';
@@ -33,6 +35,8 @@ export interface Sheet {
   changes?: ReadonlyMap<string, ChangeKind>;
   /** For lines that combine several relationships: how many were added, removed or changed, in words. */
   bundled?: ReadonlyMap<string, string>;
+  /** What rules of appearance change. */
+  painting?: Painting;
   /** Ids of the relationships that close a loop. */
   loops: ReadonlySet<string>;
   /** Current values of the page's design tokens: a file has no variables. */
@@ -65,8 +69,11 @@ interface SheetWords {
 
 const RADIUS = { root: 15, group: 13, stack: 11, entity: 9 } as const;
 
-export const radiusOf = ({ roots }: Sheet, { id, kind }: DrawnNode): number =>
-  roots.has(id) ? RADIUS.root : RADIUS[kind];
+export function radiusOf({ roots, painting }: Sheet, { id, kind }: DrawnNode): number {
+  const size = painting?.nodes.get(id)?.size;
+  if (size !== undefined) return discSize(size) / 2;
+  return roots.has(id) ? RADIUS.root : RADIUS[kind];
+}
 
 export const rounded = (value: number): number => Math.round(value * 10) / 10 + 0;
 
@@ -105,6 +112,7 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
   // In the tree a label says that a share is unknown.
   const isDashed = edge.relationships.every(line.route?.isTree ? isDoubtful : isUncertain);
   const hasEnded = edge.relationships.every(({ ended }) => ended);
+  const step = sheet.painting?.lines.get(edge.id);
   return element(
     'g',
     { id: `edge-${place}`, class: 'edge', 'data-id': edge.id },
@@ -112,11 +120,11 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
     element('path', {
       d: path,
       fill: 'none',
-      'stroke-width': line.route ? ROUTE_WIDTH : widthOf(edge),
+      'stroke-width': step !== undefined ? lineWidth(step) : line.route ? ROUTE_WIDTH : widthOf(edge),
       'stroke-opacity': hasEnded ? 0.5 : undefined,
       'stroke-dasharray': isDotted ? '1.5 3.5' : line.route?.isTree === false ? '4 3' : isDashed ? '5 4' : undefined,
-      ...lookOf(sheet, change),
-      'marker-end': line.route?.isTree && !change ? undefined : `url(#${markerOf(change)})`,
+      ...lookOf(sheet, change, step),
+      'marker-end': line.route?.isTree && !change ? undefined : `url(#${markerOf(change, step)})`,
     }),
     ...(line.route ? [] : [middleText(sheet, middle, change, said)]),
   );
@@ -146,8 +154,8 @@ const middleText = (
   );
 
 /** Comparison result by colour, dash and width; its word is beside the share. */
-function lookOf({ palette }: Sheet, change: ChangeKind | undefined) {
-  if (!change) return { stroke: palette.line };
+function lookOf({ palette }: Sheet, change: ChangeKind | undefined, step: number | undefined) {
+  if (!change) return { stroke: step === undefined ? palette.line : stepColor(palette, step) };
   const { token, dashes, width } = CHANGE_LOOKS[change];
   return {
     stroke: palette[token],
@@ -156,12 +164,18 @@ function lookOf({ palette }: Sheet, change: ChangeKind | undefined) {
   };
 }
 
-const markerOf = (change: ChangeKind | undefined): string => (change ? `arrow-${change}` : 'arrow');
+function markerOf(change: ChangeKind | undefined, step?: number): string {
+  if (change) return `arrow-${change}`;
+  return step === undefined ? 'arrow' : `arrow-step-${step}`;
+}
 
 /** Arrowheads, in the colours of the lines. */
-export function arrowMarkers({ palette, changes }: Sheet): string {
+export function arrowMarkers({ palette, changes, painting }: Sheet): string {
   const colored = changes ? CHANGE_KINDS.map((kind) => arrow(markerOf(kind), palette[CHANGE_LOOKS[kind].token])) : [];
-  return element('defs', {}, arrow(markerOf(undefined), palette.line), ...colored);
+  const steps = [...new Set(painting?.lines.values())].map((step) =>
+    arrow(markerOf(undefined, step), stepColor(palette, step)),
+  );
+  return element('defs', {}, arrow(markerOf(undefined), palette.line), ...colored, ...steps);
 }
 
 const arrow = (id: string, fill: string): string =>

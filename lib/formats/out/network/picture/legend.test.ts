@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Painting } from '@/lib/network/appearance/appearance';
 import { FACETS, passes, passesEntity } from '@/lib/network/filter';
 import { buildModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
@@ -46,4 +47,29 @@ it('hides doubtful lines by the filter of the sliders', () => {
   const filter = { confidence: 'all', ownership: 0, unknown: true, ...without } as const;
   const left = [...MODEL.relationships.values()].filter((one) => passes(one, filter));
   expect(left.map(({ parent }) => parent)).toEqual([pathOf('A!'), pathOf('B!'), pathOf('R')]);
+});
+
+it('draws what a rule changes as its legend explains it', () => {
+  const painting: Painting = {
+    nodes: new Map([[pathOf('C'), { hue: 'hue-1', size: 2, badge: 'GB' }]]),
+    lines: new Map([...MODEL.relationships.keys()].map((id) => [id, 3])),
+    legend: [
+      { part: 'color', text: 'Colour: Jurisdiction', count: 0 },
+      { part: 'color', text: 'United Kingdom', count: 1, sample: { hue: 'hue-1' } },
+    ],
+  };
+  const sheet = sheetOf(MODEL, { painting });
+  const { elements, drawn } = drawPicture(sheet);
+  const [hue = '', step = ''] = [sheet.palette.hues[1], sheet.palette.steps[3]];
+  const [heading, entry] = legendOf(sheet, drawn);
+  expect(heading).toEqual({ part: 'color', text: 'Colour: Jurisdiction', sample: [] });
+  expect(entry?.sample.join('')).toContain(`stroke="${hue}"`);
+  const text = elements.join('');
+  expect(text).toContain(`stroke="${hue}"`);
+  expect(text.split(`stroke="${step}"`)).toHaveLength(1 + drawn.edges.length);
+});
+
+it('writes the mark of a rule below a disc', () => {
+  const painting: Painting = { nodes: new Map([[pathOf('C'), { badge: 'MARKED' }]]), lines: new Map(), legend: [] };
+  expect(drawPicture(sheetOf(MODEL, { painting, chart: undefined })).elements.join('')).toContain('>MARKED</text>');
 });

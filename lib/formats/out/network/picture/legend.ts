@@ -1,4 +1,6 @@
 import { DEFAULT_CONFIDENCE, ULTIMATE_PARENT } from '@/lib/contract/limits';
+import type { PaintedEntry } from '@/lib/network/appearance/appearance';
+import { borderWidth, colorOf, lineWidth, stepColor, TINT } from '@/lib/network/appearance/appearance-style';
 import { CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import { BAND_TINT } from '@/lib/network/drawn/bands';
 import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
@@ -18,6 +20,8 @@ interface LegendEntry {
   /** Drawn in a box of the sample's size, with 0, 0 in its left upper corner; none for a rule in words. */
   sample: readonly string[];
   text: string;
+  /** The rule of appearance that it explains. */
+  part?: PaintedEntry['part'];
   /** How many nodes or lines of the picture have the sign; absent for a rule in words. */
   count?: number;
   /** The value of a filter that all of them have, and nothing else. */
@@ -41,17 +45,18 @@ export interface Drawn {
 /** The part of a sheet that decides which signs occur. */
 export type LegendSource = Pick<
   Sheet,
-  'palette' | 'language' | 'roots' | 'chart' | 'loops' | 'projection' | 'kindOf' | 'inactive' | 'changes'
+  'palette' | 'language' | 'roots' | 'chart' | 'loops' | 'projection' | 'kindOf' | 'inactive' | 'changes' | 'painting'
 >;
 
 /** The signs that occur in a picture, and no others: for files, and for the page that shows the picture. */
 export function legendOf(source: LegendSource, drawn: Drawn): LegendEntry[] {
   const lines = source.chart ? chartLines(source, drawn) : freeLines(source, drawn);
   const rows = [...lines, ...commonLines(source, drawn), ...nodeSigns(source, drawn), ...changeSigns(source, drawn)];
-  return rows.flatMap(([count, text, sample, more]) => {
+  const signs = rows.flatMap(([count, text, sample, more]) => {
     if (count === 0) return [];
     return [{ text, sample, ...(sample.length > 0 && { count }), ...more }];
   });
+  return [...paintedEntries(source), ...signs];
 }
 
 /** A row with a count of 0 is left out. */
@@ -82,6 +87,29 @@ const box = (look: Record<string, string | number | undefined>): string[] => [
 ];
 
 const countOf = <T>(items: readonly T[], test: (item: T) => boolean): number => items.filter(test).length;
+
+/** What the rules of appearance mean, each below its heading. */
+const paintedEntries = (source: LegendSource): LegendEntry[] =>
+  (source.painting?.legend ?? []).map(({ part, text, sample, count, value }) => ({
+    ...{ part, text, sample: sample ? paintedSample(source, part, sample) : [] },
+    ...(sample && { count }),
+    ...(value && { value }),
+  }));
+
+function paintedSample(
+  { palette, chart }: LegendSource,
+  part: PaintedEntry['part'],
+  { hue, step = 0 }: NonNullable<PaintedEntry['sample']>,
+): string[] {
+  if (part === 'lines') return line(stepColor(palette, step), { 'stroke-width': lineWidth(step) });
+  if (part === 'size') {
+    if (!chart) return disc({ r: 1.5 + step * 1.4, fill: palette.muted });
+    return box({ fill: 'none', stroke: palette.muted, 'stroke-width': borderWidth(step) });
+  }
+  if (!hue) return chart ? box({ fill: palette.raised, stroke: palette.line }) : disc({ fill: palette.muted });
+  const color = colorOf(palette, hue);
+  return chart ? box({ fill: color, 'fill-opacity': TINT, stroke: color, 'stroke-width': 2 }) : disc({ fill: color });
+}
 
 function chartLines({ palette, language, roots, chart }: LegendSource, { nodes, edges }: Drawn): Row[] {
   const { legend } = networkPictureWords[language];

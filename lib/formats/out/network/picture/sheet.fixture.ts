@@ -10,6 +10,8 @@ import type { Sheet } from './edges';
 const PALETTE = {
   ...{ sunken: '#eee', raised: '#fff', soft: '#eef', onAccent: '#fff', ink: '#111', muted: '#555', line: '#999' },
   ...{ accent: '#06c', font: 'Inter', good: '#1d6643', bad: '#9b2727', warn: '#b45309', night: false },
+  hues: Array.from({ length: 8 }, (_, at) => `#0000${at}0`),
+  steps: Array.from({ length: 5 }, (_, at) => `#00${at}000`),
 };
 
 const measure = estimate(11);

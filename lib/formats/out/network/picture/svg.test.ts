@@ -27,6 +27,8 @@ const PALETTE = {
   good: '#1d6643',
   bad: '#9b2727',
   warn: '#b45309',
+  hues: [],
+  steps: [],
   night: false,
 };
 

@@ -1,3 +1,4 @@
+import { colorOf } from '@/lib/network/appearance/appearance-style';
 import { CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import { BAND, BAND_TINT, type Band, type BandStep, bandsOf, NAME_RISE } from '@/lib/network/drawn/bands';
 import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
@@ -44,9 +45,14 @@ function nameOf({ words }: Sheet, node: DrawnNode): string {
 }
 
 /** The meaning of form and colour, in words. */
-function stateOf({ inactive, changes, words }: Sheet, { id }: DrawnNode): string[] {
+function stateOf({ inactive, changes, painting, words }: Sheet, { id }: DrawnNode): string[] {
   const change = changes?.get(id);
-  return [...(inactive.has(id) ? [words.inactive] : []), ...(change ? [words.change[change]] : [])];
+  const badge = painting?.nodes.get(id)?.badge;
+  return [
+    ...(badge ? [badge] : []),
+    ...(inactive.has(id) ? [words.inactive] : []),
+    ...(change ? [words.change[change]] : []),
+  ];
 }
 
 type Look = Record<string, string | number | undefined>;
@@ -61,8 +67,10 @@ function formOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
   const r = radiusOf(sheet, node);
   const disc = (dx: number, more: Look) =>
     element('circle', { cx: rounded(x + dx), cy: rounded(y), r, ...more, ...rimOf(sheet, node) });
-  const open = { fill: palette.sunken, stroke: palette.muted, 'stroke-width': 1.5 };
-  const solid = { fill: roots.has(node.id) ? palette.accent : palette.muted };
+  const hue = sheet.painting?.nodes.get(node.id)?.hue;
+  const color = hue && colorOf(palette, hue);
+  const open = { fill: palette.sunken, stroke: color ?? palette.muted, 'stroke-width': color ? 3 : 1.5 };
+  const solid = { fill: color ?? (roots.has(node.id) ? palette.accent : palette.muted) };
   if (sheet.inactive.has(node.id)) {
     return [element('polygon', { points: cutSquare(x, y, r), ...solid, ...rimOf(sheet, node) })];
   }

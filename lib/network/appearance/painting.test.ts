@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formsOf } from '@/lib/shared/language/language';
+import { networkAppearanceWords } from '@/lib/words/network-appearance';
+import { wholeCase } from '../case/case.fixture';
+import { figuresOf } from '../figures';
+import { passesEntity, visible } from '../filter';
+import { buildModel, type NetworkModel } from '../model';
+import { networks, pathOf, ROOT, relationship } from '../network.fixture';
+import { APPEARANCE_RULES, type Appearance, DEFAULT_APPEARANCE, MOST_HUES, type Painting } from './appearance';
+import { paintingOf } from './painting';
+
+function paint(model: NetworkModel, appearance: Partial<Appearance>): Painting | undefined {
+  const selection = visible(model, wholeCase().filter);
+  return paintingOf({
+    ...{ model, selection, drawn: [...selection.entities], roots: [pathOf('R')], figures: figuresOf(selection) },
+    appearance: { ...DEFAULT_APPEARANCE, ...appearance },
+    forms: formsOf('en'),
+    words: networkAppearanceWords.en,
+    said: (_, value) => value,
+  });
+}
+
+const legend = (painting: Painting | undefined) => painting?.legend.map(({ text, count }) => `${text} ${count}`);
+
+describe('a picture drawn by rules', () => {
+  const model = buildModel(ROOT, [
+    relationship('R', 'A', { ownership_percentage: 60, confidence: 90, earliest_date: '2001-02-03' }),
+    relationship('A', 'B', { ownership_percentage: 50, confidence: 50, earliest_date: '2010' }),
+    relationship('B', 'C', { confidence: 70 }),
+    relationship('P!', 'R', { ownership_percentage: 100 }),
+  ]);
+
+  it('is drawn as usual without rules', () => expect(paint(model, {})).toBeUndefined());
+
+  it.each<[appearance: Partial<Appearance>, expected: string[]]>([
+    [{ color: 'kind' }, ['Colour: Kind 0', 'company 4', 'person 1']],
+    [{ color: 'jurisdiction' }, ['Colour: Jurisdiction 0', 'gb 4', 'unknown 1']],
+    [{ color: 'share' }, ['Colour: Effective share 0', '25–50% 2', '50–75% 1']],
+    [{ color: 'confidence' }, ['Colour: Confidence 0', '61–80 2', '81–100 2']],
+    [{ color: 'date' }, ['Colour: Earliest date 0', '2001–2009 2', '2010– 1']],
+    [{ color: 'finding' }, ['Colour: Finding 0', 'owned by nobody 1']],
+    [{ size: 'holdings' }, ['Larger, or a heavier border: more. Holdings 0', '0 1', '1–4 4']],
+    [{ lines: 'share' }, ['Thicker and stronger: more, or later. Share 0', '50–75% 2', '75–100% 1']],
+  ])('explains %j by what occurs', (appearance, expected) => {
+    expect(legend(paint(model, appearance))).toEqual(expected);
+  });
+
+  it.each<[appearance: Partial<Appearance>, expected: Record<string, string | undefined>]>([
+    [{ color: 'jurisdiction' }, { A: 'GB', 'P!': undefined }],
+    [{ color: 'share' }, { A: '60%', B: '30%', C: '0–30%', 'P!': undefined }],
+    [{ color: 'degree', badge: 'jurisdiction' }, { A: '2 · GB' }],
+    [{ color: 'jurisdiction', badge: 'jurisdiction' }, { A: 'GB' }],
+    [{ badge: 'finding' }, { 'P!': 'owned by nobody', A: undefined }],
+    [{ size: 'degree' }, { A: undefined }],
+  ])('writes beside names what %j shows', (appearance, expected) => {
+    const found = paint(model, appearance);
+    const said = Object.keys(expected).map((name) => [
+      name,
+      found?.nodes.get(pathOf(name))?.badge?.replace('\u00a0', ''),
+    ]);
+    expect(Object.fromEntries(said)).toEqual(expected);
+  });
+
+  it('colours the most frequent categories and puts the rest together', () => {
+    const places = Array.from({ length: 12 }, (_, at) => `x${at}`);
+    const rows = places.flatMap((place, at) =>
+      Array.from({ length: 12 - at }, (__, one) => ({
+        ...relationship('R', `${place}${one}`),
+        child_service_url: `https://registry.example/companies/${place}/${one}`,
+      })),
+    );
+    const painting = paint(buildModel(ROOT, rows), { color: 'jurisdiction' });
+    const entries = painting?.legend.filter(({ sample }) => sample?.hue) ?? [];
+    expect(entries).toHaveLength(MOST_HUES + 1);
+    expect(entries[0]).toMatchObject({ text: 'x0', count: 12, sample: { hue: 'hue-0' } });
+    expect(entries.at(-1)).toMatchObject({ text: 'others', sample: { hue: 'hue-other' } });
+    expect(entries.at(-1)?.value).toBeUndefined();
+  });
+});
+
+describe('any picture drawn by any rules', () => {
+  const rules = fc.record({
+    color: fc.constantFrom(...APPEARANCE_RULES.color),
+    size: fc.constantFrom(...APPEARANCE_RULES.size),
+    badge: fc.constantFrom(...APPEARANCE_RULES.badge),
+    lines: fc.constantFrom(...APPEARANCE_RULES.lines),
+  });
+
+  it('has in its legend each painted node and line once, and filters that keep as many as they count', () => {
+    fc.assert(
+      fc.property(networks(40), rules, (wires, appearance) => {
+        const model = buildModel(ROOT, wires);
+        const painting = paint(model, appearance);
+        const sum = (part: string) =>
+          painting?.legend
+            .filter((one) => one.part === part && (part !== 'color' || one.sample?.hue))
+            .reduce((all, { count }) => all + count, 0) ?? 0;
+        const paints = [...(painting?.nodes.values() ?? [])];
+        expect(sum('color')).toBe(paints.filter(({ hue }) => hue !== undefined).length);
+        expect(sum('size')).toBe(paints.filter(({ size }) => size !== undefined).length);
+        expect(sum('lines')).toBe(painting?.lines.size ?? 0);
+        const filter = wholeCase().filter;
+        const seen = [...visible(model, filter).entities].flatMap((id) => model.entities.get(id) ?? []);
+        for (const { value, count } of painting?.legend ?? []) {
+          if (!value) continue;
+          const kept = seen.filter((one) => passesEntity(one, { ...filter, [value.facet]: [value.value] }));
+          expect(kept).toHaveLength(count);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,337 @@
+import type { Forms } from '@/lib/shared/language/language';
+import type { networkAppearanceWords } from '@/lib/words/network-appearance';
+import { type Figure, type Figures, figureOf } from '../figures';
+import { type FacetName, type Selection, UNKNOWN_VALUE } from '../filter';
+import { shareOfFraction } from '../findings/findings';
+import { isTooLarge } from '../findings/owners';
+import { buildGraph, HUB_NEIGHBOURS } from '../graph/graph';
+import { type Entity, isUltimateParent, type NetworkModel, type Relationship, shareWords, strength } from '../model';
+import { effectiveOwnership } from '../ownership/effective';
+import { buildStakes, type Interval, SAME } from '../ownership/stakes';
+import {
+  APPEARANCE_PARTS,
+  type Appearance,
+  type Hue,
+  MOST_HUES,
+  type NodePaint,
+  type PaintedEntry,
+  type Painting,
+} from './appearance';
+
+export interface PaintSource {
+  appearance: Appearance;
+  model: NetworkModel;
+  selection: Selection;
+  /** Ids of the entities with a node of their own. */
+  drawn: readonly string[];
+  roots: readonly string[];
+  /** Absent until they are computed. */
+  figures?: Figures;
+  forms: Forms;
+  words: (typeof networkAppearanceWords)['en'];
+  /** A value of a facet in words. */
+  said: (facet: FacetName, value: string) => string;
+}
+
+/** Undefined if no rule is chosen. */
+export function paintingOf(source: PaintSource): Painting | undefined {
+  const { appearance } = source;
+  if (APPEARANCE_PARTS.every((part) => appearance[part] === 'none')) return undefined;
+  const facts = new Facts(source);
+  const colored = colorsOf(source, facts);
+  const sized = sizesOf(source, facts);
+  const badges = badgesOf(source, facts);
+  const lined = linesOf(source);
+  const nodes = new Map<string, NodePaint>();
+  for (const id of source.drawn) {
+    const paint = { hue: colored.hues.get(id), size: sized.steps.get(id), badge: badges.get(id) };
+    if (paint.hue !== undefined || paint.size !== undefined || paint.badge !== undefined) nodes.set(id, paint);
+  }
+  return { nodes, lines: lined.steps, legend: [...colored.legend, ...sized.legend, ...lined.legend] };
+}
+
+/** A number by which entities or lines are ordered in steps, and how it is written. */
+interface Measured {
+  value: number;
+  text: string;
+}
+
+/** What rules ask of entities; each is computed once if a rule asks for it. */
+class Facts {
+  private readonly shares: ReadonlyMap<string, Interval>;
+  private readonly touching = new Map<string, Relationship[]>();
+
+  constructor(private readonly source: PaintSource) {
+    const { appearance, selection } = source;
+    const needsShares = appearance.color === 'share' || appearance.size === 'share';
+    this.shares = needsShares ? sharesOf(source) : new Map();
+    for (const one of selection.relationships) {
+      for (const id of new Set([one.parent, one.child])) {
+        const known = this.touching.get(id);
+        if (known) known.push(one);
+        else this.touching.set(id, [one]);
+      }
+    }
+  }
+
+  entity(id: string): Entity | undefined {
+    return this.source.model.entities.get(id);
+  }
+
+  figure(id: string, figure: Figure): number | undefined {
+    return this.source.figures && figureOf(this.source.figures, id, figure);
+  }
+
+  /** In a loop, a hub, or owned by nobody: the first that applies. */
+  finding(id: string): 'loop' | 'hub' | 'top' | undefined {
+    if (this.figure(id, 'loop') !== undefined) return 'loop';
+    if ((this.figure(id, 'degree') ?? 0) >= HUB_NEIGHBOURS) return 'hub';
+    const isTop = this.figure(id, 'owners') === 0 && (this.figure(id, 'holdings') ?? 0) > 0;
+    return isTop ? 'top' : undefined;
+  }
+
+  measure(
+    id: string,
+    rule: 'share' | 'confidence' | 'degree' | 'holdings' | 'betweenness' | 'date',
+  ): Measured | undefined {
+    const { forms } = this.source;
+    const touching = this.touching.get(id) ?? [];
+    if (rule === 'share') return this.share(id);
+    if (rule === 'confidence') {
+      const known = touching.flatMap(({ confidence }) => confidence ?? []);
+      return known.length === 0 ? undefined : counted(Math.max(...known), forms);
+    }
+    if (rule === 'date') return yearOf(touching.flatMap(({ from }) => from ?? []).toSorted()[0]);
+    const value = this.figure(id, rule);
+    if (value === undefined) return undefined;
+    return rule === 'betweenness' ? { value, text: forms.percent(value / 100) } : counted(value, forms);
+  }
+
+  /** By the upper end, as filters count bands; nothing is said of what may be anything. */
+  private share(id: string): Measured | undefined {
+    const share = this.shares.get(id);
+    if (!share || (share.low < SAME && share.high > 1 - SAME)) return undefined;
+    return { value: share.high * 100, text: shareWords(shareOfFraction(share), this.source.forms.language) };
+  }
+}
+
+const counted = (value: number, forms: Forms): Measured => ({ value, text: forms.count(value) });
+
+function yearOf(date: string | undefined): Measured | undefined {
+  const year = /^\d{4}/.exec(date ?? '')?.[0];
+  return year === undefined ? undefined : { value: Number(year), text: year };
+}
+
+/** The effective shares of the first root in what it holds. */
+function sharesOf({ selection, roots: [root = ''] }: PaintSource): ReadonlyMap<string, Interval> {
+  const entities = [...selection.entities];
+  if (!selection.entities.has(root) || isTooLarge({ entities, relationships: selection.relationships }))
+    return new Map();
+  return effectiveOwnership(buildStakes(buildGraph(selection)), root).shares;
+}
+
+interface Colored {
+  hues: ReadonlyMap<string, Hue>;
+  legend: readonly PaintedEntry[];
+}
+
+const FACETS_OF = { jurisdiction: 'jurisdictions', status: 'statuses', kind: 'kinds' } as const;
+
+function colorsOf(source: PaintSource, facts: Facts): Colored {
+  const { color } = source.appearance;
+  if (color === 'none') return { hues: new Map(), legend: [] };
+  const head = headOf(source, 'color');
+  if (color === 'share' || color === 'confidence' || color === 'degree' || color === 'date') {
+    const { steps, legend } = stepped(source, source.drawn, color, (id) => facts.measure(id, color));
+    const hues = new Map([...steps].map(([id, step]): [string, Hue] => [id, `step-${step}`]));
+    return {
+      hues,
+      legend: [head, ...legend.map((one) => ({ ...one, part: 'color' as const, sample: hueSample(one) }))],
+    };
+  }
+  return categorised(source, head, (id) => categoryOf(source, facts, id));
+}
+
+const hueSample = ({ sample }: PaintedEntry): PaintedEntry['sample'] => ({ hue: `step-${sample?.step ?? 0}` });
+
+/** The heading of a rule in the legend. */
+function headOf({ appearance, words }: PaintSource, part: PaintedEntry['part']): PaintedEntry {
+  const rule = part === 'lines' ? words.lineRules[appearance.lines] : words.rules[appearance[part]];
+  return { part, text: words.legend[part](rule), count: 0 };
+}
+
+interface Category {
+  key: string;
+  text: string;
+  value?: PaintedEntry['value'];
+}
+
+function categoryOf({ appearance, said, words, forms }: PaintSource, facts: Facts, id: string): Category | undefined {
+  const { color } = appearance;
+  const entity = facts.entity(id);
+  if (color === 'finding') {
+    const finding = facts.finding(id);
+    return finding && { key: finding, text: words.findings[finding] };
+  }
+  if (color === 'community') {
+    const number = facts.figure(id, 'community');
+    return number === undefined ? undefined : { key: String(number), text: words.community(forms.count(number)) };
+  }
+  if (color !== 'jurisdiction' && color !== 'status' && color !== 'kind') return undefined;
+  const facet = FACETS_OF[color];
+  const value = entity?.[color];
+  return value ? { key: value, text: said(facet, value), value: { facet, value } } : undefined;
+}
+
+/** The most frequent categories get colours of their own, in that order. */
+function categorised(
+  { drawn, words, appearance, said }: PaintSource,
+  head: PaintedEntry,
+  of: (id: string) => Category | undefined,
+): Colored {
+  const categories = new Map<string, Category & { ids: string[] }>();
+  const without: string[] = [];
+  for (const id of drawn) {
+    const category = of(id);
+    const known = category && categories.get(category.key);
+    if (!category) without.push(id);
+    else if (known) known.ids.push(id);
+    else categories.set(category.key, { ...category, ids: [id] });
+  }
+  const ranked = [...categories.values()].toSorted((a, b) => b.ids.length - a.ids.length || (a.key < b.key ? -1 : 1));
+  const [own, others] = [ranked.slice(0, MOST_HUES), ranked.slice(MOST_HUES)];
+  const hueOf = (index: number): Hue => (index < own.length ? `hue-${index}` : 'hue-other');
+  const hues = new Map(ranked.flatMap(({ ids }, index) => ids.map((id): [string, Hue] => [id, hueOf(index)])));
+  const entries = own.map(({ text, value, ids }, index) => ({
+    ...{ part: 'color' as const, text, count: ids.length, sample: { hue: hueOf(index) } },
+    ...(value && { value }),
+  }));
+  const rest = others.reduce((sum, { ids }) => sum + ids.length, 0);
+  const other = { part: 'color' as const, text: words.others, count: rest, sample: { hue: 'hue-other' as const } };
+  return { hues, legend: [head, ...entries, ...(rest > 0 ? [other] : []), ...plainEntry()] };
+
+  /** Those without a value keep the usual colour. */
+  function plainEntry(): PaintedEntry[] {
+    const { color } = appearance;
+    if (without.length === 0) return [];
+    const isFacet = color === 'jurisdiction' || color === 'status';
+    if (!isFacet) return [];
+    const facet = FACETS_OF[color];
+    const value = { facet, value: UNKNOWN_VALUE };
+    return [{ part: 'color', text: said(facet, UNKNOWN_VALUE), count: without.length, sample: {}, value }];
+  }
+}
+
+function sizesOf(source: PaintSource, facts: Facts): Stepped {
+  const { size } = source.appearance;
+  if (size === 'none') return NO_STEPS;
+  const { steps, legend } = stepped(source, source.drawn, size, (id) => facts.measure(id, size));
+  return { steps, legend: [headOf(source, 'size'), ...legend.map((one) => ({ ...one, part: 'size' as const }))] };
+}
+
+function linesOf(source: PaintSource): Stepped {
+  const { appearance, selection, forms } = source;
+  const { lines } = appearance;
+  if (lines === 'none') return NO_STEPS;
+  const all = new Map(selection.relationships.map((one) => [one.id, one]));
+  const measure = (id: string): Measured | undefined => {
+    const one = all.get(id);
+    if (!one || isUltimateParent(one)) return undefined;
+    if (lines === 'date') return yearOf(one.from);
+    if (lines === 'confidence') return one.confidence === undefined ? undefined : counted(one.confidence, forms);
+    return one.share.kind === 'unknown' ? undefined : { value: strength(one.share), text: '' };
+  };
+  const { steps, legend } = stepped(source, [...all.keys()], lines, measure);
+  return { steps, legend: [headOf(source, 'lines'), ...legend.map((one) => ({ ...one, part: 'lines' as const }))] };
+}
+
+interface Stepped {
+  steps: ReadonlyMap<string, number>;
+  legend: readonly PaintedEntry[];
+}
+
+const NO_STEPS: Stepped = { steps: new Map(), legend: [] };
+
+type NumberRule = 'share' | 'confidence' | 'degree' | 'holdings' | 'betweenness' | 'date';
+
+/** The lower bounds of steps: people know quarters of shares, and few have many connections. */
+const BOUNDS: Readonly<Record<Exclude<NumberRule, 'date'>, readonly number[]>> = {
+  share: [0, 25, 50, 75],
+  confidence: [0, 41, 61, 81],
+  degree: [0, 2, 5, 10, 50],
+  holdings: [0, 1, 5, 10, 50],
+  betweenness: [0, 1, 5, 20],
+};
+
+/** Steps of years. */
+const PERIODS = 5;
+
+function stepped(
+  { forms }: PaintSource,
+  ids: readonly string[],
+  rule: NumberRule,
+  measure: (id: string) => Measured | undefined,
+): Stepped {
+  const values = new Map(
+    ids.flatMap((id): [string, number][] => {
+      const measured = measure(id);
+      return measured ? [[id, measured.value]] : [];
+    }),
+  );
+  const bounds = rule === 'date' ? periodsOf([...values.values()]) : BOUNDS[rule];
+  const steps = new Map(
+    [...values].map(([id, value]) => [
+      id,
+      Math.max(
+        0,
+        bounds.findLastIndex((from) => from <= value),
+      ),
+    ]),
+  );
+  const legend = bounds.flatMap((_, step): PaintedEntry[] => {
+    const count = [...steps.values()].filter((one) => one === step).length;
+    const text = rangeText(rule, bounds, step, forms);
+    return count === 0 ? [] : [{ part: 'size', text, count, sample: { step } }];
+  });
+  return { steps, legend };
+}
+
+/** The first years of periods with about as many each. */
+function periodsOf(years: readonly number[]): number[] {
+  const sorted = years.toSorted((a, b) => a - b);
+  const first = Array.from({ length: PERIODS }, (_, at) => sorted[Math.floor((at * sorted.length) / PERIODS)]);
+  return [...new Set(first.filter((year) => year !== undefined))];
+}
+
+/** "25–50 %", "10–49", "50+", "1998–2004". */
+function rangeText(rule: NumberRule, bounds: readonly number[], step: number, forms: Forms): string {
+  const [from = 0, next] = [bounds[step], bounds[step + 1]];
+  if (rule === 'share' || rule === 'betweenness') return `${from}–${forms.percent((next ?? 100) / 100)}`;
+  const write = rule === 'date' ? String : forms.count;
+  if (next === undefined) return rule === 'confidence' ? `${from}–100` : `${write(from)}${rule === 'date' ? '–' : '+'}`;
+  return next - 1 === from ? write(from) : `${write(from)}–${write(next - 1)}`;
+}
+
+/** What stands after a name: the chosen mark, and the value of the colour where the picture does not say it otherwise. */
+function badgesOf({ appearance, drawn, words }: PaintSource, facts: Facts): Map<string, string> {
+  const { color, badge } = appearance;
+  const textOf = (rule: Appearance['color'] | Appearance['badge'], id: string): string | undefined => {
+    const finding = facts.finding(id);
+    const community = facts.figure(id, 'community');
+    if (rule === 'jurisdiction') return facts.entity(id)?.jurisdiction?.toUpperCase().replace('_', '-');
+    if (rule === 'finding') return finding && words.findings[finding];
+    if (rule === 'community') return community === undefined ? undefined : `#${community}`;
+    if (rule === 'share' || rule === 'confidence' || rule === 'degree' || rule === 'date')
+      return facts.measure(id, rule)?.text;
+    return undefined;
+  };
+  // Inactive companies are marked without a rule.
+  const active = (id: string) =>
+    badge === 'status' && facts.entity(id)?.status === 'not_marked_inactive' ? words.active : undefined;
+  const badges = new Map<string, string>();
+  for (const id of drawn) {
+    const texts = new Set([textOf(color, id), badge === 'status' ? active(id) : textOf(badge, id)].filter(Boolean));
+    if (texts.size > 0) badges.set(id, [...texts].join(' · '));
+  }
+  return badges;
+}
