@@ -394,6 +394,19 @@ export function describeStore(name: string, open: () => Trial): void {
           ultimate,
         ]);
       });
+
+      it('of control that come later lengthen and shorten the chains of companies below', async () => {
+        const store = given(company('A', 'A'), company('B', 'B'), company('C', 'C'), owns('A', 'B'), owns('B', 'C'));
+        const top = async () => {
+          const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: 'C' });
+          return found?.company.ultimate_controlling_company?.name;
+        };
+        expect(await top()).toBe('A');
+        write([company('P', 'P'), owns('P', 'A')]);
+        expect(await top()).toBe('P');
+        write([owns('A', 'B', { end_date: '2020-01-01', version: '2026-02-01' })]);
+        expect(await top()).toBe('B');
+      });
     });
 
     describe('officers', () => {

@@ -13,6 +13,7 @@ import {
   createEntityNames,
   createIndexHint,
   createNameReader,
+  createVersionReader,
   groupingPath,
   jsonObject,
   jsonRows,
@@ -31,6 +32,8 @@ type Control = Pick<Company, 'controlling_entity' | 'ultimate_beneficial_owners'
 
 /** Longer chains are not followed: their end stays unknown. */
 const MAX_CONTROL_DEPTH = 100;
+/** Steps of chains in memory, some 40 bytes each. */
+const MOST_STEPS_KEPT = 20_000;
 
 /** As in networks: on or after its start, and before its end; ">": still so after it. */
 const IS_CURRENT = `(s.start_date IS NULL OR s.start_date <= date('now'))
@@ -81,19 +84,44 @@ function createControlReader(db: SqliteDatabase): (company: OwnControl) => Contr
     .prepare<[number, number], number | null>(`SELECT coalesce((${statedParentOf('?')}), (${controllerOf('?')}))`)
     .pluck();
 
+  const version = createVersionReader(db);
+  const above = new Map<number, number | null>();
+  let known = '';
+
+  /**
+   * The next step of a chain. Kept until the register or the day changes: chains of thousands of companies lead through the same few
+   * heads of groups, and each of these has thousands of statements to look through.
+   */
+  function stepAbove(id: number): number | null {
+    const next = above.get(id);
+    if (next !== undefined) return next;
+    const found = findAbove.get(id, id) ?? null;
+    if (above.size >= MOST_STEPS_KEPT) above.clear();
+    above.set(id, found);
+    return found;
+  }
+
+  /** Forgets the steps that may have changed. */
+  function refresh(): void {
+    const now = `${version()} ${new Date().toISOString().slice(0, 10)}`;
+    if (now !== known) above.clear();
+    known = now;
+  }
+
   /**
    * The end of the chain of controllers. A statement about the ultimate parent counts before a step, as it may lead
    * further than the steps that are known. Undefined for a loop, which has no end.
    */
   function ultimateController({ id, stated_parent_id, controller_id }: OwnControl): number | undefined {
     const seen = new Set([id]);
-    let [top, above] = [id, stated_parent_id ?? controller_id];
-    while (above !== null && !seen.has(above) && seen.size <= MAX_CONTROL_DEPTH) {
-      seen.add(above);
-      top = above;
-      above = findAbove.get(top, top) ?? null;
+    let [top, next] = [id, stated_parent_id ?? controller_id];
+    if (next !== null) refresh();
+    while (next !== null && !seen.has(next) && seen.size <= MAX_CONTROL_DEPTH) {
+      seen.add(next);
+      top = next;
+      next = stepAbove(top);
     }
-    return above === null && top !== id && seen.size <= MAX_CONTROL_DEPTH ? top : undefined;
+    return next === null && top !== id && seen.size <= MAX_CONTROL_DEPTH ? top : undefined;
   }
 
   return (company) => {
