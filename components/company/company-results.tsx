@@ -144,14 +144,14 @@ function CompanyResult({ company, state, prices, isDense }: ItemProps) {
   const href = links.company(company);
   const address = company.registered_address_in_full;
   return (
-    <li {...companyRow(company, prices?.get(href), forms.language)} className={isDense ? 'py-1.5' : 'py-3.5'}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className={`min-w-0 ${isDense ? 'text-base' : 'text-lg'}`}>
+    <li {...companyRow(company, prices?.get(href), forms.language)}>
+      <div>
+        <h2>
           <Link href={href} className="hover:underline">
             <MarkedName name={company.name} q={state.q} />
           </Link>
         </h2>
-        <span className="flex flex-wrap items-center gap-x-3">
+        <span>
           <CompanyBadges company={company} />
           <PriceTag price={prices?.get(href)} />
           <CompareBox company={company} />
@@ -170,6 +170,10 @@ function CompanyResult({ company, state, prices, isDense }: ItemProps) {
   );
 }
 
+/** The look of all rows: once, because a page has many. */
+const ROWS =
+  '[&>li>div]:flex [&>li>div]:flex-wrap [&>li>div]:items-baseline [&>li>div]:justify-between [&>li>div]:gap-x-4 [&>li>div]:gap-y-1 [&>li>div>span]:flex [&>li>div>span]:flex-wrap [&>li>div>span]:items-center [&>li>div>span]:gap-x-3 [&_h2]:min-w-0';
+
 function ResultsInLook({ companies, state, look = USUAL_LOOK, prices }: CompanyResultsProps) {
   const words = useWords(companyResultWords);
   const { language } = useForms();
@@ -187,7 +191,9 @@ function ResultsInLook({ companies, state, look = USUAL_LOOK, prices }: CompanyR
     );
   }
   return (
-    <ol className="divide-y divide-line border-line border-t">
+    <ol
+      className={`divide-y divide-line border-line border-t ${ROWS} ${isDense ? '*:py-1.5 [&_h2]:text-base' : '*:py-3.5 [&_h2]:text-lg'}`}
+    >
       {companies.map((company) => (
         <CompanyResult key={links.company(company)} company={company} state={state} prices={prices} isDense={isDense} />
       ))}

@@ -161,13 +161,17 @@ interface CompareChoiceProps {
   children: React.ReactNode;
 }
 
+/** The look of each `CompareBox`: once, because a page has many. */
+const BOXES =
+  '[&_label]:inline-flex [&_label]:cursor-pointer [&_label]:items-center [&_label]:gap-1 [&_label]:text-muted [&_label]:text-xs [&_label]:print:hidden [&_label>input]:m-1 [&_label>input]:size-4 [&_label>input]:accent-accent';
+
 /** Results that can be ticked and compared. While any is ticked, the button stays visible. */
 export function CompareChoice({ metered, children }: CompareChoiceProps) {
   const words = useWords(compareChoiceWords);
   const network = useWords(networkRootWords);
   const forms = useForms();
   return (
-    <div className="group">
+    <div className={`group ${BOXES}`}>
       {children}
       <form
         id={COMPARE_FORM}
@@ -201,14 +205,13 @@ export function CompareBox({
 }) {
   const words = useWords(compareChoiceWords);
   return (
-    <label className="inline-flex cursor-pointer items-center gap-1 text-muted text-xs print:hidden">
+    <label>
       <input
         type="checkbox"
         name="company"
         value={companyReference(company)}
         form={COMPARE_FORM}
         aria-label={words.compareIt(company.name)}
-        className="m-1 size-4 accent-accent"
       />
       {words.compare}
     </label>

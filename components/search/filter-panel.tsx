@@ -85,7 +85,7 @@ function BarLinks({ bars: makeBars, ...props }: Omit<BarsProps, 'counts'>) {
       title={words.counted(forms, bar.words, bar.count)}
     >
       <span
-        style={{ height: bar.count === 0 ? 0 : `max(2px, ${(bar.count / most) * 100}%)` }}
+        style={{ height: bar.count === 0 ? 0 : `max(2px, ${((bar.count / most) * 100).toFixed(2)}%)` }}
         className={overlaps(bar, props.state.dates[props.filter.name]) ? 'bg-accent' : 'bg-line-strong/50'}
       />
     </SearchLink>
