@@ -65,6 +65,18 @@ test.describe('filters, with scripts', () => {
     await expect(dates.getByLabel(/^After/)).toHaveValue('1999-01-02');
   });
 
+  test('an unfolded list stays when a tick leaves it few values', async ({ page }) => {
+    await page.goto(SEARCH);
+    await scriptsAtWork(page);
+    const types = section(page, 'Company type');
+    await types.getByRole('button', { name: /^Show \d+ more/ }).click();
+    await value(page, 'Jurisdiction', /^Ireland/).click();
+    await expect(chips(page)).toContainText('Ireland');
+    await expect(types.getByRole('searchbox')).toBeVisible();
+    await expect(types.getByRole('listitem')).not.toHaveCount(0);
+    await expect(types.getByRole('button')).toHaveCount(0);
+  });
+
   test('two ticks in a row are both kept, in any order of replies', async ({ page }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);

@@ -203,8 +203,7 @@ function packValues(props: FilterProps<'terms'>, language: Language): PackedValu
     packChoice(choice, anyValue, () => addressesOf(choice.value)),
   );
   const atOnce = all.filter((choice, index) => index < SHOWN_AT_ONCE || isTicked(choice));
-  const isFolded = view.facet === filter.name || atOnce.length < all.length;
-  return { all, atOnce, anyValue, json: isFolded ? JSON.stringify(all) : '' };
+  return { all, atOnce, anyValue, json: JSON.stringify(all) };
 }
 
 const packedValues = createOwnerCache<PackedValues>();
