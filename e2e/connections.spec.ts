@@ -68,6 +68,13 @@ for (const javaScriptEnabled of [true, false]) {
         // What lies between is expanded by scripts.
         if (javaScriptEnabled) await openList(page, 'Table');
         if (javaScriptEnabled) await expect(page.getByRole('table')).toContainText('Redmesa Finance LLC');
+        const path = page.getByRole('button', { name: 'Path: 4 entities' });
+        if (!javaScriptEnabled) return;
+        await expect(path, 'is highlighted').toBeVisible();
+        await expect(page).toHaveURL(/[?&]path=/);
+        await page.keyboard.press('Escape');
+        await expect(path).toHaveCount(0);
+        await expect(page).not.toHaveURL(/[?&]path=/);
       },
     );
 

@@ -112,7 +112,7 @@ describe('a connection', () => {
   it('leads to the network of the same entities, with those between them expanded', async () => {
     const { html } = await drawn(['A', 'B'], [relationship('C', 'A'), relationship('C', 'B')]);
     expect(html).toContain(
-      'href="/network?from=/companies/gb/A&amp;from=/companies/gb/B&amp;depth=1&amp;expanded=companies/gb/C"',
+      'href="/network?from=/companies/gb/A&amp;from=/companies/gb/B&amp;depth=1&amp;expanded=companies/gb/C&amp;path=gb/A,gb/C,gb/C,gb/B"',
     );
   });
 });

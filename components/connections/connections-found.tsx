@@ -12,6 +12,7 @@ import {
 } from '@/lib/network/connections/address';
 import type { ConnectedGroup, ConnectionAnswer } from '@/lib/network/connections/answers';
 import { type ConnectionSearch, isComplete } from '@/lib/network/connections/search';
+import { PATH_PARAMETER, printSteps } from '@/lib/network/findings/findings';
 import { HUB_NEIGHBOURS, type Hub } from '@/lib/network/graph/graph';
 import { drawPicture } from '@/lib/network/layout';
 import { modelOf, type NetworkModel } from '@/lib/network/model';
@@ -156,7 +157,7 @@ interface GroupProps {
   isDrawn: boolean;
 }
 
-/** The network of the same entities, with those between them expanded, so that its picture shows the connection. */
+/** The network of the same entities, with those between them expanded, so that its picture shows the connection, highlighted. */
 function networkHref({ steps, linked }: ConnectedGroup, { dates }: ConnectionsAddress, { asked }: ConnectionSearch) {
   const between = [...new Set(steps.flatMap(({ from, to }) => [from, to]))].filter((id) => !linked.includes(id));
   const expanded = between.filter((id) => asked.has(id)).map((id) => id.slice(1));
@@ -165,6 +166,7 @@ function networkHref({ steps, linked }: ConnectedGroup, { dates }: ConnectionsAd
     new URLSearchParams([
       ['depth', '1'],
       ...(expanded.length > 0 ? [['expanded', expanded.join(',')]] : []),
+      [PATH_PARAMETER, printSteps(steps)],
       ...(dates ? [['dates', dates]] : []),
     ]),
   );

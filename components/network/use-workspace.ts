@@ -124,7 +124,15 @@ export function useWorkspace(props: NetworkWorkspaceProps & { pageRoots: readonl
   const prices = usePrices(ids, dates, metered);
   const { focus, note, arrived, ...actions } = useNetworkActions(view, expansions, reload);
   const { onFocus } = actions.canvas;
-  const findings = useFindings({ model: view.model, expansions, prices, onExpand: actions.expand, focus, onFocus });
+  const findings = useFindings({
+    model: view.model,
+    expansions,
+    prices,
+    onExpand: actions.expand,
+    focus,
+    onFocus,
+    query,
+  });
   const { setSelected } = findings;
   const canvas = useMemo(() => ({ ...actions.canvas, onSelect: setSelected }), [actions.canvas, setSelected]);
   const [live] = useState(createLiveFilter);

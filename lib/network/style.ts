@@ -266,7 +266,13 @@ function edgeRows(palette: Palette, isChart = false, isPainted = false): StyleRo
     },
     {
       selector: 'edge.path',
-      style: { width: 4, 'line-color': palette.accent, 'target-arrow-color': palette.accent, color: palette.ink },
+      style: {
+        width: 4,
+        'line-color': palette.accent,
+        'target-arrow-color': palette.accent,
+        color: palette.ink,
+        'z-index': 1,
+      },
     },
     {
       selector: 'edge.focused',
@@ -363,6 +369,8 @@ export function stylesheet(palette: Palette, scale: Scale): StyleRow[] {
     ...(hasLines ? edgeRows(palette, scale.isChart, scale.isPainted) : []),
     ...labelRows(labels),
     { selector: '.dimmed', style: { opacity: 0.18 } },
+    // Lines of a chart lie upon each other, which adds up their opacity.
+    ...(scale.isChart ? [{ selector: 'edge.tree.dimmed', style: { opacity: 1, 'line-color': palette.soft } }] : []),
     { selector: '.hidden', style: { display: 'none' } },
   ];
 }

@@ -100,6 +100,14 @@ function fitTo(cy: Core, elements: Collection | NodeCollection, time: number): v
   move(cy, { zoom, pan }, time);
 }
 
+/** Fits these elements, unless all of them are in sight. */
+export function showAll(cy: Core, ids: readonly string[]): void {
+  const nodes = ids.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection()).nodes(':visible');
+  const { x1, y1, x2, y2 } = nodes.renderedBoundingBox();
+  const isSeen = x1 >= 0 && y1 >= 0 && x2 <= cy.width() && y2 <= cy.height();
+  if (nodes.nonempty() && !isSeen) fitTo(cy, nodes, duration());
+}
+
 export function zoomBy(cy: Core, direction: 1 | -1): void {
   const zoom = Math.min(cy.maxZoom(), Math.max(cy.minZoom(), cy.zoom() * STEP ** direction));
   const [x, y] = [cy.width() / 2, cy.height() / 2];

@@ -28,6 +28,8 @@ interface Scene {
   shown: ReadonlySet<string>;
   /** Absent for other layouts. */
   chart: Structure | undefined;
+  /** While it is highlighted, Escape ends that first. */
+  path: readonly string[] | undefined;
   actions: CanvasActions & PictureActions;
 }
 
@@ -64,7 +66,7 @@ export function canvasKeys(scene: Scene) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = findAction(NETWORK, event.key);
-    if (!action) return;
+    if (!action || (action === 'clear' && scene.path)) return;
     event.preventDefault();
     ACTIONS[action](scene, event);
   };

@@ -35,10 +35,20 @@ function useOverlay(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | 
 const SHARES_FROM = 0.55;
 const SHARE_SIZE = 10.5;
 
+interface SharesProps {
+  cy: Core | undefined;
+  chart: Structure | undefined;
+  /** Only the shares of these lines, if given. */
+  path: readonly string[] | undefined;
+}
+
 /** The shares beside the lines of a chart. The table has the same in words. */
-export function CanvasShares({ cy, chart }: { cy: Core | undefined; chart: Structure | undefined }) {
+export function CanvasShares({ cy, chart, path }: SharesProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const labels = chart?.labels ?? NONE;
+  const labels = useMemo(() => {
+    const all = chart?.labels ?? NONE;
+    return path ? all.filter(({ speaksFor }) => speaksFor.some((id) => path.includes(id))) : all;
+  }, [chart, path]);
   const paint = useCallback<Draw>(
     (context, palette, ratio) => {
       if (!cy || cy.zoom() < SHARES_FROM) return;

@@ -49,6 +49,8 @@ interface Scene {
   drawn: Uint8Array;
   /** Numbers of highlighted lines, drawn on top in the accent colour. */
   marked: ReadonlySet<number>;
+  /** The other lines are pale and without labels. */
+  isDimmed: boolean;
   /** The label of a line. */
   labelOf: (line: number) => string;
   labels: LabelMode;
@@ -71,11 +73,13 @@ type Moved = NetworkFilter | undefined;
 /** Below this zoom a dash is a dot and an arrow a speck: lines are plain, and uncertain ones paler. */
 const DASHES_FROM = 0.3;
 const ARROWS_FROM = 0.25;
+/** Of lines beside a highlighted path. */
+const DIMMED = 0.2;
 /** Minimum line width in screen pixels. */
 const HAIR = 0.6;
 
 /** One path per style instead of per line, for speed. */
-function strokeLines({ context, palette, view }: Pen, { lines, drawn }: Scene): void {
+function strokeLines({ context, palette, view }: Pen, { lines, drawn, isDimmed }: Scene): void {
   const window = windowOf(view);
   for (let look = 0; look < LOOKS; look++) {
     const [first, end] = [at(lines.starts, look), at(lines.starts, look + 1)];
@@ -86,6 +90,7 @@ function strokeLines({ context, palette, view }: Pen, { lines, drawn }: Scene): 
       context.strokeStyle = stepColor(palette, paintedStep(look));
       context.fillStyle = context.strokeStyle;
     }
+    if (isDimmed) context.globalAlpha *= DIMMED;
     context.lineWidth = Math.max(widthOf(look), HAIR / view.zoom);
     const period = dashes.reduce((sum, length) => sum + length, 0);
     context.beginPath();
@@ -222,8 +227,8 @@ function writeLabels({ context, palette, view }: Pen, scene: Scene): void {
   }
 }
 
-function linesWithLabels(zoom: number, { marked, labels, lines }: Scene): Iterable<number> | undefined {
-  if (labels === 'all' && zoom >= FROM) return lines.from.keys();
+function linesWithLabels(zoom: number, { marked, labels, lines, isDimmed }: Scene): Iterable<number> | undefined {
+  if (labels === 'all' && !isDimmed && zoom >= FROM) return lines.from.keys();
   return zoom >= MARKED_FROM ? marked : undefined;
 }
 
@@ -269,6 +274,7 @@ export class LineLayer {
       lines,
       drawn: among(lines, this.shown),
       marked: new Set(),
+      isDimmed: false,
       labels: this.scene?.labels ?? 'all',
       labelOf: (line) => labelOf(lines.ids[line] ?? ''),
     };
@@ -310,8 +316,10 @@ export class LineLayer {
     this.redraw();
   }
 
-  setMarked(ids: readonly string[]): void {
+  /** `dimsOthers`: only these lines are to be seen well. */
+  setMarked(ids: readonly string[], dimsOthers: boolean): void {
     this.chosen = ids;
+    if (this.scene) this.scene.isDimmed = dimsOthers;
     this.mark();
   }
 

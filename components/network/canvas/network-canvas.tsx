@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import type { Band } from '@/lib/network/drawn/bands';
-import { isStackId } from '@/lib/network/drawn/stand-in';
+import { isStackId, pathAsDrawn } from '@/lib/network/drawn/stand-in';
 import type { Elements } from '@/lib/network/elements';
 import type { Lines } from '@/lib/network/lines';
 import { type Entity, nameOf } from '@/lib/network/model';
@@ -24,6 +24,7 @@ import { networkPictureWords } from '@/lib/words/network';
 import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import type { FullScreen } from '../frame/full-screen';
+import { Icon } from '../frame/icons';
 import { readPalette } from '../palette';
 import type { DrawnNetwork } from '../use-drawn';
 import type { LiveFilter } from '../use-filter';
@@ -94,7 +95,7 @@ function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | nu
   useLayoutEffect(() => {
     if (!layer) return;
     const near = focus === undefined ? [] : [focus, ...layer.touching(focus)];
-    layer.setMarked([...near, ...(path ?? [])]);
+    layer.setMarked([...near, ...(path ?? [])], path !== undefined);
   }, [layer, focus, path, lines]);
   return layer;
 }
@@ -244,6 +245,24 @@ function CanvasTip({ tip, entity }: { tip: Tip | undefined; entity: Entity | und
   );
 }
 
+/** Says why the rest of the picture is dimmed; a press, or Escape, ends that. */
+function PathNote({ entities, onEnd }: { entities: number; onEnd: (() => void) | undefined }) {
+  const words = useWords(networkWorkspaceWords).path;
+  const forms = useForms();
+  return (
+    <button
+      type="button"
+      title={words.end}
+      onClick={onEnd}
+      className="absolute top-2 left-2 z-10 flex min-h-7 cursor-pointer items-center gap-1.5 rounded-full border border-accent bg-raised pr-1.5 pl-3 text-sm hover:bg-accent-soft pointer-coarse:min-h-10"
+    >
+      {words.of(forms, entities)}
+      <span className="sr-only">: {words.end}</span>
+      <Icon name="close" className="size-3.5" />
+    </button>
+  );
+}
+
 /** The picture's element, to which links skip. */
 export const PICTURE_ID = 'network-picture';
 
@@ -251,8 +270,9 @@ interface Props {
   drawn: DrawnNetwork;
   focus: string | undefined;
   selected: readonly string[];
-  /** Highlighted entities and relationships. */
+  /** Entities and relationships of a path; everything else is dimmed. */
   path?: readonly string[];
+  onEndPath?: () => void;
   /** The nodes that a search found; absent without a search. */
   found?: ReadonlySet<string>;
   /** The entity of the latest expansion, if that was the latest action. */
@@ -264,8 +284,9 @@ interface Props {
 
 /** The picture. The table beside it has the same information in words. */
 export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
-  const { drawn, focus, selected, path, arrived, live, full, found } = props;
+  const { drawn, focus, selected, arrived, live, full, found } = props;
   const { model, selection, elements, positions, shown, layouts, lines, labelOf, stacks, openStack, pin } = drawn;
+  const path = useMemo(() => props.path && pathAsDrawn(props.path, drawn), [props.path, drawn]);
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const underneath = useRef<HTMLCanvasElement>(null);
@@ -294,7 +315,6 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   // Styles come first, so that new elements are styled only once.
   usePictureStyle(cy, elements, labels);
   usePicture(cy, elements, shown);
-  usePathMarks(cy, path, elements);
   useFound(cy, found, elements);
   useTaps(cy, layer, selected, actions);
   useFocusRing(cy, focus, elements);
@@ -302,6 +322,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   useFitting(cy, layouts, [...model.expanded].join(' '), arrived);
   useResizing(cy);
   useNearNames(cy, elements);
+  usePathMarks(cy, path, elements, found !== undefined);
   const marked = useMemo(
     () => [...(focus === undefined ? [] : [focus]), ...selected, ...(path ?? []), ...(found ?? [])],
     [focus, selected, path, found],
@@ -318,7 +339,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
     <div className="relative min-h-0 min-w-0 flex-1 noscript:hidden md:order-2 print:hidden">
       <div ref={frame} className="absolute inset-0 overflow-hidden bg-sunken">
         <CanvasBands cy={cy} bands={drawn.bands} />
-        <CanvasShares cy={cy} chart={labels === 'all' && !found ? drawn.chart : undefined} />
+        <CanvasShares cy={cy} chart={labels === 'all' && !found ? drawn.chart : undefined} path={path} />
         <canvas
           ref={underneath}
           className={`absolute inset-0 size-full ${found ? 'opacity-20' : ''}`}
@@ -342,6 +363,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
             positions,
             shown,
             chart: drawn.chart,
+            path,
             actions,
           })}
           className={`size-full touch-none focus-visible:-outline-offset-2 ${lassoing ? 'cursor-crosshair' : ''}`}
@@ -352,7 +374,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           chart={drawn.chart}
           elements={elements}
           marked={marked}
-          all={labels === 'all' && !found}
+          all={labels === 'all' && !found && !path}
         />
         <p id={help} hidden>
           {words.steering}
@@ -372,6 +394,9 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         />
         <CanvasTip tip={tip} entity={tip && model.entities.get(tip.id)} />
       </div>
+      {props.path && (
+        <PathNote entities={props.path.filter((id) => model.entities.has(id)).length} onEnd={props.onEndPath} />
+      )}
       <CanvasOutside cy={cy} drawn={drawn} />
       <CanvasMap cy={cy} drawn={drawn} focus={focus} />
       {cy && (

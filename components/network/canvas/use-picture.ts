@@ -8,7 +8,7 @@ import { diffElements, NO_ELEMENTS } from '@/lib/network/select';
 import { type LabelMode, MOST_FORMS, MOST_NAMED, type Palette, stylesheet } from '@/lib/network/style';
 import { readPalette } from '../palette';
 import { useMedia } from '../use-settled';
-import { duration, ZOOM } from './camera';
+import { duration, showAll, ZOOM } from './camera';
 
 interface Instance {
   cy: Core | undefined;
@@ -250,17 +250,30 @@ export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements
 const flagsIn = (nodes: readonly NodeElement[]): string[] =>
   [...new Set(nodes.flatMap(({ classes }) => classes.split(' ').filter((one) => one.startsWith('in-'))))].toSorted();
 
-/** Highlights a path as far as the graph library draws it. */
-export function usePathMarks(cy: Core | undefined, path: readonly string[] | undefined, elements: Elements): void {
+/** Highlights a path as far as the graph library draws it, and dims everything else unless a search does. */
+export function usePathMarks(
+  cy: Core | undefined,
+  path: readonly string[] | undefined,
+  elements: Elements,
+  isSearched: boolean,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may lie on the path
   useLayoutEffect(() => {
     if (!cy || !path) return;
-    const marked = path.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection());
-    marked.addClass('path');
+    cy.batch(() => {
+      const marked = path.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection());
+      marked.addClass('path');
+      if (!isSearched && marked.nonempty()) cy.elements().difference(marked).addClass('dimmed');
+    });
     return () => {
-      if (!cy.destroyed()) marked.removeClass('path');
+      if (!cy.destroyed()) cy.batch(() => cy.elements().removeClass('path dimmed'));
     };
-  }, [cy, path, elements]);
+  }, [cy, path, elements, isSearched]);
+  const key = path?.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each path, wherever its parts move
+  useLayoutEffect(() => {
+    if (cy && path) showAll(cy, path);
+  }, [cy, key]);
 }
 
 /** Lights up the nodes that a search found, and dims everything else, as long as there is a search. */

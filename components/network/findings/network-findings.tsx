@@ -1,13 +1,20 @@
-import { Fragment, useCallback, useMemo, useState } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useState } from 'react';
 import { FoldedRows } from '@/components/ui/section';
 import type { Selection } from '@/lib/network/filter';
 import type { ControlFinding, Controller, ControlStep } from '@/lib/network/findings/control';
-import { shareOfFraction, type Trace, traceOf } from '@/lib/network/findings/findings';
+import {
+  PATH_PARAMETER,
+  parseSteps,
+  shareOfFraction,
+  type Trace,
+  traceOf,
+  traceOfEnds,
+} from '@/lib/network/findings/findings';
 import { type Facts, factsOf } from '@/lib/network/findings/owners';
-import { isPerson, shareWords } from '@/lib/network/model';
+import { isPerson, type NetworkModel, shareWords } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkControlWords, networkFindingWords } from '@/lib/words/network-analysis';
-import { useNetworkCase } from '../case/use-case';
+import { hrefWith, useNetworkCase } from '../case/use-case';
 import { type FindingTools, useFindingTools, useNames } from '../controls';
 import { usePanels } from '../frame/panels';
 import { PANEL_ID } from '../network-panel';
@@ -19,11 +26,42 @@ import { OwnersPanel } from './owners-panel';
 interface Source extends Pick<FindingTools, 'model' | 'expansions' | 'prices' | 'onExpand'> {
   focus: string | undefined;
   onFocus: (id: string) => void;
+  /** The page's query, which may name a path to highlight. */
+  query: string;
+}
+
+/** The path that is highlighted: one that the user chose, or that of the address. Escape ends it. */
+function useTrace(model: NetworkModel, query: string) {
+  const [chosen, setChosen] = useState<Trace>();
+  const [steps, setSteps] = useState(() => parseSteps(new URLSearchParams(query).get(PATH_PARAMETER) ?? ''));
+  const given = useMemo(() => (steps.length > 0 ? traceOfEnds(steps, model) : undefined), [steps, model]);
+  const onTrace = useCallback((trace: Trace | undefined) => {
+    setChosen(trace);
+    setSteps([]);
+    const params = new URLSearchParams(window.location.search);
+    if (!params.has(PATH_PARAMETER)) return;
+    params.delete(PATH_PARAMETER);
+    window.history.replaceState(null, '', hrefWith(params));
+  }, []);
+  const trace = chosen ?? given;
+  const isOn = trace !== undefined;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onTrace(undefined);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOn, onTrace]);
+  const onEnd = useCallback(() => onTrace(undefined), [onTrace]);
+  return { trace, onTrace, onEnd };
 }
 
 /** The subject of the findings, the highlight in the picture, and the entities to connect. */
-export function useFindings({ model, expansions, prices, onExpand, focus, onFocus }: Source) {
-  const [trace, setTrace] = useState<Trace>();
+export function useFindings({ model, expansions, prices, onExpand, focus, onFocus, query }: Source) {
+  const { trace, onTrace, onEnd } = useTrace(model, query);
   const { show } = usePanels();
   const { case: view, run } = useNetworkCase();
   const selected = useMemo(() => [...view.selected], [view.selected]);
@@ -33,10 +71,7 @@ export function useFindings({ model, expansions, prices, onExpand, focus, onFocu
   if (focus !== followed) {
     setFollowed(focus);
     // A focused relationship does not change the subject of the findings.
-    if (focus !== undefined && model.entities.has(focus)) {
-      setSubject(focus);
-      setTrace(undefined);
-    }
+    if (focus !== undefined && model.entities.has(focus)) setSubject(focus);
   }
   const expandHere = useCallback(
     (id: string) => {
@@ -55,10 +90,10 @@ export function useFindings({ model, expansions, prices, onExpand, focus, onFocu
     [onFocus, show],
   );
   const tools = useMemo(
-    (): FindingTools => ({ model, expansions, prices, onExpand: expandHere, onShow, trace, onTrace: setTrace }),
-    [model, expansions, prices, expandHere, onShow, trace],
+    (): FindingTools => ({ model, expansions, prices, onExpand: expandHere, onShow, trace, onTrace }),
+    [model, expansions, prices, expandHere, onShow, trace, onTrace],
   );
-  return { tools, subject, selected, setSelected, path: trace?.ids, day: view.filter.date };
+  return { tools, subject, selected, setSelected, path: trace?.ids, onEndPath: onEnd, day: view.filter.date };
 }
 
 /** One step of a proof: whose votes in which company are more than half, or which source states control. */

@@ -5,7 +5,7 @@ import { cases, wholeCase } from '../case/case.fixture';
 import { buildModel, expand } from '../model';
 import { hub, networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { project } from './drawn';
-import { drawnAs, isStackId, placeGroups, standIns } from './stand-in';
+import { drawnAs, isStackId, pathAsDrawn, placeGroups, standIns } from './stand-in';
 
 const NAMES = {
   stack: ({ members }: { members: readonly string[] }) => `${members.length} more`,
@@ -54,6 +54,16 @@ describe('nodes that represent several entities', () => {
     const moved = new Map([...positions, ['group g', { x: 1, y: 1 }] as const]);
     expect(placeGroups(moved, drawn)).toBe(moved);
     expect(placeGroups(new Map(), drawn).size).toBe(0);
+  });
+
+  it('stand for what they contain of a path', () => {
+    const model = buildModel(ROOT, hub(0, 40));
+    const drawn = standIns(model, project(model, wholeCase()), NAMES);
+    const [stack] = drawn.stacks.values();
+    const [bundle = '', [line] = []] = [...drawn.bundles][0] ?? [];
+    const shown = [...drawn.selection.entities].find((id) => !isStackId(id) && id !== ROOT.id) ?? '';
+    const path = [ROOT.id, line?.id ?? '', stack?.members[0] ?? '', shown];
+    expect(pathAsDrawn(path, drawn)).toEqual([ROOT.id, bundle, stack?.id, shown]);
   });
 
   it('are never expanded', () => {

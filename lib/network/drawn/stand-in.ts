@@ -32,6 +32,12 @@ export function drawnAs(id: string, { selection, stacks }: Pick<StandIns, 'selec
   return [...stacks.values()].find(({ members }) => members.includes(id))?.id ?? id;
 }
 
+/** A path with the stacks, groups and bundles that represent parts of it. */
+export function pathAsDrawn(path: readonly string[], drawn: Pick<StandIns, 'selection' | 'stacks' | 'bundles'>) {
+  const bundleOf = new Map([...drawn.bundles].flatMap(([id, some]) => some.map((one) => [one.id, id] as const)));
+  return [...new Set(path.map((id) => bundleOf.get(id) ?? drawnAs(id, drawn)))];
+}
+
 /** A closed group without a position takes that of its first member. */
 export function placeGroups(positions: Positions, { stacks }: Pick<StandIns, 'stacks'>): Positions {
   const missing = [...stacks.values()].flatMap(({ id, kind, members }): [string, Point][] => {

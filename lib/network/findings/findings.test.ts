@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { relationshipsFrom } from '../graph/graph.fixture';
+import { buildModel } from '../model';
+import { pathOf, ROOT, relationship } from '../network.fixture';
 import { findControl } from './control';
+import { parseSteps, printSteps, traceOfEnds } from './findings';
 import { type Facts, findLinks, findOwners, isTooLarge, MOST_RELATIONSHIPS } from './owners';
 
 const facts = (network: string, day?: string): Facts => ({
@@ -128,6 +131,38 @@ describe('every finding', () => {
     ['control', () => findControl(asked)],
     ['links', () => findLinks({ ...asked, ids: ['Z', 'C', 'X'], admitted: [] })],
   ])('can be sent by a worker: %s', (_, find) => expect(structuredClone(find())).toEqual(find()));
+});
+
+describe('a path in an address', () => {
+  const steps = [
+    { from: pathOf('A'), to: pathOf('R') },
+    { from: pathOf('R'), to: '/placeholders/7' },
+  ];
+
+  it('is read as it was written', () => {
+    expect(printSteps(steps)).toBe('gb/A,gb/R,gb/R,placeholders/7');
+    expect(parseSteps(printSteps(steps))).toEqual(steps.map(({ from, to }) => [from, to]));
+  });
+
+  it.each(['', 'gb/A', 'gb/A,https://x.example', '..,gb/A', ','])('is empty for %j', (text) =>
+    expect(parseSteps(text)).toEqual([]),
+  );
+
+  it('highlights all relationships between the ends of its steps, and no others', () => {
+    const model = buildModel(ROOT, [
+      relationship('A', 'R'),
+      relationship('A', 'R', {}, 'control'),
+      relationship('R', 'B'),
+      relationship('A', 'B'),
+    ]);
+    const { ids } = traceOfEnds([[pathOf('R'), pathOf('A')]], model);
+    expect(ids.filter((id) => model.entities.has(id)).sort()).toEqual([pathOf('A'), pathOf('R')].sort());
+    const lines = ids.flatMap((id) => model.relationships.get(id) ?? []);
+    expect(lines.map(({ parent, child, type }) => [parent, child, type])).toEqual([
+      [pathOf('A'), pathOf('R'), 'shareholding'],
+      [pathOf('A'), pathOf('R'), 'control'],
+    ]);
+  });
 });
 
 it('findings refuse facts beyond the limit', () => {

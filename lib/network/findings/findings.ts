@@ -3,10 +3,11 @@ import type { Statement } from '@/lib/contract/records';
 import { outsideLink } from '@/lib/shared/links';
 import { withoutMarks } from '@/lib/shared/text';
 import type { ConfidenceSum } from '@/lib/words/arguments';
+import { longId, shortId } from '../case/link';
 import { entityFinder } from '../find-entities';
 import { type Graph, HUB_NEIGHBOURS, type Hub, hubsOf, isStep, itemsOf, type Loop, loopsOf } from '../graph/graph';
 import { at } from '../graph/slots';
-import type { Entity, Share } from '../model';
+import { type Entity, type NetworkModel, otherEnd, type Share } from '../model';
 import type { Chain } from '../ownership/effective';
 import { type Interval, SAME } from '../ownership/stakes';
 import type { Step } from '../paths/shortest';
@@ -64,6 +65,36 @@ export function traceOfChain({ entities, factors }: Chain): Trace {
 
 export const traceOfSteps = (steps: readonly Step[]): Trace =>
   traceOf(steps.flatMap(({ from, to, relationships }) => [from, to, ...relationships]));
+
+/** The parameter of a network's address that names a path to highlight. */
+export const PATH_PARAMETER = 'path';
+
+/** Longer paths in an address are cut. */
+const MOST_STEPS = 100;
+
+/** Two entities that follow each other on a path. */
+type PathStep = readonly [from: string, to: string];
+
+/** Steps of a path or a tree in an address: `gb/1,gb/2,gb/2,gb/3`, both ends of each. */
+export const printSteps = (steps: readonly Pick<Step, 'from' | 'to'>[]): string =>
+  steps.flatMap(({ from, to }) => [shortId(from), shortId(to)]).join(',');
+
+/** Inverse of `printSteps`; skips steps that are not between entities. Never throws. */
+export function parseSteps(text: string): PathStep[] {
+  const ids = text.split(',', 2 * MOST_STEPS).map(longId);
+  return ids.flatMap((from, at): PathStep[] => {
+    const to = ids[at + 1];
+    return at % 2 === 0 && from !== undefined && to !== undefined ? [[from, to]] : [];
+  });
+}
+
+/** The trace of steps between entities, with all that is loaded of the relationships between them. */
+export function traceOfEnds(steps: readonly PathStep[], { touching }: NetworkModel): Trace {
+  const lines = steps.flatMap(([from, to]) =>
+    (touching.get(from) ?? []).filter((one) => otherEnd(one, from) === to).map(({ id }) => id),
+  );
+  return traceOf([...steps.flat(), ...lines]);
+}
 
 export function traceOf(named: readonly string[]): Trace {
   const ids = [...new Set(named)];

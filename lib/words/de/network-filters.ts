@@ -235,6 +235,10 @@ export const networkWorkspaceWords: typeof en.networkWorkspaceWords = {
     owner: ({ count }, place, all, owned) => `Eigentümer ${count(place)} von ${count(all)} von ${owned}`,
   },
   smallMap: 'Kleine Karte',
+  path: {
+    of: ({ counted }, entities) => `Pfad: ${counted(entities, { one: 'Unternehmen', other: 'Unternehmen' })}`,
+    end: 'den Rest wieder zeigen (Esc)',
+  },
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen',
   picture: (name) => `Das Netzwerk von ${name} als kleines Bild`,

@@ -257,6 +257,11 @@ export const networkWorkspaceWords = {
       `owner ${count(place)} of ${count(all)} of ${owned}`,
   },
   smallMap: 'Small map',
+  /** A highlighted path. */
+  path: {
+    of: ({ counted }: Forms, entities: number) => `Path: ${counted(entities, ENTITIES)}`,
+    end: 'show the rest again (Esc)',
+  },
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   picture: (name: string) => `The network of ${name} as a small picture`,

@@ -243,6 +243,10 @@ export const networkWorkspaceWords: typeof en.networkWorkspaceWords = {
     owner: ({ count }, place, all, owned) => `propriétaire ${count(place)} sur ${count(all)} de ${owned}`,
   },
   smallMap: 'Mini-carte',
+  path: {
+    of: ({ counted }, entities) => `Chemin\u202f: ${counted(entities, ENTITIES)}`,
+    end: 'montrer de nouveau le reste (Échap)',
+  },
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',
   picture: (name) => `Le réseau de ${name} en petite image`,
