@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import type { Core } from 'cytoscape';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { barriersOf, expectNoBarriers, stickingOut } from './support/barriers';
-import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { BOTH_SOURCES, DEVICE, expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { hub, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
@@ -12,6 +13,16 @@ const { hub, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 const ALL = new URLSearchParams({ confidence: '0', ownership_percentage: '0' });
 const HUB = links.companyNetwork(hub, ALL);
 const GROUP = links.companyNetwork(head, ALL);
+
+declare global {
+  interface Window {
+    /** By the id of each entity. */
+    places?: ReadonlyMap<string, ReadonlySet<string>>;
+  }
+}
+
+/** As the graph library marks its container. */
+type Picture = HTMLElement & { _cyreg: { cy: Core } };
 
 const filters = (page: Page): Locator => page.getByRole('form', { name: 'Filter the network' });
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' });
@@ -76,6 +87,40 @@ test('each bar of a slider stands above its value, and the next steps say what t
   await expect(back, 'nothing more comes back').toHaveCount(0);
   await expect(slider).toBeFocused();
 });
+
+/** From now on notes the places of each entity in the picture, frame by frame. */
+const watchPlaces = (page: Page): Promise<void> =>
+  page.getByRole('application').evaluate((element) => {
+    const { cy } = (element as Picture)._cyreg;
+    const places = new Map<string, Set<string>>();
+    window.places = places;
+    const look = () => {
+      for (const node of cy.nodes().toArray()) {
+        const { x, y } = node.position();
+        places.set(node.id(), (places.get(node.id()) ?? new Set()).add(`${Math.round(x)} ${Math.round(y)}`));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+/** The most places that an entity has had. */
+const mostPlaces = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(...[...(window.places ?? [])].map(([, { size }]) => size)));
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`entities glide to new places, or jump where motion is reduced: ${motion}`, DEVICE, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto(GROUP);
+    await scriptsAtWork(page);
+    await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+    await watchPlaces(page);
+    await page.getByRole('slider', { name: 'Minimum ownership' }).press('End');
+    await expect.poll(() => mostPlaces(page)).toBeGreaterThanOrEqual(motion === 'reduce' ? 2 : 3);
+    await page.waitForTimeout(400);
+    if (motion === 'reduce') expect(await mostPlaces(page)).toBe(2);
+  });
+}
 
 test('a facet narrows the picture and the table alike, and its chip widens them again', async ({ page }) => {
   await openAll(page, HUB);

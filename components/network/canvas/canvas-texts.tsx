@@ -5,7 +5,7 @@ import type { Structure } from '@/lib/network/layout/structure';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import { readPalette } from '../palette';
-import { clearCanvas, STYLES_CHANGED } from './use-picture';
+import { clearCanvas, isMoving, STYLES_CHANGED } from './use-picture';
 
 type Draw = (context: CanvasRenderingContext2D, palette: Palette, ratio: number) => void;
 
@@ -51,7 +51,7 @@ export function CanvasShares({ cy, chart, path }: SharesProps) {
   }, [chart, path]);
   const paint = useCallback<Draw>(
     (context, palette, ratio) => {
-      if (!cy || cy.zoom() < SHARES_FROM) return;
+      if (!cy || cy.zoom() < SHARES_FROM || isMoving(cy)) return;
       const scale = cy.zoom() * ratio;
       context.setTransform(scale, 0, 0, scale, cy.pan().x * ratio, cy.pan().y * ratio);
       context.font = `${SHARE_SIZE}px ${palette.font}`;

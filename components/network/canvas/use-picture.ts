@@ -1,4 +1,4 @@
-import type { CollectionReturnValue, Core, ElementDefinition } from 'cytoscape';
+import type { CollectionReturnValue, Core, ElementDefinition, NodeSingular } from 'cytoscape';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, NAME_RISE } from '@/lib/network/drawn/bands';
@@ -297,6 +297,13 @@ function patch(cy: Core, drawn: Drawn, elements: Elements): void {
   const isFirst = drawn.elements === NO_ELEMENTS || drawn.elements.nodes.length === 0;
   const { remove, add, change } = diffElements(drawn.elements, elements);
   drawn.elements = elements;
+  const glides = !isFirst && elements.nodes.length <= MAX_MOVED && elements.edges.length > 0 && duration() > 0;
+  const before = glides
+    ? placesOf(
+        cy,
+        change.flatMap(({ after }) => (after.group === 'nodes' ? [after.data.id] : [])),
+      )
+    : [];
   cy.batch(() => {
     for (const id of remove) {
       cy.getElementById(id).remove();
@@ -305,7 +312,54 @@ function patch(cy: Core, drawn: Drawn, elements: Elements): void {
     for (const { before, after } of change) apply(cy, before, after);
   });
   const added = cy.add(add.map(toDefinition));
+  if (before.length > 0) moveFrom(cy, before);
   if (!isFirst && added.length <= MAX_FADED && elements.nodes.length <= MOST_FORMS) fadeIn(added);
+}
+
+/** More nodes jump to their places: nobody follows hundreds, and each frame would redraw all of them. */
+const MAX_MOVED = 300;
+/** Milliseconds. */
+const MOVE_TIME = 180;
+/** Set while nodes move. */
+const MOVING = '_moving';
+
+/** Whether nodes are on their way to new places, so that what belongs to these places is not drawn yet. */
+export const isMoving = (cy: Core): boolean => Boolean(cy.scratch(MOVING));
+
+type Place = readonly [node: NodeSingular, at: Point];
+
+/** Where nodes are now, also those that are on their way. */
+const placesOf = (cy: Core, ids: readonly string[]): Place[] =>
+  ids.map((id) => {
+    const node = cy.getElementById(id).stop(true);
+    return [node, { ...node.position() }];
+  });
+
+/**
+ * Lets nodes glide to their places from where they were. It begins when all of the change has been made, before the
+ * next frame: until then they are at their new places, to which the view is fitted.
+ */
+function moveFrom(cy: Core, before: readonly Place[]): void {
+  queueMicrotask(() => {
+    if (cy.destroyed()) return;
+    const moves = before.flatMap(([node, from]) => {
+      const to = { ...node.position() };
+      return Math.hypot(to.x - from.x, to.y - from.y) < 1 ? [] : [{ node, from, to }];
+    });
+    if (moves.length === 0) return;
+    cy.scratch(MOVING, (cy.scratch(MOVING) ?? 0) + 1);
+    cy.batch(() => {
+      for (const { node, from } of moves) node.position(from);
+    });
+    for (const { node, to } of moves) node.animate({ position: to }, { duration: MOVE_TIME, easing: 'ease-out' });
+    setTimeout(() => endMove(cy), MOVE_TIME);
+  });
+}
+
+function endMove(cy: Core): void {
+  if (cy.destroyed()) return;
+  cy.scratch(MOVING, cy.scratch(MOVING) - 1);
+  cy.emit('render');
 }
 
 /** A copy, as Cytoscape changes the objects it is given and ours are needed for the next comparison. */
