@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import type { Price } from '@/lib/contract/quota';
 import { holdingWords } from '@/lib/network/elements';
 import type { Expansion, ExpansionStatus } from '@/lib/network/expansions';
-import { type FacetName, UNKNOWN_VALUE } from '@/lib/network/filter';
+import { type FacetName, NO_TAG, UNKNOWN_VALUE } from '@/lib/network/filter';
 import type { Trace } from '@/lib/network/findings/findings';
 import { type Entity, isEntityPath, type NetworkModel, nameOf } from '@/lib/network/model';
 import { getOwn } from '@/lib/shared/json';
@@ -88,7 +88,8 @@ export type JurisdictionNames = Readonly<Record<string, string>>;
 /** A value of a facet in words; an unknown code is made readable. */
 export function valueWords(name: FacetName, value: string, language: Language, places: JurisdictionNames): string {
   if (name === 'types') return holdingWords(value, language);
-  const { unknown, statuses } = networkFilterWords[language];
+  const { unknown, untagged, statuses } = networkFilterWords[language];
+  if (name === 'tags') return value === NO_TAG ? untagged : value;
   if (value === UNKNOWN_VALUE) return unknown;
   if (name === 'jurisdictions') return getOwn(places, value) ?? value.toUpperCase();
   return getOwn(name === 'kinds' ? relationshipWords[language].kinds : statuses, value) ?? codeWords(value);

@@ -7,7 +7,7 @@ import type { Case } from '@/lib/network/case/case';
 import { MAX_LEAVES, MAX_ROWS, project } from '@/lib/network/drawn/drawn';
 import { askedOf, type Expansion, partsAskedOf, withExpansions } from '@/lib/network/expansions';
 import { countsOf } from '@/lib/network/filter';
-import { withFacts } from '@/lib/network/known-facts';
+import { withFacts, withTags } from '@/lib/network/known-facts';
 import { MAX_NEIGHBOURS_DRAWN } from '@/lib/network/layout';
 import { isEntityPath, type NetworkModel } from '@/lib/network/model';
 import { rootNames } from '@/lib/network/roots';
@@ -158,7 +158,8 @@ export function useNetworkView({
   jurisdictionNames = NO_NAMES,
 }: Source) {
   const { model: merged, brought } = useMemo(() => withExpansions(known, expansions), [known, expansions]);
-  const { model, failed: factsFailed } = useEntityFacts(merged, facts);
+  const { model: withoutTags, failed: factsFailed } = useEntityFacts(merged, facts);
+  const model = useMemo(() => withTags(withoutTags, view.tags), [withoutTags, view.tags]);
   const [drawsAll, setDrawsAll] = useState(false);
   // The readable number, and as many again for each expanded entity.
   const most = 1 + MAX_NEIGHBOURS_DRAWN * Math.max(1, model.expanded.size);
@@ -181,10 +182,10 @@ export type NetworkView = ReturnType<typeof useNetworkView>;
 
 /** Memoised on what affects the drawing: not notes, selection, names or layouts. */
 function useProjection(model: NetworkModel, view: Case, { nodes, leaves }: typeof ALL) {
-  const { roots, expanded, filter, hidden, pins, groups, collapsed, unstacked, notes, days } = view;
-  const noted = [...notes.keys()].join(' ');
+  const { roots, expanded, filter, hidden, pins, groups, collapsed, unstacked, notes, tags, days } = view;
+  const noted = [...notes.keys(), ...tags.keys()].join(' ');
   const pinned = [...pins.keys()].join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of notes and pins only whose they are counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of notes, tags and pins only whose they are counts
   return useMemo(
     () => project(model, view, { nodes, leaves }),
     [model, roots, expanded, filter, hidden, groups, collapsed, unstacked, days, noted, pinned, nodes, leaves],

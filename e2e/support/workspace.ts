@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { scriptsAtWork } from './at-rest';
 
-type List = 'Table' | 'Tree' | 'Findings' | 'Changes';
+type List = 'Table' | 'Entities' | 'Tree' | 'Findings' | 'Changes';
 
 /** Opens one of the lists below the picture of a network. */
 export async function openList(page: Page, name: List): Promise<void> {
   await scriptsAtWork(page);
   const row = page.getByRole('navigation', { name: 'The same as a list' });
-  const role = name === 'Table' || name === 'Tree' ? 'link' : 'button';
+  const role = name === 'Findings' || name === 'Changes' ? 'button' : 'link';
   await row.getByRole(role, { name, exact: true }).click();
 }

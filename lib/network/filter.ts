@@ -6,6 +6,9 @@ import { type Entity, isUltimateParent, type NetworkModel, otherEnd, type Relati
 /** The value of an entity or relationship whose source gives none. It can be chosen like any other. */
 export const UNKNOWN_VALUE = 'unknown';
 
+/** In place of a tag: entities without any. */
+export const NO_TAG = '';
+
 /** An entity's value for each facet of entities. */
 const valueIn = {
   kinds: (entity: Entity): string => entity.kind,
@@ -55,6 +58,8 @@ export interface NetworkFilter {
   kinds?: readonly string[];
   jurisdictions?: readonly string[];
   statuses?: readonly string[];
+  /** The user's own tags; an entity with one of them passes. */
+  tags?: readonly string[];
 }
 
 /** Where the walk over visible relationships starts, and where it must not go. */
@@ -97,10 +102,16 @@ function passesOn(relationship: Relationship, filter: NetworkFilter, days: TwoDa
   return [days.before, days.after].some((date) => passes(relationship, { ...filter, date }));
 }
 
-export const passesEntity = (entity: Entity, { kinds, jurisdictions, statuses }: NetworkFilter): boolean =>
+export const passesEntity = (entity: Entity, { kinds, jurisdictions, statuses, tags }: NetworkFilter): boolean =>
+  isTagged(entity, tags) &&
   isChosen(valueIn.kinds(entity), kinds) &&
   isChosen(valueIn.jurisdictions(entity), jurisdictions) &&
   isChosen(valueIn.statuses(entity), statuses);
+
+function isTagged({ tags: own = [] }: Entity, chosen: readonly string[] = []): boolean {
+  if (chosen.length === 0) return true;
+  return own.length === 0 ? chosen.includes(NO_TAG) : own.some((tag) => chosen.includes(tag));
+}
 
 const isChosen = (value: string, chosen: readonly string[] = []): boolean =>
   chosen.length === 0 || chosen.includes(value);
@@ -186,7 +197,7 @@ export const countsOf = (selection: Selection, model: NetworkModel): Counts => (
   ofRelationships: model.relationships.size,
 });
 
-export const FACETS = ['types', 'kinds', 'jurisdictions', 'statuses'] as const;
+export const FACETS = ['types', 'kinds', 'jurisdictions', 'statuses', 'tags'] as const;
 export type FacetName = (typeof FACETS)[number];
 
 export interface FacetValue {
@@ -214,14 +225,21 @@ export function facetsOf(
     const left = chosen.length === 0 ? seen : visible(model, { ...filter, [name]: [] }, scope);
     return countedValues(valuesOf(name, model, left), chosen, tally(valuesOf(name, model, seen)));
   };
-  return { types: of('types'), kinds: of('kinds'), jurisdictions: of('jurisdictions'), statuses: of('statuses') };
+  return {
+    types: of('types'),
+    kinds: of('kinds'),
+    jurisdictions: of('jurisdictions'),
+    statuses: of('statuses'),
+    tags: of('tags'),
+  };
 }
 
 function valuesOf(name: FacetName, model: NetworkModel, { entities, relationships }: Selection): string[] {
   if (name === 'types') return relationships.map(({ type }) => type);
   return [...entities].flatMap((id) => {
     const entity = model.entities.get(id);
-    return entity ? [valueIn[name](entity)] : [];
+    if (!entity) return [];
+    return name === 'tags' ? (entity.tags ?? [NO_TAG]) : [valueIn[name](entity)];
   });
 }
 

@@ -19,6 +19,7 @@ export const EVERYTHING_SHOWN: Partial<NetworkFilter> = {
   kinds: undefined,
   jurisdictions: undefined,
   statuses: undefined,
+  tags: undefined,
 };
 
 /** All active restrictions, in the order of the page. */

@@ -28,6 +28,17 @@ function stateOf({ inactive, current_status, dissolution_date }: EntityFacts): S
 const groupingsOf = ({ corporate_groupings: names }: EntityFacts): Pick<Entity, 'corporate_groupings'> =>
   names === null ? {} : { corporate_groupings: names.map(cleanName).filter((name) => name !== '') };
 
+/** The model with the tags of a case. */
+export function withTags(model: NetworkModel, tags: ReadonlyMap<string, readonly string[]>): NetworkModel {
+  if (tags.size === 0) return model;
+  const entities = new Map(model.entities);
+  for (const [id, own] of tags) {
+    const entity = entities.get(id);
+    if (entity) entities.set(id, { ...entity, tags: own });
+  }
+  return { ...model, entities };
+}
+
 /** What is unknown about the companies of a network; placeholders have no records. */
 export interface Unknown {
   /** Companies whose status is unknown. */

@@ -29,6 +29,8 @@ export interface Entity {
   dissolution_date?: string;
   /** Names of its groupings, cleaned; absent if unknown. */
   corporate_groupings?: readonly string[];
+  /** The user's own: of no source, and never in a file's facts. */
+  tags?: readonly string[];
 }
 
 /** A company that is not marked inactive is not proven active (specification, `inactive`). */

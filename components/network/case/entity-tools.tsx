@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { LONGEST_NAME, LONGEST_NOTE } from '@/lib/network/case/case';
+import { LONGEST_NAME, LONGEST_NOTE, LONGEST_TAG } from '@/lib/network/case/case';
 import { freeGroupId } from '@/lib/network/case/groups';
 import { nameOf } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -70,6 +70,68 @@ function GroupForm({ ids }: { ids: readonly string[] }) {
   );
 }
 
+/** The user's own tags of the entities, which can be removed, and a field for another. */
+function TagTools({ ids }: { ids: readonly string[] }) {
+  const { tools } = useWords(networkCaseWords);
+  const { case: look, run } = useNetworkCase();
+  const [list, hint] = [useId(), useId()];
+  const [typed, setTyped] = useState('');
+  const known = [...new Set([...look.tags.values()].flat())].toSorted();
+  const own = known.filter((tag) => ids.some((id) => look.tags.get(id)?.includes(tag)));
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    run({ kind: 'tag', ids, tag: typed });
+    setTyped('');
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <form onSubmit={add} className="flex flex-wrap items-end gap-2">
+        <label className="min-w-0 flex-1">
+          {tools.tag}
+          <input
+            type="text"
+            required
+            list={list}
+            maxLength={LONGEST_TAG}
+            aria-describedby={hint}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            className="mt-1 block w-full rounded border border-line-strong bg-surface px-2 py-1"
+          />
+        </label>
+        <PlainButton type="submit">{tools.addTag}</PlainButton>
+        <datalist id={list}>
+          {known.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+      </form>
+      {own.length > 0 && (
+        <ul aria-label={tools.tags} className="flex flex-wrap gap-1.5">
+          {own.map((tag) => (
+            <li key={tag} className="flex items-center rounded-full border border-line-strong bg-raised pl-2.5">
+              <bdi className="min-w-0 break-words">{tag}</bdi>
+              <button
+                type="button"
+                aria-label={tools.removeTag(tag)}
+                onClick={() => run({ kind: 'untag', ids, tag })}
+                className="grid size-7 cursor-pointer place-items-center rounded-full text-muted hover:text-ink max-md:size-11"
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id={hint} className="text-muted text-xs">
+        {tools.tagPrivate}
+      </p>
+    </div>
+  );
+}
+
 interface Props {
   view: NetworkView;
   /** The focused entity, relationship or stack, if any. */
@@ -93,6 +155,7 @@ export function EntityTools({ view, focus }: Props) {
       </h2>
       <EntityActions view={view} ids={ids} />
       <GroupForm ids={ids} />
+      <TagTools ids={ids} />
       {ids.length === 1 && <EntityNote key={only} id={only} />}
     </section>
   );

@@ -100,8 +100,8 @@ function useBack(roots: Roots, latest: RefObject<History>, onBack: (history: His
       const there = caseIn(window.location.search, roots);
       const linkOf = (view: Case) => printCaseLink(view, roots).params.toString();
       const count = stepWith(history, (view) => linkOf(view) === linkOf(there));
-      const { notes, selected } = history.present;
-      onBack(count === undefined ? newHistory({ ...there, notes, selected }) : atStep(history, count));
+      const { notes, tags, selected } = history.present;
+      onBack(count === undefined ? newHistory({ ...there, notes, tags, selected }) : atStep(history, count));
     };
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);

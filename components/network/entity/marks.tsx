@@ -23,7 +23,7 @@ interface Props {
   marks: ListMarks;
 }
 
-/** Says after an entity's name what the picture shows by shape: its status and its group. */
+/** Says after an entity's name what the picture shows by shape, its status and its group, and the user's own tags. */
 export function EntityMarks({ entity, marks: { groups } }: Props) {
   const { inGroup } = useWords(networkMarkWords);
   const { inactive } = useWords(relationshipWords);
@@ -38,6 +38,11 @@ export function EntityMarks({ entity, marks: { groups } }: Props) {
           {inactive}
         </span>
       )}
+      {entity.tags?.map((tag) => (
+        <span key={tag} className="ml-1 inline-block rounded-full border border-line-strong px-1.5 text-xs">
+          <bdi>{tag}</bdi>
+        </span>
+      ))}
       {group !== undefined && (
         <span className="text-muted">
           {' '}

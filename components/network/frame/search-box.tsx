@@ -17,13 +17,14 @@ function useEntityText(view: NetworkView, places: JurisdictionNames): (entity: E
   const { noted, pinned } = useWords(networkWorkspaceWords).search;
   const { language } = useForms();
   return useCallback(
-    ({ id, kind, jurisdiction, status, current_status }) => {
+    ({ id, kind, jurisdiction, status, current_status, tags }) => {
       const note = notes.get(id);
       return [
         kinds[kind],
         jurisdiction && valueWords('jurisdictions', jurisdiction, language, places),
         status && valueWords('statuses', status, language, places),
         current_status,
+        tags?.join(' '),
         inGroup.get(id),
         note && `${noted} ${note}`,
         pins.has(id) && pinned,

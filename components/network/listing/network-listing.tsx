@@ -127,7 +127,8 @@ function ListedEntities({ shown, figures, jurisdictionNames, ...rest }: ListedEn
     [roots, selection, model],
   );
   const { rows, found, beyond } = useMemo(() => {
-    const more = (entity: Entity) => `${said('jurisdiction', entity) ?? ''} ${said('status', entity) ?? ''}`;
+    const more = (entity: Entity) =>
+      [said('jurisdiction', entity), said('status', entity), ...(entity.tags ?? [])].filter(Boolean).join(' ');
     return listedEntities(entities, listing, { figures, said, more }, language);
   }, [entities, listing, figures, said, language]);
   return (

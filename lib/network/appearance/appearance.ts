@@ -10,13 +10,14 @@ export const COLOR_RULES = [
   'confidence',
   'degree',
   'date',
+  'tag',
   'finding',
   'community',
 ] as const;
 /** What decides the size of an entity. */
 export const SIZE_RULES = ['none', 'degree', 'holdings', 'betweenness', 'share'] as const;
 /** What is written after a name. */
-export const BADGE_RULES = ['none', 'jurisdiction', 'status', 'finding'] as const;
+export const BADGE_RULES = ['none', 'jurisdiction', 'status', 'tag', 'finding'] as const;
 /** What decides the width and colour of a line. */
 export const LINE_RULES = ['none', 'share', 'confidence', 'date'] as const;
 

@@ -177,6 +177,10 @@ function categoryOf({ appearance, said, words, forms }: PaintSource, facts: Fact
     const number = facts.figure(id, 'community');
     return number === undefined ? undefined : { key: String(number), text: words.community(forms.count(number)) };
   }
+  if (color === 'tag') {
+    const [value] = entity?.tags ?? [];
+    return value === undefined ? undefined : { key: value, text: value, value: { facet: 'tags', value } };
+  }
   if (color !== 'jurisdiction' && color !== 'status' && color !== 'kind') return undefined;
   const facet = FACETS_OF[color];
   const value = entity?.[color];
@@ -319,6 +323,7 @@ function badgesOf({ appearance, drawn, words }: PaintSource, facts: Facts): Map<
     const finding = facts.finding(id);
     const community = facts.figure(id, 'community');
     if (rule === 'jurisdiction') return facts.entity(id)?.jurisdiction?.toUpperCase().replace('_', '-');
+    if (rule === 'tag') return facts.entity(id)?.tags?.join(', ');
     if (rule === 'finding') return finding && words.findings[finding];
     if (rule === 'community') return community === undefined ? undefined : `#${community}`;
     if (rule === 'share' || rule === 'confidence' || rule === 'degree' || rule === 'date')

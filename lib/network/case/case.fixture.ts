@@ -74,6 +74,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant('close_group'), id: fc.constantFrom('g1', 'g2'), closed: fc.boolean() }),
   fc.record({ kind: fc.constant('filter'), filter }),
   fc.record({ kind: fc.constant('note'), id, text }),
+  fc.record({ kind: fc.constantFrom('tag', 'untag'), ids, tag: text }),
   fc.record({ kind: fc.constant('layout'), layout: fc.constantFrom(...LAYOUTS) }),
   fc.record({ kind: fc.constant('labels'), labels: fc.constantFrom(...LABEL_MODES) }),
   fc.record({

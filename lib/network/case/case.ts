@@ -6,7 +6,7 @@ import { type Appearance, DEFAULT_APPEARANCE } from '../appearance/appearance';
 import type { TwoDays } from '../changes/changes';
 import type { NetworkFilter } from '../filter';
 import type { Point } from '../layout';
-import { DEFAULT_NETWORK_STATE, type NetworkModel } from '../model';
+import { cleanName, DEFAULT_NETWORK_STATE, type NetworkModel } from '../model';
 import type { Direction } from '../walk/terms';
 import type { Trail } from './history';
 
@@ -45,6 +45,9 @@ interface CommandValues {
   filter: { filter: Partial<NetworkFilter> };
   /** An empty text removes the note. */
   note: { id: string; text: string };
+  /** Adds a tag to each of them, or removes it. */
+  tag: { ids: Ids; tag: string };
+  untag: { ids: Ids; tag: string };
   layout: { layout: LayoutName };
   labels: { labels: LabelMode };
   /** The rules that change; `none` removes one. */
@@ -128,6 +131,8 @@ export interface Case {
   labels: LabelMode;
   appearance: Appearance;
   notes: ReadonlyMap<string, string>;
+  /** The user's own tags by entity, in alphabetical order; none without a tag. */
+  tags: ReadonlyMap<string, readonly string[]>;
   days?: TwoDays;
 }
 
@@ -154,6 +159,7 @@ export const newCase = (roots: readonly string[]): Case => ({
   labels: 'all',
   appearance: DEFAULT_APPEARANCE,
   notes: new Map(),
+  tags: new Map(),
 });
 
 /** Deep equality; sets and maps are compared by content and order. */
@@ -181,6 +187,12 @@ type Changes = { readonly [K in CommandKind]: (before: Case, values: CommandValu
 
 /** Characters. A note is a remark; longer texts belong in a document. */
 export const LONGEST_NOTE = 4_000;
+
+/** Characters of a tag: a word or two. */
+export const LONGEST_TAG = 60;
+
+/** Tags of one entity. */
+export const MOST_TAGS = 20;
 
 /** Characters of a group's name. */
 export const LONGEST_NAME = 200;
@@ -236,6 +248,8 @@ const CHANGES: Changes = {
   note: ({ notes }, { id, text }) => ({
     notes: withNote(notes, id, withoutControls(text.slice(0, LONGEST_NOTE)).trim()),
   }),
+  tag: ({ tags }, { ids, tag }) => ({ tags: withTag(tags, ids, cleanName(tag.slice(0, LONGEST_TAG))) }),
+  untag: ({ tags }, { ids, tag }) => ({ tags: withoutTag(tags, ids, tag) }),
   layout: (_, { layout }) => ({ layout }),
   labels: (_, { labels }) => ({ labels }),
   appearance: ({ appearance }, { appearance: part }) => ({ appearance: { ...appearance, ...part } }),
@@ -275,10 +289,32 @@ function withNote(notes: ReadonlyMap<string, string>, id: string, text: string):
   return after;
 }
 
+type Tags = Case['tags'];
+
+function withTag(tags: Tags, ids: Ids, tag: string): Tags {
+  if (tag === '') return tags;
+  const after = new Map(tags);
+  for (const id of ids) {
+    const own = after.get(id) ?? [];
+    if (own.length < MOST_TAGS) after.set(id, [...new Set([...own, tag])].toSorted());
+  }
+  return after;
+}
+
+function withoutTag(tags: Tags, ids: Ids, tag: string): Tags {
+  const after = new Map(tags);
+  for (const id of ids) {
+    const left = (after.get(id) ?? []).filter((one) => one !== tag);
+    if (left.length > 0) after.set(id, left);
+    else after.delete(id);
+  }
+  return after;
+}
+
 /** Facets are sets: sorted, without duplicates, and absent when empty. */
 function tidy(filter: Case['filter']): Case['filter'] {
   const { confidence, ownership, unknown, date } = { ...DEFAULT_FILTER, ...filter };
-  const chosen = (['types', 'kinds', 'jurisdictions', 'statuses'] as const).flatMap((name) => {
+  const chosen = (['types', 'kinds', 'jurisdictions', 'statuses', 'tags'] as const).flatMap((name) => {
     const values = [...new Set(filter[name] ?? [])].sort();
     return values.length === 0 ? [] : [[name, values] as const];
   });

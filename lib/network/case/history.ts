@@ -4,7 +4,7 @@ import { networkAppearanceWords } from '@/lib/words/network-appearance';
 import { APPEARANCE_PARTS, type Appearance } from '../appearance/appearance';
 import type { TwoDays } from '../changes/changes';
 import { holdingWords } from '../elements';
-import type { NetworkFilter } from '../filter';
+import { FACETS, type NetworkFilter, NO_TAG } from '../filter';
 import {
   apply,
   type Case,
@@ -29,6 +29,7 @@ interface Telling {
   /** The parts of the filter that change. */
   filter?: Partial<NetworkFilter>;
   text?: string;
+  tag?: string;
   part?: NetworkPart;
   walk?: CaseWalk;
   layout?: LayoutName;
@@ -58,6 +59,9 @@ export function tellingOf(command: Command, named: Named): Telling {
       return about([command.id]);
     case 'note':
       return { ...about([command.id]), text: command.text };
+    case 'tag':
+    case 'untag':
+      return { ...about(command.ids), tag: command.tag };
     case 'expand_part':
       return { ...about([command.part.of]), part: command.part };
     case 'walk':
@@ -96,6 +100,7 @@ export function sayTelling(telling: Telling, language: Language): string {
   if (kind === 'compare_days') return days ? said.days(days.before, days.after) : said.daysGone;
   if (kind === 'close_group') return telling.closed ? said.closeGroup(name) : said.openGroup(name);
   if (kind === 'note' && telling.text?.trim() === '') return said.noteGone(name);
+  if (kind === 'tag' || kind === 'untag') return said[kind](whoOf(telling, language), telling.tag ?? '');
   if (kind === 'walk' || kind === 'expand_part') {
     const who = whoOf(telling, language);
     if (walk) return said.walk(formsOf(language), who, walk.direction, walk.depth);
@@ -108,7 +113,16 @@ export function sayTelling(telling: Telling, language: Language): string {
 function sayOf(
   kind: Exclude<
     CommandKind,
-    'filter' | 'layout' | 'labels' | 'appearance' | 'compare_days' | 'close_group' | 'walk' | 'expand_part'
+    | 'filter'
+    | 'tag'
+    | 'untag'
+    | 'layout'
+    | 'labels'
+    | 'appearance'
+    | 'compare_days'
+    | 'close_group'
+    | 'walk'
+    | 'expand_part'
   >,
   language: Language,
 ) {
@@ -143,8 +157,8 @@ export function filterParts(filter: Partial<NetworkFilter>, language: Language):
   if (ownership !== undefined) parts.push(words.ownership(ownership));
   if (unknown !== undefined) parts.push(unknown ? words.unknown : words.notUnknown);
   if ('date' in filter) parts.push(filter.date ? words.date(filter.date) : words.anyDate);
-  for (const name of ['types', 'kinds', 'jurisdictions', 'statuses'] as const) {
-    const values = filter[name];
+  for (const name of FACETS) {
+    const values = filter[name]?.map((value) => (name === 'tags' && value === NO_TAG ? words.untagged : value));
     if (name in filter) parts.push(words[name](values?.length ? values.join(', ') : words.all));
   }
   return parts;

@@ -9,15 +9,16 @@ const ROOTS = [pathOf('R')];
 const again = (params: URLSearchParams) => parseCaseLink(new URLSearchParams(params.toString()), ROOTS);
 
 describe('a link', () => {
-  it('restores its case, except notes and the selection', () => {
+  it('restores its case, except notes, tags and the selection', () => {
     fc.assert(
       fc.property(cases, (view) => {
         const { params, leftOut } = printCaseLink(view, ROOTS);
         const walks = view.walks.slice(0, MOST_WALKS);
-        const carried = { ...view, walks, notes: new Map(), selected: new Set() };
+        const carried = { ...view, walks, notes: new Map(), tags: new Map(), selected: new Set() };
         expect(again(params)).toEqual({ case: carried, unread: [] });
         expect(leftOut.includes('walks')).toBe(view.walks.length > MOST_WALKS);
         expect(leftOut.includes('notes')).toBe(view.notes.size > 0);
+        expect(leftOut.includes('tags')).toBe(view.tags.size > 0);
       }),
     );
   });

@@ -114,8 +114,11 @@ const LINK_VERSION = '1';
 /** Characters. Some programs cut longer addresses. */
 export const LONGEST_LINK = 4_000;
 
-/** What a link may leave out. Notes are private unless the user shares the file; a selection is temporary. */
-type LeftOut = 'notes' | 'selected' | 'expanded' | 'walks';
+/** A link has no tags, so that a filter by them would hide everything. */
+const LINK_FACETS = FACETS.filter((name) => name !== 'tags');
+
+/** What a link may leave out. Notes and tags are private unless the user shares the file; a selection is temporary. */
+type LeftOut = 'notes' | 'tags' | 'selected' | 'expanded' | 'walks';
 
 interface CaseLink {
   params: URLSearchParams;
@@ -149,7 +152,7 @@ function* ownParams(view: Case, roots: readonly string[]): Generator<[name: stri
   yield ['part', ''];
   for (const part of view.parts.slice(0, MAX_EXPANDED)) yield ['part', printPart(part)];
   yield ['on', view.filter.date ?? ''];
-  for (const name of FACETS) yield [name, printValues(view.filter[name] ?? [])];
+  for (const name of LINK_FACETS) yield [name, printValues(view.filter[name] ?? [])];
   yield ['hidden', printIds(view.hidden)];
   yield ['collapsed', printIds(view.collapsed)];
   yield ['unstacked', printIds(view.unstacked)];
@@ -162,8 +165,9 @@ function* ownParams(view: Case, roots: readonly string[]): Generator<[name: stri
   for (const group of view.groups) yield ['group', printGroup(group)];
 }
 
-const leftOutOf = ({ notes, selected, expanded, parts, walks }: Case): LeftOut[] => [
+const leftOutOf = ({ notes, tags, selected, expanded, parts, walks }: Case): LeftOut[] => [
   ...(notes.size > 0 ? ['notes' as const] : []),
+  ...(tags.size > 0 ? ['tags' as const] : []),
   ...(selected.size > 0 ? ['selected' as const] : []),
   ...(walks.length > MOST_WALKS ? ['walks' as const] : []),
   ...(expanded.length > MAX_EXPANDED || parts.length > MAX_EXPANDED ? ['expanded' as const] : []),
@@ -286,7 +290,7 @@ const READERS: ReadonlyMap<string, (text: string, name: string) => Read> = new M
   ['walk', readWalk],
   ['part', readPart],
   ['on', readDay],
-  ...FACETS.map((name): [string, typeof readFacet] => [name, readFacet]),
+  ...LINK_FACETS.map((name): [string, typeof readFacet] => [name, readFacet]),
   ['hidden', ofIds('hide')],
   ['collapsed', ofIds('collapse')],
   ['unstacked', readUnstacked],

@@ -30,12 +30,13 @@ const printCase = (view: Case) => ({
   unstacked: [...view.unstacked],
   selected: [...view.selected],
   notes: [...view.notes],
+  tags: [...view.tags],
 });
 
-/** The id is derived from the other fields, so it is not written. */
+/** Without what other fields hold: the ids of relationships, and the tags of the case. */
 const printFacts = ({ root, entities, relationships, expanded }: NetworkModel) => ({
   root,
-  entities: [...entities.values()],
+  entities: [...entities.values()].map(({ tags: _, ...facts }) => facts),
   relationships: [...relationships.values()].map(({ id: _, ...facts }) => facts),
   expanded: [...expanded],
 });

@@ -15,6 +15,8 @@ import {
   LAYOUTS,
   LONGEST_NAME,
   LONGEST_NOTE,
+  LONGEST_TAG,
+  MOST_TAGS,
   PART_SIDES,
   parseLayout,
 } from './case';
@@ -39,6 +41,7 @@ const filterSchema = z.object({
   kinds: z.array(word).optional(),
   jurisdictions: z.array(word).optional(),
   statuses: z.array(word).optional(),
+  tags: z.array(word).optional(),
 });
 
 const pointSchema = z.object({ x: z.number(), y: z.number() });
@@ -64,6 +67,8 @@ const walkSchema = z.object({
 
 const partSchema = z.object({ of: idSchema, side: z.enum(PART_SIDES), type: word });
 
+const tagSchema = z.string().max(LONGEST_TAG).transform(cleanName);
+
 const appearanceSchema = z.object({
   color: z.enum(APPEARANCE_RULES.color),
   size: z.enum(APPEARANCE_RULES.size),
@@ -77,7 +82,7 @@ const layoutSchema = z.preprocess((name) => parseLayout(name), z.enum(LAYOUTS));
 const caseSchema = z.object({
   roots: idsSchema.min(1),
   expanded: idsSchema,
-  // The first files had neither, nor an appearance.
+  // The first files had neither, nor an appearance or tags.
   parts: z.array(partSchema).default([]),
   walks: z.array(walkSchema).default([]),
   filter: filterSchema,
@@ -91,6 +96,7 @@ const caseSchema = z.object({
   labels: z.enum(LABEL_MODES),
   appearance: appearanceSchema.default(DEFAULT_APPEARANCE),
   notes: z.array(z.tuple([idSchema, z.string().max(LONGEST_NOTE)])),
+  tags: z.array(z.tuple([idSchema, z.array(tagSchema).max(MOST_TAGS)])).default([]),
   days: daysSchema.optional(),
 });
 
@@ -180,6 +186,8 @@ const commandSchema = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('note'), id: idSchema, text: z.string() }),
+  z.object({ kind: z.literal('tag'), ids: idsSchema, tag: word }),
+  z.object({ kind: z.literal('untag'), ids: idsSchema, tag: word }),
   z.object({ kind: z.literal('layout'), layout: layoutSchema }),
   z.object({ kind: z.literal('labels'), labels: z.enum(LABEL_MODES) }),
   z.object({ kind: z.literal('appearance'), appearance: appearanceSchema.partial() }),
@@ -244,4 +252,5 @@ const caseOf = (printed: z.output<typeof caseSchema>): Case => ({
   unstacked: new Set(printed.unstacked),
   selected: new Set(printed.selected),
   notes: new Map(printed.notes),
+  tags: new Map(printed.tags.filter(([, tags]) => tags.length > 0)),
 });

@@ -50,6 +50,7 @@ function isOnItsOwn(model: NetworkModel, view: Case, id: string): boolean {
     model.expanded.has(id) ||
     view.pins.has(id) ||
     view.notes.has(id) ||
+    view.tags.has(id) ||
     view.collapsed.has(id) ||
     (entity !== undefined && groupOf(view, entity) !== undefined)
   );

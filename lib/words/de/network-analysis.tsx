@@ -27,6 +27,12 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     groupName: 'Name der Gruppe',
     note: 'Notiz',
     notePrivate: 'Wird auf dieser Seite und in einer Falldatei gespeichert, nie in einem Link.',
+    tag: 'Neues Schlagwort',
+    addTag: 'Hinzufügen',
+    tags: 'Schlagwörter',
+    removeTag: (tag) => `Schlagwort ${tag} entfernen`,
+    tagPrivate:
+      'Nach Schlagwörtern lässt sich filtern und färben. Sie werden auf dieser Seite und in einer Falldatei gespeichert, nie in einem Link.',
     rootStays: 'Der Ausgangspunkt des Netzwerks lässt sich nicht ausblenden.',
   },
   away: {
@@ -88,6 +94,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     leftOut: (what) => `Nicht im Link enthalten: ${what}.`,
     parts: {
       notes: 'Notizen',
+      tags: 'Schlagwörter',
       selected: 'die Markierung',
       expanded: 'Erweiterungen über die Grenze einer Adresse hinaus',
       walks: 'Erweiterungen um mehrere Ebenen über die Grenze einer Adresse hinaus',
@@ -141,6 +148,8 @@ export const caseWords: typeof en.caseWords = {
     filter: (parts) => `Gefiltert: ${parts}`,
     note: (who) => `Notiz zu ${who} geschrieben`,
     noteGone: (who) => `Notiz zu ${who} entfernt`,
+    tag: (who, tag) => `${who} verschlagwortet: ${tag}`,
+    untag: (who, tag) => `Schlagwort von ${who} entfernt: ${tag}`,
     layout: (name) => `Anordnung: ${name}`,
     labels: (name) => `Beschriftung: ${name}`,
     appearance: (parts) => `Darstellung: ${parts}`,
@@ -159,6 +168,8 @@ export const caseWords: typeof en.caseWords = {
     kinds: (values) => `Arten ${values}`,
     jurisdictions: (values) => `Rechtsräume ${values}`,
     statuses: (values) => `Zustände ${values}`,
+    tags: (values) => `Schlagwörter ${values}`,
+    untagged: 'keines',
     all: 'alle',
   },
   layouts: { structure: 'Struktur', force: 'nach Kräften' },

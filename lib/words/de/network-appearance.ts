@@ -43,6 +43,7 @@ export const networkAppearanceWords: Words['networkAppearanceWords'] = {
     holdings: 'Beteiligungen',
     betweenness: 'Zwischenlage',
     date: 'Frühestes Datum',
+    tag: 'Schlagwort',
     finding: 'Befund',
     community: 'Gemeinschaft',
   },

@@ -28,9 +28,10 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     days: (before, after) => `${before} verglichen mit ${after}`,
     value: (facet, value) => `${facet}: ${value}`,
   },
-  facets: { types: 'Art', kinds: 'Typ', jurisdictions: 'Rechtsraum', statuses: 'Status' },
+  facets: { types: 'Art', kinds: 'Typ', jurisdictions: 'Rechtsraum', statuses: 'Status', tags: 'Schlagwort' },
   statuses: { not_marked_inactive: 'Aktiv', inactive: 'Inaktiv' },
   unknown: 'Nicht bekannt',
+  untagged: 'Ohne Schlagwort',
   counted:
     'Die Zahlen zählen, was die anderen Filter übrig lassen. Was dann nicht mehr verbunden ist, wird ebenfalls ausgeblendet.',
   seenOf: ({ count }, seen, all) => `${count(seen)} von ${count(all)} gezeigt`,

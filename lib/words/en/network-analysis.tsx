@@ -31,6 +31,12 @@ export const networkCaseWords = {
     groupName: 'Name of the group',
     note: 'Note',
     notePrivate: 'Stored in this page and in a case file, never in a link.',
+    tag: 'New tag',
+    addTag: 'Add',
+    tags: 'Tags',
+    removeTag: (tag: string) => `Remove the tag ${tag}`,
+    tagPrivate:
+      'Tags are filters and rules of appearance, too. Stored in this page and in a case file, never in a link.',
     rootStays: 'The starting point of the network cannot be hidden.',
   },
   away: {
@@ -95,6 +101,7 @@ export const networkCaseWords = {
     leftOut: (what: string) => `Not included in the link: ${what}.`,
     parts: {
       notes: 'notes',
+      tags: 'tags',
       selected: 'the selection',
       expanded: 'expansions beyond the limit of an address',
       walks: 'multi-level expansions beyond the limit of an address',
@@ -154,6 +161,8 @@ export const caseWords = {
     filter: (parts: string) => `Filtered: ${parts}`,
     note: (who: string) => `Wrote a note on ${who}`,
     noteGone: (who: string) => `Removed the note on ${who}`,
+    tag: (who: string, tag: string) => `Tagged ${who}: ${tag}`,
+    untag: (who: string, tag: string) => `Removed from ${who} the tag ${tag}`,
     layout: (name: string) => `Layout: ${name}`,
     labels: (name: string) => `Labels: ${name}`,
     appearance: (parts: string) => `Appearance: ${parts}`,
@@ -172,6 +181,8 @@ export const caseWords = {
     kinds: (values: string) => `kinds ${values}`,
     jurisdictions: (values: string) => `jurisdictions ${values}`,
     statuses: (values: string) => `statuses ${values}`,
+    tags: (values: string) => `tags ${values}`,
+    untagged: 'none',
     all: 'all',
   },
   layouts: { structure: 'structure chart', force: 'force' },

@@ -41,6 +41,7 @@ export const networkAppearanceWords = {
     holdings: 'Holdings',
     betweenness: 'Betweenness',
     date: 'Earliest date',
+    tag: 'Tag',
     finding: 'Finding',
     community: 'Community',
   },

@@ -32,9 +32,10 @@ export const networkFilterWords = {
     days: (before: string, after: string) => `${before} compared with ${after}`,
     value: (facet: string, value: string) => `${facet}: ${value}`,
   },
-  facets: { types: 'Type', kinds: 'Kind', jurisdictions: 'Jurisdiction', statuses: 'Status' },
+  facets: { types: 'Type', kinds: 'Kind', jurisdictions: 'Jurisdiction', statuses: 'Status', tags: 'Tag' },
   statuses: { not_marked_inactive: 'Active', inactive: 'Inactive' },
   unknown: 'Not known',
+  untagged: 'No tag',
   /** Explains the counts of facet values. */
   counted: 'The numbers count what the other filters leave. What is then no longer connected is hidden as well.',
   /** For the current choice. */

@@ -27,6 +27,12 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     groupName: 'Nom du groupe',
     note: 'Note',
     notePrivate: 'Enregistrée dans cette page et dans un fichier de dossier, jamais dans un lien.',
+    tag: 'Nouvelle étiquette',
+    addTag: 'Ajouter',
+    tags: 'Étiquettes',
+    removeTag: (tag) => `Retirer l’étiquette ${tag}`,
+    tagPrivate:
+      'Les étiquettes servent aussi à filtrer et à colorer. Enregistrées dans cette page et dans un fichier de dossier, jamais dans un lien.',
     rootStays: 'Le point de départ du réseau ne peut pas être masqué.',
   },
   away: {
@@ -89,6 +95,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
     leftOut: (what) => `Non inclus dans le lien : ${what}.`,
     parts: {
       notes: 'les notes',
+      tags: 'les étiquettes',
       selected: 'la sélection',
       expanded: 'les extensions au-delà de la limite d’une adresse',
       walks: 'les développements de plusieurs niveaux au-delà de la limite d’une adresse',
@@ -143,6 +150,8 @@ export const caseWords: typeof en.caseWords = {
     filter: (parts) => `Filtré : ${parts}`,
     note: (who) => `Note écrite sur ${who}`,
     noteGone: (who) => `Note retirée de ${who}`,
+    tag: (who, tag) => `Étiquette ajoutée à ${who} : ${tag}`,
+    untag: (who, tag) => `Étiquette retirée de ${who} : ${tag}`,
     layout: (name) => `Disposition : ${name}`,
     labels: (name) => `Étiquettes : ${name}`,
     appearance: (parts) => `Apparence : ${parts}`,
@@ -161,6 +170,8 @@ export const caseWords: typeof en.caseWords = {
     kinds: (values) => `genres ${values}`,
     jurisdictions: (values) => `juridictions ${values}`,
     statuses: (values) => `états ${values}`,
+    tags: (values) => `étiquettes ${values}`,
+    untagged: 'aucune',
     all: 'toutes',
   },
   layouts: { structure: 'organigramme', force: 'par forces' },

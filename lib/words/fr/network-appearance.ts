@@ -42,6 +42,7 @@ export const networkAppearanceWords: Words['networkAppearanceWords'] = {
     holdings: 'Participations',
     betweenness: 'Intermédiarité',
     date: 'Première date',
+    tag: 'Étiquette',
     finding: 'Constat',
     community: 'Communauté',
   },

@@ -31,9 +31,10 @@ export const networkFilterWords: typeof en.networkFilterWords = {
     days: (before, after) => `${before} comparé au ${after}`,
     value: (facet, value) => `${facet}\u202f: ${value}`,
   },
-  facets: { types: 'Type', kinds: 'Genre', jurisdictions: 'Juridiction', statuses: 'Statut' },
+  facets: { types: 'Type', kinds: 'Genre', jurisdictions: 'Juridiction', statuses: 'Statut', tags: 'Étiquette' },
   statuses: { not_marked_inactive: 'Active', inactive: 'Inactive' },
   unknown: 'Inconnu',
+  untagged: 'Sans étiquette',
   counted: 'Les nombres comptent ce que laissent les autres filtres. Ce qui n’est alors plus relié est masqué aussi.',
   seenOf: ({ count, form }, seen, all) =>
     `${count(seen)} sur ${count(all)} ${form(seen, { one: 'affiché', other: 'affichés' })}`,

@@ -43,9 +43,16 @@ export const pageOf = ({ about }: Extract, id: string): string => new URL(id, ab
 export const entityFields = (extract: Extract): readonly Field<Entity>[] => [
   ...ENTITY_FACTS,
   ...changeField<Entity>(extract, ({ id }) => extract.compared?.kinds.get(id) ?? 'same'),
+  ...tagField(extract),
   { name: 'note', type: 'string', read: ({ id }) => extract.notes?.get(id) ?? null },
   { name: 'page', type: 'string', read: ({ id }) => pageOf(extract, id) },
 ];
+
+/** The user's own tags, if there are any. */
+const tagField = ({ entities }: Extract): readonly Field<Entity>[] =>
+  entities.some(({ tags }) => tags)
+    ? [{ name: 'tags', type: 'string', read: ({ tags }) => (tags ? joined(tags, (tag) => tag) : null) }]
+    : [];
 
 const ENTITY_FACTS: readonly Field<Entity>[] = [
   { name: 'name', type: 'string', read: (entity) => nameOf(entity, entity.id) },

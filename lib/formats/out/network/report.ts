@@ -2,7 +2,7 @@ import type { Case } from '@/lib/network/case/case';
 import { filterParts } from '@/lib/network/case/history';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import { holdingWords } from '@/lib/network/elements';
-import { countsOf, FACETS, type FacetName, type NetworkFilter, UNKNOWN_VALUE } from '@/lib/network/filter';
+import { countsOf, FACETS, type FacetName, type NetworkFilter, NO_TAG, UNKNOWN_VALUE } from '@/lib/network/filter';
 import type { NetworkModel, Relationship } from '@/lib/network/model';
 import { getOwn } from '@/lib/shared/json';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
@@ -77,7 +77,8 @@ function filtersInWords({ filter, days }: Case, language: Language): string[] {
 }
 
 function valueInWords(name: FacetName, value: string, language: Language): string {
-  const { unknown, statuses } = networkFilterWords[language];
+  const { unknown, untagged, statuses } = networkFilterWords[language];
+  if (name === 'tags') return value === NO_TAG ? untagged : value;
   if (value === UNKNOWN_VALUE) return unknown;
   if (name === 'types') return holdingWords(value, language);
   if (name === 'jurisdictions') return placesIn(language)(value);
