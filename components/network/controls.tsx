@@ -90,7 +90,8 @@ export function valueWords(name: FacetName, value: string, language: Language, p
   if (name === 'types') return holdingWords(value, language);
   const { unknown, untagged, statuses } = networkFilterWords[language];
   if (name === 'tags') return value === NO_TAG ? untagged : value;
-  if (value === UNKNOWN_VALUE) return unknown;
+  // One kind of entity has the same name as what is not known.
+  if (value === UNKNOWN_VALUE && name !== 'kinds') return unknown;
   if (name === 'jurisdictions') return getOwn(places, value) ?? value.toUpperCase();
   return getOwn(name === 'kinds' ? relationshipWords[language].kinds : statuses, value) ?? codeWords(value);
 }

@@ -11,7 +11,7 @@ const DISCS = { large: [8, 12, 18, 26, 36], usual: [16, 24, 32, 42, 54] } as con
 const BORDERS = [0.8, 1.6, 2.6, 3.8, 5] as const;
 
 /** Width of a line by its step. */
-const LINES = [0.8, 1.6, 2.6, 3.8, 5] as const;
+const LINES = [0.8, 1.4, 2.1, 3, 4] as const;
 
 export const discSize = (step: number): number => DISCS.usual[step] ?? DISCS.usual[0];
 export const borderWidth = (step: number): number => BORDERS[step] ?? BORDERS[0];

@@ -40,8 +40,8 @@ describe('a picture drawn by rules', () => {
     [{ color: 'confidence' }, ['Colour: Confidence 0', '61–80 2', '81–100 2']],
     [{ color: 'date' }, ['Colour: Earliest date 0', '2001–2009 2', '2010– 1']],
     [{ color: 'finding' }, ['Colour: Finding 0', 'owned by nobody 1']],
-    [{ size: 'holdings' }, ['Larger, or a heavier border: more. Holdings 0', '0 1', '1–4 4']],
-    [{ lines: 'share' }, ['Thicker and stronger: more, or later. Share 0', '50–75% 2', '75–100% 1']],
+    [{ size: 'holdings' }, ['Size: Holdings 0', '0 1', '1–4 4']],
+    [{ lines: 'share' }, ['Lines: Share 0', '50–75% 2', '75–100% 1']],
   ])('explains %j by what occurs', (appearance, expected) => {
     expect(legend(paint(model, appearance))).toEqual(expected);
   });

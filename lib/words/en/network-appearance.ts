@@ -50,10 +50,10 @@ export const networkAppearanceWords = {
   others: 'others',
   active: 'active',
   community: (number: string) => `Community ${number}`,
-  hint: 'The effective share is that of the first starting point. Links and case files hold these choices.',
+  hint: 'In a structure chart size is the weight of the border. The effective share is that of the first starting point.',
   legend: {
     color: (rule: string) => `Colour: ${rule}`,
-    size: (rule: string) => `Larger, or a heavier border: more. ${rule}`,
-    lines: (rule: string) => `Thicker and stronger: more, or later. ${rule}`,
+    size: (rule: string) => `Size: ${rule}`,
+    lines: (rule: string) => `Lines: ${rule}`,
   },
 };

@@ -51,10 +51,10 @@ export const networkAppearanceWords: Words['networkAppearanceWords'] = {
   others: 'autres',
   active: 'active',
   community: (number) => `Communauté ${number}`,
-  hint: 'La part effective est celle du premier point de départ. Les liens et les dossiers gardent ces choix.',
+  hint: 'Dans un organigramme, la taille est l’épaisseur du bord. La part effective est celle du premier point de départ.',
   legend: {
     color: (rule) => `Couleur\u202f: ${rule}`,
-    size: (rule) => `Plus grand ou bord plus épais\u202f: davantage. ${rule}`,
-    lines: (rule) => `Plus épais et plus fort\u202f: davantage ou plus tard. ${rule}`,
+    size: (rule) => `Taille\u202f: ${rule}`,
+    lines: (rule) => `Lignes\u202f: ${rule}`,
   },
 };

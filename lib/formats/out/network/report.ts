@@ -79,7 +79,8 @@ function filtersInWords({ filter, days }: Case, language: Language): string[] {
 function valueInWords(name: FacetName, value: string, language: Language): string {
   const { unknown, untagged, statuses } = networkFilterWords[language];
   if (name === 'tags') return value === NO_TAG ? untagged : value;
-  if (value === UNKNOWN_VALUE) return unknown;
+  // One kind of entity has the same name as what is not known.
+  if (value === UNKNOWN_VALUE && name !== 'kinds') return unknown;
   if (name === 'types') return holdingWords(value, language);
   if (name === 'jurisdictions') return placesIn(language)(value);
   return getOwn(name === 'kinds' ? relationshipWords[language].kinds : statuses, value) ?? codeWords(value);
