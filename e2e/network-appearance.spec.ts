@@ -85,7 +85,7 @@ test('rules colour, size and mark entities; links, undo and files have them', as
   await bar.getByRole('button', { name: 'SVG picture', exact: true }).click();
   const svg = await readFile(await (await coming).path(), 'utf8');
   expect(svg).toContain('Colour: Jurisdiction');
-  expect(svg).toMatch(/Limited · GB<\/text>/);
+  expect(svg).toMatch(/Limited \[GB\]<\/text>/);
   await page.keyboard.press('Escape');
 
   await page.reload();

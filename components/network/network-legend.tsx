@@ -284,7 +284,7 @@ const TextButton = ({ label, isPressed, onClick, children }: TextButtonProps) =>
     aria-label={label}
     aria-pressed={isPressed}
     onClick={onClick}
-    className="min-h-6 min-w-6 cursor-pointer rounded px-1 text-accent underline underline-offset-4 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline max-md:min-h-11"
+    className="min-h-6 min-w-6 cursor-pointer rounded px-0.5 text-accent underline underline-offset-4 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline max-md:min-h-11"
   >
     {children}
   </button>

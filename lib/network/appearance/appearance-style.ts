@@ -18,9 +18,9 @@ export const borderWidth = (step: number): number => BORDERS[step] ?? BORDERS[0]
 export const lineWidth = (step: number): number => LINES[step] ?? LINES[0];
 
 /** The colour of a category or of a step. */
-export function colorOf({ hues, steps, muted }: Palette, hue: Hue): string {
+export function colorOf({ hues, steps, line }: Palette, hue: Hue): string {
   const index = Number(hue.slice(hue.indexOf('-') + 1));
-  return (hue.startsWith('step') ? steps[index] : hues[index]) ?? muted;
+  return (hue.startsWith('step') ? steps[index] : hues[index]) ?? line;
 }
 
 export const stepColor = ({ steps, line }: Palette, step: number): string => steps[step] ?? line;

@@ -88,7 +88,7 @@ function entityOf(id: string, { drawn, marks, language, words }: ChartSource) {
   };
 }
 
-const withBadge = (name: string, badge: string | undefined): string => (badge ? `${name} · ${badge}` : name);
+const withBadge = (name: string, badge: string | undefined): string => (badge ? `${name} [${badge}]` : name);
 
 /** Persons and those whose identity is uncertain have a sign before their name. */
 const hasSign = (kind: string | undefined): boolean => kind !== undefined && kind !== 'company';
