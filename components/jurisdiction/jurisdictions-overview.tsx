@@ -13,7 +13,8 @@ import {
   sortHeld,
   sumOf,
 } from '@/lib/records/jurisdiction/held';
-import { DOT, getWorld, type MapModel, type MapPlace, toMap, WORLD } from '@/lib/records/jurisdiction/map';
+import { type MapModel, type MapPlace, toMap } from '@/lib/records/jurisdiction/map';
+import { DOT, getWorld, WORLD } from '@/lib/records/jurisdiction/world';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

@@ -18,6 +18,10 @@ function makeOneStop(frame: Element | null): void {
 const placeOf = (target: EventTarget): Element | null =>
   target instanceof Element ? target.closest('a[data-place]') : null;
 
+/** What has a name to show: a place, or anything else on the map that a pointer can reach. */
+const namedAt = (target: EventTarget): Element | null =>
+  target instanceof Element ? target.closest('a[aria-label]') : null;
+
 const at = (link: Element, axis: 'x' | 'y'): number => Number(link.getAttribute(`data-${axis}`));
 
 /** The target of a key: the nearest place in the direction of an arrow, or the first or last of all. */
@@ -40,9 +44,10 @@ interface Tip {
   top: number;
 }
 
-/** Places the name above the middle of the place, within the sides of the map. */
+/** Places the name above the middle of the place or of what is marked as such, within the sides of the map. */
 function tipOf(link: Element, frame: Element): Tip {
-  const [place, all] = [link.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const marked = link.querySelector('[data-middle]') ?? link;
+  const [place, all] = [marked.getBoundingClientRect(), frame.getBoundingClientRect()];
   const middle = ((place.left + place.width / 2 - all.left) / all.width) * 100;
   const top = ((Math.max(place.top, all.top) - all.top) / all.height) * 100;
   return { text: link.getAttribute('aria-label') ?? '', left: Math.min(Math.max(middle, 12), 88), top };
@@ -59,7 +64,7 @@ export function MapKeys({ children }: { children: React.ReactNode }) {
   useEffect(() => makeOneStop(frame.current));
 
   const name = ({ target }: { target: EventTarget }) => {
-    const link = placeOf(target);
+    const link = namedAt(target);
     setTip(link && frame.current ? tipOf(link, frame.current) : undefined);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {

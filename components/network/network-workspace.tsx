@@ -394,6 +394,7 @@ function Lists({ parts }: PartProps) {
       list={
         <NetworkListing
           view={view}
+          pageRoots={others.pageRoots}
           jurisdictionNames={others.jurisdictionNames}
           expansions={others.expansions}
           prices={others.prices}

@@ -17,15 +17,23 @@ import {
 import { buildModel } from './model';
 import { hub, networks, pathOf, ROOT, relationship } from './network.fixture';
 
-const listings: fc.Arbitrary<Listing> = fc.record(
+const code = fc.constantFrom('gb', 'us', 'xk');
+
+const onRoutes: fc.Arbitrary<Listing> = fc.record(
   {
     list: fc.constantFrom(...LISTS),
     order: fc.record({ by: fc.constantFrom(...COLUMNS, ...ENTITY_COLUMNS), descending: fc.boolean() }),
     find: fc.string().filter((text) => text.trim() !== '' || text === ''),
     all: fc.boolean(),
-    undrawn: fc.boolean(),
+    undrawn: fc.constant(false),
+    route: fc.record({ from: code, to: code }),
   },
   { requiredKeys: ['list', 'find', 'all', 'undrawn'] },
+);
+
+const listings: fc.Arbitrary<Listing> = fc.oneof(
+  onRoutes,
+  onRoutes.map(({ route: _, ...listing }) => ({ ...listing, undrawn: true })),
 );
 
 const usual = parseListing(new URLSearchParams());
@@ -34,15 +42,16 @@ describe('the address of a list', () => {
   it('can be parsed again, and keeps other parameters', () => {
     fc.assert(
       fc.property(listings, (listing) => {
-        const params = printListing(listing, new URLSearchParams('from=/companies/gb/1&list=map&sort=x'));
+        const params = printListing(listing, new URLSearchParams('from=/companies/gb/1&list=tree&sort=x'));
         expect(parseListing(new URLSearchParams(params.toString()))).toEqual(listing);
         expect(params.get('from')).toBe('/companies/gb/1');
       }),
     );
   });
 
-  it.each(['', 'list=map', 'sort=colour', 'sort=--share', 'rows=1', 'only=1'])('of %j is the default list', (query) =>
-    expect(parseListing(new URLSearchParams(query))).toEqual(usual),
+  it.each(['', 'list=globe', 'sort=colour', 'sort=--share', 'rows=1', 'only=1', 'only=gb,', 'only=gb,nl,us'])(
+    'of %j is the default list',
+    (query) => expect(parseListing(new URLSearchParams(query))).toEqual(usual),
   );
 
   it('of the default list is empty', () => expect(printListing(usual).toString()).toBe(''));

@@ -7,6 +7,7 @@ import { FIGURES, type Figures, figureOf } from './figures';
 import type { Selection } from './filter';
 import { entityFinder, type MoreText } from './find-entities';
 import { byStrength, type Entity, type NetworkModel, nameOf, type Relationship, strength } from './model';
+import { parseRoute, printRoute, type Route } from './routes';
 
 /** The effect of a key in a tree: move to another row, fold or unfold one. */
 type TreeMove = { to: string } | { fold: string } | { unfold: string };
@@ -209,7 +210,7 @@ export function unfolded(rows: readonly TreeRow[], folded: ReadonlySet<string>):
 }
 
 /** The table has a row for each relationship, the others for each entity. */
-export const LISTS = ['table', 'entities', 'tree'] as const;
+export const LISTS = ['table', 'entities', 'tree', 'map'] as const;
 export const COLUMNS = ['owner', 'owned', 'type', 'share', 'confidence', 'from', 'to', 'change'] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -236,6 +237,8 @@ export interface Listing {
    * node.
    */
   undrawn: boolean;
+  /** Only what leads from one country to another, or stays within one; `undrawn` takes precedence. */
+  route?: Route;
 }
 
 /** A longer list is unreadable and slow in a browser. */
@@ -247,12 +250,15 @@ const LONGEST_FIND = 200;
 export function parseListing(params: URLSearchParams): Listing {
   const sort = params.get('sort') ?? '';
   const by = [...COLUMNS, ...ENTITY_COLUMNS].find((column) => column === sort.replace(/^-/, ''));
+  const only = params.get('only') ?? '';
+  const route = parseRoute(only);
   return {
     list: LISTS.find((one) => one === params.get('list')) ?? 'table',
     ...(by && { order: { by, descending: sort.startsWith('-') } }),
     find: (params.get('find') ?? '').slice(0, LONGEST_FIND),
     all: params.get('rows') === 'all',
-    undrawn: params.get('only') === 'undrawn',
+    undrawn: only === 'undrawn',
+    ...(route && { route }),
   };
 }
 
@@ -262,7 +268,7 @@ export const hasListing = (params: URLSearchParams): boolean =>
 
 /** The parameters that `parseListing` reads; keeps others and omits defaults. */
 export function printListing(
-  { list, order, find, all, undrawn }: Listing,
+  { list, order, find, all, undrawn, route }: Listing,
   others = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams(others);
@@ -271,7 +277,7 @@ export function printListing(
     sort: order ? `${order.descending ? '-' : ''}${order.by}` : '',
     find: find.trim() === '' ? '' : find,
     rows: all ? 'all' : '',
-    only: undrawn ? 'undrawn' : '',
+    only: undrawn ? 'undrawn' : route ? printRoute(route) : '',
   };
   for (const [name, value] of Object.entries(values)) {
     params.delete(name);

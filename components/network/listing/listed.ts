@@ -1,9 +1,12 @@
+import type { MouseEvent, ReactNode } from 'react';
 import type { Price } from '@/lib/contract/quota';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import type { Expansion } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
 import type { Listing } from '@/lib/network/listing';
 import type { NetworkModel } from '@/lib/network/model';
+import type { PlaceCounts } from '@/lib/network/places';
+import type { Route } from '@/lib/network/routes';
 import type { ListMarks } from '../palette';
 
 /** Common properties of all lists. */
@@ -25,4 +28,32 @@ export interface ListedProps extends ListParts {
   marks: ListMarks;
   listing: Listing;
   onList: (listing: Listing) => void;
+}
+
+/** A link that acts on this page; its address does the same without scripts. */
+export interface ActingLink {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** The link to all countries, once some are chosen. */
+export interface AllLink {
+  text: string;
+  name: string;
+  link: ActingLink;
+}
+
+/** What the map and the tables of countries share. */
+export interface MapParts {
+  counts: PlaceCounts;
+  nameOf: (code: string) => string;
+  /** Whether only this country is shown. */
+  isOnly: (code: string) => boolean;
+  linkTo: { country: (code: string) => ActingLink; route: (route: Route) => ActingLink };
+  /** In place of the map, if its script could not be loaded. */
+  notLoaded: ReactNode;
+}
+
+export interface PlacesProps extends Omit<MapParts, 'counts'>, Pick<ListedProps['shown'], 'model' | 'selection'> {
+  all: AllLink | undefined;
 }

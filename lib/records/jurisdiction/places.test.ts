@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { heldCountries, sortHeld } from './held';
-import { getWorld, toMap } from './map';
+import { toMap } from './map';
+import { getWorld } from './world';
 
 const mapOf = (counts?: Record<string, number>) =>
   toMap(

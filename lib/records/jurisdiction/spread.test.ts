@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DOT, getWorld, type Place, spread } from './map';
+import { DOT, getWorld, type Place, spread } from './world';
 
 function nearest(places: Place[]): number {
   const distances = places.flatMap((a, index) => places.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '@/lib/shared/jurisdictions/jurisdictions';
-import { getWorld, WORLD } from './map';
+import { getWorld, WORLD } from './world';
 
 const { shapes, dots } = getWorld();
 const drawn = [...shapes.flatMap(({ code }) => code ?? []), ...dots.map(({ code }) => code)];

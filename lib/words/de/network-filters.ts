@@ -98,13 +98,16 @@ export const networkFilterWords: typeof en.networkFilterWords = {
 
 export const networkListingWords: typeof en.networkListingWords = {
   views: 'Dasselbe als Liste',
-  lists: { table: 'Tabelle', entities: 'Beteiligte', tree: 'Baum' },
+  lists: { table: 'Tabelle', entities: 'Beteiligte', tree: 'Baum', map: 'Karte' },
+  notLoaded: 'Ein Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
   find: 'In der Tabelle finden',
   apply: 'Finden',
   found: ({ count, counted }, found, all) =>
     found === all ? counted(all, RELATIONSHIPS) : `${count(found)} von ${counted(all, RELATIONSHIPS)}`,
   beyond: ({ count }, shown, beyond) => `Die ersten ${count(shown)} sind aufgeführt, ${count(beyond)} weitere nicht.`,
   undrawn: ({ count }, undrawn, all) => `Nur was das Bild nicht einzeln zeichnet: ${count(undrawn)} von ${count(all)}.`,
+  onRoute: ({ count }, from, to, found, all) =>
+    `Nur Beziehungen ${from === to ? `innerhalb eines Landes, ${from}` : `${from} → ${to}`}: ${count(found)} von ${count(all)}.`,
   listAll: 'Alle aufführen',
   none: 'Nichts in der Tabelle enthält diese Wörter.',
   showInPicture: (type, owner, owned) => `Im Bild zeigen: ${type}, ${owner} an ${owned}`,

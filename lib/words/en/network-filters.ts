@@ -109,7 +109,8 @@ export const networkFilterWords = {
 /** The selection as a list next to the picture. */
 export const networkListingWords = {
   views: 'The same as a list',
-  lists: { table: 'Table', entities: 'Entities', tree: 'Tree' },
+  lists: { table: 'Table', entities: 'Entities', tree: 'Tree', map: 'Map' },
+  notLoaded: 'Part of the page could not be loaded. Load the page again.',
   find: 'Find in the table',
   apply: 'Find',
   found: ({ count, counted }: Forms, found: number, all: number) =>
@@ -118,6 +119,9 @@ export const networkListingWords = {
     `The first ${count(shown)} are listed, ${counted(beyond, { one: 'more is not', other: 'more are not' })}.`,
   undrawn: ({ count }: Forms, undrawn: number, all: number) =>
     `Only what is not drawn separately in the picture: ${count(undrawn)} of ${count(all)}.`,
+  /** `from` and `to` are names of countries, the same for what stays within one. */
+  onRoute: ({ count }: Forms, from: string, to: string, found: number, all: number) =>
+    `Only relationships ${from === to ? `within one country, ${from}` : `${from} → ${to}`}: ${count(found)} of ${count(all)}.`,
   listAll: 'List all',
   none: 'Nothing in the table contains these words.',
   showInPicture: (type: string, owner: string, owned: string) => `Show in the picture: ${type}, ${owner} in ${owned}`,

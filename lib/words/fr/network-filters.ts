@@ -102,7 +102,8 @@ export const networkFilterWords: typeof en.networkFilterWords = {
 
 export const networkListingWords: typeof en.networkListingWords = {
   views: 'La même chose en liste',
-  lists: { table: 'Tableau', entities: 'Entités', tree: 'Arbre' },
+  lists: { table: 'Tableau', entities: 'Entités', tree: 'Arbre', map: 'Carte' },
+  notLoaded: 'Une partie de la page n’a pas pu être chargée. Rechargez la page.',
   find: 'Chercher dans le tableau',
   apply: 'Chercher',
   found: ({ count, counted }, found, all) =>
@@ -113,6 +114,8 @@ export const networkListingWords: typeof en.networkListingWords = {
     `Les ${count(shown)} premières sont listées, ${counted(beyond, { one: 'autre ne l’est pas', other: 'autres ne le sont pas' })}.`,
   undrawn: ({ count }, undrawn, all) =>
     `Seulement ce que l’image ne dessine pas à part\u202f: ${count(undrawn)} sur ${count(all)}.`,
+  onRoute: ({ count }, from, to, found, all) =>
+    `Seulement les relations ${from === to ? `à l’intérieur d’un pays, ${from}` : `${from} → ${to}`}\u202f: ${count(found)} sur ${count(all)}.`,
   listAll: 'Tout lister',
   none: 'Rien dans le tableau ne contient ces mots.',
   showInPicture: (type, owner, owned) => `Montrer dans l’image : ${type}, ${owner} dans ${owned}`,

@@ -1,0 +1,222 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { MapKeys } from '@/components/jurisdiction/map-keys';
+import type { CountryCount } from '@/lib/network/places';
+import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { networkMapWords } from '@/lib/words/network-map';
+import type { MapParts } from './listed';
+import { type Circle, type Label, type Line, layOutMap, type MapLayout, type Size } from './map-layout';
+
+/** Before it is measured, and on paper if it never was. */
+const USUAL: Size = { width: 900, height: 360 };
+
+/** The size of an element; hidden ones keep the last. */
+function useSize() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(USUAL);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, size };
+}
+
+const CircleShape = ({ circle: { x, y, radius, entities } }: { circle: Circle }) => {
+  const { count } = useForms();
+  const text = count(entities);
+  const fits = text.length * 6 + 3 <= 2 * radius;
+  return (
+    <>
+      <circle cx={x} cy={y} r={radius} strokeWidth="1.5" className="fill-accent stroke-raised" />
+      {fits && (
+        <text x={x} y={y + 3.5} textAnchor="middle" fontSize="10" className="fill-on-accent font-semibold tabular-nums">
+          {text}
+        </text>
+      )}
+    </>
+  );
+};
+
+interface CirclesProps extends MapParts {
+  circles: readonly Circle[];
+  byCode: ReadonlyMap<string, CountryCount>;
+}
+
+function Circles({ circles, byCode, nameOf, isOnly, linkTo }: CirclesProps) {
+  const words = useWords(networkMapWords);
+  const forms = useForms();
+  const said = ({ code, entities }: Circle): string => {
+    const inside = byCode.get(code)?.inside ?? 0;
+    const texts = [words.companies(forms, entities), ...(inside > 0 ? [words.inside(forms, inside)] : [])];
+    return `${nameOf(code)}: ${texts.join(', ')}`;
+  };
+  return circles.map((circle) => {
+    const { href, onClick } = linkTo.country(circle.code);
+    return (
+      <a
+        key={circle.code}
+        href={href}
+        onClick={onClick}
+        aria-label={said(circle)}
+        aria-current={isOnly(circle.code) ? 'true' : undefined}
+        data-place={circle.code}
+        className="no-underline"
+        data-x={circle.x}
+        data-y={circle.y}
+      >
+        <CircleShape circle={circle} />
+      </a>
+    );
+  });
+}
+
+/** For pointers only: the list of flows says and does the same. */
+function Lines({
+  lines,
+  nameOf,
+  linkTo,
+  isFaint,
+}: MapParts & { lines: readonly Line[]; isFaint: (line: Line) => boolean }) {
+  const words = useWords(networkMapWords);
+  const forms = useForms();
+  return (
+    <svg aria-hidden="true">
+      {lines.map((line) => {
+        const { flow, path, head, width, middle } = line;
+        const { href, onClick } = linkTo.route(flow);
+        const said = `${nameOf(flow.from)} → ${nameOf(flow.to)}: ${words.relationships(forms, flow.relationships)}`;
+        return (
+          <a
+            key={`${flow.from} ${flow.to}`}
+            href={href}
+            onClick={onClick}
+            tabIndex={-1}
+            aria-label={said}
+            data-flow={`${flow.from} ${flow.to}`}
+            className={`fill-muted stroke-muted ${isFaint(line) ? 'opacity-10' : 'opacity-90'} hover:fill-ink hover:stroke-ink hover:opacity-100`}
+          >
+            <path d={path} fill="none" stroke="transparent" strokeWidth="12" />
+            <path d={path} fill="none" strokeWidth={width} />
+            <path d={head} stroke="none" />
+            <circle data-middle cx={middle.x} cy={middle.y} r="0.5" stroke="none" fill="none" />
+          </a>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** All land, tinted where there are entities; the lines of moved circles end at their true positions. */
+function Land({ layout: { zoom, land, tinted, circles } }: { layout: MapLayout }) {
+  const { scale, left, top } = zoom;
+  return (
+    <svg aria-hidden="true">
+      <g transform={`translate(${left} ${top}) scale(${scale})`} strokeWidth="0.6" strokeLinejoin="round">
+        <path d={land} vectorEffect="non-scaling-stroke" className="fill-sunken stroke-line-strong" />
+        {tinted.map(({ name, path }) => (
+          <path
+            key={name}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line-strong"
+            style={{ fill: 'color-mix(in oklab, var(--accent) 22%, var(--raised))' }}
+          />
+        ))}
+      </g>
+      {circles.map(
+        ({ code, x, y, origin }) =>
+          origin && (
+            <g key={code} strokeWidth="1" className="fill-ink stroke-ink">
+              <path d={`M${origin.x},${origin.y}L${x},${y}`} />
+              <circle cx={origin.x} cy={origin.y} r="1.5" />
+            </g>
+          ),
+      )}
+    </svg>
+  );
+}
+
+const Names = ({ labels }: { labels: readonly Label[] }) => (
+  <svg aria-hidden="true" className="pointer-events-none fill-ink stroke-raised">
+    {labels.map(({ code, text, x, y, anchor }) => (
+      <text
+        key={code}
+        x={x}
+        y={y}
+        textAnchor={anchor}
+        fontSize="11"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {text}
+      </text>
+    ))}
+  </svg>
+);
+
+const codeAt = (target: EventTarget): string | undefined =>
+  (target instanceof Element && target.closest('[data-place]')?.getAttribute('data-place')) || undefined;
+
+/** Focus thickens the outline of a circle, as on the map of jurisdictions; the pointer emphasises its lines. */
+const LOOK =
+  'block size-full rounded border border-line bg-surface print:h-auto [&_a]:outline-none ' +
+  '[&_a:hover>circle]:stroke-ink [&_a:focus-visible>circle]:stroke-ink [&_a:focus-visible>circle]:[stroke-width:4]';
+
+/** The countries of a selection on the map of the world, with lines from those of owners to those of what they own. */
+export function NetworkMap(parts: MapParts) {
+  const { countries, flows } = parts.counts;
+  const { nameOf } = parts;
+  const words = useWords(networkMapWords);
+  const { and } = useForms();
+  const { frame, size } = useSize();
+  const [isWhole, setWhole] = useState(false);
+  const [near, setNear] = useState<string>();
+  const layout = useMemo(
+    () => layOutMap({ countries, flows, nameOf, size, isWhole }),
+    [countries, flows, nameOf, size, isWhole],
+  );
+  const byCode = useMemo(() => new Map(countries.map((one) => [one.code, one])), [countries]);
+  const isFaint = ({ flow }: Line): boolean => near !== undefined && flow.from !== near && flow.to !== near;
+  const point = ({ target }: { target: EventTarget }) => setNear(codeAt(target));
+  const leave = () => setNear(undefined);
+  return (
+    <div className="flex flex-col gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are interactive */}
+      <div className="relative" onPointerOver={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
+        <MapKeys>
+          <div ref={frame} className="aspect-[8/5] md:aspect-auto md:h-[max(14rem,calc(60dvh-5.5rem))] print:h-auto">
+            {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset */}
+            <svg viewBox={`0 0 ${size.width} ${size.height}`} role="group" aria-label={words.label} className={LOOK}>
+              <Land layout={layout} />
+              <Lines lines={layout.lines} isFaint={isFaint} {...parts} />
+              <Names labels={layout.labels} />
+              <Circles circles={layout.circles} byCode={byCode} {...parts} />
+            </svg>
+          </div>
+        </MapKeys>
+        <button
+          type="button"
+          aria-pressed={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="absolute right-2 bottom-2 min-h-8 cursor-pointer rounded border border-line-strong bg-raised px-2.5 text-xs hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:font-semibold max-md:min-h-11"
+        >
+          {words.whole}
+        </button>
+      </div>
+      <div className="text-muted text-xs">
+        {layout.missing.length > 0 && <p>{words.offMap(and(layout.missing.map(({ code }) => nameOf(code))))}</p>}
+        <p>
+          {words.legend} {words.borders}
+        </p>
+      </div>
+    </div>
+  );
+}
