@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scriptsAtWork } from './at-rest';
 
-type List = 'Table' | 'Entities' | 'Tree' | 'Findings' | 'Changes';
+type List = 'Table' | 'Entities' | 'Tree' | 'Map' | 'Findings' | 'Changes';
 
 /** Opens one of the lists below the picture of a network. */
 export async function openList(page: Page, name: List): Promise<void> {

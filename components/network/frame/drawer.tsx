@@ -94,7 +94,7 @@ export function Drawer({ drawer, query, listing, onList, isCompared, status, lis
         </div>
       </div>
       <div
-        className={`${pane === 'list' && listing.list === 'map' ? 'scripted:h-[60dvh]' : 'scripted:h-[42dvh]'} scripted:overflow-auto scripted:overscroll-contain scripted:border-line scripted:border-t scripted:p-3 print:block ${pane === undefined ? 'scripted:hidden' : ''}`}
+        className={`${pane === 'list' && listing.list === 'map' ? 'scripted:h-[42dvh] scripted:md:h-[60dvh]' : 'scripted:h-[42dvh]'} scripted:overflow-auto scripted:overscroll-contain scripted:border-line scripted:border-t scripted:p-3 print:block ${pane === undefined ? 'scripted:hidden' : ''}`}
       >
         <div className={shown('changes')}>{changes}</div>
         <div className={`print:block ${shown('list')}`}>{list}</div>

@@ -86,6 +86,8 @@ function Lines({
 }: MapParts & { lines: readonly Line[]; isFaint: (line: Line) => boolean }) {
   const words = useWords(networkMapWords);
   const forms = useForms();
+  // Where many cross, each is lighter, so that the thicker ones and the names stand out.
+  const opacity = Math.max(0.4, Math.min(0.9, 1.1 - lines.length / 100));
   return (
     <svg aria-hidden="true">
       {lines.map((line) => {
@@ -100,7 +102,8 @@ function Lines({
             tabIndex={-1}
             aria-label={said}
             data-flow={`${flow.from} ${flow.to}`}
-            className={`fill-muted stroke-muted ${isFaint(line) ? 'opacity-10' : 'opacity-90'} hover:fill-ink hover:stroke-ink hover:opacity-100`}
+            style={{ opacity: isFaint(line) ? 0.08 : opacity }}
+            className="fill-muted stroke-muted hover:fill-ink hover:stroke-ink hover:opacity-100!"
           >
             <path d={path} fill="none" stroke="transparent" strokeWidth="12" />
             <path d={path} fill="none" strokeWidth={width} />
@@ -190,7 +193,7 @@ export function NetworkMap(parts: MapParts) {
   return (
     <div className="flex flex-col gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are interactive */}
-      <div className="relative" onPointerOver={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
+      <div onPointerOver={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
         <MapKeys>
           <div ref={frame} className="aspect-[8/5] md:aspect-auto md:h-[max(14rem,calc(60dvh-5.5rem))] print:h-auto">
             {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset */}
@@ -202,20 +205,22 @@ export function NetworkMap(parts: MapParts) {
             </svg>
           </div>
         </MapKeys>
+      </div>
+      <div className="flex items-start justify-between gap-4 text-xs">
+        <div className="text-muted">
+          {layout.missing.length > 0 && <p>{words.offMap(and(layout.missing.map(({ code }) => nameOf(code))))}</p>}
+          <p>
+            {words.legend} {words.borders}
+          </p>
+        </div>
         <button
           type="button"
           aria-pressed={isWhole}
           onClick={() => setWhole(!isWhole)}
-          className="absolute right-2 bottom-2 min-h-8 cursor-pointer rounded border border-line-strong bg-raised px-2.5 text-xs hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:font-semibold max-md:min-h-11"
+          className="min-h-8 shrink-0 cursor-pointer rounded border border-line-strong bg-raised px-2.5 text-xs hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:font-semibold max-md:min-h-11"
         >
           {words.whole}
         </button>
-      </div>
-      <div className="text-muted text-xs">
-        {layout.missing.length > 0 && <p>{words.offMap(and(layout.missing.map(({ code }) => nameOf(code))))}</p>}
-        <p>
-          {words.legend} {words.borders}
-        </p>
       </div>
     </div>
   );
