@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { hub, relationship } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
@@ -91,6 +92,28 @@ describe('the network without scripts', () => {
     );
     expect(page).toContain('Participation minimale');
     expect(page).toContain('33,3\u202f%');
+  });
+
+  it('lists the countries in place of a map, with addresses of what they lead to', async () => {
+    const network = [relationship('A', 'R'), relationship('B', 'R'), relationship('A!', 'R'), relationship('R', 'S')];
+    const moved = network.map((one) => ({
+      ...one,
+      parent_service_url: one.parent_service_url.replace(/gb\/[AB]$/, (at) => at.replace('gb', 'us_de')),
+    }));
+    const { prelude } = await prerender(
+      <NetworkWorkspace
+        root={{ path: '/companies/gb/R', name: 'Root' }}
+        relationships={moved}
+        query="list=map"
+        jurisdictionNames={{ gb: 'United Kingdom', us: 'United States', us_de: 'Delaware (US)' }}
+      />,
+    );
+    const page = await new Response(prelude).text();
+    expect(page).toContain('href="?version=1&amp;jurisdictions=us_de&amp;list=map#list"');
+    expect(page).toMatch(/United States<\/bdi><\/a><p[^>]*>Delaware \(US\) 2<\/p>/);
+    expect(page).toContain('href="?only=us%2Cgb#list"');
+    expect(page).toContain('Of unknown country, so not on the map: 1 person, with 1 relationship.');
+    expect(page).not.toContain('Map of the countries');
   });
 
   it('escapes names', () => {

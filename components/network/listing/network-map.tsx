@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MapKeys } from '@/components/jurisdiction/map-keys';
 import type { CountryCount } from '@/lib/network/places';
+import type { Route } from '@/lib/network/routes';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkMapWords } from '@/lib/words/network-map';
 import type { MapParts } from './listed';
@@ -77,44 +78,55 @@ function Circles({ circles, byCode, nameOf, isOnly, linkTo }: CirclesProps) {
   });
 }
 
-/** For pointers only: the list of flows says and does the same. */
-function Lines({
-  lines,
-  nameOf,
-  linkTo,
-  isFaint,
-}: MapParts & { lines: readonly Line[]; isFaint: (line: Line) => boolean }) {
+interface LinesProps extends MapParts {
+  lines: readonly Line[];
+  /** The country at the pointer or with the focus. */
+  near: string | undefined;
+}
+
+/** Where many cross, each is lighter, so that the thicker ones and the names stand out; those of `near` always do. */
+function opacityOf({ from, to }: Route, near: string | undefined, lines: number): number {
+  if (near !== undefined) return from === near || to === near ? 0.95 : 0.08;
+  return Math.max(0.4, Math.min(0.9, 1.1 - lines / 100));
+}
+
+/** For pointers only: the table beside it says and does the same. */
+function Lines({ lines, near, nameOf, linkTo }: LinesProps) {
   const words = useWords(networkMapWords);
   const forms = useForms();
-  // Where many cross, each is lighter, so that the thicker ones and the names stand out.
-  const opacity = Math.max(0.4, Math.min(0.9, 1.1 - lines.length / 100));
   return (
     <svg aria-hidden="true">
-      {lines.map((line) => {
-        const { flow, path, head, width, middle } = line;
+      {lines.map(({ flow, ...drawn }) => {
+        const { from, to, relationships } = flow;
         const { href, onClick } = linkTo.route(flow);
-        const said = `${nameOf(flow.from)} → ${nameOf(flow.to)}: ${words.relationships(forms, flow.relationships)}`;
         return (
           <a
-            key={`${flow.from} ${flow.to}`}
+            key={`${from} ${to}`}
             href={href}
             onClick={onClick}
             tabIndex={-1}
-            aria-label={said}
-            data-flow={`${flow.from} ${flow.to}`}
-            style={{ opacity: isFaint(line) ? 0.08 : opacity }}
+            aria-label={`${nameOf(from)} → ${nameOf(to)}: ${words.relationships(forms, relationships)}`}
+            data-flow={`${from} ${to}`}
+            style={{ opacity: opacityOf(flow, near, lines.length) }}
             className="fill-muted stroke-muted hover:fill-ink hover:stroke-ink hover:opacity-100!"
           >
-            <path d={path} fill="none" stroke="transparent" strokeWidth="12" />
-            <path d={path} fill="none" strokeWidth={width} />
-            <path d={head} stroke="none" />
-            <circle data-middle cx={middle.x} cy={middle.y} r="0.5" stroke="none" fill="none" />
+            <LineShape {...drawn} />
           </a>
         );
       })}
     </svg>
   );
 }
+
+/** A curve with its head, and room for a pointer around it. */
+const LineShape = ({ path, head, width, middle }: Omit<Line, 'flow'>) => (
+  <>
+    <path d={path} fill="none" stroke="transparent" strokeWidth="12" />
+    <path d={path} fill="none" strokeWidth={width} />
+    <path d={head} stroke="none" />
+    <circle data-middle cx={middle.x} cy={middle.y} r="0.5" stroke="none" fill="none" />
+  </>
+);
 
 /** All land, tinted where there are entities; the lines of moved circles end at their true positions. */
 function Land({ layout: { zoom, land, tinted, circles } }: { layout: MapLayout }) {
@@ -187,7 +199,6 @@ export function NetworkMap(parts: MapParts) {
     [countries, flows, nameOf, size, isWhole],
   );
   const byCode = useMemo(() => new Map(countries.map((one) => [one.code, one])), [countries]);
-  const isFaint = ({ flow }: Line): boolean => near !== undefined && flow.from !== near && flow.to !== near;
   const point = ({ target }: { target: EventTarget }) => setNear(codeAt(target));
   const leave = () => setNear(undefined);
   return (
@@ -195,11 +206,11 @@ export function NetworkMap(parts: MapParts) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are interactive */}
       <div onPointerOver={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
         <MapKeys>
-          <div ref={frame} className="aspect-[8/5] md:aspect-auto md:h-[max(14rem,calc(60dvh-5.5rem))] print:h-auto">
+          <div ref={frame} className="aspect-[8/5] max-h-[max(14rem,calc(60dvh-5.5rem))] w-full print:max-h-none">
             {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset */}
             <svg viewBox={`0 0 ${size.width} ${size.height}`} role="group" aria-label={words.label} className={LOOK}>
               <Land layout={layout} />
-              <Lines lines={layout.lines} isFaint={isFaint} {...parts} />
+              <Lines lines={layout.lines} near={near} {...parts} />
               <Names labels={layout.labels} />
               <Circles circles={layout.circles} byCode={byCode} {...parts} />
             </svg>
