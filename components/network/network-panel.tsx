@@ -8,15 +8,10 @@ import type { DrawnNode } from '@/lib/network/drawn/drawn';
 import { endWords, holdingWords, shareOrSteps } from '@/lib/network/elements';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
-import {
-  confidenceSum,
-  getCompanyStatus,
-  landmarksOf,
-  type SeenStatement,
-  shareOfFraction,
-} from '@/lib/network/findings/findings';
+import { confidenceSum, getCompanyStatus, landmarksOf, type SeenStatement } from '@/lib/network/findings/findings';
 import type { TogetherFinding } from '@/lib/network/findings/owners';
 import { type NetworkModel, nameOf, type Relationship, shareWords } from '@/lib/network/model';
+import { shareOfFraction } from '@/lib/network/ownership/stakes';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { failureInWords } from '@/lib/words/format/failed-reply';

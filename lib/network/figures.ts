@@ -8,7 +8,7 @@ import { isUltimateParent, type Relationship } from './model';
  *
  * - `degree`: the entities it is connected with, in either direction
  * - `owners` and `holdings`: the entities directly above and below it
- * - `depth`: steps of the shortest chain from an owner that nobody owns
+ * - `depth`: steps of the shortest chain from an owner above whom none is shown
  * - `betweenness`: the part of all shortest connections between two others that lead through it, in per cent
  * - `loop`: the number of the loop of owners in which it is, the largest loop first
  * - `community`: the number of its community, the largest first
@@ -76,7 +76,7 @@ const distinctEnds = (graph: Graph, edges: Adjacency, ends: Int32Array): Float64
     return others.size;
   });
 
-/** Breadth first downwards from those that nobody owns; of owners that own each other, from all of them. */
+/** Breadth first downwards from those without a shown owner; of owners that own each other, from all of them. */
 function depthsOf(graph: Graph): Float64Array {
   const above = fromRows(
     graph.ids.map((_, node) => [...itemsOf(graph.owners, node)].map((edge) => at(graph.from, edge))),

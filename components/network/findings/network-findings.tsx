@@ -2,16 +2,10 @@ import { Fragment, useCallback, useEffect, useMemo, useState } from 'react';
 import { FoldedRows } from '@/components/ui/section';
 import type { Selection } from '@/lib/network/filter';
 import type { ControlFinding, Controller, ControlStep } from '@/lib/network/findings/control';
-import {
-  PATH_PARAMETER,
-  parseSteps,
-  shareOfFraction,
-  type Trace,
-  traceOf,
-  traceOfEnds,
-} from '@/lib/network/findings/findings';
+import { PATH_PARAMETER, parseSteps, type Trace, traceOf, traceOfEnds } from '@/lib/network/findings/findings';
 import { type Facts, factsOf } from '@/lib/network/findings/owners';
 import { isPerson, type NetworkModel, shareWords } from '@/lib/network/model';
+import { shareOfFraction } from '@/lib/network/ownership/stakes';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkControlWords, networkFindingWords } from '@/lib/words/network-analysis';
 import { hrefWith, useNetworkCase } from '../case/use-case';

@@ -39,7 +39,7 @@ describe('a picture drawn by rules', () => {
     [{ color: 'share' }, ['Colour: Effective share 0', '25–50% 2', '50–75% 1']],
     [{ color: 'confidence' }, ['Colour: Confidence 0', '61–80 2', '81–100 2']],
     [{ color: 'date' }, ['Colour: Earliest date 0', '2001–2009 2', '2010– 1']],
-    [{ color: 'finding' }, ['Colour: Finding 0', 'owned by nobody 1']],
+    [{ color: 'finding' }, ['Colour: Finding 0', 'no owner shown 1']],
     [{ size: 'holdings' }, ['Size: Holdings 0', '0 1', '1–4 4']],
     [{ lines: 'share' }, ['Lines: Share 0', '50–75% 2', '75–100% 1']],
   ])('explains %j by what occurs', (appearance, expected) => {
@@ -51,7 +51,7 @@ describe('a picture drawn by rules', () => {
     [{ color: 'share' }, { A: '60%', B: '30%', C: '0–30%', 'P!': undefined }],
     [{ color: 'degree', badge: 'jurisdiction' }, { A: '2 · GB' }],
     [{ color: 'jurisdiction', badge: 'jurisdiction' }, { A: 'GB' }],
-    [{ badge: 'finding' }, { 'P!': 'owned by nobody', A: undefined }],
+    [{ badge: 'finding' }, { 'P!': 'no owner shown', A: undefined }],
     [{ size: 'degree' }, { A: undefined }],
   ])('writes beside names what %j shows', (appearance, expected) => {
     const found = paint(model, appearance);

@@ -2,12 +2,10 @@ import type { Forms } from '@/lib/shared/language/language';
 import type { networkAppearanceWords } from '@/lib/words/network-appearance';
 import { type Figure, type Figures, figureOf } from '../figures';
 import { type FacetName, type Selection, UNKNOWN_VALUE } from '../filter';
-import { shareOfFraction } from '../findings/findings';
-import { isTooLarge } from '../findings/owners';
 import { buildGraph, HUB_NEIGHBOURS } from '../graph/graph';
 import { type Entity, isUltimateParent, type NetworkModel, type Relationship, shareWords, strength } from '../model';
 import { effectiveOwnership } from '../ownership/effective';
-import { buildStakes, type Interval, SAME } from '../ownership/stakes';
+import { buildStakes, type Interval, MOST_RELATIONSHIPS, SAME, shareOfFraction } from '../ownership/stakes';
 import {
   APPEARANCE_PARTS,
   type Appearance,
@@ -82,7 +80,7 @@ class Facts {
     return this.source.figures && figureOf(this.source.figures, id, figure);
   }
 
-  /** In a loop, a hub, or owned by nobody: the first that applies. */
+  /** In a loop, a hub, or no owner shown: the first that applies. */
   finding(id: string): 'loop' | 'hub' | 'top' | undefined {
     if (this.figure(id, 'loop') !== undefined) return 'loop';
     if ((this.figure(id, 'degree') ?? 0) >= HUB_NEIGHBOURS) return 'hub';
@@ -124,9 +122,7 @@ function yearOf(date: string | undefined): Measured | undefined {
 
 /** The effective shares of the first root in what it holds. */
 function sharesOf({ selection, roots: [root = ''] }: PaintSource): ReadonlyMap<string, Interval> {
-  const entities = [...selection.entities];
-  if (!selection.entities.has(root) || isTooLarge({ entities, relationships: selection.relationships }))
-    return new Map();
+  if (!selection.entities.has(root) || selection.relationships.length > MOST_RELATIONSHIPS) return new Map();
   return effectiveOwnership(buildStakes(buildGraph(selection)), root).shares;
 }
 

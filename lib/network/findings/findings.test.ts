@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { relationshipsFrom } from '../graph/graph.fixture';
 import { buildModel } from '../model';
 import { pathOf, ROOT, relationship } from '../network.fixture';
+import { MOST_RELATIONSHIPS } from '../ownership/stakes';
 import { findControl } from './control';
 import { parseSteps, printSteps, traceOfEnds } from './findings';
-import { type Facts, findLinks, findOwners, isTooLarge, MOST_RELATIONSHIPS } from './owners';
+import { type Facts, findLinks, findOwners, isTooLarge } from './owners';
 
 const facts = (network: string, day?: string): Facts => ({
   entities: [],

@@ -7,7 +7,7 @@ import { longId, shortId } from '../case/link';
 import { entityFinder } from '../find-entities';
 import { type Graph, HUB_NEIGHBOURS, type Hub, hubsOf, isStep, itemsOf, type Loop, loopsOf } from '../graph/graph';
 import { at } from '../graph/slots';
-import { type Entity, type NetworkModel, otherEnd, type Share } from '../model';
+import { type Entity, type NetworkModel, otherEnd } from '../model';
 import type { Chain } from '../ownership/effective';
 import { type Interval, SAME } from '../ownership/stakes';
 import type { Step } from '../paths/shortest';
@@ -113,15 +113,6 @@ export function searchEntities(entities: Iterable<Entity>, typed: string, most: 
     .toSorted((a, b) => begins(b) - begins(a) || (a.name < b.name ? -1 : 1))
     .slice(0, most);
 }
-
-/** A fraction as a share in per cent, exact or a band; 0 to 1 is unknown. */
-export function shareOfFraction({ low, high }: Interval): Share {
-  if (high - low < SAME) return { kind: 'exact', value: tidy(low) };
-  return low < SAME && high > 1 - SAME ? { kind: 'unknown' } : { kind: 'band', min: tidy(low), max: tidy(high) };
-}
-
-/** Per cent without floating-point noise: 0.6 × 0.5 is 30 and not 30.000000000000004. */
-const tidy = (fraction: number): number => Math.round(fraction * 1e10) / 1e8;
 
 /** Zero, within rounding. */
 export const isNothing = ({ high }: Interval): boolean => high < SAME;

@@ -25,7 +25,17 @@ import {
   type OwnershipWarning,
   solveBelow,
 } from '../ownership/effective';
-import { buildStakes, clamp, type Interval, NOTHING, ownersAbove, SAME, type Stakes, WHOLE } from '../ownership/stakes';
+import {
+  buildStakes,
+  clamp,
+  type Interval,
+  MOST_RELATIONSHIPS,
+  NOTHING,
+  ownersAbove,
+  SAME,
+  type Stakes,
+  WHOLE,
+} from '../ownership/stakes';
 import { type Connection, MAX_TERMINALS, whatLinks } from '../paths/connect';
 import { findPaths, type Path, type Roads, roadMapOf } from '../paths/shortest';
 
@@ -64,9 +74,6 @@ export interface About {
   facts: Facts;
   of: string;
 }
-
-/** Findings are not computed for larger networks: chains and paths would block the page. */
-export const MOST_RELATIONSHIPS = 5000;
 
 export const isTooLarge = ({ relationships }: Facts): boolean => relationships.length > MOST_RELATIONSHIPS;
 

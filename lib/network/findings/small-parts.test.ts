@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { graphFrom, relationshipsFrom } from '../graph/graph.fixture';
 import { shareWords, toEntity } from '../model';
-import { buildStakes } from '../ownership/stakes';
+import { buildStakes, shareOfFraction } from '../ownership/stakes';
 import {
   getCompanyStatus,
   isNothing,
   landmarksOf,
   searchEntities,
-  shareOfFraction,
   traceOf,
   traceOfChain,
   traceOfSteps,

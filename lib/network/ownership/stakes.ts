@@ -9,6 +9,7 @@ import {
   notEnded,
 } from '../graph/graph';
 import { at, NATURES, type Nature, stronglyConnected } from '../graph/slots';
+import type { Share } from '../model';
 import type { OwnershipWarning } from './effective';
 
 /** The combined statement of all relationships between two entities. */
@@ -264,3 +265,15 @@ export const shareOf = ({ low, high }: Stakes, stake: number): Interval => ({
   low: at(low, stake),
   high: at(high, stake),
 });
+
+/** A fraction as a share in per cent, exact or a band; 0 to 1 is unknown. */
+export function shareOfFraction({ low, high }: Interval): Share {
+  if (high - low < SAME) return { kind: 'exact', value: tidy(low) };
+  return low < SAME && high > 1 - SAME ? { kind: 'unknown' } : { kind: 'band', min: tidy(low), max: tidy(high) };
+}
+
+/** Per cent without floating-point noise: 0.6 × 0.5 is 30 and not 30.000000000000004. */
+const tidy = (fraction: number): number => Math.round(fraction * 1e10) / 1e8;
+
+/** Of larger networks neither findings nor effective shares are computed: they would block the page. */
+export const MOST_RELATIONSHIPS = 5000;

@@ -22,7 +22,7 @@ export const networkFigureWords = {
     found === all ? counted(all, ENTITIES) : `${count(found)} of ${counted(all, ENTITIES)}`,
   none: 'No entity here contains these words.',
   working: 'Computing the figures…',
-  rule: 'Figures of what is shown. Depth: steps below the nearest owner that nobody owns. Betweenness: how many of the shortest connections between two others lead through it. Loop: entities that own each other, numbered from the largest. Community: densely connected entities (Louvain method), numbered from the largest. Ultimate parents without the steps between do not count.',
+  rule: 'Figures of what is shown. Depth: steps below the nearest owner with no owner shown. Betweenness: how many of the shortest connections between two others lead through it. Loop: entities that own each other, numbered from the largest. Community: densely connected entities (Louvain method), numbered from the largest. Ultimate parents without the steps between do not count.',
   sampled: ({ counted }: Forms, from: number) => `Betweenness is an estimate from ${counted(from, ENTITIES)}.`,
 };
 
@@ -46,7 +46,7 @@ export const networkAppearanceWords = {
     community: 'Community',
   },
   lineRules: { none: 'Usual', share: 'Share', confidence: 'Confidence', date: 'Start date' },
-  findings: { loop: 'in a loop', hub: 'hub', top: 'owned by nobody' },
+  findings: { loop: 'in a loop', hub: 'hub', top: 'no owner shown' },
   others: 'others',
   active: 'active',
   community: (number: string) => `Community ${number}`,

@@ -23,7 +23,7 @@ export const networkFigureWords: Words['networkFigureWords'] = {
     found === all ? counted(all, ENTITIES) : `${count(found)} sur ${counted(all, ENTITIES)}`,
   none: 'Aucune entité de la liste ne contient ces mots.',
   working: 'Calcul des indicateurs…',
-  rule: 'Indicateurs de ce qui est affiché. Profondeur\u202f: nombre d’étapes sous le propriétaire le plus proche qui n’appartient à personne. Intermédiarité\u202f: part des plus courtes connexions entre deux autres qui passent par l’entité. Boucle\u202f: entités qui se possèdent mutuellement, numérotées à partir de la plus grande. Communauté\u202f: entités étroitement liées (méthode de Louvain), numérotées à partir de la plus grande. Les sociétés mères ultimes sans étapes intermédiaires ne comptent pas.',
+  rule: 'Indicateurs de ce qui est affiché. Profondeur\u202f: nombre d’étapes sous le détenteur le plus proche au-dessus duquel aucun n’est affiché. Intermédiarité\u202f: part des plus courtes connexions entre deux autres qui passent par l’entité. Boucle\u202f: entités qui se possèdent mutuellement, numérotées à partir de la plus grande. Communauté\u202f: entités étroitement liées (méthode de Louvain), numérotées à partir de la plus grande. Les sociétés mères ultimes sans étapes intermédiaires ne comptent pas.',
   sampled: ({ counted }, from) => `L’intermédiarité est estimée à partir de ${counted(from, ENTITIES)}.`,
 };
 
@@ -47,7 +47,7 @@ export const networkAppearanceWords: Words['networkAppearanceWords'] = {
     community: 'Communauté',
   },
   lineRules: { none: 'Habituelles', share: 'Part', confidence: 'Fiabilité', date: 'Date de début' },
-  findings: { loop: 'dans une boucle', hub: 'nœud central', top: 'n’appartient à personne' },
+  findings: { loop: 'dans une boucle', hub: 'nœud central', top: 'aucun détenteur affiché' },
   others: 'autres',
   active: 'active',
   community: (number) => `Communauté ${number}`,

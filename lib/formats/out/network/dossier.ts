@@ -2,8 +2,8 @@ import { createElement, isValidElement, type ReactNode } from 'react';
 import { sayTelling, type Trail, tellingOf } from '@/lib/network/case/history';
 import { endWords, holdingWords } from '@/lib/network/elements';
 import type { ControlFinding, Controller, ControlStep } from '@/lib/network/findings/control';
-import { isNothing, shareOfFraction } from '@/lib/network/findings/findings';
-import { MOST_RELATIONSHIPS, type OwnersFinding, type StatedParent } from '@/lib/network/findings/owners';
+import { isNothing } from '@/lib/network/findings/findings';
+import type { OwnersFinding, StatedParent } from '@/lib/network/findings/owners';
 import {
   hasOwnersLoaded,
   isPerson,
@@ -14,7 +14,7 @@ import {
   shareWords,
 } from '@/lib/network/model';
 import type { Arithmetic, Chain, OwnershipWarning } from '@/lib/network/ownership/effective';
-import { type Interval, SAME } from '@/lib/network/ownership/stakes';
+import { type Interval, MOST_RELATIONSHIPS, SAME, shareOfFraction } from '@/lib/network/ownership/stakes';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import {
   caseWords,
