@@ -3,7 +3,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { listenToRegions, takeAnnouncements } from './support/announced';
 import { atRest, scriptsAtWork } from './support/at-rest';
-import { barriersOf, stickingOut } from './support/barriers';
+import { barriersOf, expectNoBarriers, stickingOut } from './support/barriers';
 import { tabTo } from './support/keyboard';
 import { DEVICE, expect, test } from './support/test';
 import { openList } from './support/workspace';
@@ -51,13 +51,16 @@ test.describe('on a wide screen', DEVICE, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the map has everything that is shown, and its lines and circles lead to it', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(await response.text());
+    const addresses = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') addresses.add(request.url());
     });
     await open(page);
-    const hasOutlines = () => scripts.some((text) => text.includes('W. Sahara'));
-    expect(hasOutlines(), 'the outlines come with the map only').toBe(false);
+    const hasOutlines = async (): Promise<boolean> => {
+      const scripts = await Promise.all([...addresses].map(async (url) => (await page.request.get(url)).text()));
+      return scripts.some((text) => text.includes('W. Sahara'));
+    };
+    expect(await hasOutlines(), 'the outlines come with the map only').toBe(false);
     await openList(page, 'Map');
     await expect(map(page)).toBeVisible();
     await expect.poll(hasOutlines).toBe(true);
@@ -120,6 +123,7 @@ test.describe('on a wide screen', DEVICE, () => {
     await row(page, 'Jersey').getByRole('link', { name: 'Jersey' }).click();
     await countries(page).getByRole('link', { name: 'all: Jurisdiction' }).click();
     await expect.poll(() => shown(page)).toEqual(before);
+    await expectNoBarriers(page);
   });
 });
 
@@ -131,6 +135,7 @@ test.describe('on a phone', () => {
     await expect(map(page)).toBeVisible();
     await atRest(page);
     expect(await stickingOut(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     const [drawing, table] = [await map(page).boundingBox(), await countries(page).boundingBox()];
     expect(table?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
     await circle(page, 'Netherlands').tap();

@@ -106,7 +106,7 @@ export function NetworkPlaces(props: PlacesProps) {
   const parts: MapParts = { counts, ...rest };
   const { columns } = words;
   return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_36rem]">
+    <div className="grid gap-x-6 gap-y-4 scripted:md:grid-cols-[minmax(0,1fr)_18rem] scripted:xl:grid-cols-[minmax(0,1fr)_36rem]">
       <div className="min-h-56 noscript:hidden md:sticky md:top-0 md:self-start print:min-h-0">
         {hydrated && (
           <Suspense>

@@ -5,7 +5,7 @@ const RELATIONSHIPS = { one: 'Beziehung', other: 'Beziehungen' };
 export const networkMapWords: typeof en.networkMapWords = {
   label: 'Karte der Länder',
   legend:
-    'Kreise: Unternehmen nach dem Land ihres Registers. Linien: Beziehungen vom Land der Eigentümer zu dem des Eigentums; je dicker, desto mehr.',
+    'Kreise: Unternehmen nach dem Land ihres Registers. Linien: Beziehungen vom Land der Eigentümer in das Land dessen, was ihnen gehört; je dicker, desto mehr.',
   countries: 'Länder',
   columns: { country: 'Land', companies: 'Unternehmen', flow: 'Von Land zu Land', relationships: 'Beziehungen' },
   noFlows: 'Keine Beziehung führt von einem Land in ein anderes.',
