@@ -140,6 +140,7 @@ test.describe('on a phone', () => {
     expect(table?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
     await circle(page, 'Netherlands').tap();
     await expect(page).toHaveURL(/jurisdictions=nl/);
+    await expect(map(page).getByRole('link')).toHaveCount(2);
     await expect(row(page, 'Netherlands').getByRole('link').first()).toHaveAttribute('aria-current', 'true');
     await circle(page, 'Netherlands').tap();
     await expect(page).not.toHaveURL(/jurisdictions=/);

@@ -83,6 +83,8 @@ export function MapKeys({ children }: { children: React.ReactNode }) {
       ref={frame}
       className="relative"
       onKeyDown={onKeyDown}
+      // What was chosen may move the places.
+      onClick={() => setTip(undefined)}
       onFocus={name}
       onBlur={() => setTip(undefined)}
       onPointerOver={name}

@@ -11,7 +11,7 @@ import { useWords } from '@/lib/shared/language/use-words';
 import { codeWords } from '@/lib/shared/text';
 import { quotaScriptWords } from '@/lib/words/controls';
 import { networkFactWords, relationshipWords } from '@/lib/words/network';
-import { networkFilterWords, networkListingWords } from '@/lib/words/network-filters';
+import { networkFilterWords } from '@/lib/words/network-filters';
 
 /** The names and actions that every finding needs. */
 export interface FindingTools {
@@ -95,9 +95,6 @@ export function valueWords(name: FacetName, value: string, language: Language, p
   if (name === 'jurisdictions') return getOwn(places, value) ?? value.toUpperCase();
   return getOwn(name === 'kinds' ? relationshipWords[language].kinds : statuses, value) ?? codeWords(value);
 }
-
-/** In place of a part whose script could not be loaded. */
-export const NotLoaded = () => <p className="text-muted text-sm">{useWords(networkListingWords).notLoaded}</p>;
 
 /** A button among filters. A disabled one keeps keyboard focus, which would otherwise be lost after its last press. */
 export const PlainButton = ({ disabled = false, onClick, ...props }: ComponentProps<'button'>) => (

@@ -65,6 +65,8 @@ export function Drawer({ drawer, query, listing, onList, isCompared, status, lis
   const own = useWords(networkWorkspaceWords).drawer;
   const { label } = useWords(networkFindingWords);
   const { pane, setPane } = drawer;
+  // A map needs more room than rows, which a phone has not.
+  const height = pane === 'list' && listing.list === 'map' ? 'scripted:md:h-[60dvh]' : '';
   const shown = (one: Pane) => (pane === one ? '' : 'scripted:hidden');
   return (
     <div className="flex min-h-0 shrink-0 flex-col scripted:border-line-strong scripted:border-t scripted:bg-surface">
@@ -94,7 +96,7 @@ export function Drawer({ drawer, query, listing, onList, isCompared, status, lis
         </div>
       </div>
       <div
-        className={`${pane === 'list' && listing.list === 'map' ? 'scripted:h-[42dvh] scripted:md:h-[60dvh]' : 'scripted:h-[42dvh]'} scripted:overflow-auto scripted:overscroll-contain scripted:border-line scripted:border-t scripted:p-3 print:block ${pane === undefined ? 'scripted:hidden' : ''}`}
+        className={`scripted:h-[42dvh] ${height} scripted:overflow-auto scripted:overscroll-contain scripted:border-line scripted:border-t scripted:p-3 print:block ${pane === undefined ? 'scripted:hidden' : ''}`}
       >
         <div className={shown('changes')}>{changes}</div>
         <div className={`print:block ${shown('list')}`}>{list}</div>

@@ -15,7 +15,7 @@ import { networkMarkWords } from '@/lib/words/network';
 import { networkFigureWords } from '@/lib/words/network-appearance';
 import { networkFilterWords, networkListingWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
-import { type JurisdictionNames, NotLoaded, valueWords } from '../controls';
+import { type JurisdictionNames, valueWords } from '../controls';
 import { useListMarks } from '../palette';
 import type { NetworkView } from '../use-network-view';
 import { EntitiesTable } from './entities-table';
@@ -256,6 +256,9 @@ function routeLinks({ listing, query, onList }: ListedPlacesProps): PlacesProps[
     });
   };
 }
+
+/** In place of a part whose script could not be loaded. */
+const NotLoaded = () => <p className="text-muted text-sm">{useWords(networkListingWords).notLoaded}</p>;
 
 /** The server waits for the countries; in a browser the rest of the page does not. */
 function Places(props: ListedPlacesProps) {
