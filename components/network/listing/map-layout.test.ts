@@ -129,6 +129,16 @@ describe('names on the map', () => {
       { numRuns: 40 },
     );
   });
+  it('leave the ends of lines free if there is room', () => {
+    const countries = [country('us', 22), country('gb')];
+    const anchors = (flows: Flow[]) => layOut(countries, flows).labels.map(({ anchor }) => anchor);
+    // To the right of the one is the line, and of the other the side of the map.
+    expect(anchors([])).toEqual(['start', 'end']);
+    const [us, gb] = anchors([{ from: 'gb', to: 'us', relationships: 30 }]);
+    expect(us).not.toBe('start');
+    expect(gb).toBe('middle');
+  });
+
   it('stand beside as many circles as have room', () => {
     expect(layOut([country('gb'), country('us'), country('au')]).labels.map(({ text }) => text)).toEqual([
       'Country gb',

@@ -31,6 +31,8 @@ export interface Line {
   width: number;
   /** The middle of the curve. */
   middle: Place;
+  /** Points near its ends, which names should leave free. */
+  ends: readonly Place[];
 }
 
 /** The name of a country beside its circle. */
@@ -145,6 +147,9 @@ function headOf(tip: Place, bend: Place, length: number): string {
   return `M${point(tip)}L${point({ x: base.x + dx, y: base.y + dy })} ${point({ x: base.x - dx, y: base.y - dy })}z`;
 }
 
+/** Distances from the ends of a line. */
+const NEAR_ENDS = [4, 12, 20, 28, 36, 44];
+
 function lineOf(flow: Flow, from: Circle, to: Circle, width: number): Line {
   const bend = bendOf(from, to);
   const start = towards(from, bend, from.radius);
@@ -153,7 +158,8 @@ function lineOf(flow: Flow, from: Circle, to: Circle, width: number): Line {
   const end = towards(tip, bend, length * 0.8);
   const middle = { x: (start.x + 2 * bend.x + end.x) / 4, y: (start.y + 2 * bend.y + end.y) / 4 };
   const path = `M${point(start)}Q${point(bend)} ${point(end)}`;
-  return { flow, path, head: headOf(tip, bend, length), width: round(width), middle };
+  const ends = NEAR_ENDS.flatMap((away) => [towards(start, bend, away), towards(tip, bend, away)]);
+  return { flow, path, head: headOf(tip, bend, length), width: round(width), middle, ends };
 }
 
 /** Thicker for more relationships; a few make no thick line. */
@@ -201,24 +207,27 @@ function placesFor({ code, x, y, radius }: Circle, text: string): { label: Label
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-const boxOf = ({ x, y, radius }: Circle): Box => ({
-  left: x - radius,
-  right: x + radius,
-  top: y - radius,
-  bottom: y + radius,
+const boxAround = ({ x, y }: Place, away: number): Box => ({
+  left: x - away,
+  right: x + away,
+  top: y - away,
+  bottom: y + away,
 });
 
-/** As many names as fit without covering each other or a circle, those of the largest countries first. */
-function labelsOf(circles: readonly Circle[], nameOf: MapInput['nameOf'], { width, height }: Size): Label[] {
-  const taken = circles.map(boxOf);
+const isInside = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
+  left >= 0 && right <= width && top >= 0 && bottom <= height;
+
+/**
+ * As many names as fit without covering each other or a circle, those of the largest countries first; beside the ends of
+ * lines if there is room.
+ */
+function labelsOf(circles: readonly Circle[], lines: readonly Line[], { nameOf, size }: MapInput): Label[] {
+  const taken = circles.map((circle) => boxAround(circle, circle.radius));
+  const ends = lines.flatMap((line) => line.ends.map((place) => boxAround(place, 3)));
   return circles.flatMap((circle) => {
-    const isFree = ({ box }: { box: Box }) =>
-      box.left >= 0 &&
-      box.right <= width &&
-      box.top >= 0 &&
-      box.bottom <= height &&
-      !taken.some((one) => overlap(one, box));
-    const found = placesFor(circle, nameOf(circle.code)).find(isFree);
+    const places = placesFor(circle, nameOf(circle.code));
+    const free = places.filter(({ box }) => isInside(box, size) && !taken.some((one) => overlap(one, box)));
+    const found = free.find(({ box }) => !ends.some((one) => overlap(one, box))) ?? free[0];
     if (!found) return [];
     taken.push(found.box);
     return [found.label];
@@ -226,17 +235,19 @@ function labelsOf(circles: readonly Circle[], nameOf: MapInput['nameOf'], { widt
 }
 
 /** Everything that the map draws. Countries and flows are in order, the largest first. */
-export function layOutMap({ countries, flows, nameOf, size, isWhole }: MapInput): MapLayout {
+export function layOutMap(input: MapInput): MapLayout {
+  const { countries, flows, size, isWhole } = input;
   const places = countries.flatMap(({ code }) => PLACES.get(code) ?? []);
   const zoom = zoomTo(isWhole ? [] : places, size);
   const circles = circlesOf(countries, zoom, size);
+  const lines = linesOf(flows, circles);
   const codes = new Set(countries.map(({ code }) => code));
   const isTinted = ({ code }: WorldShape): boolean => code !== undefined && codes.has(code);
   return {
     zoom,
     circles,
-    lines: linesOf(flows, circles),
-    labels: labelsOf(circles, nameOf, size),
+    lines,
+    labels: labelsOf(circles, lines, input),
     tinted: shapes.filter(isTinted),
     land: shapes.flatMap((shape) => (isTinted(shape) ? [] : shape.path)).join(''),
     missing: countries.filter(({ code }) => !PLACES.has(code)),

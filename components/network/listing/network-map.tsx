@@ -119,7 +119,7 @@ function Lines({ lines, near, nameOf, linkTo }: LinesProps) {
 }
 
 /** A curve with its head, and room for a pointer around it. */
-const LineShape = ({ path, head, width, middle }: Omit<Line, 'flow'>) => (
+const LineShape = ({ path, head, width, middle }: Omit<Line, 'flow' | 'ends'>) => (
   <>
     <path d={path} fill="none" stroke="transparent" strokeWidth="12" />
     <path d={path} fill="none" strokeWidth={width} />
