@@ -124,3 +124,28 @@ describe('the line under the pointer', () => {
     expect(lineAt(toHitGrid(lines), lines, all, { x: 5000, y: -5000 }, 6)).toBeUndefined();
   });
 });
+
+it('has the width of its step where a rule decides, whatever the share', () => {
+  const model = buildModel(ROOT, [
+    relationship('A', 'R', { ownership_percentage: 100, confidence: 90 }),
+    relationship('B', 'R', { ownership_percentage: 1, confidence: 90 }),
+  ]);
+  const places = new Map([...model.entities.keys()].map((id, at) => [id, { x: at, y: at }]));
+  const [a = '', b = ''] = [...model.relationships.keys()];
+  const lines = toLines(
+    model.relationships.values(),
+    places,
+    new Set(),
+    undefined,
+    new Map([
+      [a, 0],
+      [b, 4],
+    ]),
+  );
+  const widths = Array.from({ length: LOOKS }, (_, look) => look).flatMap((look) =>
+    lines.ids.slice(lines.starts[look], lines.starts[look + 1]).map((id) => [id, widthOf(look)]),
+  );
+  expect(lines.isPainted).toBe(true);
+  expect(new Map(widths as [string, number][]).get(a)).toBeLessThan(new Map(widths as [string, number][]).get(b) ?? 0);
+  expect(toLines(model.relationships.values(), places, new Set()).isPainted).toBe(false);
+});

@@ -1,15 +1,7 @@
 import { type Entity, nameOf, type Relationship, strength } from '@/lib/network/model';
 import { withoutControls, XML_DECLARATION } from '@/lib/shared/text';
-import {
-  aboutText,
-  type Extract,
-  element,
-  entityFields,
-  type Field,
-  relationshipFields,
-  relationshipSources,
-  textElement,
-} from './extract';
+import { element, textElement } from './element';
+import { aboutText, type Extract, entityFields, type Field, relationshipFields, relationshipSources } from './extract';
 
 const edgeFields = (extract: Extract): readonly Field<Relationship>[] => [
   ...relationshipFields(extract),

@@ -1,7 +1,7 @@
 import { formsOf, LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { escapeMarkup } from '@/lib/shared/text';
 import { networkReportWords } from '@/lib/words/network-analysis';
-import { element, textElement } from './extract';
+import { element, textElement } from './element';
 import { rounded, type Sheet } from './picture/edges';
 import { type Area, framed } from './picture/frame';
 import { drawPicture } from './picture/svg';

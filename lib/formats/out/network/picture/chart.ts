@@ -4,7 +4,7 @@ import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import type { Point } from '@/lib/network/layout';
 import { SIZES } from '@/lib/network/layout/blocks';
 import type { Box, Structure } from '@/lib/network/layout/structure';
-import { element, textElement } from '../extract';
+import { element, textElement } from '../element';
 import { rounded, type Sheet } from './edges';
 
 const SIGN = 16;

@@ -9,7 +9,7 @@ import type { Measure } from '@/lib/network/layout/wrap';
 import { type EntityKind, isUltimateParent, type Relationship, strength } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import type { Language } from '@/lib/shared/language/language';
-import { element, textElement } from '../extract';
+import { element, textElement } from '../element';
 import type { Report } from '../report';
 
 /** Input of a drawn picture. */

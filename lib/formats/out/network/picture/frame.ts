@@ -1,6 +1,6 @@
 import { type Measure, wrap } from '@/lib/network/layout/wrap';
 import { networkReportWords } from '@/lib/words/network-analysis';
-import { element, textElement } from '../extract';
+import { element, textElement } from '../element';
 import { publisherLines } from '../report';
 import { rounded, type Sheet } from './edges';
 import { type Drawn, legendOf, SAMPLE } from './legend';

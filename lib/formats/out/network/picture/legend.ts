@@ -10,7 +10,7 @@ import { type EntityKind, isUltimateParent } from '@/lib/network/model';
 import { formsOf } from '@/lib/shared/language/language';
 import { networkMarkWords, networkPictureWords, relationshipWords } from '@/lib/words/network';
 import { networkReportWords } from '@/lib/words/network-analysis';
-import { element, textElement } from '../extract';
+import { element, textElement } from '../element';
 import type { Sheet } from './edges';
 
 /** Width and height of a sample. */

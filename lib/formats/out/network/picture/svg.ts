@@ -5,7 +5,7 @@ import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
 import { label, PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { CELL, type Point } from '@/lib/network/layout';
 import { XML_DECLARATION } from '@/lib/shared/text';
-import { element, textElement } from '../extract';
+import { element, textElement } from '../element';
 import { boxForms, routeOf, shareTexts } from './chart';
 import { arrowMarkers, edgeGroup, overLines, radiusOf, rounded, type Sheet } from './edges';
 import { type Area, framed } from './frame';
