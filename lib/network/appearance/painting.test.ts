@@ -36,12 +36,12 @@ describe('a picture drawn by rules', () => {
   it.each<[appearance: Partial<Appearance>, expected: string[]]>([
     [{ color: 'kind' }, ['Colour: Kind 0', 'company 4', 'person 1']],
     [{ color: 'jurisdiction' }, ['Colour: Jurisdiction 0', 'gb 4', 'unknown 1']],
-    [{ color: 'share' }, ['Colour: Effective share 0', '25–50% 2', '50–75% 1']],
+    [{ color: 'share' }, ['Colour: Effective share 0', '25–50\u00a0% 2', '50–75\u00a0% 1']],
     [{ color: 'confidence' }, ['Colour: Confidence 0', '61–80 2', '81–100 2']],
     [{ color: 'date' }, ['Colour: Earliest date 0', '2001–2009 2', '2010– 1']],
     [{ color: 'finding' }, ['Colour: Finding 0', 'no owner shown 1']],
     [{ size: 'holdings' }, ['Size: Holdings 0', '0 1', '1–4 4']],
-    [{ lines: 'share' }, ['Lines: Share 0', '50–75% 2', '75–100% 1']],
+    [{ lines: 'share' }, ['Lines: Share 0', '50–75\u00a0% 2', '75–100\u00a0% 1']],
   ])('explains %j by what occurs', (appearance, expected) => {
     expect(legend(paint(model, appearance))).toEqual(expected);
   });

@@ -306,7 +306,9 @@ function periodsOf(years: readonly number[]): number[] {
 /** "25–50 %", "10–49", "50+", "1998–2004". */
 function rangeText(rule: NumberRule, bounds: readonly number[], step: number, forms: Forms): string {
   const [from = 0, next] = [bounds[step], bounds[step + 1]];
-  if (rule === 'share' || rule === 'betweenness') return `${from}–${forms.percent((next ?? 100) / 100)}`;
+  if (rule === 'share' || rule === 'betweenness') {
+    return shareWords({ kind: 'band', min: from, max: next ?? 100 }, forms.language);
+  }
   const write = rule === 'date' ? String : forms.count;
   if (next === undefined) return rule === 'confidence' ? `${from}–100` : `${write(from)}${rule === 'date' ? '–' : '+'}`;
   return next - 1 === from ? write(from) : `${write(from)}–${write(next - 1)}`;

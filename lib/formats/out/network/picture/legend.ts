@@ -64,8 +64,11 @@ type Row = readonly [
   count: number,
   text: string,
   sample: readonly string[],
-  more?: Pick<LegendEntry, 'value' | 'without'>,
+  more?: Pick<LegendEntry, 'value' | 'without' | 'count'>,
 ];
+
+/** Explains all lines: nobody counts them. */
+const UNCOUNTED = { count: undefined } as const;
 
 const MIDDLE = SAMPLE.height / 2;
 
@@ -133,14 +136,20 @@ function chartLines({ palette, language, roots, chart }: LegendSource, { nodes, 
   ];
 }
 
-function freeLines({ palette, language }: LegendSource, { edges }: Drawn): Row[] {
+function freeLines({ palette, language, painting }: LegendSource, { edges }: Drawn): Row[] {
   const { legend } = networkPictureWords[language];
   const dashed = countOf(edges, ({ edge }) =>
     edge.relationships.every((one) => isUncertain(one) && !isUltimateParent(one)),
   );
   return [
-    [edges.length, legend.arrows, arrow(palette.line)],
-    [edges.length > 1 ? edges.length : 0, legend.thicker, line(palette.line, { 'stroke-width': 3 })],
+    [edges.length, legend.arrows, arrow(palette.line), UNCOUNTED],
+    // A rule may give lines another width.
+    [
+      edges.length > 1 && !painting?.lines.size ? edges.length : 0,
+      legend.thicker,
+      line(palette.line, { 'stroke-width': 3 }),
+      UNCOUNTED,
+    ],
     [
       dashed,
       legend.dashed(formsOf(language), DEFAULT_CONFIDENCE),
