@@ -101,14 +101,15 @@ function useIsPartial(cy: Core | undefined, bounds: Rect | undefined): boolean {
 interface Props {
   cy: Core | undefined;
   drawn: DrawnNetwork;
-  focus: string | undefined;
+  /** What is focused, selected, found or on a path. */
+  marked: readonly string[];
 }
 
 /**
  * The whole picture in a corner with the visible part framed, while some of it is out of sight; a press or a drag moves
  * the view. For the pointer only: keys move the view with the focus, and the lists have everything.
  */
-export function CanvasMap({ cy, drawn, focus }: Props) {
+export function CanvasMap({ cy, drawn, marked }: Props) {
   const { positions, shown, chart, centre } = drawn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what is drawn only places count
   const map = useMemo(() => mapOf(drawn), [positions, shown, chart]);
@@ -120,7 +121,7 @@ export function CanvasMap({ cy, drawn, focus }: Props) {
 
   useLayoutEffect(() => {
     if (!cy || !map || !isVisible) return;
-    const paint = () => paintMap(cy, canvas.current, map, [centre, focus]);
+    const paint = () => paintMap(cy, canvas.current, map, new Set([centre, ...marked]));
     const frame = () => frameView(cy, view.current, map);
     paint();
     frame();
@@ -130,7 +131,7 @@ export function CanvasMap({ cy, drawn, focus }: Props) {
       coverCorner(cy, undefined);
       if (!cy.destroyed()) cy.off('viewport resize', frame).off(STYLES_CHANGED, paint);
     };
-  }, [cy, map, isVisible, centre, focus]);
+  }, [cy, map, isVisible, centre, marked]);
 
   const drag = useMapDrag(cy, map);
   if (!isVisible) return null;
@@ -182,13 +183,8 @@ function useMapDrag(cy: Core | undefined, map: SmallMap | undefined) {
   };
 }
 
-/** Boxes as bars; the root and what is focused in the accent colour. */
-function paintMap(
-  cy: Core,
-  canvas: HTMLCanvasElement | null,
-  map: SmallMap,
-  marked: readonly (string | undefined)[],
-): void {
+/** Boxes as bars; the root and what is marked in the accent colour. */
+function paintMap(cy: Core, canvas: HTMLCanvasElement | null, map: SmallMap, marked: ReadonlySet<string>): void {
   const context = canvas?.getContext('2d');
   const container = cy.container();
   if (!canvas || !context || !container) return;
@@ -206,7 +202,7 @@ function paintMap(
   for (const node of map.nodes) draw(node);
   context.fillStyle = palette.accent;
   context.globalAlpha = 1;
-  for (const node of map.nodes) if (marked.includes(node.id)) draw(node);
+  for (const node of map.nodes) if (marked.has(node.id)) draw(node);
 }
 
 /** Written to the element, as it follows each movement. */

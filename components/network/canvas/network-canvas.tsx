@@ -254,7 +254,7 @@ function PathNote({ entities, onEnd }: { entities: number; onEnd: (() => void) |
       type="button"
       title={words.end}
       onClick={onEnd}
-      className="absolute top-2 left-2 z-10 flex min-h-7 cursor-pointer items-center gap-1.5 rounded-full border border-accent bg-raised pr-1.5 pl-3 text-sm hover:bg-accent-soft pointer-coarse:min-h-10"
+      className="absolute top-2 left-2 z-10 flex min-h-7 max-md:right-2 max-md:left-auto cursor-pointer items-center gap-1.5 rounded-full border border-accent bg-raised pr-1.5 pl-3 text-sm hover:bg-accent-soft pointer-coarse:min-h-10"
     >
       {words.of(forms, entities)}
       <span className="sr-only">: {words.end}</span>
@@ -398,7 +398,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
         <PathNote entities={props.path.filter((id) => model.entities.has(id)).length} onEnd={props.onEndPath} />
       )}
       <CanvasOutside cy={cy} drawn={drawn} />
-      <CanvasMap cy={cy} drawn={drawn} focus={focus} />
+      <CanvasMap cy={cy} drawn={drawn} marked={marked} />
       {cy && (
         <CanvasTools
           cy={cy}
