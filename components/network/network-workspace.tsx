@@ -16,7 +16,7 @@ import { networkSelectionWords } from '@/lib/words/network';
 import { networkSinceWords } from '@/lib/words/network-analysis';
 import { networkWalkWords, networkWorkspaceWords } from '@/lib/words/network-filters';
 import { AppearancePanel } from './appearance-panel';
-import { PictureChoices } from './canvas/canvas-toolbar';
+import { LayoutChoice } from './canvas/canvas-toolbar';
 import { NetworkCanvas } from './canvas/network-canvas';
 import { CaseBar } from './case/case-bar';
 import { AllHidden, EmptyNetwork } from './case/empty-network';
@@ -221,7 +221,7 @@ function Top({ parts }: PartProps) {
         <SearchBox search={search} all={view.selection.entities.size} onShow={onFocus} />
         {!panels.isNarrow && (
           <div className="flex gap-2 noscript:hidden max-lg:hidden print:hidden">
-            <Choices parts={parts} />
+            <LayoutChoice layout={view.picture.layout} onLayout={view.picture.arrange} />
           </div>
         )}
         <ViewTools parts={parts} />
@@ -283,19 +283,6 @@ function Dismissible({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** The layout, and which names are written; in a narrow window they stand among the filters. */
-function Choices({ parts: { view } }: PartProps) {
-  const { case: look, run } = useNetworkCase();
-  return (
-    <PictureChoices
-      layout={view.picture.layout}
-      labels={look.labels}
-      onLayout={view.picture.arrange}
-      onLabels={(labels) => run({ kind: 'labels', labels })}
-    />
-  );
-}
-
 /** The buttons of both panels: in the bar, or at the lower edge of a phone. */
 function Toggles({ parts: { view, focus, panels } }: PartProps) {
   const words = useWords(networkWorkspaceWords);
@@ -339,7 +326,7 @@ function Panels({ parts }: PartProps) {
       <SidePanel name="filters" label={useFiltersLabel()}>
         {panels.isNarrow && (
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
-            <Choices parts={parts} />
+            <LayoutChoice layout={view.picture.layout} onLayout={view.picture.arrange} />
           </div>
         )}
         <NetworkFilters

@@ -1,12 +1,17 @@
-import type { Collection, Core, NodeCollection, NodeSingular } from 'cytoscape';
+import type { BoundingBox12, BoundingBoxWH, Core, NodeCollection, NodeSingular } from 'cytoscape';
 import type { Point } from '@/lib/network/layout';
+import type { Rect } from '@/lib/network/layout/structure';
 import type { Side } from '@/lib/network/select';
 import { MOST_FORMS } from '@/lib/network/style';
 
 /** Ten thousand entities in layers are a hundred times as wide as a screen. */
 export const ZOOM = { minZoom: 0.001, maxZoom: 3 } as const;
 
+type Box = BoundingBox12 & BoundingBoxWH;
+
 const MARGIN = 36;
+/** As much of the margin as texts may take. */
+const IN_MARGIN = 24;
 /** Maximum zoom when fitting, so that a picture of three companies does not fill the screen. */
 const NEAR = 1.2;
 /** Below this zoom names, of 11 pixels, would be smaller than nine. */
@@ -46,9 +51,27 @@ function move(cy: Core, to: { zoom: number; pan: { x: number; y: number } }, tim
   else cy.animate(to, { duration: time, easing: 'ease-out' });
 }
 
+/** What stands beside nodes: the shares of a chart. */
+const BESIDE = new WeakMap<Core, Rect>();
+
+/** Says where texts beside the nodes are, so that a view of everything has them too. */
+export function noteBeside(cy: Core, bounds: Rect | undefined): void {
+  if (bounds) BESIDE.set(cy, bounds);
+  else BESIDE.delete(cy);
+}
+
+/** Everything visible. Texts beside nodes may stand in most of the margin. */
+function wholeOf(cy: Core): Box {
+  const nodes = cy.nodes(':visible').boundingBox();
+  const beside = BESIDE.get(cy);
+  if (!beside) return nodes;
+  const [x1, x2] = [Math.min(nodes.x1, beside.x + IN_MARGIN), Math.max(nodes.x2, beside.x + beside.width - IN_MARGIN)];
+  return { ...nodes, x1, x2, w: x2 - x1 };
+}
+
 /** Fits everything visible, within a comfortable zoom. */
 export function fitAll(cy: Core, time = duration()): void {
-  fitTo(cy, cy.nodes(':visible'), time);
+  fitTo(cy, wholeOf(cy), time);
   FITTED.set(cy, fitAll);
 }
 
@@ -58,14 +81,14 @@ export function fitAll(cy: Core, time = duration()): void {
  */
 export function fitReadable(cy: Core, time = duration()): void {
   const [all, roots] = [cy.nodes(':visible'), cy.nodes('.root').filter(':visible')];
-  const whole = all.boundingBox();
+  const whole = wholeOf(cy);
   if (roots.empty() || all.length > MOST_FORMS || zoomTo(cy, whole) >= leastZoom(cy)) fitAll(cy, time);
   else if (cy.width() > 0) fitNear(cy, roots, time);
   FITTED.set(cy, fitReadable);
 }
 
 function fitNear(cy: Core, roots: NodeCollection, time: number): void {
-  const near = (isChart(cy) ? cy.nodes(':visible') : roots.closedNeighborhood().nodes(':visible')).boundingBox();
+  const near = isChart(cy) ? wholeOf(cy) : roots.closedNeighborhood().nodes(':visible').boundingBox();
   const zoom = Math.max(leastZoom(cy), zoomTo(cy, isChart(cy) ? { w: near.w, h: 0 } : near));
   const anchor = roots.first().boundingBox();
   const room = { width: (cy.width() - 2 * MARGIN) / zoom, height: (cy.height() - 2 * MARGIN) / zoom };
@@ -82,14 +105,13 @@ const nearest = (wanted: number, from: number, most: number): number =>
 
 /** Fits an entity with its owners and holdings. */
 export const fitAround = (cy: Core, id: string): void =>
-  fitTo(cy, cy.getElementById(id).closedNeighborhood().filter(':visible'), duration());
+  fitTo(cy, cy.getElementById(id).closedNeighborhood().filter(':visible').boundingBox(), duration());
 
 /** The zoom at which all of it is visible. */
 const zoomTo = (cy: Core, { w, h }: { w: number; h: number }): number =>
   Math.min((cy.width() - 2 * MARGIN) / w, (cy.height() - 2 * MARGIN) / h, NEAR);
 
-function fitTo(cy: Core, elements: Collection | NodeCollection, time: number): void {
-  const box = elements.boundingBox();
+function fitTo(cy: Core, box: Box, time: number): void {
   if (cy.width() === 0 || box.w === 0) return;
   // Clamped, as the graph library would not move at all for a smaller zoom.
   const zoom = Math.max(cy.minZoom(), zoomTo(cy, box));
@@ -105,7 +127,7 @@ export function showAll(cy: Core, ids: readonly string[]): void {
   const nodes = ids.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection()).nodes(':visible');
   const { x1, y1, x2, y2 } = nodes.renderedBoundingBox();
   const isSeen = x1 >= 0 && y1 >= 0 && x2 <= cy.width() && y2 <= cy.height();
-  if (nodes.nonempty() && !isSeen) fitTo(cy, nodes, duration());
+  if (nodes.nonempty() && !isSeen) fitTo(cy, nodes.boundingBox(), duration());
 }
 
 export function zoomBy(cy: Core, direction: 1 | -1): void {

@@ -273,10 +273,12 @@ export function useTaps(
     cy.on('dbltap', 'node', ({ target }) => onDoubleTap(target.id()));
     cy.on('dragfree', 'node', ({ target }) => onLetGo(target.id(), { ...target.position() }));
     // The right angles of a chart's lines hold for the place of their ends.
-    cy.on('drag', 'node', ({ target }) => target.connectedEdges('.tree, .further').addClass('dragged'));
+    const onDrag = ({ target }: EventObject) => target.connectedEdges('.tree, .further').addClass('dragged');
+    cy.on('drag', 'node', onDrag);
     cy.on('free', 'node', ({ target }) => target.connectedEdges().removeClass('dragged'));
     return () => {
-      if (!cy.destroyed()) cy.off('tapend').off('tap').off('taphold').off('dbltap').off('dragfree').off('free');
+      if (cy.destroyed()) return;
+      cy.off('tapend').off('tap').off('taphold').off('dbltap').off('dragfree').off('free').off('drag', 'node', onDrag);
     };
   }, [cy]);
 }

@@ -3,14 +3,21 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import type { Elements } from '@/lib/network/elements';
 import type { Structure } from '@/lib/network/layout/structure';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
+import { boundsOf } from '@/lib/network/select';
 import type { Palette } from '@/lib/network/style';
 import { readPalette } from '../palette';
+import { noteBeside } from './camera';
 import { clearCanvas, isMoving, STYLES_CHANGED } from './use-picture';
 
-type Draw = (context: CanvasRenderingContext2D, palette: Palette, ratio: number) => void;
+export type Draw = (context: CanvasRenderingContext2D, palette: Palette, ratio: number) => void;
 
 /** A canvas that is drawn with each frame of the picture, at the same resolution. */
-function useOverlay(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | null>, isOn: boolean, paint: Draw) {
+export function useOverlay(
+  cy: Core | undefined,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  isOn: boolean,
+  paint: Draw,
+) {
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!cy || !element || !isOn) return;
@@ -49,6 +56,11 @@ export function CanvasShares({ cy, chart, path }: SharesProps) {
     const all = chart?.labels ?? NONE;
     return path ? all.filter(({ speaksFor }) => speaksFor.some((id) => path.includes(id))) : all;
   }, [chart, path]);
+  useLayoutEffect(() => {
+    if (!cy) return;
+    noteBeside(cy, boundsOf(labels));
+    return () => noteBeside(cy, undefined);
+  }, [cy, labels]);
   const paint = useCallback<Draw>(
     (context, palette, ratio) => {
       if (!cy || cy.zoom() < SHARES_FROM || isMoving(cy)) return;

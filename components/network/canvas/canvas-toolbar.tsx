@@ -1,7 +1,6 @@
 import type { Core } from 'cytoscape';
 import { useId } from 'react';
 import { LAYOUTS, type LayoutName } from '@/lib/network/case/case';
-import { LABEL_MODES, type LabelMode } from '@/lib/network/style';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
 import { networkWorkspaceWords } from '@/lib/words/network-filters';
@@ -67,54 +66,33 @@ const Tool = ({ icon, name, pressed, onPress, className = '' }: ToolProps) => (
   </button>
 );
 
-interface PictureChoicesProps {
+interface LayoutChoiceProps {
   layout: LayoutName;
-  labels: LabelMode;
   onLayout: (name: LayoutName) => void;
-  onLabels: (labels: LabelMode) => void;
 }
 
-/** The layout, and which names are written. */
-export function PictureChoices({ layout, labels, onLayout, onLabels }: PictureChoicesProps) {
+/** The layout; its values say what they are, so in a narrow bar it needs no visible label. */
+export function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
+  const id = useId();
   const words = useWords(networkPictureWords);
   return (
-    <>
-      <Choice label={words.layout} isPlain value={layout} options={LAYOUTS} names={words.layouts} onChange={onLayout} />
-      <Choice label={words.labels} value={labels} options={LABEL_MODES} names={words.labelModes} onChange={onLabels} />
-    </>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  /** Its values say what they are: in a narrow bar it needs no visible label. */
-  isPlain?: boolean;
-  value: T;
-  options: readonly T[];
-  names: Readonly<Record<T, string>>;
-  onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, isPlain, value, options, names, onChange }: ChoiceProps<T>) {
-  const id = useId();
-  return (
     <div className="flex shrink-0 items-center gap-1.5 text-sm">
-      <label htmlFor={id} className={`text-muted ${isPlain ? 'md:max-2xl:sr-only' : ''}`}>
-        {label}
+      <label htmlFor={id} className="text-muted md:max-2xl:sr-only">
+        {words.layout}
       </label>
       <select
         id={id}
-        title={label}
-        value={value}
+        title={words.layout}
+        value={layout}
         onChange={(event) => {
-          const chosen = options.find((option) => option === event.currentTarget.value);
-          if (chosen) onChange(chosen);
+          const chosen = LAYOUTS.find((option) => option === event.currentTarget.value);
+          if (chosen) onLayout(chosen);
         }}
         className="min-h-8 min-w-0 cursor-pointer rounded border border-line-strong bg-surface px-1.5 max-md:min-h-11 max-md:flex-1"
       >
-        {options.map((option) => (
+        {LAYOUTS.map((option) => (
           <option key={option} value={option}>
-            {names[option]}
+            {words.layouts[option]}
           </option>
         ))}
       </select>

@@ -5,6 +5,7 @@ import {
   type FocusEvent,
   memo,
   type RefObject,
+  useCallback,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -43,11 +44,10 @@ import {
 } from './canvas-input';
 import { CanvasMap } from './canvas-map';
 import { CanvasOutside } from './canvas-outside';
-import { CanvasNames, CanvasShares } from './canvas-texts';
+import { CanvasNames, CanvasShares, type Draw, useOverlay } from './canvas-texts';
 import { CanvasTools } from './canvas-toolbar';
 import { LineLayer } from './lines-layer';
 import {
-  clearCanvas,
   drawBands,
   STYLES_CHANGED,
   useCytoscape,
@@ -132,21 +132,16 @@ interface CanvasBandsProps {
  */
 function CanvasBands({ cy, bands }: CanvasBandsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    if (!cy || !element || bands.length === 0) return;
-    let palette = readPalette(element);
-    const draw = () => paint(cy, element, (context) => drawBands(context, bands, placeIn(cy), palette, cy.zoom()));
-    const dye = () => {
-      palette = readPalette(element);
-      draw();
-    };
-    cy.on('render', draw).on(STYLES_CHANGED, dye);
-    draw();
-    return () => {
-      if (!cy.destroyed()) cy.off('render', draw).off(STYLES_CHANGED, dye);
-    };
-  }, [cy, bands]);
+  const paint = useCallback<Draw>(
+    (context, palette, ratio) => {
+      if (!cy) return;
+      const scale = cy.zoom() * ratio;
+      context.setTransform(scale, 0, 0, scale, cy.pan().x * ratio, cy.pan().y * ratio);
+      drawBands(context, bands, placeIn(cy), palette, cy.zoom());
+    },
+    [cy, bands],
+  );
+  useOverlay(cy, canvas, bands.length > 0, paint);
   return <canvas ref={canvas} className="absolute inset-0 size-full" hidden={bands.length === 0} />;
 }
 
@@ -155,16 +150,6 @@ const placeIn = (cy: Core) => (id: string) => {
   const node = cy.getElementById(id);
   return node.nonempty() ? node.position() : undefined;
 };
-
-/** Same resolution and transformation as the nodes. */
-function paint(cy: Core, canvas: HTMLCanvasElement, draw: (context: CanvasRenderingContext2D) => void): void {
-  const cleared = clearCanvas(cy, canvas);
-  if (!cleared) return;
-  const { context, ratio } = cleared;
-  const [{ x, y }, scale] = [cy.pan(), cy.zoom() * ratio];
-  context.setTransform(scale, 0, 0, scale, x * ratio, y * ratio);
-  draw(context);
-}
 
 /** Below this zoom a crowd has no names, whatever their size (`min-zoomed-font-size`). */
 const NEAR = 0.5;

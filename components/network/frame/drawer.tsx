@@ -71,7 +71,12 @@ export function Drawer({ drawer, query, listing, onList, isCompared, status, lis
   return (
     <div className="flex min-h-0 shrink-0 flex-col scripted:border-line-strong scripted:border-t scripted:bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-4 scripted:px-3 text-sm print:hidden">
-        <nav id={DRAWER_ID} tabIndex={-1} aria-label={words.views} className="flex items-center gap-x-4">
+        <nav
+          id={DRAWER_ID}
+          tabIndex={-1}
+          aria-label={words.views}
+          className="flex items-center gap-x-4 max-md:gap-x-2 max-md:overflow-x-auto max-md:[&>*]:shrink-0"
+        >
           {LISTS.map((one) => (
             <ListingLink
               key={one}
