@@ -5,6 +5,7 @@ import { networkAppearanceWords } from '@/lib/words/network-appearance';
 import { wholeCase } from '../case/case.fixture';
 import { figuresOf } from '../figures';
 import { passesEntity, visible } from '../filter';
+import { withTags } from '../known-facts';
 import { buildModel, type NetworkModel } from '../model';
 import { networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { APPEARANCE_RULES, type Appearance, DEFAULT_APPEARANCE, MOST_HUES, type Painting } from './appearance';
@@ -60,6 +61,14 @@ describe('a picture drawn by rules', () => {
       found?.nodes.get(pathOf(name))?.badge?.replace('\u00a0', ''),
     ]);
     expect(Object.fromEntries(said)).toEqual(expected);
+  });
+
+  it('colours by the first of several tags, and writes all of them', () => {
+    const tagged = withTags(model, new Map([[pathOf('A'), ['a', 'b']]]));
+    const painting = paint(tagged, { color: 'tag', badge: 'tag' });
+    expect(legend(painting)).toEqual(['Colour: Tag 0', 'a 1', ' 4']);
+    expect(painting?.legend.map(({ value }) => value?.value)).toEqual([undefined, 'a', '']);
+    expect(painting?.nodes.get(pathOf('A'))?.badge).toBe('a, b');
   });
 
   it('colours the most frequent categories and puts the rest together', () => {

@@ -1,7 +1,7 @@
 import type { Forms } from '@/lib/shared/language/language';
 import type { networkAppearanceWords } from '@/lib/words/network-appearance';
 import { type Figure, type Figures, figureOf } from '../figures';
-import { type FacetName, type Selection, UNKNOWN_VALUE } from '../filter';
+import { type FacetName, NO_TAG, type Selection, UNKNOWN_VALUE } from '../filter';
 import { buildGraph, HUB_NEIGHBOURS } from '../graph/graph';
 import { type Entity, isUltimateParent, type NetworkModel, type Relationship, shareWords, strength } from '../model';
 import { effectiveOwnership } from '../ownership/effective';
@@ -183,44 +183,58 @@ function categoryOf({ appearance, said, words, forms }: PaintSource, facts: Fact
   return value ? { key: value, text: said(facet, value), value: { facet, value } } : undefined;
 }
 
+type CategoryOf = (id: string) => Category | undefined;
+
 /** The most frequent categories get colours of their own, in that order. */
-function categorised(
-  { drawn, words, appearance, said }: PaintSource,
-  head: PaintedEntry,
-  of: (id: string) => Category | undefined,
-): Colored {
+function categorised(source: PaintSource, head: PaintedEntry, of: CategoryOf): Colored {
+  const { ranked, without } = groupedBy(source.drawn, of);
+  const hueOf = (index: number): Hue => (index < MOST_HUES ? `hue-${index}` : 'hue-other');
+  const entries = ranked.slice(0, MOST_HUES).map(({ text, value, ids }, index): PaintedEntry => {
+    return { part: 'color', text, count: ids.length, sample: { hue: hueOf(index) }, ...(value && { value }) };
+  });
+  const others = ranked.slice(MOST_HUES).reduce((sum, { ids }) => sum + ids.length, 0);
+  return {
+    hues: new Map(ranked.flatMap(({ ids }, index) => ids.map((id): [string, Hue] => [id, hueOf(index)]))),
+    legend: [head, ...entries, ...othersEntry(source, others), ...plainEntry(source, without)],
+  };
+}
+
+interface Grouped {
+  /** The most frequent first. */
+  ranked: readonly (Category & { ids: readonly string[] })[];
+  /** How many are in no category. */
+  without: number;
+}
+
+function groupedBy(ids: readonly string[], of: CategoryOf): Grouped {
   const categories = new Map<string, Category & { ids: string[] }>();
-  const without: string[] = [];
-  for (const id of drawn) {
+  let without = 0;
+  for (const id of ids) {
     const category = of(id);
     const known = category && categories.get(category.key);
-    if (!category) without.push(id);
+    if (!category) without += 1;
     else if (known) known.ids.push(id);
     else categories.set(category.key, { ...category, ids: [id] });
   }
   const ranked = [...categories.values()].toSorted((a, b) => b.ids.length - a.ids.length || (a.key < b.key ? -1 : 1));
-  const [own, others] = [ranked.slice(0, MOST_HUES), ranked.slice(MOST_HUES)];
-  const hueOf = (index: number): Hue => (index < own.length ? `hue-${index}` : 'hue-other');
-  const hues = new Map(ranked.flatMap(({ ids }, index) => ids.map((id): [string, Hue] => [id, hueOf(index)])));
-  const entries = own.map(({ text, value, ids }, index) => ({
-    ...{ part: 'color' as const, text, count: ids.length, sample: { hue: hueOf(index) } },
-    ...(value && { value }),
-  }));
-  const rest = others.reduce((sum, { ids }) => sum + ids.length, 0);
-  const other = { part: 'color' as const, text: words.others, count: rest, sample: { hue: 'hue-other' as const } };
-  return { hues, legend: [head, ...entries, ...(rest > 0 ? [other] : []), ...plainEntry()] };
-
-  /** Those without a value keep the usual colour. */
-  function plainEntry(): PaintedEntry[] {
-    const { color } = appearance;
-    if (without.length === 0) return [];
-    const isFacet = color === 'jurisdiction' || color === 'status';
-    if (!isFacet) return [];
-    const facet = FACETS_OF[color];
-    const value = { facet, value: UNKNOWN_VALUE };
-    return [{ part: 'color', text: said(facet, UNKNOWN_VALUE), count: without.length, sample: {}, value }];
-  }
+  return { ranked, without };
 }
+
+const othersEntry = ({ words }: PaintSource, count: number): PaintedEntry[] =>
+  count === 0 ? [] : [{ part: 'color', text: words.others, count, sample: { hue: 'hue-other' } }];
+
+/** Those without a value keep the usual colour. */
+function plainEntry({ appearance: { color }, said }: PaintSource, count: number): PaintedEntry[] {
+  const value = WITHOUT.get(color);
+  return value && count > 0 ? [{ part: 'color', text: said(value.facet, value.value), count, sample: {}, value }] : [];
+}
+
+/** The value of the filter that those without a value have. */
+const WITHOUT: ReadonlyMap<Appearance['color'], NonNullable<PaintedEntry['value']>> = new Map([
+  ['jurisdiction', { facet: 'jurisdictions', value: UNKNOWN_VALUE }],
+  ['status', { facet: 'statuses', value: UNKNOWN_VALUE }],
+  ['tag', { facet: 'tags', value: NO_TAG }],
+]);
 
 function sizesOf(source: PaintSource, facts: Facts): Stepped {
   const { size } = source.appearance;
