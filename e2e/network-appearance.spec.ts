@@ -78,6 +78,7 @@ test('rules colour, size and mark entities; links, undo and files have them', as
   await expect(page).toHaveURL(/color=jurisdiction/);
   await rule(page, 'Size').selectOption('Holdings');
   await rule(page, 'Lines').selectOption('Confidence');
+  await expect(page).toHaveURL(/color=jurisdiction&size=holdings&lines=confidence/);
 
   const bar = page.getByRole('region', { name: 'This view' });
   await bar.locator('summary').filter({ hasText: 'Export and share' }).click();
