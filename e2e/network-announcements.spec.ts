@@ -135,7 +135,7 @@ test('layout, labels and selection are announced', THOROUGHLY, async ({ page }) 
   const layout = page.getByRole('combobox', { name: 'Layout' });
   await expectAnnouncements(page, () => layout.selectOption({ label: 'Force' }), ['Layout: force']);
   await expectAnnouncements(page, () => page.keyboard.press('Control+z'), ['Undone: Layout: force']);
-  await page.getByText('Appearance', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Appearance' }).click();
   const names = page.getByRole('combobox', { name: 'Names' });
   await expectAnnouncements(page, () => names.selectOption({ label: 'On hover' }), ['Labels: under the pointer']);
   await expectAnnouncements(page, () => picture(page).press(' '), ['1 selected, this one among them.']);

@@ -106,6 +106,8 @@ test('by keyboard a rule is chosen, and its legend shows one place only', async 
   await summary.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(rule(page, 'Names')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(rule(page, 'Colour')).toBeFocused();
   await page.keyboard.type('Jur');
   await expect(page).toHaveURL(/color=jurisdiction/);

@@ -108,7 +108,7 @@ test('sliders, the switch, the layout and the names are chosen by keys', async (
   await tabTo(page, page.getByRole('combobox', { name: 'Layout' }), 'Shift+Tab');
   await page.keyboard.press('f');
   await expect(page).toHaveURL(/layout=force/);
-  await tabTo(page, page.getByText('Appearance', { exact: true }));
+  await tabTo(page, page.locator('summary', { hasText: 'Appearance' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('combobox', { name: 'Names' }));
   await page.keyboard.press('o');
