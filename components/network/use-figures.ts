@@ -11,13 +11,16 @@ const PAUSE = 150;
 
 /**
  * The figures of what is shown, if they are wanted; those of a large network come later, from the worker. Until then
- * the earlier ones stay.
+ * the earlier ones stay. None, and `haveFailed`, if they could not be computed.
  */
-export function useFigures(selection: Selection, isWanted: boolean): Figures | undefined {
+export function useFigures(
+  selection: Selection,
+  isWanted: boolean,
+): { figures: Figures | undefined; haveFailed: boolean } {
   const settled = useDeferredValue(selection);
   const isSmall = settled.relationships.length <= AT_ONCE;
   const atOnce = useMemo(() => (isWanted && isSmall ? figuresOf(settled) : undefined), [settled, isWanted, isSmall]);
-  const [later, setLater] = useState<Figures>();
+  const [later, setLater] = useState<Figures | 'failed'>();
   useEffect(() => {
     if (!isWanted || isSmall) return;
     let isLate = false;
@@ -27,8 +30,9 @@ export function useFigures(selection: Selection, isWanted: boolean): Figures | u
         (figures) => {
           if (!isLate) setLater(figures);
         },
-        // The list says that they are not there.
-        () => undefined,
+        () => {
+          if (!isLate) setLater('failed');
+        },
       );
     }, PAUSE);
     return () => {
@@ -36,5 +40,6 @@ export function useFigures(selection: Selection, isWanted: boolean): Figures | u
       clearTimeout(timer);
     };
   }, [settled, isWanted, isSmall]);
-  return isWanted ? (atOnce ?? later) : undefined;
+  const found = isWanted ? (atOnce ?? later) : undefined;
+  return found === 'failed' ? { figures: undefined, haveFailed: true } : { figures: found, haveFailed: false };
 }

@@ -167,7 +167,7 @@ export function useNetworkView({
   const projection = useProjection(model, view, drawsAll ? ALL : { nodes: most, leaves });
   const { selection } = projection;
   const { roots } = view;
-  const figures = useFigures(selection, withFigures || needsFigures(view.appearance));
+  const { figures, haveFailed } = useFigures(selection, withFigures || needsFigures(view.appearance));
   const picture = useDrawn(model, projection, roots, { figures, jurisdictionNames });
   const counts = countsOf(selection, model);
   const { arrange } = picture;
@@ -175,7 +175,19 @@ export function useNetworkView({
     setDrawsAll(true);
     arrange();
   }, [arrange]);
-  return { model, roots, brought, selection, projection, counts, figures, picture, drawAll, factsFailed };
+  return {
+    model,
+    roots,
+    brought,
+    selection,
+    projection,
+    counts,
+    figures,
+    figuresFailed: haveFailed,
+    picture,
+    drawAll,
+    factsFailed,
+  };
 }
 
 export type NetworkView = ReturnType<typeof useNetworkView>;

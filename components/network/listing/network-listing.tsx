@@ -137,11 +137,13 @@ function ListedTable({ shown, jurisdictionNames, ...rest }: ListedProps & NamesP
 
 interface ListedEntitiesProps extends ListedProps {
   figures: Figures | undefined;
+  /** Whether they could not be computed. */
+  haveFailed: boolean;
   jurisdictionNames: JurisdictionNames;
 }
 
 /** The entities with their figures, the nearest to the roots first. */
-function ListedEntities({ shown, figures, jurisdictionNames, ...rest }: ListedEntitiesProps) {
+function ListedEntities({ shown, figures, haveFailed, jurisdictionNames, ...rest }: ListedEntitiesProps) {
   const { model, selection, roots } = shown;
   const { listing, query, onList } = rest;
   const words = useWords(networkFigureWords);
@@ -171,7 +173,7 @@ function ListedEntities({ shown, figures, jurisdictionNames, ...rest }: ListedEn
         <Found listing={listing} said={found === 0 ? words.none : words.found(forms, found, entities.length)} />
       </div>
       <p role="status" className="text-muted text-xs empty:hidden">
-        {figures ? '' : words.working}
+        {figures ? '' : haveFailed ? words.failed : words.working}
       </p>
       <EntitiesTable model={model} roots={roots} rows={rows} figures={figures} said={said} {...rest} />
       <RowsBeyond shown={rows.length} beyond={beyond} listing={listing} query={query} onList={onList} />
@@ -310,7 +312,12 @@ export function NetworkListing({ view, listing, onList, pageRoots, jurisdictionN
       <ComparedCounts relationships={selection.relationships} compared={marks.compared} />
       {listing.list === 'table' && <ListedTable {...listed} jurisdictionNames={jurisdictionNames} />}
       {listing.list === 'entities' && (
-        <ListedEntities {...listed} figures={view.figures} jurisdictionNames={jurisdictionNames} />
+        <ListedEntities
+          {...listed}
+          figures={view.figures}
+          haveFailed={view.figuresFailed}
+          jurisdictionNames={jurisdictionNames}
+        />
       )}
       {listing.list === 'tree' && <NetworkTreeList {...listed} />}
       {listing.list === 'map' && <Places {...listed} pageRoots={pageRoots} jurisdictionNames={jurisdictionNames} />}

@@ -23,6 +23,7 @@ export const networkFigureWords: Words['networkFigureWords'] = {
     found === all ? counted(all, ENTITIES) : `${count(found)} von ${counted(all, ENTITIES)}`,
   none: 'Kein Eintrag der Liste enthält diese Wörter.',
   working: 'Kennzahlen werden berechnet…',
+  failed: 'Die Kennzahlen konnten nicht berechnet werden. Laden Sie die Seite neu.',
   rule: 'Kennzahlen des Gezeigten. Tiefe: Schritte unter dem nächsten Eigentümer, über dem keiner gezeigt ist. Betweenness: wie viele der kürzesten Verbindungen zwischen zwei anderen hier hindurchführen. Kreis: Beteiligte, die einander gehören, vom größten an nummeriert. Cluster: eng Verbundene (Louvain-Methode), vom größten an nummeriert. Konzernspitzen ohne die Schritte dazwischen zählen nicht mit.',
   sampled: ({ counted }, from) =>
     `Die Betweenness ist von ${counted(from, { one: 'Beteiligten', other: 'Beteiligten' })} aus geschätzt.`,

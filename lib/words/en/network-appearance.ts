@@ -22,6 +22,7 @@ export const networkFigureWords = {
     found === all ? counted(all, ENTITIES) : `${count(found)} of ${counted(all, ENTITIES)}`,
   none: 'No entity here contains these words.',
   working: 'Computing the figures…',
+  failed: 'The figures could not be computed. Load the page again.',
   rule: 'Figures of what is shown. Depth: steps below the nearest owner with no owner shown. Betweenness: how many of the shortest connections between two others lead through it. Loop: entities that own each other, numbered from the largest. Community: densely connected entities (Louvain method), numbered from the largest. Ultimate parents without the steps between do not count.',
   sampled: ({ counted }: Forms, from: number) => `Betweenness is an estimate from ${counted(from, ENTITIES)}.`,
 };

@@ -23,6 +23,7 @@ export const networkFigureWords: Words['networkFigureWords'] = {
     found === all ? counted(all, ENTITIES) : `${count(found)} sur ${counted(all, ENTITIES)}`,
   none: 'Aucune entité de la liste ne contient ces mots.',
   working: 'Calcul des indicateurs…',
+  failed: 'Les indicateurs n’ont pas pu être calculés. Rechargez la page.',
   rule: 'Indicateurs de ce qui est affiché. Profondeur\u202f: nombre d’étapes sous le détenteur le plus proche au-dessus duquel aucun n’est affiché. Intermédiarité\u202f: part des plus courtes connexions entre deux autres qui passent par l’entité. Boucle\u202f: entités qui se possèdent mutuellement, numérotées à partir de la plus grande. Communauté\u202f: entités étroitement liées (méthode de Louvain), numérotées à partir de la plus grande. Les sociétés mères ultimes sans étapes intermédiaires ne comptent pas.',
   sampled: ({ counted }, from) => `L’intermédiarité est estimée à partir de ${counted(from, ENTITIES)}.`,
 };
