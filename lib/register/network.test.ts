@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, toNetwork } from './network';
+import { confidenceOf, printNetwork, toNetwork } from './network';
 import type { NetworkEntity, NetworkFilter, RelationshipStatement } from './store/store';
 
 const entity = (id: number): NetworkEntity => ({
@@ -100,5 +100,27 @@ describe('confidence', () => {
   ])('of statements with %j from %j is %i', (confidences, publishers, expected) => {
     const statements = confidences.map((confidence, index) => statement({ confidence, publishers: publishers[index] }));
     expect(confidenceOf(statements)).toBe(expected);
+  });
+});
+
+describe('a network written as JSON', () => {
+  const named = { ...entity(3), name: 'Ä "parent_service_url":"/x" 株式会社, child_service_url":"/' };
+  const network = toNetwork([statement({ parent: named }), statement({ child: named }), statement({})], filter());
+  const withOrigin = (origin: string, urlField: string) =>
+    network.map(({ parent_service_url, child_service_url, ...others }) => ({
+      ...others,
+      [`parent_${urlField}`]: origin + parent_service_url,
+      [`child_${urlField}`]: origin + child_service_url,
+    }));
+
+  it.each([
+    ['https://register.example', 'service_url'],
+    ['http://localhost:3000', 'opencorporates_url'],
+    ['', 'service_url'],
+  ])('has the origin %s in %s, and nothing else is changed', (origin, urlField) => {
+    for (const list of [network, []]) {
+      const text = new TextDecoder().decode(printNetwork(list, { origin, urlField }));
+      expect(JSON.parse(text)).toEqual(list.length > 0 ? withOrigin(origin, urlField) : []);
+    }
   });
 });

@@ -153,17 +153,56 @@ export function strongestOf(of: string, all: NetworkRelationship[], most: Networ
 
 const URL_FIELDS = ['parent_service_url', 'child_service_url'];
 
-/** The relationships as JSON in UTF-8, as replies have them. */
+/** Relationships as JSON, in UTF-8 and without the origin of their addresses, which belongs at these places. */
+interface Template {
+  bytes: Buffer;
+  places: Uint32Array;
+}
+
+/** What precedes an address. Quotes in texts are escaped, so that this is found as a key only. */
+const addressStart = (name: string): string => `"${name}":"/`;
+
+function toTemplate(relationships: readonly NetworkRelationship[], urlField: string): Template {
+  const renamed = URL_FIELDS.map((name) => [name, renameUrlField(name, urlField)] as const);
+  let text = JSON.stringify(relationships);
+  for (const [name, to] of renamed) if (to !== name) text = text.replaceAll(`"${name}":`, `"${to}":`);
+  const bytes = Buffer.from(text);
+  const places: number[] = [];
+  for (const [, name] of renamed) {
+    const start = addressStart(name);
+    for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at)) {
+      at += start.length;
+      places.push(at - 1);
+    }
+  }
+  return { bytes, places: Uint32Array.from(places).sort() };
+}
+
+const templates = new WeakMap<readonly NetworkRelationship[], Map<string, Template>>();
+
+/** Made once for a list: writing tens of thousands of relationships takes far longer than copying them. */
+function templateOf(relationships: readonly NetworkRelationship[], urlField: string): Template {
+  const made = templates.get(relationships) ?? new Map<string, Template>();
+  const template = made.get(urlField) ?? toTemplate(relationships, urlField);
+  templates.set(relationships, made.set(urlField, template));
+  return template;
+}
+
+/** The relationships as JSON in UTF-8, as replies have them. The list is not changed afterwards. */
 export function printNetwork(
   relationships: readonly NetworkRelationship[],
   { origin, urlField }: NonNullable<NetworkQuery['print']>,
-): Uint8Array {
-  let text = JSON.stringify(relationships);
-  for (const name of URL_FIELDS) {
-    // Quotes in texts are escaped, so that this is found as a key only.
-    const [key, renamed] = [`"${name}":"`, `"${renameUrlField(name, urlField)}":"`];
-    text = text.replaceAll(`${key}/`, () => `${renamed}${origin}/`);
-    if (renamed !== key) text = text.replaceAll(key, () => renamed);
+): Uint8Array<ArrayBuffer> {
+  const { bytes, places } = templateOf(relationships, urlField);
+  const inserted = Buffer.from(origin);
+  const printed = new Uint8Array(bytes.length + places.length * inserted.length);
+  let [from, to] = [0, 0];
+  for (const place of [...places, bytes.length]) {
+    printed.set(bytes.subarray(from, place), to);
+    to += place - from;
+    if (place < bytes.length) printed.set(inserted, to);
+    to += inserted.length;
+    from = place;
   }
-  return new TextEncoder().encode(text);
+  return printed;
 }

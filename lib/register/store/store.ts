@@ -205,7 +205,7 @@ export interface StoredNetwork {
   relationships: NetworkRelationship[];
   leftOut: { relationships: number; neighbours: number };
   /** The relationships as JSON in UTF-8, if they were to be printed and are many; the list is then empty. */
-  printed?: Uint8Array;
+  printed?: Uint8Array<ArrayBuffer>;
 }
 
 export interface GroupingQuery extends FiltersOf<'search_corporate_groupings'> {

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { fieldsIn } from '@/lib/shared/json';
 import { openSqliteStore } from '../sqlite/sqlite-store';
 import { type RegisterStore, UnusableRegisterError } from '../store';
 import { fileIdentity } from './file-identity';
@@ -35,9 +36,21 @@ async function answer(message: Exclude<ToReader, 'close'>): Promise<FromReader> 
   }
 }
 
+/** Bytes that the other thread takes over instead of copying them: those of networks that were written as JSON. */
+function bytesIn(message: FromReader): ArrayBuffer[] {
+  const { value } = fieldsIn(message);
+  if (!Array.isArray(value)) return [];
+  return value
+    .map((one) => fieldsIn(one).printed)
+    .flatMap((printed) => (hasOwnBuffer(printed) ? [printed.buffer] : []));
+}
+
+const hasOwnBuffer = (printed: unknown): printed is Uint8Array<ArrayBuffer> =>
+  printed instanceof Uint8Array && printed.byteLength === printed.buffer.byteLength;
+
 function reply(message: FromReader): void {
   try {
-    parentPort?.postMessage(message);
+    parentPort?.postMessage(message, bytesIn(message));
   } catch (error) {
     // A reply that cannot be copied to another thread.
     parentPort?.postMessage({ error: { ...packError(error), fields: {} } });

@@ -350,8 +350,8 @@ type Entity = Pick<ResolvedEntity, 'id' | 'service_url'>;
 
 /** A network of so many relationships takes more than a few milliseconds. */
 const LARGE = 500;
-/** Relationships of large networks in memory, of a thread: about half a kilobyte each. */
-const KEPT_RELATIONSHIPS = 60_000;
+/** Relationships of large networks in memory, of a thread: about a kilobyte each, as objects and as JSON. */
+const KEPT_RELATIONSHIPS = 40_000;
 
 interface NetworkSources {
   /** Changes whenever the register does. */
