@@ -13,6 +13,7 @@ const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'api', 'imp
 const OPTIONS = {
   companies: { type: 'string', default: '200000' },
   keep: { type: 'string' },
+  minutes: { type: 'string', default: '1' },
   postgres: { type: 'string' },
   opensearch: { type: 'string' },
   rows: { type: 'string', default: '1000000' },
@@ -27,6 +28,7 @@ const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where n
   --register <file>      of "network": draws the groups of this register too; may be repeated
   --rows <n>             of the import (default ${OPTIONS.rows.default})
   --keep <folder>        of "scale": keeps its registers there, and uses those that are there already
+  --minutes <n>          of "scale": for how long all questions are asked by several at once (default ${OPTIONS.minutes.default})
   --postgres <url>       of "scale": asks a PostgreSQL the same searches of the same companies; needs psql
   --opensearch <url>     of "scale": the same for OpenSearch`;
 
@@ -48,5 +50,6 @@ await runCommand(async (args) => {
   if (wanted.includes('pages')) await benchPages();
   if (wanted.includes('api')) await benchApi();
   if (wanted.includes('import')) await benchImport(rows);
-  if (wanted.includes('scale')) await benchScale({ ...values, companies });
+  if (wanted.includes('scale'))
+    await benchScale({ ...values, companies, minutes: parseCount('minutes', 'minutes', values.minutes) });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '@/lib/shared/json';
 import { type Client, createClient, type Reply, type Request, type Times, timesOf } from './ask';
 import type { Question } from './questions';
@@ -168,4 +169,48 @@ export function memoryOf(pid: number): Memory | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a server used while many asked it for everything, in megabytes besides mapped files. */
+export interface MemoryUnderLoad {
+  /** At the end of each minute. */
+  minutes: number[];
+  replies: number;
+  /** Replies with an error, refusals of a busy server among them, and connections that broke. */
+  failures: number;
+}
+
+const CLIENTS = 8;
+
+/** Asks all questions in turns, at the API and as pages, from several connections without a pause. */
+export async function measureMemory(
+  served: Target & { pid: number },
+  questions: readonly Question[],
+  minutes: number,
+): Promise<MemoryUnderLoad> {
+  const measured: MemoryUnderLoad = { minutes: [], replies: 0, failures: 0 };
+  const ways = questions.flatMap((question) =>
+    (['api', 'page'] as const).flatMap((way) => ((question.only ?? way) === way ? [{ question, way }] : [])),
+  );
+  let isOver = false;
+  const ask = async (first: number): Promise<void> => {
+    const client = createClient(served.url);
+    for (let turn = first; !isOver; turn += CLIENTS) {
+      const asked = ways[turn % ways.length];
+      if (!asked) break;
+      await askFor(client, toRequest(asked.question, asked.way, Math.floor(turn / ways.length), served)).then(
+        () => measured.replies++,
+        () => measured.failures++,
+      );
+    }
+    client.close();
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, at) => ask(at));
+  for (let minute = 0; minute < minutes; minute++) {
+    await wait(60_000);
+    measured.minutes.push(memoryOf(served.pid)?.own ?? Number.NaN);
+  }
+  isOver = true;
+  await Promise.all(clients);
+  return measured;
 }

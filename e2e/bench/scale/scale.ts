@@ -13,7 +13,9 @@ import {
   type Load,
   type Measured,
   type Memory,
+  type MemoryUnderLoad,
   measureLoad,
+  measureMemory,
   measureQuestions,
   memoryOf,
   totalOf,
@@ -29,6 +31,8 @@ export interface ScaleOptions {
   companies: number;
   /** Where the registers are made and kept; a temporary folder if undefined. */
   keep?: string;
+  /** For how long all questions are asked by several at once. */
+  minutes: number;
   /** Addresses of other engines, which are asked the same searches of as many companies. */
   postgres?: string;
   opensearch?: string;
@@ -40,6 +44,7 @@ interface Result {
   measured: Measured[];
   load: Load;
   memory: Memory | undefined;
+  underLoad: MemoryUnderLoad;
   compared: Compared[];
 }
 
@@ -62,6 +67,7 @@ async function readThrough(folder: string): Promise<void> {
 async function measureRegister(
   folder: string,
   made: MadeRegister,
+  minutes: number,
   openEngines: readonly (() => Engine)[],
 ): Promise<Result> {
   const limits = { daily_limit: NO_LIMIT, monthly_limit: NO_LIMIT };
@@ -76,21 +82,23 @@ async function measureRegister(
     const target = { url: served.url, token };
     const firstContents = await timeFirstContents(served.url);
     const searches = companyQuestions(made.companies);
+    const questions = [...searches, ...otherQuestions(made.companies)];
     const [record] = searches;
     if (!record) throw new Error('There is no question.');
-    const measured = await measureQuestions(target, [...searches, ...otherQuestions(made.companies)]);
+    const measured = await measureQuestions(target, questions);
     const load = await measureLoad(
       target,
       record,
       searches.filter(({ isHeavy }) => isHeavy),
     );
     const memory = memoryOf(served.pid);
+    const underLoad = await measureMemory({ ...target, pid: served.pid }, questions, minutes);
     const compared: Compared[] = [];
     for (const open of openEngines) {
       const ourTotal = (question: Question, variant: number) => totalOf(target, question, variant);
       compared.push(await measureEngine(open(), made.companies, searches, ourTotal));
     }
-    return { made, firstContents, measured, load, memory, compared };
+    return { made, firstContents, measured, load, memory, underLoad, compared };
   } finally {
     await served.stop();
   }
@@ -143,7 +151,7 @@ function printLoad({ made, load }: Result): void {
   );
 }
 
-function printMade({ made, memory }: Result): void {
+function printMade({ made, memory, underLoad }: Result): void {
   const { companies, seconds, indexSeconds, rate, lastRate, bytes, peakMb } = made;
   console.log(
     `\n${count(companies)} companies: imported in ${count(seconds)} s, of which ${count(indexSeconds)} s for ` +
@@ -154,6 +162,11 @@ function printMade({ made, memory }: Result): void {
     const { own, mapped, peak } = memory;
     console.log(
       `The server used ${count(own)} MB besides ${count(mapped)} MB of mapped files at the end, ${count(peak)} MB at most`,
+    );
+    const { minutes, replies, failures } = underLoad;
+    console.log(
+      `All questions from several at once: ${minutes.map(count).join(', ')} MB at the end of each minute; ` +
+        `${count(replies)} replies, ${count(failures)} failures`,
     );
   }
 }
@@ -170,7 +183,7 @@ function printCompared({ made, measured }: Result, { engine, fillSeconds, times,
 }
 
 /** A register of 50,000 companies and one of the asked size, asked the same questions by the product itself. */
-export async function benchScale({ companies, keep, postgres, opensearch }: ScaleOptions): Promise<void> {
+export async function benchScale({ companies, keep, minutes, postgres, opensearch }: ScaleOptions): Promise<void> {
   await buildIfChanged();
   const engines = [
     ...(postgres === undefined ? [] : [() => openPostgres(postgres)]),
@@ -182,7 +195,7 @@ export async function benchScale({ companies, keep, postgres, opensearch }: Scal
     for (const size of new Set([Math.min(SMALL, companies), companies])) {
       const place = join(folder, String(size));
       const made = await makeRegister(place, size);
-      results.push(await measureRegister(place, made, size === companies ? engines : []));
+      results.push(await measureRegister(place, made, minutes, size === companies ? engines : []));
     }
     const [small, large] = results;
     if (!small) return;
