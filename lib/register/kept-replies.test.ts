@@ -31,9 +31,18 @@ function trial(status = 200) {
 it('returns the same cached reply until the register changes', async () => {
   const { register, ask } = trial();
   const first = await ask();
-  expect((await ask()).body).toBe(first.body);
+  expect(await ask()).toEqual(first);
   register.version = '2';
   expect((await ask()).body).toEqual({ asked: 2 });
+});
+
+it('keeps a cached reply as it is, whatever is done to the one that was returned', async () => {
+  const { ask } = trial();
+  for (let time = 0; time < 3; time++) {
+    const { body } = await ask();
+    expect(body).toEqual({ asked: 1 });
+    Object.assign(body as object, { asked: 'changed' });
+  }
 });
 
 it.each<[what: string, ...Parameters<typeof readingOf>]>([
