@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, toMoment } from './parameters';
+import { addDays, isAssumed, markAssumed, toMoment, toOrder, withoutMark } from './parameters';
 
 describe('a moment', () => {
   it.each([
@@ -39,4 +39,15 @@ describe('a moment', () => {
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
+});
+
+it('an assumed date is no moment, comes before all told ones, and is the same date without its mark', () => {
+  const [early, late] = ['1990-01-01', '2030-01-01T10:00:00+00:00'];
+  expect(toMoment(markAssumed(late))).toBeNull();
+  expect(withoutMark(markAssumed(late))).toBe(late);
+  expect([withoutMark(late), isAssumed(late), isAssumed(markAssumed(late))]).toEqual([late, false, true]);
+  const sorted = [late, markAssumed(late), early, markAssumed(early)].toSorted((a, b) =>
+    toOrder(a) < toOrder(b) ? -1 : 1,
+  );
+  expect(sorted).toEqual([markAssumed(early), markAssumed(late), early, late]);
 });

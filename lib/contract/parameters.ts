@@ -165,6 +165,23 @@ const DAY = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+/**
+ * Marks a day that nobody told: the date of a file, for want of a better one. In the notation of ISO 8601-2 it is an
+ * approximate date. The register keeps the mark with the date, replies do not have it.
+ */
+const ASSUMED = '~';
+
+export const markAssumed = (date: string): string => date + ASSUMED;
+
+/** Whether the date is only that of a file. */
+export const isAssumed = (date: string): boolean => date.endsWith(ASSUMED);
+
+/** The date without its mark. */
+export const withoutMark = (date: string): string => (isAssumed(date) ? date.slice(0, -ASSUMED.length) : date);
+
+/** Sorts dates as text, oldest first; assumed ones come before all that were told. */
+export const toOrder = (date: string): string => (isAssumed(date) ? ` ${date}` : date);
+
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** Fast path: a day up to 28, alone or with a time in UTC, is valid in every month. */
 const PLAIN =
@@ -175,10 +192,11 @@ const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
 
 /**
  * A time as the register stores and sends it: ISO 8601 in UTC to the second, so that times sort as text. A day without time is
- * its first or its last second (specification, Events: "whole days, 00:00:00 to 23:59:59"). Null for an invalid time.
+ * its first or its last second (specification, Events: "whole days, 00:00:00 to 23:59:59"). Null for an invalid time, and
+ * for an assumed one: nothing may be concluded from it.
  */
 export function toMoment(text: string | null | undefined, end: 'start' | 'end' = 'start'): string | null {
-  if (!text) return null;
+  if (!text || isAssumed(text)) return null;
   if (WRITTEN.test(text)) return text;
   const timeOfDay = end === 'start' ? '00:00:00' : '23:59:59';
   const [, day, time = timeOfDay] = PLAIN.exec(text) ?? [];

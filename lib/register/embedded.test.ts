@@ -7,7 +7,7 @@ import type { Caller, Registry, RegistryReply } from '@/lib/registry/request';
 import { companyKey } from '@/lib/shared/links';
 import { freezeReplies } from '@/lib/testing/frozen-store';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';
-import { hashToken } from './handler';
+import { hashToken, toReplyForm } from './handler';
 import { HANDLERS } from './handlers/handlers';
 import type { RegisterInput } from './store/records';
 import { openDatabase, type SqliteDatabase } from './store/sqlite/open';
@@ -314,5 +314,12 @@ describe('the networks of several entities', () => {
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(first?.map((network) => 'relationships' in network && network.relationships.length)).toEqual([1, false]);
     expect(second).toEqual(first);
+  });
+});
+
+it('gives an assumed time without its mark', () => {
+  const reply = { items: [{ source: { retrieved_at: '2031-01-01T10:00:00+00:00~' } }] };
+  expect(toReplyForm(reply, ORIGIN, 'service_url')).toEqual({
+    items: [{ source: { retrieved_at: '2031-01-01T10:00:00+00:00' } }],
   });
 });

@@ -21,6 +21,7 @@ import {
   SUPPORTED_VERSIONS,
   sinceVersion,
   toMoment,
+  withoutMark,
 } from '@/lib/contract/parameters';
 import {
   type Caller,
@@ -147,7 +148,7 @@ function withUrlField(value: unknown, field: string): unknown {
  */
 export function toReplyForm(results: unknown, origin: string, field: string): unknown {
   function formText(key: string, text: string, parent: string): string {
-    if (isTimeField(key)) return toMoment(text) ?? text;
+    if (isTimeField(key)) return toMoment(withoutMark(text)) ?? text;
     return isOwnAddress(key, parent) ? toAbsolute(text, origin) : text;
   }
   function form(value: unknown, parent: string): unknown {

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { company, person, relationship } from './bods/fixtures';
 import { importCommand } from './command';
@@ -31,7 +32,7 @@ async function run(args: string[], dataFolder = join(folder, 'data'), stdin: Asy
     stdin,
     stdout: { write: (text) => (stdout += text) },
     stderr: { write: (text) => (stderr += text) },
-    clock: () => 0,
+    clock: () => Date.parse('2026-05-05T00:00:00Z'),
     openTarget: async (file) => createDirectTarget(openRegisterWriter(file)),
   });
   return { code, stdout, stderr };
@@ -116,6 +117,25 @@ describe('the import command', () => {
     expect((await run([join(folder, 'publication'), '--strict'])).code).toBe(1);
   });
 
+  test.each([
+    ['the date in their names', 'list-2024-01-01.csv', [], '2024-01-01T00:00:00+00:00'],
+    ['the date of their folder', '2024-01-02/list.csv', [], '2024-01-02T00:00:00+00:00'],
+    ['what the user says', 'list.csv', ['--as-of', '2024-01-03'], '2024-01-03T00:00:00+00:00'],
+    [
+      'what the user says rather than names',
+      'list-2024-01-01.csv',
+      ['--as-of', '2024-01-03'],
+      '2024-01-03T00:00:00+00:00',
+    ],
+  ])('dates files by %s', async (_, name, args, date) => {
+    const file = await put(name, 'CompanyName, CompanyNumber,CompanyStatus\nINVENTED LTD,01234567,Active\n');
+    const { stdout } = await run(['companies-house', file, ...args]);
+    expect(stdout).not.toContain('No day is told');
+    const db = openDatabase(join(folder, 'data', 'register.sqlite'));
+    onTestFinished(() => void db.close());
+    expect(db.prepare('SELECT retrieved_at FROM companies').pluck().all()).toEqual([date]);
+  });
+
   test('lists the formats and explains itself', async () => {
     expect(await run(['--list'])).toMatchObject({
       code: 0,
@@ -133,6 +153,9 @@ describe('the import command', () => {
     ['a pattern without a match', ['bods', '/nowhere/*.jsonl'], 'There is no file /nowhere/*.jsonl.'],
     ['a limit that is no number', ['bods', 'f', '--limit', 'few'], '--limit takes a number'],
     ['a field that is no fact of people', ['bods', 'f', '--exclude', 'name'], '--exclude knows'],
+    ['a day that is none', ['bods', 'f', '--as-of', '31.05.2024'], '--as-of takes a day, such as 2024-05-31'],
+    ['a day of the calendar of nobody', ['bods', 'f', '--as-of', '2024-02-30'], '--as-of takes a day'],
+    ['a day to come', ['bods', 'f', '--as-of', '2031-01-01'], '--as-of 2031-01-01 has not come yet.'],
     ['an encoding that is none', ['bods', 'f', '--encoding', 'klingon'], 'There is no encoding "klingon"'],
     [
       'a mapping that is not there',

@@ -12,6 +12,7 @@ import { findSources, isNoSuchFileError } from './read/find-sources';
 import { type SourceFile, withEncoding } from './read/source-file';
 import { countLoaded, countRejected, type ImportResult, type Progress, runImport } from './run';
 import type { ImportTarget } from './target/target';
+import { parseDate, startOfDay } from './values';
 
 /** Personal facts that an import can leave out → the keys under which records hold them. */
 const KEYS_OF = {
@@ -61,6 +62,8 @@ interface ImportArguments {
   /** Path of a table's mapping. */
   mapping?: string;
   encoding?: string;
+  /** The date of the files, as a timestamp. */
+  asOf?: string;
 }
 
 const OPTIONS = {
@@ -71,6 +74,7 @@ const OPTIONS = {
   limit: { type: 'string' },
   mapping: { type: 'string' },
   encoding: { type: 'string' },
+  'as-of': { type: 'string' },
 } as const;
 
 function toFields(lists: string[] = []): PersonalField[] {
@@ -92,8 +96,16 @@ function toEncoding(label: string | undefined): { encoding?: string } {
   }
 }
 
+function toAsOf(text: string | undefined, clock: () => number): { asOf?: string } {
+  if (text === undefined) return {};
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : null;
+  if (day === null) throw new UsageError(`--as-of takes a day, such as 2024-05-31, and not "${text}".`);
+  if (day > new Date(clock()).toISOString().slice(0, 10)) throw new UsageError(`--as-of ${day} has not come yet.`);
+  return { asOf: startOfDay(day) };
+}
+
 /** @throws UsageError for an unknown or invalid option. */
-function readArguments(args: string[]): ImportArguments {
+function readArguments(args: string[], clock: () => number): ImportArguments {
   const { values, positionals } = parseOptions(args, OPTIONS);
   return {
     named: positionals,
@@ -105,6 +117,7 @@ function readArguments(args: string[]): ImportArguments {
     ...(values.limit === undefined ? {} : { limit: parseCount('limit', 'records', values.limit) }),
     ...(values.mapping === undefined ? {} : { mapping: values.mapping }),
     ...toEncoding(values.encoding),
+    ...toAsOf(values['as-of'], clock),
   };
 }
 
@@ -172,6 +185,7 @@ Without a format, each file is looked at and its format guessed.
   --exclude <fields>     leave facts of people out: ${PERSONAL_FIELDS.join(', ')}
   --mapping <file>       how to read a table (format csv)
   --encoding <name>      of text that is not UTF-8 and does not say so, e.g. latin1
+  --as-of <day>          the day that the files speak of, if neither they nor their names tell it
   --strict               fail if a record or a file could not be taken
 
 Formats:
@@ -193,8 +207,8 @@ interface CommandSurroundings {
 
 const names = () => FORMATS.map(({ name }) => name).join(', ');
 
-async function openSources(named: string[], { encoding }: ImportArguments, around: CommandSurroundings) {
-  const files = await findSources(named, around);
+async function openSources(named: string[], { encoding, asOf }: ImportArguments, around: CommandSurroundings) {
+  const files = await findSources(named, { ...around, asOf });
   if (files.length === 0) throw new UsageError(`There are no files in ${named.join(', ')}.`);
   return encoding ? files.map((file) => withEncoding(file, encoding)) : files;
 }
@@ -271,7 +285,7 @@ async function load({ format, files, args, formatOptions, target }: Load, around
       formatOptions,
       withhold: createWithholding(args.exclude),
       saveRecords: args.exclude.length === 0,
-      planOptions: { exclude: args.exclude, encoding: args.encoding, ...formatOptions },
+      planOptions: { exclude: args.exclude, encoding: args.encoding, as_of: args.asOf, ...formatOptions },
       rejectsFolder: join(around.dataFolder, 'rejects'),
       onProgress: progress.report,
       ...(args.limit === undefined ? {} : { limit: args.limit }),
@@ -340,7 +354,7 @@ async function obey(args: ImportArguments, around: CommandSurroundings): Promise
 /** Runs the command in the given environment and returns the exit code. */
 export async function importCommand(args: string[], around: CommandSurroundings): Promise<number> {
   try {
-    return await obey(readArguments(args), around);
+    return await obey(readArguments(args, around.clock), around);
   } catch (error) {
     const stopped = isUsageError(error) || isNoSuchFileError(error) ? '' : 'The import stopped: ';
     around.stderr.write(`${stopped}${messageOf(error)}\n`);

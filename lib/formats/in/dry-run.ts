@@ -1,5 +1,6 @@
 import type { RegisterInput } from '@/lib/register/store/records';
 import { isTooDeep, messageOf } from '@/lib/shared/json';
+import { dateFile } from './file-date';
 import {
   eachOf,
   type FileFacts,
@@ -12,7 +13,6 @@ import {
   skip,
 } from './format';
 import type { FilesOfFormat } from './guess';
-import type { SourceFile } from './read/source-file';
 import { countReject, countRejected, type ImportResult, mapSafely, type Rejections } from './run';
 
 const summaryNumber = new Intl.NumberFormat('en');
@@ -38,6 +38,21 @@ function printRejected({ rejected, problems }: Rejections): string[] {
   ];
 }
 
+/** More files are counted. */
+const NAMED_AT_MOST = 3;
+
+/** What has no better date than that of the file system. */
+function printUndated({ undated }: Pick<ImportResult, 'undated'>): string[] {
+  if (undated.size === 0) return [];
+  const named = [...undated].slice(0, NAMED_AT_MOST).map(([name, { day }]) => `${name} (${day})`);
+  const more = undated.size > named.length ? [`${undated.size - named.length} more`] : [];
+  const records = [...undated.values()].reduce((sum, file) => sum + file.records, 0);
+  return [
+    `No day is told for ${summaryNumber.format(records)} records. They have the date of their file, which may be that of a`,
+    `copy, so that any told day overrides it; --as-of tells a better one: ${[...named, ...more].join(', ')}`,
+  ];
+}
+
 /** The result of an import, for people to read: counts are of records in the files. */
 export function printSummary(result: ImportResult): string {
   const resumed = `Went on after ${summaryNumber.format(result.resumed_at)} records that an earlier run had loaded.`;
@@ -46,6 +61,7 @@ export function printSummary(result: ImportResult): string {
     ...counts(result).map(([label, count]) => `${label.padEnd(10)}${summaryNumber.format(count).padStart(12)}`),
     ...printRejected(result),
     ...(countRejected(result) > 0 ? [`All of them, with the records: ${result.rejects}`] : []),
+    ...printUndated(result),
     ...result.brokenFiles.map((problem) => `Not read to its end: ${problem}`),
   ].join('\n');
 }
@@ -81,7 +97,7 @@ function count(result: DryRun, inputs: RegisterInput[]): void {
   }
 }
 
-function take(result: DryRun, item: ReadItem, file: SourceFile, map: MapRecord, withhold: DryRunOptions['withhold']) {
+function take(result: DryRun, item: ReadItem, file: FileFacts, map: MapRecord, withhold: DryRunOptions['withhold']) {
   result.read++;
   const mapped = mapItem(map, item, file);
   if (isSkip(mapped)) countReject(result, `${file.name}:${item.line}`, mapped.skip);
@@ -93,11 +109,12 @@ export async function dryRun({ format, files, formatOptions, withhold, limit }: 
   const map = format.createMapper(formatOptions);
   const result: DryRun = { read: 0, rejected: {}, problems: [], kinds: {}, first: [], brokenFiles: [] };
   for (const file of files) {
+    const facts = dateFile(file);
     try {
       for await (const items of format.read(file, formatOptions)) {
         for (const item of eachOf(items)) {
           if (result.read === limit) return result;
-          take(result, item, file, map, withhold);
+          take(result, item, facts, map, withhold);
         }
       }
     } catch (error) {

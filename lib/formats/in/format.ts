@@ -30,7 +30,7 @@ export type Mapped = RegisterInput[] | Skip;
 /** Facts about the file of a record. */
 export interface FileFacts {
   name: string;
-  /** When the file was made, as an ISO timestamp. */
+  /** What its records speak of, if they do not tell it, as an ISO timestamp; see `dateFile`. */
   date: string;
 }
 

@@ -1,3 +1,4 @@
+import { withoutMark } from '@/lib/contract/parameters';
 import type { Source } from '@/lib/contract/provenance';
 import type { ProvenanceInput } from '@/lib/register/store/records';
 
@@ -25,5 +26,5 @@ export const provenanceFrom = (
   actor_type: 'bot',
   log_message: log,
   publisher: publisher ?? null,
-  created_at: moment,
+  created_at: withoutMark(moment),
 });

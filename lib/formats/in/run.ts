@@ -1,9 +1,11 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isAssumed } from '@/lib/contract/parameters';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput, WriteOutcome } from '@/lib/register/store/records';
 import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
 import { isTooDeep, messageOf } from '@/lib/shared/json';
+import { dateFile, isDatedBySystem } from './file-date';
 import {
   type Again,
   eachOf,
@@ -130,6 +132,12 @@ interface Waiting {
   file: FileFacts;
 }
 
+/** A file of which only the file system tells a day, and how many of its records tell none of their own. */
+export interface UndatedFile {
+  day: string;
+  records: number;
+}
+
 interface LoaderOptions {
   map: MapRecord;
   target: ImportTarget;
@@ -145,6 +153,8 @@ interface LoaderOptions {
 class RecordLoader {
   /** Records read. */
   read = 0;
+  /** Records that have the date of the file system, by file. */
+  readonly undated = new Map<string, UndatedFile>();
   private position = 0;
   private waiting: Waiting[] = [];
   private batch = new BatchPacker();
@@ -193,9 +203,16 @@ class RecordLoader {
 
   private take(record: ReadRecord, mapped: Mapped | Later, file?: FileFacts): void {
     this.position++;
+    if (file && isAssumed(file.date)) this.countUndated(mapped, file);
     if (isLater(mapped)) {
       if (file) this.waiting.push({ record, file });
     } else if (this.position > this.options.done) this.gather(record, mapped);
+  }
+
+  private countUndated(mapped: Mapped | Later, { name, date }: FileFacts): void {
+    if (!Array.isArray(mapped) || !mapped.some(isDatedBySystem)) return;
+    const known = this.undated.get(name) ?? { day: date.slice(0, 10), records: 0 };
+    this.undated.set(name, { ...known, records: known.records + 1 });
   }
 
   private gather({ file, line, raw, again }: ReadRecord, mapped: Mapped): void {
@@ -245,6 +262,8 @@ export interface ImportResult extends ImportCounts {
   resumed_at: number;
   /** Files that could not be read completely, with the reason. */
   brokenFiles: string[];
+  /** Files whose records have the date of the file system. */
+  undated: ReadonlyMap<string, UndatedFile>;
   /** Path of the file of rejected records. */
   rejects: string;
 }
@@ -266,7 +285,7 @@ const toPlan = ({ format, files, limit, planOptions }: RunOptions): ImportPlan =
 
 /** @returns false if the limit of records is reached. */
 async function importFile(file: SourceFile, loader: RecordLoader, options: RunOptions, report: () => void) {
-  const facts = { name: file.name, date: file.date };
+  const facts = dateFile(file);
   for await (const items of options.format.read(file, options.formatOptions)) {
     for (const item of eachOf(items)) {
       if (loader.read === options.limit) return false;
@@ -307,5 +326,5 @@ export async function runImport(options: RunOptions): Promise<ImportResult> {
   await loader.finish();
   const counts = await target.end();
   const rejects = rejectsPath(rejectsFolder, run);
-  return { ...counts, files: files.length, resumed_at: run.position, brokenFiles, rejects };
+  return { ...counts, files: files.length, resumed_at: run.position, brokenFiles, undated: loader.undated, rejects };
 }

@@ -1,6 +1,8 @@
+import { withoutMark } from '@/lib/contract/parameters';
 import type { Address } from '@/lib/contract/provenance';
 import type { CompanyInput, PlaceholderInput, ProvenanceInput, StatementInput } from '@/lib/register/store/records';
 import { BY_NAME_ONLY } from '../company-numbers';
+import { startOf } from '../file-date';
 import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, type Skip, skip } from '../format';
 import { toCountryName } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
@@ -167,7 +169,7 @@ function provenanceOf(statement: BodsStatement, file: FileFacts, knownByNameOnly
   return provenanceFrom(source, {
     key: statement.statementId,
     confidence: knownByNameOnly ? Math.min(confidence, BY_NAME_ONLY) : confidence,
-    moment: startOfDay(dateOf(statement, file)),
+    moment: startOf(dateOf(statement, file)),
     // The interface has no field for the publisher of a statement, so the source states it.
     log: joinParts([source.publisher, `${statement.format}, ${file.name}`], ': '),
   });
@@ -179,7 +181,7 @@ const ends = (interests: Interest[]): string[] => interests.map(({ end }) => end
 /** A relationship ends with its last interest, or at the latest when its record is closed. */
 function endOf({ closed, subject }: StatementOf<RelationshipStatement>, date: string): string | null {
   const given = ends(subject.interests);
-  if (closed) return latest(given) ?? date;
+  if (closed) return latest(given) ?? withoutMark(date);
   return given.length === subject.interests.length ? latest(given) : null;
 }
 

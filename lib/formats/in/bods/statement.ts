@@ -1,5 +1,6 @@
 import type { EntityReference } from '@/lib/register/store/records';
 import { BoundedMap } from '../bounded-map';
+import { dateOnly, startOf } from '../file-date';
 import type { FileFacts } from '../format';
 import type { Raw } from '../raw';
 import { startOfDay } from '../values';
@@ -103,7 +104,7 @@ export type StatementOf<Subject extends BodsStatement['subject']> = BodsStatemen
 
 /** The date of the statement; undated ones use the date of their publication or file. */
 export const dateOf = ({ statementDate, publication }: BodsStatement, file: FileFacts): string =>
-  statementDate ?? publication.date ?? file.date.slice(0, 10);
+  statementDate ?? publication.date ?? dateOnly(file);
 
 /**
  * The source of an entity's facts. Its time is that of the statement, not of the publication: a publisher releases
@@ -114,7 +115,7 @@ export function sourceOf(statement: BodsStatement, file: FileFacts) {
     publisher: statement.publication.publisher,
     url: statement.origin.url,
     source_type: 'external',
-    retrieved_at: startOfDay(dateOf(statement, file)),
+    retrieved_at: startOf(dateOf(statement, file)),
     terms: statement.publication.license,
   };
 }

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/register/store/records';
 import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
+import { dayOfFile } from '../file-date';
 import { type FileFacts, type ImportFormat, type Mapped, mapEach, skip } from '../format';
 import { becameInactive, incorporated, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
@@ -178,7 +179,7 @@ function mapEntity(raw: Raw, file: FileFacts): Mapped {
         ];
   return [
     company,
-    ...occurrences.map((occurrence) => toEvent(occurrence, `brreg:${number}`, reference, file.date.slice(0, 10))),
+    ...occurrences.map((occurrence) => toEvent(occurrence, `brreg:${number}`, reference, dayOfFile(file))),
     ...entry,
     ...codesOf(raw),
   ];
@@ -283,7 +284,7 @@ function toPartnership(number: string, role: Role, company: EntityReference, fil
     subjects: [partnerReference(number, role)],
     objects: [company],
     properties: { position: role.position, part: role.part },
-    sample_date: file.date.slice(0, 10),
+    sample_date: dayOfFile(file),
     version: file.date,
     relationship: { relationship_type: 'shareholding', percentage: shareOf(role.part), interests: ['shareholding'] },
     provenances: [

@@ -11,6 +11,7 @@ import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
 import { BoundedMap } from '../bounded-map';
 import { BY_NAME_ONLY, identifierOf } from '../company-numbers';
+import { dayOfFile } from '../file-date';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { becameInactive, incorporated, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
@@ -155,7 +156,7 @@ function toStatement(partnership: Partnership, controls: boolean): StatementInpu
     objects: [company],
     properties: { position },
     start_date: since,
-    sample_date: file.date.slice(0, 10),
+    sample_date: dayOfFile(file),
     version: file.date,
     // Shares are registered with the state's board of trade, and not published here.
     relationship: controls
@@ -285,7 +286,7 @@ function mapEstablishment(raw: Raw, file: FileFacts, { names }: Memory): Mapped 
     ...(begun === null ? [] : [incorporated(begun)]),
     ...(dissolution_date === null ? [] : [becameInactive(dissolution_date, 'dissolution', { dissolution_date })]),
   ];
-  const day = file.date.slice(0, 10);
+  const day = dayOfFile(file);
   return [input, ...occurrences.map((one) => toEvent(one, `cnpj:${input.company_number}`, reference, day))];
 }
 

@@ -10,6 +10,7 @@ import type {
 import { mapProfile, type Profile, registryPage } from '../companies-house/company';
 import { mapControl, pageOf, sourceOf, toReference } from '../companies-house-psc/psc';
 import { toBritishNumber } from '../company-numbers';
+import { dayOfFile } from '../file-date';
 import { type FileFacts, type ImportFormat, type Mapped, mapEach, skip } from '../format';
 import { provenanceFrom } from '../provenance';
 import { isRaw, numberAt, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
@@ -159,7 +160,7 @@ function toNotice(raw: Raw, filing: FilingInput, number: string, file: FileFacts
         filed_on: date,
       },
       start_date: published,
-      sample_date: file.date.slice(0, 10),
+      sample_date: dayOfFile(file),
       version: file.date,
       relationship: null,
       provenances: [

@@ -4,6 +4,7 @@ import { companyKey } from '@/lib/shared/links';
 import { edgeOf, type Interest, natureOf, type Share } from '../bods/interest';
 import { isBeneficialOwner, propertiesOf, type ResolvedParty } from '../bods/party';
 import { BY_NAME_ONLY, toBritishNumber } from '../company-numbers';
+import { dayOfFile } from '../file-date';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { countryCodeOf } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
@@ -269,9 +270,9 @@ function toStatement(control: NamedControl): StatementInput {
     },
     start_date: parseDate(textAt(data, 'notified_on')),
     // A control that ceased on an unknown day ended before the day of the file.
-    end_date: isOver ? (end_date ?? file.date.slice(0, 10)) : null,
+    end_date: isOver ? (end_date ?? dayOfFile(file)) : null,
     end_date_type: isOver && end_date === null ? '<' : null,
-    sample_date: file.date.slice(0, 10),
+    sample_date: dayOfFile(file),
     version: file.date,
     relationship: kind === 'none' ? null : edgeOf(nature, owner, interests),
     provenances: [

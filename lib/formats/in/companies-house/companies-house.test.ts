@@ -78,11 +78,6 @@ describe('a row of Basic Company Data', () => {
     ]);
   });
 
-  test('is as old as the day in the name of its file', () => {
-    const [company] = mapped(basic({}), 'company', { ...FILE, name: 'BasicCompanyDataAsOneFile-2020-05-01.csv' });
-    expect(company?.source.retrieved_at).toBe('2020-05-01T00:00:00+00:00');
-  });
-
   const RENAMED = basic({
     IncorporationDate: '01/01/2000',
     'PreviousName_1.CompanyName': 'SECOND LTD',

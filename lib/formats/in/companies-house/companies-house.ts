@@ -336,12 +336,6 @@ const readerOf = rememberLast((columns: readonly string[]) => {
   return { number: placeOf(columns, numberColumn), name: placeOf(columns, nameColumn), read: createReader(columns) };
 });
 
-/** The monthly product has its date in its file name, which survives copying. */
-const datedByName = rememberLast((file: FileFacts): FileFacts => {
-  const day = parseDate(/\d{4}-\d{2}-\d{2}/.exec(file.name)?.[0] ?? null);
-  return day ? { ...file, date: startOfDay(day) } : file;
-});
-
 function mapRow(row: TableRow, file: FileFacts, schemesOf: ReturnType<typeof createSchemeCollector>): Mapped {
   const reader = readerOf(row.columns);
   if (!reader) return skip('a table with other columns than those of Companies House');
@@ -352,7 +346,7 @@ function mapRow(row: TableRow, file: FileFacts, schemesOf: ReturnType<typeof cre
   const problem = nameProblem(name);
   if (name === null || problem) return skip(`a company with ${problem}`);
   const profile = reader.read(row, number, name);
-  return [...schemesOf(profile.industryCodes), ...mapProfile(profile, datedByName(file))];
+  return [...schemesOf(profile.industryCodes), ...mapProfile(profile, file)];
 }
 
 export const companiesHouse: ImportFormat = {

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/register/store/records';
 import { companyKey } from '@/lib/shared/links';
 import { rememberLast } from '@/lib/shared/names/fold';
+import { dayOfFile } from '../file-date';
 import type { FileFacts } from '../format';
 import { countryCodeOf } from '../jurisdiction';
 import { becameInactive, incorporated, type Occurrence, renamed, toEvent } from '../occurrence';
@@ -84,8 +85,8 @@ function toBranchStatement(profile: Profile, file: FileFacts, log_message: strin
       subjects: [home],
       objects: [{ key: companyKey('gb', profile.number), name: profile.name }],
       properties: { branch_type: branchStatusOf(profile.number), country_of_origin: profile.countryOfOrigin },
-      sample_date: file.date.slice(0, 10),
-      version: file.date.slice(0, 10),
+      sample_date: dayOfFile(file),
+      version: file.date,
       relationship: null,
       provenances: [
         provenanceFrom(
@@ -93,7 +94,7 @@ function toBranchStatement(profile: Profile, file: FileFacts, log_message: strin
           {
             key: profile.sourceUrl,
             confidence: REGISTER_CONFIDENCE,
-            moment: startOfDay(file.date.slice(0, 10)),
+            moment: file.date,
             log: log_message,
           },
         ),
@@ -242,7 +243,7 @@ export function mapProfile(profile: Profile, file: FileFacts): RegisterInput[] {
   return [
     toCompany(profile, file),
     ...toBranchStatement(profile, file, `Companies House table, ${file.name}`),
-    ...toEvents(profile, company, file.date.slice(0, 10)),
+    ...toEvents(profile, company, dayOfFile(file)),
     ...toDatum(profile, company, file),
   ];
 }

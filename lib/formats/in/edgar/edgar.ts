@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { EntityReference, OfficerInput, RegisterInput, StatementInput } from '@/lib/register/store/records';
 import { fold } from '@/lib/shared/names/fold';
+import { dayOfFile } from '../file-date';
 import { type FileFacts, type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
@@ -279,7 +280,7 @@ function mapSubsidiary(raw: Raw, file: FileFacts, tickers: Map<string, string>):
   if (name === null || nameProblem(name)) return skip(`a subsidiary with ${nameProblem(name)}`);
   const percentage = Number(PERCENTAGE.exec(textAt(raw, 'percentage') ?? '')?.[1] ?? Number.NaN);
   const key = `edgar:subsidiary:${cik}:${fold(name).trim()}:${fold(place ?? '').trim()}`;
-  const day = file.date.slice(0, 10);
+  const day = dayOfFile(file);
   const statement: RegisterInput = {
     kind: 'statement',
     key,

@@ -11,6 +11,7 @@ import type {
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { identifierOf } from '../company-numbers';
+import { dayOfFile } from '../file-date';
 import { type FileFacts, type Mapped, skip } from '../format';
 import { renamed, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
@@ -251,7 +252,7 @@ export function mapSubmissions(raw: Raw, file: FileFacts): Mapped {
   const input = jurisdiction === null ? toPlaceholder(filer, file) : toCompany(filer, jurisdiction, file);
   const company: EntityReference = { key: cikKey(cik), name, entity_type: 'company' };
   const filings = toFilings(rawAt(rawAt(raw, 'filings'), 'recent'), cik, company);
-  const events = renamings(filer).map((one) => toEvent(one, `edgar:${cik}`, company, file.date.slice(0, 10)));
+  const events = renamings(filer).map((one) => toEvent(one, `edgar:${cik}`, company, dayOfFile(file)));
   const listing = listingOf(filer, company, file);
   const inputs: RegisterInput[] = input.kind === 'company' ? [...events, ...filings, ...listing] : [];
   return [input, ...inputs];

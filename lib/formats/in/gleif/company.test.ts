@@ -85,14 +85,12 @@ describe('an LEI', () => {
     ]);
   });
 
-  test('without a date has that of its file, by header, name or last write', () => {
+  test('without a date has that of its publication or file', () => {
     const undated = leiRecord({ issued: { ...issued, updated: null } });
-    const dates = [
-      mapLeiRecord(undated, FILE, '2023-06-05T08:20:51Z'),
-      mapLeiRecord(undated, { ...FILE, name: '20240506-0800-gleif-goldencopy-lei2.csv' }, null),
-      mapLeiRecord(undated, FILE, null),
-    ].map((mapped) => ('skip' in mapped || mapped[0]?.kind !== 'company' ? null : mapped[0].source.retrieved_at));
-    expect(dates).toEqual(['2023-06-05T08:20:51+00:00', '2024-05-06T08:00:00+00:00', '2024-05-05T00:00:00+00:00']);
+    const dates = [mapLeiRecord(undated, FILE, '2023-06-05T08:20:51Z'), mapLeiRecord(undated, FILE, null)].map(
+      (mapped) => ('skip' in mapped || mapped[0]?.kind !== 'company' ? null : mapped[0].source.retrieved_at),
+    );
+    expect(dates).toEqual(['2023-06-05T08:20:51+00:00', FILE.date]);
   });
 });
 

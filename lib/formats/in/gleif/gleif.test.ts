@@ -14,17 +14,17 @@ import {
 } from './relations.fixture';
 import { LEVEL_1_CSV, LEVEL_1_XML } from './spellings.fixture';
 
-/** The golden copy's file names contain their time. */
 const NAME = '20240505-0000-gleif-goldencopy';
+const DATE = '2024-05-05T00:00:00+00:00';
 
 /** The register's inputs from a file; a reason if a record is left out. */
-async function mapFile(content: string | Buffer, name = NAME): Promise<unknown[]> {
-  const file = sourceOf(name, content);
+async function mapFile(content: string | Buffer, date = DATE): Promise<unknown[]> {
+  const file = sourceOf(NAME, content, date);
   const map = gleif.createMapper();
   const items = await collectItems(gleif.read(file));
   return items.flatMap((item): unknown[] => {
     if ('problem' in item) return [item.problem];
-    const mapped = map(item.raw, { name, date: file.date }, true);
+    const mapped = map(item.raw, { name: NAME, date }, true);
     if (isLater(mapped)) return ['later'];
     return isSkip(mapped) ? [mapped.skip] : mapped;
   });
@@ -214,7 +214,7 @@ test.each(Object.entries(EXCEPTIONS))(
 );
 
 test.each(['XML', 'a reply of the API'] as const)('%s says itself when it was published', async (how) => {
-  const [statement] = await mapFile(EXCEPTIONS[how], '20200101-0000-gleif-goldencopy-repex.xml');
+  const [statement] = await mapFile(EXCEPTIONS[how], '2020-01-01T00:00:00+00:00');
   expect(statement).toMatchObject({ sample_date: '2024-05-05' });
 });
 

@@ -18,16 +18,8 @@ export const toReference = (lei: string): EntityReference => ({
 /** The web page of an LEI. */
 export const recordPage = (lei: string): string => `https://search.gleif.org/#/record/${lei}`;
 
-/** The golden copy has its time in its file name, `20240505-0000-…`, which survives copying. */
-function dateOfName({ name }: FileFacts): string | null {
-  const [, year, month, day, hour = '00', minute = '00'] =
-    /\b(\d{4})(\d{2})(\d{2})(?:-(\d{2})(\d{2}))?\b/.exec(name) ?? [];
-  return year === undefined ? null : toTimestamp(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-}
-
-/** Date of a record without one: that of its file, else of the file name, else of the last write. */
-export const momentOf = (published: string | null, file: FileFacts): string =>
-  toTimestamp(published) ?? dateOfName(file) ?? toTimestamp(file.date) ?? file.date;
+/** Date of a record without one: what its publication tells, else that of the file. */
+export const momentOf = (published: string | null, file: FileFacts): string => toTimestamp(published) ?? file.date;
 
 /** The source of a record; of two records of one entity, the one with the later moment wins. */
 export const sourceOf = (lei: string, retrieved_at: string): Source => ({

@@ -51,9 +51,9 @@ const provenanceOf = (raw: Raw, key: string, file: FileFacts): ProvenanceInput =
   provenanceFrom(
     { publisher: publisherOf(raw), url: 'https://offshoreleaks.icij.org/' },
     {
-      key: `${key}:${file.date}`,
+      key: `${key}:${lastMoment(raw, file)}`,
       confidence: CONFIDENCE,
-      moment: file.date,
+      moment: lastMoment(raw, file),
       log: joinParts([textAt(raw, 'valid_until'), file.name], ' · '),
     },
   );
@@ -285,7 +285,7 @@ function toStatement(edge: Edge, nature: Nature, file: FileFacts, nodes: Nodes):
     end_date: parseLeakDate(textAt(raw, 'end_date')) ?? (isFormer(link) ? currentThrough(raw) : null),
     end_date_type: isFormer(link) && textAt(raw, 'end_date') === null ? '<' : null,
     sample_date: currentThrough(raw),
-    version: file.date,
+    version: lastMoment(raw, file),
     relationship: nature.edge,
     provenances: [provenanceOf(raw, key, file)],
   };

@@ -21,11 +21,12 @@ export async function collectItems(items: ReadItems): Promise<ReadItem[]> {
   return all;
 }
 
-/** For tests: a file that holds these bytes. */
+/** For tests: a file of this date that holds these bytes. */
 export const sourceOf = (name: string, content: string | Buffer, date = '2024-05-05T00:00:00.000Z'): SourceFile =>
   createSource({
     name,
     date,
+    told: date,
     size: Buffer.byteLength(content),
     open: async function* () {
       yield Buffer.from(content);

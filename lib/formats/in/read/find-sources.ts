@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { isErrorNamed } from '@/lib/shared/errors';
 import { messageOf } from '@/lib/shared/json';
+import { dateInName } from '../file-date';
 import { BOMB, createSource, isBomb, type SourceFile } from './source-file';
 
 /** The polynomial of zip archives, in reversed bit order. */
@@ -57,7 +58,7 @@ async function* readEntry(archive: ZipFile, entry: Entry): AsyncIterable<Buffer>
 }
 
 /** The files of an archive, each opened separately; the archive stays open while the program runs. */
-async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]> {
+async function listEntries(archive: ZipFile, name: string, tell: TellDate): Promise<SourceFile[]> {
   const sources: SourceFile[] = [];
   let [packed, unpacked] = [0, 0];
   for await (const entry of archive.eachEntry()) {
@@ -70,6 +71,7 @@ async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]
       createSource({
         name: `${name}/${entry.fileName}`,
         date: entry.getLastModDate().toISOString(),
+        told: tell(entry.fileName),
         size: entry.uncompressedSize,
         open: () => readEntry(archive, entry),
         cameAlong: true,
@@ -80,9 +82,9 @@ async function listEntries(archive: ZipFile, name: string): Promise<SourceFile[]
 }
 
 /** @throws if it is not a zip archive, is damaged, or is malicious. */
-async function openZip(path: string, name: string): Promise<SourceFile[]> {
+async function openZip(path: string, name: string, tell: TellDate): Promise<SourceFile[]> {
   const archive = await openPromise(path, { autoClose: false, lazyEntries: true });
-  return listEntries(archive, name);
+  return listEntries(archive, name, tell);
 }
 
 /** A given path does not exist or cannot be read; the message is one sentence. */
@@ -99,6 +101,8 @@ const ZIP = Buffer.from([0x50, 0x4b]);
 export interface Surroundings {
   stdin: AsyncIterable<Buffer>;
   clock: () => number;
+  /** The date of the files, if the user said it. */
+  asOf?: string | undefined;
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -119,11 +123,17 @@ interface NamedFile {
   cameAlong?: true;
 }
 
-async function openFile({ path, name, cameAlong }: NamedFile): Promise<SourceFile[]> {
-  if (await isZip(path)) return openZip(path, name);
+/** The date that a name tells, if it tells one. */
+type TellDate = (name: string) => string | undefined;
+
+async function openFile({ path, name, cameAlong }: NamedFile, tell: TellDate): Promise<SourceFile[]> {
+  // The folder of a file named by the user may tell its date too.
+  const whole = cameAlong ? name : join(basename(dirname(path)), name);
+  if (await isZip(path)) return openZip(path, name, (entry) => tell(join(whole, entry)));
   const { size, mtime } = await stat(path);
   const open = () => createReadStream(path);
-  return [createSource({ name, size, date: mtime.toISOString(), open, ...(cameAlong ? { cameAlong } : {}) })];
+  const facts = { name, size, date: mtime.toISOString(), told: tell(whole) };
+  return [createSource({ ...facts, open, ...(cameAlong ? { cameAlong } : {}) })];
 }
 
 /** The files of a folder and its subfolders, sorted by name, without hidden ones. */
@@ -145,10 +155,10 @@ async function filesOf(given: string): Promise<NamedFile[]> {
   return matches.sort().map(named);
 }
 
-async function openNamed(given: string): Promise<SourceFile[]> {
+async function openNamed(given: string, tell: TellDate): Promise<SourceFile[]> {
   const opened = (await filesOf(given)).map(async (file) => {
     try {
-      return await openFile(file);
+      return await openFile(file, tell);
     } catch (error) {
       throw new NoSuchFileError(`The file ${file.path} may not be read: ${messageOf(error)}.`);
     }
@@ -161,9 +171,13 @@ async function openNamed(given: string): Promise<SourceFile[]> {
  * are checked first, so that a mistyped name does not fail after an hour.
  * @throws NoSuchFileError if one does not exist.
  */
-export async function findSources(named: readonly string[], { stdin, clock }: Surroundings): Promise<SourceFile[]> {
+export async function findSources(
+  named: readonly string[],
+  { stdin, clock, asOf }: Surroundings,
+): Promise<SourceFile[]> {
   const date = new Date(clock()).toISOString();
-  const input = () => createSource({ name: 'standard input', date, size: undefined, open: () => stdin });
-  const found = await Promise.all(named.map((one) => (one === STANDARD_INPUT ? [input()] : openNamed(one))));
+  const tell = (name: string): string | undefined => asOf ?? dateInName(name, date.slice(0, 10));
+  const input = () => createSource({ name: 'standard input', date, told: asOf, size: undefined, open: () => stdin });
+  const found = await Promise.all(named.map((one) => (one === STANDARD_INPUT ? [input()] : openNamed(one, tell))));
   return found.flat();
 }

@@ -198,8 +198,10 @@ async function* unpack(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 export interface SourceFile {
   /** Name for messages: `bundle.zip/rr.xml` for a file in an archive, `standard input`. */
   name: string;
-  /** When it was created or last written, as an ISO timestamp. */
+  /** When it was last written or, for one in an archive, packed: an ISO timestamp. */
   date: string;
+  /** The date that the user or its name tells. */
+  told?: string | undefined;
   /** Total bytes to read, before decompression; undefined if unknown. */
   size: number | undefined;
   /** Bytes read so far. */
@@ -214,7 +216,7 @@ export interface SourceFile {
   bytes(): AsyncIterable<Buffer>;
 }
 
-interface SourceFacts extends Pick<SourceFile, 'name' | 'date' | 'size' | 'cameAlong'> {
+interface SourceFacts extends Pick<SourceFile, 'name' | 'date' | 'told' | 'size' | 'cameAlong'> {
   /** Its bytes as stored. */
   open(): AsyncIterable<Buffer>;
 }

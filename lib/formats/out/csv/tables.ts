@@ -1,3 +1,4 @@
+import { withoutMark } from '@/lib/contract/parameters';
 import type { Source } from '@/lib/contract/provenance';
 import type {
   CompanyInput,
@@ -54,7 +55,7 @@ const SOURCE_COLUMNS: readonly TableColumn<Source>[] = [
   { name: 'source_publisher', type: 'string', read: ({ publisher }) => publisher },
   { name: 'source_url', type: 'string', read: ({ url }) => url },
   { name: 'source_licence', type: 'string', read: ({ terms }) => terms },
-  { name: 'retrieved_at', type: 'string', read: ({ retrieved_at }) => retrieved_at },
+  { name: 'retrieved_at', type: 'string', read: ({ retrieved_at }) => retrieved_at && withoutMark(retrieved_at) },
 ];
 
 /** The company number; null for companies without a number in a register. */

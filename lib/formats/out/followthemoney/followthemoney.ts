@@ -1,3 +1,4 @@
+import { withoutMark } from '@/lib/contract/parameters';
 import type { Source } from '@/lib/contract/provenance';
 import type {
   CompanyInput,
@@ -37,7 +38,7 @@ function propertiesOf(values: Values): Record<string, string[]> {
 }
 
 const retrievedAt = (text: string | null | undefined): string | undefined =>
-  text ? text.replace(/(?:\.\d+)?(?:Z|\+00:00)$/, '') : undefined;
+  text ? withoutMark(text).replace(/(?:\.\d+)?(?:Z|\+00:00)$/, '') : undefined;
 
 /** The source, in properties that every schema has; licence terms go in the notes. */
 function originOf({ publisher, url, retrieved_at, terms }: Source, notes: 'notes' | 'description'): Values {

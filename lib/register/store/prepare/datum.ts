@@ -1,3 +1,4 @@
+import { toOrder } from '@/lib/contract/parameters';
 import type { Source } from '@/lib/contract/provenance';
 import { rememberLast, stripControls } from '@/lib/shared/names/fold';
 import type { DatumInput, EntityReference, EventInput } from '../records';
@@ -75,8 +76,9 @@ export const sourceOf = rememberLast(
   }),
 );
 
-/** Version of a row: time and key of its source record. Sorts as text, newest last. */
-export const versionOf = ({ retrieved_at }: Source, recordKey: string): string => `${retrieved_at ?? ''}\t${recordKey}`;
+/** Version of a row: time and key of its source record. Sorts as text, newest last, assumed times first. */
+export const versionOf = ({ retrieved_at }: Source, recordKey: string): string =>
+  `${toOrder(retrieved_at ?? '')}\t${recordKey}`;
 
 /** A datum prepared for writing. */
 export interface PreparedDatum {

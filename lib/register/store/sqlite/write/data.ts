@@ -1,3 +1,4 @@
+import { isAssumed } from '@/lib/contract/parameters';
 import type { ImpliedEntry } from '../../prepare/company';
 import type { PreparedDatum } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
@@ -72,6 +73,10 @@ export function createKeyedWriter(
     else if (!before) counts.count(table);
   }
 
+  /** A record whose time is only assumed does not replace one whose time was told. */
+  const yields = (row: Cell[], { retrieved_at = null }: Row): boolean =>
+    retrieved_at !== null && !isAssumed(String(retrieved_at)) && isAssumed(String(row[retrieved ?? 0] ?? ''));
+
   return (row) => {
     const { changes, lastInsertRowid } = insert.run(...row);
     if (changes > 0) {
@@ -80,6 +85,7 @@ export function createKeyedWriter(
     }
     const before = find.get(row.slice(0, begin));
     const id = Number(before?.id);
+    if (before && yields(row, before)) return { id, outcome: 'unchanged' };
     const facts = row.slice(begin, end);
     const isChanged = change.run([...facts, id, ...facts]).changes > 0;
     if (isChanged) count(row, before);

@@ -1,4 +1,4 @@
-import { addDays, toMoment } from '@/lib/contract/parameters';
+import { addDays, toMoment, toOrder } from '@/lib/contract/parameters';
 import { fold, stripControls } from '@/lib/shared/names/fold';
 import { FACT_COLUMNS, type PreparedCompany, rowOf } from '../../prepare/company';
 import type { OfficerInput, WriteOutcome } from '../../records';
@@ -140,12 +140,16 @@ function toRow(input: OfficerInput, company_id: number, context: WriteContext): 
   };
 }
 
+/** A time of a row in the order of times; null if it has none. */
+function orderOf(cell: Cell | undefined): string | null {
+  const time = textOrNull(cell);
+  return time === null ? null : (toMoment(time) ?? toOrder(time));
+}
+
 /** Events are not derived from an older snapshot. */
 function isOlder(row: Row, before: Row | undefined): boolean {
-  const [known, given] = [before?.retrieved_at ?? null, row.retrieved_at].map((cell) =>
-    toMoment(cell === null || cell === undefined ? null : String(cell)),
-  );
-  return known != null && given != null && given < known;
+  const [known, given] = [orderOf(before?.retrieved_at), orderOf(row.retrieved_at)];
+  return known !== null && given !== null && given < known;
 }
 
 export function createOfficerWriter(context: WriteContext): (input: OfficerInput) => WriteOutcome {

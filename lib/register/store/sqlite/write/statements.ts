@@ -1,4 +1,4 @@
-import { toMoment } from '@/lib/contract/parameters';
+import { toMoment, toOrder } from '@/lib/contract/parameters';
 import { textAt } from '@/lib/shared/json';
 import { fold } from '@/lib/shared/names/fold';
 import type { ProvenanceInput, RelationshipInput, StatementInput, WriteOutcome } from '../../records';
@@ -138,7 +138,7 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
 
   /** A newer version replaces the facts; an older one only adds a sighting. */
   function update(before: Row, input: StatementInput, ends: Ends): boolean {
-    if (input.version < String(before.version)) return false;
+    if (toOrder(input.version) < toOrder(String(before.version))) return false;
     const changed = changedColumns(before, toRow(input));
     if (Object.keys(changed).length === 0) return false;
     const id = Number(before.id);
