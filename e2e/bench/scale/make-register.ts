@@ -60,6 +60,7 @@ const NO_FILE: SourceFile = {
   name: 'scale',
   date: '2026-10-01T00:00:00.000Z',
   size: undefined,
+  text: { encoding: 'utf-8', guessed: false, repaired: 0, lost: 0, line: null },
   taken: () => 0,
   start: async () => Buffer.alloc(0),
   bytes: async function* () {},

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
@@ -39,7 +40,9 @@ async function run(args: string[], dataFolder = join(folder, 'data'), stdin: Asy
 }
 
 const counts = (stdout: string) =>
-  Object.fromEntries([...stdout.matchAll(/^(\w+) +([\d,]+)$/gm)].map(([, label, count]) => [label, Number(count)]));
+  Object.fromEntries(
+    [...stdout.matchAll(/^(\w+) +([\d,]+)$/gm)].map(([, label, count]) => [label, Number(count?.replaceAll(',', ''))]),
+  );
 
 const STATEMENTS = [company('owned'), person('ada'), relationship('ada', [{ type: 'shareholding' }])];
 const NOTHING = 'Nothing in these files could be loaded.\n';
@@ -86,9 +89,55 @@ describe('the import command', () => {
     const records = Array.from({ length: 3000 }, numbered);
     const archive = gzipSync(asLines(records));
     const file = await put('f.jsonl.gz', archive.subarray(0, archive.length - 200));
-    const { code, stdout } = await run(['bods', file]);
-    expect(code).toBe(0);
+    const { code, stdout, stderr } = await run(['bods', file]);
+    expect(code).toBe(1);
     expect(stdout).toContain('Not read to its end: f.jsonl.gz: unexpected end of file');
+    expect(stderr).toContain('A file was not read to its end. What was read before is loaded; --accept-truncated');
+    expect(counts(stdout).added).toBeGreaterThan(1_000);
+    expect(await run(['bods', file, '--accept-truncated'])).toMatchObject({ code: 0, stderr: '' });
+    expect((await run([file])).code).toBe(1);
+  });
+
+  test.each([
+    ['a zip archive', 'f.zip', Buffer.from(zipSync({ 'f.jsonl': Buffer.from(asLines(STATEMENTS)) })).subarray(0, -30)],
+    ['a short gzipped file', 'f.gz', gzipSync(asLines(STATEMENTS)).subarray(0, -12)],
+  ])('fails on %s that is cut', async (_, name, content) => {
+    expect((await run(['bods', await put(name, content)])).code).toBe(1);
+  });
+
+  const TABLE = 'CompanyName,CompanyNumber,CompanyStatus,CompanyCategory\nCAFÉ DE L’ÉTÉ LTD,01234567,Active,Private\n';
+
+  test.each(['utf8', 'latin1'] as const)('reads a table in %s, and says so if it is not UTF-8', async (encoding) => {
+    const file = await put('f.csv', Buffer.from(TABLE.replace('’', "'"), encoding));
+    const { stdout } = await run([file, '--as-of', '2024-01-01']);
+    expect(stdout.includes('Not in UTF-8, read as Windows-1252 (--encoding names another): f.csv')).toBe(
+      encoding === 'latin1',
+    );
+    const db = openDatabase(join(folder, 'data', 'register.sqlite'));
+    onTestFinished(() => void db.close());
+    expect(db.prepare('SELECT name FROM companies').pluck().all()).toEqual(["CAFÉ DE L'ÉTÉ LTD"]);
+  });
+
+  test('refuses a table whose encoding it does not recognise', async () => {
+    const file = await put(
+      'f.csv',
+      Buffer.concat([
+        Buffer.from(TABLE.split('\n')[0] ?? ''),
+        Buffer.from([10, 83, 112, 0xb3, 107, 97, 44, 49, 44, 44, 10]),
+      ]),
+    );
+    const { code, stdout } = await run(['companies-house', file]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('Not read to its end: f.csv: its text is not in UTF-8');
+  });
+
+  test('tells of another separator', async () => {
+    const file = await put('f.csv', TABLE.replaceAll(',', ';'));
+    const { code, stdout } = await run([file]);
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'f.csv: its columns are separated by ";", and not by ",": write it with the latter, or say',
+    );
   });
 
   test('loads a table of Companies House', async () => {
@@ -148,7 +197,7 @@ describe('the import command', () => {
     ['no arguments', [], 'Name a format'],
     ['an unknown format', ['xbrl', 'f'], 'There is no format "xbrl": there are '],
     ['no file', ['bods'], 'Name at least one file'],
-    ['a file of no known format', [import.meta.filename], 'is not recognized: name it'],
+    ['a file of no known format', [import.meta.filename], 'is not recognized: name it (--list shows the formats).'],
     ['a missing file', ['bods', '/nowhere/f.jsonl'], 'There is no file /nowhere/f.jsonl.'],
     ['a pattern without a match', ['bods', '/nowhere/*.jsonl'], 'There is no file /nowhere/*.jsonl.'],
     ['a limit that is no number', ['bods', 'f', '--limit', 'few'], '--limit takes a number'],

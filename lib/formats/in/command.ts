@@ -9,7 +9,7 @@ import { FORMATS } from './formats';
 import { type FilesOfFormat, type Guess, guessFormats } from './guess';
 import { isRaw } from './raw';
 import { findSources, isNoSuchFileError } from './read/find-sources';
-import { type SourceFile, withEncoding } from './read/source-file';
+import type { SourceFile } from './read/source-file';
 import { countLoaded, countRejected, type ImportResult, type Progress, runImport } from './run';
 import type { ImportTarget } from './target/target';
 import { parseDate, startOfDay } from './values';
@@ -57,6 +57,8 @@ interface ImportArguments {
   help: boolean;
   dryRun: boolean;
   strict: boolean;
+  /** Files that cannot be read to their end are no failure. */
+  acceptTruncated: boolean;
   exclude: PersonalField[];
   limit?: number;
   /** Path of a table's mapping. */
@@ -70,6 +72,7 @@ const OPTIONS = {
   list: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   strict: { type: 'boolean' },
+  'accept-truncated': { type: 'boolean' },
   exclude: { type: 'string', multiple: true },
   limit: { type: 'string' },
   mapping: { type: 'string' },
@@ -113,6 +116,7 @@ function readArguments(args: string[], clock: () => number): ImportArguments {
     help: values.help ?? false,
     dryRun: values['dry-run'] ?? false,
     strict: values.strict ?? false,
+    acceptTruncated: values['accept-truncated'] ?? false,
     exclude: toFields(values.exclude),
     ...(values.limit === undefined ? {} : { limit: parseCount('limit', 'records', values.limit) }),
     ...(values.mapping === undefined ? {} : { mapping: values.mapping }),
@@ -184,8 +188,9 @@ Without a format, each file is looked at and its format guessed.
   --limit <n>            the first n records only
   --exclude <fields>     leave facts of people out: ${PERSONAL_FIELDS.join(', ')}
   --mapping <file>       how to read a table (format csv)
-  --encoding <name>      of text that is not UTF-8 and does not say so, e.g. latin1
+  --encoding <name>      of text in an encoding that is not recognised, e.g. windows-1250
   --as-of <day>          the day that the files speak of, if neither they nor their names tell it
+  --accept-truncated     do not fail if a file cannot be read to its end
   --strict               fail if a record or a file could not be taken
 
 Formats:
@@ -208,9 +213,9 @@ interface CommandSurroundings {
 const names = () => FORMATS.map(({ name }) => name).join(', ');
 
 async function openSources(named: string[], { encoding, asOf }: ImportArguments, around: CommandSurroundings) {
-  const files = await findSources(named, { ...around, asOf });
+  const files = await findSources(named, { ...around, asOf, encoding });
   if (files.length === 0) throw new UsageError(`There are no files in ${named.join(', ')}.`);
-  return encoding ? files.map((file) => withEncoding(file, encoding)) : files;
+  return files;
 }
 
 /** A word that is not a format may be a file; if there is no such file, it was meant as a format. */
@@ -299,10 +304,19 @@ type Outcome = Pick<ImportResult, 'rejected' | 'brokenFiles'>;
 
 const isWhole = (result: Outcome): boolean => countRejected(result) === 0 && result.brokenFiles.length === 0;
 
-/** For runs that recognised at least one file. */
-const codeOf = (results: readonly Outcome[], { strict }: ImportArguments): number =>
-  strict && !results.every(isWhole) ? 1 : 0;
+/** Whether a file could not be read to its end, and that was not accepted. */
+const isFailure = (
+  results: readonly Outcome[],
+  { acceptTruncated }: Pick<ImportArguments, 'acceptTruncated'>,
+): boolean => !acceptTruncated && results.some(({ brokenFiles }) => brokenFiles.length > 0);
 
+/** For runs that recognised at least one file. */
+function codeOf(results: readonly Outcome[], { strict, acceptTruncated }: ImportArguments): number {
+  return isFailure(results, { acceptTruncated }) || (strict && !results.every(isWhole)) ? 1 : 0;
+}
+
+const NOT_WHOLE =
+  'A file was not read to its end. What was read before is loaded; --accept-truncated says that this is no failure.\n';
 const NOTHING = 'Nothing in these files could be loaded.\n';
 
 async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: CommandSurroundings): Promise<number> {
@@ -319,6 +333,7 @@ async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: Com
   } finally {
     await target.close();
   }
+  if (isFailure(results, args)) around.stderr.write(NOT_WHOLE);
   if (results.some((result) => countLoaded(result) > 0)) return codeOf(results, args);
   around.stderr.write(NOTHING);
   return 1;

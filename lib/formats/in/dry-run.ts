@@ -13,6 +13,7 @@ import {
   skip,
 } from './format';
 import type { FilesOfFormat } from './guess';
+import type { TextFacts } from './read/encoding';
 import { countReject, countRejected, type ImportResult, mapSafely, type Rejections } from './run';
 
 const summaryNumber = new Intl.NumberFormat('en');
@@ -53,6 +54,32 @@ function printUndated({ undated }: Pick<ImportResult, 'undated'>): string[] {
   ];
 }
 
+/** The texts that were not in UTF-8, or not all of it. */
+function printTexts({ texts }: Pick<ImportResult, 'texts'>): string[] {
+  const select = (isWanted: (text: TextFacts) => boolean) => [...texts].filter(([, text]) => isWanted(text));
+  const named = (found: [string, TextFacts][]): string => {
+    const more = found.length > NAMED_AT_MOST ? [`${found.length - NAMED_AT_MOST} more`] : [];
+    return [
+      ...found.slice(0, NAMED_AT_MOST).map(([name, { line }]) => (line ? `${name}:${line}` : name)),
+      ...more,
+    ].join(', ');
+  };
+  const guessed = select((text) => text.guessed);
+  const repaired = select((text) => text.repaired > 0);
+  const lost = select((text) => text.lost > 0);
+  const sum = (found: [string, TextFacts][], key: 'repaired' | 'lost') =>
+    summaryNumber.format(found.reduce((total, [, text]) => total + text[key], 0));
+  return [
+    ...(guessed.length > 0 ? [`Not in UTF-8, read as Windows-1252 (--encoding names another): ${named(guessed)}`] : []),
+    ...(repaired.length > 0
+      ? [`${sum(repaired, 'repaired')} characters that are not UTF-8 were read as Windows-1252: ${named(repaired)}`]
+      : []),
+    ...(lost.length > 0
+      ? [`${sum(lost, 'lost')} characters were lost before, or are not in the encoding: ${named(lost)}`]
+      : []),
+  ];
+}
+
 /** The result of an import, for people to read: counts are of records in the files. */
 export function printSummary(result: ImportResult): string {
   const resumed = `Went on after ${summaryNumber.format(result.resumed_at)} records that an earlier run had loaded.`;
@@ -62,6 +89,7 @@ export function printSummary(result: ImportResult): string {
     ...printRejected(result),
     ...(countRejected(result) > 0 ? [`All of them, with the records: ${result.rejects}`] : []),
     ...printUndated(result),
+    ...printTexts(result),
     ...result.brokenFiles.map((problem) => `Not read to its end: ${problem}`),
   ].join('\n');
 }

@@ -45,6 +45,24 @@ describe('a file of a folder that is nothing we know', () => {
   });
 });
 
+test.each([
+  ['list.csv', 'Name,Founded,Town\nA,2001,B\n', 'it is a table with the columns Name, Founded, Town: say by a mapping'],
+  ['list.tsv', 'Name\tTown\nA\tB\n', 'it is a table with the columns Name, Town'],
+  ['prose.txt', 'Dear reader,\nthis is no table, or is it, really?\n', 'name it (--list shows the formats)'],
+  ['a.json', '[{"title":"A","kind":1}]', 'it is JSON with the fields title, kind: name its format'],
+  ['a.html', '<html></html>', 'it is XML or HTML'],
+  ['a.pdf', '%PDF-1.7 \0', 'it is a PDF'],
+  ['a.parquet', 'PAR1\0', 'it is a Parquet file: convert it to CSV'],
+  ['a.xlsx/xl/workbook.xml', '<?xml version="1.0"?>', 'it is part of an Excel workbook: save its sheets as CSV'],
+  ['a.db', 'SQLite format 3\0', 'it is a SQLite database'],
+  ['a.bin', 'a\0b', 'it is no text'],
+  ['a', ' \n', 'it is empty'],
+])('of %s that no format knows is said what it is', async (name, content, hint) => {
+  await expect(guessFormats([sourceOf(name, content)])).rejects.toThrow(
+    `The format of ${name} is not recognized: ${hint}`,
+  );
+});
+
 const SAMPLES: readonly (readonly [folder: string, files: RegExp, format: string])[] = [
   ['bods-0.2', /^bods.*\.jsonl$/, 'bods'],
   ['bods-0.4', /^\w+\.jsonl$|^sample/, 'bods'],

@@ -20,6 +20,7 @@ import {
   type ReadItem,
   skip,
 } from './format';
+import type { TextFacts } from './read/encoding';
 import type { SourceFile } from './read/source-file';
 import { BatchPacker, type ImportTarget, isRegisterRefusal, type RecordPlace } from './target/target';
 
@@ -262,6 +263,8 @@ export interface ImportResult extends ImportCounts {
   resumed_at: number;
   /** Files that could not be read completely, with the reason. */
   brokenFiles: string[];
+  /** What reading the files has shown of their texts, by file. */
+  texts: ReadonlyMap<string, TextFacts>;
   /** Files whose records have the date of the file system. */
   undated: ReadonlyMap<string, UndatedFile>;
   /** Path of the file of rejected records. */
@@ -325,6 +328,15 @@ export async function runImport(options: RunOptions): Promise<ImportResult> {
   }
   await loader.finish();
   const counts = await target.end();
+  const texts = new Map(files.map(({ name, text }) => [name, text]));
   const rejects = rejectsPath(rejectsFolder, run);
-  return { ...counts, files: files.length, resumed_at: run.position, brokenFiles, undated: loader.undated, rejects };
+  return {
+    ...counts,
+    files: files.length,
+    resumed_at: run.position,
+    brokenFiles,
+    texts,
+    undated: loader.undated,
+    rejects,
+  };
 }

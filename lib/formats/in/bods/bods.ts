@@ -8,16 +8,7 @@ import { toCountryName } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
-import {
-  codeToWords,
-  earliest,
-  joinParts,
-  latest,
-  nameProblem,
-  parseDate,
-  parseYearAndMonth,
-  startOfDay,
-} from '../values';
+import { codeToWords, earliest, joinParts, latest, nameProblem, parseDate, parseYearAndMonth } from '../values';
 import {
   type CompanyIdentity,
   findLei,

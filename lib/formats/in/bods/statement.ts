@@ -3,7 +3,6 @@ import { BoundedMap } from '../bounded-map';
 import { dateOnly, startOf } from '../file-date';
 import type { FileFacts } from '../format';
 import type { Raw } from '../raw';
-import { startOfDay } from '../values';
 import type { Interest } from './interest';
 
 /** What a run remembers of an entity or person, for relationships that name it by id alone. */

@@ -1,6 +1,6 @@
 import type { ReadItem } from '../format';
 import { parsePlainRecord, readCsvRecords } from '../read/csv';
-import { type SourceFile, withEncoding } from '../read/source-file';
+import type { SourceFile } from '../read/source-file';
 
 /** The columns of each table of the register; its files have no header (Receita Federal, "Metadados do CNPJ"). */
 const COMPANIES = [
@@ -76,21 +76,9 @@ export function columnsOf(start: string): readonly string[] | undefined {
   return TABLES.find((columns) => columns.length === fields?.length);
 }
 
-/** The start of a file may end inside a character, which is not an encoding error. */
-function isUtf8(start: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The rows of a table of the register, which is published in Latin-1 and often converted to UTF-8. */
+/** The rows of a table of the register. */
 export async function* readTable(file: SourceFile): AsyncIterable<ReadItem> {
-  const start = await file.start();
-  const source = isUtf8(start) ? file : withEncoding(file, 'latin1');
-  const columns = columnsOf(start.toString('latin1'));
+  const columns = columnsOf((await file.start()).toString('utf8'));
   if (!columns) throw new Error('it is no table of the CNPJ register');
-  yield* readCsvRecords(source, { separator: SEPARATOR, columns });
+  yield* readCsvRecords(file, { separator: SEPARATOR, columns });
 }

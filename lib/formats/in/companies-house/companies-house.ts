@@ -3,7 +3,7 @@ import { rememberLast } from '@/lib/shared/names/fold';
 import { toBritishNumber } from '../company-numbers';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { placeOf, readCsvRows, TableRow } from '../read/csv';
-import { cleanText, joinParts, nameProblem, parseDate, startOfDay } from '../values';
+import { cleanText, joinParts, nameProblem, parseDate } from '../values';
 import { mapProfile, type Profile, type ReadProfile, registryPage } from './company';
 
 /** With which each of them begins. */

@@ -17,7 +17,6 @@ import { countryCodeOf } from '../jurisdiction';
 import { becameInactive, incorporated, type Occurrence, renamed, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
 import type { TableRow } from '../read/csv';
-import { startOfDay } from '../values';
 
 /** A parsed row of either table: what the mapping needs, independent of column names. */
 export interface Profile {

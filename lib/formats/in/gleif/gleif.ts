@@ -6,7 +6,7 @@ import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
 import { readJsonRecords } from '../read/json';
 import type { SourceFile } from '../read/source-file';
-import { inDeclaredEncoding, readXmlRecords } from '../read/xml';
+import { readXmlRecords } from '../read/xml';
 import { codeToWords } from '../values';
 import { readApiRecord } from './api-record';
 import { mapLeiRecord } from './company';
@@ -236,8 +236,7 @@ const dated = (item: ReadItem, ContentDate: string): ReadItem =>
   'raw' in item && isRaw(item.raw) ? { line: item.line, raw: { ContentDate, ...item.raw } } : item;
 
 /** The records of a GLEIF file of any type, each with the date of the file if stated. */
-async function* readGleifRecords(given: SourceFile): AsyncIterable<ReadItem> {
-  const file = await inDeclaredEncoding(given);
+async function* readGleifRecords(file: SourceFile): AsyncIterable<ReadItem> {
   const start = (await file.start()).toString('utf8').replace(/^\uFEFF/, '');
   const ContentDate = PUBLISHED.exec(start)?.[1];
   for await (const item of recordsOf(file, start)) yield ContentDate === undefined ? item : dated(item, ContentDate);

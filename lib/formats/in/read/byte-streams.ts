@@ -22,11 +22,17 @@ export async function collectItems(items: ReadItems): Promise<ReadItem[]> {
 }
 
 /** For tests: a file of this date that holds these bytes. */
-export const sourceOf = (name: string, content: string | Buffer, date = '2024-05-05T00:00:00.000Z'): SourceFile =>
+export const sourceOf = (
+  name: string,
+  content: string | Buffer,
+  date = '2024-05-05T00:00:00.000Z',
+  encoding?: string,
+): SourceFile =>
   createSource({
     name,
     date,
     told: date,
+    encoding,
     size: Buffer.byteLength(content),
     open: async function* () {
       yield Buffer.from(content);

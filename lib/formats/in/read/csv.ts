@@ -181,6 +181,25 @@ function createRowReader(header: readonly string[], separator: string, makerFor:
   };
 }
 
+const SEPARATORS = [',', ';', '\t', '|'];
+
+const inWords = (separator: string): string => (separator === '\t' ? 'tabs' : `"${separator}"`);
+
+/** The separator by which the first line of a table has most columns. */
+export function separatorOf(line: string): { separator: string; columns: string[] } {
+  const all = SEPARATORS.map((separator) => ({ separator, columns: parseRecord(line, separator) ?? [] }));
+  return all.reduce((best, one) => (one.columns.length > best.columns.length ? one : best));
+}
+
+/** @throws Error if the header is one column by this separator, and several by another. */
+function checkSeparator(header: readonly string[], text: string, separator: string): void {
+  const { separator: other, columns } = separatorOf(text);
+  if (header.length > 1 || columns.length === 1) return;
+  throw new Error(
+    `its columns are separated by ${inWords(other)}, and not by ${inWords(separator)}: write it with the latter, or say "separator": ${JSON.stringify(other)} in a mapping`,
+  );
+}
+
 /** A table's records → its rows; the first record is the header unless one is given. */
 function createTableReader({ separator = ',', columns }: CsvForm, makerFor: MakerFor) {
   let read = columns && createRowReader(columns, separator, makerFor);
@@ -191,6 +210,7 @@ function createTableReader({ separator = ',', columns }: CsvForm, makerFor: Make
       else if (read) yield read(record);
       else {
         const header = (parseRecord(text, separator) ?? []).map((name) => name.trim());
+        checkSeparator(header, text, separator);
         read = createRowReader(header, separator, makerFor);
       }
     }

@@ -57,8 +57,15 @@ async function* readEntry(archive: ZipFile, entry: Entry): AsyncIterable<Buffer>
   if (sum.value !== entry.crc32) throw new Error('it is damaged: its checksum is not that of the archive');
 }
 
+/** What is known of files before they are opened. */
+interface Beforehand {
+  /** The date that a name tells, if it tells one. */
+  tell(name: string): string | undefined;
+  encoding: string | undefined;
+}
+
 /** The files of an archive, each opened separately; the archive stays open while the program runs. */
-async function listEntries(archive: ZipFile, name: string, tell: TellDate): Promise<SourceFile[]> {
+async function listEntries(archive: ZipFile, name: string, { tell, encoding }: Beforehand): Promise<SourceFile[]> {
   const sources: SourceFile[] = [];
   let [packed, unpacked] = [0, 0];
   for await (const entry of archive.eachEntry()) {
@@ -72,6 +79,7 @@ async function listEntries(archive: ZipFile, name: string, tell: TellDate): Prom
         name: `${name}/${entry.fileName}`,
         date: entry.getLastModDate().toISOString(),
         told: tell(entry.fileName),
+        encoding,
         size: entry.uncompressedSize,
         open: () => readEntry(archive, entry),
         cameAlong: true,
@@ -82,9 +90,9 @@ async function listEntries(archive: ZipFile, name: string, tell: TellDate): Prom
 }
 
 /** @throws if it is not a zip archive, is damaged, or is malicious. */
-async function openZip(path: string, name: string, tell: TellDate): Promise<SourceFile[]> {
+async function openZip(path: string, name: string, beforehand: Beforehand): Promise<SourceFile[]> {
   const archive = await openPromise(path, { autoClose: false, lazyEntries: true });
-  return listEntries(archive, name, tell);
+  return listEntries(archive, name, beforehand);
 }
 
 /** A given path does not exist or cannot be read; the message is one sentence. */
@@ -103,6 +111,8 @@ export interface Surroundings {
   clock: () => number;
   /** The date of the files, if the user said it. */
   asOf?: string | undefined;
+  /** Their encoding, if the user named it. */
+  encoding?: string | undefined;
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -123,16 +133,13 @@ interface NamedFile {
   cameAlong?: true;
 }
 
-/** The date that a name tells, if it tells one. */
-type TellDate = (name: string) => string | undefined;
-
-async function openFile({ path, name, cameAlong }: NamedFile, tell: TellDate): Promise<SourceFile[]> {
+async function openFile({ path, name, cameAlong }: NamedFile, { tell, encoding }: Beforehand): Promise<SourceFile[]> {
   // The folder of a file named by the user may tell its date too.
   const whole = cameAlong ? name : join(basename(dirname(path)), name);
-  if (await isZip(path)) return openZip(path, name, (entry) => tell(join(whole, entry)));
+  if (await isZip(path)) return openZip(path, name, { tell: (entry) => tell(join(whole, entry)), encoding });
   const { size, mtime } = await stat(path);
   const open = () => createReadStream(path);
-  const facts = { name, size, date: mtime.toISOString(), told: tell(whole) };
+  const facts = { name, size, date: mtime.toISOString(), told: tell(whole), encoding };
   return [createSource({ ...facts, open, ...(cameAlong ? { cameAlong } : {}) })];
 }
 
@@ -155,10 +162,10 @@ async function filesOf(given: string): Promise<NamedFile[]> {
   return matches.sort().map(named);
 }
 
-async function openNamed(given: string, tell: TellDate): Promise<SourceFile[]> {
+async function openNamed(given: string, beforehand: Beforehand): Promise<SourceFile[]> {
   const opened = (await filesOf(given)).map(async (file) => {
     try {
-      return await openFile(file, tell);
+      return await openFile(file, beforehand);
     } catch (error) {
       throw new NoSuchFileError(`The file ${file.path} may not be read: ${messageOf(error)}.`);
     }
@@ -173,11 +180,13 @@ async function openNamed(given: string, tell: TellDate): Promise<SourceFile[]> {
  */
 export async function findSources(
   named: readonly string[],
-  { stdin, clock, asOf }: Surroundings,
+  { stdin, clock, asOf, encoding }: Surroundings,
 ): Promise<SourceFile[]> {
   const date = new Date(clock()).toISOString();
-  const tell = (name: string): string | undefined => asOf ?? dateInName(name, date.slice(0, 10));
-  const input = () => createSource({ name: 'standard input', date, told: asOf, size: undefined, open: () => stdin });
-  const found = await Promise.all(named.map((one) => (one === STANDARD_INPUT ? [input()] : openNamed(one, tell))));
+  const beforehand = { tell: (name: string) => asOf ?? dateInName(name, date.slice(0, 10)), encoding };
+  const input = { name: 'standard input', date, told: asOf, encoding, size: undefined, open: () => stdin };
+  const found = await Promise.all(
+    named.map((one) => (one === STANDARD_INPUT ? [createSource(input)] : openNamed(one, beforehand))),
+  );
   return found.flat();
 }

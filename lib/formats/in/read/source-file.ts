@@ -1,31 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import createBunzip from 'unbzip2-stream';
-
-/** Converts bytes to UTF-8, with chunks cut anywhere. */
-export async function* toUtf8(chunks: AsyncIterable<Buffer>, label: string): AsyncIterable<Buffer> {
-  const decoder = new TextDecoder(label);
-  for await (const chunk of chunks) {
-    const text = decoder.decode(chunk, { stream: true });
-    if (text !== '') yield Buffer.from(text);
-  }
-  const rest = decoder.decode();
-  if (rest !== '') yield Buffer.from(rest);
-}
-
-/**
- * The file converted to UTF-8.
- * @throws RangeError for an unknown encoding.
- */
-export function withEncoding(file: SourceFile, label: string): SourceFile {
-  const { encoding } = new TextDecoder(label);
-  return {
-    ...file,
-    decoded: true,
-    start: async () => Buffer.from(new TextDecoder(encoding).decode(await file.start(), { stream: true })),
-    bytes: () => toUtf8(file.bytes(), encoding),
-  };
-}
+import { type TextFacts, TextReader } from './encoding';
 
 export interface Line {
   number: number;
@@ -100,6 +76,7 @@ class ChunkedStart {
   private readonly looked: Buffer[] = [];
   private readonly chunks: AsyncIterator<Buffer>;
   private read = false;
+  private failure: { error: unknown } | undefined;
 
   constructor(chunks: AsyncIterable<Buffer>) {
     this.chunks = chunks[Symbol.asyncIterator]();
@@ -107,11 +84,17 @@ class ChunkedStart {
 
   async start(length = START_BYTES): Promise<Buffer> {
     let held = this.looked.reduce((sum, chunk) => sum + chunk.length, 0);
-    while (held < length) {
-      const { done, value } = await this.chunks.next();
-      if (done) break;
-      this.looked.push(value);
-      held += value.length;
+    try {
+      while (held < length && !this.failure) {
+        const { done, value } = await this.chunks.next();
+        if (done) break;
+        this.looked.push(value);
+        held += value.length;
+      }
+    } catch (error) {
+      if (held === 0) throw error;
+      // What comes before it can be read.
+      this.failure = { error };
     }
     return Buffer.concat(this.looked).subarray(0, length);
   }
@@ -123,6 +106,7 @@ class ChunkedStart {
     try {
       yield* this.looked;
       this.looked.length = 0;
+      if (this.failure) throw this.failure.error;
       for (let next = await this.chunks.next(); !next.done; next = await this.chunks.next()) yield next.value;
     } finally {
       await this.chunks.return?.();
@@ -208,21 +192,24 @@ export interface SourceFile {
   taken(): number;
   /** True if it was found in a folder or an archive, not named by the user. */
   cameAlong?: true;
-  /** True if it was converted to UTF-8, even if it declares another encoding. */
-  decoded?: true;
-  /** Its first bytes, decompressed (up to 64 KB); `bytes` returns them again. */
+  /** What reading it has shown of its text so far. */
+  text: TextFacts;
+  /** Its first bytes, decompressed and in UTF-8 (up to 64 KB); `bytes` returns them again. */
   start(): Promise<Buffer>;
-  /** All bytes, decompressed. They can be read once. */
+  /** All bytes, decompressed and in UTF-8. They can be read once. */
   bytes(): AsyncIterable<Buffer>;
 }
 
 interface SourceFacts extends Pick<SourceFile, 'name' | 'date' | 'told' | 'size' | 'cameAlong'> {
   /** Its bytes as stored. */
   open(): AsyncIterable<Buffer>;
+  /** The encoding that the user names. */
+  encoding?: string | undefined;
 }
 
 /** A file that is opened on first read. */
-export function createSource({ open, ...facts }: SourceFacts): SourceFile {
+export function createSource({ open, encoding, ...facts }: SourceFacts): SourceFile {
+  const reader = new TextReader(encoding);
   let taken = 0;
   let begun: ChunkedStart | undefined;
   async function* counted(): AsyncIterable<Buffer> {
@@ -235,5 +222,14 @@ export function createSource({ open, ...facts }: SourceFacts): SourceFile {
     begun ??= new ChunkedStart(unpack(counted()));
     return begun;
   };
-  return { ...facts, taken: () => taken, start: () => begin().start(), bytes: () => begin().all() };
+  return {
+    ...facts,
+    text: reader.facts,
+    taken: () => taken,
+    start: async () => reader.start(await begin().start()),
+    async *bytes() {
+      const start = await begin().start();
+      yield* reader.read(begin().all(), start);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReadItem } from '../format';
 import { collect, inChunks, sourceOf } from './byte-streams';
-import { createSource, type SourceFile, withEncoding } from './source-file';
+import { createSource, type SourceFile } from './source-file';
 import { readXmlRecords } from './xml';
 
 const read = (content: string | Buffer) => collect(readXmlRecords(sourceOf('f.xml', content), ['r']));
@@ -101,7 +101,7 @@ describe('records in XML', () => {
 
   test('are decoded only once if the encoding was given', async () => {
     const content = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><r>Søren</r>', 'latin1');
-    const file = withEncoding(sourceOf('f.xml', content), 'latin1');
+    const file = sourceOf('f.xml', content, undefined, 'latin1');
     expect(raws(await collect(readXmlRecords(file, ['r'])))).toEqual(['Søren']);
   });
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ReadItem } from '../format';
 import { isRaw, type Raw, toText } from '../raw';
-import { type SourceFile, withEncoding } from './source-file';
+import type { SourceFile } from './source-file';
 
 /** The text of an element from `readXmlRecords`, with or without attributes. */
 export const elementText = (value: unknown): string | null => toText(isRaw(value) ? value.$ : value);
@@ -147,41 +147,6 @@ class XmlRecordBuilder {
   }
 }
 
-/** UTF-16 starts of files: by byte order mark, or by the first `<`. */
-const WIDE: readonly [number[], string][] = [
-  [[0xfe, 0xff], 'utf-16be'],
-  [[0xff, 0xfe], 'utf-16le'],
-  [[0x00, 0x3c], 'utf-16be'],
-  [[0x3c, 0x00], 'utf-16le'],
-];
-const LONGEST_DECLARATION = 300;
-const DECLARED = /^(?:\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"'>]+)["']/;
-
-const beginsWith = (start: Buffer, mark: number[]): boolean => mark.every((byte, index) => start[index] === byte);
-
-/** Undefined for UTF-8, which is the default. */
-function encodingOf(start: Buffer): string | undefined {
-  const wide = WIDE.find(([mark]) => beginsWith(start, mark));
-  if (wide) return wide[1];
-  const declared = DECLARED.exec(start.toString('latin1', 0, LONGEST_DECLARATION))?.[1]?.toLowerCase();
-  // A single-byte file that declares UTF-16 was converted without changing the declaration.
-  return declared === undefined || /^utf-?(8|16)/.test(declared) ? undefined : declared;
-}
-
-/**
- * The file in UTF-8, from its encoding by byte order mark or declaration (XML 1.0, appendix F).
- * @throws Error if it declares an unknown encoding.
- */
-export async function inDeclaredEncoding(file: SourceFile): Promise<SourceFile> {
-  const encoding = file.decoded ? undefined : encodingOf(await file.start());
-  if (encoding === undefined) return file;
-  try {
-    return withEncoding(file, encoding);
-  } catch {
-    throw new Error(`it declares the encoding "${encoding}", which is not known`);
-  }
-}
-
 /** Maximum length without a record, or without the end of one; beyond it the file is rejected. */
 const LONGEST_WAIT = 64 * 1024 * 1024;
 
@@ -261,7 +226,7 @@ export async function* readXmlRecords(file: SourceFile, names: readonly string[]
   const parser = createParser(builder);
   const decoder = new TextDecoder();
   let waited = 0;
-  for await (const chunk of (await inDeclaredEncoding(file)).bytes()) {
+  for await (const chunk of file.bytes()) {
     try {
       parser.write(decoder.decode(chunk, { stream: true }));
     } finally {
