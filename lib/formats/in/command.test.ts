@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { chunksOf } from '@/lib/register/store/prepare/journal';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
+import { Database } from '@/lib/shared/sqlite.mjs';
 import { company, person, relationship } from './bods/fixtures';
 import { importCommand } from './command';
 import { inChunks } from './read/byte-streams';
@@ -236,6 +238,22 @@ describe('the import command', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
     expect((await run(['bods', file, '--dry-run', '--strict'])).code).toBe(1);
     expect(await run(['bods', await put('g', '?'), '--dry-run'])).toMatchObject({ code: 1, stderr: NOTHING });
+  });
+
+  test('keeps what is left out nowhere in the register, nor in its journal', async () => {
+    const born = person('ada', { birthDate: '1977-05-05', nationalities: [{ name: 'Ruritania' }] });
+    const file = await put('f.jsonl', asLines([born]));
+    await run(['bods', file, '--exclude', 'date_of_birth', '--exclude', 'nationality']);
+    const db = new Database(join(folder, 'data', 'register.sqlite'), { readonly: true });
+    const journal = db
+      .prepare<[], Buffer>('SELECT records FROM import_records WHERE records IS NOT NULL')
+      .pluck()
+      .all();
+    const details = db.prepare<[], string>('SELECT details FROM placeholders').pluck().get();
+    db.close();
+    const texts = [details ?? '', ...journal.flatMap(chunksOf).map((chunk) => Buffer.from(chunk).toString('latin1'))];
+    expect(texts.join()).toContain('Ada Invented');
+    expect(texts.join()).not.toMatch(/1977|Ruritania/);
   });
 
   test('says so when the data folder cannot be written', async () => {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BatchRecord, unpackRecords } from '@/lib/register/store/prepare/batch';
+import { chunksOf } from '@/lib/register/store/prepare/journal';
 import { contentHash } from '@/lib/register/store/sqlite/content-hash';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { scaled } from '@/lib/testing/thorough';
@@ -75,6 +77,20 @@ async function killAfter(data: string, file: string, position: number): Promise<
   return atWork;
 }
 
+/** Each record of the files with its place, as the journal keeps it. */
+function journalOf(data: string): BatchRecord[] {
+  const db = new Database(join(data, 'register.sqlite'), { readonly: true });
+  try {
+    const rows = db.prepare<[], Buffer>('SELECT records FROM import_records WHERE records IS NOT NULL ORDER BY id');
+    return rows
+      .pluck()
+      .all()
+      .flatMap((records) => [...unpackRecords(chunksOf(records))]);
+  } finally {
+    db.close();
+  }
+}
+
 const hashOf = (data: string): string => {
   const db = new Database(join(data, 'register.sqlite'));
   try {
@@ -98,4 +114,7 @@ test(`an import that is killed ${KILLS} times and begun again leaves what an uni
   expect(kills).toBeGreaterThan(KILLS / 2);
   expect(await start(killed, file).ended).toBe(0);
   expect(hashOf(killed)).toBe(hashOf(whole));
+  const journal = journalOf(whole);
+  expect(journal).toHaveLength(3 * GROUPS);
+  expect(journalOf(killed)).toEqual(journal);
 });

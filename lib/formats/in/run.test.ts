@@ -124,9 +124,9 @@ const refusingOnly =
   (batch: number): Watch =>
   (writer) => {
     let seen = 0;
-    const writeGroups: RegisterWriter['writeGroups'] = (importRun, groups, settle) => {
+    const writeGroups: RegisterWriter['writeGroups'] = (...batchOf) => {
       if (++seen === batch) throw new Error('disk full');
-      writer.writeGroups(importRun, groups, settle);
+      writer.writeGroups(...batchOf);
     };
     return { ...writer, writeGroups };
   };

@@ -1,6 +1,8 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isAssumed } from '@/lib/contract/parameters';
+import { BatchPacker, type RecordPlace } from '@/lib/register/store/prepare/batch';
+import { toJournalEntry } from '@/lib/register/store/prepare/journal';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput, WriteOutcome } from '@/lib/register/store/records';
 import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
@@ -22,7 +24,7 @@ import {
 } from './format';
 import type { TextFacts } from './read/encoding';
 import type { SourceFile } from './read/source-file';
-import { BatchPacker, type ImportTarget, isRegisterRefusal, type RecordPlace } from './target/target';
+import { type ImportTarget, isRegisterRefusal } from './target/target';
 
 /** A rejected record: its place, the reason, and its content. */
 export interface Reject {
@@ -161,6 +163,8 @@ class RecordLoader {
   private batch = new BatchPacker();
   private raws: Again[] = [];
   private inputs = 0;
+  /** Settled once the last batch is passed to the target. */
+  private passed = Promise.resolve();
 
   constructor(private readonly options: LoaderOptions) {}
 
@@ -187,15 +191,25 @@ class RecordLoader {
       if (this.isFull) await this.bring();
     }
     await this.bring();
+    await this.passed;
   }
 
-  /** Writes the current batch. */
+  /**
+   * Passes on the current batch once the one before has been: meanwhile it is compressed for the journal, in another
+   * thread. A failure is reported at the next call.
+   */
   async bring(): Promise<void> {
     if (this.position <= this.options.done) return;
-    const [chunks, raws] = [this.batch.chunks(), this.raws];
+    const [packed, raws] = [this.batch.close(), this.raws];
     [this.batch, this.raws, this.inputs] = [new BatchPacker(), [], 0];
     const { position, read } = this;
-    await this.options.target.write({ chunks, position, read }, (index) => raws[index]?.raw());
+    const entry = toJournalEntry(packed);
+    await this.passed;
+    const rawOf = (index: number) => raws[index]?.raw();
+    this.passed = entry.then((entry) =>
+      this.options.target.write({ chunks: packed.chunks, entry, position, read }, rawOf),
+    );
+    this.passed.catch(() => {});
   }
 
   private takeRecord(record: ReadRecord, file: FileFacts): void {

@@ -41,6 +41,7 @@ import type { ComparableCompany } from '@/lib/records/company/same-company';
 import type { LinkingStatements } from '@/lib/registry/request';
 import { isErrorNamed } from '@/lib/shared/errors';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
+import type { JournalEntry } from './prepare/journal';
 import type { PreparedInput } from './prepare/prepare';
 import type { RegisterInput, WriteOutcome } from './records';
 
@@ -328,11 +329,14 @@ export interface RegisterWriter {
   /**
    * Writes groups and a checkpoint in one transaction. Each group is written whole or refused; `settle` returns the
    * checkpoint for the outcomes. If `settle` throws, nothing is written.
+   *
+   * @param entry The groups for the journal; packed here if absent.
    */
   writeGroups(
     run: ImportRun,
     groups: Iterable<PreparedInput[]>,
     settle: (fates: GroupFate[]) => ImportCheckpoint,
+    entry?: JournalEntry,
   ): void;
   /** Ends the import: the same plan then begins a new one. */
   endImport(run: ImportRun): void;

@@ -1,15 +1,8 @@
+import { type RecordPlace, unpackRecords } from '@/lib/register/store/prepare/batch';
 import type { GroupFate, ImportCheckpoint, ImportCounts, ImportRun, RegisterWriter } from '@/lib/register/store/store';
 import { messageOf } from '@/lib/shared/json';
 import { copyCounts, countReject, outcomeOf, type Reject, RejectsFile, rejectsPath } from '../run';
-import {
-  type ImportBatch,
-  type ImportTarget,
-  isRegisterRefusal,
-  type RawOf,
-  type RecordPlace,
-  RegisterRefusal,
-  unpackRecords,
-} from './target';
+import { type ImportBatch, type ImportTarget, isRegisterRefusal, type RawOf, RegisterRefusal } from './target';
 
 /** After this many rejections without any success, the cause is not in the records. */
 const HOPELESS = 100;
@@ -46,7 +39,7 @@ class BatchSettler {
     const groups = {
       *[Symbol.iterator]() {
         mapped = [];
-        for (const record of unpackRecords(batch)) {
+        for (const record of unpackRecords(batch.chunks)) {
           const { file, line } = record;
           if ('problem' in record) mapped.push({ file, line, problem: record.problem });
           else {
@@ -56,11 +49,12 @@ class BatchSettler {
         }
       },
     };
-    this.around.writer.writeGroups(this.around.run, groups, (fates) => {
+    const settle = (fates: GroupFate[]): ImportCheckpoint => {
       reached = { ...this.settle(mapped, fates, rawOf), position };
       reached.counts.read = read;
       return reached;
-    });
+    };
+    this.around.writer.writeGroups(this.around.run, groups, settle, batch.entry);
     this.checkpoint = reached;
   }
 

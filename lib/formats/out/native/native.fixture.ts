@@ -79,7 +79,7 @@ export function tableCounts(file: string): Record<string, number> {
     [],
     string
   >(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\'
-    AND name NOT LIKE 'sqlite%' AND name NOT IN ('imports', 'sources', 'accounts', 'snapshots', 'company_changes', 'officer_changes',
+    AND name NOT LIKE 'sqlite%' AND name NOT IN ('imports', 'import_records', 'sources', 'accounts', 'snapshots', 'company_changes', 'officer_changes',
       'listed_events', 'listed_events_by_creation', 'event_counts', 'statement_counts') OR name = 'known_snapshots'`);
   const where: Record<string, string> = {
     entities: 'WHERE merged_into IS NULL',

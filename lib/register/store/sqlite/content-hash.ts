@@ -5,7 +5,16 @@ import type { SqliteDatabase } from './open';
 const LEFT_OUT = new Set(['created_at', 'updated_at']);
 /** What follows from other tables, or tells how they came about. */
 const TABLES_LEFT_OUT = new Set([
-  ...['imports', 'accounts', 'search_columns', 'search_words', 'company_changes', 'officer_changes', 'largest_parents'],
+  ...[
+    'imports',
+    'import_records',
+    'accounts',
+    'search_columns',
+    'search_words',
+    'company_changes',
+    'officer_changes',
+    'largest_parents',
+  ],
   // An incorporation that a company's row implies is not listed; a count of 0 may have a row or none.
   ...['listed_events', 'listed_events_by_creation', 'event_counts', 'statement_counts'],
 ]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { company, reference, source, window } from '../case-inputs';
+import { NOT_KEPT } from '../prepare/journal';
 import { openDatabase } from './open';
 import { SCHEMA_VERSION } from './schema';
 import { createSqliteStore, openSqliteStore } from './sqlite-store';
@@ -46,12 +47,12 @@ test.each(['company_search', 'officer_search', 'statement_search'])(
   },
 );
 
-test('a register of the layout before is counted, gets the tables of columns and loses the indexes that they replace', async () => {
+test('a register of layout 6 is counted, gets the tables of columns and loses the indexes that they replace', async () => {
   const file = join(makeFolder(), 'register.sqlite');
   const before = openDatabase(file);
   createRegisterWriter(before).write([company('1', 'Harrowgate Limited', { current_status: 'Active' })]);
   before.exec(`DROP TABLE search_columns; DROP TABLE search_words; DROP TABLE company_changes; DROP TABLE officer_changes;
-    DROP TABLE record_counts; DROP TABLE largest_parents;
+    DROP TABLE record_counts; DROP TABLE largest_parents; DROP TABLE import_records;
     CREATE INDEX companies_by_status ON companies(current_status_id); PRAGMA user_version = 6;`);
   before.close();
   const store = openSqliteStore(file);
@@ -70,7 +71,7 @@ test('a register of the layout before is counted, gets the tables of columns and
   expect(names).not.toContain('companies_by_status');
 });
 
-test('a register of the layout before gets the tables of columns in place of indexes, and is searched as before', async () => {
+test('a register of layout 6 gets the tables of columns in place of indexes, and is searched as before', async () => {
   const { db, file } = openFile();
   createRegisterWriter(db).write([
     company('1', 'Harrowgate'),
@@ -85,6 +86,7 @@ test('a register of the layout before gets the tables of columns in place of ind
     'officer_changes',
     'record_counts',
     'largest_parents',
+    'import_records',
   ]) {
     db.exec(`DROP TABLE ${table}`);
   }
@@ -96,4 +98,19 @@ test('a register of the layout before gets the tables of columns in place of ind
   const asked = { wildcard: 'B', order: 'name', window } as const;
   expect((await store.searchOfficers({ ...asked, q: 'oda' })).total).toBe(1);
   expect((await store.searchCompanies({ ...asked, q: 'harrowgate' })).total).toBe(1);
+});
+
+test.each([
+  ['with records says that it does not hold them', true, [{ version: NOT_KEPT, records: null }]],
+  ['without any is complete', false, []],
+])('the journal of a register of layout 7 %s', (_, isUsed, expected) => {
+  const { db, file } = openFile();
+  if (isUsed) createRegisterWriter(db).write([company('1', 'Harrowgate')]);
+  db.exec('DROP TABLE import_records; PRAGMA user_version = 7');
+  for (let times = 0; times < 2; times++) {
+    const again = openDatabase(file);
+    onTestFinished(() => void again.close());
+    expect(again.prepare('SELECT version, records FROM import_records').all()).toEqual(expected);
+    expect(again.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
+  }
 });

@@ -3,11 +3,12 @@ import { dirname } from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
+import { NOT_KEPT } from '../prepare/journal';
 import { UnusableRegisterError } from '../store';
 import { countAll } from './counts/count-all';
 import { FORMER_INDEXES } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
-import { COUNTS_SCHEMA, SCHEMA, SCHEMA_VERSION, SEARCH_COLUMNS_SCHEMA } from './schema';
+import { COUNTS_SCHEMA, JOURNAL_SCHEMA, SCHEMA, SCHEMA_VERSION, SEARCH_COLUMNS_SCHEMA } from './schema';
 
 export type { SqliteDatabase };
 
@@ -35,7 +36,7 @@ function fillWell(db: SqliteDatabase, table: string): void {
 function create(db: SqliteDatabase): void {
   db.transaction(() => {
     // Another process may have created it while this one waited for the lock.
-    if (db.pragma('user_version', { simple: true }) !== 0) return;
+    if (versionOf(db) !== 0) return;
     db.exec(SCHEMA);
     for (const table of SEARCH_TABLES) fillWell(db, table);
     const insert = db.prepare('INSERT INTO jurisdictions (code, name, country, full_name) VALUES (?, ?, ?, ?)');
@@ -44,27 +45,40 @@ function create(db: SqliteDatabase): void {
   }).immediate();
 }
 
-/** The layout before: indexes stood in place of the tables of `SEARCH_COLUMNS_SCHEMA`, and nothing was counted. */
-const VERSION_WITHOUT_COLUMNS = 6;
-
-function addColumnTables(db: SqliteDatabase): void {
-  db.transaction(() => {
-    // Another process may have added them while this one waited for the lock.
-    if (db.pragma('user_version', { simple: true }) !== VERSION_WITHOUT_COLUMNS) return;
+/** Brings a register of an earlier layout to the next one, in a transaction. */
+const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
+  /** Indexes stood in place of the tables of `SEARCH_COLUMNS_SCHEMA`, and nothing was counted. */
+  6: (db) => {
     const dropped = FORMER_INDEXES.map((name) => `DROP INDEX IF EXISTS ${name};`);
     db.exec([SEARCH_COLUMNS_SCHEMA, COUNTS_SCHEMA, ...dropped].join('\n'));
     countAll(db);
-    db.pragma(`user_version = ${SCHEMA_VERSION}`);
+  },
+  /** There was no journal. */
+  7: (db) => {
+    db.exec(JOURNAL_SCHEMA);
+    const isUsed = `EXISTS (SELECT 1 FROM entities) OR EXISTS (SELECT 1 FROM imports)`;
+    db.prepare(`INSERT INTO import_records (version, publishers) SELECT ${NOT_KEPT}, '[]' WHERE ${isUsed}`).run();
+  },
+};
+
+const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));
+
+function upgrade(db: SqliteDatabase, from: number): void {
+  db.transaction(() => {
+    // Another process may have done it while this one waited for the lock.
+    if (versionOf(db) !== from) return;
+    UPGRADES[from]?.(db);
+    db.pragma(`user_version = ${from + 1}`);
   }).immediate();
 }
 
 function checkVersion(db: SqliteDatabase, file: string): void {
-  const version = db.pragma('user_version', { simple: true });
+  const version = versionOf(db);
   if (version === 0) create(db);
-  else if (version === VERSION_WITHOUT_COLUMNS) {
-    addColumnTables(db);
+  else if (version in UPGRADES) {
+    for (let from = version; from < SCHEMA_VERSION; from++) upgrade(db, from);
     // Once, so that not every reader reads all companies: some ten seconds for a million of them.
-    storeSearchColumns(db);
+    if (version === 6) storeSearchColumns(db);
   } else if (version !== SCHEMA_VERSION) {
     db.close();
     const remedy = `has layout ${version}, and this program reads layout ${SCHEMA_VERSION}: move it away and import again.`;

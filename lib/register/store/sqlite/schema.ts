@@ -8,7 +8,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 const ENTITIES = `
 CREATE TABLE entities (
@@ -425,6 +425,22 @@ CREATE TABLE imports (
   ended_at TEXT
 );`;
 
+/** What was written, so that a register without some of it can be made. */
+export const JOURNAL_SCHEMA = `
+-- The records of each batch as they came to the writer (prepare/journal.ts), in the order in which they were written.
+CREATE TABLE import_records (
+  id INTEGER PRIMARY KEY,
+  -- Null: written without an import, at this time.
+  import_id INTEGER REFERENCES imports(id),
+  written_at TEXT,
+  -- Of the form of the records. 0: an earlier program wrote records that are not here.
+  version INTEGER NOT NULL,
+  -- Numbers of records by publisher.
+  publishers TEXT NOT NULL,
+  -- Null: the import ended here.
+  records BLOB
+);`;
+
 /** What searches count and filter, apart from the rows (columns/search-columns.ts). */
 export const SEARCH_COLUMNS_SCHEMA = `
 -- Columns of numbers by id of a company or officer, in pieces, as of the row 'logged' of the logs below.
@@ -481,6 +497,7 @@ export const SCHEMA = [
   CODE_LISTS,
   ACCOUNTS,
   IMPORTS,
+  JOURNAL_SCHEMA,
   SEARCH_COLUMNS_SCHEMA,
   COUNTS_SCHEMA,
   ...Object.keys(SEARCH_INDEXES).map(createIndexSql),

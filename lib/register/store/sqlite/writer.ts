@@ -4,6 +4,7 @@ import { nameKey } from '@/lib/shared/jurisdictions/match';
 import { fold, stripControls } from '@/lib/shared/names/fold';
 import { withImplied } from '../prepare/company';
 import { versionOf } from '../prepare/datum';
+import type { JournalEntry } from '../prepare/journal';
 import { type PreparedInput, prepareRecord } from '../prepare/prepare';
 import type {
   CorporateGroupingInput,
@@ -24,6 +25,7 @@ import { createCompanyWriter } from './write/companies';
 import { createImportLog, createWriteContext, type WriteContext } from './write/context';
 import { createDatumWriter, createKeyedWriter, type KeyedColumns } from './write/data';
 import { createEventWriter } from './write/events';
+import { createJournal, packNow } from './write/journal';
 import { hasStatementLog, makeStatementLog } from './write/kept-lists';
 import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './write/new-companies';
 import { createOfficerWriter } from './write/officers';
@@ -270,6 +272,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   let importedAt: string | undefined;
   const context = createWriteContext(db, () => importedAt ?? clock());
   const imports = createImportLog(db);
+  const journal = createJournal(db);
   const companies = createCompanyWriter(context);
   const writers: WriterOf = {
     company: companies.write,
@@ -320,7 +323,15 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     context.changedOfficers.write();
     return outcomes;
   };
-  const settled = db.transaction((run: ImportRun, settle: () => ImportCheckpoint) => imports.reach(run.id, settle()));
+  const writeJournalled = db.transaction((inputs: PreparedInput[]) => {
+    // Each is a record of its own: what belongs to what is known of the records of a file only.
+    journal.addWithoutImport(context.now(), packNow(inputs.map((input) => [input])));
+    return writeAll(inputs);
+  });
+  const settled = db.transaction((run: ImportRun, entry: JournalEntry, settle: () => ImportCheckpoint) => {
+    imports.reach(run.id, settle());
+    journal.add(run.id, entry);
+  });
   const orForget = <Result>(work: () => Result): Result => {
     context.begin();
     try {
@@ -331,7 +342,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     }
   };
   return {
-    write: (inputs) => orForget(() => writeAlone.immediate(prepareRecord(inputs))),
+    write: (inputs) => orForget(() => writeJournalled.immediate(prepareRecord(inputs))),
     beginImport: (plan) => {
       const run = imports.begin(plan, clock());
       importedAt = run.started_at;
@@ -339,13 +350,13 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       if (!hasStatementLog(db)) makeStatementLog(db);
       return run;
     },
-    writeGroups: (run, groups, settle) => {
+    writeGroups: (run, groups, settle, entry = packNow(groups)) => {
       try {
-        orForget(() => settled.immediate(run, () => settle(writeTogether(groups))));
+        orForget(() => settled.immediate(run, entry, () => settle(writeTogether(groups))));
       } catch {
         // After an error, each group is tried alone to lose only the faulty one. Doing so always would take twice the
         // time.
-        orForget(() => settled.immediate(run, () => settle(Array.from(groups, tryGroup))));
+        orForget(() => settled.immediate(run, entry, () => settle(Array.from(groups, tryGroup))));
       }
     },
     endImport: (run) => {
@@ -353,7 +364,10 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       orForget(() => db.transaction(companies.nameBranches).immediate());
       db.transaction(() => context.counts.parents.countIndirect()).immediate();
       storeSearchColumns(db);
-      imports.end(run.id, clock());
+      db.transaction(() => {
+        imports.end(run.id, clock());
+        journal.end(run.id);
+      }).immediate();
       importedAt = undefined;
     },
     close: () => {

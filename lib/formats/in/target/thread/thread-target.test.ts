@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { company } from '@/lib/register/store/case-inputs';
+import { BatchPacker } from '@/lib/register/store/prepare/batch';
+import { toJournalEntryNow } from '@/lib/register/store/prepare/journal';
 import { prepare } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { rejectsPath } from '../../run';
 import { createDirectTarget } from '../direct';
-import { BatchPacker, type ImportBatch, type ImportTarget } from '../target';
+import type { ImportBatch, ImportTarget } from '../target';
 import { openThreadTarget } from './thread-target';
 
 let folder: string;
@@ -29,7 +31,8 @@ const bad = (): RegisterInput => ({
 function batchOf(position: number, ...inputs: RegisterInput[]): ImportBatch {
   const packer = new BatchPacker();
   for (const [index, input] of inputs.entries()) packer.add({ file: 'f', line: index + 1, inputs: [prepare(input)] });
-  return { chunks: packer.chunks(), position, read: position };
+  const packed = packer.close();
+  return { chunks: packed.chunks, entry: toJournalEntryNow(packed), position, read: position };
 }
 
 const rawOf = (index: number) => ({ row: index });

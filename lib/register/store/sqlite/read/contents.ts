@@ -1,4 +1,5 @@
 import { HELD_KINDS, type HeldKind, type PublisherContents, type RegisterContents } from '@/lib/contract/records';
+import { earlier, later } from '../../prepare/publishers';
 import type { CompanyKey, ImportRun } from '../../store';
 import { countIndirect, LARGEST } from '../counts/largest-parents';
 import { hasSearchIndexes } from '../indexes';
@@ -91,9 +92,6 @@ interface Row {
   oldest: string | null;
   newest: string | null;
 }
-
-const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
-const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a);
 
 /** Records that have a publisher, and the number in which they are counted. */
 const OF_PUBLISHER = new Map<Row['kind'], 'companies' | 'officers' | 'data' | 'statements' | undefined>([

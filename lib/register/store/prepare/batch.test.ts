@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prepare } from '@/lib/register/store/prepare/prepare';
-import type { CompanyInput, DatumInput, EventInput, RegisterInput } from '@/lib/register/store/records';
-import { BatchPacker, type BatchRecord, unpackRecords } from './target';
+import type { CompanyInput, DatumInput, EventInput, RegisterInput } from '../records';
+import { BatchPacker, type BatchRecord, unpackRecords } from './batch';
+import { prepare } from './prepare';
 
 const BARE: CompanyInput = {
   kind: 'company',
@@ -93,7 +93,7 @@ const DATUM: DatumInput = {
 function throughBytes(records: BatchRecord[]): BatchRecord[] {
   const packer = new BatchPacker();
   for (const record of records) packer.add(record);
-  return [...unpackRecords({ chunks: packer.chunks(), position: 0, read: 0 })];
+  return [...unpackRecords(packer.close().chunks)];
 }
 
 describe('a batch as bytes', () => {
