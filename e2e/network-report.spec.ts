@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { readPdf } from '../lib/formats/out/network/pdf/pdf.fixture';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { parseXml, type XmlElement } from '../lib/testing/xml-reader';
@@ -47,7 +48,7 @@ const textsIn = (element: XmlElement): string[] =>
   element.name === 'text' ? [element.content] : element.children.flatMap(textsIn);
 const spaceless = (texts: readonly string[]): string => texts.join('').replace(/\s/g, '');
 
-/** Pages of a PDF: their objects are not compressed. */
+/** Pages of a PDF that a browser has made: their objects are not compressed. */
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 test('a picture is saved as SVG with every name, what is drawn of what, and from whom', async ({ page }) => {
@@ -108,46 +109,86 @@ test('a browser that refuses to copy is reported', async ({ page }) => {
   await expect(bar(page)).toContainText('The browser did not allow copying a picture. Save it as PNG instead.');
 });
 
-test('the pages to print are as many as promised, on the chosen paper', async ({ page }) => {
+async function openPaper(page: Page): Promise<void> {
+  await bar(page).locator('summary').filter({ hasText: 'Paper, pages and print' }).click();
+}
+
+/** Every entity of the hub has a place of its own. */
+async function openHubWhole(page: Page): Promise<void> {
   await open(page, `${links.companyNetwork(hub)}?confidence=all&ownership_percentage=0`);
   await page.getByRole('button', { name: 'Draw all' }).click();
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
   // A press elsewhere has closed it.
   await openShare(page);
-  await bar(page).locator('summary').filter({ hasText: 'PDF, or print' }).click();
-  await bar(page).getByRole('combobox', { name: 'Pages' }).selectOption('several');
+}
+
+test('a picture is saved as PDF with every name, on as many pages of the chosen paper as promised', async ({
+  page,
+}) => {
+  await openHubWhole(page);
+  const svg = parseXml((await saved(page, 'SVG picture')).toString('utf8'));
+  const names = (svg.children.find(({ attributes }) => attributes.get('class') === 'nodes')?.children ?? []).map(
+    textsIn,
+  );
+  expect(names.length).toBeGreaterThan(100);
+  await openPaper(page);
   const hint = bar(page).getByText(/^\d+ pages: an overview/);
   const promised = Number.parseInt((await hint.textContent()) ?? '', 10);
   expect(promised).toBeGreaterThan(2);
+  const { title, pages } = readPdf(await saved(page, 'PDF picture'));
+  expect(title).toBe(`Ownership network of ${hub.name}`);
+  expect(pages).toHaveLength(promised);
+  // A4 across, in points.
+  for (const { width, height } of pages) expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
+  const [overview = [], ...parts] = pages.map(({ texts }) => texts);
+  for (const texts of [overview, parts.flat()]) {
+    for (const name of names.flat()) expect(texts).toContain(name);
+  }
+  const said = overview.join(' ');
+  expect(said).toContain((await counts(page).textContent()) ?? '-');
+  expect(said).toContain('Filters: any confidence');
+  expect(said).toMatch(/\d+ of \d+ entities drawn/);
+  expect(said).toMatch(/Sources: Sample \S+ .*\(CC0/);
+  await bar(page).getByRole('combobox', { name: 'Paper' }).selectOption('A1');
+  await bar(page).getByRole('combobox', { name: 'Pages' }).selectOption('one');
+  await expect(bar(page).getByText(/^Names are printed in about/)).toBeVisible();
+  const large = readPdf(await saved(page, 'Save as PDF'));
+  expect(large.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[2384, 1684]]);
+  await expect(bar(page)).toContainText(/Saved as lanternholt-care-holdings-limited-[\d-]+\.pdf\./);
+});
+
+test('a name in another script is drawn by the device, and can be searched in a PDF', async ({ page }, testInfo) => {
+  const name = 'شركة مرجان 香港 貿易';
+  const members = ['companies/lu/B240402', 'companies/nl/64040403'].join(',');
+  await open(page, `${RING}&group=hand,closed,g1,${encodeURIComponent(name)},,${members}`);
+  const file = await saved(page, 'PDF picture');
+  const texts = readPdf(file).pages[0]?.texts.join('') ?? '';
+  expect(texts).toContain('香港 貿易');
+  // Readers take letters as they stand on the page, and turn those that run to the left.
+  expect(texts).toContain(Array.from('شركة مرجان').toReversed().join(''));
+  expect(file.includes('/Subtype/Type3')).toBe(true);
+  if (spawnSync('pdftotext', ['-v']).error !== undefined) return;
+  const path = testInfo.outputPath('picture.pdf');
+  await writeFile(path, file);
+  const read = spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout;
+  expect(read).toContain('شركة مرجان');
+  expect(read).toContain('貿易');
+});
+
+test('the pages to print are as many as promised, on the chosen paper', async ({ page }) => {
+  await openHubWhole(page);
+  await openPaper(page);
+  const hint = bar(page).getByText(/^\d+ pages: an overview/);
+  const promised = Number.parseInt((await hint.textContent()) ?? '', 10);
   const coming = page.context().waitForEvent('page');
-  await button(page, 'PDF, or print').click();
+  await button(page, 'Print').click();
   const pages = await coming;
   await expect(bar(page)).toContainText('The pages are in a new window.');
   await expect(pages).toHaveTitle(`Ownership network of ${hub.name}`);
   await expect(pages.locator('.page')).toHaveCount(promised);
   const pdf = await pages.pdf({ preferCSSPageSize: true });
   expect(pagesIn(pdf)).toBe(promised);
-  // A4 across, in points.
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 84[12][\d.]* 59[45][\d.]*\]/);
-});
-
-test('names are text in a PDF', async ({ page }, testInfo) => {
-  test.skip(
-    spawnSync('pdftotext', ['-v']).error !== undefined,
-    'pdftotext is not installed, so the PDF cannot be read',
-  );
-  await open(page, RING);
-  await bar(page).locator('summary').filter({ hasText: 'PDF, or print' }).click();
-  await bar(page).getByLabel('With the table and its sources').check();
-  const coming = page.context().waitForEvent('page');
-  await button(page, 'PDF, or print').click();
-  const pages = await coming;
-  await expect(bar(page)).toContainText('The pages are in a new window.');
-  const path = testInfo.outputPath('pages.pdf');
-  await pages.pdf({ preferCSSPageSize: true, path });
-  const text = spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout;
-  for (const name of [loop.name, 'Rotonde Participations S.à r.l.'])
-    expect(spaceless([text])).toContain(spaceless([name]));
 });
 
 test('the page itself is printed with the picture as SVG, the filters and whole rows, without controls', async ({
@@ -196,5 +237,10 @@ test('a dossier says what the page says: counts, owners with their arithmetic, r
   const markdown = (await saved(page, 'Dossier with history and sources (Markdown)')).toString('utf8');
   expect(markdown).toContain('## Relationships shown');
   expect(markdown).toContain(`: **${share.replace(/\s/g, ' ')}** · nothing is above it`);
+  const pdf = readPdf(await saved(page, 'Dossier (PDF)'));
+  const said = pdf.pages.flatMap(({ texts }) => texts).join(' ');
+  expect(spaceless([said])).toContain(spaceless([`${share} · nothing is above it`]));
+  expect(said).toContain('Relationships shown');
+  expect(pdf.pages.flatMap((one) => one.links)).toContain(new URL(links.company(loop), page.url()).href);
   await context.close();
 });

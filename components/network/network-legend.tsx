@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
+import { printMarkup } from '@/lib/formats/out/network/element';
 import { legendOf, SAMPLE } from '@/lib/formats/out/network/picture/legend';
 import { countUnlinked, type FacetName, type FacetValue, facetsOf, type NetworkFilter } from '@/lib/network/filter';
 import { countParts } from '@/lib/network/graph/components';
@@ -226,13 +227,13 @@ function LegendRow({ entry: { sample, text, part, count, value, without }, facet
   );
 }
 
-const Sample = ({ sample }: { sample: readonly string[] }) => (
+const Sample = ({ sample }: Pick<LegendEntry, 'sample'>) => (
   <svg
     aria-hidden="true"
     viewBox={`-1 -2 ${SAMPLE.width + 2} ${SAMPLE.height + 4}`}
     className="h-4 w-7 shrink-0 self-center"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own writer, without any text of a register
-    dangerouslySetInnerHTML={{ __html: sample.join('') }}
+    dangerouslySetInnerHTML={{ __html: sample.map(printMarkup).join('') }}
   />
 );
 

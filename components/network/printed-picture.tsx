@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { useWords } from '@/lib/shared/language/use-words';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { useFileSource } from './case/export-picture';
-import { toPaper } from './palette';
 import { type NetworkView, useRootNames } from './use-network-view';
 
 type FileTexts = typeof import('./case/file-texts');
@@ -18,8 +17,7 @@ export function PrintedPicture({ view }: { view: NetworkView }) {
   const files = useRef<FileTexts>(undefined);
   const [drawing, setDrawing] = useState<string>();
   const draw = useEffectEvent(() => {
-    const source = sourceOf();
-    const made = files.current?.printedPicture({ ...source, palette: toPaper(source.palette) });
+    const made = files.current?.printedPicture(sourceOf());
     // The browser prints what is there when this event ends.
     flushSync(() => setDrawing(made));
   });

@@ -17,6 +17,8 @@ interface OnPage {
 
 /** Offered for the network on the screen. */
 interface OfNetwork {
+  /** Where the menu lists it. */
+  group: 'picture' | 'document' | 'data';
   /** What its file name ends with. */
   ending: string;
   media_type: string;
@@ -36,7 +38,7 @@ export const OFFERED = {
   native: { command: { description: 'the register as it is, for npm run import -- native' } },
   bods: {
     command: { description: 'Beneficial Ownership Data Standard 0.4: entities, persons, relationships' },
-    network: { ending: '-bods.json', media_type: 'application/json' },
+    network: { group: 'data', ending: '-bods.json', media_type: 'application/json' },
   },
   ftm: { command: { description: 'FollowTheMoney: companies, people, shares, offices' } },
   json: { page: { media_type: 'application/json; charset=utf-8', label: 'JSON' } },
@@ -63,17 +65,19 @@ export const OFFERED = {
       not_for: ['network_relationship', 'control_statement'],
     },
   },
-  png: { network: { ending: '.png', media_type: 'image/png' } },
-  'png-4x': { network: { ending: '-4x.png', media_type: 'image/png' } },
-  svg: { network: { ending: '.svg', media_type: 'image/svg+xml' } },
-  relationships: { network: { ending: '-relationships.csv', media_type: 'text/csv' } },
-  entities: { network: { ending: '-entities.csv', media_type: 'text/csv' } },
-  graphml: { network: { ending: '.graphml', media_type: 'application/graphml+xml' } },
-  gexf: { network: { ending: '.gexf', media_type: 'application/gexf+xml' } },
-  cytoscape: { network: { ending: '-cytoscape.json', media_type: 'application/json' } },
-  case: { network: { ending: '.firmament.json', media_type: 'application/json' } },
-  dossier: { network: { ending: '-dossier.html', media_type: 'text/html' } },
-  trail: { network: { ending: '.md', media_type: 'text/markdown' } },
+  png: { network: { group: 'picture', ending: '.png', media_type: 'image/png' } },
+  'png-4x': { network: { group: 'picture', ending: '-4x.png', media_type: 'image/png' } },
+  svg: { network: { group: 'picture', ending: '.svg', media_type: 'image/svg+xml' } },
+  pdf: { network: { group: 'picture', ending: '.pdf', media_type: 'application/pdf' } },
+  relationships: { network: { group: 'data', ending: '-relationships.csv', media_type: 'text/csv' } },
+  entities: { network: { group: 'data', ending: '-entities.csv', media_type: 'text/csv' } },
+  graphml: { network: { group: 'data', ending: '.graphml', media_type: 'application/graphml+xml' } },
+  gexf: { network: { group: 'data', ending: '.gexf', media_type: 'application/gexf+xml' } },
+  cytoscape: { network: { group: 'data', ending: '-cytoscape.json', media_type: 'application/json' } },
+  case: { network: { group: 'data', ending: '.firmament.json', media_type: 'application/json' } },
+  dossier: { network: { group: 'document', ending: '-dossier.html', media_type: 'text/html' } },
+  'dossier-pdf': { network: { group: 'document', ending: '-dossier.pdf', media_type: 'application/pdf' } },
+  trail: { network: { group: 'document', ending: '.md', media_type: 'text/markdown' } },
 } as const satisfies Readonly<Record<string, Offer>>;
 
 type Offered = typeof OFFERED;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { type FormatIn, formatsIn, offerOf } from '@/lib/formats/offered';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
+import type { PrintLayout } from '@/lib/formats/out/network/print-plan';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import { nameOf, type Relationship } from '@/lib/network/model';
@@ -17,7 +18,7 @@ import { measureWith } from '../use-chart';
 import { type NetworkView, useRootNames } from '../use-network-view';
 import type { FileSource } from './file-texts';
 import { findAbove } from './find-above';
-import { copyPng, loadFontRules, type Png, toPng } from './picture-file';
+import { copyPng, loadFontRules, type Png, textsIn, toPng } from './picture-file';
 import { PrintForm } from './print-form';
 import { embedPathOf, linkOf, useNetworkCase } from './use-case';
 
@@ -138,6 +139,7 @@ export function ExportPicture({ view, roots, metered }: Props) {
   const report = useWords(networkReportWords);
   const forms = useForms();
   const [said, setSaid] = useState('');
+  const [paper, setPaper] = useState<Paper>({ ...SMALL_PAPER, withTable: false });
   const client = useQueryClient();
   const title = take.network(useRootNames(view.model, view.roots));
   const sourceOf = useFileSource(view, title);
@@ -151,12 +153,15 @@ export function ExportPicture({ view, roots, metered }: Props) {
   const save = async (kind: FileKind) => {
     const day = filter.date ?? new URLSearchParams(window.location.search).get('dates') ?? undefined;
     try {
-      const isDossier = kind === 'trail' || kind === 'dossier';
+      const isDossier = kind === 'trail' || kind === 'dossier' || kind === 'dossier-pdf';
       const sources = kind === 'trail' ? await gatherStatements(client, relationships, !metered) : undefined;
       const findings = isDossier ? await findAbove(view, { day, withoutStated: metered }) : undefined;
       const source = { ...sourceOf(), sources, findings };
       const name = fileName(kind, source);
-      const { content, note = '' } = await contentOf(kind, source, (png) => noteOf(png, SCALES[kind] ?? 1));
+      const { content, note = '' } = await contentOf(kind, source, {
+        paper,
+        noteOf: (png) => noteOf(png, SCALES[kind] ?? 1),
+      });
       saveFile(content, name);
       setSaid(`${take.made(name)} ${note}`.trim());
     } catch {
@@ -176,22 +181,35 @@ export function ExportPicture({ view, roots, metered }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">{take.holds(forms, entities.size, relationships.length)}</p>
-      <div className="flex flex-wrap gap-2">
-        {formatsIn('network').map((kind) => (
-          <PlainButton key={kind} onClick={() => save(kind)}>
-            {take.kinds[kind]}
-          </PlainButton>
-        ))}
-        <PlainButton onClick={copy}>{report.copy}</PlainButton>
-      </div>
+      {GROUPS.map((group) => (
+        <fieldset key={group} className="flex flex-wrap gap-2">
+          <legend className="mb-1 text-muted">{take.groups[group]}</legend>
+          {formatsIn('network')
+            .filter((kind) => offerOf('network', kind).group === group)
+            .map((kind) => (
+              <PlainButton key={kind} onClick={() => save(kind)}>
+                {take.kinds[kind]}
+              </PlainButton>
+            ))}
+          {group === 'picture' && <PlainButton onClick={copy}>{report.copy}</PlainButton>}
+        </fieldset>
+      ))}
       <p role="status" className="empty:hidden">
         {said}
       </p>
-      <PrintForm sourceOf={sourceOf} drawn={view.picture.positions} />
+      <PrintForm
+        sourceOf={sourceOf}
+        drawn={view.picture.positions}
+        paper={paper}
+        onChange={setPaper}
+        onSave={() => save('pdf')}
+      />
       <CopyLink view={view} roots={roots} title={title} />
     </div>
   );
 }
+
+const GROUPS = ['picture', 'document', 'data'] as const;
 
 /** Pixels for one of the picture. */
 const SCALES: Partial<Record<FileKind, number>> = { png: 2, 'png-4x': 4 };
@@ -201,7 +219,7 @@ const COPIED = 2;
 const loadFileTexts = () => import('./file-texts');
 
 async function pictureOf(source: FileSource, scale: number): Promise<Png> {
-  const [{ fileText }, fonts] = await Promise.all([loadFileTexts(), loadFontRules()]);
+  const [{ fileText }, fonts] = await Promise.all([loadFileTexts(), loadFontRules(textsIn(source))]);
   return toPng(fileText('svg', { ...source, fonts }), scale);
 }
 
@@ -211,15 +229,34 @@ interface FileContent {
   note?: string;
 }
 
-async function contentOf(kind: FileKind, source: FileSource, noteOf: (png: Png) => string): Promise<FileContent> {
+/** The pages of a PDF, or to print. */
+export interface Paper extends PrintLayout {
+  /** Followed by the table and the publishers. */
+  withTable: boolean;
+}
+const SMALL_PAPER: PrintLayout = { paper: 'A4', orientation: 'landscape', pages: 'several' };
+
+interface FileChoice {
+  paper: Paper;
+  noteOf: (png: Png) => string;
+}
+
+async function contentOf(kind: FileKind, source: FileSource, { paper, noteOf }: FileChoice): Promise<FileContent> {
+  if (kind === 'pdf' || kind === 'dossier-pdf') {
+    const { pdfFile } = await import('./pdf-file');
+    if (kind === 'pdf') return { content: await pdfFile(source, paper, paper.withTable ? 'table' : 'none') };
+    return { content: await pdfFile(source, paper, 'dossier') };
+  }
   if (kind === 'png' || kind === 'png-4x') {
     const png = await pictureOf(source, SCALES[kind] ?? 1);
     return { content: png.blob, note: noteOf(png) };
   }
   const isDrawn = kind === 'svg' || kind === 'dossier';
-  const [{ fileText }, fonts] = await Promise.all([loadFileTexts(), isDrawn ? loadFontRules() : undefined]);
-  const palette = kind === 'dossier' ? toPaper(source.palette) : source.palette;
-  const text = fileText(kind, { ...source, palette, fonts });
+  const [{ fileText }, fonts] = await Promise.all([
+    loadFileTexts(),
+    isDrawn ? loadFontRules(textsIn(source)) : undefined,
+  ]);
+  const text = fileText(kind, { ...source, fonts });
   return { content: new Blob([text], { type: offerOf('network', kind).media_type }) };
 }
 
@@ -231,7 +268,8 @@ export function useFileSource(view: NetworkView, title: string): () => FileSourc
   const { history } = useNetworkCase();
   const { model, projection, picture } = view;
   return () => {
-    const palette = readPalette(document.body);
+    // Whatever the theme, files are for paper and for other documents.
+    const palette = toPaper(readPalette(document.body));
     return {
       title,
       page_url: window.location.href,

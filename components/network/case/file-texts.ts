@@ -67,7 +67,7 @@ export interface FileSource {
   };
 }
 
-type TextKind = Exclude<FileKind, 'png' | 'png-4x'>;
+type TextKind = Exclude<FileKind, 'png' | 'png-4x' | 'pdf' | 'dossier-pdf'>;
 
 const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
   svg: (source) => svg(sheetOf(source)),
@@ -79,8 +79,8 @@ const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
   cytoscape: (source) => cytoscapeJson(partOf(source)),
   case: ({ taken_at: saved_at, title, page_url, model, history }) =>
     printCaseFile({ saved_at, title, page_url, source: null, case: history.present, model, trail: trailOf(history) }),
-  dossier: (source) => dossierHtml(toDossier(source), sheetOf(source)),
-  trail: (source) => dossierMarkdown(toDossier(source), trailWordsOf(source), source.sources),
+  dossier: (source) => dossierHtml(dossierOfSource(source), sheetOf(source)),
+  trail: (source) => dossierMarkdown(dossierOfSource(source), trailWordsOf(source), source.sources),
 };
 
 /** The text of a file; for a picture, its SVG. */
@@ -97,11 +97,12 @@ export function planOf(source: FileSource, layout: PrintLayout): PrintPlan {
 
 /** A document to print: the picture on its pages, then the table and the publishers if `withTable`. */
 export function printText(source: FileSource, layout: PrintLayout, withTable: boolean): string {
-  const after = withTable ? [tablePages(toDossier(source), source.language)] : [];
+  const after = withTable ? [tablePages(dossierOfSource(source), source.language)] : [];
   return printDocument(sheetOf(source), layout, after);
 }
 
-function toDossier(source: FileSource): Dossier {
+/** All that a dossier says. */
+export function dossierOfSource(source: FileSource): Dossier {
   const { model, findings = [], history } = source;
   return dossierOf({
     report: reportOf({ ...source, case: history.present }),

@@ -1,3 +1,5 @@
+import type { FileSource } from './file-texts';
+
 /** Browsers leave larger canvases empty (Chromium and Firefox: this side, and about this area). */
 const LARGEST_SIDE = 16_384;
 const LARGEST_AREA = 268_435_456;
@@ -57,17 +59,55 @@ export async function copyPng(png: Promise<Png>): Promise<Png> {
   return png;
 }
 
-/** The letters of the pages; other scripts have fonts of the system. */
-const FONT = '/fonts/inter-latin-400-700.woff2';
+/**
+ * Fonts with Latin, Greek and Cyrillic letters, one a weight: Inter 4.1 by `pyftsubset --flavor=woff --no-hinting
+ * --layout-features=''` with U+20-24F, U+259, U+2BB-2DD, U+300-52F, U+1E00-1FFF, punctuation, currencies and arrows.
+ */
+export const FONTS = { plain: '/fonts/inter-400.woff', bold: '/fonts/inter-600.woff' } as const;
 
-/** Style rules that embed the font of the pages; undefined if it cannot be loaded. */
-export async function loadFontRules(): Promise<string | undefined> {
+/** The Latin letters of the pages, in all weights. */
+const LATIN = [{ file: '/fonts/inter-latin-400-700.woff2', format: 'woff2', weight: '100 900' }];
+/**
+ * In place of those, if a text needs more. Not beside them: browsers draw a picture before they have loaded a second font for
+ * the letters that the first one lacks.
+ */
+const FURTHER = [
+  { file: FONTS.plain, format: 'woff', weight: '100 500' },
+  { file: FONTS.bold, format: 'woff', weight: '501 900' },
+];
+const NEEDS_FURTHER = /[\u0100-\u052f\u1e00-\u1fff]/;
+
+/** Names that occur in a picture. */
+export function* textsIn({
+  title,
+  model,
+  history,
+}: Pick<FileSource, 'title' | 'model' | 'history'>): Generator<string> {
+  yield title;
+  for (const { name } of history.present.groups) yield name;
+  for (const { id, name } of model.entities.values()) yield name ?? id;
+  for (const { publishers = [] } of model.relationships.values()) {
+    for (const { publisher } of publishers) yield publisher;
+  }
+}
+
+/** A file of ours. Throws if it cannot be loaded. */
+export async function loadFont(address: string): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The font ${address} could not be loaded.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Style rules that embed the font of the pages for texts; undefined if it cannot be loaded. */
+export async function loadFontRules(texts: Iterable<string>): Promise<string | undefined> {
+  let faces = LATIN;
+  for (const text of texts) if (NEEDS_FURTHER.test(text)) faces = FURTHER;
+  const rule = async ({ file, format, weight }: (typeof LATIN)[number]) => {
+    const letters = Array.from(await loadFont(file), (byte) => String.fromCharCode(byte)).join('');
+    return `@font-face{font-family:"Inter Variable";font-weight:${weight};src:url(data:font/${format};base64,${btoa(letters)}) format("${format}")}`;
+  };
   try {
-    const response = await fetch(FONT);
-    if (!response.ok) return undefined;
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-    return `@font-face{font-family:"Inter Variable";font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)}) format("woff2")}`;
+    return (await Promise.all(faces.map(rule))).join('');
   } catch {
     return undefined;
   }

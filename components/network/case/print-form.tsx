@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PAPER_NAMES, PRINT_BUTTON, type PrintLayout, type PrintPlan } from '@/lib/formats/out/network/print-plan';
+import { PAPER_NAMES, PRINT_BUTTON, type PrintPlan } from '@/lib/formats/out/network/print-plan';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkReportWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../controls';
-import { toPaper } from '../palette';
+import type { Paper } from './export-picture';
 import type { FileSource } from './file-texts';
-import { loadFontRules } from './picture-file';
+import { loadFontRules, textsIn } from './picture-file';
 
 /** Smaller letters are hard to read, in points. */
 const READABLE = 5;
@@ -18,62 +18,66 @@ interface Props {
   sourceOf: () => FileSource;
   /** Changes when something else is drawn. */
   drawn: unknown;
+  paper: Paper;
+  onChange: (paper: Paper) => void;
+  /** Saves a PDF. */
+  onSave: () => void;
 }
 
-const onPaper = (source: FileSource): FileSource => ({ ...source, palette: toPaper(source.palette) });
-
-/** Prints the picture, or saves it as PDF through the browser's dialog for printing: vectors, and every script. */
-export function PrintForm({ sourceOf, drawn }: Props) {
+/** The pages on which the picture is saved as PDF, or printed. */
+export function PrintForm({ sourceOf, drawn, paper, onChange, onSave }: Props) {
   const { print: words } = useWords(networkReportWords);
   const [isOpen, setOpen] = useState(false);
-  const [layout, setLayout] = useState<PrintLayout>({ paper: 'A4', orientation: 'landscape', pages: 'one' });
-  const [withTable, setTable] = useState(false);
   const [said, setSaid] = useState('');
-  const plan = usePlan(isOpen, layout, sourceOf, drawn);
-  const set = (part: Partial<PrintLayout>) => setLayout((before) => ({ ...before, ...part }));
-  const open = async () => setSaid(words[await openPages(onPaper(sourceOf()), layout, withTable)]);
+  const plan = usePlan(isOpen, paper, sourceOf, drawn);
+  const set = (part: Partial<Paper>) => onChange({ ...paper, ...part });
+  const open = async () => setSaid(words[await openPages(sourceOf(), paper)]);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded text-accent underline underline-offset-[0.2em]">
-        {words.open}
+        {words.title}
       </summary>
       <div className="mt-2 flex flex-col gap-3">
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <Choice label={words.paper} values={PAPER_NAMES} chosen={layout.paper} onChoose={(paper) => set({ paper })} />
+          <Choice
+            label={words.paper}
+            values={PAPER_NAMES}
+            chosen={paper.paper}
+            onChoose={(name) => set({ paper: name })}
+          />
           <Choice
             label={words.orientation}
             values={ORIENTATIONS}
             names={words}
-            chosen={layout.orientation}
+            chosen={paper.orientation}
             onChoose={(orientation) => set({ orientation })}
           />
           <Choice
             label={words.pages}
             values={DIVISIONS}
             names={words}
-            chosen={layout.pages}
+            chosen={paper.pages}
             onChoose={(pages) => set({ pages })}
           />
         </div>
         <label className="flex w-fit cursor-pointer items-center gap-2">
           <input
             type="checkbox"
-            checked={withTable}
-            onChange={(event) => setTable(event.currentTarget.checked)}
+            checked={paper.withTable}
+            onChange={(event) => set({ withTable: event.currentTarget.checked })}
             className="size-4 accent-accent"
           />
           {words.table}
         </label>
         {plan && <PlanHint plan={plan} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <PlainButton onClick={onSave}>{words.save}</PlainButton>
           <PlainButton onClick={open}>{words.open}</PlainButton>
           <p role="status" className="empty:hidden">
             {said}
           </p>
         </div>
-        <p className="text-muted">
-          {words.how} {words.asPdf}
-        </p>
+        <p className="text-muted">{words.how}</p>
       </div>
     </details>
   );
@@ -121,13 +125,13 @@ function Choice<Value extends string>({ label, values, names, chosen, onChoose }
 }
 
 /** Computed while the form is open only. */
-function usePlan(isOpen: boolean, layout: PrintLayout, sourceOf: () => FileSource, drawn: unknown) {
+function usePlan(isOpen: boolean, paper: Paper, sourceOf: () => FileSource, drawn: unknown) {
   const [plan, setPlan] = useState<PrintPlan>();
   const make = useEffectEvent(async () => {
     const { planOf } = await import('./file-texts');
-    return planOf(onPaper(sourceOf()), layout);
+    return planOf(sourceOf(), paper);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` asks again for the same layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` asks again for the same pages
   useEffect(() => {
     if (!isOpen) return;
     let isGone = false;
@@ -139,21 +143,17 @@ function usePlan(isOpen: boolean, layout: PrintLayout, sourceOf: () => FileSourc
     return () => {
       isGone = true;
     };
-  }, [isOpen, layout, drawn]);
+  }, [isOpen, paper, drawn]);
   return plan;
 }
 
 /** Writes the pages into a window and prints it. The window must be opened at once after the press. */
-async function openPages(
-  source: FileSource,
-  layout: PrintLayout,
-  withTable: boolean,
-): Promise<'opened' | 'blocked' | 'failed'> {
+async function openPages(source: FileSource, paper: Paper): Promise<'opened' | 'blocked' | 'failed'> {
   const pages = window.open('', '_blank');
   if (!pages) return 'blocked';
   try {
-    const [{ printText }, fonts] = await Promise.all([import('./file-texts'), loadFontRules()]);
-    pages.document.write(printText({ ...source, fonts }, layout, withTable));
+    const [{ printText }, fonts] = await Promise.all([import('./file-texts'), loadFontRules(textsIn(source))]);
+    pages.document.write(printText({ ...source, fonts }, paper, paper.withTable));
     pages.document.close();
     const print = () => pages.print();
     pages.document.getElementById(PRINT_BUTTON)?.addEventListener('click', print);

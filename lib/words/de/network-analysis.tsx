@@ -68,6 +68,7 @@ export const networkCaseWords: typeof en.networkCaseWords = {
       png: 'PNG-Bild (2x)',
       'png-4x': 'PNG-Bild (4x)',
       svg: 'SVG-Bild',
+      pdf: 'PDF-Bild',
       relationships: 'Beziehungen (CSV)',
       entities: 'Beteiligte (CSV)',
       graphml: 'GraphML',
@@ -76,8 +77,10 @@ export const networkCaseWords: typeof en.networkCaseWords = {
       cytoscape: 'Cytoscape (JSON)',
       case: 'Falldatei',
       dossier: 'Dossier (HTML)',
+      'dossier-pdf': 'Dossier (PDF)',
       trail: 'Dossier mit Verlauf und Quellen (Markdown)',
     },
+    groups: { picture: 'Bild', document: 'Dossier', data: 'Daten' },
     made: (name) => `Gespeichert als ${name}.`,
     failed: 'Die Datei ließ sich nicht erstellen. Versuchen Sie ein anderes Format.',
     network: (name) => `Beteiligungsnetzwerk von ${name}`,
@@ -385,7 +388,9 @@ export const networkReportWords: typeof en.networkReportWords = {
   smaller: ({ count }, wanted, scale, width, height) =>
     `In ${count(wanted)}-facher Größe könnte kein Browser das Bild zeichnen: Es wurde ${count(scale)}-fach erstellt, ${count(width)} × ${count(height)} Pixel.`,
   print: {
-    open: 'PDF oder Druck',
+    title: 'Papier, Seiten und Druck',
+    save: 'Als PDF speichern',
+    open: 'Drucken',
     paper: 'Papier',
     portrait: 'Hochformat',
     landscape: 'Querformat',
@@ -398,8 +403,7 @@ export const networkReportWords: typeof en.networkReportWords = {
     severalHint: ({ count, counted }, pages, points) =>
       `${counted(pages, { one: 'Seite', other: 'Seiten' })}: eine Übersicht, dann die Teile, die sich etwas überlappen; Namen etwa ${count(points)} Punkt hoch.`,
     tooSmall: 'Das ist schwer zu lesen: Wählen Sie größeres Papier oder mehrere Seiten.',
-    how: 'Ein Fenster mit den Seiten öffnet sich.',
-    asPdf: 'Für eine PDF-Datei wählen Sie „Als PDF speichern“ als Drucker.',
+    how: 'Zum Drucken öffnet sich ein Fenster mit den Seiten.',
     blocked:
       'Der Browser hat das Fenster blockiert. Erlauben Sie Pop-ups für diese Website und drücken Sie noch einmal.',
     opened: 'Die Seiten stehen in einem neuen Fenster.',

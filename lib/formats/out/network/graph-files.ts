@@ -1,6 +1,6 @@
 import { type Entity, nameOf, type Relationship, strength } from '@/lib/network/model';
 import { withoutControls, XML_DECLARATION } from '@/lib/shared/text';
-import { element, textElement } from './element';
+import { element, type Markup, printMarkup, textElement } from './element';
 import { aboutText, type Extract, entityFields, type Field, relationshipFields, relationshipSources } from './extract';
 
 const edgeFields = (extract: Extract): readonly Field<Relationship>[] => [
@@ -11,7 +11,7 @@ const edgeFields = (extract: Extract): readonly Field<Relationship>[] => [
 /** GraphML 1.0 (graphml.graphdrawing.org): edges run from owner to owned, facts are `data` under the interface's names. */
 export function graphml(extract: Extract): string {
   const nodeFields = [...entityFields(extract), ...placeFields(extract)];
-  return `${XML_DECLARATION}${element(
+  return xmlFile(
     'graphml',
     { xmlns: 'http://graphml.graphdrawing.org/xmlns' },
     textElement('desc', {}, aboutText(extract)),
@@ -31,19 +31,23 @@ export function graphml(extract: Extract): string {
         ),
       ),
     ),
-  ).trimEnd()}`;
+  );
 }
+
+/** A document with one element at its top. */
+const xmlFile = (...parts: Parameters<typeof element>): string =>
+  XML_DECLARATION + printMarkup(element(...parts)).trimEnd();
 
 /** Both kinds of rows may have a field of the same name; a key is for one kind. */
 const keyOf = (row: 'node' | 'edge', name: string): string => `${row}_${name}`;
 
 const keyFor =
   (row: 'node' | 'edge') =>
-  <R>({ name, type }: Field<R>): string =>
+  <R>({ name, type }: Field<R>): Markup =>
     element('key', { id: keyOf(row, name), for: row, 'attr.name': name, 'attr.type': type });
 
 /** Unknown values are not written. */
-const graphmlDataOf = <R>(row: 'node' | 'edge', fields: readonly Field<R>[], one: R): string[] =>
+const graphmlDataOf = <R>(row: 'node' | 'edge', fields: readonly Field<R>[], one: R): Markup[] =>
   fields.flatMap(({ name, read }) => {
     const cell = read(one);
     return cell === null ? [] : [textElement('data', { key: keyOf(row, name) }, String(cell))];
@@ -89,7 +93,7 @@ const dataOf = <R>(fields: readonly Field<R>[], one: R): Record<string, unknown>
 
 /** GEXF 1.3 (gexf.net): edges run from owner to owned, and exist from their start date to their end date. */
 export const gexf = (extract: Extract): string =>
-  `${XML_DECLARATION}${element(
+  xmlFile(
     'gexf',
     { xmlns: 'http://gexf.net/1.3', 'xmlns:viz': 'http://gexf.net/1.3/viz', version: '1.3' },
     element(
@@ -106,16 +110,16 @@ export const gexf = (extract: Extract): string =>
       element('nodes', {}, ...extract.entities.map((entity) => nodeOf(extract, entity))),
       element('edges', {}, ...extract.relationships.map((one) => edgeOf(extract, one))),
     ),
-  ).trimEnd()}`;
+  );
 
-const attributesOf = <R>(owner: 'node' | 'edge', fields: readonly Field<R>[]): string =>
+const attributesOf = <R>(owner: 'node' | 'edge', fields: readonly Field<R>[]): Markup =>
   element(
     'attributes',
     { class: owner, mode: 'static' },
     ...fields.map(({ name, type }) => element('attribute', { id: name, title: name, type })),
   );
 
-function nodeOf(extract: Extract, entity: Entity): string {
+function nodeOf(extract: Extract, entity: Entity): Markup {
   const place = extract.positions?.get(entity.id);
   return element(
     'node',
@@ -126,7 +130,7 @@ function nodeOf(extract: Extract, entity: Entity): string {
   );
 }
 
-const edgeOf = (extract: Extract, one: Relationship): string =>
+const edgeOf = (extract: Extract, one: Relationship): Markup =>
   element(
     'edge',
     {
@@ -144,7 +148,7 @@ const edgeOf = (extract: Extract, one: Relationship): string =>
 
 const dayIn = (date: string | undefined): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
 
-const valuesOf = <R>(fields: readonly Field<R>[], one: R): string =>
+const valuesOf = <R>(fields: readonly Field<R>[], one: R): Markup =>
   element(
     'attvalues',
     {},

@@ -22,10 +22,13 @@ describe('pages of a picture', () => {
     expect(plan).toMatchObject({ page: { width, height }, pages: 1, parts: [] });
   });
 
-  it('show a small picture at its own size, and a large one as small as it must be', () => {
+  it('show a small picture at most half as large again, in the middle, and a large one as small as it must be', () => {
     const layout = { paper: 'A4', orientation: 'landscape', pages: 'one' } as const;
     // 11 pixels are 8.25 points; a picture ten times as wide as 277 mm has a tenth of that.
-    expect(planPages(area(400, 300), area(400, 200), layout).letters).toBeCloseTo(8.25);
+    const small = planPages(area(400, 300), area(400, 200), layout);
+    expect(small.letters).toBeCloseTo(1.5 * 8.25);
+    expect(small.whole.width).toBeCloseTo((277 * 96) / 25.4 / 1.5);
+    expect(small.whole.left + small.whole.width / 2).toBeCloseTo(0);
     expect(planPages(area(2770 * (96 / 25.4), 300), area(1, 1), layout).letters).toBeCloseTo(0.825);
   });
 

@@ -21,6 +21,8 @@ const OVERLAP = 10;
 /** A unit of a picture, in millimetres: a CSS pixel. */
 const PIXEL = 25.4 / 96;
 const POINT = 25.4 / 72;
+/** A millimetre in points. */
+export const MILLIMETRE = 1 / POINT;
 /** Height of the letters of names, in units of a picture. */
 const LETTERS = 11;
 
@@ -28,6 +30,9 @@ const LETTERS = 11;
 const LEAST_LETTERS = 5.5;
 const OWN_LETTERS = (LETTERS * PIXEL) / POINT;
 const STEP = 0.25;
+
+/** A small picture is not blown up further than this. */
+const LARGEST = 1.5;
 
 /** Larger pictures are scaled down, as nobody puts more sheets together. */
 const MOST_PARTS = 100;
@@ -40,6 +45,8 @@ export interface PrintPlan {
   rows: number;
   /** Every page: the overview, and the parts if there are several. */
   pages: number;
+  /** What the first page shows: the picture in its frame, in the middle of what fits on the page if it is small. */
+  whole: Area;
   /** Parts of the picture, row by row; none if it is on one page. */
   parts: readonly Area[];
   /** Height of the letters of names, in points. */
@@ -51,10 +58,12 @@ export function planPages(whole: Area, inner: Area, { paper, orientation, pages 
   const [short, long] = PAPERS[paper];
   const page = orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short };
   const room = { width: page.width - 2 * EDGE, height: page.height - 2 * EDGE - FOOT };
-  const scale = Math.min(1, room.width / (whole.width * PIXEL), room.height / (whole.height * PIXEL));
+  const scale = Math.min(LARGEST, room.width / (whole.width * PIXEL), room.height / (whole.height * PIXEL));
+  const unit = scale * PIXEL;
+  const shown = grown(whole, { width: room.width / unit, height: room.height / unit });
   const onOne = (LETTERS * scale * PIXEL) / POINT;
   if (pages === 'one' || onOne >= LEAST_LETTERS) {
-    return { page, columns: 1, rows: 1, pages: 1, parts: [], letters: onOne };
+    return { page, whole: shown, columns: 1, rows: 1, pages: 1, parts: [], letters: onOne };
   }
   let letters = LEAST_LETTERS;
   let divided = dividedInto(inner, room, letters);
@@ -67,8 +76,15 @@ export function planPages(whole: Area, inner: Area, { paper, orientation, pages 
     if (next.parts.length > divided.parts.length) break;
     [letters, divided] = [larger, next];
   }
-  return { page, ...divided, pages: 1 + divided.parts.length, letters };
+  return { page, whole: shown, ...divided, pages: 1 + divided.parts.length, letters };
 }
+
+/** An area with room around it. */
+const grown = ({ left, top, width, height }: Area, to: { width: number; height: number }): Area => ({
+  left: left - (to.width - width) / 2,
+  top: top - (to.height - height) / 2,
+  ...to,
+});
 
 /** Parts with letters of a size, in points; together they have the picture in their middle. */
 function dividedInto({ left, top, width, height }: Area, room: { width: number; height: number }, letters: number) {

@@ -1,10 +1,10 @@
 import { formsOf, LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { escapeMarkup } from '@/lib/shared/text';
 import { networkReportWords } from '@/lib/words/network-analysis';
-import { element, textElement } from './element';
+import { element, type Markup, printMarkup, textElement } from './element';
 import { rounded, type Sheet } from './picture/edges';
 import { type Area, framed } from './picture/frame';
-import { drawPicture } from './picture/svg';
+import { drawPicture, type Picture } from './picture/svg';
 import { EDGE, FOOT, PRINT_BUTTON, type PrintLayout, type PrintPlan, planPages } from './print-plan';
 
 /** The areas of a drawing: with its frame, and without. */
@@ -13,32 +13,66 @@ export function printAreas(sheet: Sheet): { whole: Area; inner: Area } {
   return { whole: framed(sheet, inner, drawn).area, inner };
 }
 
+/** A page of a printed picture. */
+interface PrintPage {
+  /** What of the picture it shows. */
+  area: Area;
+  /** With title, legend and sources around it. */
+  hasFrame: boolean;
+  /** Where the other pages are. */
+  marks: readonly Markup[];
+  /** What stands below it. */
+  foot: string;
+}
+
+interface PrintedPicture {
+  plan: PrintPlan;
+  picture: Picture;
+  /** The picture with its frame. */
+  area: Area;
+  frame: readonly Markup[];
+  pages: readonly PrintPage[];
+}
+
+/** A picture divided among pages: all of it in its frame, then the parts if there are several. `more`: further pages. */
+export function printPages(sheet: Sheet, layout: PrintLayout, more = 0): PrintedPicture {
+  const picture = drawPicture(sheet);
+  const { area, frame } = framed(sheet, picture.area, picture.drawn);
+  const plan = planPages(area, picture.area, layout);
+  const overview = {
+    area: plan.whole,
+    hasFrame: true,
+    marks: partMarks(plan, picture.area, sheet),
+    foot: footOf(plan, sheet, { at: -1, more }),
+  };
+  const parts = plan.parts.map((part, at) => ({
+    area: part,
+    hasFrame: false,
+    marks: cutMarks(plan, at, sheet),
+    foot: footOf(plan, sheet, { at, more }),
+  }));
+  return { plan, picture, area, frame, pages: [overview, ...parts] };
+}
+
+/** Title, number and place of a part; -1 is the overview. Of a single page nothing, as the title is on it. */
+function footOf({ pages, rows, columns }: PrintPlan, { report, language }: Sheet, page: { at: number; more: number }) {
+  const [{ print }, forms] = [networkReportWords[language], formsOf(language)];
+  const [at, all] = [page.at, pages + page.more];
+  if (all === 1) return '';
+  const isPart = at >= 0 && pages > 2;
+  const place = isPart ? [print.part(forms, Math.floor(at / columns) + 1, rows, (at % columns) + 1, columns)] : [];
+  return [report.title, print.page(forms, at + 2, all), ...place].join(' · ');
+}
+
 /** Ids of the parts of the drawing. */
 const PICTURE = 'picture';
 const FRAME = 'frame';
 
-/** A document to print, or to save as PDF in the dialog for printing: each page of the plan is one sheet. */
+/** A document to print: each page of the plan is one sheet. */
 export function printDocument(sheet: Sheet, layout: PrintLayout, after: readonly string[] = []): string {
-  const picture = drawPicture(sheet);
-  const { area, frame } = framed(sheet, picture.area, picture.drawn);
-  const plan = planPages(area, picture.area, layout);
+  const { plan, picture, frame, pages } = printPages(sheet, layout);
   const { language, report } = sheet;
-  const overview = windowOn(area, [PICTURE, FRAME], partMarks(plan, sheet));
-  const pages = [
-    pageOf(plan, sheet, 1, overview, ''),
-    ...plan.parts.map((part, at) => {
-      const [row, column] = [Math.floor(at / plan.columns), at % plan.columns];
-      const place = networkReportWords[language].print.part(
-        formsOf(language),
-        row + 1,
-        plan.rows,
-        column + 1,
-        plan.columns,
-      );
-      return pageOf(plan, sheet, at + 2, windowOn(part, [PICTURE], cutMarks(plan, at, sheet)), place);
-    }),
-  ];
-  return htmlDocument({ title: report.title, language, style: pageStyle(plan, sheet) }, [
+  const drawn = [
     printBar(language),
     // Drawn once and shown by each page. Not hidden, as browsers leave out the arrows of hidden drawings.
     element(
@@ -47,15 +81,22 @@ export function printDocument(sheet: Sheet, layout: PrintLayout, after: readonly
       element('g', { id: PICTURE }, ...picture.elements),
       element('g', { id: FRAME }, ...frame),
     ),
-    ...pages,
-    ...after,
-  ]);
+    ...pages.map(({ area, hasFrame, marks, foot }) =>
+      element(
+        'section',
+        { class: 'page' },
+        windowOn(area, hasFrame ? [PICTURE, FRAME] : [PICTURE], marks),
+        textElement('p', {}, foot),
+      ),
+    ),
+  ];
+  const style = pageStyle(plan, sheet);
+  return htmlDocument({ title: report.title, language, style }, [...drawn.map(printMarkup), ...after]);
 }
 
-function printBar(language: Language): string {
-  const { open, asPdf } = networkReportWords[language].print;
-  const button = textElement('button', { id: PRINT_BUTTON, type: 'button' }, open);
-  return element('header', {}, button, textElement('p', {}, asPdf));
+function printBar(language: Language): Markup {
+  const { open } = networkReportWords[language].print;
+  return element('header', {}, textElement('button', { id: PRINT_BUTTON, type: 'button' }, open));
 }
 
 interface Head {
@@ -69,26 +110,18 @@ export const htmlDocument = ({ title, language, style }: Head, parts: readonly s
   `<!doctype html>\n<html lang="${LANGUAGES[language].locale}">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>${escapeMarkup(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n${parts.join('')}</body>\n</html>\n`;
 
 /** An area of the drawing, with its frame or without. */
-function windowOn({ left, top, width, height }: Area, shown: readonly string[], marks: readonly string[]): string {
+function windowOn({ left, top, width, height }: Area, shown: readonly string[], marks: readonly Markup[]): Markup {
   const viewBox = [left, top, width, height].map(rounded).join(' ');
   return element('svg', { viewBox, role: 'img' }, ...shown.map((id) => element('use', { href: `#${id}` })), ...marks);
 }
 
-function pageOf(plan: PrintPlan, { report, language }: Sheet, page: number, drawing: string, place: string): string {
-  const { print } = networkReportWords[language];
-  const number = plan.pages === 1 ? '' : print.page(formsOf(language), page, plan.pages);
-  const said = [report.title, number, place].filter(Boolean).join(' · ');
-  return element(
-    'section',
-    { class: 'page' },
-    drawing,
-    textElement('p', {}, page === 1 && plan.pages === 1 ? '' : said),
-  );
-}
-
-/** On the overview: which part is on which page. */
-function partMarks({ parts }: PrintPlan, { palette }: Sheet): string[] {
-  return parts.flatMap(({ left, top, width, height }, at) => {
+/** On the overview: which part is on which page. Parts are cut off where the picture ends, as its title stands there. */
+function partMarks({ parts }: PrintPlan, whole: Area, { palette }: Sheet): Markup[] {
+  if (parts.length === 1) return [];
+  return parts.flatMap((part, at) => {
+    const [left, top] = [Math.max(part.left, whole.left), Math.max(part.top, whole.top)];
+    const width = Math.min(part.left + part.width, whole.left + whole.width) - left;
+    const height = Math.min(part.top + part.height, whole.top + whole.height) - top;
     const size = Math.min(width, height) / 14;
     const corner = { x: rounded(left), y: rounded(top), width: rounded(width), height: rounded(height) };
     const look = { fill: 'none', stroke: palette.accent, 'stroke-opacity': 0.4, 'stroke-width': rounded(size / 30) };
@@ -101,7 +134,7 @@ function partMarks({ parts }: PrintPlan, { palette }: Sheet): string[] {
 }
 
 /** On a part: where the next one begins, and its page. */
-function cutMarks({ parts, columns, rows }: PrintPlan, at: number, { palette }: Sheet): string[] {
+function cutMarks({ parts, columns, rows }: PrintPlan, at: number, { palette }: Sheet): Markup[] {
   const own = parts[at];
   if (!own) return [];
   const [right, below] = [
@@ -149,7 +182,7 @@ body { margin: 0; text-rendering: geometricPrecision; color: ${palette.ink}; fon
 .page > p { height: ${FOOT}mm; margin: 0; padding-top: 2mm; overflow: hidden; color: ${palette.muted}; font-size: 8pt; white-space: nowrap }
 .page:last-child { break-after: auto }
 .text { page: text; background: #fff }
-header { display: flex; gap: 1rem; align-items: center; padding: .75rem 1rem; background: #fff } header p { margin: 0 } button { padding: .4rem .8rem; font: inherit; cursor: pointer }
+header { padding: .75rem 1rem; background: #fff } button { padding: .4rem .8rem; font: inherit; cursor: pointer }
 @media print { header { display: none } }
 @media screen { body { background: #777 } .page { margin: 8mm auto; box-shadow: 0 1mm 4mm #0006 } .text { max-width: 297mm; margin: 8mm auto; padding: 16mm } }
 `;

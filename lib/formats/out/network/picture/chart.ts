@@ -4,8 +4,8 @@ import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import type { Point } from '@/lib/network/layout';
 import { SIZES } from '@/lib/network/layout/blocks';
 import type { Box, Structure } from '@/lib/network/layout/structure';
-import { element, textElement } from '../element';
-import { rounded, type Sheet } from './edges';
+import { element, type Markup, textElement } from '../element';
+import { nameElement, rounded, type Sheet } from './edges';
 
 const SIGN = 16;
 const ROUND = { row: 4, pill: 11 } as const;
@@ -13,7 +13,7 @@ const ROUND = { row: 4, pill: 11 } as const;
 const BASE = 4;
 
 /** The form of an entity in a chart, with its name in it. `at`: the middle, which the user may have moved. */
-export function boxForms(sheet: Sheet, node: DrawnNode, box: Box, at: Point): string[] {
+export function boxForms(sheet: Sheet, node: DrawnNode, box: Box, at: Point): Markup[] {
   const [x, y] = [at.x - box.width / 2, at.y - box.height / 2];
   const { palette, roots } = sheet;
   const kind = sheet.kindOf(node.id);
@@ -40,7 +40,7 @@ export function boxForms(sheet: Sheet, node: DrawnNode, box: Box, at: Point): st
     ? element('polygon', { points: cutBox(x, y, box), ...look })
     : element('rect', { ...corners, ...look });
   const ink = isRoot ? palette.onAccent : sheet.inactive.has(node.id) && !color ? palette.muted : palette.ink;
-  return [form, ...signOf(sheet, kind, x + 5, at.y), ...textOf(box, { x, y }, ink)];
+  return [form, ...signOf(sheet, kind, x + 5, at.y), ...textOf(sheet, box, { x, y }, ink)];
 }
 
 const CUT = 5;
@@ -61,7 +61,7 @@ function cutBox(x: number, y: number, { width, height }: Box): string {
   return corners.map(([across = 0, down = 0]) => `${rounded(across)},${rounded(down)}`).join(' ');
 }
 
-function signOf({ palette }: Sheet, kind: string, x: number, y: number): string[] {
+function signOf({ palette }: Sheet, kind: string, x: number, y: number): Markup[] {
   if (kind === 'person') {
     const transform = `translate(${rounded(x)} ${rounded(y - SIGN / 2)}) scale(${SIGN / SIGN_SIZE})`;
     return [element('path', { d: PERSON_SIGN, transform, fill: palette.muted })];
@@ -71,14 +71,15 @@ function signOf({ palette }: Sheet, kind: string, x: number, y: number): string[
   return [textElement('text', { ...mark, fill: palette.muted }, '?')];
 }
 
-function textOf({ lines, form, height, width, textLeft }: Box, corner: Point, fill: string): string[] {
+function textOf(sheet: Sheet, box: Box, corner: Point, fill: string): Markup[] {
+  const { lines, form, height, width, textLeft } = box;
   const { line } = SIZES[form];
   const isHead = form === 'head';
   const x = isHead ? corner.x + (textLeft + width - SIZES.head.pad) / 2 : corner.x + textLeft;
   const first = corner.y + height / 2 - ((lines.length - 1) * line) / 2 + BASE;
   return lines.map((text, at) =>
-    textElement(
-      'text',
+    nameElement(
+      sheet,
       {
         x: rounded(x),
         y: rounded(first + at * line),
@@ -103,7 +104,7 @@ export function routeOf({ routes }: Structure, { id }: DrawnEdge): { path: strin
 }
 
 /** The shares beside lines and rows. */
-export const shareTexts = ({ palette, chart }: Sheet): string[] =>
+export const shareTexts = ({ palette, chart }: Sheet): Markup[] =>
   (chart?.labels ?? []).map(({ x, y, height, text }) =>
     textElement(
       'text',

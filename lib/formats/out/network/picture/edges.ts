@@ -9,7 +9,7 @@ import type { Measure } from '@/lib/network/layout/wrap';
 import { type EntityKind, isUltimateParent, type Relationship, strength } from '@/lib/network/model';
 import type { Palette } from '@/lib/network/style';
 import type { Language } from '@/lib/shared/language/language';
-import { element, textElement } from '../element';
+import { element, type Markup, textElement } from '../element';
 import type { Report } from '../report';
 
 /** Input of a drawn picture. */
@@ -85,6 +85,25 @@ export const overLines = ({ palette }: Sheet) => ({
   'paint-order': 'stroke',
 });
 
+/** At which sizes a layout measures names. */
+export const MEASURED = { plain: 11, bold: 12 } as const;
+
+/** Letters that no typeface of ours may have, so that each device draws them with another one. */
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** A text that is as wide on every device as the layout took it to be. */
+export function nameElement(
+  { measure }: Pick<Sheet, 'measure'>,
+  attributes: Markup['attributes'],
+  text: string,
+): Markup {
+  if (!FOREIGN.test(text)) return textElement('text', attributes, text);
+  const isBold = Number(attributes['font-weight'] ?? 400) >= 600;
+  const scale = Number(attributes['font-size']) / (isBold ? MEASURED.bold : MEASURED.plain);
+  const width = rounded(measure(text, isBold) * scale);
+  return textElement('text', { ...attributes, textLength: width, lengthAdjust: 'spacingAndGlyphs' }, text);
+}
+
 /** Lines of a chart lie upon each other where they have a trunk in common. */
 const ROUTE_WIDTH = 1.3;
 
@@ -104,7 +123,7 @@ interface Line {
 }
 
 /** One group per line: its description as title, the arrow from owner to owned, the share beside its middle. */
-export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: number): string {
+export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: number): Markup {
   const { path, middle } = wayOf(sheet, line);
   const change = sheet.changes?.get(edge.id);
   const said = shareOf(sheet, edge, change);
@@ -140,7 +159,7 @@ const middleText = (
   middle: Point,
   change: ChangeKind | undefined,
   said: string,
-): string =>
+): Markup =>
   textElement(
     'text',
     {
@@ -170,7 +189,7 @@ function markerOf(change: ChangeKind | undefined, step?: number): string {
 }
 
 /** Arrowheads, in the colours of the lines. */
-export function arrowMarkers({ palette, changes, painting }: Sheet): string {
+export function arrowMarkers({ palette, changes, painting }: Sheet): Markup {
   const colored = changes ? CHANGE_KINDS.map((kind) => arrow(markerOf(kind), palette[CHANGE_LOOKS[kind].token])) : [];
   const steps = [...new Set(painting?.lines.values())].map((step) =>
     arrow(markerOf(undefined, step), stepColor(palette, step)),
@@ -178,7 +197,7 @@ export function arrowMarkers({ palette, changes, painting }: Sheet): string {
   return element('defs', {}, arrow(markerOf(undefined), palette.line), ...colored, ...steps);
 }
 
-const arrow = (id: string, fill: string): string =>
+const arrow = (id: string, fill: string): Markup =>
   element(
     'marker',
     {

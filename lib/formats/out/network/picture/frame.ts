@@ -1,8 +1,8 @@
 import { type Measure, wrap } from '@/lib/network/layout/wrap';
 import { networkReportWords } from '@/lib/words/network-analysis';
-import { element, textElement } from '../element';
+import { element, type Markup } from '../element';
 import { publisherLines } from '../report';
-import { rounded, type Sheet } from './edges';
+import { MEASURED, nameElement, rounded, type Sheet } from './edges';
 import { type Drawn, legendOf, SAMPLE } from './legend';
 
 /** Left upper corner and size. */
@@ -43,14 +43,14 @@ interface Column {
   width: number;
   /** Where the next line stands. */
   y: number;
-  drawn: string[];
+  drawn: Markup[];
 }
 
-/** A measure for letters of another size: names are measured at 11, bold ones at 12. */
+/** A measure for letters of another size. */
 const sized =
   (measure: Measure, size: number): Measure =>
   (text, isBold) =>
-    (measure(text, isBold) * size) / (isBold ? 12 : 11);
+    (measure(text, isBold) * size) / (isBold ? MEASURED.bold : MEASURED.plain);
 
 function addText(column: Column, text: string, type: keyof typeof TYPES, left = 0): void {
   const { size, line, isBold = false, fill }: Type = TYPES[type];
@@ -64,7 +64,7 @@ function addText(column: Column, text: string, type: keyof typeof TYPES, left = 
   for (const one of lines) {
     column.y += line;
     const at = { x: left, y: rounded(column.y - 4), 'font-size': size, 'font-weight': isBold ? 600 : undefined };
-    column.drawn.push(textElement('text', { ...at, fill: palette[fill], style: 'unicode-bidi:isolate' }, one));
+    column.drawn.push(nameElement(column.sheet, { ...at, fill: palette[fill], style: 'unicode-bidi:isolate' }, one));
   }
 }
 
@@ -124,7 +124,7 @@ function shortAddress(address: string): string {
 }
 
 /** A picture with what it is, of when, by which filters, how to read it, and from whom. */
-export function framed(sheet: Sheet, inner: Area, drawn: Drawn): { area: Area; frame: string[] } {
+export function framed(sheet: Sheet, inner: Area, drawn: Drawn): { area: Area; frame: Markup[] } {
   const scale = rounded(Math.min(LARGEST, Math.max(1, inner.width / PLAIN_WIDTH)));
   const width = Math.max(inner.width, LEAST_WIDTH);
   const left = inner.left - (width - inner.width) / 2;

@@ -3,6 +3,7 @@ import type { Painting } from '@/lib/network/appearance/appearance';
 import { FACETS, passes, passesEntity } from '@/lib/network/filter';
 import { buildModel } from '@/lib/network/model';
 import { pathOf, ROOT, relationship } from '@/lib/network/network.fixture';
+import { printMarkup } from '../element';
 import { legendOf } from './legend';
 import { sheetOf } from './sheet.fixture';
 import { drawPicture } from './svg';
@@ -63,13 +64,17 @@ it('draws what a rule changes as its legend explains it', () => {
   const [hue = '', step = ''] = [sheet.palette.hues[1], sheet.palette.steps[3]];
   const [heading, entry] = legendOf(sheet, drawn);
   expect(heading).toEqual({ part: 'color', text: 'Colour: Jurisdiction', sample: [] });
-  expect(entry?.sample.join('')).toContain(`stroke="${hue}"`);
-  const text = elements.join('');
+  expect(entry?.sample.map(printMarkup).join('')).toContain(`stroke="${hue}"`);
+  const text = elements.map(printMarkup).join('');
   expect(text).toContain(`stroke="${hue}"`);
   expect(text.split(`stroke="${step}"`)).toHaveLength(1 + drawn.edges.length);
 });
 
 it('writes the mark of a rule below a disc', () => {
   const painting: Painting = { nodes: new Map([[pathOf('C'), { badge: 'MARKED' }]]), lines: new Map(), legend: [] };
-  expect(drawPicture(sheetOf(MODEL, { painting, chart: undefined })).elements.join('')).toContain('>MARKED</text>');
+  expect(
+    drawPicture(sheetOf(MODEL, { painting, chart: undefined }))
+      .elements.map(printMarkup)
+      .join(''),
+  ).toContain('>MARKED</text>');
 });

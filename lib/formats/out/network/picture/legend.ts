@@ -10,7 +10,7 @@ import { type EntityKind, isUltimateParent } from '@/lib/network/model';
 import { formsOf } from '@/lib/shared/language/language';
 import { networkMarkWords, networkPictureWords, relationshipWords } from '@/lib/words/network';
 import { networkReportWords } from '@/lib/words/network-analysis';
-import { element, textElement } from '../element';
+import { element, type Markup, textElement } from '../element';
 import type { Sheet } from './edges';
 
 /** Width and height of a sample. */
@@ -18,7 +18,7 @@ export const SAMPLE = { width: 26, height: 12 } as const;
 
 interface LegendEntry {
   /** Drawn in a box of the sample's size, with 0, 0 in its left upper corner; none for a rule in words. */
-  sample: readonly string[];
+  sample: readonly Markup[];
   text: string;
   /** The rule of appearance that it explains. */
   part?: PaintedEntry['part'];
@@ -63,7 +63,7 @@ export function legendOf(source: LegendSource, drawn: Drawn): LegendEntry[] {
 type Row = readonly [
   count: number,
   text: string,
-  sample: readonly string[],
+  sample: readonly Markup[],
   more?: Pick<LegendEntry, 'value' | 'without' | 'count'>,
 ];
 
@@ -72,20 +72,20 @@ const UNCOUNTED = { count: undefined } as const;
 
 const MIDDLE = SAMPLE.height / 2;
 
-const line = (stroke: string, more: Record<string, string | number | undefined> = {}): string[] => [
+const line = (stroke: string, more: Record<string, string | number | undefined> = {}): Markup[] => [
   element('path', { d: `M0 ${MIDDLE}H${SAMPLE.width}`, stroke, 'stroke-width': 1.5, fill: 'none', ...more }),
 ];
 
-const arrow = (stroke: string, more: Record<string, string | number | undefined> = {}): string[] => [
+const arrow = (stroke: string, more: Record<string, string | number | undefined> = {}): Markup[] => [
   ...line(stroke, more),
   element('path', { d: `M${SAMPLE.width - 7} ${MIDDLE - 3.5}l7 3.5l-7 3.5z`, fill: stroke }),
 ];
 
-const disc = (look: Record<string, string | number | undefined>): string[] => [
+const disc = (look: Record<string, string | number | undefined>): Markup[] => [
   element('circle', { cx: SAMPLE.width / 2, cy: MIDDLE, r: 6, ...look }),
 ];
 
-const box = (look: Record<string, string | number | undefined>): string[] => [
+const box = (look: Record<string, string | number | undefined>): Markup[] => [
   element('rect', { x: 1, y: 1, width: SAMPLE.width - 2, height: SAMPLE.height - 2, rx: 3, ...look }),
 ];
 
@@ -103,7 +103,7 @@ function paintedSample(
   { palette, chart }: LegendSource,
   part: PaintedEntry['part'],
   { hue, step = 0 }: NonNullable<PaintedEntry['sample']>,
-): string[] {
+): Markup[] {
   if (part === 'lines') return line(stepColor(palette, step), { 'stroke-width': lineWidth(step) });
   if (part === 'size') {
     if (!chart) return disc({ r: 1.5 + step * 1.4, fill: palette.muted });
@@ -184,7 +184,7 @@ function commonLines({ palette, language, loops, chart, projection }: LegendSour
   ];
 }
 
-const sign = (text: string, fill: string): string[] => [
+const sign = (text: string, fill: string): Markup[] => [
   textElement('text', { x: SAMPLE.width / 2, y: 10, 'text-anchor': 'middle', 'font-size': 11, fill }, text),
 ];
 

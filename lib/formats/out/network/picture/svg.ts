@@ -5,9 +5,9 @@ import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
 import { label, PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { CELL, type Point } from '@/lib/network/layout';
 import { XML_DECLARATION } from '@/lib/shared/text';
-import { element, textElement } from '../element';
+import { element, type Markup, printMarkup, textElement } from '../element';
 import { boxForms, routeOf, shareTexts } from './chart';
-import { arrowMarkers, edgeGroup, overLines, radiusOf, rounded, type Sheet } from './edges';
+import { arrowMarkers, edgeGroup, nameElement, overLines, radiusOf, rounded, type Sheet } from './edges';
 import { type Area, framed } from './frame';
 import type { Drawn } from './legend';
 
@@ -16,7 +16,7 @@ const NODES_LINE_HEIGHT = 13;
 const WHOLE = 200;
 
 /** One group per node: its full name and state as title, its form, and its name as text below. */
-function nodeGroup(sheet: Sheet, node: DrawnNode, at: Point, place: number): string {
+function nodeGroup(sheet: Sheet, node: DrawnNode, at: Point, place: number): Markup {
   const name = nameOf(sheet, node);
   const state = stateOf(sheet, node);
   return element(
@@ -27,7 +27,7 @@ function nodeGroup(sheet: Sheet, node: DrawnNode, at: Point, place: number): str
   );
 }
 
-function drawnIn(sheet: Sheet, node: DrawnNode, at: Point): string[] {
+function drawnIn(sheet: Sheet, node: DrawnNode, at: Point): Markup[] {
   const box = sheet.chart?.boxes.get(node.id);
   return box ? boxForms(sheet, node, box, at) : [...formOf(sheet, node, at), ...labelOf(sheet, node, at)];
 }
@@ -62,7 +62,7 @@ type Look = Record<string, string | number | undefined>;
  * dashed ring with a question mark for a placeholder, a diamond of that kind for an unknown owner, a pile of discs for a
  * stack; and a rim for what differs between two dates.
  */
-function formOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
+function formOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): Markup[] {
   const { palette, roots } = sheet;
   const r = radiusOf(sheet, node);
   const disc = (dx: number, more: Look) =>
@@ -87,7 +87,7 @@ function formOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
   return [element('polygon', { points, ...dashed, ...rimOf(sheet, node) }), textElement('text', mark, '?')];
 }
 
-function personSign({ palette }: Sheet, x: number, y: number, r: number): string {
+function personSign({ palette }: Sheet, x: number, y: number, r: number): Markup {
   const transform = `translate(${rounded(x - r)} ${rounded(y - r)}) scale(${(2 * r) / SIGN_SIZE})`;
   return element('path', { d: PERSON_SIGN, transform, fill: palette.sunken });
 }
@@ -128,7 +128,7 @@ const pointsAround = (x: number, y: number, corners: readonly (readonly number[]
   corners.map(([dx = 0, dy = 0]) => `${rounded(x + dx)},${rounded(y + dy)}`).join(' ');
 
 /** Keeps lines and shares of others away from the name below a disc. */
-function groundsOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
+function groundsOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): Markup[] {
   const top = y + radiusOf(sheet, node) + 3;
   return linesOf(sheet, node).map((line, at) => {
     const width = sheet.measure(line, false) + 6;
@@ -137,12 +137,12 @@ function groundsOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
   });
 }
 
-function labelOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): string[] {
+function labelOf(sheet: Sheet, node: DrawnNode, { x, y }: Point): Markup[] {
   const { palette } = sheet;
   const top = y + radiusOf(sheet, node) + NODES_LINE_HEIGHT;
   return linesOf(sheet, node).map((line, at) =>
-    textElement(
-      'text',
+    nameElement(
+      sheet,
       {
         x: rounded(x),
         y: rounded(top + at * NODES_LINE_HEIGHT),
@@ -162,14 +162,14 @@ const THIN = { fill: 'none', 'stroke-width': 1.5, 'stroke-dasharray': '2 4' };
 const WIDE = { fill: 'none', 'stroke-width': BAND, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
 
 /** An outlined band around the members of each open group; names are above all bands, as bands may cross. */
-function frameGroups(sheet: Sheet): string[] {
+function frameGroups(sheet: Sheet): Markup[] {
   const bands = bandsOf(sheet.projection, sheet.positions);
   const names = bands.flatMap(({ name, tops }) => tops.flatMap((id) => nameAbove(sheet, id, name)));
   const drawn = bands.map((band, place) => frameGroup(sheet, band, place));
   return names.length === 0 ? drawn : [...drawn, element('g', { class: 'frame-names' }, ...names)];
 }
 
-function frameGroup(sheet: Sheet, { name, members, steps }: Band, place: number): string {
+function frameGroup(sheet: Sheet, { name, members, steps }: Band, place: number): Markup {
   const { palette } = sheet;
   const rounds = members.map((id) => ({ from: id, to: id }));
   const wide = pathOf(sheet, [...rounds, ...steps.filter(({ isFree }) => isFree)]);
@@ -199,7 +199,7 @@ function pathOf(sheet: Sheet, steps: readonly Pick<BandStep, 'from' | 'to'>[]): 
 }
 
 /** The whole name of a group, in lines above its highest member. */
-function nameAbove(sheet: Sheet, id: string, name: string): string[] {
+function nameAbove(sheet: Sheet, id: string, name: string): Markup[] {
   const { x, y } = pointOf(sheet, id);
   const look = { 'font-size': 12, 'font-weight': 600, fill: sheet.palette.ink, ...overLines(sheet) };
   return label(name, WHOLE)
@@ -207,7 +207,7 @@ function nameAbove(sheet: Sheet, id: string, name: string): string[] {
     .toReversed()
     .map((line, turn) => {
       const at = { x: rounded(x), y: rounded(y - NAME_RISE - turn * NODES_LINE_HEIGHT), 'text-anchor': 'middle' };
-      return textElement('text', { ...at, ...look, style: 'unicode-bidi:plaintext' }, line);
+      return nameElement(sheet, { ...at, ...look, style: 'unicode-bidi:plaintext' }, line);
     })
     .toReversed();
 }
@@ -226,7 +226,7 @@ export interface Picture {
   area: Area;
   drawn: Drawn;
   /** Elements from back to front. */
-  elements: string[];
+  elements: Markup[];
 }
 
 /** Draws everything that has a position. */
@@ -241,7 +241,7 @@ export function drawPicture(given: Sheet): Picture {
     elements: [
       arrowMarkers(sheet),
       element('g', { class: 'frames' }, ...frameGroups(sheet)),
-      element('g', { class: 'edges' }, ...edges.map(({ text }) => text)),
+      element('g', { class: 'edges' }, ...edges.map(({ group }) => group)),
       sheet.chart
         ? element('g', { class: 'shares' }, ...shareTexts(sheet))
         : element('g', { class: 'grounds' }, ...nodes.flatMap(({ node, at }) => groundsOf(sheet, node, at))),
@@ -250,7 +250,7 @@ export function drawPicture(given: Sheet): Picture {
   };
 }
 
-/** The picture in its frame as SVG: real text, each node and line a group with a title, in the page's colours. */
+/** The picture in its frame as SVG: real text, each node and line a group with a title. */
 export const svg = (sheet: Sheet): string => XML_DECLARATION + framedDrawing(sheet);
 
 /** The same as an element, for a page. */
@@ -267,9 +267,9 @@ export function drawingOf(sheet: Sheet): string {
 }
 
 /** A drawing with its background. */
-function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: readonly string[]): string {
+function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: readonly Markup[]): string {
   const { left, top, width, height } = area;
-  return element(
+  const drawing = element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -285,7 +285,8 @@ function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: rea
     ...(fonts === undefined ? [] : [textElement('style', {}, fonts)]),
     element('rect', { x: left, y: top, width, height, fill: palette.sunken }),
     ...elements,
-  ).trimEnd();
+  );
+  return printMarkup(drawing).trimEnd();
 }
 
 const placedOf = ({ projection, positions }: Sheet): Map<string, Placed> =>
@@ -358,7 +359,7 @@ function boundsOf({ chart }: Sheet, placed: readonly Placed[]): Area {
 interface DrawnLine {
   edge: DrawnEdge;
   route?: { path: string; isTree: boolean };
-  text: string;
+  group: Markup;
 }
 
 function edgesOf(sheet: Sheet, placed: ReadonlyMap<string, Placed>): DrawnLine[] {
@@ -374,7 +375,7 @@ function edgesOf(sheet: Sheet, placed: ReadonlyMap<string, Placed>): DrawnLine[]
     const turn = turns.get(pair) ?? 0;
     turns.set(pair, turn + 1);
     const line = { from: from.node, to: to.node, a: from.at, b: to.at, turn, route };
-    return [{ edge, route, text: edgeGroup(sheet, edge, line, place) }];
+    return [{ edge, route, group: edgeGroup(sheet, edge, line, place) }];
   });
 }
 
