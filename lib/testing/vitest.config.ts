@@ -8,6 +8,7 @@ const OWN_PROCESS = [
   'lib/commands/**/*.test.ts',
   'e2e/bench/**/*.test.ts',
   'lib/formats/in/{command,killed-import}.test.ts',
+  'lib/formats/follow/{command,killed-update}.test.ts',
   'lib/formats/in/target/thread/*.test.ts',
   'lib/formats/out/command.test.ts',
   'lib/register/store/threads/*.test.ts',

@@ -25,7 +25,8 @@ const KEYS_OF = {
 
 type PersonalField = keyof typeof KEYS_OF;
 
-const PERSONAL_FIELDS = Object.keys(KEYS_OF);
+/** Names of the personal facts that an import can leave out. */
+export const PERSONAL_FIELDS = Object.keys(KEYS_OF);
 
 const isPersonalField = (name: string): name is PersonalField => Object.hasOwn(KEYS_OF, name);
 
@@ -201,7 +202,8 @@ import that was stopped goes on where it was when the same command is given agai
 written, with the reasons, to a file in the folder rejects beside the register.
 `;
 
-interface CommandSurroundings {
+/** The environment of the command. */
+export interface CommandSurroundings {
   dataFolder: string;
   stdin: AsyncIterable<Buffer>;
   stdout: Output;

@@ -28,6 +28,14 @@ const mapAll = (raw: unknown) => {
   return mapped;
 };
 
+test('a unit that the feed of changes says was removed must not be shown any more', () => {
+  const change = { oppdateringsid: 7, dato: '2024-05-31T04:05:11.193Z', organisasjonsnummer: '000000001' };
+  expect(mapAll({ ...change, endringstype: 'Fjernet' })).toMatchObject([
+    { kind: 'company', company_number: '000000001', redacted: true },
+  ]);
+  expect(map({ ...change, organisasjonsnummer: '1', endringstype: 'Fjernet' })).toHaveProperty('skip');
+});
+
 describe('a unit', () => {
   test('becomes a company', () => {
     const [company, ...others] = mapAll(unit({ antallAnsatte: 5, kapital: { belop: 30000, valuta: 'NOK' } }));

@@ -350,7 +350,19 @@ function readable(value: unknown): unknown {
 const asWritten = (raw: Raw): Raw =>
   Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, readable(value)]));
 
+/** What the feed of changes calls a unit that is withheld for legal reasons. */
+const REMOVED = 'Fjernet';
+
+/** A change of the feed, without the unit: its record stays, but must not be shown any more. */
+function mapRemoval(raw: Raw, file: FileFacts): Mapped {
+  const number = toNorwegianNumber(textAt(raw, 'organisasjonsnummer'));
+  if (number === null) return skip('no organisation number of nine digits');
+  const identity = { jurisdiction_code: 'no', company_number: number, record_key: `brreg:${number}` } as const;
+  return [{ kind: 'company', ...identity, name: number, redacted: true, source: sourceOf(number, file) }];
+}
+
 function mapReply(raw: Raw, file: FileFacts): Mapped {
+  if (textAt(raw, 'endringstype') === REMOVED) return mapRemoval(raw, file);
   const embedded = rawAt(raw, '_embedded');
   const units = [...rawsAt(embedded, 'enheter'), ...rawsAt(embedded, 'underenheter')];
   if (units.length > 0) return mapEach(units, (unit) => mapEntity(unit, file));
