@@ -11,7 +11,7 @@ import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
 /** Published data that may be beside a checkout; nothing in the repository needs it. */
-const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+export const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 /** Files of published data, sorted by name, and why a test of them is skipped: empty if they exist. */
 export function realData(folder: string, pattern: RegExp): { files: string[]; reason: string } {

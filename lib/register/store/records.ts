@@ -38,6 +38,8 @@ export interface CompanyInput {
   /** Key of the company this entry is a branch of. */
   home_company?: EntityReference | null;
   source: Source;
+  /** How sure its facts are, 0 to 100; by default those of the register's own record (lib/register/README.md). */
+  confidence?: number;
   created_at?: string;
   /** The record was exported from a register together with its snapshots and events: none are derived from it again. */
   is_restored?: boolean;
@@ -191,16 +193,17 @@ export interface MentionInput {
   entity: EntityReference;
 }
 
-/** The newest snapshot of a company by a publisher, as exported from a register. */
+/** Snapshots of a company by a publisher that gave the same facts, as exported from a register. */
 export interface SnapshotInput {
   kind: 'snapshot';
   company: EntityReference;
   publisher: string;
   /** The key of the publisher's record, or `officers`. */
   series: string;
+  /** Time of the last of them. */
   taken_at: string;
-  /** Time of the previous snapshot. */
-  earlier_at?: string | null;
+  /** Time of the first of them, if there are several. */
+  first_at?: string | null;
   facts?: Record<string, unknown> | null;
 }
 

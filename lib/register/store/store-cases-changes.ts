@@ -41,7 +41,16 @@ export function describeChangeStore(name: string, open: () => Trial): void {
         ],
         ['an incorporation', [next({ incorporation_date: '2025-12-24' })], ['Incorporated']],
         ['nothing, where nothing changed', [next({})], []],
-        ['nothing, in an older snapshot', [next({ name: 'Mistral' }, at('2025-12-01'))], []],
+        [
+          'a name, though the older snapshot is read last',
+          [next({ name: 'Mistral' }, at('2025-12-01'))],
+          ["Change of name from 'Mistral' to 'Zephyr'"],
+        ],
+        [
+          'two names, though the snapshot between them is read last',
+          [next({ name: 'Mistral' }, at('2026-03-01')), next({ name: 'Sirocco' }, at('2026-02-01'))],
+          ["Change of name from 'Sirocco' to 'Mistral'", "Change of name from 'Zephyr' to 'Sirocco'"],
+        ],
         ['nothing, in a snapshot of the same moment', [next({ name: 'Mistral' }, at('2026-01-01'))], []],
         ['nothing, where another publisher says otherwise', [next({ name: 'Mistral' }, at('2026-02-01', 'Other'))], []],
         [

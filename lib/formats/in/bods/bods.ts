@@ -101,6 +101,7 @@ function toCompany({ statement, file, name, identifiers, keys }: Read, identity:
     registered_address_in_full: addressInFull(address),
     alternative_names: alternateNames.map((company_name) => ({ company_name, type: 'alias' })),
     identifiers: identifiers.filter((identifier) => identifier !== from).map(toIdentifier),
+    confidence: confidenceOf(statement.origin.types),
     source: sourceOf(statement, file),
   };
 }

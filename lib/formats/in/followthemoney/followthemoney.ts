@@ -15,7 +15,7 @@ import { toCountryName, toJurisdictionCode } from '../jurisdiction';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
 import { joinParts, nameProblem, parseDate, parsePartialDate, parseYearAndMonth } from '../values';
-import { type Entity, firstOf, onlyOf, provenanceOf, readEntities, sourceOf, valuesOf } from './source';
+import { CONFIDENCE, type Entity, firstOf, onlyOf, provenanceOf, readEntities, sourceOf, valuesOf } from './source';
 
 /** Limit of remembered entities, for those that name them by id. */
 const CAPACITY = 500_000;
@@ -211,6 +211,7 @@ function toCompany(
     previous_names: valuesOf(entity, 'previousName').map((company_name) => ({ company_name })),
     alternative_names: [...new Set(others)].map((company_name) => ({ company_name })),
     identifiers: identifiersOf(entity),
+    confidence: CONFIDENCE,
     source: sourceOf(entity, file),
   };
 }

@@ -65,7 +65,7 @@ export function readEntities(raw: Raw, depth = 0): Entity[] {
 }
 
 /** A collection of others' data, not the register's own record. */
-const CONFIDENCE = 70;
+export const CONFIDENCE = 70;
 
 const publisherOf = ({ datasets }: Entity): string => datasets[0] ?? 'FollowTheMoney';
 

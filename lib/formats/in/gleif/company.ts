@@ -256,6 +256,7 @@ function toCompany({ record, name, moment }: Read, { keys, ...identity }: Compan
       identity.native_company_number,
       ...courtNumber(record, keys),
     ]),
+    confidence: confidenceOf(record.issued.validation, null),
     source: sourceOf(record.lei, moment),
   };
 }
@@ -273,6 +274,7 @@ function toDuplicate(read: Read, identity: CompanyIdentity, survivor: string): C
     record_key: recordKey(record.lei),
     name,
     identifiers: [toLeiIdentifier(record.lei)],
+    confidence: confidenceOf(record.issued.validation, null),
     source: sourceOf(record.lei, moment),
   };
 }

@@ -86,6 +86,7 @@ describe('an entity', () => {
           identifier_system_name: 'Registration authority RA000589',
         },
       ],
+      confidence: 95,
       source: {
         publisher: 'GLEIF',
         url: `https://search.gleif.org/#/record/${lei(1)}`,

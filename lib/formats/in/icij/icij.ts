@@ -172,6 +172,7 @@ function toCompany({ raw, id, name }: Node, number: string, jurisdiction: string
     registered_address_in_full: at('address'),
     previous_names: former === null || former === name ? [] : [{ company_name: former }],
     alternative_names: original === null || original === name ? [] : [{ company_name: original }],
+    confidence: CONFIDENCE,
     source: sourceOf(raw, id, file),
   };
 }

@@ -71,6 +71,9 @@ function readHead(raw: Raw): Head | null {
 
 const PLATFORM = 'OECD-UNSD Multinational Enterprise Information Platform';
 
+/** Of what the platform's list says of an enterprise. */
+const CONFIDENCE = 70;
+
 /** The list has no date: its facts fill gaps and never replace a dated record. */
 const SOURCE: Source = {
   publisher: PLATFORM,
@@ -99,6 +102,7 @@ function toCompany({ jurisdiction_code, company_number, ...head }: Head, name: s
         .filter((other) => nameProblem(other) === null)
         .map((company_name) => ({ company_name, type: 'alias' })),
       identifiers: head.identifiers,
+      confidence: CONFIDENCE,
       source: SOURCE,
     },
   ];

@@ -162,7 +162,7 @@ function addressOf(fields: CompanyMapping, row: Raw): CompanyInput['registered_a
   return Object.values(address).some((part) => part !== null) ? address : null;
 }
 
-function toCompany(fields: CompanyMapping, { row, source }: RowContext): CompanyInput | Skip {
+function toCompany(fields: CompanyMapping, { row, mapping, source }: RowContext): CompanyInput | Skip {
   const company = companyOf(fields, row);
   if (!company) return NO_COMPANY;
   const name = textOf(fields.name, row);
@@ -192,6 +192,7 @@ function toCompany(fields: CompanyMapping, { row, source }: RowContext): Company
     previous_names: names(fields.previous_names),
     alternative_names: names(fields.alternative_names),
     identifiers: lei === null ? [] : [{ uid: lei, identifier_system_code: 'lei' }],
+    confidence: mapping.confidence,
     industry_codes: codes
       ? valuesOf(codes.codes, row).map((code) => ({ code_scheme_id: codes.code_scheme_id, code }))
       : [],

@@ -83,7 +83,7 @@ export function tableCounts(file: string): Record<string, number> {
       'listed_events', 'listed_events_by_creation', 'event_counts', 'statement_counts') OR name = 'known_snapshots'`);
   const where: Record<string, string> = {
     entities: 'WHERE merged_into IS NULL',
-    placeholders: 'WHERE id IN (SELECT id FROM entities WHERE merged_into IS NULL)',
+    placeholders: `WHERE id IN (SELECT id FROM entities WHERE merged_into IS NULL AND (kind = 'placeholder' OR version <> ''))`,
   };
   const whole: Record<string, string> = { events: 'known_events', data: 'known_data' };
   const count = (table: string) =>

@@ -188,7 +188,14 @@ export const FACT_COLUMNS = [
 /** Parts that most companies do not have. */
 export type Extras = Pick<
   CompanyInput,
-  'keys' | 'alternative_names' | 'identifiers' | 'home_company' | 'redacted' | 'created_at' | 'is_restored'
+  | 'keys'
+  | 'alternative_names'
+  | 'identifiers'
+  | 'home_company'
+  | 'redacted'
+  | 'confidence'
+  | 'created_at'
+  | 'is_restored'
 >;
 
 /** A datum that otherwise follows from the row of its company. */
@@ -261,11 +268,13 @@ const hasLists = ({ keys, alternative_names, identifiers }: CompanyInput): boole
   Boolean(keys?.length || alternative_names?.length || identifiers?.length);
 
 function extrasOf(input: CompanyInput): Extras {
-  const { home_company = null, redacted = false, created_at, is_restored = false } = input;
-  if (!home_company && !redacted && created_at === undefined && !is_restored && !hasLists(input)) return NO_EXTRAS;
+  const { home_company = null, redacted = false, confidence, created_at, is_restored = false } = input;
+  const isPlain = !home_company && !redacted && confidence === undefined && created_at === undefined && !is_restored;
+  if (isPlain && !hasLists(input)) return NO_EXTRAS;
   const { keys = [], alternative_names = [], identifiers = [] } = input;
   return {
     ...{ keys, identifiers, home_company, redacted, is_restored, alternative_names: alternative_names.map(cleanName) },
+    ...(confidence === undefined ? {} : { confidence }),
     ...(created_at === undefined ? {} : { created_at }),
   };
 }
@@ -298,6 +307,14 @@ export function prepareCompany(input: CompanyInput): PreparedCompany {
 export const jurisdictionOf = ({ identity }: PreparedCompany): string => String(identity[0]);
 export const numberOf = ({ identity }: PreparedCompany): string => String(identity[1]);
 export const hasStandIn = ({ identity }: PreparedCompany): boolean => identity[2] === 1;
+
+/** Of a record without the number of the company's register, if it does not say. */
+const STAND_IN_CONFIDENCE = 80;
+
+/** How sure the facts of a record are, 0 to 100; null for the register's own. */
+export const confidenceOf = (company: PreparedCompany): number | null =>
+  company.extras.confidence ?? (hasStandIn(company) ? STAND_IN_CONFIDENCE : null);
+
 const incorporationDateOf = ({ facts }: PreparedCompany): string | null => {
   const day = facts[INCORPORATION_DATE];
   return typeof day === 'string' ? day : null;

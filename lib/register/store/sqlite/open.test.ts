@@ -16,6 +16,14 @@ function makeFolder(): string {
   return folder;
 }
 
+/** Takes away what layout 8 added. */
+const WITHOUT_CLAIMS = `DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; DROP TABLE company_claims; DROP TABLE snapshots;
+  ALTER TABLE companies DROP COLUMN confidence;
+  CREATE TABLE snapshots (company_id INTEGER NOT NULL REFERENCES entities(id), publisher TEXT NOT NULL, series TEXT NOT NULL,
+    taken_at TEXT NOT NULL, earlier_at TEXT, facts TEXT, PRIMARY KEY (company_id, publisher, series)) WITHOUT ROWID;
+  CREATE VIEW rows_as_snapshots AS SELECT id AS company_id, NULL AS earlier_at FROM companies;
+  CREATE VIEW known_snapshots AS SELECT company_id, earlier_at FROM rows_as_snapshots;`;
+
 function openFile() {
   const file = join(makeFolder(), 'register.sqlite');
   const db = openDatabase(file);
@@ -53,6 +61,7 @@ test('a register of layout 6 is counted, gets the tables of columns and loses th
   createRegisterWriter(before).write([company('1', 'Harrowgate Limited', { current_status: 'Active' })]);
   before.exec(`DROP TABLE search_columns; DROP TABLE search_words; DROP TABLE company_changes; DROP TABLE officer_changes;
     DROP TABLE record_counts; DROP TABLE largest_parents; DROP TABLE import_records;
+    ${WITHOUT_CLAIMS}
     CREATE INDEX companies_by_status ON companies(current_status_id); PRAGMA user_version = 6;`);
   before.close();
   const store = openSqliteStore(file);
@@ -90,7 +99,9 @@ test('a register of layout 6 gets the tables of columns in place of indexes, and
   ]) {
     db.exec(`DROP TABLE ${table}`);
   }
-  db.exec('CREATE INDEX officers_by_position ON officers(position_key, position); PRAGMA user_version = 6');
+  db.exec(
+    `CREATE INDEX officers_by_position ON officers(position_key, position); ${WITHOUT_CLAIMS} PRAGMA user_version = 6`,
+  );
   const again = openDatabase(file);
   onTestFinished(() => void again.close());
   expect(again.prepare(schema).pluck().all()).toEqual(names);
@@ -106,11 +117,28 @@ test.each([
 ])('the journal of a register of layout 7 %s', (_, isUsed, expected) => {
   const { db, file } = openFile();
   if (isUsed) createRegisterWriter(db).write([company('1', 'Harrowgate')]);
-  db.exec('DROP TABLE import_records; PRAGMA user_version = 7');
+  db.exec(`DROP TABLE import_records; ${WITHOUT_CLAIMS} PRAGMA user_version = 7`);
   for (let times = 0; times < 2; times++) {
     const again = openDatabase(file);
     onTestFinished(() => void again.close());
     expect(again.prepare('SELECT version, records FROM import_records').all()).toEqual(expected);
     expect(again.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
   }
+});
+
+test('a register of layout 7 keeps its snapshots, from which the next ones derive events', async () => {
+  const { db, file } = openFile();
+  const record = (status: string, retrieved_at: string) =>
+    company('1', 'Harrowgate', { current_status: status, source: { ...source, retrieved_at } });
+  createRegisterWriter(db).write([record('Active', '2026-01-01')]);
+  db.exec(`DROP TABLE import_records; ${WITHOUT_CLAIMS}
+    INSERT INTO snapshots SELECT id, 'Invented Register', record_key, '2026-01-01T00:00:00+00:00', NULL,
+      '{"name":"Harrowgate","current_status":"Active","inactive":null,"incorporation_date":null}' FROM companies;
+    UPDATE companies SET implies_snapshot = 0; PRAGMA user_version = 7`);
+  const again = openDatabase(file);
+  onTestFinished(() => void again.close());
+  expect(again.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
+  createRegisterWriter(again).write([record('Dissolved', '2026-02-01')]);
+  const described = again.prepare("SELECT description FROM events WHERE description LIKE 'Change%'").pluck().all();
+  expect(described).toEqual(["Change of status from 'Active' to 'Dissolved'"]);
 });

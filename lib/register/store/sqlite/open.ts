@@ -8,7 +8,7 @@ import { UnusableRegisterError } from '../store';
 import { countAll } from './counts/count-all';
 import { FORMER_INDEXES } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
-import { COUNTS_SCHEMA, JOURNAL_SCHEMA, SCHEMA, SCHEMA_VERSION, SEARCH_COLUMNS_SCHEMA } from './schema';
+import { CLAIMS_SCHEMA, COUNTS_SCHEMA, JOURNAL_SCHEMA, SCHEMA, SCHEMA_VERSION, SEARCH_COLUMNS_SCHEMA } from './schema';
 
 export type { SqliteDatabase };
 
@@ -53,9 +53,14 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
     db.exec([SEARCH_COLUMNS_SCHEMA, COUNTS_SCHEMA, ...dropped].join('\n'));
     countAll(db);
   },
-  /** There was no journal. */
+  /** There was no journal. Of a company only what is shown was kept, and of each publisher the newest snapshot. */
   7: (db) => {
     db.exec(JOURNAL_SCHEMA);
+    db.exec(`ALTER TABLE companies ADD COLUMN confidence INTEGER;
+      DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; ALTER TABLE snapshots RENAME TO newest_snapshots;
+      ${CLAIMS_SCHEMA}
+      INSERT INTO snapshots SELECT company_id, publisher, series, taken_at, taken_at, facts FROM newest_snapshots;
+      DROP TABLE newest_snapshots;`);
     const isUsed = `EXISTS (SELECT 1 FROM entities) OR EXISTS (SELECT 1 FROM imports)`;
     db.prepare(`INSERT INTO import_records (version, publishers) SELECT ${NOT_KEPT}, '[]' WHERE ${isUsed}`).run();
   },

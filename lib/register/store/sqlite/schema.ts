@@ -28,6 +28,51 @@ CREATE TABLE sources (
   UNIQUE (publisher, url, source_type, terms)
 );`;
 
+/** What was said of companies, by whom and when (write/claims.ts, write/snapshots.ts). */
+export const CLAIMS_SCHEMA = `
+-- What each record says of a company that several records speak of, by publisher and key of the record. A company that
+-- is not in here has one record, and its row says what that says. Facts are JSON; earlier has the days of facts that
+-- only an earlier version of the record gave.
+CREATE TABLE company_claims (
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  publisher TEXT NOT NULL,
+  record_key TEXT NOT NULL,
+  source_id INTEGER REFERENCES sources(id),
+  retrieved_at TEXT NOT NULL,
+  confidence INTEGER,
+  facts TEXT NOT NULL,
+  earlier TEXT,
+  PRIMARY KEY (company_id, publisher, record_key)
+) WITHOUT ROWID;
+
+-- The facts whose changes are events, from when to when a publisher's snapshots gave them. A series is the key of the
+-- publisher's record of the company, or 'officers'.
+CREATE TABLE snapshots (
+  company_id INTEGER NOT NULL REFERENCES entities(id),
+  publisher TEXT NOT NULL,
+  series TEXT NOT NULL,
+  first_at TEXT NOT NULL,
+  last_at TEXT NOT NULL,
+  facts TEXT,
+  PRIMARY KEY (company_id, publisher, series, first_at)
+) WITHOUT ROWID;
+-- The rows of companies as snapshots of their source records. A day begins with its first second.
+CREATE VIEW rows_as_snapshots AS
+  SELECT c.id AS company_id, coalesce(s.publisher, '') AS publisher,
+    c.record_key AS series,
+    substr(c.retrieved_at || 'T00:00:00', 1, 19) || '+00:00' AS taken_at,
+    json_object('name', c.name, 'current_status', c.current_status,
+      'inactive', json(CASE c.inactive WHEN 1 THEN 'true' WHEN 0 THEN 'false' END),
+      'incorporation_date', c.incorporation_date) AS facts,
+    c.implies_snapshot
+  FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id;
+-- All snapshots: those of most companies are implied by their row and take no space.
+CREATE VIEW known_snapshots AS
+  SELECT company_id, publisher, series, first_at, last_at, facts, 0 AS is_implied FROM snapshots
+  UNION ALL
+  SELECT company_id, publisher, series, taken_at, taken_at, facts, 1 FROM rows_as_snapshots WHERE implies_snapshot = 1;
+`;
+
 const COMPANIES = `
 -- Types and statuses of companies, as registers name them; names with the same key are equal.
 CREATE TABLE company_terms (
@@ -61,6 +106,8 @@ CREATE TABLE companies (
   source_id INTEGER REFERENCES sources(id),
   retrieved_at TEXT,
   record_key TEXT NOT NULL,
+  -- Of the newest record, 0 to 100; null if it is the register's own.
+  confidence INTEGER,
   -- 1: the row implies a snapshot of its source, which is not stored; see known_snapshots.
   implies_snapshot INTEGER NOT NULL DEFAULT 0,
   -- The kind of its incorporation event, if the rest of the event follows from the row; see implied_events.
@@ -88,32 +135,7 @@ CREATE TABLE company_names (
   PRIMARY KEY (company_id, kind, name, start_date, end_date)
 ) WITHOUT ROWID;
 
--- The newest snapshot of each publisher, with which the next one is compared. A series is the key of the
--- publisher's record of the company, or 'officers'.
-CREATE TABLE snapshots (
-  company_id INTEGER NOT NULL REFERENCES entities(id),
-  publisher TEXT NOT NULL,
-  series TEXT NOT NULL,
-  taken_at TEXT NOT NULL,
-  earlier_at TEXT,
-  facts TEXT,
-  PRIMARY KEY (company_id, publisher, series)
-) WITHOUT ROWID;
--- The rows of companies as snapshots of their source records. A day begins with its first second.
-CREATE VIEW rows_as_snapshots AS
-  SELECT c.id AS company_id, coalesce(s.publisher, '') AS publisher,
-    c.record_key AS series,
-    substr(c.retrieved_at || 'T00:00:00', 1, 19) || '+00:00' AS taken_at, NULL AS earlier_at,
-    json_object('name', c.name, 'current_status', c.current_status,
-      'inactive', json(CASE c.inactive WHEN 1 THEN 'true' WHEN 0 THEN 'false' END),
-      'incorporation_date', c.incorporation_date) AS facts,
-    c.implies_snapshot
-  FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id;
--- All snapshots: those of most companies are implied by their row and take no space.
-CREATE VIEW known_snapshots AS
-  SELECT company_id, publisher, series, taken_at, earlier_at, facts, 0 AS is_implied FROM snapshots
-  UNION ALL
-  SELECT company_id, publisher, series, taken_at, earlier_at, facts, 1 FROM rows_as_snapshots WHERE implies_snapshot = 1;
+${CLAIMS_SCHEMA}
 
 CREATE TABLE company_identifiers (
   company_id INTEGER NOT NULL REFERENCES companies(id) ON DELETE CASCADE,

@@ -33,19 +33,24 @@ import { createStatementWriter } from './write/statements';
 
 const uidOf = (scheme: string, code: string): string => `${scheme}-${code.replaceAll('.', '')}`;
 
+/** Lists have no day: of two descriptions of a code the longer one is kept, in any order of arrival. */
+const IS_FULLER = `(length(excluded.description), description) > (length(description), excluded.description)`;
+
 function createIndustryCodeSchemeWriter(context: WriteContext): (input: IndustryCodeSchemeInput) => WriteOutcome {
   const { db } = context;
   const known = db.prepare('SELECT 1 FROM industry_code_schemes WHERE id = ?');
   const upsertScheme = db.prepare(
     `INSERT INTO industry_code_schemes (id, name, url) VALUES (?, ?, ?)
-     ON CONFLICT DO UPDATE SET name = excluded.name, url = coalesce(excluded.url, url)
-     WHERE name IS NOT excluded.name OR url IS NOT coalesce(excluded.url, url)`,
+     ON CONFLICT DO UPDATE SET name = min(name, excluded.name), url = coalesce(min(url, excluded.url), excluded.url, url)
+     WHERE name > excluded.name OR url IS NOT coalesce(min(url, excluded.url), excluded.url, url)`,
   );
   const upsertCode = db.prepare(
     `INSERT INTO industry_codes (code_scheme_id, code, uid, description, parent_code) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (code_scheme_id, code) DO UPDATE SET
-       description = excluded.description, parent_code = coalesce(excluded.parent_code, parent_code)
-     WHERE description IS NOT excluded.description OR parent_code IS NOT coalesce(excluded.parent_code, parent_code)`,
+       description = CASE WHEN ${IS_FULLER} THEN excluded.description ELSE description END,
+       parent_code = coalesce(min(excluded.parent_code, parent_code), excluded.parent_code, parent_code)
+     WHERE ${IS_FULLER}
+       OR parent_code IS NOT coalesce(min(excluded.parent_code, parent_code), excluded.parent_code, parent_code)`,
   );
   const insertMapping = db.prepare('INSERT OR IGNORE INTO industry_code_mappings VALUES (?, ?, ?, ?)');
   return ({ id, name, url, codes, mappings = [] }) => {
@@ -144,15 +149,29 @@ function toRow(input: PlaceholderInput, context: WriteContext): Row {
   };
 }
 
+/** The facts of two records of a placeholder, in the columns of the first. */
+const mergeVersions = (row: Row, other: Row): Row =>
+  mergeFacts(other, row, [String(other.version), String(row.version)]);
+
 function createPlaceholderWriter(context: WriteContext): (input: PlaceholderInput) => WriteOutcome {
   const { db, entities } = context;
   const findRow = db.prepare<[number], Row>('SELECT * FROM placeholders WHERE id = ?');
+  const isCompany = db.prepare<[number]>('SELECT 1 FROM companies WHERE id = ?');
+  const byKey = (one: number, other: number): number => (entities.keyOf(one) < entities.keyOf(other) ? -1 : 1);
   return (input) => {
-    const [known, ...others] = entities.findAll(input.keys);
+    const found = entities.findAll(input.keys);
+    // It may be a company, but never makes two companies one: their numbers tell them apart.
+    const companies = found.filter((one) => isCompany.get(one) !== undefined).sort(byKey);
+    const known = companies[0] ?? found[0];
     const id = known ?? entities.create('placeholder');
+    const others = found.filter((one) => one !== id && !companies.includes(one));
     for (const other of others) entities.merge(id, other);
-    entities.setKeys(input.keys, id);
-    const incoming = toRow(input, context);
+    entities.setKeys(
+      input.keys.filter((key) => !companies.slice(1).includes(entities.find(key) ?? id)),
+      id,
+    );
+    const joined = others.map((other) => findRow.get(other)).filter((row) => row !== undefined && row.version !== '');
+    const incoming = joined.reduce<Row>((row, other) => mergeVersions(row, other ?? {}), toRow(input, context));
     const before = findRow.get(id);
     if (others.length > 0 || before?.name !== incoming.name || before?.entity_type !== incoming.entity_type) {
       context.statements.markEntity(id);
@@ -162,11 +181,13 @@ function createPlaceholderWriter(context: WriteContext): (input: PlaceholderInpu
       if (known === undefined) context.counts.count('placeholders');
       return known === undefined ? 'added' : 'merged';
     }
-    const next = mergeFacts(before, incoming, String(incoming.version) >= String(before.version));
+    // What was only mentioned has an empty version: its facts give way, as those of a later mention would not be read.
+    const isMention = before.version === '';
+    const next = isMention ? incoming : mergeVersions(incoming, before);
     const changed = changedColumns(before, next);
     if (Object.keys(changed).length === 0) return 'unchanged';
     context.rows.update('placeholders', id, changed);
-    return before.version === '' ? 'added' : 'merged';
+    return isMention ? 'added' : 'merged';
   };
 }
 
@@ -237,11 +258,11 @@ function createMentionWriter({ entities }: WriteContext): (input: MentionInput) 
   };
 }
 
-/** Writes a publisher's last snapshot as exported from a register; a newer one here is kept. */
+/** Writes the snapshots of a publisher with the same facts, as exported from a register. */
 function createSnapshotWriter({ entities, snapshots }: WriteContext): (input: SnapshotInput) => WriteOutcome {
-  return ({ company, publisher, series, taken_at, earlier_at = null, facts = null }) => {
-    const snapshot = { company_id: entities.resolve(company), publisher, series, taken_at, facts };
-    return snapshots.restore(snapshot, earlier_at) ? 'added' : 'unchanged';
+  return ({ company, publisher, series, first_at, taken_at, facts = null }) => {
+    const span = { first_at: first_at ?? taken_at, last_at: taken_at, facts: facts && JSON.stringify(facts) };
+    return snapshots.restore(entities.resolve(company), publisher, series, span) ? 'added' : 'unchanged';
   };
 }
 

@@ -4,6 +4,7 @@ import { fold } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import {
   changesImplied,
+  confidenceOf,
   FACT_COLUMNS,
   firstSearchRow,
   hasStandIn,
@@ -18,7 +19,17 @@ import {
 import { versionOf } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
 import { addressCell, addressOfCell } from '../sql-parts';
-import { type Cell, changedColumns, jsonCell, mergeFacts, type Row } from './columns';
+import {
+  addClaim,
+  CLAIMED_FACTS,
+  type Claim,
+  Claims,
+  followFromRow,
+  homeCell,
+  newestClaim,
+  shownFacts,
+} from './claims';
+import { type Cell, changedColumns, jsonCell, type Row } from './columns';
 import {
   COMPANY_COLUMNS,
   CompanyNames,
@@ -116,10 +127,6 @@ function toColumns(changed: Row, facts: Row, terms: CompanyTerms): Row {
   return { ...columns, registered_address };
 }
 
-/** The newer of two records has the greater version. */
-const versionOfFacts = ({ retrieved_at, record_key }: Row): string =>
-  versionOf({ retrieved_at: textOf(retrieved_at) }, textOf(record_key));
-
 /** The searchable facts of a company. */
 const searchedOf = (facts: Row): SearchedCompany => ({
   name: textOf(facts.name),
@@ -129,19 +136,17 @@ const searchedOf = (facts: Row): SearchedCompany => ({
   registered_address_in_full: textOf(facts.registered_address_in_full),
 });
 
+const NAME = FACT_COLUMNS.indexOf('name');
+
 const ROW = [...COMPANY_COLUMNS, ...WRITTEN_AT];
 
-const [NAME, SORT_NAME] = [FACT_COLUMNS.indexOf('name'), FACT_COLUMNS.indexOf('sort_name')];
+/** Branches without a name of their own have their number as name until their company's name is known. */
+const isNameless = (company: PreparedCompany): boolean =>
+  Boolean(company.extras.home_company) && company.facts[NAME] === numberOf(company);
 
-/**
- * Branches without a name of their own have their number as name until their company's name is known. This keeps the
- * name that such a branch already has.
- */
-function keepName(company: PreparedCompany, before: Row | undefined): PreparedCompany {
-  if (!company.extras.home_company || company.facts[NAME] !== numberOf(company) || !before) return company;
-  const facts = company.facts.with(NAME, before.name ?? null).with(SORT_NAME, before.sort_name ?? null);
-  return { ...company, facts };
-}
+/** The company as reported, but with the name that such a branch already has: its change is no event. */
+const withKnownName = (company: PreparedCompany, { name = null }: Row): PreparedCompany =>
+  isNameless(company) ? { ...company, facts: company.facts.with(NAME, name) } : company;
 
 /** Such branches whose company has a name in the register. */
 const NAMELESS_BRANCHES = `SELECT b.id, h.name FROM companies b JOIN companies h ON h.id = b.home_company_id
@@ -156,6 +161,7 @@ interface CompanyWriter {
 export function createCompanyWriter(context: WriteContext): CompanyWriter {
   const { db, entities, snapshots, implied, counts } = context;
   const names = new CompanyNames(db);
+  const claims = new Claims(db);
   const watch = createCompanyWatch(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies_in_words WHERE id = ?');
   const identify = createCompanyIdentifier(context);
@@ -222,26 +228,70 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     return 'added';
   }
 
-  /** A former spelling in the record that differs enough to be another name can still be found. */
-  function secondName(before: Row, next: Row, incoming: Row): PreviousName[] {
-    const other = textOf(next.name === before.name ? incoming.name : before.name);
+  /** A former spelling, or that of another record, that differs enough to be another name can still be found. */
+  function secondName(before: Row, shown: Row, given: Row): PreviousName[] {
+    const other = textOf(shown.name === before.name ? given.name : before.name);
     // A number in place of a name is not another name.
     if (other === before.company_number) return [];
-    return normaliseName(other) === normaliseName(textOf(next.name)) ? [] : [{ company_name: other, type: 'unknown' }];
+    return normaliseName(other) === normaliseName(textOf(shown.name)) ? [] : [{ company_name: other, type: 'unknown' }];
   }
 
-  function merge(id: number, before: Row, company: PreparedCompany, joined: boolean): WriteOutcome {
-    const references = { home_company_id: homeOf(company), source_id: context.sourceId(company.source) };
-    const incoming: Row = { ...toFacts(rowOf(FACT_COLUMNS, company.facts)), ...references };
-    const isNewer = versionOfFacts(incoming) >= versionOfFacts(before);
-    const next = mergeFacts(before, incoming, isNewer);
+  function claimOf(company: PreparedCompany): Claim {
+    const { facts, source, extras, record_key } = company;
+    const home_company = extras.home_company ? homeCell(extras.home_company) : null;
+    const row: Row = { ...toFacts(rowOf(FACT_COLUMNS, facts)), home_company };
+    if (isNameless(company)) row.name = null;
+    const given = CLAIMED_FACTS.map((fact): [string, Cell] => [fact, row[fact] ?? null]);
+    return {
+      publisher: source.publisher ?? '',
+      record_key,
+      source_id: context.sourceId(source),
+      retrieved_at: source.retrieved_at ?? '',
+      confidence: confidenceOf(company),
+      facts: Object.fromEntries(given.filter(([, cell]) => cell !== null)),
+      earlier: {},
+    };
+  }
+
+  /** The row that follows from the claims. */
+  function shownRow(all: readonly Claim[], before: Row): Row {
+    const newest = newestClaim(all);
+    const { home_company, ...facts } = shownFacts(all);
+    const name = facts.name ?? before.name ?? null;
+    return {
+      ...facts,
+      name,
+      sort_name: fold(textOf(name)).trim(),
+      home_company_id: home_company == null ? null : entities.resolve(JSON.parse(String(home_company))),
+      source_id: newest?.source_id ?? null,
+      retrieved_at: newest?.retrieved_at || null,
+      record_key: newest?.record_key ?? '',
+      confidence: newest?.confidence ?? null,
+    };
+  }
+
+  /** @param joined Claims about companies that have turned out to be this one. */
+  function merge(id: number, before: Row, company: PreparedCompany, joined: readonly Claim[] | undefined) {
+    homeOf(company);
+    const given = claimOf(company);
+    const known = claims.of(id, before);
+    const all = addClaim((joined ?? []).reduce(addClaim, known), given);
+    const next = shownRow(all, before);
     if (givesWay(before, company)) Object.assign(next, rowOf(IDENTITY_COLUMNS, company.identity));
     if (company.extras.redacted) next.redacted = 1;
     const changed = changedColumns(before, next);
     const namesBefore = names.otherNames(id);
-    const partsChanged = addParts(id, company, secondName(before, next, incoming), isNewer);
-    if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'unchanged';
+    const isNewer =
+      versionOf(given, given.record_key) >=
+      versionOf({ retrieved_at: textOf(before.retrieved_at) }, textOf(before.record_key));
+    const added = addParts(id, company, secondName(before, next, { ...before, ...given.facts }), isNewer);
+    const partsChanged = ((joined || next.name !== before.name) && names.removeShown(id, textOf(next.name))) || added;
+    const areStored = !followFromRow(known) || !followFromRow(all);
+    const claimsChanged = areStored && JSON.stringify(all) !== JSON.stringify(known);
+    if (Object.keys(changed).length === 0 && !partsChanged && !claimsChanged && !joined) return 'unchanged';
     if (changesImplied(changed)) implied.writeDown(id);
+    if (claimsChanged) claims.save(id, known, all);
+    if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'merged';
     countChange(id, before, { ...before, ...next }, changed);
     update(id, { ...before, ...next }, changed, namesBefore);
     if (joined || next.name !== before.name) context.statements.markEntity(id);
@@ -277,16 +327,27 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     context.changed.write();
   }
 
-  function write(given: PreparedCompany): WriteOutcome {
-    const { id, mergeFrom, isNew } = identify(given);
-    for (const gone of mergeFrom) joinCompany(context, names, id, gone);
+  /** The claims about a company that is joined with another, before its row goes. */
+  function claimsOf(gone: number): Claim[] {
+    const row = findRow.get(gone);
+    const all = row ? claims.of(gone, toFacts(row)) : [];
+    claims.clear(gone);
+    return all;
+  }
+
+  function write(company: PreparedCompany): WriteOutcome {
+    const { id, mergeFrom, isNew } = identify(company);
+    const joined = mergeFrom.flatMap((gone) => {
+      const all = claimsOf(gone);
+      joinCompany(context, names, id, gone);
+      return all;
+    });
     const before = isNew ? undefined : findRow.get(id);
-    const company = keepName(given, before);
     if (!isNew) settleNumber(entities, id, before, company);
     if (!before) return insert(id, company, isNew);
     // Before the row changes, because the previous snapshot may follow from it.
-    if (!company.extras.is_restored) watch(id, company);
-    return merge(id, toFacts(before), company, mergeFrom.length > 0);
+    if (!company.extras.is_restored) watch(id, withKnownName(company, before));
+    return merge(id, toFacts(before), company, mergeFrom.length > 0 ? joined : undefined);
   }
 
   return { write, nameBranches };

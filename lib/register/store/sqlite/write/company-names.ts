@@ -1,5 +1,7 @@
 import type { PreviousName } from '@/lib/contract/records';
+import { normaliseName } from '@/lib/shared/names/normalise';
 import {
+  confidenceOf,
   FACT_COLUMNS,
   IDENTITY_COLUMNS,
   otherNameRow,
@@ -16,7 +18,7 @@ export const COMPANY_COLUMNS = [
   'id',
   ...IDENTITY_COLUMNS,
   ...FACT_COLUMNS.map(columnOf),
-  ...['home_company_id', 'source_id', 'redacted', 'implies_snapshot'],
+  ...['home_company_id', 'source_id', 'redacted', 'confidence', 'implies_snapshot'],
   ...['incorporation_kind_id', 'entry_kind_id', 'entry_attributes'],
 ];
 /** The columns with the times of writing. */
@@ -64,7 +66,8 @@ export const termsOf = ({ facts }: PreparedCompany, terms: CompanyTerms): Pick<R
 export function companyCells(id: number, company: PreparedCompany, taken: TakenIn): Cell[] {
   const { identity, facts, extras } = company;
   const { home, source, implies, incorporation, entry } = taken;
-  const cells: Cell[] = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0, implies ? 1 : 0];
+  const cells: Cell[] = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0];
+  cells.push(confidenceOf(company), implies ? 1 : 0);
   cells[FACTS_BEGIN + TYPE] = taken.type;
   cells[FACTS_BEGIN + STATUS] = taken.status;
   cells.push(incorporation, entry?.[0] ?? null, entry?.[1] ?? null);
@@ -136,6 +139,8 @@ export class CompanyNames {
   private readonly insertPeriod;
   private readonly updatePeriod;
   private readonly listNames;
+  private readonly listUnknown;
+  private readonly deleteUnknown;
   private readonly deleteRow;
   private readonly insertRow;
 
@@ -157,6 +162,11 @@ export class CompanyNames {
     this.listNames = db.prepare<[number], { name: string }>(
       'SELECT DISTINCT kind, name FROM company_names WHERE company_id = ? ORDER BY kind DESC, name',
     );
+    const isUnknown = "kind = 'alternative' AND type = 'unknown' AND start_date = '' AND end_date = ''";
+    this.listUnknown = db
+      .prepare<[number], string>(`SELECT name FROM company_names WHERE company_id = ? AND ${isUnknown}`)
+      .pluck();
+    this.deleteUnknown = db.prepare(`DELETE FROM company_names WHERE company_id = ? AND name = ? AND ${isUnknown}`);
     this.deleteRow = db.prepare('DELETE FROM company_search WHERE rowid = ?');
     this.insertRow = db.prepare(
       `INSERT INTO company_search (rowid, ${SEARCH_COLUMNS.join(', ')}) VALUES (?${', ?'.repeat(SEARCH_COLUMNS.length)})`,
@@ -195,6 +205,16 @@ export class CompanyNames {
     }
     for (const name of names) this.add(companyId, 'previous', name, true);
     return this.otherNames(companyId);
+  }
+
+  /**
+   * Removes names that were listed because another record or an earlier version had them, and that are shown now.
+   * Returns true if there was one.
+   */
+  removeShown(companyId: number, shown: string): boolean {
+    const same = this.listUnknown.all(companyId).filter((name) => normaliseName(name) === normaliseName(shown));
+    for (const name of same) this.deleteUnknown.run(companyId, name);
+    return same.length > 0;
   }
 
   otherNames(companyId: number): string[] {

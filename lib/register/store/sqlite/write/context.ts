@@ -349,7 +349,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const implied = new ImpliedRows(db, snapshots, counts);
   const changed = new ChangedRecords(db, 'company_changes');
   const changedOfficers = new ChangedRecords(db, 'officer_changes');
-  const entities = new EntityIndex(db, implied, { companies: changed, officers: changedOfficers }, counts);
+  const entities = new EntityIndex(db, implied, { companies: changed, officers: changedOfficers }, counts, statements);
   const touched = new Set<number>();
   const withEventsOfOurs = new Set<number>();
   const forgetTransaction = (): void => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { company, reference, source } from '../../case-inputs';
+import { at, company, reference, source } from '../../case-inputs';
 import type { DatumInput, RegisterInput } from '../../records';
 import { openDatabase } from '../open';
 import { createDataReader } from '../read/company-parts';
@@ -50,8 +50,10 @@ test('a datum keeps its own title until it is changed', () => {
   const titles = () => dataOf(1).items.map(({ title }) => title);
   expect(titles().sort()).toEqual(['A licence', 'Another licence']);
   expect(write(second('Another licence'))).toEqual(['unchanged']);
-  expect(write(second('A licence'), datum(['1'], { title: 'Revoked' }))).toEqual(['merged', 'merged']);
+  const revoked = datum(['1'], { title: 'Revoked', ...at('2026-02-01') });
+  expect(write({ ...second('A licence'), ...at('2026-02-01') }, revoked)).toEqual(['merged', 'merged']);
   expect(titles().sort()).toEqual(['A licence', 'Revoked']);
+  expect(write(second('Another licence'), datum(['1']))).toEqual(['unchanged', 'unchanged']);
 });
 
 test('a datum has its creation time as update time until it changes', () => {
@@ -73,6 +75,6 @@ test.each([false, true])('attributes are read back unchanged; too many kinds bef
   expect(attributesOf(1)).toEqual(attributes);
   expect(write(datum(['1'], { attributes }))).toEqual(['unchanged']);
   const other = { terms: { from: '2026-01-01' } };
-  expect(write(datum(['1'], { attributes: other }))).toEqual(['merged']);
+  expect(write(datum(['1'], { attributes: other, ...at('2026-02-01') }))).toEqual(['merged']);
   expect(attributesOf(1)).toEqual(other);
 });

@@ -1,4 +1,4 @@
-import { isAssumed } from '@/lib/contract/parameters';
+import { toOrder } from '@/lib/contract/parameters';
 import type { ImpliedEntry } from '../../prepare/company';
 import type { PreparedDatum } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
@@ -41,27 +41,32 @@ function prepareAll(db: SqliteDatabase, table: KeyedTable, { identity, facts, on
       `INSERT INTO ${table} (${list(columns)}) VALUES (${list(columns.map(() => '?'))})
        ON CONFLICT (${list(identity)}) DO NOTHING`,
     ),
-    find: db.prepare<[Cell[]], { id: number } & Row>(
-      `SELECT ${list(['id', ...facts.filter((fact) => COUNTED_BY.includes(fact))])} FROM ${table} WHERE ${isIt}`,
-    ),
-    change: db.prepare<[Cell[]]>(
-      `UPDATE ${table} SET ${areGiven(facts, ', ')} WHERE id = ? AND (${list(facts)}) IS NOT (${list(facts.map(() => '?'))})`,
-    ),
+    find: db.prepare<[Cell[]], { id: number } & Row>(`SELECT ${list(['id', ...facts])} FROM ${table} WHERE ${isIt}`),
+    change: db.prepare<[Cell[]]>(`UPDATE ${table} SET ${areGiven(facts, ', ')} WHERE id = ?`),
   };
 }
 
+/** The texts of a kind, whose id differs between registers. */
+const KIND_TEXTS: Partial<Record<KeyedTable, string>> = {
+  events: 'SELECT json_array(type, categories, provenance) FROM event_kinds WHERE id = ?',
+  data: 'SELECT json_array(data_type, title, shape) FROM data_kinds WHERE id = ?',
+};
+
 /**
- * Inserts or updates rows by their identity; the last write wins. One SQL statement per row, as there are millions of
- * new rows.
+ * Inserts or updates rows by their identity. The newer of two wins; of two without a day, or of one day, the one whose
+ * texts sort first, in any order of arrival. One SQL statement per new row, as there are millions of them.
  */
 export function createKeyedWriter(
   { db, counts }: WriteContext,
   table: KeyedTable,
   columns: KeyedColumns,
-): (row: Cell[]) => Written {
+): (row: Cell[], always?: boolean) => Written {
   const { insert, find, change } = prepareAll(db, table, columns);
   const [begin, end] = [columns.identity.length, columns.identity.length + columns.facts.length];
-  const [source, retrieved] = COUNTED_BY.map((column) => columns.facts.indexOf(column) + begin);
+  const [source, retrieved] = COUNTED_BY.map((column) => {
+    const at = columns.facts.indexOf(column);
+    return at < 0 ? undefined : at + begin;
+  });
   const company = columns.identity.indexOf('company_id');
 
   /** `before`: the row that it replaces. */
@@ -73,22 +78,42 @@ export function createKeyedWriter(
     else if (!before) counts.count(table);
   }
 
-  /** A record whose time is only assumed does not replace one whose time was told. */
-  const yields = (row: Cell[], { retrieved_at = null }: Row): boolean =>
-    retrieved_at !== null && !isAssumed(String(retrieved_at)) && isAssumed(String(row[retrieved ?? 0] ?? ''));
+  const dayOf = (cell: Cell | undefined): string => toOrder(cell == null ? '' : String(cell));
 
-  return (row) => {
+  const kindSql = KIND_TEXTS[table];
+  const kindTexts = kindSql === undefined ? undefined : db.prepare<[Cell], string>(kindSql).pluck();
+  const kindAt = columns.facts.indexOf('kind_id');
+
+  /** The texts of a row without ids, which differ between registers. */
+  function textsOf(facts: readonly Cell[]): string {
+    const kind = kindTexts?.get(facts[kindAt] ?? null) ?? null;
+    return JSON.stringify([kind, ...facts.filter((cell) => typeof cell !== 'number')]);
+  }
+
+  /** Whether a row replaces the one before: `always`, or by its day and texts. */
+  function replaces(facts: Cell[], row: Cell[], before: Row, always: boolean): boolean {
+    const known = columns.facts.map((fact) => before[fact] ?? null);
+    if (facts.every((cell, at) => cell === known[at])) return false;
+    const [day, dayBefore] = [dayOf(row[retrieved ?? -1]), dayOf(before.retrieved_at)];
+    if (always || day !== dayBefore) return always || day > dayBefore;
+    return textsOf(facts) < textsOf(known);
+  }
+
+  return (row, always = false) => {
     const { changes, lastInsertRowid } = insert.run(...row);
     if (changes > 0) {
       count(row);
       return { id: Number(lastInsertRowid), outcome: 'added' };
     }
     const before = find.get(row.slice(0, begin));
-    const id = Number(before?.id);
-    if (before && yields(row, before)) return { id, outcome: 'unchanged' };
+    if (!before) throw new Error(`a row of ${table} was found and is gone`);
+    const { id } = before;
     const facts = row.slice(begin, end);
-    const isChanged = change.run([...facts, id, ...facts]).changes > 0;
-    if (isChanged) count(row, before);
+    const isChanged = replaces(facts, row, before, always);
+    if (isChanged) {
+      change.run([...facts, id]);
+      count(row, before);
+    }
     return { id, outcome: isChanged ? 'merged' : 'unchanged' };
   };
 }

@@ -5,6 +5,7 @@ import type { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
 import type { ChangedRecords } from './changed-records';
 import type { ImpliedRows } from './implied-rows';
+import type { StatementIndex } from './statement-words';
 
 /** Columns that refer to an entity; joining two entities updates all of them. */
 const REFERENCES = [
@@ -21,6 +22,19 @@ const REFERENCES = [
   ['companies', 'home_company_id'],
   ['entity_keys', 'entity_id'],
 ] as const;
+
+/** What a mention says of an entity without a record. */
+interface MentionRow {
+  entity_type: string;
+  name: string;
+  jurisdiction_string: string | null;
+  jurisdiction_code: string | null;
+  identifier: string | null;
+}
+
+/** Sorts first the mention that is kept. */
+const rankOf = ({ name, identifier, ...others }: MentionRow): string =>
+  JSON.stringify([name === '' || name === identifier, name, identifier, ...Object.values(others)]);
 
 /**
  * Maps keys to entity ids. The only place that creates, finds and joins entities.
@@ -41,6 +55,9 @@ export class EntityIndex {
   private readonly deleteKey;
   private readonly insertPlaceholder;
   private readonly isPlaceholder;
+  private readonly findFirstKey;
+  private readonly findMention;
+  private readonly setMention;
   private readonly listOfficers;
 
   constructor(
@@ -48,7 +65,22 @@ export class EntityIndex {
     private readonly implied: ImpliedRows,
     private readonly changed: Record<'companies' | 'officers', ChangedRecords>,
     private readonly counts: RecordCounts,
+    private readonly statements: StatementIndex,
   ) {
+    this.findFirstKey = db
+      .prepare<[number, number], string | null>(
+        `SELECT coalesce((SELECT 'company:' || jurisdiction_code || '/' || company_number FROM companies WHERE id = ?),
+           (SELECT min(key) FROM entity_keys WHERE entity_id = ?))`,
+      )
+      .pluck();
+    this.findMention = db.prepare<[number], MentionRow>(
+      `SELECT entity_type, name, jurisdiction_string, jurisdiction_code, identifier FROM placeholders
+       WHERE id = ? AND version = ''`,
+    );
+    this.setMention = db.prepare(
+      `UPDATE placeholders SET entity_type = @entity_type, name = @name, jurisdiction_string = @jurisdiction_string,
+         jurisdiction_code = @jurisdiction_code, identifier = @identifier WHERE id = @id`,
+    );
     this.findByKey = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
     this.findByNumber = db
       .prepare<[string, string, string], number | null>(
@@ -137,6 +169,9 @@ export class EntityIndex {
     return id;
   }
 
+  /** A key of the entity that does not follow from the order in which records arrived. */
+  readonly keyOf = (id: number): string => this.findFirstKey.get(id, id) ?? '';
+
   /** The company's row, which is about to be written, will have the number of this key. */
   bearNumber(key: string, companyId: number): void {
     this.deleteKey.run(key);
@@ -152,7 +187,10 @@ export class EntityIndex {
   /** The entity of a reference. An unknown one becomes a placeholder until its record arrives. */
   resolve(reference: EntityReference): number {
     const known = this.find(reference.key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.mention(known, reference);
+      return known;
+    }
     const id = this.create('placeholder');
     this.insertPlaceholder.run(
       id,
@@ -165,6 +203,25 @@ export class EntityIndex {
     this.counts.count('placeholders');
     this.addKeys([reference.key], id);
     return id;
+  }
+
+  /**
+   * While an entity is only mentioned, it has the facts of the mention whose name sorts first, in any order of arrival.
+   * A name that only repeats the identifier, or none, gives way to any other.
+   */
+  private mention(id: number, reference: EntityReference): void {
+    const before = this.findMention.get(id);
+    if (before === undefined) return;
+    const given: MentionRow = {
+      entity_type: reference.entity_type ?? 'company',
+      name: stripControls(reference.name),
+      jurisdiction_string: reference.jurisdiction_string ?? null,
+      jurisdiction_code: reference.jurisdiction_code ?? null,
+      identifier: reference.identifier ?? null,
+    };
+    if (rankOf(given) >= rankOf(before)) return;
+    this.setMention.run({ id, ...given });
+    if (given.name !== before.name) this.statements.markEntity(id);
   }
 
   /**

@@ -70,7 +70,7 @@ function createDoubleFinder(db: SqliteDatabase) {
 }
 
 /** A change of a company, worded as in the specification (Events, `description`). */
-interface Change {
+export interface Change {
   type: string;
   categories: string[];
   description: string;
@@ -250,13 +250,13 @@ export function createEventWriter(context: WriteContext): (event: PreparedEvent)
     if (isImplied === false && !isKnown({ company_id, key })) implied.writeDownParts(company_id);
     const double = ours ? undefined : findDouble(row, company_id, key);
     if (double !== undefined) rename.run(key, created_at, double);
-    const { outcome } = write(cells);
+    const { outcome } = write(cells, double !== undefined);
     return double === undefined ? outcome : 'merged';
   };
 }
 
 /** The time of a change, and how it is known. */
-interface Occasion {
+export interface Occasion {
   company_id: number;
   /** Distinguishes it from the same change at another time; the same key again is the same event. */
   key: string;
@@ -265,13 +265,21 @@ interface Occasion {
   provenance: Record<string, unknown>;
 }
 
-/** Writes derived events, unless there is a record of the event already. */
-export function createEventRecorder(context: WriteContext): (change: Change, occasion: Occasion) => void {
+interface EventRecorder {
+  /** Writes a derived event, unless there is a record of the event already. */
+  record(change: Change, occasion: Occasion): void;
+  /** Removes a derived event that a further snapshot has refuted. */
+  forget(change: Change, occasion: Pick<Occasion, 'company_id' | 'key'>): void;
+}
+
+export function createEventRecorder(context: WriteContext): EventRecorder {
+  const { counts } = context;
+  const remove = context.db.prepare('DELETE FROM events WHERE company_id = ? AND key = ?');
   const write = createKeyedWriter(context, 'events', COLUMNS);
   const doubles = createDoubleFinder(context.db);
   const isKnown = createKeyFinder(context);
   const { implied } = context;
-  return ({ before, after, day, ...change }, { company_id, ...occasion }) => {
+  function record({ before, after, day, ...change }: Change, { company_id, ...occasion }: Occasion): void {
     const starts_at = toMoment(day) ?? occasion.starts_at;
     const ends_at = toMoment(day, 'end') ?? occasion.ends_at;
     const row = eventRow({ ...change, ...occasion, starts_at, ends_at, derived_from: { before, after } });
@@ -280,5 +288,13 @@ export function createEventRecorder(context: WriteContext): (change: Change, occ
     if (isKnown(account) || (doubles.imported(account) ?? doubles.recordedAlike(account)) !== undefined) return;
     write(eventCells(context, row, company_id, account.key, context.now()));
     context.noteEventOfOurs(company_id);
+  }
+  return {
+    record,
+    forget({ type }, { company_id, key }) {
+      const before = counts.eventsOf(company_id);
+      if (remove.run(company_id, ownKey(type, company_id, key)).changes === 0) return;
+      counts.count('events', counts.eventsOf(company_id) - before);
+    },
   };
 }

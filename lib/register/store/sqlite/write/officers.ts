@@ -5,8 +5,8 @@ import type { OfficerInput, WriteOutcome } from '../../records';
 import { booleanCell, type Cell, type Row, termCell } from './columns';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './data';
-import { changesBetween, createEventRecorder, officerChange } from './events';
-import type { CompanyFacts, Snapshots } from './snapshots';
+import { type Change, changesBetween, createEventRecorder, type Occasion, officerChange } from './events';
+import type { CompanyFacts, Snapshots, Step } from './snapshots';
 
 const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
 
@@ -29,26 +29,61 @@ const betweenSnapshots = (earlier: string, later: string) => ({
   later_snapshot: snapshotAt(later),
 });
 
+/** The end of a snapshot's time: of a whole day its last second. */
+const endOf = (moment: string): string => toMoment(moment.replace(/T00:00:00\+00:00$/, ''), 'end') ?? moment;
+
+/** Derived changes of a company, each with its occasion: the same change that several publishers report is one. */
+function changesOf(company_id: number, steps: readonly Step[]) {
+  const all = steps
+    .flatMap((step) => changesBetween(step.before, step.after).map((change) => ({ change, step })))
+    .map(({ change, step: { publisher, earlier_at, later_at } }) => ({
+      change,
+      publisher,
+      occasion: {
+        company_id,
+        key: later_at,
+        starts_at: earlier_at,
+        ends_at: endOf(later_at),
+        provenance: betweenSnapshots(earlier_at, later_at),
+      },
+    }))
+    .sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
+  return all.filter(
+    (one, at) =>
+      !all
+        .slice(0, at)
+        .some(
+          ({ change, occasion }) =>
+            change.type === one.change.type &&
+            (occasion.key === one.occasion.key ||
+              (change.description === one.change.description &&
+                occasion.starts_at <= one.occasion.ends_at &&
+                one.occasion.starts_at <= occasion.ends_at)),
+        ),
+  );
+}
+
+type DerivedChange = { change: Change; publisher: string; occasion: Occasion };
+
+const rankOf = ({ change, publisher, occasion }: DerivedChange): string =>
+  [occasion.ends_at, occasion.starts_at, publisher, change.description].join('\t');
+
 /**
- * Derives events from company records as they are written: from two snapshots of one publisher, never from the first
- * snapshot of a company or from an older one.
+ * Derives events from company records as they are written: from the differences between the snapshots of a publisher,
+ * in whatever order they are read.
  */
 export function createCompanyWatch(context: WriteContext) {
-  const record = createEventRecorder(context);
+  const { record, forget } = createEventRecorder(context);
   return (company_id: number, company: PreparedCompany): void => {
     const taken_at = toMoment(company.source.retrieved_at);
     if (taken_at === null) return;
     const [publisher, facts] = [company.source.publisher ?? '', factsOf(company)];
-    const earlier = context.snapshots.take({ company_id, publisher, series: company.record_key, taken_at, facts });
-    if (!earlier?.facts) return;
-    const occasion = {
-      company_id,
-      key: taken_at,
-      starts_at: earlier.taken_at,
-      ends_at: toMoment(company.source.retrieved_at, 'end') ?? taken_at,
-      provenance: betweenSnapshots(earlier.taken_at, taken_at),
-    };
-    for (const change of changesBetween(earlier.facts, facts)) record(change, occasion);
+    const history = context.snapshots.take({ company_id, publisher, series: company.record_key, taken_at, facts });
+    if (!history) return;
+    const [before, after] = [changesOf(company_id, history.before), changesOf(company_id, history.after)];
+    const [had, has] = [before, after].map((changes) => new Set(changes.map((change) => JSON.stringify(change))));
+    for (const one of before) if (!has?.has(JSON.stringify(one))) forget(one.change, one.occasion);
+    for (const one of after) if (!had?.has(JSON.stringify(one))) record(one.change, one.occasion);
   };
 }
 
@@ -87,7 +122,7 @@ function createEarlierFinder(snapshots: Snapshots) {
  */
 function createOfficerWatch(context: WriteContext) {
   const { snapshots } = context;
-  const record = createEventRecorder(context);
+  const { record } = createEventRecorder(context);
   const findEarlier = createEarlierFinder(snapshots);
   return (company_id: number, input: OfficerInput, before: Row | undefined): void => {
     const taken_at = toMoment(input.source.retrieved_at);

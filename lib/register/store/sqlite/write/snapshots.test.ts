@@ -34,7 +34,6 @@ const seen = (taken_at: string, given: object = {}, facts: object = {}) => ({
     publisher: 'Invented Register',
     series: '1',
     taken_at: `${taken_at}T00:00:00+00:00`,
-    earlier_at: null,
     ...given,
   },
   facts: { name: 'Zephyr', current_status: 'Active', inactive: false, incorporation_date: null, ...facts },
@@ -47,15 +46,27 @@ describe('the snapshots of a company', () => {
     [
       'from a later record',
       [FIRST, recordWith({ inactive: true, ...at('2026-02-01') })],
-      1,
-      [seen('2026-02-01', { earlier_at: '2026-01-01T00:00:00+00:00' }, { inactive: true })],
+      2,
+      [seen('2026-01-01'), seen('2026-02-01', {}, { inactive: true })],
     ],
-    ['from another record of the same time', [FIRST, recordWith({ name: 'Mistral' })], 1, [seen('2026-01-01')]],
+    ['from another record of the same time', [FIRST, recordWith({ name: 'Mistral' })], 0, [seen('2026-01-01')]],
     [
       'from an older record, which fills a gap',
       [FIRST, recordWith({ incorporation_date: '2020', ...at('2025') })],
+      2,
+      [
+        {
+          ...seen('2025-01-01'),
+          facts: { name: 'Zephyr', current_status: 'Active', inactive: false, incorporation_date: '2020' },
+        },
+        seen('2026-01-01'),
+      ],
+    ],
+    [
+      'from a later record that says the same',
+      [FIRST, recordWith(at('2026-02-01'))],
       1,
-      [seen('2026-01-01')],
+      [seen('2026-02-01', { first_at: '2026-01-01T00:00:00+00:00' })],
     ],
     [
       'from an older record of another publisher, which adds nothing',
@@ -77,7 +88,7 @@ describe('the snapshots of a company', () => {
         recordWith({ keys: ['lei:1'], ...at('2026-02-01') }),
       ],
       2,
-      [seen('2025-01-01', { publisher: 'Another' }), seen('2026-02-01', { earlier_at: '2026-01-01T00:00:00+00:00' })],
+      [seen('2025-01-01', { publisher: 'Another' }), seen('2026-02-01', { first_at: '2026-01-01T00:00:00+00:00' })],
     ],
     [
       'with officers',

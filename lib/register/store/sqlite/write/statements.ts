@@ -9,7 +9,7 @@ import { markText } from './statement-words';
 
 /** Records a gazette notice as an event of each company it mentions, when it is first imported. */
 function createNoticeWatch(context: WriteContext): (companyId: number, input: StatementInput) => void {
-  const record = createEventRecorder(context);
+  const { record } = createEventRecorder(context);
   return (company_id, { key, properties, search = {}, start_date, sample_date }) => {
     const published = search.published_at ?? textAt(properties, 'date_published') ?? start_date;
     const [starts_at, ends_at] = [toMoment(published), toMoment(published, 'end')];
@@ -81,6 +81,14 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
   const listEnds = db
     .prepare<[number], number>('SELECT entity_id FROM statement_entities WHERE statement_id = ?')
     .pluck();
+  const endsInRole = db
+    .prepare<[number, string], number>(
+      'SELECT entity_id FROM statement_entities WHERE statement_id = ? AND role = ? ORDER BY position',
+    )
+    .pluck();
+  /** Content without ids, which differ between registers. */
+  const contentOf = (row: Row, { subjects, objects }: Ends): string =>
+    JSON.stringify([Object.values(row), subjects.map(entities.keyOf), objects.map(entities.keyOf)]);
   const deleteEnds = db.prepare('DELETE FROM statement_entities WHERE statement_id = ?');
   const insertEnd = db.prepare(
     'INSERT INTO statement_entities (statement_id, role, position, entity_id) VALUES (?, ?, ?, ?)',
@@ -94,6 +102,9 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
+  const keepFirst = db.prepare(
+    'UPDATE provenances SET source_url = ?, log_message = ? WHERE statement_id = ? AND key = ? AND log_message > ?',
+  );
   const countOfPublisher = db
     .prepare<[number, string | null], number>(
       'SELECT count(*) FROM provenances WHERE statement_id = ? AND publisher IS ?',
@@ -104,7 +115,11 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     const { key, source_url, confidence, source_type, actor_type, log_message, publisher, created_at } = input;
     const optional = [log_message ?? null, publisher ?? null];
     const values = [key, source_url ?? null, confidence, source_type, actor_type, ...optional, created_at];
-    if (insertProvenance.run(statementId, ...values).changes === 0) return false;
+    if (insertProvenance.run(statementId, ...values).changes === 0) {
+      // The same sighting in another file: which file is told must not follow from the order of arrival.
+      keepFirst.run(source_url ?? null, log_message ?? null, statementId, key, log_message ?? null);
+      return false;
+    }
     const isFirst = countOfPublisher.get(statementId, publisher ?? null) === 1;
     counts.countProvenance(publisher ?? null, created_at, isFirst);
     return true;
@@ -136,13 +151,22 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     return id;
   }
 
-  /** A newer version replaces the facts; an older one only adds a sighting. */
+  /**
+   * A newer version replaces the facts; an older one only adds a sighting. Of two that call themselves the same version,
+   * the one that sorts last stays, in any order of arrival.
+   */
   function update(before: Row, input: StatementInput, ends: Ends): boolean {
     if (toOrder(input.version) < toOrder(String(before.version))) return false;
-    const changed = changedColumns(before, toRow(input));
-    if (Object.keys(changed).length === 0) return false;
     const id = Number(before.id);
-    context.rows.update('statements', id, changed);
+    const next = toRow(input);
+    const changed = changedColumns(before, next);
+    if (input.version === before.version) {
+      const known = Object.fromEntries(Object.keys(next).map((column) => [column, before[column] ?? null]));
+      const endsBefore = { subjects: endsInRole.all(id, 'subject'), objects: endsInRole.all(id, 'object') };
+      const isSame = Object.keys(changed).length === 0 && JSON.stringify(endsBefore) === JSON.stringify(ends);
+      if (isSame || contentOf(next, ends) < contentOf(known, endsBefore)) return false;
+    }
+    if (Object.keys(changed).length > 0) context.rows.update('statements', id, changed);
     setEnds(id, ends, input.relationship ?? null);
     return true;
   }

@@ -1,3 +1,4 @@
+import type { Source } from '@/lib/contract/provenance';
 import type { Identifier, PreviousName } from '@/lib/contract/records';
 import { companyKey } from '@/lib/shared/links';
 import type {
@@ -20,6 +21,7 @@ import {
   type SourceColumns,
   truth,
 } from '../../sql-parts';
+import { CLAIMED_FACTS, type Claim, createClaimReader, newestClaim } from '../../write/claims';
 import { AUTOMATIC } from '../../write/events';
 import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from '../company-parts';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './context';
@@ -136,7 +138,7 @@ interface SnapshotRow {
   publisher: string;
   series: string;
   taken_at: string;
-  earlier_at: string | null;
+  first_at: string;
   facts: string | null;
 }
 
@@ -147,15 +149,16 @@ export function* exportSnapshots({ db, scope, referenceTo }: ExportContext): Gen
      WHERE ${scope.belongs('company_id')} AND company_id NOT IN (SELECT id FROM companies)`,
   );
   const ofCompany = db.prepare<[number], SnapshotRow>(
-    `SELECT company_id AS id, publisher, series, taken_at, earlier_at, facts FROM known_snapshots
-     WHERE company_id = ? ORDER BY publisher, series`,
+    `SELECT company_id AS id, publisher, series, first_at, last_at AS taken_at, facts FROM known_snapshots
+     WHERE company_id = ? ORDER BY publisher, series, first_at`,
   );
   const read = ({ id }: { id: number }) =>
     ofCompany.all(id).map(
       (row): SnapshotInput => ({
         kind: 'snapshot',
         company: referenceTo(id),
-        ...fieldsOf(row, ['publisher', 'series', 'taken_at', 'earlier_at']),
+        ...fieldsOf(row, ['publisher', 'series', 'taken_at']),
+        ...(row.first_at !== row.taken_at && { first_at: row.first_at }),
         facts: parseJson<Record<string, unknown>>(row.facts),
       }),
     );
@@ -183,6 +186,7 @@ interface Row extends SourceColumns {
   registered_address: string | null;
   registered_address_in_full: string | null;
   home_company_id: number | null;
+  confidence: number | null;
   record_key: string;
   created_at: string;
 }
@@ -258,15 +262,75 @@ function factsOf(row: Row) {
   };
 }
 
+type Facts = ReturnType<typeof factsOf>;
+
+/** Facts of a claim; an absent one is null. */
+function claimedFacts({ facts }: Pick<Claim, 'facts'>, name: string): Facts {
+  const { inactive = null, nonprofit = null, registered_address = null, ...texts } = facts;
+  const absent = Object.fromEntries(CLAIMED_FACTS.map((fact) => [fact, null]));
+  const { home_company: _, ...given } = { ...absent, ...texts };
+  return {
+    ...(given as unknown as Facts),
+    name,
+    inactive: truth(inactive === null ? null : Number(inactive)),
+    nonprofit: truth(nonprofit === null ? null : Number(nonprofit)),
+    registered_address: parseJson<Facts['registered_address']>(registered_address as string | null),
+  };
+}
+
+/** The claim as versions of its record: facts of one day in one, so that a register that reads them has the same claim. */
+function versionsOf(claim: Claim): { retrieved_at: string; facts: Claim['facts'] }[] {
+  const days = [...new Set([...Object.values(claim.earlier), claim.retrieved_at])].sort();
+  return days.map((retrieved_at) => ({
+    retrieved_at,
+    facts: Object.fromEntries(
+      Object.entries(claim.facts).filter(([fact]) => (claim.earlier[fact] ?? claim.retrieved_at) === retrieved_at),
+    ),
+  }));
+}
+
+/** A company of several records: each record with its own facts, the newest also with what is listed of the company. */
+function* recordsOf(whole: CompanyInput, all: readonly Claim[], sourceOfId: (id: number | null) => Source) {
+  const newest = newestClaim(all);
+  for (const claim of all.toSorted((one) => (one === newest ? 1 : -1))) {
+    const { jurisdiction_code, company_number, number_is_stand_in, keys, created_at } = whole;
+    const identity = { jurisdiction_code, company_number, ...(number_is_stand_in && { number_is_stand_in }) };
+    for (const { retrieved_at, facts } of versionsOf(claim)) {
+      const isLast = claim === newest && retrieved_at === claim.retrieved_at;
+      const home = facts.home_company == null ? null : parseJson<EntityReference>(String(facts.home_company));
+      const record: CompanyInput = {
+        ...(isLast
+          ? whole
+          : { kind: 'company', ...identity, ...(keys && { keys }), ...(created_at && { created_at }) }),
+        ...claimedFacts({ facts }, String(claim.facts.name ?? '')),
+        record_key: claim.record_key,
+        home_company: home,
+        source: { ...sourceOfId(claim.source_id), ...(retrieved_at !== '' && { retrieved_at }) },
+        ...(claim.confidence !== null && { confidence: claim.confidence }),
+      };
+      if (isLast && claim.confidence === null) delete record.confidence;
+      yield record;
+    }
+  }
+}
+
 export function* exportCompanies(context: ExportContext): Generator<CompanyInput> {
   const { db, scope, keysOf, referenceTo } = context;
   const partsOf = createPartsReader(context);
+  const claimsOf = createClaimReader(db);
+  const source = db.prepare<[number | null], SourceColumns>(
+    `SELECT ${SOURCE}, NULL AS retrieved_at FROM sources s WHERE s.id = ?`,
+  );
+  const sourceOfId = (id: number | null): Source => {
+    const row = source.get(id);
+    return row ? sourceOf(row) : {};
+  };
   const select = `SELECT c.*, ${SOURCE} FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id WHERE ${scope.isGiven('c.id')}`;
   for (const turn of TURNS) {
     for (const row of rowsById<Row>(db, `${select} AND ${turn}`, 'c.id')) {
       const { jurisdiction_code, company_number } = row;
       const own = companyKey(jurisdiction_code, company_number);
-      yield {
+      const whole: CompanyInput = {
         kind: 'company',
         ...{ jurisdiction_code, company_number },
         ...(row.number_is_stand_in === 1 && { number_is_stand_in: true }),
@@ -277,8 +341,13 @@ export function* exportCompanies(context: ExportContext): Generator<CompanyInput
         ...partsOf(row.id),
         home_company: row.home_company_id === null ? null : referenceTo(row.home_company_id),
         source: sourceOf(row),
+        ...(row.confidence !== null && { confidence: row.confidence }),
         created_at: row.created_at,
       };
+      // Only a register that reads them needs each record; other files have what is shown.
+      const claims = context.withHidden ? claimsOf(row.id) : [];
+      if (claims.length === 0) yield whole;
+      else yield* recordsOf(whole, claims, sourceOfId);
     }
   }
 }

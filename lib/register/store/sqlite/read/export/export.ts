@@ -256,7 +256,7 @@ function toInput(row: Row, keys: string[], key: string): PlaceholderInput | Ment
   };
 }
 
-/** A placeholder that was matched to a company is left out, unless the whole register is exported. */
+/** A placeholder that was matched to a company is left out, unless its record is exported with the whole register. */
 function* exportPlaceholders({
   db,
   scope,
@@ -266,7 +266,7 @@ function* exportPlaceholders({
 }: ExportContext): Generator<PlaceholderInput | MentionInput> {
   const select = `SELECT p.*, ${SOURCE} FROM placeholders p JOIN entities e ON e.id = p.id
     LEFT JOIN sources s ON s.id = p.source_id
-    WHERE e.merged_into IS NULL AND ${withHidden ? '1' : "e.kind = 'placeholder'"} AND ${scope.isGiven('p.id')}`;
+    WHERE e.merged_into IS NULL AND (e.kind = 'placeholder'${withHidden ? " OR p.version <> ''" : ''}) AND ${scope.isGiven('p.id')}`;
   for (const row of rowsById<Row>(db, select, 'p.id')) {
     yield toInput(row, keysOf(row.id), referenceTo(row.id).key);
   }

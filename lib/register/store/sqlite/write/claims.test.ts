@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { THOROUGH } from '@/lib/testing/thorough';
+import { company } from '../../case-inputs';
+import type { CompanyInput, RegisterInput } from '../../records';
+import { openDatabase } from '../open';
+import { createSqliteExport } from '../read/export/export';
+import { createSqliteStore } from '../sqlite-store';
+import { createRegisterWriter } from '../writer';
+
+function registerOf(inputs: readonly RegisterInput[]) {
+  const db = openDatabase(':memory:');
+  onTestFinished(() => void db.close());
+  const { write } = createRegisterWriter(db, { now: () => '2026-03-01T12:00:00.000Z' });
+  for (const input of inputs) write([input]);
+  return { db, write };
+}
+
+/** Everything in the register, without ids. */
+function contentOf(inputs: readonly RegisterInput[]): string[] {
+  const { db } = registerOf(inputs);
+  const records = [...createSqliteExport(db, { withHidden: true }).records()];
+  return records.map((record) => JSON.stringify(record)).sort();
+}
+
+const RECORDS = [
+  { publisher: 'Register', record_key: 'register:1', confidence: undefined, keys: [] },
+  { publisher: 'Identifiers', record_key: 'lei:1', confidence: 85, keys: ['lei:1'] },
+  { publisher: 'Leak', record_key: 'leak:1', confidence: 65, keys: ['leak:1'] },
+];
+const ADDRESS = { street_address: '1 Quay', locality: 'Ashby', region: null, postal_code: null, country: null };
+
+const DAYS = ['2025-01-01', '2025-06-01', '2026-01-01'];
+
+/** Facts whose changes are events. A publisher gives the same ones all day: of a day's changes the register keeps none. */
+const watched = fc.record(
+  {
+    name: fc.constantFrom('Harrowgate Ltd', 'Harrowgate Marine Ltd', 'Quayside Ltd'),
+    current_status: fc.constantFrom('Active', 'Dissolved'),
+    incorporation_date: fc.constantFrom('2001-01-01', '2002-02-02'),
+    inactive: fc.boolean(),
+  },
+  { requiredKeys: ['name'] },
+);
+
+const others = fc.record(
+  {
+    company_type: fc.constantFrom('Private', 'Public', null),
+    nonprofit: fc.boolean(),
+    registered_address: fc.constantFrom(ADDRESS, { ...ADDRESS, street_address: '2 Lane' }, null),
+    registered_address_in_full: fc.constantFrom('1 Quay, Ashby', '2 Lane, Ashby'),
+    previous_names: fc.subarray([{ company_name: 'Once' }, { company_name: 'Twice', end_date: '2003-01-01' }]),
+    identifiers: fc.subarray([{ uid: '1', identifier_system_code: 'lei' }]),
+    industry_codes: fc.subarray([
+      { code_scheme_id: 'nace', code: '01' },
+      { code_scheme_id: 'nace', code: '02' },
+    ]),
+  },
+  { requiredKeys: [] },
+);
+
+const size = RECORDS.length * DAYS.length;
+
+const recordsOf = (minLength: number, maxLength: number): fc.Arbitrary<CompanyInput[]> =>
+  fc
+    .tuple(
+      fc.array(watched, { minLength: size, maxLength: size }),
+      fc.array(fc.record({ at: fc.nat(size - 1), facts: others }), { minLength, maxLength }),
+    )
+    .map(([ofDays, records]) =>
+      records.map(({ at, facts }) => {
+        const { confidence, publisher = '', ...by } = RECORDS[at % RECORDS.length] ?? {};
+        const source = { publisher, retrieved_at: DAYS[Math.floor(at / RECORDS.length)] ?? '' };
+        const own = { ...facts, ...ofDays[at], ...by, source };
+        return company('1', own.name ?? '', { ...own, ...(confidence !== undefined && { confidence }) });
+      }),
+    );
+
+test('records of several publishers leave the same register in any order, and when some are read again', () => {
+  const shuffled = recordsOf(2, 7).chain((records) =>
+    fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length }), fc.subarray(records)),
+  );
+  fc.assert(
+    fc.property(shuffled, ([records, others, again]) => {
+      const content = contentOf(records);
+      expect(contentOf(others)).toEqual(content);
+      expect(contentOf([...records, ...again])).toEqual(content);
+    }),
+    { numRuns: THOROUGH ? 500 : 20 },
+  );
+});
+
+test('an exported register that is read again has the same claims', () => {
+  fc.assert(
+    fc.property(recordsOf(1, 6), (records) => {
+      const { db } = registerOf(records);
+      const exported = [...createSqliteExport(db, { withHidden: true }).records()];
+      const restored = exported.map((input) => ('source' in input ? { ...input, is_restored: true } : input));
+      expect(contentOf(restored)).toEqual(contentOf(records));
+    }),
+    { numRuns: THOROUGH ? 250 : 10 },
+  );
+});
+
+const of = (publisher: string, retrieved_at: string, facts: Partial<CompanyInput>) =>
+  company('1', 'Harrowgate', { record_key: publisher, source: { publisher, retrieved_at }, ...facts });
+
+test.each<[string, CompanyInput[], object]>([
+  [
+    'the newest record that gives a fact, whatever came last',
+    [
+      of('C', '2026-03-01', { company_type: 'Public' }),
+      of('A', '2026-01-01', { current_status: 'Active' }),
+      of('B', '2026-02-01', { current_status: 'Dissolved' }),
+    ],
+    { company_type: 'Public', current_status: 'Dissolved' },
+  ],
+  [
+    'of two records of one day the surer one',
+    [
+      of('A', '2026-01-01', { current_status: 'Active' }),
+      of('Z', '2026-01-01', { current_status: 'Gone', confidence: 65 }),
+    ],
+    { current_status: 'Active' },
+  ],
+  [
+    'what an earlier version of the record gave, where the newer one does not give it',
+    [of('A', '2026-01-01', { current_status: 'Active' }), of('A', '2026-02-01', { company_type: 'Public' })],
+    { company_type: 'Public', current_status: 'Active' },
+  ],
+  [
+    'what another record gives later than the version that still gave it',
+    [
+      of('A', '2026-01-01', { current_status: 'Active' }),
+      of('A', '2026-03-01', { company_type: 'Public' }),
+      of('B', '2026-02-01', { current_status: 'Dissolved' }),
+    ],
+    { company_type: 'Public', current_status: 'Dissolved' },
+  ],
+])('a company shows %s', async (_, records, shown) => {
+  for (const order of [records, records.toReversed()]) {
+    const { db } = registerOf(order);
+    const found = await createSqliteStore(db).findCompany({ jurisdiction_code: 'gb', company_number: '1' });
+    expect(found?.company).toMatchObject(shown);
+  }
+});
+
+test('a company of one record takes no row for its claim, however often it is read', () => {
+  const { db } = registerOf([
+    of('A', '2026-01-01', { current_status: 'Active' }),
+    of('A', '2026-02-01', { current_status: 'Dissolved', company_type: 'Public' }),
+  ]);
+  expect(db.prepare('SELECT count(*) FROM company_claims').pluck().get()).toBe(0);
+});
+
+test('companies that turn out to be one keep what each record said', async () => {
+  const own = of('A', '2026-01-01', { current_status: 'Active' });
+  const standIn = company('L1', 'Harrowgate Group', {
+    ...{ number_is_stand_in: true, keys: ['lei:1'], record_key: 'L', company_type: 'Public' },
+    source: { publisher: 'B', retrieved_at: '2025-01-01' },
+  });
+  const joining = of('A', '2026-02-01', { current_status: 'Active', keys: ['lei:1'] });
+  for (const order of [
+    [own, standIn, joining],
+    [standIn, own, joining],
+    [joining, standIn, own],
+  ]) {
+    const { db } = registerOf(order);
+    const found = await createSqliteStore(db).findCompany({ jurisdiction_code: 'gb', company_number: '1' });
+    expect(found?.company).toMatchObject({ name: 'Harrowgate', current_status: 'Active', company_type: 'Public' });
+    const claims = db.prepare('SELECT publisher FROM company_claims ORDER BY publisher').pluck().all();
+    expect(claims).toEqual(['A', 'B']);
+  }
+});

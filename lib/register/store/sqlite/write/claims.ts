@@ -1,0 +1,194 @@
+import { toOrder } from '@/lib/contract/parameters';
+import type { EntityReference } from '../../records';
+import type { SqliteDatabase } from '../open';
+import { type Cell, jsonCell, type Row } from './columns';
+
+/**
+ * What one record of a publisher says of a company. A newer version of the record replaces the facts that it gives;
+ * those it does not give keep the day on which they were last given.
+ */
+export interface Claim {
+  publisher: string;
+  record_key: string;
+  source_id: number | null;
+  retrieved_at: string;
+  /** 0 to 100; null for the register's own record. */
+  confidence: number | null;
+  /** Only facts that are given; an address and a home company as JSON. */
+  facts: Row;
+  /** The days of facts that only an earlier version of the record gave. */
+  earlier: Record<string, string>;
+}
+
+/** Facts that a claim can give, by the names of `companies_in_words`; `home_company` is a reference. */
+export const CLAIMED_FACTS = [
+  ...['native_company_number', 'name', 'company_type', 'current_status', 'incorporation_date', 'dissolution_date'],
+  ...['inactive', 'branch', 'branch_status', 'nonprofit', 'registry_url', 'registered_address'],
+  ...['registered_address_in_full', 'home_company'],
+] as const;
+
+const dayOf = (claim: Claim, fact: string): string => claim.earlier[fact] ?? claim.retrieved_at;
+/** The day as it is compared: one that is only assumed is older than all others. */
+const ageOf = (claim: Claim, fact: string): string => toOrder(dayOf(claim, fact));
+
+const isGreater = (one: readonly string[], other: readonly string[]): boolean => {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at >= 0 && (one[at] ?? '') > (other[at] ?? '');
+};
+
+const isSameRecord = (one: Claim, other: Claim): boolean =>
+  one.publisher === other.publisher && one.record_key === other.record_key;
+
+/** Two versions of one record: of each fact the newer, and of two of one day the one that sorts last. */
+function mergeVersions(one: Claim, other: Claim): Claim {
+  const [newer, older] = ageOf(one, '') >= ageOf(other, '') ? [one, other] : [other, one];
+  const merged: Claim = { ...newer, facts: {}, earlier: {} };
+  for (const fact of CLAIMED_FACTS) {
+    const given = [newer, older].filter((claim) => claim.facts[fact] != null);
+    const [first, second] = given.map((claim) => [ageOf(claim, fact), String(claim.facts[fact])]);
+    const from = second && isGreater(second, first ?? []) ? given[1] : given[0];
+    if (!from) continue;
+    merged.facts[fact] = from.facts[fact] ?? null;
+    const day = dayOf(from, fact);
+    if (day !== merged.retrieved_at) merged.earlier[fact] = day;
+  }
+  return merged;
+}
+
+/** The claims with one more; the order of arrival makes no difference. */
+export function addClaim(claims: readonly Claim[], given: Claim): Claim[] {
+  const known = claims.find((claim) => isSameRecord(claim, given));
+  if (!known) return [...claims, given];
+  return claims.map((claim) => (claim === known ? mergeVersions(known, given) : claim));
+}
+
+/** Of the register's own record. */
+export const OWN_CONFIDENCE = 95;
+
+const rankOf = (claim: Claim, fact: string): string[] => {
+  const confidence = String(claim.confidence ?? OWN_CONFIDENCE).padStart(3, '0');
+  return [ageOf(claim, fact), confidence, claim.record_key, claim.publisher];
+};
+
+/**
+ * The claim whose fact is shown: the newest that gives it, of two of one day the surer, and of two as sure the one whose
+ * key sorts last.
+ */
+export function shownClaim(claims: readonly Claim[], fact: string): Claim | undefined {
+  return claims.reduce<Claim | undefined>((best, claim) => {
+    if (claim.facts[fact] == null) return best;
+    return !best || isGreater(rankOf(claim, fact), rankOf(best, fact)) ? claim : best;
+  }, undefined);
+}
+
+/** The claim of the newest record. */
+export const newestClaim = (claims: readonly Claim[]): Claim | undefined =>
+  claims.reduce<Claim | undefined>(
+    (best, claim) => (!best || isGreater(rankOf(claim, ''), rankOf(best, '')) ? claim : best),
+    undefined,
+  );
+
+/** What is shown of a company: each fact from the claim that gives it last. */
+export function shownFacts(claims: readonly Claim[]): Row {
+  const facts = CLAIMED_FACTS.map((fact): [string, Cell] => [fact, shownClaim(claims, fact)?.facts[fact] ?? null]);
+  return Object.fromEntries(facts);
+}
+
+/** Whether the company's row alone says the same as its claims. */
+export const followFromRow = (claims: readonly Claim[]): boolean =>
+  claims.length <= 1 && claims.every(({ earlier }) => Object.keys(earlier).length === 0);
+
+interface ClaimRow {
+  publisher: string;
+  record_key: string;
+  source_id: number | null;
+  retrieved_at: string;
+  confidence: number | null;
+  facts: string;
+  earlier: string | null;
+}
+
+const toClaim = ({ facts, earlier, ...row }: ClaimRow): Claim => ({
+  ...row,
+  facts: JSON.parse(facts),
+  earlier: earlier === null ? {} : JSON.parse(earlier),
+});
+
+/** Reads the claims of companies that several records speak of; an empty list for all others, whose row says it. */
+export function createClaimReader(db: SqliteDatabase): (companyId: number) => Claim[] {
+  const list = db.prepare<[number], ClaimRow>(
+    `SELECT publisher, record_key, source_id, retrieved_at, confidence, facts, earlier FROM company_claims WHERE company_id = ?
+     ORDER BY publisher, record_key`,
+  );
+  return (companyId) => list.all(companyId).map(toClaim);
+}
+
+/**
+ * The claims about companies. Nearly all companies have one record, which their row says whole: rows are written only
+ * for a company that has several, or facts that its record no longer gives.
+ */
+export class Claims {
+  private readonly stored;
+  private readonly put;
+  private readonly remove;
+  private readonly findPublisher;
+  private readonly findHome;
+
+  constructor(db: SqliteDatabase) {
+    this.stored = createClaimReader(db);
+    this.put = db.prepare(
+      `INSERT INTO company_claims (company_id, publisher, record_key, source_id, retrieved_at, confidence, facts, earlier)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET source_id = excluded.source_id,
+       retrieved_at = excluded.retrieved_at, confidence = excluded.confidence, facts = excluded.facts, earlier = excluded.earlier`,
+    );
+    this.remove = db.prepare('DELETE FROM company_claims WHERE company_id = ?');
+    this.findPublisher = db.prepare<[Cell], string | null>('SELECT publisher FROM sources WHERE id = ?').pluck();
+    this.findHome = db.prepare<[Cell], { name: string; key: string }>(
+      `SELECT coalesce(c.name, p.name, '') AS name, coalesce('company:' || c.jurisdiction_code || '/' || c.company_number,
+         (SELECT min(key) FROM entity_keys WHERE entity_id = e.id)) AS key
+       FROM entities e LEFT JOIN companies c ON c.id = e.id LEFT JOIN placeholders p ON p.id = e.id WHERE e.id = ?`,
+    );
+  }
+
+  /** All claims about a company. `row`: its row, with the address as JSON. */
+  of(companyId: number, row: Row): Claim[] {
+    const stored = this.stored(companyId);
+    return stored.length > 0 ? stored : [this.claimOfRow(row)];
+  }
+
+  /** Replaces the claims about a company. */
+  save(companyId: number, before: readonly Claim[], claims: readonly Claim[]): void {
+    if (!followFromRow(before)) this.remove.run(companyId);
+    if (followFromRow(claims)) return;
+    for (const { publisher, record_key, source_id, retrieved_at, confidence, facts, earlier } of claims) {
+      const own = Object.keys(earlier).length > 0 ? JSON.stringify(earlier) : null;
+      this.put.run(companyId, publisher, record_key, source_id, retrieved_at, confidence, JSON.stringify(facts), own);
+    }
+  }
+
+  /** Removes all claims about a company that is joined with another. */
+  clear(companyId: number): void {
+    this.remove.run(companyId);
+  }
+
+  private claimOfRow(row: Row): Claim {
+    const facts: Row = {};
+    for (const fact of CLAIMED_FACTS) if (row[fact] != null) facts[fact] = row[fact];
+    const home = row.home_company_id == null ? undefined : this.findHome.get(row.home_company_id);
+    if (home) facts.home_company = homeCell({ key: home.key, name: home.name });
+    // A branch without a name of its own has that of its company.
+    if (home && row.branch != null && row.name === home.name) delete facts.name;
+    return {
+      publisher: this.findPublisher.get(row.source_id ?? null) ?? '',
+      record_key: String(row.record_key),
+      source_id: row.source_id == null ? null : Number(row.source_id),
+      retrieved_at: row.retrieved_at == null ? '' : String(row.retrieved_at),
+      confidence: row.confidence == null ? null : Number(row.confidence),
+      facts,
+      earlier: {},
+    };
+  }
+}
+
+/** A home company as a claim holds it: the part of a reference that is needed to find it again. */
+export const homeCell = ({ key, name }: EntityReference): string | null => jsonCell({ key, name });
