@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { RegisterReport } from '@/components/register/register-report';
-import { registerContents } from '@/lib/api/pages/records';
+import { followedSources, registerContents } from '@/lib/api/pages/records';
 import { requestLanguage } from '@/lib/shared/preferences';
 import { registerWords } from '@/lib/words/register';
 
@@ -12,10 +12,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RegisterPage() {
   const contents = await registerContents();
   const { title, remote } = registerWords[await requestLanguage()];
+  const followed = followedSources();
   return (
     <>
       <h1 className="mb-2 text-3xl sm:text-4xl">{title}</h1>
-      {contents ? <RegisterReport contents={contents} /> : <p className="max-w-4xl text-lg">{remote}</p>}
+      {contents ? (
+        <RegisterReport contents={contents} followed={followed} />
+      ) : (
+        <p className="max-w-4xl text-lg">{remote}</p>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { registerWords } from '@/lib/words/register';
+import { type Followed, FollowedSources } from './followed-sources';
 
 type ImportsTableWords = (typeof registerWords)['en'];
 
@@ -198,7 +199,13 @@ function ContentsFacts({ counts }: Pick<RegisterContents, 'counts'>) {
 const COMMAND = 'npm run import -- <files>';
 
 /** The contents of our own register, their publishers and imports. */
-export function RegisterReport({ contents }: { contents: RegisterContents }) {
+export function RegisterReport({
+  contents,
+  followed,
+}: {
+  contents: RegisterContents;
+  followed?: Followed | undefined;
+}) {
   const { counts, publishers, imports, imported_formats, searches_are_indexed } = contents;
   const words = useWords(registerWords);
   const forms = useForms();
@@ -224,6 +231,7 @@ export function RegisterReport({ contents }: { contents: RegisterContents }) {
           <ContentsFacts counts={counts} />
         </Section>
       )}
+      {followed && <FollowedSources {...followed} />}
       <Section id="imports" title={words.imports}>
         <ImportsTable imports={imports} />
       </Section>

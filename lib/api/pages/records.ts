@@ -1,12 +1,15 @@
 import 'server-only';
 import { isRegistryError } from '@/lib/contract/errors';
+import type { FollowedSource } from '@/lib/contract/followed-sources';
 import { DEFAULT_PER_PAGE, MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contract/neighbours';
 import type { Price } from '@/lib/contract/quota';
 import type { Company, CompanyEvent, Datum, OfficerRecord, RegisterContents, Statement } from '@/lib/contract/records';
+import { readFollowedSources } from '@/lib/formats/follow/report';
 import type { HistorySources } from '@/lib/records/company/history';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { verdict } from '@/lib/records/format/verdict';
+import { settings } from '@/lib/registry/settings';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, type SearchState } from '@/lib/search/state';
@@ -81,6 +84,17 @@ export const companiesByLetter = async (
   letter: Letter | undefined,
   position: LetterPosition,
 ): Promise<LetterPage | undefined> => extra(getRegistry().byLetter?.(code, letter, position));
+
+/**
+ * The sources that `npm run update` keeps up to date, with the present time; `sources` is undefined if their list cannot be
+ * used. Undefined if there are none, and for a remote service.
+ */
+export function followedSources(): { sources: FollowedSource[] | undefined; now: number } | undefined {
+  const now = Date.now();
+  if (registrySource() !== 'embedded') return undefined;
+  const sources = readFollowedSources(settings().dataFolder, now);
+  return sources?.length === 0 ? undefined : { sources, now };
+}
 
 /** The route parameters below /placeholders/:id. */
 export interface PlaceholderRoute {

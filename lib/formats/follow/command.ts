@@ -5,8 +5,9 @@ import { followedSourcesWords } from '@/lib/words/followed-sources';
 import { PERSONAL_FIELDS } from '../in/command';
 import { FORMATS } from '../in/formats';
 import { type Manifest, manifestPath, parseRhythm, RHYTHMS, readManifest, type Source, shownAddress } from './manifest';
+import { isFailing, problemOf } from './report';
 import { readState, type SourceState, takeLock } from './state';
-import { dueAt, isFailing, type Outcome, Updater, type UpdateSurroundings } from './update';
+import { dueAt, type Outcome, Updater, type UpdateSurroundings } from './update';
 
 const HELP = `Fetches what is new of the followed sources, and imports it.
 
@@ -97,15 +98,11 @@ function sayAge(moment: string, now: number): string {
     : forms.counted(Math.floor(hours / 24), { one: 'day', other: 'days' });
 }
 
-type ProblemKind = keyof typeof problems;
-const isProblemKind = (kind: string): kind is ProblemKind => Object.hasOwn(problems, kind);
-
 function describeState(source: Source, state: SourceState | undefined, now: number): string[] {
-  const { position, succeeded_at, failed_at, problem, detail, pending } = state ?? {};
+  const { position, succeeded_at, failed_at, detail, pending } = state ?? {};
   const due = dueAt(source, state);
-  const kind = problem && isProblemKind(problem.kind) ? problem.kind : 'unexpected';
-  const sentence =
-    problem && sayProblem({ kind: 'failed', problem: { ...problem, kind }, ...(detail ? { detail } : {}) });
+  const problem = problemOf(state ?? {});
+  const sentence = problem && sayProblem({ kind: 'failed', problem, ...(detail ? { detail } : {}) });
   return [
     `${source.name}: ${source.format}, ${source.licence}, ${source.rhythm}, from ${shownAddress(source)}`,
     position?.data_at

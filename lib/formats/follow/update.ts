@@ -12,6 +12,7 @@ import { findGleif } from './gleif';
 import type { HttpClient } from './http';
 import { findListed } from './listed';
 import { fingerprint, parseRhythm, type Source } from './manifest';
+import { isFailing } from './report';
 import {
   type FollowState,
   type ImportId,
@@ -41,8 +42,6 @@ export type Outcome =
   /** What would be fetched, with its length in bytes; 0 if it is not known. */
   | { kind: 'would_fetch'; files: { name: string; size: number }[]; note?: string }
   | { kind: 'failed'; problem: FollowProblem; detail?: string };
-
-export const isFailing = ({ failed_at = '', succeeded_at = '' }: SourceState): boolean => failed_at > succeeded_at;
 
 /** When a source is looked at next; undefined for at once. */
 export function dueAt(source: Source, state: SourceState | undefined): number | undefined {

@@ -1,10 +1,34 @@
 import type * as en from '../en/followed-sources';
 
+const SOURCES = { one: 'Quelle', other: 'Quellen' };
+const FAILED = { one: 'schlug', other: 'schlugen' };
 const BYTES = { one: 'Byte', other: 'Bytes' };
 const PARTS = { one: 'Teil', other: 'Teilen' };
 const GIGABYTE = 1024 ** 3;
 
 export const followedSourcesWords: typeof en.followedSourcesWords = {
+  title: 'Laufend aktualisierte Quellen',
+  caption: 'Laufend aktualisierte Quellen mit ihrem Zustand und dem Alter ihrer Daten',
+  keptBy: 'Aktualisiert werden sie mit',
+  unreadable: 'Die Liste der laufend aktualisierten Quellen ist nicht brauchbar.',
+  saidBy: 'Was daran falsch ist, sagt',
+  verdict: ({ counted, count, form }, { all, failing, late }) => {
+    const of = `von ${counted(all, SOURCES)}`;
+    const failed = failing > 0 && `${count(failing)} ${of} ${form(failing, FAILED)} beim letzten Nachsehen fehl.`;
+    const behind = late > 0 && `${count(late)} ${of} ${form(late, { one: 'ist', other: 'sind' })} überfällig.`;
+    return [failed, behind].filter(Boolean).join(' ') || `${counted(all, SOURCES)}, alle aktuell oder neu.`;
+  },
+  lateMeans:
+    'Überfällig: Der letzte Erfolg liegt länger zurück als das Doppelte des Abstands, in dem nachgesehen wird.',
+  source: 'Quelle',
+  state: 'Zustand',
+  states: { failing: 'Fehlgeschlagen', late: 'Überfällig', waiting: 'Noch nicht importiert', well: 'Aktuell' },
+  dataOf: 'Daten vom',
+  lastSuccess: 'Letzter Erfolg',
+  lastFailure: 'Letzter Fehlschlag',
+  licence: 'Lizenz',
+  rhythms: { 1: 'stündlich', 24: 'täglich', 168: 'wöchentlich', 720: 'monatlich' },
+  every: (time) => `Abstand: ${time}`,
   problems: {
     unreachable: () => 'Der Server des Herausgebers ist nicht erreichbar.',
     certificate: () => 'Der Server des Herausgebers konnte sich nicht ausweisen: Sein Zertifikat ist ungültig.',

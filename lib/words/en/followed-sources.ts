@@ -1,6 +1,7 @@
 import type { FollowProblem, FollowProblemKind } from '@/lib/contract/followed-sources';
 import type { Forms } from '@/lib/shared/language/language';
 
+const SOURCES = { one: 'source', other: 'sources' };
 const BYTES = { one: 'byte', other: 'bytes' };
 const PARTS = { one: 'part', other: 'parts' };
 const GIGABYTE = 1024 ** 3;
@@ -39,5 +40,28 @@ const problems: Record<FollowProblemKind, (forms: Forms, problem: FollowProblem)
 
 /** The sources that `npm run update` keeps up to date. */
 export const followedSourcesWords = {
+  title: 'Followed sources',
+  caption: 'Followed sources, with their state and the age of their data',
+  keptBy: 'Kept up to date by',
+  unreadable: 'The list of followed sources cannot be used.',
+  /** Followed by the command. */
+  saidBy: 'What is wrong with it is said by',
+  verdict: ({ counted, count, form }: Forms, { all, failing, late }: Record<'all' | 'failing' | 'late', number>) => {
+    const failed = failing > 0 && `${count(failing)} of ${counted(all, SOURCES)} failed when last looked at.`;
+    const behind =
+      late > 0 && `${count(late)} of ${counted(all, SOURCES)} ${form(late, { one: 'is', other: 'are' })} late.`;
+    return [failed, behind].filter(Boolean).join(' ') || `${counted(all, SOURCES)}, all up to date or new.`;
+  },
+  lateMeans: 'Late: the last success is more than twice as long ago as the source is to be looked at.',
+  source: 'Source',
+  state: 'State',
+  states: { failing: 'Failed', late: 'Late', waiting: 'Not imported yet', well: 'Up to date' },
+  dataOf: 'Data of',
+  lastSuccess: 'Last success',
+  lastFailure: 'Last failure',
+  licence: 'Licence',
+  rhythms: { 1: 'hourly', 24: 'daily', 168: 'weekly', 720: 'monthly' } as Readonly<Record<number, string>>,
+  /** `time`: "6 hours". */
+  every: (time: string) => `every ${time}`,
   problems,
 };

@@ -1,10 +1,33 @@
 import type * as en from '../en/followed-sources';
 
+const SOURCES = { one: 'source', other: 'sources' };
+const FAILED = { one: 'a échoué', other: 'ont échoué' };
 const BYTES = { one: 'octet', other: 'octets' };
 const PARTS = { one: 'partie', other: 'parties' };
 const GIGABYTE = 1024 ** 3;
 
 export const followedSourcesWords: typeof en.followedSourcesWords = {
+  title: 'Sources suivies',
+  caption: 'Sources suivies, avec leur état et l’âge de leurs données',
+  keptBy: 'Tenues à jour par',
+  unreadable: 'La liste des sources suivies n’est pas utilisable.',
+  saidBy: 'La commande suivante dit pourquoi :',
+  verdict: ({ counted, count, form }, { all, failing, late }) => {
+    const of = `sur ${counted(all, SOURCES)}`;
+    const failed = failing > 0 && `${count(failing)} ${of} ${form(failing, FAILED)} à la dernière consultation.`;
+    const behind = late > 0 && `${count(late)} ${of} ${form(late, { one: 'est', other: 'sont' })} en retard.`;
+    return [failed, behind].filter(Boolean).join(' ') || `${counted(all, SOURCES)}, à jour ou nouvelles.`;
+  },
+  lateMeans: 'En retard : le dernier succès date de plus de deux fois l’intervalle des consultations.',
+  source: 'Source',
+  state: 'État',
+  states: { failing: 'En échec', late: 'En retard', waiting: 'Pas encore importée', well: 'À jour' },
+  dataOf: 'Données du',
+  lastSuccess: 'Dernier succès',
+  lastFailure: 'Dernier échec',
+  licence: 'Licence',
+  rhythms: { 1: 'toutes les heures', 24: 'chaque jour', 168: 'chaque semaine', 720: 'chaque mois' },
+  every: (time) => `intervalle : ${time}`,
   problems: {
     unreachable: () => 'Le serveur de l’éditeur est injoignable.',
     certificate: () => 'Le serveur de l’éditeur n’a pas pu prouver son identité : son certificat n’est pas valable.',
