@@ -19,11 +19,14 @@ export const MOST_CONFIDENT = 99;
  * `include=publishers` adds the publishers of each relationship of a network, and of each provenance in a list of
  * statements.
  *
+ * `include=claims` on a company adds what each of its records says (lib/register/README.md, "Claims").
+ *
  * Services that do not know the parameter answer without them.
  */
 export const INCLUDE_PARAMETER = 'include';
 export const NETWORK_INCLUSIONS = ['persons', 'ultimate_parents', 'publishers'] as const;
 export const STATEMENT_INCLUSIONS = ['publishers'] as const;
+export const COMPANY_INCLUSIONS = ['claims'] as const;
 export type NetworkInclusion = (typeof NETWORK_INCLUSIONS)[number];
 export const ULTIMATE_PARENT = 'ultimate_parent';
 

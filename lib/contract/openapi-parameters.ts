@@ -18,7 +18,14 @@ import {
   STATEMENT_ROLES,
   STATEMENT_STATUSES,
 } from './extensions';
-import { INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE, NETWORK_INCLUSIONS, STATEMENT_INCLUSIONS } from './limits';
+import {
+  COMPANY_INCLUSIONS,
+  INCLUDE_PARAMETER,
+  MAX_PAGE,
+  MAX_PER_PAGE,
+  NETWORK_INCLUSIONS,
+  STATEMENT_INCLUSIONS,
+} from './limits';
 import type { Parameter, ParameterKind } from './parameters';
 
 export type JsonSchema = Record<string, unknown>;
@@ -60,15 +67,15 @@ const excludeParameter = (fields: readonly string[], example: string): Extension
   },
 });
 
-/** Parameter for what the specification leaves out of networks: our own extension. */
-const INCLUDE: ExtensionParameters = {
+/** Parameter for what the specification leaves out of networks and companies: our own extension. */
+const includeParameter = (inclusions: readonly string[], example: string): ExtensionParameters => ({
   [INCLUDE_PARAMETER]: {
     kind: 'comma_list',
-    values: NETWORK_INCLUSIONS,
-    meaning: `extension: what plain replies leave out, a comma list of ${NETWORK_INCLUSIONS.join(', ')}`,
-    example: 'persons',
+    values: inclusions,
+    meaning: `extension: what plain replies leave out, a comma list of ${inclusions.join(', ')}`,
+    example,
   },
-};
+});
 
 const listFacets = (facets: readonly string[]): ExtensionParameter => ({
   kind: 'comma_list',
@@ -133,8 +140,9 @@ export const EXTENSIONS_OF: Partial<Record<EndpointName, ExtensionParameters>> =
   list_company_filings: FILING_FILTERS,
   list_company_statements: STATEMENT_FILTERS,
   list_placeholder_statements: STATEMENT_FILTERS,
-  get_company_network: INCLUDE,
-  get_placeholder_network: INCLUDE,
+  get_company: includeParameter(COMPANY_INCLUSIONS, 'claims'),
+  get_company_network: includeParameter(NETWORK_INCLUSIONS, 'persons'),
+  get_placeholder_network: includeParameter(NETWORK_INCLUSIONS, 'persons'),
 };
 
 export const examplesOf = (extensions: ExtensionParameters): Record<string, string> =>

@@ -359,6 +359,39 @@ export const companyItemSchema = z.object({
 });
 export type CompanyItem = z.infer<typeof companyItemSchema>;
 
+/** Facts that each record of a company gives by itself; the company shows each from one of them. */
+const claimedFactsSchema = companyItemSchema
+  .pick({
+    ...{ name: true, company_type: true, current_status: true, incorporation_date: true, dissolution_date: true },
+    ...{ inactive: true, branch: true, branch_status: true, registry_url: true },
+    ...{ registered_address: true, registered_address_in_full: true },
+  })
+  .extend({
+    native_company_number: z.string().nullish(),
+    nonprofit: z.boolean().nullish(),
+    home_company: companyReferenceSchema.nullish(),
+  })
+  .partial();
+export type ClaimedFacts = z.infer<typeof claimedFactsSchema>;
+export type ClaimedFact = keyof ClaimedFacts;
+
+/** What one record of a publisher says of a company: our own extension (lib/register/README.md, "Claims"). */
+export const claimSchema = z.object({
+  /** The day that the record speaks of is `retrieved_at`. */
+  source: sourceSchema.nullish(),
+  /** The record's key in its source. */
+  record: z.string(),
+  /** 0 to 100. */
+  confidence: z.number(),
+  /** Only those that it gives. */
+  facts: claimedFactsSchema,
+  /** Facts that only an earlier version of the record gave, with its day. */
+  earlier: z.array(z.object({ fact: claimedFactsSchema.keyof(), retrieved_at: z.string() })),
+  /** The facts that the company shows from this record. */
+  shown: z.array(claimedFactsSchema.keyof()),
+});
+export type CompanyClaim = z.infer<typeof claimSchema>;
+
 /** The whole record (specification, Company). `sparse` omits the summaries at the end. */
 export const companySchema = companyItemSchema.extend({
   native_company_number: z.string().nullish(),
@@ -395,6 +428,8 @@ export const companySchema = companyItemSchema.extend({
     .nullish(),
   filings: z.array(z.object({ filing: filingSchema })).nullish(),
   officers: z.array(z.object({ officer: officerSchema })).nullish(),
+  /** Only with `include=claims`: those of all its records, newest first. */
+  claims: z.array(z.object({ claim: claimSchema })).nullish(),
 });
 export type Company = z.infer<typeof companySchema>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createClient } from '@/lib/api/registry';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { RegistryError } from '@/lib/contract/errors';
+import { companySchema } from '@/lib/contract/records';
 import type { Caller, Registry, RegistryReply } from '@/lib/registry/request';
 import { companyKey } from '@/lib/shared/links';
 import { freezeReplies } from '@/lib/testing/frozen-store';
@@ -182,6 +183,35 @@ describe('a valid request', () => {
     expect(company).toHaveProperty('source');
   });
 
+  it('adds what each record of a company says if it is asked for, and nothing otherwise', async () => {
+    createRegisterWriter(db).write([
+      {
+        ...{ kind: 'company', jurisdiction_code: 'gb', company_number: '1/A', record_key: 'lei:1', name: 'ZEPHYR LTD' },
+        ...{ confidence: 80, source: { publisher: 'Identifiers', retrieved_at: '2026-03-01T09:08:07+00:00~' } },
+        home_company: { key: companyKey('gb', '3'), name: 'Home' },
+      },
+    ]);
+    const company = async (address: string) =>
+      z.object({ results: z.object({ company: companySchema }) }).parse((await get(address)).body).results.company;
+    const plain = await company('companies/gb/1%2FA');
+    const { claims, ...rest } = await company('companies/gb/1%2FA?include=claims');
+    expect(rest).toEqual(plain);
+    // The day of the second is that of its file, so the first is newer.
+    expect(claims).toMatchObject([
+      { claim: { record: '1', confidence: 95, source: { publisher: 'Invented Register' }, shown: ['name'] } },
+      {
+        claim: {
+          ...{ record: 'lei:1', confidence: 80, shown: ['home_company'], facts: { name: 'ZEPHYR LTD' } },
+          source: { publisher: 'Identifiers', retrieved_at: '2026-03-01T09:08:07+00:00' },
+        },
+      },
+    ]);
+    expect(claims?.[1]?.claim.facts.home_company?.service_url).toMatch(
+      /^https:\/\/firmament.example\/placeholders\/\d+$/,
+    );
+    expect(await company('companies/gb/1%2FA?include=claims&sparse=true')).toMatchObject({ claims });
+  });
+
   it('returns the requested version, or the current one', async () => {
     expect((await get('jurisdictions', { version: '0.4' })).body).toMatchObject({ api_version: '0.4' });
     expect((await get('versions', { version: '0.4' })).body).toEqual({
@@ -199,9 +229,11 @@ describe('a failure', () => {
     ['statements/99', 404],
     ['no/such/path', 404],
     ['companies/gb/2', 503],
+    ['companies/gb/2?include=claims', 503],
     ['companies/gb/2/network', 503],
     ['companies/gb/2/filings', 503],
     ['companies/search?page=101', 400],
+    ['companies/gb/1%2FA?include=claim', 400],
     ['companies/gb/1%2FA/network?confidence=most', 400],
   ])('%s is answered by the status %i and a sentence', async (address, status) => {
     const reply = await get(address);

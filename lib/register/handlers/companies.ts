@@ -18,6 +18,7 @@ import {
   parseExclusions,
 } from '@/lib/contract/extensions';
 import {
+  COMPANY_INCLUSIONS,
   DEFAULT_CONFIDENCE,
   DEFAULT_OWNERSHIP_PERCENTAGE,
   INCLUDE_PARAMETER,
@@ -191,10 +192,12 @@ function readable(summary: Pick<Company, 'filings' | 'officers' | 'data'>, right
 }
 
 /** GET companies/:jurisdiction_code/:company_number */
-export const getCompany: Handler<'get_company'> = async ({ store, variables, parameters, rights }) => {
-  const { company, summarise } = await getCompanyOrThrow(store, variables);
-  if (parameters.sparse) return { company };
-  return { company: { ...company, ...readable(await summarise(), rights) } };
+export const getCompany: Handler<'get_company'> = async ({ store, variables, parameters, params, rights }) => {
+  const withClaims = inclusionsOf(params, COMPANY_INCLUSIONS).has('claims');
+  const { id, company, summarise } = await getCompanyOrThrow(store, variables);
+  const summary = parameters.sparse ? {} : readable(await summarise(), rights);
+  const claims = withClaims && { claims: (await store.listClaims(id)).map((claim) => ({ claim })) };
+  return { company: { ...company, ...summary, ...claims } };
 };
 
 /**

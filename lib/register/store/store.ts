@@ -19,6 +19,7 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { ConfidenceFilter } from '@/lib/contract/parameters';
 import type {
   Company,
+  CompanyClaim,
   CompanyEvent,
   CompanyItem,
   CorporateGrouping,
@@ -230,6 +231,8 @@ export interface ReadingRequest {
  */
 export interface RegisterStore {
   findCompany(key: CompanyKey): Promise<StoredCompany | undefined>;
+  /** What each record says of a company, newest first; at least one. */
+  listClaims(companyId: number): Promise<CompanyClaim[]>;
   searchCompanies(query: CompanyQuery): Promise<Found<CompanyItem> & { facets?: Facets }>;
   listFilings(
     companyId: number,

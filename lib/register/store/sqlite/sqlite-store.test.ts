@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { THOROUGH } from '@/lib/testing/thorough';
 import { describeStore } from '../store-cases';
 import { describeChangeStore } from '../store-cases-changes';
+import { describeClaims } from '../store-cases-claims';
 import { describeEventStore } from '../store-cases-events';
 import { describeExclusions } from '../store-cases-exclude';
 import { describeFacets } from '../store-cases-facets';
@@ -66,6 +67,7 @@ const CASES = [
   describeStatementStore,
   describeEventStore,
   describeChangeStore,
+  describeClaims,
   describeSearch,
   describeNeighbours,
   describeFacets,

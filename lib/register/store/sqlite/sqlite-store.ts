@@ -24,6 +24,7 @@ import { CompanyColumns } from './company-search/columns';
 import { createCompanySearch } from './company-search/search';
 import { openExisting, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
+import { createClaimList } from './read/claims';
 import { createCompanyReader, createSimilarCompanyReader } from './read/companies';
 import { createDataReader, createFilingReader, createOfficerReader } from './read/company-parts';
 import { createContentsReader, createImportReader } from './read/contents';
@@ -287,6 +288,7 @@ function createLicenceReader(
 /** The register in SQLite. Reads are short and synchronous; the promises are required by the interface. */
 export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const findCompany = createCompanyReader(db);
+  const listClaims = createClaimList(db);
   const columns = new CompanyColumns(db);
   const companies = createCompanySearch(db, columns);
   const filings = createFilingReader(db);
@@ -317,6 +319,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const networks = createNetworkReader(db, { version, findLicences });
   return {
     findCompany: async (key) => findCompany(key),
+    listClaims: async (companyId) => listClaims(companyId),
     searchCompanies: async (query) => companies.search(query),
     listFilings: async (companyId, window, query) => filings.list(companyId, window, query),
     listStatements: async (entityId, window, query) => listStatements(entityId, window, query),

@@ -31,6 +31,7 @@ const unlessFew = (list: readonly unknown[]) => (list.length <= FEW ? 'serving' 
 const PLACES: { readonly [Method in ReadMethod]: Place<Method> } = {
   // Rows by key, and the few rows that belong to each.
   findCompany: 'serving',
+  listClaims: 'serving',
   findOfficer: 'serving',
   findFiling: 'serving',
   findStatement: 'serving',

@@ -1,6 +1,8 @@
 import { toOrder } from '@/lib/contract/parameters';
+import type { Address } from '@/lib/contract/provenance';
 import type { EntityReference } from '../../records';
 import type { SqliteDatabase } from '../open';
+import { addressOfCell } from '../sql-parts';
 import { type Cell, jsonCell, type Row } from './columns';
 
 /**
@@ -81,12 +83,12 @@ export function shownClaim(claims: readonly Claim[], fact: string): Claim | unde
   }, undefined);
 }
 
+/** The claims by their records, newest first. */
+export const newestFirst = (claims: readonly Claim[]): Claim[] =>
+  claims.toSorted((one, other) => (isGreater(rankOf(one, ''), rankOf(other, '')) ? -1 : 1));
+
 /** The claim of the newest record. */
-export const newestClaim = (claims: readonly Claim[]): Claim | undefined =>
-  claims.reduce<Claim | undefined>(
-    (best, claim) => (!best || isGreater(rankOf(claim, ''), rankOf(best, '')) ? claim : best),
-    undefined,
-  );
+export const newestClaim = (claims: readonly Claim[]): Claim | undefined => newestFirst(claims)[0];
 
 /** What is shown of a company: each fact from the claim that gives it last. */
 export function shownFacts(claims: readonly Claim[]): Row {
@@ -114,13 +116,63 @@ const toClaim = ({ facts, earlier, ...row }: ClaimRow): Claim => ({
   earlier: earlier === null ? {} : JSON.parse(earlier),
 });
 
-/** Reads the claims of companies that several records speak of; an empty list for all others, whose row says it. */
-export function createClaimReader(db: SqliteDatabase): (companyId: number) => Claim[] {
+/**
+ * The facts of a row with the address decoded, so that facts of two records can be compared and merged one by one: the
+ * stored address depends on the address line, which may come from the other record.
+ */
+export const toFacts = (row: Row): Row => ({ ...row, registered_address: jsonCell(addressOf(row)) });
+
+const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
+
+/** The address of a row as it is stored. */
+export const addressOf = ({ registered_address, registered_address_in_full }: Row): Address | null =>
+  addressOfCell(textOrNull(registered_address), textOrNull(registered_address_in_full));
+
+interface ClaimReader {
+  /** The claims about a company that several records speak of; none about all others, whose row says it. */
+  stored(companyId: number): Claim[];
+  /** All claims about a company. `facts`: those of its row (`toFacts`). */
+  all(companyId: number, facts: Row): Claim[];
+}
+
+export function createClaimReader(db: SqliteDatabase): ClaimReader {
   const list = db.prepare<[number], ClaimRow>(
     `SELECT publisher, record_key, source_id, retrieved_at, confidence, facts, earlier FROM company_claims WHERE company_id = ?
      ORDER BY publisher, record_key`,
   );
-  return (companyId) => list.all(companyId).map(toClaim);
+  const findPublisher = db.prepare<[Cell], string | null>('SELECT publisher FROM sources WHERE id = ?').pluck();
+  const findHome = db.prepare<[Cell], { name: string; key: string }>(
+    `SELECT coalesce(c.name, p.name, '') AS name, coalesce('company:' || c.jurisdiction_code || '/' || c.company_number,
+       (SELECT min(key) FROM entity_keys WHERE entity_id = e.id)) AS key
+     FROM entities e LEFT JOIN companies c ON c.id = e.id LEFT JOIN placeholders p ON p.id = e.id WHERE e.id = ?`,
+  );
+
+  function claimOfRow(row: Row): Claim {
+    const facts: Row = {};
+    for (const fact of CLAIMED_FACTS) if (row[fact] != null) facts[fact] = row[fact];
+    const home = row.home_company_id == null ? undefined : findHome.get(row.home_company_id);
+    if (home) facts.home_company = homeCell({ key: home.key, name: home.name });
+    // A branch without a name of its own has that of its company.
+    if (home && row.branch != null && row.name === home.name) delete facts.name;
+    return {
+      publisher: findPublisher.get(row.source_id ?? null) ?? '',
+      record_key: String(row.record_key),
+      source_id: row.source_id == null ? null : Number(row.source_id),
+      retrieved_at: row.retrieved_at == null ? '' : String(row.retrieved_at),
+      confidence: row.confidence == null ? null : Number(row.confidence),
+      facts,
+      earlier: {},
+    };
+  }
+
+  const stored = (companyId: number): Claim[] => list.all(companyId).map(toClaim);
+  return {
+    stored,
+    all(companyId, facts) {
+      const claims = stored(companyId);
+      return claims.length > 0 ? claims : [claimOfRow(facts)];
+    },
+  };
 }
 
 /**
@@ -128,32 +180,19 @@ export function createClaimReader(db: SqliteDatabase): (companyId: number) => Cl
  * for a company that has several, or facts that its record no longer gives.
  */
 export class Claims {
-  private readonly stored;
+  /** All claims about a company. `facts`: those of its row (`toFacts`). */
+  readonly of: ClaimReader['all'];
   private readonly put;
   private readonly remove;
-  private readonly findPublisher;
-  private readonly findHome;
 
   constructor(db: SqliteDatabase) {
-    this.stored = createClaimReader(db);
+    this.of = createClaimReader(db).all;
     this.put = db.prepare(
       `INSERT INTO company_claims (company_id, publisher, record_key, source_id, retrieved_at, confidence, facts, earlier)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET source_id = excluded.source_id,
        retrieved_at = excluded.retrieved_at, confidence = excluded.confidence, facts = excluded.facts, earlier = excluded.earlier`,
     );
     this.remove = db.prepare('DELETE FROM company_claims WHERE company_id = ?');
-    this.findPublisher = db.prepare<[Cell], string | null>('SELECT publisher FROM sources WHERE id = ?').pluck();
-    this.findHome = db.prepare<[Cell], { name: string; key: string }>(
-      `SELECT coalesce(c.name, p.name, '') AS name, coalesce('company:' || c.jurisdiction_code || '/' || c.company_number,
-         (SELECT min(key) FROM entity_keys WHERE entity_id = e.id)) AS key
-       FROM entities e LEFT JOIN companies c ON c.id = e.id LEFT JOIN placeholders p ON p.id = e.id WHERE e.id = ?`,
-    );
-  }
-
-  /** All claims about a company. `row`: its row, with the address as JSON. */
-  of(companyId: number, row: Row): Claim[] {
-    const stored = this.stored(companyId);
-    return stored.length > 0 ? stored : [this.claimOfRow(row)];
   }
 
   /** Replaces the claims about a company. */
@@ -169,24 +208,6 @@ export class Claims {
   /** Removes all claims about a company that is joined with another. */
   clear(companyId: number): void {
     this.remove.run(companyId);
-  }
-
-  private claimOfRow(row: Row): Claim {
-    const facts: Row = {};
-    for (const fact of CLAIMED_FACTS) if (row[fact] != null) facts[fact] = row[fact];
-    const home = row.home_company_id == null ? undefined : this.findHome.get(row.home_company_id);
-    if (home) facts.home_company = homeCell({ key: home.key, name: home.name });
-    // A branch without a name of its own has that of its company.
-    if (home && row.branch != null && row.name === home.name) delete facts.name;
-    return {
-      publisher: this.findPublisher.get(row.source_id ?? null) ?? '',
-      record_key: String(row.record_key),
-      source_id: row.source_id == null ? null : Number(row.source_id),
-      retrieved_at: row.retrieved_at == null ? '' : String(row.retrieved_at),
-      confidence: row.confidence == null ? null : Number(row.confidence),
-      facts,
-      earlier: {},
-    };
   }
 }
 

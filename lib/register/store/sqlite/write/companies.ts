@@ -1,4 +1,3 @@
-import type { Address } from '@/lib/contract/provenance';
 import type { PreviousName } from '@/lib/contract/records';
 import { fold } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
@@ -18,9 +17,10 @@ import {
 } from '../../prepare/company';
 import { versionOf } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
-import { addressCell, addressOfCell } from '../sql-parts';
+import { addressCell } from '../sql-parts';
 import {
   addClaim,
+  addressOf,
   CLAIMED_FACTS,
   type Claim,
   Claims,
@@ -28,8 +28,9 @@ import {
   homeCell,
   newestClaim,
   shownFacts,
+  toFacts,
 } from './claims';
-import { type Cell, changedColumns, jsonCell, type Row } from './columns';
+import { type Cell, changedColumns, type Row } from './columns';
 import {
   COMPANY_COLUMNS,
   CompanyNames,
@@ -109,15 +110,6 @@ function choose(
 
 const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell));
 const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
-
-const addressOf = ({ registered_address, registered_address_in_full }: Row): Address | null =>
-  addressOfCell(textOrNull(registered_address), textOrNull(registered_address_in_full));
-
-/**
- * The facts of a row with the address decoded, so that facts of two records can be merged one by one: the stored
- * address depends on the address line, which may come from the other record.
- */
-const toFacts = (row: Row): Row => ({ ...row, registered_address: jsonCell(addressOf(row)) });
 
 /** Changed facts as columns, encoded with all current facts. */
 function toColumns(changed: Row, facts: Row, terms: CompanyTerms): Row {

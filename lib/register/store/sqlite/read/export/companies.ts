@@ -317,7 +317,7 @@ function* recordsOf(whole: CompanyInput, all: readonly Claim[], sourceOfId: (id:
 export function* exportCompanies(context: ExportContext): Generator<CompanyInput> {
   const { db, scope, keysOf, referenceTo } = context;
   const partsOf = createPartsReader(context);
-  const claimsOf = createClaimReader(db);
+  const { stored: claimsOf } = createClaimReader(db);
   const source = db.prepare<[number | null], SourceColumns>(
     `SELECT ${SOURCE}, NULL AS retrieved_at FROM sources s WHERE s.id = ?`,
   );

@@ -1,0 +1,90 @@
+import type { Address, CompanyReference } from '@/lib/contract/provenance';
+import type { ClaimedFact, ClaimedFacts, CompanyClaim } from '@/lib/contract/records';
+import { companyOfKey } from '@/lib/shared/links';
+import type { EntityReference } from '../../records';
+import type { SqliteDatabase } from '../open';
+import {
+  createEntityNames,
+  parseJson,
+  SOURCE_COLUMNS,
+  type SourceColumns,
+  toCompanyReference,
+  toSource,
+} from '../sql-parts';
+import {
+  CLAIMED_FACTS,
+  type Claim,
+  createClaimReader,
+  newestFirst,
+  OWN_CONFIDENCE,
+  shownClaim,
+  toFacts,
+} from '../write/claims';
+import type { Cell, Row } from '../write/columns';
+
+/** Facts whose cells differ from what the interface gives. */
+interface ReadFacts {
+  home_company: (cell: Cell) => CompanyReference | undefined;
+  [fact: string]: (cell: Cell) => unknown;
+}
+
+const isTrue = (cell: Cell): boolean => cell === 1;
+
+/** Lists what each record says of a company, newest first. */
+export function createClaimList(db: SqliteDatabase): (companyId: number) => CompanyClaim[] {
+  const claims = createClaimReader(db);
+  const nameEntities = createEntityNames(db);
+  const findRow = db.prepare<[number], Row>('SELECT * FROM companies_in_words WHERE id = ?');
+  const findSource = db.prepare<[number | null], Omit<SourceColumns, 'retrieved_at'>>(
+    `SELECT ${SOURCE_COLUMNS} FROM sources s WHERE s.id = ?`,
+  );
+  const findEntity = db
+    .prepare<[string, string | null, string | null], number | null>(
+      `SELECT coalesce((SELECT entity_id FROM entity_keys WHERE key = ?),
+         (SELECT id FROM companies WHERE jurisdiction_code = ? AND company_number = ?))`,
+    )
+    .pluck();
+
+  function homeCompany(cell: Cell): CompanyReference | undefined {
+    const { key } = parseJson<EntityReference>(String(cell));
+    const { jurisdiction_code = null, company_number = null } = companyOfKey(key) ?? {};
+    const id = findEntity.get(key, jurisdiction_code, company_number) ?? undefined;
+    const entity = id === undefined ? undefined : nameEntities([id]).get(id);
+    return entity && toCompanyReference(entity);
+  }
+
+  const read: ReadFacts = {
+    home_company: homeCompany,
+    inactive: isTrue,
+    nonprofit: isTrue,
+    registered_address: (cell) => parseJson<Address>(String(cell)),
+  };
+
+  function factsOf({ facts }: Claim): ClaimedFacts {
+    const given = CLAIMED_FACTS.filter((fact) => facts[fact] != null);
+    return Object.fromEntries(given.map((fact) => [fact, (read[fact] ?? String)(facts[fact] ?? null)]));
+  }
+
+  function sourceOf({ source_id, retrieved_at }: Claim): CompanyClaim['source'] {
+    const source = findSource.get(source_id);
+    return source ? toSource({ ...source, retrieved_at: retrieved_at || null }) : null;
+  }
+
+  return (companyId) => {
+    const row = findRow.get(companyId);
+    if (!row) return [];
+    const all = newestFirst(claims.all(companyId, toFacts(row)));
+    const shown = new Map(CLAIMED_FACTS.map((fact): [ClaimedFact, Claim | undefined] => [fact, shownClaim(all, fact)]));
+    return all.map((claim) => ({
+      source: sourceOf(claim),
+      record: claim.record_key,
+      confidence: claim.confidence ?? OWN_CONFIDENCE,
+      facts: factsOf(claim),
+      earlier: CLAIMED_FACTS.flatMap((fact) => {
+        const retrieved_at = claim.earlier[fact];
+        return retrieved_at === undefined ? [] : [{ fact, retrieved_at }];
+      }),
+      shown: CLAIMED_FACTS.filter((fact) => shown.get(fact) === claim),
+    }));
+  };
+}
