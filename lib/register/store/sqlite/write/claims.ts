@@ -152,8 +152,8 @@ export function createClaimReader(db: SqliteDatabase): ClaimReader {
     for (const fact of CLAIMED_FACTS) if (row[fact] != null) facts[fact] = row[fact];
     const home = row.home_company_id == null ? undefined : findHome.get(row.home_company_id);
     if (home) facts.home_company = homeCell({ key: home.key, name: home.name });
-    // A branch without a name of its own has that of its company.
-    if (home && row.branch != null && row.name === home.name) delete facts.name;
+    // A branch without a name of its own has that of its company, or its number until that is known.
+    if (home && ((row.branch != null && row.name === home.name) || row.name === row.company_number)) delete facts.name;
     return {
       publisher: findPublisher.get(row.source_id ?? null) ?? '',
       record_key: String(row.record_key),

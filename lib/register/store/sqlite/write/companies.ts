@@ -307,12 +307,17 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     names.index(id, firstSearchRow(searchedOf(next)), names.otherNames(id));
   }
 
-  /** What the row implies follows it: no source reported a change of name. */
+  /** What the row implies follows it, and so do snapshots: no source reported a change of name. */
   function nameBranches(): void {
+    const renameInSnapshots = db.prepare(
+      `UPDATE snapshots SET facts = json_set(facts, '$.name', @name)
+       WHERE company_id = @id AND facts ->> '$.name' = (SELECT company_number FROM companies WHERE id = @id)`,
+    );
     for (const { id, name } of db.prepare<[], { id: number; name: string }>(NAMELESS_BRANCHES).all()) {
       const changed = { name, sort_name: fold(name).trim() };
       const otherNames = names.otherNames(id);
       update(id, { ...toFacts(findRow.get(id) ?? {}), ...changed }, changed, otherNames);
+      renameInSnapshots.run({ id, name });
       context.statements.markEntity(id);
     }
     context.statements.indexMarked();

@@ -61,11 +61,16 @@ test('a branch without a name of its own has that of its company, whichever is r
   } as const;
   const branch = (retrieved_at: string) =>
     company('1-2', '1-2', { branch: 'L', home_company, source: { retrieved_at } });
+  const ofAnother: typeof branch = (retrieved_at) => ({
+    ...branch(retrieved_at),
+    ...{ record_key: 'another', source: { publisher: 'Another', retrieved_at } },
+  });
   const head = company('1', 'Ashby Quays Ltd', { source: { retrieved_at: '2020-01-01' } });
   for (const runs of [
     [[branch('2020-01-01')], [head]],
     [[head], [branch('2020-01-01')]],
     [[head, branch('2020-01-01')], [branch('2021-01-01')]],
+    [[branch('2020-01-01'), ofAnother('2020-06-01')], [head], [branch('2021-01-01')]],
   ]) {
     const db = openDatabase(':memory:');
     onTestFinished(() => void db.close());
