@@ -43,14 +43,16 @@ const source = (more: Record<string, unknown> = {}) => ({
 
 const follow = (...sources: unknown[]): void => writeFileSync(join(data, 'sources.json'), JSON.stringify({ sources }));
 
-/** Invented companies of one register, with these names. */
-const list = (...names: string[]): Buffer =>
-  gzipSync(
-    names
-      .map((name, n) => company(`c${n}`, { name, identifiers: [{ scheme: 'GB-COH', id: `0000000${n}` }] }))
-      .map((statement) => `${JSON.stringify(statement)}\n`)
-      .join(''),
-  );
+/** Invented companies of one register, with these names, as they are stated now. */
+const list = (...names: string[]): Buffer => {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const statements = names.map((name, n) => ({
+    ...company(`c${n}`, { name, identifiers: [{ scheme: 'GB-COH', id: `0000000${n}` }] }),
+    statementDate: day,
+    publicationDetails: { publicationDate: day, bodsVersion: '0.4', publisher: { name: 'Example Publisher' } },
+  }));
+  return gzipSync(statements.map((statement) => `${JSON.stringify(statement)}\n`).join(''));
+};
 
 async function update(args: string[] = [], sleep = async (ms: number) => void slept.push(ms)) {
   let [stdout, stderr] = ['', ''];
@@ -92,8 +94,8 @@ describe('an update', () => {
     expect(existsSync(join(data, 'downloads/list'))).toBe(false);
     now += 24 * HOUR;
     expect((await update()).stdout).toBe('list: nothing new\n');
-    publisher.files['/list.jsonl.gz'] = published(list('First Ltd', 'Renamed Ltd'));
     now += 24 * HOUR;
+    publisher.files['/list.jsonl.gz'] = published(list('First Ltd', 'Renamed Ltd'));
     expect((await update()).stdout).toContain('list: imported list.jsonl.gz\n');
     expect(namesInRegister()).toEqual(['First Ltd', 'Renamed Ltd']);
   });
@@ -279,7 +281,7 @@ describe('the command', () => {
     follow(source());
     publisher.files['/list.jsonl.gz'] = published(list('First Ltd'));
     const seen: unknown[] = [];
-    const running = update(['--every', '6h'], async (ms) => {
+    const running = update(['--every', '1d'], async (ms) => {
       slept.push(ms);
       now += ms;
       seen.push(existsSync(join(data, 'register.sqlite')) ? namesInRegister() : 'none');
@@ -289,7 +291,7 @@ describe('the command', () => {
       if (slept.length === 3) throw new Error('enough');
     });
     expect(await running).toMatchObject({ code: 1, stderr: expect.stringContaining('it is not valid JSON') });
-    expect(slept).toEqual([6 * HOUR, 6 * HOUR, 6 * HOUR]);
+    expect(slept).toEqual([24 * HOUR, 24 * HOUR, 24 * HOUR]);
     expect(seen).toEqual([['First Ltd'], ['First Ltd'], ['Renamed Ltd']]);
   });
 
