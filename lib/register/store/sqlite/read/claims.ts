@@ -1,5 +1,5 @@
 import type { Address, CompanyReference } from '@/lib/contract/provenance';
-import type { ClaimedFact, ClaimedFacts, CompanyClaim } from '@/lib/contract/records';
+import type { ClaimedFacts, CompanyClaim } from '@/lib/contract/records';
 import { companyOfKey } from '@/lib/shared/links';
 import type { EntityReference } from '../../records';
 import type { SqliteDatabase } from '../open';
@@ -17,7 +17,7 @@ import {
   createClaimReader,
   newestFirst,
   OWN_CONFIDENCE,
-  shownClaim,
+  shownClaims,
   toFacts,
 } from '../write/claims';
 import type { Cell, Row } from '../write/columns';
@@ -74,7 +74,7 @@ export function createClaimList(db: SqliteDatabase): (companyId: number) => Comp
     const row = findRow.get(companyId);
     if (!row) return [];
     const all = newestFirst(claims.all(companyId, toFacts(row)));
-    const shown = new Map(CLAIMED_FACTS.map((fact): [ClaimedFact, Claim | undefined] => [fact, shownClaim(all, fact)]));
+    const shown = shownClaims(all);
     return all.map((claim) => ({
       source: sourceOf(claim),
       record: claim.record_key,

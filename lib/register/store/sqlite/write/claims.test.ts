@@ -137,6 +137,22 @@ test.each<[string, CompanyInput[], object]>([
     ],
     { company_type: 'Public', current_status: 'Dissolved' },
   ],
+  [
+    'one address, of the newer record, without the parts of the older',
+    [
+      of('A', '2026-01-01', { registered_address: ADDRESS, registered_address_in_full: '1 Quay, Ashby' }),
+      of('B', '2026-02-01', { registered_address_in_full: '2 Lane, Ashby' }),
+    ],
+    { registered_address: null, registered_address_in_full: '2 Lane, Ashby' },
+  ],
+  [
+    'one address, of the newer version of a record, without the line of the older',
+    [
+      of('A', '2026-01-01', { registered_address_in_full: '2 Lane, Ashby' }),
+      of('A', '2026-02-01', { registered_address: ADDRESS }),
+    ],
+    { registered_address: ADDRESS, registered_address_in_full: null },
+  ],
 ])('a company shows %s', async (_, records, shown) => {
   for (const order of [records, records.toReversed()]) {
     const { db } = registerOf(order);

@@ -1,5 +1,6 @@
 import { toOrder } from '@/lib/contract/parameters';
 import type { Address } from '@/lib/contract/provenance';
+import { words } from '@/lib/shared/names/fold';
 import type { EntityReference } from '../../records';
 import type { SqliteDatabase } from '../open';
 import { addressOfCell } from '../sql-parts';
@@ -28,6 +29,8 @@ export const CLAIMED_FACTS = [
   ...['inactive', 'branch', 'branch_status', 'nonprofit', 'registry_url', 'registered_address'],
   ...['registered_address_in_full', 'home_company'],
 ] as const;
+
+const [PARTS, LINE] = ['registered_address', 'registered_address_in_full'] as const;
 
 const dayOf = (claim: Claim, fact: string): string => claim.earlier[fact] ?? claim.retrieved_at;
 /** The day as it is compared: one that is only assumed is older than all others. */
@@ -76,7 +79,7 @@ const rankOf = (claim: Claim, fact: string): string[] => {
  * The claim whose fact is shown: the newest that gives it, of two of one day the surer, and of two as sure the one whose
  * key sorts last.
  */
-export function shownClaim(claims: readonly Claim[], fact: string): Claim | undefined {
+function shownClaim(claims: readonly Claim[], fact: string): Claim | undefined {
   return claims.reduce<Claim | undefined>((best, claim) => {
     if (claim.facts[fact] == null) return best;
     return !best || isGreater(rankOf(claim, fact), rankOf(best, fact)) ? claim : best;
@@ -90,10 +93,42 @@ export const newestFirst = (claims: readonly Claim[]): Claim[] =>
 /** The claim of the newest record. */
 export const newestClaim = (claims: readonly Claim[]): Claim | undefined => newestFirst(claims)[0];
 
-/** What is shown of a company: each fact from the claim that gives it last. */
+/** Whether the parts of an address and a line tell the same, though one may tell more. */
+function areOneAddress(parts: Cell, line: Cell): boolean {
+  const [given, written] = [Object.values(JSON.parse(String(parts))).join(' '), String(line)].map((text) =>
+    words(text),
+  );
+  const [fewer = [], more = []] = (given?.length ?? 0) < (written?.length ?? 0) ? [given, written] : [written, given];
+  return fewer.every((word) => more.includes(word));
+}
+
+/** The fields of an address, if each is shown from another record or version and they tell two addresses: the older. */
+function contradictedField(shown: ReadonlyMap<string, Claim>): string | undefined {
+  const [parts, line] = [shown.get(PARTS), shown.get(LINE)];
+  if (!parts || !line || areOneAddress(parts.facts[PARTS] ?? null, line.facts[LINE] ?? null)) return undefined;
+  if (parts === line && dayOf(parts, PARTS) === dayOf(line, LINE)) return undefined;
+  return isGreater(rankOf(parts, PARTS), rankOf(line, LINE)) ? LINE : PARTS;
+}
+
+/**
+ * The claim from which each fact is shown: the one that gives it last. An address is one fact in two fields: the parts
+ * of one and the line of another are shown together only if they tell the same.
+ */
+export function shownClaims(claims: readonly Claim[]): Map<string, Claim> {
+  const shown = new Map<string, Claim>();
+  for (const fact of CLAIMED_FACTS) {
+    const claim = shownClaim(claims, fact);
+    if (claim) shown.set(fact, claim);
+  }
+  const contradicted = contradictedField(shown);
+  if (contradicted !== undefined) shown.delete(contradicted);
+  return shown;
+}
+
+/** What is shown of a company. */
 export function shownFacts(claims: readonly Claim[]): Row {
-  const facts = CLAIMED_FACTS.map((fact): [string, Cell] => [fact, shownClaim(claims, fact)?.facts[fact] ?? null]);
-  return Object.fromEntries(facts);
+  const shown = shownClaims(claims);
+  return Object.fromEntries(CLAIMED_FACTS.map((fact): [string, Cell] => [fact, shown.get(fact)?.facts[fact] ?? null]));
 }
 
 /** Whether the company's row alone says the same as its claims. */

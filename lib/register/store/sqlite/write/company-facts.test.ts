@@ -16,7 +16,7 @@ const record = (registered_address: object | null, registered_address_in_full: s
   ...{ registered_address, registered_address_in_full },
 });
 
-test.each<[string, Told[], Told, string]>([
+test.each<[string, Told[], Told, string | null]>([
   ['one record', [record(QUAY, QUAY_LINE)], record(QUAY, QUAY_LINE), '[6,5,0,0,0]'],
   ['a newer record', [record(QUAY, QUAY_LINE), record(LANE, LANE_LINE)], record(LANE, LANE_LINE), '[6,5,0,0,0]'],
   ['a newer record without', [record(QUAY, QUAY_LINE), record(null, null)], record(QUAY, QUAY_LINE), '[6,5,0,0,0]'],
@@ -29,13 +29,13 @@ test.each<[string, Told[], Told, string]>([
   [
     'two of which the newer one has another line',
     [record(QUAY, QUAY_LINE), record(null, LANE_LINE)],
-    record(QUAY, LANE_LINE),
-    JSON.stringify(QUAY),
+    record(null, LANE_LINE),
+    null,
   ],
   [
     'two of which the newer one has another address',
     [record(QUAY, QUAY_LINE), record(LANE, null)],
-    record(LANE, QUAY_LINE),
+    record(LANE, null),
     JSON.stringify(LANE),
   ],
 ])('the address of %s is merged, and stored as that of one record', async (_, records, expected, cell) => {
