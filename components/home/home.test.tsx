@@ -23,9 +23,19 @@ const FULL: HomeContents = {
   publishers: [
     {
       ...{ publisher: 'Invented Register', licences: [], companies: 1234, officers: 1, statements: 0, data: 0 },
-      ...{ oldest: null, newest: '2026-03-01T00:00:00Z' },
+      ...{ oldest: null, undated: 0, newest: '2026-03-01T00:00:00Z' },
     },
-    { publisher: null, licences: [], companies: 0, officers: 0, statements: 5, data: 0, oldest: null, newest: null },
+    {
+      publisher: null,
+      licences: [],
+      companies: 0,
+      officers: 0,
+      statements: 5,
+      data: 0,
+      oldest: null,
+      newest: null,
+      undated: 0,
+    },
   ],
   jurisdictions: [{ value: 'no', count: 1000 }],
   number: 'no/987',

@@ -9,10 +9,13 @@ import {
   type RegisterContents,
 } from '@/lib/contract/records';
 import { CODE_LIST_SOURCES, type CodeListSource } from '@/lib/formats/in/code-list-sources';
+import { isOld } from '@/lib/records/company/company';
+import { attentionOf, type FindingOfImports } from '@/lib/records/register/attention';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
 import { registerWords } from '@/lib/words/register';
+import { Attention, Example } from './attention';
 import { type Followed, FollowedSources } from './followed-sources';
 
 type ImportsTableWords = (typeof registerWords)['en'];
@@ -30,6 +33,16 @@ function Files({ files, words, forms }: { files: string[]; words: ImportsTableWo
         </bdi>
       ))}
       {more > 0 && <span className="text-muted">{words.moreFiles(forms, more)}</span>}
+    </>
+  );
+}
+
+/** The period of the facts of an import: one day, or its first and last. */
+function Days({ oldest, newest, forms }: { oldest: string; newest: string; forms: Forms }) {
+  return (
+    <>
+      {forms.date(oldest)}
+      {newest !== oldest && <span className="block">– {forms.date(newest)}</span>}
     </>
   );
 }
@@ -63,6 +76,11 @@ const importsTableColumnsIn = (words: ImportsTableWords, forms: Forms): Column<I
   },
   { header: words.format, nowrap: true, cell: ({ format }) => format },
   { header: words.files, cell: ({ files }) => <Files files={files} words={words} forms={forms} /> },
+  {
+    header: words.factsOf,
+    nowrap: true,
+    cell: ({ days }) => days && <Days {...days} forms={forms} />,
+  },
   { header: words.read, count: true, cell: ({ read }) => forms.count(read) },
   { header: words.added, count: true, cell: ({ added }) => forms.count(added) },
   { header: words.merged, count: true, cell: ({ merged }) => forms.count(merged) },
@@ -101,9 +119,12 @@ function Licences({ licences }: { licences: string[] }) {
 }
 
 const amount = ({ count }: Forms, value: number) => (value === 0 ? undefined : count(value));
-const day = ({ date }: Forms, moment: string | null) => (moment ? date(moment.slice(0, 10)) : undefined);
 
-const publishersTableColumnsIn = (words: PublishersTableWords, forms: Forms): Column<PublisherContents>[] => [
+const publishersTableColumnsIn = (
+  words: PublishersTableWords,
+  forms: Forms,
+  today: string,
+): Column<PublisherContents>[] => [
   {
     header: words.publisher,
     cell: ({ publisher }) => <bdi className="block min-w-56">{publisher ?? words.unnamed}</bdi>,
@@ -113,14 +134,26 @@ const publishersTableColumnsIn = (words: PublishersTableWords, forms: Forms): Co
   { header: words.kinds.officers, count: true, cell: ({ officers }) => amount(forms, officers) },
   { header: words.kinds.statements, count: true, cell: ({ statements }) => amount(forms, statements) },
   { header: words.kinds.data, count: true, cell: ({ data }) => amount(forms, data) },
-  { header: words.oldest, nowrap: true, cell: ({ oldest }) => day(forms, oldest) },
-  { header: words.newest, nowrap: true, cell: ({ newest }) => day(forms, newest) },
+  {
+    header: words.factsOf,
+    nowrap: true,
+    cell: ({ oldest, newest, undated }) => (
+      <>
+        {oldest !== null && newest !== null && (
+          <span className={isOld(newest, today) ? 'text-warn' : ''}>
+            <Days {...{ oldest, newest, forms }} />
+          </span>
+        )}
+        {undated > 0 && <span className="block text-muted">{words.withoutDay(forms, undated)}</span>}
+      </>
+    ),
+  },
 ];
 
 /** The publishers of the register's data, with licence and period. */
-function PublishersTable({ publishers }: { publishers: PublisherContents[] }) {
+function PublishersTable({ publishers, today }: { publishers: PublisherContents[]; today: string }) {
   const words = useWords(registerWords);
-  const columns = publishersTableColumnsIn(words, useForms());
+  const columns = publishersTableColumnsIn(words, useForms(), today);
   return (
     <FoldedRows rows={publishers} first={FIRST} noun={words.publishers}>
       {(rows) => (
@@ -198,13 +231,53 @@ function ContentsFacts({ counts }: Pick<RegisterContents, 'counts'>) {
 
 const COMMAND = 'npm run import -- <files>';
 
+const qualityColumnsIn = (words: Words, forms: Forms): Column<FindingOfImports>[] => [
+  {
+    header: words.finding,
+    wide: true,
+    cell: ({ kind, subject }) => (
+      <>
+        {words.findingsIn[kind](subject)}
+        {words.adviceOn[kind] && <span className="block text-muted">{words.adviceOn[kind]}</span>}
+      </>
+    ),
+  },
+  { header: words.number, count: true, cell: ({ count }) => forms.count(count) },
+  { header: words.first, wide: true, cell: ({ example }) => example !== null && <Example text={example} /> },
+  { header: words.format, cell: ({ formats }) => formats.join(', ') },
+];
+
+/** What the last import of each file found about its quality; nothing without findings. */
+function QualityTable({ contents, today }: { contents: RegisterContents; today: string }) {
+  const words = useWords(registerWords);
+  const columns = qualityColumnsIn(words, useForms());
+  const { findings } = attentionOf(contents, today);
+  if (findings.length === 0) return null;
+  return (
+    <Section id="quality" title={words.quality}>
+      <FoldedRows rows={findings} first={FIRST} noun={words.findings}>
+        {(rows) => (
+          <DataTable
+            caption={words.qualityCaption}
+            columns={columns}
+            rows={rows}
+            keyOf={({ kind, subject }) => `${kind} ${subject}`}
+          />
+        )}
+      </FoldedRows>
+    </Section>
+  );
+}
+
 /** The contents of our own register, their publishers and imports. */
 export function RegisterReport({
   contents,
   followed,
+  today,
 }: {
   contents: RegisterContents;
   followed?: Followed | undefined;
+  today: string;
 }) {
   const { counts, publishers, imports, imported_formats, searches_are_indexed } = contents;
   const words = useWords(registerWords);
@@ -221,6 +294,7 @@ export function RegisterReport({
           {words.howTo} <code>{COMMAND}</code>
         </p>
       </div>
+      {imports.length > 0 && <Attention contents={contents} today={today} />}
       {!searches_are_indexed && (
         <Notice tone="warn" title={words.notIndexed}>
           {words.indexedLater} <code>{COMMAND}</code>
@@ -232,14 +306,15 @@ export function RegisterReport({
         </Section>
       )}
       {followed && <FollowedSources {...followed} />}
+      {publishers.length > 0 && (
+        <Section id="sources" title={words.sources}>
+          <PublishersTable publishers={publishers} today={today} />
+        </Section>
+      )}
       <Section id="imports" title={words.imports}>
         <ImportsTable imports={imports} />
       </Section>
-      {publishers.length > 0 && (
-        <Section id="sources" title={words.sources}>
-          <PublishersTable publishers={publishers} />
-        </Section>
-      )}
+      <QualityTable contents={contents} today={today} />
       <CodeListsTable imported_formats={imported_formats} />
     </div>
   );

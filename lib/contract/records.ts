@@ -281,6 +281,40 @@ export interface PublisherContents {
   /** The earliest and latest day on which its records were made or retrieved, ISO 8601. */
   oldest: string | null;
   newest: string | null;
+  /** Records, and sightings of statements, of which nobody told the day. */
+  undated: number;
+}
+
+/** What can be found about the quality of imported files, in the order in which it is shown. */
+export const FINDING_KINDS = [
+  // Failures: something is missing.
+  'not_read',
+  'lost_characters',
+  // Contradictions.
+  'conflict',
+  'duplicate',
+  // Facts that cannot be, or lead nowhere.
+  'check_digit',
+  'impossible_date',
+  'end_not_found',
+  // What an import had to decide by itself.
+  'undated',
+  'encoding',
+  'repaired_characters',
+  // What it did not read.
+  'unknown_column',
+  'passed_over',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** A finding about the files of an import. */
+export interface Finding {
+  kind: FindingKind;
+  /** What it is about, as sources or the interface name it: a fact, an identifier system, a type of record. */
+  subject: string | null;
+  count: number;
+  /** The first one: a place `file:line`, a number, a column. It holds no facts about people. */
+  example: string | null;
 }
 
 /** An import for display. Counts are of records in the files. */
@@ -298,6 +332,9 @@ export interface ImportReport {
   rejected: number;
   /** Reasons of rejection, most frequent first. */
   reasons: { reason: string; count: number }[];
+  /** The earliest and latest day of its facts that was told; null if none was. */
+  days: { oldest: string; newest: string } | null;
+  findings: Finding[];
 }
 
 /** Contents of the embedded register with their publishers and imports. */

@@ -136,7 +136,8 @@ const toJson = (body: unknown): Printed => ({ type: 'application/json', bytes: B
 const IMPORTS_SHOWN = 30;
 
 function toReport({ id, format, files, started_at, ended_at, counts }: ImportRun): ImportReport {
-  const { read, added, merged, unchanged, rejected } = counts;
+  // Imports of earlier programs have neither findings nor days.
+  const { read, added, merged, unchanged, rejected, findings = [], days = null } = counts;
   const reasons = Object.entries(rejected).map(([reason, count]) => ({ reason, count }));
   return {
     id,
@@ -150,6 +151,8 @@ function toReport({ id, format, files, started_at, ended_at, counts }: ImportRun
     unchanged,
     rejected: reasons.reduce((sum, { count }) => sum + count, 0),
     reasons: reasons.sort((a, b) => b.count - a.count),
+    days,
+    findings,
   };
 }
 

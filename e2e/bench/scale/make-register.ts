@@ -4,6 +4,7 @@ import type { ImportFormat, Mapped, ReadItem } from '@/lib/formats/in/format';
 import type { SourceFile } from '@/lib/formats/in/read/source-file';
 import { runImport } from '@/lib/formats/in/run';
 import { openThreadTarget } from '@/lib/formats/in/target/thread/thread-target';
+import { Findings } from '@/lib/register/store/findings';
 import { inventCodes, inventCompany, inventOthers } from './invent';
 
 /** How a register was made. */
@@ -60,7 +61,8 @@ const NO_FILE: SourceFile = {
   name: 'scale',
   date: '2026-10-01T00:00:00.000Z',
   size: undefined,
-  text: { encoding: 'utf-8', guessed: false, repaired: 0, lost: 0, line: null },
+  text: { encoding: 'utf-8', guessed: false, repaired: 0, lost: 0, repairedAt: null, lostAt: null },
+  findings: new Findings(),
   taken: () => 0,
   start: async () => Buffer.alloc(0),
   bytes: async function* () {},
@@ -91,9 +93,9 @@ async function importInvented(folder: string, companies: number): Promise<MadeRe
     files: [NO_FILE],
     target: {
       ...target,
-      end() {
+      end(read) {
         clock.pass(companies);
-        return target.end();
+        return target.end(read);
       },
     },
     rejectsFolder: join(folder, 'rejects'),

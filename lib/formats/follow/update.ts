@@ -242,7 +242,7 @@ export class Updater {
       return {
         begin,
         write: (batch, rawOf) => target.write(batch, rawOf),
-        end: () => target.end(),
+        end: (read) => target.end(read),
         close: () => target.close(),
       };
     };

@@ -112,7 +112,7 @@ describe('the import command', () => {
   test.each(['utf8', 'latin1'] as const)('reads a table in %s, and says so if it is not UTF-8', async (encoding) => {
     const file = await put('f.csv', Buffer.from(TABLE.replace('’', "'"), encoding));
     const { stdout } = await run([file, '--as-of', '2024-01-01']);
-    expect(stdout.includes('Not in UTF-8, read as Windows-1252 (--encoding names another): f.csv')).toBe(
+    expect(stdout.includes('1 × not in UTF-8, read as windows-1252: f.csv (--encoding names another)')).toBe(
       encoding === 'latin1',
     );
     const db = openDatabase(join(folder, 'data', 'register.sqlite'));

@@ -1,5 +1,8 @@
+import type { Finding } from '@/lib/contract/records';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { isTooDeep, messageOf } from '@/lib/shared/json';
+import { registerWords } from '@/lib/words/register';
+import { Examiner } from './examine';
 import { dateFile } from './file-date';
 import {
   eachOf,
@@ -13,7 +16,6 @@ import {
   skip,
 } from './format';
 import type { FilesOfFormat } from './guess';
-import type { TextFacts } from './read/encoding';
 import { countReject, countRejected, type ImportResult, mapSafely, type Rejections } from './run';
 
 const summaryNumber = new Intl.NumberFormat('en');
@@ -39,44 +41,20 @@ function printRejected({ rejected, problems }: Rejections): string[] {
   ];
 }
 
-/** More files are counted. */
-const NAMED_AT_MOST = 3;
+const { findingsIn, adviceOn } = registerWords.en;
 
-/** What has no better date than that of the file system. */
-function printUndated({ undated }: Pick<ImportResult, 'undated'>): string[] {
-  if (undated.size === 0) return [];
-  const named = [...undated].slice(0, NAMED_AT_MOST).map(([name, { day }]) => `${name} (${day})`);
-  const more = undated.size > named.length ? [`${undated.size - named.length} more`] : [];
-  const records = [...undated.values()].reduce((sum, file) => sum + file.records, 0);
+/** What was found about the quality of the files, each with its count and the first of it. */
+function printFindings({ findings, brokenFiles }: Pick<ImportResult, 'findings' | 'brokenFiles'>): string[] {
+  // Files that were not read to their end are all named.
+  const others = findings.filter(({ kind }) => kind !== 'not_read');
+  const lines = others.map(({ kind, subject, count, example }) => {
+    const advice = adviceOn[kind];
+    const [first, how] = [example === null ? '' : `: ${example}`, advice === undefined ? '' : ` (${advice})`];
+    return `  ${summaryNumber.format(count)} × ${findingsIn[kind](subject)}${first}${how}`;
+  });
   return [
-    `No day is told for ${summaryNumber.format(records)} records. They have the date of their file, which may be that of a`,
-    `copy, so that any told day overrides it; --as-of tells a better one: ${[...named, ...more].join(', ')}`,
-  ];
-}
-
-/** The texts that were not in UTF-8, or not all of it. */
-function printTexts({ texts }: Pick<ImportResult, 'texts'>): string[] {
-  const select = (isWanted: (text: TextFacts) => boolean) => [...texts].filter(([, text]) => isWanted(text));
-  const named = (found: [string, TextFacts][]): string => {
-    const more = found.length > NAMED_AT_MOST ? [`${found.length - NAMED_AT_MOST} more`] : [];
-    return [
-      ...found.slice(0, NAMED_AT_MOST).map(([name, { line }]) => (line ? `${name}:${line}` : name)),
-      ...more,
-    ].join(', ');
-  };
-  const guessed = select((text) => text.guessed);
-  const repaired = select((text) => text.repaired > 0);
-  const lost = select((text) => text.lost > 0);
-  const sum = (found: [string, TextFacts][], key: 'repaired' | 'lost') =>
-    summaryNumber.format(found.reduce((total, [, text]) => total + text[key], 0));
-  return [
-    ...(guessed.length > 0 ? [`Not in UTF-8, read as Windows-1252 (--encoding names another): ${named(guessed)}`] : []),
-    ...(repaired.length > 0
-      ? [`${sum(repaired, 'repaired')} characters that are not UTF-8 were read as Windows-1252: ${named(repaired)}`]
-      : []),
-    ...(lost.length > 0
-      ? [`${sum(lost, 'lost')} characters were lost before, or are not in the encoding: ${named(lost)}`]
-      : []),
+    ...(lines.length > 0 ? ['Found in the files, with the first of each:', ...lines] : []),
+    ...brokenFiles.map((problem) => `Not read to its end: ${problem}`),
   ];
 }
 
@@ -88,9 +66,7 @@ export function printSummary(result: ImportResult): string {
     ...counts(result).map(([label, count]) => `${label.padEnd(10)}${summaryNumber.format(count).padStart(12)}`),
     ...printRejected(result),
     ...(countRejected(result) > 0 ? [`All of them, with the records: ${result.rejects}`] : []),
-    ...printUndated(result),
-    ...printTexts(result),
-    ...result.brokenFiles.map((problem) => `Not read to its end: ${problem}`),
+    ...printFindings(result),
   ].join('\n');
 }
 
@@ -103,6 +79,7 @@ export interface DryRun extends Rejections {
   kinds: Record<string, number>;
   first: RegisterInput[];
   brokenFiles: string[];
+  findings: Finding[];
 }
 
 interface DryRunOptions extends FilesOfFormat {
@@ -125,31 +102,36 @@ function count(result: DryRun, inputs: RegisterInput[]): void {
   }
 }
 
-function take(result: DryRun, item: ReadItem, file: FileFacts, map: MapRecord, withhold: DryRunOptions['withhold']) {
+function take(result: DryRun, item: ReadItem, file: FileFacts, map: MapRecord, examiner: Examiner): RegisterInput[] {
   result.read++;
   const mapped = mapItem(map, item, file);
-  if (isSkip(mapped)) countReject(result, `${file.name}:${item.line}`, mapped.skip);
-  else count(result, mapped.map(withhold));
+  examiner.take(isSkip(mapped) ? [] : mapped, file, item.line);
+  if (!isSkip(mapped)) return mapped;
+  countReject(result, `${file.name}:${item.line}`, mapped.skip);
+  return [];
 }
 
 /** Reads and maps, but writes nothing. Records that would wait for others are mapped at once. */
 export async function dryRun({ format, files, formatOptions, withhold, limit }: DryRunOptions): Promise<DryRun> {
   const map = format.createMapper(formatOptions);
-  const result: DryRun = { read: 0, rejected: {}, problems: [], kinds: {}, first: [], brokenFiles: [] };
+  const result: DryRun = { read: 0, rejected: {}, problems: [], kinds: {}, first: [], brokenFiles: [], findings: [] };
+  const examiner = new Examiner();
   for (const file of files) {
     const facts = dateFile(file);
     try {
       for await (const items of format.read(file, formatOptions)) {
         for (const item of eachOf(items)) {
-          if (result.read === limit) return result;
-          take(result, item, facts, map, withhold);
+          if (result.read === limit) return { ...result, findings: examiner.list() };
+          count(result, take(result, item, facts, map, examiner).map(withhold));
         }
       }
     } catch (error) {
       result.brokenFiles.push(`${file.name}: ${messageOf(error)}`);
+      examiner.breakFile(`${file.name}: ${messageOf(error)}`);
     }
+    examiner.endFile(file);
   }
-  return result;
+  return { ...result, findings: examiner.list() };
 }
 
 const number = new Intl.NumberFormat('en');
@@ -166,14 +148,14 @@ function printRecord(record: RegisterInput): string {
 
 /** The result of a dry run, for people to read. */
 export function printDryRun(result: DryRun): string {
-  const { read, kinds, first, brokenFiles } = result;
+  const { read, kinds, first } = result;
   const counts = Object.entries({ read, rejected: countRejected(result), ...kinds });
   return [
     ...counts.map(([label, amount]) => `${label.padEnd(22)}${number.format(amount).padStart(12)}`),
     ...printRejected(result),
     ...(first.length > 0 ? ['The first of each kind:'] : []),
     ...first.map(printRecord),
-    ...brokenFiles.map((problem) => `Not read to its end: ${problem}`),
+    ...printFindings(result),
     'Nothing was written.',
   ].join('\n');
 }

@@ -98,10 +98,11 @@ describe.each(cases)('a file of %s', (_, original) => {
     const result = await load(original);
     const assumed = dates().filter(isAssumed);
     expect(dates().filter((date) => date.startsWith(OF_SYSTEM))).toEqual(assumed);
-    expect(assumed.length > 0).toBe(result.undated.size > 0);
+    const undated = result.findings.find(({ kind }) => kind === 'undated');
+    expect(assumed.length > 0).toBe(undated !== undefined);
     if (assumed.length > 0) {
-      expect(printSummary(result)).toMatch(/^No day is told for \d+ records/m);
-      expect(printSummary(result)).toContain(`${original.name} (${OF_SYSTEM})`);
+      expect(undated).toMatchObject({ subject: null, example: `${original.name} (${OF_SYSTEM})` });
+      expect(printSummary(result)).toMatch(/^ {2}\d+ × records without a day, .*--as-of tells a better one\)$/m);
     }
     expect(events()).toEqual([]);
   });

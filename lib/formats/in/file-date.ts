@@ -1,8 +1,7 @@
 import { isAssumed, markAssumed, withoutMark } from '@/lib/contract/parameters';
-import type { RegisterInput } from '@/lib/register/store/records';
 import type { FileFacts } from './format';
 import type { SourceFile } from './read/source-file';
-import { parseDate, startOfDay } from './values';
+import { findDate, startOfDay } from './values';
 
 /** Dates in names of files: `2024-05-05`, `2024_05_05`, `20240505` and, of the LEI system, `20240505-1600`. */
 const IN_NAME = /(?<!\d)(\d{4})([-_.]?)(\d{2})\2(\d{2})(?:-([01]\d|2[0-3])([0-5]\d))?(?!\d)/g;
@@ -29,13 +28,13 @@ const isPlausible = (day: string | null, today: string): day is string =>
 export function dateInName(name: string, today: string): string | undefined {
   for (const part of name.split('/').toReversed()) {
     const found = [...part.matchAll(IN_NAME)].map(([, year, , month, date, hour = '00', minute = '00']) => ({
-      day: parseDate(`${year}-${month}-${date}`),
+      day: findDate(`${year}-${month}-${date}`),
       time: `T${hour}:${minute}:00+00:00`,
     }));
     const [first] = found.filter(({ day }) => isPlausible(day, today));
     if (first) return first.day + first.time;
     const [, digit, month, date] = BRAZILIAN.exec(part) ?? [];
-    const day = digit ? parseDate(`${yearEndingIn(Number(digit), today)}-${month}-${date}`) : null;
+    const day = digit ? findDate(`${yearEndingIn(Number(digit), today)}-${month}-${date}`) : null;
     if (isPlausible(day, today)) return startOfDay(day);
   }
   return undefined;
@@ -52,12 +51,6 @@ export const dateFile = ({ name, date, told }: Pick<SourceFile, 'name' | 'date' 
   name,
   date: told ?? dateOfSystem(date),
 });
-
-/** Whether the record has the date of its file because nobody told another. */
-export function isDatedBySystem(input: RegisterInput): boolean {
-  if (input.kind === 'statement') return isAssumed(input.version);
-  return 'source' in input && isAssumed(input.source.retrieved_at ?? '');
-}
 
 /** The same without the time. */
 export const dateOnly = (file: FileFacts): string =>

@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@/lib/register/store/records';
+import { note } from './note';
 import type { Raw } from './raw';
 import type { SourceFile } from './read/source-file';
 
@@ -71,6 +72,12 @@ export interface ImportFormat {
 }
 
 export const skip = (reason: string): Skip => ({ skip: reason });
+
+/** A record of a type of which the register holds nothing. */
+export function passOver(type: string): Mapped {
+  note('passed_over', type);
+  return [];
+}
 
 export const LATER: Later = { later: true };
 

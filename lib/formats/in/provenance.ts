@@ -1,4 +1,3 @@
-import { withoutMark } from '@/lib/contract/parameters';
 import type { Source } from '@/lib/contract/provenance';
 import type { ProvenanceInput } from '@/lib/register/store/records';
 
@@ -26,5 +25,5 @@ export const provenanceFrom = (
   actor_type: 'bot',
   log_message: log,
   publisher: publisher ?? null,
-  created_at: withoutMark(moment),
+  created_at: moment,
 });

@@ -149,9 +149,9 @@ const dyingAt =
     return {
       ...writer,
       writeGroups: (importRun, groups, settle) =>
-        writer.writeGroups(importRun, groups, (fates) => {
+        writer.writeGroups(importRun, groups, (fates, found) => {
           if (++written > batch) throw new Error('killed');
-          return settle(fates);
+          return settle(fates, found);
         }),
     };
   };

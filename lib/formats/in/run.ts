@@ -1,13 +1,13 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isAssumed } from '@/lib/contract/parameters';
 import { BatchPacker, type RecordPlace } from '@/lib/register/store/prepare/batch';
 import { toJournalEntry } from '@/lib/register/store/prepare/journal';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput, WriteOutcome } from '@/lib/register/store/records';
 import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
 import { isTooDeep, messageOf } from '@/lib/shared/json';
-import { dateFile, isDatedBySystem } from './file-date';
+import { Examiner } from './examine';
+import { dateFile } from './file-date';
 import {
   type Again,
   eachOf,
@@ -22,7 +22,7 @@ import {
   type ReadItem,
   skip,
 } from './format';
-import type { TextFacts } from './read/encoding';
+import { forgetNotes } from './note';
 import type { SourceFile } from './read/source-file';
 import { type ImportTarget, isRegisterRefusal } from './target/target';
 
@@ -110,6 +110,7 @@ export const countLoaded = ({ added, merged, unchanged, passed }: ImportCounts):
 
 /** An error in a mapping means unexpected data: the record is rejected, the import continues. */
 export function mapSafely(map: MapRecord, raw: unknown, file: FileFacts, canWait: boolean): Mapped | Later {
+  forgetNotes();
   try {
     return map(raw, file, canWait);
   } catch (error) {
@@ -135,12 +136,6 @@ interface Waiting {
   file: FileFacts;
 }
 
-/** A file of which only the file system tells a day, and how many of its records tell none of their own. */
-export interface UndatedFile {
-  day: string;
-  records: number;
-}
-
 interface LoaderOptions {
   map: MapRecord;
   target: ImportTarget;
@@ -156,8 +151,7 @@ interface LoaderOptions {
 class RecordLoader {
   /** Records read. */
   read = 0;
-  /** Records that have the date of the file system, by file. */
-  readonly undated = new Map<string, UndatedFile>();
+  readonly examiner = new Examiner();
   private position = 0;
   private waiting: Waiting[] = [];
   private batch = new BatchPacker();
@@ -218,16 +212,12 @@ class RecordLoader {
 
   private take(record: ReadRecord, mapped: Mapped | Later, file?: FileFacts): void {
     this.position++;
-    if (file && isAssumed(file.date)) this.countUndated(mapped, file);
     if (isLater(mapped)) {
       if (file) this.waiting.push({ record, file });
-    } else if (this.position > this.options.done) this.gather(record, mapped);
-  }
-
-  private countUndated(mapped: Mapped | Later, { name, date }: FileFacts): void {
-    if (!Array.isArray(mapped) || !mapped.some(isDatedBySystem)) return;
-    const known = this.undated.get(name) ?? { day: date.slice(0, 10), records: 0 };
-    this.undated.set(name, { ...known, records: known.records + 1 });
+      return;
+    }
+    if (file) this.examiner.take(isSkip(mapped) ? [] : mapped, file, record.line);
+    if (this.position > this.options.done) this.gather(record, mapped);
   }
 
   private gather({ file, line, raw, again }: ReadRecord, mapped: Mapped): void {
@@ -277,10 +267,6 @@ export interface ImportResult extends ImportCounts {
   resumed_at: number;
   /** Files that could not be read completely, with the reason. */
   brokenFiles: string[];
-  /** What reading the files has shown of their texts, by file. */
-  texts: ReadonlyMap<string, TextFacts>;
-  /** Files whose records have the date of the file system. */
-  undated: ReadonlyMap<string, UndatedFile>;
   /** Path of the file of rejected records. */
   rejects: string;
 }
@@ -337,20 +323,20 @@ export async function runImport(options: RunOptions): Promise<ImportResult> {
     } catch (error) {
       if (isRegisterRefusal(error)) throw error;
       brokenFiles.push(`${file.name}: ${messageOf(error)}`);
+      loader.examiner.breakFile(`${file.name}: ${messageOf(error)}`);
     }
+    loader.examiner.endFile(file);
     report(file)();
   }
   await loader.finish();
-  const counts = await target.end();
-  const texts = new Map(files.map(({ name, text }) => [name, text]));
+  const { days } = loader.examiner;
+  const counts = await target.end({ findings: loader.examiner.list(), days });
   const rejects = rejectsPath(rejectsFolder, run);
   return {
     ...counts,
     files: files.length,
     resumed_at: run.position,
     brokenFiles,
-    texts,
-    undated: loader.undated,
     rejects,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stripControls } from '@/lib/shared/names/fold';
+import { note } from './note';
 
 /** Registers write 9999 for "for ever" and 0001 for "unknown": such years are ignored. */
 const FIRST_YEAR = 1000;
@@ -71,11 +72,29 @@ function readDay(text: string): string | null {
   return british ? toDay(Number(british[3]), Number(british[2]), Number(british[1])) : null;
 }
 
-/** `2020-02-01`, a timestamp of that day, or `01/02/2020` → `2020-02-01`; days that do not exist → null. */
-export function parseDate(text: string | null): string | null {
+/** The same as `parseDate` for texts that may be something else: nothing is noted. */
+export function findDate(text: string | null): string | null {
   if (text === null) return null;
   const plain = readPlainDay(text);
   return plain === undefined ? readDay(text) : plain;
+}
+
+/** What registers write for an unknown or open date, and dates known to the month or year only. */
+const NO_DAY = /^(?:[0\s./:-]*|9999.*|0001[-/]01[-/]01.*|n\/?a|null|none|nan|\d{4}(?:-(?:0[1-9]|1[0-2]))?)$/i;
+/** Other text in place of a date may be anything, and is not shown. */
+const LIKE_A_DATE = /^[\d\s./:TZ+-]{1,30}$/;
+
+/** Notes a text in place of a date that is none. */
+function noteDate(text: string): void {
+  const trimmed = text.trim();
+  if (!NO_DAY.test(trimmed)) note('impossible_date', 'unreadable', LIKE_A_DATE.test(trimmed) ? trimmed : null);
+}
+
+/** `2020-02-01`, a timestamp of that day, or `01/02/2020` → `2020-02-01`; days that do not exist → null, which is noted. */
+export function parseDate(text: string | null): string | null {
+  const day = findDate(text);
+  if (day === null && text !== null) noteDate(text);
+  return day;
 }
 
 /** `1971`, `1971-04`, `1971-04-23` → year and month; the day of birth is dropped for privacy. */

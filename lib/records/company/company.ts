@@ -182,7 +182,8 @@ function statusWarning(company: Company): Warning[] {
   return getCompanyStatus(company) === 'inactive' ? [{ kind: 'inactive' }] : [];
 }
 
-function isOld(retrievedAt: string, today: string): boolean {
+/** Whether facts are so old that they say little about today. */
+export function isOld(retrievedAt: string, today: string): boolean {
   const limit = new Date(today);
   limit.setUTCFullYear(limit.getUTCFullYear() - OLD_YEARS);
   return Date.parse(retrievedAt) < limit.getTime();

@@ -28,6 +28,7 @@ import type {
   DatumRecord,
   Filing,
   FilingRecord,
+  Finding,
   IndustryCodeRecord,
   IndustryCodeScheme,
   IndustryCodeSchemeRecord,
@@ -108,6 +109,8 @@ export interface ImportCheckpoint {
   /** Length of the reject file at this checkpoint, in bytes. */
   rejects_bytes: number;
   counts: ImportCounts;
+  /** The last entity that the register had before the import. */
+  last_entity?: number;
 }
 
 export interface ImportCounts {
@@ -121,6 +124,10 @@ export interface ImportCounts {
   rejected: Record<string, number>;
   /** The first rejected records, each as `file:line: reason`. */
   problems: string[];
+  /** About the quality of the files; what the reader of the files found is added at the end. */
+  findings: Finding[];
+  /** The earliest and latest day of its facts that was told; null if none was, or until the end. */
+  days: { oldest: string; newest: string } | null;
 }
 
 export interface ImportRun extends ImportPlan, ImportCheckpoint {
@@ -139,6 +146,8 @@ export const NO_COUNTS: ImportCounts = {
   passed: 0,
   rejected: {},
   problems: [],
+  findings: [],
+  days: null,
 };
 
 /** The register does not exist, or this program cannot read it. */
@@ -331,18 +340,18 @@ export interface RegisterWriter {
   beginImport(plan: ImportPlan): ImportRun;
   /**
    * Writes groups and a checkpoint in one transaction. Each group is written whole or refused; `settle` returns the
-   * checkpoint for the outcomes. If `settle` throws, nothing is written.
+   * checkpoint for the outcomes and findings of the register. If `settle` throws, nothing is written.
    *
    * @param entry The groups for the journal; packed here if absent.
    */
   writeGroups(
     run: ImportRun,
     groups: Iterable<PreparedInput[]>,
-    settle: (fates: GroupFate[]) => ImportCheckpoint,
+    settle: (fates: GroupFate[], found: Finding[]) => ImportCheckpoint,
     entry?: JournalEntry,
   ): void;
-  /** Ends the import: the same plan then begins a new one. */
-  endImport(run: ImportRun): void;
+  /** Ends the import: the same plan then begins a new one. `settle` returns the last checkpoint for the last findings. */
+  endImport(run: ImportRun, settle?: (found: Finding[]) => ImportCheckpoint): void;
   close(): void;
 }
 

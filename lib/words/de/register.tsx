@@ -130,6 +130,40 @@ export const industryWords: typeof en.industryWords = {
   },
 };
 
+const FINDINGS: (typeof en.registerWords)['findingsIn'] = {
+  not_read: () => 'nicht bis zum Ende gelesen',
+  lost_characters: () => 'Zeichen, die schon verloren waren oder der genannten Codierung fehlen',
+  conflict: (subject) => `Quellen widersprechen sich: ${SUBJECTS[subject ?? ''] ?? 'andere Angaben'}`,
+  duplicate: (subject) => `doppelt in den Dateien: ${SUBJECTS[subject ?? ''] ?? 'andere Datensätze'}`,
+  check_digit: (subject) => `falsche Prüfziffer: ${subject ?? 'andere Nummern'}`,
+  impossible_date: (subject) => `Daten, die nicht sein können: ${SUBJECTS[subject ?? ''] ?? 'andere'}`,
+  end_not_found: () => 'Eigentümer oder Unternehmen, die kein Datensatz beschreibt',
+  undated: () => 'Datensätze ohne Tag; sie haben das Datum ihrer Datei',
+  encoding: (subject) => `nicht in UTF-8, gelesen als ${subject ?? 'andere Codierung'}`,
+  repaired_characters: () => 'Zeichen, die nicht in UTF-8 waren, repariert',
+  unknown_column: (subject) => `Spalte, die nicht gelesen wurde: ${subject ?? 'andere'}`,
+  passed_over: (subject) => `übergangen: ${subject ?? 'andere Arten'}`,
+};
+
+const SUBJECTS: Record<string, string> = {
+  name: 'Name',
+  inactive: 'ob sie aktiv ist',
+  incorporation_date: 'Gründungstag',
+  dissolution_date: 'Tag der Auflösung',
+  company: 'Unternehmen',
+  statement: 'Aussagen',
+  unreadable: 'kein solcher Tag',
+  order: 'das Ende liegt vor dem Anfang',
+  future: 'in der Zukunft gegründet',
+};
+
+const ADVICE: (typeof en.registerWords)['adviceOn'] = {
+  not_read: 'das zuvor Gelesene ist geladen; die ganze Datei noch einmal importieren',
+  undated: 'jeder genannte Tag geht vor; --as-of nennt einen besseren',
+  encoding: '--encoding nennt eine andere',
+  end_not_found: 'das Register oder die Quelle importieren, die sie beschreibt',
+};
+
 export const registerWords: typeof en.registerWords = {
   title: 'Das Register',
   description: 'Was dieses Register enthält, woher es stammt und wie es importiert wurde.',
@@ -157,8 +191,6 @@ export const registerWords: typeof en.registerWords = {
   publishers: 'Herausgeber',
   unnamed: 'Einträge ohne genannten Herausgeber',
   licence: 'Lizenz',
-  oldest: 'Ältester',
-  newest: 'Neuester',
   imports: 'Importe',
   importsCaption: 'Die letzten Importe, neueste zuerst',
   noImports: 'Nur Beispieldaten. Importieren Sie ein Register, um eigene Daten hinzuzufügen.',
@@ -174,6 +206,33 @@ export const registerWords: typeof en.registerWords = {
   moreFiles: ({ count }, more) => `und ${count(more)} weitere`,
   reasons: 'Gründe',
   reason: ({ count }, amount, reason) => `${count(amount)} × ${reason}`,
+  attention: {
+    title: 'Was Aufmerksamkeit braucht',
+    old: 'Alt',
+    oldSources: 'Quellen mit nichts aus den letzten zwei Jahren oder ohne Tag.',
+    noneOld: 'Jede Quelle hat Angaben aus den letzten zwei Jahren.',
+    dayUnknown: 'Tag unbekannt',
+    failed: 'Gescheitert',
+    failures: 'Etwas wurde ausgelassen. Diese Dateien noch einmal importieren.',
+    noneFailed: 'Kein Import wurde abgebrochen, keiner hat Datensätze oder Dateien ausgelassen.',
+    unfinished: 'nicht beendet: läuft noch oder wurde abgebrochen',
+    notRead: ({ counted }, files) => `${counted(files, { one: 'Datei', other: 'Dateien' })} nicht bis zum Ende gelesen`,
+    rejected: ({ counted }, records) => `${counted(records, { one: 'Datensatz', other: 'Datensätze' })} abgelehnt`,
+    conflicts: 'Im Widerspruch',
+    contradictions: 'Angaben, in denen sich Quellen widersprechen, und doppelte Datensätze.',
+    noneInConflict: 'Keine Quelle widerspricht einer anderen.',
+    allOf: { old: 'Alle Quellen', failed: 'Alle Importe', conflicts: 'Alle Befunde' },
+  },
+  quality: 'Qualität der importierten Dateien',
+  qualityCaption: 'Was der letzte Import jeder Datei gefunden hat, mit dem jeweils ersten',
+  finding: 'Befund',
+  number: 'Anzahl',
+  first: 'Der erste',
+  factsOf: 'Angaben von',
+  findings: 'Befunde',
+  withoutDay: ({ counted }, count) => counted(count, { one: 'Datensatz ohne Tag', other: 'Datensätze ohne Tag' }),
+  findingsIn: FINDINGS,
+  adviceOn: ADVICE,
   howTo: 'Weitere offene Daten importiert',
   notIndexed: 'Der erste Import ist nicht beendet: Bis dahin dauern Suchen länger.',
   indexedLater:

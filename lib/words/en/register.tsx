@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeldKind } from '@/lib/contract/records';
+import type { FindingKind, HeldKind } from '@/lib/contract/records';
 import type { Forms } from '@/lib/shared/language/language';
 
 const COMPANIES = { one: 'company', other: 'companies' };
@@ -166,6 +166,43 @@ const KINDS: Record<HeldKind, string> = {
   industry_codes: 'Industry codes',
 };
 
+/** A finding about the quality of imported files: what was counted. `subject`: what it is about, as sources name it. */
+const FINDINGS: Record<FindingKind, (subject: string | null) => string> = {
+  not_read: () => 'not read to its end',
+  lost_characters: () => 'characters that were lost before, or are not in the named encoding',
+  conflict: (subject) => `sources differ: ${SUBJECTS[subject ?? ''] ?? 'other facts'}`,
+  duplicate: (subject) => `twice in the files: ${SUBJECTS[subject ?? ''] ?? 'other records'}`,
+  check_digit: (subject) => `wrong check digit: ${subject ?? 'other numbers'}`,
+  impossible_date: (subject) => `dates that cannot be: ${SUBJECTS[subject ?? ''] ?? 'others'}`,
+  end_not_found: () => 'owners or companies that no record describes',
+  undated: () => 'records without a day, which have the date of their file',
+  encoding: (subject) => `not in UTF-8, read as ${subject ?? 'another encoding'}`,
+  repaired_characters: () => 'characters that were not in UTF-8, repaired',
+  unknown_column: (subject) => `column that was not read: ${subject ?? 'others'}`,
+  passed_over: (subject) => `passed over: ${subject ?? 'other types'}`,
+};
+
+/** What a finding is about, if not named by sources. */
+const SUBJECTS: Record<string, string> = {
+  name: 'name',
+  inactive: 'whether it is active',
+  incorporation_date: 'day of incorporation',
+  dissolution_date: 'day of dissolution',
+  company: 'companies',
+  statement: 'statements',
+  unreadable: 'no such day',
+  order: 'the end comes before the beginning',
+  future: 'incorporated in the future',
+};
+
+/** What can be done about it. */
+const ADVICE: Partial<Record<FindingKind, string>> = {
+  not_read: 'what was read before is loaded; import the whole file again',
+  undated: 'any told day overrides it; --as-of tells a better one',
+  encoding: '--encoding names another',
+  end_not_found: 'import the register or publisher that has them',
+};
+
 /** The page on the contents of the register. */
 export const registerWords = {
   title: 'The register',
@@ -185,8 +222,6 @@ export const registerWords = {
   publishers: 'publishers',
   unnamed: 'Records without a publisher',
   licence: 'Licence',
-  oldest: 'Oldest',
-  newest: 'Newest',
   imports: 'Imports',
   importsCaption: 'The latest imports, newest first',
   noImports: 'Sample data only. Import a register to add your own.',
@@ -202,6 +237,38 @@ export const registerWords = {
   moreFiles: ({ count }: Forms, more: number) => `and ${count(more)} more`,
   reasons: 'Reasons',
   reason: ({ count }: Forms, amount: number, reason: string) => `${count(amount)} × ${reason}`,
+  attention: {
+    title: 'What needs attention',
+    old: 'Old',
+    /** `count` of `all` publishers. */
+    oldSources: 'Publishers with nothing from the last two years, or without a day.',
+    noneOld: 'Every publisher has facts of the last two years.',
+    dayUnknown: 'day unknown',
+    failed: 'Failed',
+    failures: 'Something was left out. Import these files again.',
+    noneFailed: 'No import was stopped, and none left out records or files.',
+    unfinished: 'not finished: running, or stopped',
+    notRead: ({ counted }: Forms, files: number) =>
+      `${counted(files, { one: 'file', other: 'files' })} not read to the end`,
+    rejected: ({ counted }: Forms, records: number) =>
+      `${counted(records, { one: 'record', other: 'records' })} rejected`,
+    conflicts: 'In conflict',
+    contradictions: 'Facts in which sources differ, and records that are there twice.',
+    noneInConflict: 'No source contradicts another.',
+    allOf: { old: 'All sources', failed: 'All imports', conflicts: 'All findings' },
+  },
+  quality: 'Quality of the imported files',
+  qualityCaption: 'What the last import of each file found, with the first of each',
+  finding: 'Finding',
+  number: 'Number',
+  first: 'The first',
+  factsOf: 'Facts of',
+  /** In the plural. */
+  findings: 'findings',
+  withoutDay: ({ counted }: Forms, count: number) =>
+    counted(count, { one: 'record without a day', other: 'records without a day' }),
+  findingsIn: FINDINGS,
+  adviceOn: ADVICE,
   howTo: 'To import more open data, run',
   notIndexed: 'The first import has not finished: searches are slower until it has.',
   /** Followed by the command. */

@@ -130,6 +130,40 @@ export const industryWords: typeof en.industryWords = {
   },
 };
 
+const FINDINGS: (typeof en.registerWords)['findingsIn'] = {
+  not_read: () => 'pas lu jusqu’à la fin',
+  lost_characters: () => 'caractères déjà perdus, ou absents de l’encodage indiqué',
+  conflict: (subject) => `les sources diffèrent : ${SUBJECTS[subject ?? ''] ?? 'autres faits'}`,
+  duplicate: (subject) => `en double dans les fichiers : ${SUBJECTS[subject ?? ''] ?? 'autres enregistrements'}`,
+  check_digit: (subject) => `clé de contrôle fausse : ${subject ?? 'autres numéros'}`,
+  impossible_date: (subject) => `dates impossibles : ${SUBJECTS[subject ?? ''] ?? 'autres'}`,
+  end_not_found: () => 'propriétaires ou sociétés qu’aucun enregistrement ne décrit',
+  undated: () => 'enregistrements sans jour, qui ont la date de leur fichier',
+  encoding: (subject) => `pas en UTF-8, lu comme ${subject ?? 'un autre encodage'}`,
+  repaired_characters: () => 'caractères qui n’étaient pas en UTF-8, réparés',
+  unknown_column: (subject) => `colonne non lue : ${subject ?? 'autres'}`,
+  passed_over: (subject) => `laissé de côté : ${subject ?? 'autres types'}`,
+};
+
+const SUBJECTS: Record<string, string> = {
+  name: 'nom',
+  inactive: 'si elle est active',
+  incorporation_date: 'jour de constitution',
+  dissolution_date: 'jour de dissolution',
+  company: 'sociétés',
+  statement: 'déclarations',
+  unreadable: 'ce jour n’existe pas',
+  order: 'la fin précède le début',
+  future: 'constituée dans l’avenir',
+};
+
+const ADVICE: (typeof en.registerWords)['adviceOn'] = {
+  not_read: 'ce qui précède est chargé ; importez de nouveau le fichier entier',
+  undated: 'tout jour indiqué l’emporte ; --as-of en indique un meilleur',
+  encoding: '--encoding en indique un autre',
+  end_not_found: 'importez le registre ou la source qui les décrit',
+};
+
 export const registerWords: typeof en.registerWords = {
   title: 'Le registre',
   description: 'Ce que contient ce registre, d’où cela vient et comment cela a été importé.',
@@ -157,8 +191,6 @@ export const registerWords: typeof en.registerWords = {
   publishers: 'éditeurs',
   unnamed: 'Fiches sans éditeur',
   licence: 'Licence',
-  oldest: 'La plus ancienne',
-  newest: 'La plus récente',
   imports: 'Importations',
   importsCaption: 'Les dernières importations, les plus récentes d’abord',
   noImports: 'Données d’exemple seulement. Importez un registre pour ajouter les vôtres.',
@@ -174,6 +206,35 @@ export const registerWords: typeof en.registerWords = {
   moreFiles: ({ count }, more) => `et ${count(more)} de plus`,
   reasons: 'Raisons',
   reason: ({ count }, amount, reason) => `${count(amount)} × ${reason}`,
+  attention: {
+    title: 'Ce qui demande attention',
+    old: 'Ancien',
+    oldSources: 'Sources sans rien des deux dernières années, ou sans jour.',
+    noneOld: 'Chaque source a des faits des deux dernières années.',
+    dayUnknown: 'jour inconnu',
+    failed: 'Échecs',
+    failures: 'Quelque chose a été laissé de côté. Importez de nouveau ces fichiers.',
+    noneFailed: 'Aucun import n’a été interrompu, aucun n’a laissé d’enregistrements ou de fichiers.',
+    unfinished: 'pas terminé : en cours, ou interrompu',
+    notRead: ({ counted }, files) => `${counted(files, { one: 'fichier', other: 'fichiers' })} pas lus jusqu’à la fin`,
+    rejected: ({ counted }, records) =>
+      `${counted(records, { one: 'enregistrement refusé', other: 'enregistrements refusés' })}`,
+    conflicts: 'Contradictions',
+    contradictions: 'Des faits sur lesquels les sources diffèrent, et des enregistrements en double.',
+    noneInConflict: 'Aucune source n’en contredit une autre.',
+    allOf: { old: 'Toutes les sources', failed: 'Tous les imports', conflicts: 'Tous les constats' },
+  },
+  quality: 'Qualité des fichiers importés',
+  qualityCaption: 'Ce que le dernier import de chaque fichier a constaté, avec le premier de chaque sorte',
+  finding: 'Constat',
+  number: 'Nombre',
+  first: 'Le premier',
+  factsOf: 'Faits du',
+  findings: 'constats',
+  withoutDay: ({ counted }, count) =>
+    counted(count, { one: 'enregistrement sans jour', other: 'enregistrements sans jour' }),
+  findingsIn: FINDINGS,
+  adviceOn: ADVICE,
   howTo: 'Pour importer d’autres données ouvertes, lancez',
   notIndexed: 'La première importation n’est pas achevée : les recherches durent plus longtemps jusque-là.',
   indexedLater:

@@ -15,7 +15,7 @@ import { becameInactive, incorporated, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
 import { flagAt, isRaw, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
 import { readJsonRecords } from '../read/json';
-import { joinParts, nameProblem, parseDate } from '../values';
+import { findDate, joinParts, nameProblem, parseDate } from '../values';
 
 const REGISTER = 'https://data.brreg.no/enhetsregisteret/api/enheter';
 
@@ -206,7 +206,7 @@ function holderOf(role: Raw): Holder | null {
   const name = joinParts(parts, ' ') ?? joinParts(textsAt(unit, 'navn'), ' ');
   if (name === null || nameProblem(name)) return null;
   const number = toNorwegianNumber(textAt(unit, 'organisasjonsnummer'));
-  return { name, number, birth: parseDate(textAt(person, 'fodselsdato')), died: flagAt(person, 'erDoed') };
+  return { name, number, birth: findDate(textAt(person, 'fodselsdato')), died: flagAt(person, 'erDoed') };
 }
 
 /** A role in a unit: its holder, its type, and the group of roles that it belongs to. */

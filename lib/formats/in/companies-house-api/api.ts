@@ -11,7 +11,7 @@ import { mapProfile, type Profile, registryPage } from '../companies-house/compa
 import { mapControl, pageOf, sourceOf, toReference } from '../companies-house-psc/psc';
 import { toBritishNumber } from '../company-numbers';
 import { dayOfFile } from '../file-date';
-import { type FileFacts, type ImportFormat, type Mapped, mapEach, skip } from '../format';
+import { type FileFacts, type ImportFormat, type Mapped, mapEach, passOver, skip } from '../format';
 import { provenanceFrom } from '../provenance';
 import { isRaw, numberAt, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
 import { readJsonRecords } from '../read/json';
@@ -313,7 +313,7 @@ function listOf(items: Raw[]): MapItem | undefined {
 
 function mapList(raw: Raw, file: FileFacts): Mapped {
   const items = rawsAt(raw, 'items');
-  if (items.length === 0) return [];
+  if (items.length === 0) return passOver('empty list');
   if (textAt(raw, 'kind')?.startsWith('search#')) return mapEach(items, (item) => mapResult(item, file));
   const mapItem = listOf(items);
   const number = numberOf(raw);

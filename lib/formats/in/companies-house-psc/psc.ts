@@ -5,7 +5,7 @@ import { edgeOf, type Interest, natureOf, type Share } from '../bods/interest';
 import { isBeneficialOwner, propertiesOf, type ResolvedParty } from '../bods/party';
 import { BY_NAME_ONLY, toBritishNumber } from '../company-numbers';
 import { dayOfFile } from '../file-date';
-import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
+import { type FileFacts, type ImportFormat, type Mapped, passOver, skip } from '../format';
 import { countryCodeOf } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
 import { flagAt, isRaw, numberAt, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
@@ -296,7 +296,7 @@ const isAside = (kind: string): boolean => kind.startsWith('totals#');
  */
 export function mapControl(data: Raw, number: string | null, file: FileFacts): Mapped {
   const code = textAt(data, 'kind') ?? '';
-  if (isAside(code)) return [];
+  if (isAside(code)) return passOver(code);
   const kind = kindOf(code);
   if (kind === null && code !== 'exemptions') return skip('a kind of record that Companies House does not have');
   const self = textAt(rawAt(data, 'links'), 'self') ?? textAt(rawAt(data, 'links'), 'statement');

@@ -3,7 +3,7 @@ import { rememberLast } from '@/lib/shared/names/fold';
 import { toBritishNumber } from '../company-numbers';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { placeOf, readCsvRows, TableRow } from '../read/csv';
-import { cleanText, joinParts, nameProblem, parseDate } from '../values';
+import { cleanText, findDate, joinParts, nameProblem, parseDate } from '../values';
 import { mapProfile, type Profile, type ReadProfile, registryPage } from './company';
 
 /** With which each of them begins. */
@@ -59,7 +59,7 @@ const findTopics = (columns: readonly string[]): Topic[] =>
   }));
 
 const SHORTEST_DATE = '1/1/2000'.length;
-const dateOrText = (text: string): string => (text.length < SHORTEST_DATE ? text : (parseDate(text) ?? text));
+const dateOrText = (text: string): string => (text.length < SHORTEST_DATE ? text : (findDate(text) ?? text));
 
 /** Most companies have no charges and no partners: their columns hold zeros, which are not stored. */
 function saysAnything(row: TableRow, columns: readonly TopicColumn[]): boolean {
@@ -349,13 +349,26 @@ function mapRow(row: TableRow, file: FileFacts, schemesOf: ReturnType<typeof cre
   return [...schemesOf(profile.industryCodes), ...mapProfile(profile, file)];
 }
 
+/** The columns of both tables. */
+const KNOWN = new RegExp(
+  [
+    /^(?:CompanyName|CompanyNumber|CompanyCategory|CompanyStatus|CountryOfOrigin|DissolutionDate|IncorporationDate|URI)$/,
+    /^(?:RegAddress|Accounts|Returns|Mortgages|LimitedPartnerships)\.\w+$|^SICCode\.SicText_\d$/,
+    /^PreviousName_\d+\.(?:CONDATE|CompanyName)$|^ConfStmt(?:NextDue|LastMadeUp)Date$/,
+    /^company_(?:name|number|status|type|subtype)$|^(?:dissolution|incorporation|removed|registered)_date$/,
+    /^(?:nature_of_business|registered_office_address)$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
 export const companiesHouse: ImportFormat = {
   name: 'companies-house',
   recognises: ({ start }) =>
     /^\uFEFF?[^\n]*\b(?:CompanyNumber|company_number)\b[^\n]*\n/.test(start) &&
     /CompanyCategory|company_type/.test(start),
   describes: 'Companies House: the monthly Basic Company Data, or a table downloaded from the advanced search (CSV)',
-  read: (file) => readCsvRows(file),
+  read: (file) => readCsvRows(file, { isKnown: (column) => KNOWN.test(column) }),
   createMapper() {
     const schemesOf = createSchemeCollector();
     return (raw, file) => (raw instanceof TableRow ? mapRow(raw, file, schemesOf) : skip('not a row'));

@@ -10,7 +10,16 @@ import type {
 } from '@/lib/register/store/records';
 import { BoundedMap } from '../bounded-map';
 import { type IdentifierSystem, identifierOf, leiKey, referenceTo, toLeiIdentifier } from '../company-numbers';
-import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, type Skip, skip } from '../format';
+import {
+  type FileFacts,
+  type ImportFormat,
+  LATER,
+  type Later,
+  type Mapped,
+  passOver,
+  type Skip,
+  skip,
+} from '../format';
 import { toCountryName, toJurisdictionCode } from '../jurisdiction';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readJsonRecords } from '../read/json';
@@ -335,7 +344,7 @@ function mapEntity(entity: Entity, file: FileFacts, seen: Seen): Mapped {
     if (full !== null) seen.addresses.set(entity.id, full);
     return [];
   }
-  if (!PARTIES.has(entity.schema)) return [];
+  if (!PARTIES.has(entity.schema)) return passOver(entity.schema);
   const party = mapParty(entity, file, seen);
   if ('skip' in party) return party;
   return party.kind === 'company' ? [party, ...mapTopics(entity, party, file)] : [party];

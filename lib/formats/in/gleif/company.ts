@@ -11,7 +11,7 @@ import type {
 import { REGIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { companyKey } from '@/lib/shared/links';
 import { BY_NAME_ONLY, leiKey, toLeiIdentifier } from '../company-numbers';
-import { type FileFacts, type Mapped, skip } from '../format';
+import { type FileFacts, type Mapped, passOver, skip } from '../format';
 import { toCountryName, toJurisdictionCode } from '../jurisdiction';
 import { codeToWords, joinParts, nameProblem } from '../values';
 import { type CompanyIdentity, identifyByLei } from './company-number';
@@ -306,7 +306,7 @@ function mapCompany(read: Read, identity: CompanyIdentity, file: FileFacts): Reg
 
 /** A record of level 1 → the company with its jurisdiction and number, and its events. */
 export function mapLeiRecord(record: LeiRecord, file: FileFacts, published: string | null): Mapped {
-  if (!isValid(record)) return [];
+  if (!isValid(record)) return passOver(`LEI, ${record.issued.status}`);
   const problem = nameProblem(record.name);
   if (record.name === null || problem) return skip(`an entity with ${problem}`);
   const read = { record, name: record.name, moment: record.issued.updated ?? momentOf(published, file) };

@@ -1,7 +1,15 @@
 import type { RelationshipInput, StatementInput } from '@/lib/register/store/records';
 import { GLEIF_RELATIONSHIPS, type Nature } from '../bods/interest';
 import { leiKey, toLei } from '../company-numbers';
-import { type FileFacts, type FileSample, type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
+import {
+  type FileFacts,
+  type FileSample,
+  type ImportFormat,
+  type Mapped,
+  passOver,
+  type ReadItem,
+  skip,
+} from '../format';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
 import { readJsonRecords } from '../read/json';
@@ -153,7 +161,7 @@ export function mapRelationshipRecord(record: RelationshipRecord, file: FileFact
   if (start === end) return skip('a relationship of an entity with itself');
   const nature = Object.hasOwn(GLEIF_RELATIONSHIPS, type ?? '') ? GLEIF_RELATIONSHIPS[type ?? ''] : undefined;
   if (!nature || type === null) return skip('a relationship of a type GLEIF does not have');
-  if (NEVER_VALID.has(record.registrationStatus ?? '')) return [];
+  if (NEVER_VALID.has(record.registrationStatus ?? '')) return passOver(`relationship, ${record.registrationStatus}`);
   const key = `gleif:relationship:${start}:${type}:${end}`;
   const moment = record.updated ?? momentOf(published, file);
   const url = isWebAddress(record.reference) ? record.reference : recordPage(start);
@@ -226,10 +234,15 @@ const LISTS = ['records', 'relations', 'exceptions', 'data'];
 /** When GLEIF published the file: in the header of XML, or before the records in API replies. */
 const PUBLISHED = /(?:<(?:\w+:)?ContentDate>|"publishDate"\s*:\s*")\s*([^<"]+)/;
 
+/** The columns of the golden copy's tables. */
+const COLUMN = /^(?:LEI|ConformityFlag|(?:Entity|Registration|Relationship|Exception|Extension)\..+)$/;
+
 function recordsOf(file: SourceFile, start: string): AsyncIterable<ReadItem> {
   const first = start.trimStart().charAt(0);
   if (first === '<') return readXmlRecords(file, ELEMENTS);
-  return first === '{' || first === '[' ? readJsonRecords(file, LISTS) : readCsvRecords(file);
+  return first === '{' || first === '['
+    ? readJsonRecords(file, LISTS)
+    : readCsvRecords(file, { isKnown: (column) => COLUMN.test(column) });
 }
 
 const dated = (item: ReadItem, ContentDate: string): ReadItem =>
@@ -309,7 +322,8 @@ function mapOfApi(type: string, attributes: Raw, file: FileFacts, published: str
   if (type === 'relationship-records') return mapRelationshipRecord(readApiRelationship(attributes), file, published);
   if (type === 'reporting-exceptions') return mapException(readApiException(attributes), file, published);
   if (type === 'isins') return mapIsin(attributes, file, published);
-  if (type !== 'lei-records') return OF_NO_USE.has(type) ? [] : skip('a record of a type GLEIF does not have');
+  if (type !== 'lei-records')
+    return OF_NO_USE.has(type) ? passOver(type) : skip('a record of a type GLEIF does not have');
   const lei = toLei(textAt(attributes, 'lei'));
   return lei === null
     ? skip('an entity without an LEI')

@@ -12,7 +12,7 @@ import { countryName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { ALPHA_3 } from '@/lib/shared/jurisdictions/match';
 import { BoundedMap } from '../bounded-map';
 import { referenceTo } from '../company-numbers';
-import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, skip } from '../format';
+import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, passOver, skip } from '../format';
 import { countryCodeOf } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, textAt } from '../raw';
@@ -202,7 +202,7 @@ const isEntity = (raw: Raw): boolean => 'jurisdiction' in raw || textAt(raw, 'Ty
 function mapNode(raw: Raw, file: FileFacts, nodes: Nodes): Mapped {
   const id = nodeId(raw);
   if (id === null) return skip('no id of a node');
-  if (textAt(raw, 'Type') === 'address' || ('address' in raw && nameOf(raw) === null)) return [];
+  if (textAt(raw, 'Type') === 'address' || ('address' in raw && nameOf(raw) === null)) return passOver('address');
   const name = nameOf(raw);
   const problem = nameProblem(name);
   if (name === null || problem) return skip(`a node with ${problem}`);
@@ -312,7 +312,7 @@ function toOfficer(edge: Edge, file: FileFacts, nodes: Nodes): OfficerInput {
 function mapEdge(raw: Raw, file: FileFacts, nodes: Nodes, canWait: boolean): Mapped | Later {
   const edge = readEdge(raw);
   if (!edge) return skip('an edge without both ends and what it is');
-  if (NOTHING.test(edge.link)) return [];
+  if (NOTHING.test(edge.link)) return passOver(edge.link);
   const isEarly = nodes.get(edge.from) === undefined || nodes.get(edge.to) === undefined;
   if (canWait && isEarly) return LATER;
   const nature = natureOf(edge.link);
@@ -328,13 +328,23 @@ const HEADERS: readonly RegExp[] = [
   /^\W*Type\W+ID\W+Name\/Address\b/,
 ];
 
+/** The columns of all tables. */
+const COLUMNS = new Set([
+  ...['node_id', 'name', 'original_name', 'former_name', 'jurisdiction', 'jurisdiction_description', 'company_type'],
+  ...['address', 'internal_id', 'icij_id', 'ibcRUC', 'incorporation_date', 'inactivation_date', 'struck_off_date'],
+  ...['dorm_date', 'closed_date', 'status', 'service_provider', 'country_codes', 'countries', 'note', 'valid_until'],
+  ...['sourceID', 'type', 'Type', 'ID', 'Name/Address', 'CountryCode'],
+  ...['node_1', 'rel_type', 'node_2', 'START_ID', 'END_ID', 'TYPE', 'link', 'start_date', 'end_date'],
+  ...['node_id_start', 'node_id_end'],
+]);
+
 const firstLine = (text: string): string => text.slice(0, text.indexOf('\n'));
 
 export const icij: ImportFormat = {
   name: 'icij',
   describes: 'ICIJ Offshore Leaks: the tables of nodes and relationships (CSV), given together',
   recognises: ({ start }) => HEADERS.some((header) => header.test(firstLine(start))),
-  read: (file) => readCsvRecords(file),
+  read: (file) => readCsvRecords(file, { isKnown: (column) => COLUMNS.has(column) }),
   createMapper() {
     const nodes = createNodes();
     return (raw, file, canWait) => {

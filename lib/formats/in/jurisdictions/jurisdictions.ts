@@ -1,7 +1,7 @@
 import type { JurisdictionInput } from '@/lib/register/store/records';
 import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
-import { type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
+import { type ImportFormat, type Mapped, passOver, type ReadItem, skip } from '../format';
 import { toJurisdictionCode } from '../jurisdiction';
 import { flagAt, isRaw, type Raw, textAt, textsAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
@@ -69,7 +69,7 @@ function mapAuthority(raw: Raw): Mapped {
   if (authority === null || !/^RA\d{6}$/.test(authority)) return skip('no code of a registration authority');
   const country = knownCountry(textAt(raw, 'Country Code'));
   // RA888888 and similar codes mean "no register".
-  if (country === null) return [];
+  if (country === null) return passOver('authority of no country');
   return [toJurisdiction(regionNamed(country, textAt(raw, PLACE)), { names: [authority] })];
 }
 
@@ -87,7 +87,7 @@ function mapScheme(raw: Raw): Mapped {
   const [place, another] = textsAt(raw, 'coverage');
   const country = knownCountry(place ?? null);
   // Lists for the world or several countries belong to no jurisdiction.
-  if (country === null || another !== undefined) return [];
+  if (country === null || another !== undefined) return passOver('identifiers of several countries');
   const regions = textsAt(raw, 'subnationalCoverage');
   const region = regions.length === 1 ? regionCode(regions[0] ?? null) : undefined;
   return [toJurisdiction(region ?? country, { names: [code] })];

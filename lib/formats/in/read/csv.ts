@@ -155,6 +155,8 @@ interface CsvForm {
   separator?: string;
   /** The names of the columns of a table without a header. */
   columns?: readonly string[] | undefined;
+  /** Whether a column is one that publishers of such tables have; others are reported. */
+  isKnown?: (column: string) => boolean;
 }
 
 /** The text of a row, from which its record can be made again. */
@@ -201,7 +203,11 @@ function checkSeparator(header: readonly string[], text: string, separator: stri
 }
 
 /** A table's records → its rows; the first record is the header unless one is given. */
-function createTableReader({ separator = ',', columns }: CsvForm, makerFor: MakerFor) {
+function createTableReader(
+  { separator = ',', columns }: CsvForm,
+  makerFor: MakerFor,
+  onHeader: (header: readonly string[]) => void,
+) {
   let read = columns && createRowReader(columns, separator, makerFor);
   return function* (records: Iterable<RecordText>): Generator<ReadItem> {
     for (const record of records) {
@@ -211,15 +217,23 @@ function createTableReader({ separator = ',', columns }: CsvForm, makerFor: Make
       else {
         const header = (parseRecord(text, separator) ?? []).map((name) => name.trim());
         checkSeparator(header, text, separator);
+        onHeader(header);
         read = createRowReader(header, separator, makerFor);
       }
     }
   };
 }
 
+/** Columns that nothing reads: new ones of the publisher, or known ones with another name. */
+function reportUnknown(header: readonly string[], { isKnown }: CsvForm, { name, findings }: SourceFile): void {
+  for (const column of header) {
+    if (column !== '' && isKnown && !isKnown(column)) findings.add('unknown_column', column, name);
+  }
+}
+
 async function* readTable(file: SourceFile, form: CsvForm, makerFor: MakerFor): AsyncIterable<Iterable<ReadItem>> {
   const quoted = new QuotedLines();
-  const read = createTableReader(form, makerFor);
+  const read = createTableReader(form, makerFor, (header) => reportUnknown(header, form, file));
   for await (const lines of splitChunks(file.bytes())) yield read(quoted.join(lines));
   yield read(quoted.end());
 }

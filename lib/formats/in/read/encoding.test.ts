@@ -63,7 +63,7 @@ describe('bytes in a named encoding', () => {
   test('that mean nothing in it are counted, with the line of the first', async () => {
     const file = sourceOf('f', Buffer.from([0x61, 0x0a, 0x93, 0x0a, 0x62]), undefined, 'shift_jis');
     expect(await textOf(file)).toContain('\uFFFD');
-    expect(file.text).toMatchObject({ encoding: 'shift_jis', guessed: false, lost: 1, line: 2 });
+    expect(file.text).toMatchObject({ encoding: 'shift_jis', guessed: false, lost: 1, lostAt: 2 });
   });
 });
 
@@ -126,14 +126,14 @@ test('single bytes in a file of UTF-8 are repaired, and counted with the line of
   for (const size of [1, 5, bytes.length]) {
     const file = sourceInPieces(bytes, size);
     expect(await textOf(file)).toBe('Müller ’œuvre’\nplain\nCAFÉ\nÉté\n');
-    expect(file.text).toEqual({ encoding: 'utf-8', guessed: false, repaired: 1, lost: 0, line: 3 });
+    expect(file.text).toEqual({ encoding: 'utf-8', guessed: false, repaired: 1, lost: 0, repairedAt: 3, lostAt: null });
   }
 });
 
 test('a letter that was lost before is counted', async () => {
   const file = sourceOf('f', 'a\nCAF\uFFFD\n\uFFFD\n');
   await textOf(file);
-  expect(file.text).toMatchObject({ encoding: 'utf-8', repaired: 0, lost: 2, line: 2 });
+  expect(file.text).toMatchObject({ encoding: 'utf-8', repaired: 0, lost: 2, lostAt: 2 });
 });
 
 test('no text of Latin-1 or UTF-8 gets a replacement character', async () => {

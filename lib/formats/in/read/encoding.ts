@@ -10,8 +10,9 @@ export interface TextFacts {
   repaired: number;
   /** Replacement characters: lost before, or bytes that the named encoding does not have. */
   lost: number;
-  /** The line of the first character that was repaired or lost. */
-  line: number | null;
+  /** The lines of the first of each. */
+  repairedAt: number | null;
+  lostAt: number | null;
 }
 
 const LONGEST_CHARACTER = 4;
@@ -158,7 +159,9 @@ function createDecoder(label: string): TextDecoder {
  * character is lost; a file in none of these encodings is refused.
  */
 export class TextReader {
-  readonly facts: TextFacts = { encoding: 'utf-8', guessed: false, repaired: 0, lost: 0, line: null };
+  readonly facts: TextFacts = {
+    ...{ encoding: 'utf-8', guessed: false, repaired: 0, lost: 0, repairedAt: null, lostAt: null },
+  };
   private decoder: TextDecoder | undefined;
   private hasWide = false;
   private lines = 1;
@@ -239,7 +242,7 @@ export class TextReader {
         parts.push(bytes.subarray(from, at), Buffer.from(western.decode(bytes.subarray(at, at + 1))));
         from = at + 1;
         this.facts.repaired++;
-        this.facts.line ??= this.lines + countLines(bytes.subarray(0, at));
+        this.facts.repairedAt ??= this.lines + countLines(bytes.subarray(0, at));
       }
       at += length || 1;
     }
@@ -251,7 +254,7 @@ export class TextReader {
   private check(text: Buffer): Buffer {
     for (let at = text.indexOf(REPLACEMENT); at !== -1; at = text.indexOf(REPLACEMENT, at + REPLACEMENT.length)) {
       this.facts.lost++;
-      this.facts.line ??= this.lines + countLines(text.subarray(0, at));
+      this.facts.lostAt ??= this.lines + countLines(text.subarray(0, at));
     }
     this.lines += countLines(text);
     return text;

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import createBunzip from 'unbzip2-stream';
+import { Findings } from '@/lib/register/store/findings';
 import { type TextFacts, TextReader } from './encoding';
 
 export interface Line {
@@ -194,6 +195,8 @@ export interface SourceFile {
   cameAlong?: true;
   /** What reading it has shown of its text so far. */
   text: TextFacts;
+  /** What its readers found besides its records. */
+  findings: Findings;
   /** Its first bytes, decompressed and in UTF-8 (up to 64 KB); `bytes` returns them again. */
   start(): Promise<Buffer>;
   /** All bytes, decompressed and in UTF-8. They can be read once. */
@@ -225,6 +228,7 @@ export function createSource({ open, encoding, ...facts }: SourceFacts): SourceF
   return {
     ...facts,
     text: reader.facts,
+    findings: new Findings(),
     taken: () => taken,
     start: async () => reader.start(await begin().start()),
     async *bytes() {

@@ -376,8 +376,10 @@ export const table: ImportFormat = {
   describes: 'Any other table, read as a mapping says (--mapping)',
   recognises: () => false,
   read(file, options) {
-    const { separator, columns } = readMapping(options?.mapping);
-    return readCsvRecords(file, { separator, columns });
+    const mapping = readMapping(options?.mapping);
+    const { separator, columns } = mapping;
+    const read = new Set(columnsRead(mapping));
+    return readCsvRecords(file, { separator, columns, isKnown: (column) => read.has(column) });
   },
   createMapper(options) {
     const mapping = readMapping(options?.mapping);

@@ -1,8 +1,17 @@
+import type { Finding } from '@/lib/contract/records';
+import { Findings } from '@/lib/register/store/findings';
 import { type RecordPlace, unpackRecords } from '@/lib/register/store/prepare/batch';
 import type { GroupFate, ImportCheckpoint, ImportCounts, ImportRun, RegisterWriter } from '@/lib/register/store/store';
 import { messageOf } from '@/lib/shared/json';
 import { copyCounts, countReject, outcomeOf, type Reject, RejectsFile, rejectsPath } from '../run';
-import { type ImportBatch, type ImportTarget, isRegisterRefusal, type RawOf, RegisterRefusal } from './target';
+import {
+  type ImportBatch,
+  type ImportEnd,
+  type ImportTarget,
+  isRegisterRefusal,
+  type RawOf,
+  RegisterRefusal,
+} from './target';
 
 /** After this many rejections without any success, the cause is not in the records. */
 const HOPELESS = 100;
@@ -23,8 +32,8 @@ class BatchSettler {
   private checkpoint: ImportCheckpoint;
 
   constructor(private readonly around: Surroundings) {
-    const { position, rejects_bytes, counts } = around.run;
-    this.checkpoint = { position, rejects_bytes, counts };
+    const { position, rejects_bytes, counts, last_entity } = around.run;
+    this.checkpoint = { position, rejects_bytes, counts, ...(last_entity === undefined ? {} : { last_entity }) };
   }
 
   get counts(): ImportCounts {
@@ -49,12 +58,24 @@ class BatchSettler {
         }
       },
     };
-    const settle = (fates: GroupFate[]): ImportCheckpoint => {
+    const settle = (fates: GroupFate[], found: Finding[]): ImportCheckpoint => {
       reached = { ...this.settle(mapped, fates, rawOf), position };
+      reached.counts.findings = joined(reached.counts.findings, found);
       reached.counts.read = read;
       return reached;
     };
     this.around.writer.writeGroups(this.around.run, groups, settle, batch.entry);
+    this.checkpoint = reached;
+  }
+
+  /** Ends the import, with what its reader found. */
+  end(read: ImportEnd): void {
+    let reached = this.checkpoint;
+    this.around.writer.endImport(this.around.run, (found) => {
+      const findings = joined(this.counts.findings, [...found, ...read.findings]);
+      reached = { ...this.checkpoint, counts: { ...this.counts, findings, days: read.days } };
+      return reached;
+    });
     this.checkpoint = reached;
   }
 
@@ -75,13 +96,20 @@ class BatchSettler {
       throw new RegisterRefusal(first && 'refused' in first ? first.refused : '');
     }
     const { position, rejects_bytes } = this.checkpoint;
-    return { position, counts, rejects_bytes: this.around.rejects.write(rejects_bytes, rejected) };
+    return { ...this.checkpoint, position, counts, rejects_bytes: this.around.rejects.write(rejects_bytes, rejected) };
   }
 
   private rawRecord(index: number, rawOf: RawOf): Pick<Reject, 'record'> {
     const record = this.around.saveRecords ? rawOf(index) : undefined;
     return record === undefined ? {} : { record };
   }
+}
+
+/** Registers written by earlier programs have imports without findings. */
+function joined(known: readonly Finding[] | undefined, found: readonly Finding[]): Finding[] {
+  const all = new Findings();
+  all.addAll([...(known ?? []), ...found]);
+  return all.list();
 }
 
 /** Counts an accepted record; otherwise returns the reason. */
@@ -93,7 +121,7 @@ function countTaken(counts: ImportCounts, inputs: number, fate: GroupFate): stri
 
 /** A register in this thread: each batch is written before the next is accepted. */
 export function createDirectTarget(writer: RegisterWriter): ImportTarget {
-  let work: { settler: BatchSettler; rejects: RejectsFile; end(): void } | undefined;
+  let work: { settler: BatchSettler; rejects: RejectsFile } | undefined;
   const begun = () => {
     if (!work) throw new RegisterRefusal('no import is at work');
     return work;
@@ -103,7 +131,7 @@ export function createDirectTarget(writer: RegisterWriter): ImportTarget {
       const run = writer.beginImport(plan);
       const rejects = new RejectsFile(rejectsPath(rejectsFolder, run));
       const settler = new BatchSettler({ writer, run, rejects, saveRecords });
-      work = { settler, rejects, end: () => writer.endImport(run) };
+      work = { settler, rejects };
       return run;
     },
     write: async (batch, rawOf) => {
@@ -117,10 +145,10 @@ export function createDirectTarget(writer: RegisterWriter): ImportTarget {
         throw isRegisterRefusal(error) ? error : new RegisterRefusal(messageOf(error), { cause: error });
       }
     },
-    end: async () => {
-      const { settler, rejects, end } = begun();
+    end: async (read) => {
+      const { settler, rejects } = begun();
       rejects.close();
-      end();
+      settler.end(read);
       work = undefined;
       return settler.counts;
     },

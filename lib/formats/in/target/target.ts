@@ -32,6 +32,9 @@ export interface ImportBeginning {
   saveRecords: boolean;
 }
 
+/** What the reader of the files knows at the end of an import. */
+export type ImportEnd = Pick<ImportCounts, 'findings' | 'days'>;
+
 /** Receives the records of an import: a register, in this thread or in another. One import at a time. */
 export interface ImportTarget {
   /** Resumes the stopped import of this plan, or starts one. */
@@ -42,7 +45,10 @@ export interface ImportTarget {
    * @throws RegisterRefusal on such a failure: unwritten batches must be passed again when the import is restarted.
    */
   write(batch: ImportBatch, rawOf: RawOf): Promise<void>;
-  /** Everything is written and the import is over: the same plan starts a new one. */
-  end(): Promise<ImportCounts>;
+  /**
+   * Everything is written and the import is over: the same plan starts a new one. `read` is what the reader found, which is
+   * kept with the counts.
+   */
+  end(read: ImportEnd): Promise<ImportCounts>;
   close(): Promise<void>;
 }

@@ -271,6 +271,9 @@ export const groupingPath = (name: string): string =>
 
 export const placeholderPath = (id: number): string => `/placeholders/${id}`;
 
+/** The day of a moment; null for an assumed one, as nobody told it. */
+export const dayIn = (column: string): string => `iif(${column} LIKE '%~', NULL, substr(${column}, 1, 10))`;
+
 export interface SourceColumns {
   publisher: string | null;
   source_url: string | null;

@@ -266,6 +266,21 @@ function createSnapshotWriter({ entities, snapshots }: WriteContext): (input: Sn
   };
 }
 
+/** Counts entities that relationships of an import mention, and that no record describes: those after the last one before it. */
+function findNowhere({ db, findings }: WriteContext, lastEntity: number): void {
+  const nowhere = `FROM placeholders p JOIN entities e ON e.id = p.id
+    WHERE p.id > ? AND p.version = '' AND e.kind = 'placeholder' AND e.merged_into IS NULL`;
+  const count = db.prepare<[number], number>(`SELECT count(*) ${nowhere}`).pluck().get(lastEntity) ?? 0;
+  // A company's, as a person may have a right not to be named.
+  const example = db
+    .prepare<[number], string>(
+      `SELECT k.key ${nowhere.replace(' WHERE', ' JOIN entity_keys k ON k.entity_id = p.id WHERE')}
+         AND p.entity_type = 'company' AND (k.key LIKE 'company:%' OR k.key LIKE 'lei:%') LIMIT 1`,
+    )
+    .pluck();
+  if (count > 0) findings.add('end_not_found', null, example.get(lastEntity) ?? null, count);
+}
+
 type WriterOf = { [Kind in PreparedInput['kind']]: (input: Extract<PreparedInput, { kind: Kind }>) => WriteOutcome };
 
 interface WriterOptions {
@@ -328,10 +343,13 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   /** As a nested transaction, it can be rolled back alone. */
   const writeAlone = db.transaction(writeAll);
   const tryGroup = (inputs: PreparedInput[]): GroupFate => {
+    const found = context.findings.list();
     try {
       return writeAlone(inputs);
     } catch (error) {
       context.forget();
+      context.findings.take();
+      context.findings.addAll(found);
       return refusal(error);
     }
   };
@@ -373,19 +391,23 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     },
     writeGroups: (run, groups, settle, entry = packNow(groups)) => {
       try {
-        orForget(() => settled.immediate(run, entry, () => settle(writeTogether(groups))));
+        orForget(() => settled.immediate(run, entry, () => settle(writeTogether(groups), context.findings.take())));
       } catch {
         // After an error, each group is tried alone to lose only the faulty one. Doing so always would take twice the
         // time.
-        orForget(() => settled.immediate(run, entry, () => settle(Array.from(groups, tryGroup))));
+        orForget(() =>
+          settled.immediate(run, entry, () => settle(Array.from(groups, tryGroup), context.findings.take())),
+        );
       }
     },
-    endImport: (run) => {
+    endImport: (run, settle) => {
       completeIndexes(db);
       orForget(() => db.transaction(companies.nameBranches).immediate());
       db.transaction(() => context.counts.parents.countIndirect()).immediate();
       storeSearchColumns(db);
+      findNowhere(context, run.last_entity ?? 0);
       db.transaction(() => {
+        if (settle) imports.reach(run.id, settle(context.findings.take()));
         imports.end(run.id, clock());
         journal.end(run.id);
       }).immediate();

@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ImportCounts, ImportRun } from '@/lib/register/store/store';
-import type { ImportBatch, ImportBeginning } from '../target';
+import type { ImportBatch, ImportBeginning, ImportEnd } from '../target';
 
 /** Requests from the reading thread to the writing thread, one after another. */
 export type Request =
   | { ask: 'begin'; beginning: ImportBeginning }
   | { ask: 'write'; batch: ImportBatch }
-  | { ask: 'end' }
+  | { ask: 'end'; read: ImportEnd }
   | { ask: 'close' };
 
 /** The replies, in the order of the requests. */

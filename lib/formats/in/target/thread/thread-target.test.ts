@@ -41,7 +41,7 @@ async function importTwoBatches(target: ImportTarget) {
   const run = await target.begin(beginning());
   await target.write(batchOf(3, company('1', 'Harrowgate'), bad(), company('2', 'Ashby')), rawOf);
   await target.write(batchOf(4, company('1', 'Harrowgate')), rawOf);
-  const counts = await target.end();
+  const counts = await target.end({ findings: [], days: null });
   await target.close();
   return { run, counts, rejects: readFileSync(rejectsPath(folder, run), 'utf8') };
 }
@@ -61,7 +61,7 @@ test('a rejected record that cannot be sent is reported without its content', as
   const target = await openThreadTarget(join(folder, 'register.sqlite'));
   const run = await target.begin(beginning());
   await target.write(batchOf(2, bad(), company('2', 'Ashby')), () => () => 'no plain data');
-  expect(await target.end()).toMatchObject({ added: 1 });
+  expect(await target.end({ findings: [], days: null })).toMatchObject({ added: 1 });
   await target.close();
   const reject = JSON.parse(readFileSync(rejectsPath(folder, run), 'utf8'));
   expect(reject).toMatchObject({ file: 'f', line: 1 });

@@ -113,9 +113,9 @@ export async function openThreadTarget(file: string): Promise<ImportTarget> {
       onTheirWay.push(written);
       await arrive(MOST_ON_THEIR_WAY - 1);
     },
-    end: async () => {
+    end: async (read) => {
       await arrive(0);
-      return expectPart(await thread.ask({ ask: 'end' }), 'counts');
+      return expectPart(await thread.ask({ ask: 'end', read }), 'counts');
     },
     close: async () => {
       if (!thread.hasEnded) await thread.ask({ ask: 'close' });

@@ -22,7 +22,7 @@ function askForRecord(index: number): unknown {
 
 async function obey(target: ImportTarget, request: Request): Promise<Answer> {
   if (request.ask === 'begin') return { run: await target.begin(request.beginning) };
-  if (request.ask === 'end') return { counts: await target.end() };
+  if (request.ask === 'end') return { counts: await target.end(request.read) };
   if (request.ask === 'write') await target.write(request.batch, askForRecord);
   else await target.close();
   return {};

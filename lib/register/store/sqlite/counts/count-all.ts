@@ -1,8 +1,9 @@
 import type { SqliteDatabase } from '../open';
+import { dayIn } from '../sql-parts';
 import { LargestParents } from './largest-parents';
 
 const bySource = (kind: 'companies' | 'officers' | 'data', table: string): string => `
-  SELECT '${kind}', s.publisher, s.terms, substr(r.retrieved_at, 1, 10), count(*)
+  SELECT '${kind}', s.publisher, s.terms, ${dayIn('r.retrieved_at')}, count(*)
   FROM ${table} r LEFT JOIN sources s ON s.id = r.source_id GROUP BY 2, 3, 4`;
 
 const only = (kind: string, records: string): string =>
@@ -22,7 +23,7 @@ const ALL = [
     "placeholders WHERE id IN (SELECT id FROM entities WHERE kind = 'placeholder' AND merged_into IS NULL)",
   ),
   `SELECT 'published_statements', publisher, NULL, NULL, count(DISTINCT statement_id) FROM provenances GROUP BY 2`,
-  `SELECT 'provenances', publisher, NULL, substr(created_at, 1, 10), count(*) FROM provenances GROUP BY 2, 4`,
+  `SELECT 'provenances', publisher, NULL, ${dayIn('created_at')}, count(*) FROM provenances GROUP BY 2, 4`,
 ];
 
 /** Counts the records of a register that has no counts yet: reads all of it. */

@@ -41,16 +41,23 @@ interface OfPublisher {
   amount: number;
   oldest: string | null;
   newest: string | null;
+  undated: number;
 }
 
+const TOLD = "NOT LIKE '%~'";
+
+/** The days that were told, and how many records have none. */
+const period = (moment: string): string => `
+    substr(min(${moment}) FILTER (WHERE ${moment} ${TOLD}), 1, 10) AS oldest,
+    substr(max(${moment}) FILTER (WHERE ${moment} ${TOLD}), 1, 10) AS newest,
+    count(*) FILTER (WHERE ${moment} IS NULL OR NOT ${moment} ${TOLD}) AS undated`;
+
 const bySource = (kind: 'companies' | 'officers' | 'data'): string => `
-  SELECT s.publisher, '${kind}' AS kind, count(*) AS amount,
-    substr(min(r.retrieved_at), 1, 10) AS oldest, substr(max(r.retrieved_at), 1, 10) AS newest
+  SELECT s.publisher, '${kind}' AS kind, count(*) AS amount, ${period('r.retrieved_at')}
   FROM (SELECT r.source_id, r.retrieved_at FROM ${SHOWN[kind]}) r JOIN sources s ON s.id = r.source_id GROUP BY 1`;
 const BY_PUBLISHER = `
   ${bySource('companies')} UNION ALL ${bySource('officers')} UNION ALL ${bySource('data')} UNION ALL
-  SELECT publisher, 'statements', count(DISTINCT statement_id),
-    substr(min(created_at), 1, 10), substr(max(created_at), 1, 10)
+  SELECT publisher, 'statements', count(DISTINCT statement_id), ${period('created_at')}
   FROM provenances ${ofShownStatement('statement_id')} GROUP BY 1`;
 
 const PARENTS = `SELECT r.parent_id AS id, count(*) AS direct FROM relationships r
@@ -64,11 +71,12 @@ function countPlainly(db: SqliteDatabase) {
     Object.entries(SHOWN).map(([kind, records]) => [kind, db.prepare(`SELECT count(*) FROM ${records}`).pluck().get()]),
   );
   const ofPublishers = new Map<string | null, Record<string, string | number | null>>();
-  for (const { publisher, kind, amount, oldest, newest } of db.prepare<[], OfPublisher>(BY_PUBLISHER).all()) {
-    const before = ofPublishers.get(publisher) ?? { companies: 0, officers: 0, statements: 0, data: 0 };
+  for (const { publisher, kind, amount, oldest, newest, undated } of db.prepare<[], OfPublisher>(BY_PUBLISHER).all()) {
+    const before = ofPublishers.get(publisher) ?? { companies: 0, officers: 0, statements: 0, data: 0, undated: 0 };
     const days = [before.oldest, oldest, before.newest, newest].filter((day) => day != null).sort();
-    const period = { oldest: days[0] ?? null, newest: days.at(-1) ?? null };
-    ofPublishers.set(publisher, { ...before, ...period, [kind]: amount });
+    const span = { oldest: days[0] ?? null, newest: days.at(-1) ?? null };
+    const sum = Number(before.undated) + undated;
+    ofPublishers.set(publisher, { ...before, ...span, undated: sum, [kind]: amount });
   }
   return { counts, publishers: ofPublishers };
 }
@@ -103,7 +111,14 @@ const entity = fc.oneof(
   number.map(reference),
   key.map((one) => ({ key: `lei:${one}`, name: one })),
 );
-const day = fc.constantFrom('2024-01-01', '2024-01-02T10:00:00Z', '2024-01-02', '2025-06-01', '2026-02-03');
+const day = fc.constantFrom(
+  '2024-01-01',
+  '2024-01-02T10:00:00Z',
+  '2024-01-02',
+  '2025-06-01',
+  '2026-02-03',
+  '2026-03-01T00:00:00+00:00~',
+);
 const source = fc.record(
   {
     publisher: fc.constantFrom('One', 'Two', 'Three'),

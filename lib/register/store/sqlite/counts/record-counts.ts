@@ -1,3 +1,4 @@
+import { isAssumed } from '@/lib/contract/parameters';
 import type { HeldKind } from '@/lib/contract/records';
 import type { SqliteDatabase } from '../open';
 import type { Cell } from '../write/columns';
@@ -17,7 +18,9 @@ interface Gain {
   amount: number;
 }
 
-const dayOf = (moment: Cell): string | null => (moment === null ? null : String(moment).slice(0, 10));
+/** Null for an assumed moment: nobody told the day. */
+const dayOf = (moment: Cell): string | null =>
+  moment === null || isAssumed(String(moment)) ? null : String(moment).slice(0, 10);
 
 /**
  * Keeps the numbers of records (`record_counts`). What a transaction adds and removes is collected in memory and written

@@ -4,7 +4,7 @@ import type { CompanyKey, ImportRun } from '../../store';
 import { countIndirect, LARGEST } from '../counts/largest-parents';
 import { hasSearchIndexes } from '../indexes';
 import type { SqliteDatabase } from '../open';
-import { companyPath } from '../sql-parts';
+import { companyPath, dayIn } from '../sql-parts';
 
 interface ImportsRow {
   id: number;
@@ -47,7 +47,7 @@ const HIDDEN_DATA = `SELECT datum_id FROM datum_companies hidden WHERE company_i
   UNION SELECT -id FROM companies WHERE redacted = 1`;
 
 const hiddenBySource = (kind: string, records: string): string =>
-  `SELECT '${kind}' AS kind, s.publisher AS publisher, s.terms AS licence, substr(r.retrieved_at, 1, 10) AS day, 1 AS amount
+  `SELECT '${kind}' AS kind, s.publisher AS publisher, s.terms AS licence, ${dayIn('r.retrieved_at')} AS day, 1 AS amount
    FROM ${records.replace(/(?= WHERE )/, ' r LEFT JOIN sources s ON s.id = r.source_id')}`;
 const hidden = (kind: string, records: string): string =>
   `SELECT '${kind}', NULL, NULL, NULL, count(*) FROM ${records}`;
@@ -68,13 +68,14 @@ const HIDDEN = [
   hidden('relationships', `relationships WHERE statement_id IN (${HIDDEN_STATEMENTS})`),
   `SELECT 'published_statements', publisher, NULL, NULL, count(DISTINCT statement_id) FROM provenances
    WHERE statement_id IN (${HIDDEN_STATEMENTS}) GROUP BY publisher`,
-  `SELECT 'provenances', publisher, NULL, substr(created_at, 1, 10), 1 FROM provenances
+  `SELECT 'provenances', publisher, NULL, ${dayIn('created_at')}, 1 FROM provenances
    WHERE statement_id IN (${HIDDEN_STATEMENTS})`,
 ].join('\n UNION ALL ');
 
 /** The records that pages and searches show: a number here is the length of the list that it leads to. */
 const SHOWN = `
-  SELECT kind, publisher, licence, sum(amount) AS amount, min(day) AS oldest, max(day) AS newest FROM (
+  SELECT kind, publisher, licence, sum(amount) AS amount, min(day) AS oldest, max(day) AS newest,
+    sum(iif(day IS NULL, amount, 0)) AS undated FROM (
     SELECT kind, publisher, licence, day, sum(amount) AS amount FROM (
       SELECT kind, publisher, licence, day, amount FROM record_counts
       UNION ALL SELECT kind, publisher, licence, day, -amount FROM (${HIDDEN}))
@@ -91,6 +92,7 @@ interface Row {
   amount: number;
   oldest: string | null;
   newest: string | null;
+  undated: number;
 }
 
 /** Records that have a publisher, and the number in which they are counted. */
@@ -101,7 +103,8 @@ const OF_PUBLISHER = new Map<Row['kind'], 'companies' | 'officers' | 'data' | 's
   ['provenances', undefined],
 ]);
 
-function addRow(held: PublisherContents, { licence, kind, amount, oldest, newest }: Row): PublisherContents {
+function addRow(held: PublisherContents, row: Row): PublisherContents {
+  const { licence, kind, amount, oldest, newest, undated } = row;
   const licences = licence === null || held.licences.includes(licence) ? held.licences : [...held.licences, licence];
   const counted = OF_PUBLISHER.get(kind);
   return {
@@ -110,10 +113,21 @@ function addRow(held: PublisherContents, { licence, kind, amount, oldest, newest
     ...(counted && { [counted]: held[counted] + amount }),
     oldest: earlier(held.oldest, oldest),
     newest: later(held.newest, newest),
+    // Statements have the days of their provenances.
+    undated: held.undated + (kind === 'published_statements' ? 0 : undated),
   };
 }
 
-const EMPTY = { licences: [], companies: 0, officers: 0, statements: 0, data: 0, oldest: null, newest: null };
+const EMPTY = {
+  licences: [],
+  companies: 0,
+  officers: 0,
+  statements: 0,
+  data: 0,
+  oldest: null,
+  newest: null,
+  undated: 0,
+};
 
 const sizeOf = ({ companies, officers, statements, data }: PublisherContents): number =>
   companies + officers + statements + data;

@@ -150,11 +150,38 @@ interface CompanyWriter {
   nameBranches: () => void;
 }
 
+/** Facts in which two sources can differ without either being written in another way. */
+const COMPARED = ['name', 'inactive', 'incorporation_date', 'dissolution_date'] as const;
+
+/** Dates may be known to the month or year only: then these decide. Names may be spelled in several ways. */
+function agree(fact: (typeof COMPARED)[number], one: Cell | undefined, other: Cell | undefined): boolean {
+  if (one == null || other == null) return true;
+  if (fact === 'name') return normaliseName(String(one)) === normaliseName(String(other));
+  return String(one).startsWith(String(other)) || String(other).startsWith(String(one));
+}
+
+/** Finds records that are twice in an import, and facts of which two publishers say something different. */
+const createExaminer =
+  ({ findings, now }: WriteContext) =>
+  (before: Row, known: readonly Claim[], given: Claim): void => {
+    const place = () => (before.redacted ? null : `${before.jurisdiction_code}/${before.company_number}`);
+    const isAgain = ({ publisher, record_key, retrieved_at }: Claim): boolean =>
+      publisher === given.publisher && record_key === given.record_key && retrieved_at === given.retrieved_at;
+    if (before.created_at === now() && known.some(isAgain)) findings.add('duplicate', 'company', place);
+    const others = known.filter(({ publisher }) => publisher !== given.publisher);
+    if (others.length === 0) return;
+    for (const fact of COMPARED) {
+      if (!others.every(({ facts }) => agree(fact, facts[fact], given.facts[fact])))
+        findings.add('conflict', fact, place);
+    }
+  };
+
 export function createCompanyWriter(context: WriteContext): CompanyWriter {
   const { db, entities, snapshots, implied, counts } = context;
   const names = new CompanyNames(db);
   const claims = new Claims(db);
   const watch = createCompanyWatch(context);
+  const examine = createExaminer(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies_in_words WHERE id = ?');
   const identify = createCompanyIdentifier(context);
   const setKind = db.prepare("UPDATE entities SET kind = 'company' WHERE id = ? AND kind <> 'company'");
@@ -267,6 +294,7 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     homeOf(company);
     const given = claimOf(company);
     const known = claims.of(id, before);
+    examine(before, known, given);
     const all = addClaim((joined ?? []).reduce(addClaim, known), given);
     const next = shownRow(all, before);
     if (givesWay(before, company)) Object.assign(next, rowOf(IDENTITY_COLUMNS, company.identity));

@@ -1,6 +1,7 @@
 import type { RunResult, Statement } from 'better-sqlite3';
 import type { Source } from '@/lib/contract/provenance';
 import { termKey } from '@/lib/shared/names/normalise';
+import { Findings } from '../../findings';
 import { EVENT_KIND_COLUMNS } from '../../prepare/event-row';
 import { type ImportCheckpoint, type ImportPlan, type ImportRun, NO_COUNTS } from '../../store';
 import { RecordCounts } from '../counts/record-counts';
@@ -20,13 +21,15 @@ export function createImportLog(db: SqliteDatabase) {
   const insert = db.prepare('INSERT INTO imports (plan, checkpoint, started_at) VALUES (?, ?, ?)');
   const reach = db.prepare('UPDATE imports SET checkpoint = ? WHERE id = ?');
   const end = db.prepare('UPDATE imports SET ended_at = ? WHERE id = ?');
+  const lastEntity = db.prepare<[], number>('SELECT max(id) FROM entities').pluck();
   return {
     begin(plan: ImportPlan, now: string): ImportRun {
       const { format, files, options } = plan;
       const text = JSON.stringify({ format, files, options });
       const stopped = findStopped(text);
       if (stopped) return stopped;
-      const start: ImportCheckpoint = { position: 0, rejects_bytes: 0, counts: NO_COUNTS };
+      const last_entity = lastEntity.get() ?? 0;
+      const start: ImportCheckpoint = { position: 0, rejects_bytes: 0, counts: NO_COUNTS, last_entity };
       const id = Number(insert.run(text, JSON.stringify(start), now).lastInsertRowid);
       return { ...plan, ...start, id, started_at: now, ended_at: null };
     },
@@ -313,6 +316,8 @@ export interface WriteContext {
   changedOfficers: ChangedRecords;
   /** The numbers of records. */
   counts: RecordCounts;
+  /** What this transaction found about the records that it wrote. */
+  findings: Findings;
   /** Marks a company as updated when any associated data changes (specification, `updated_at`). */
   touch(entityId: number): void;
   /** Records the update time that a company's own record gives. */
@@ -350,6 +355,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const changed = new ChangedRecords(db, 'company_changes');
   const changedOfficers = new ChangedRecords(db, 'officer_changes');
   const entities = new EntityIndex(db, implied, { companies: changed, officers: changedOfficers }, counts, statements);
+  const findings = new Findings();
   const touched = new Set<number>();
   const withEventsOfOurs = new Set<number>();
   const forgetTransaction = (): void => {
@@ -377,6 +383,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     statements,
     changed,
     counts,
+    findings,
     changedOfficers,
     forget: () => {
       forgetTransaction();
@@ -399,6 +406,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     noteEventOfOurs: (companyId) => void withEventsOfOurs.add(companyId),
     begin: () => {
       time = undefined;
+      findings.take();
       forgetTransaction();
     },
   };

@@ -49,6 +49,10 @@ function toRow(input: StatementInput): Row {
   };
 }
 
+/** The key of a company at an end; others may hold names of people. */
+const companyKeyIn = ({ objects, subjects }: StatementInput): string | null =>
+  [...objects, ...subjects].find(({ key }) => /^(?:company|lei):/.test(key))?.key ?? null;
+
 /** From the importer, or else derived from the statement. */
 function beneficialOwner({ properties }: StatementInput): boolean | null {
   const { ultimate_beneficial_owner: stated } = properties;
@@ -185,6 +189,9 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
       objects: input.objects.map((reference) => entities.resolve(reference)),
     };
     const before = findRow.get(input.key);
+    if (before?.created_at === context.now() && before.version === input.version) {
+      context.findings.add('duplicate', 'statement', () => companyKeyIn(input));
+    }
     const updated = before ? update(before, input, ends) : false;
     const id = before ? Number(before.id) : insert(input, ends);
     const seen = input.provenances.map((provenance) => addProvenance(id, provenance)).some(Boolean);
