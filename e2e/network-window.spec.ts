@@ -9,6 +9,7 @@ import { openList } from './support/workspace';
 
 const { largest_group_head: head, hub, loop, nothing_known: unknown } = SAMPLE_HIGHLIGHTS;
 const NETWORK = links.companyNetwork(head);
+const WHOLE_GROUP = `${NETWORK}?version=1&walk=down,6,1000,gb/${head.company_number}`;
 
 const picture = (page: Page): Locator => page.getByRole('application');
 const toggle = (page: Page, name: RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -43,6 +44,12 @@ test.describe('on a wide screen', DEVICE, () => {
     await toggle(page, /^Details/).click();
     await expect(details(page)).toBeHidden();
     await expect.poll(() => shareOfWindow(page)).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('the picture keeps its room below a large group, of which there is more to say', async ({ page }) => {
+    await open(page, WHOLE_GROUP);
+    await expect(page.getByText(/^Strongest \d+ of \d+ drawn\./)).toBeVisible();
+    expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.6);
   });
 
   test('at most eight stops lie before the picture, and the first skips to it', BOTH_SOURCES, async ({ page }) => {
@@ -296,6 +303,18 @@ test.describe('on a phone', DEVICE, () => {
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
   });
+
+  for (const locale of ['en', 'de', 'fr']) {
+    test.describe(`in the language ${locale}`, () => {
+      test.use({ locale });
+
+      test('the picture keeps its room above what is said of a large group', async ({ page }) => {
+        await open(page, WHOLE_GROUP);
+        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
+        expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.7);
+      });
+    });
+  }
 
   test('a sheet opens by a tap and closes by a button, Escape or a swipe, and returns the focus', async ({ page }) => {
     await open(page);

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import { printMarkup } from '@/lib/formats/out/network/element';
 import { legendOf, SAMPLE } from '@/lib/formats/out/network/picture/legend';
-import { countUnlinked, type FacetName, type FacetValue, facetsOf, type NetworkFilter } from '@/lib/network/filter';
+import { type FacetName, type FacetValue, facetsOf, type NetworkFilter } from '@/lib/network/filter';
 import { countParts } from '@/lib/network/graph/components';
 import { hiding } from '@/lib/network/histogram';
 import type { Listing } from '@/lib/network/listing';
@@ -16,6 +16,7 @@ import { type JurisdictionNames, valueWords } from './controls';
 import { ListingLink } from './listing/network-table';
 import { HUES, STEPS } from './palette';
 import type { NetworkView } from './use-network-view';
+import { useMedia } from './use-settled';
 
 interface Props {
   view: NetworkView;
@@ -33,33 +34,27 @@ interface Props {
 export function NetworkCounts({ view, isWalking, ...list }: Props) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
+  const isPhone = useMedia('(width < 48rem)');
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 max-md:text-xs">
-      <p role="status" aria-live={isWalking ? 'off' : 'polite'} className="font-medium tabular-nums">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-0.5 max-md:w-full max-md:text-xs xl:flex-nowrap">
+      <p
+        role="status"
+        aria-live={isWalking ? 'off' : 'polite'}
+        className="font-medium tabular-nums xl:whitespace-nowrap"
+      >
         {words.shown(forms, view.counts)}
       </p>
-      <UnlinkedNote view={view} />
-      <PartsNote view={view} />
-      <HubNote view={view} {...list} />
+      {/* One line, whatever there is to say: the picture needs the room. */}
+      <div
+        // What scrolls must be reached by keys (WCAG 2.2, 2.1.1).
+        tabIndex={isPhone ? 0 : undefined}
+        className="flex min-w-0 gap-x-4 empty:hidden max-md:w-full max-md:overflow-x-auto max-md:pb-1 max-md:whitespace-nowrap max-xl:flex-wrap max-md:flex-nowrap max-md:[&>*]:shrink-0"
+      >
+        <HubNote view={view} {...list} />
+        <PartsNote view={view} />
+      </div>
     </div>
   );
-}
-
-/** What passes the filters but is not visible, so that the numbers add up; counted after the picture is drawn. */
-function UnlinkedNote({ view: { model, selection } }: { view: NetworkView }) {
-  const words = useWords(networkMarkWords);
-  const forms = useForms();
-  const { filter, roots, hidden, days } = useNetworkCase().case;
-  const seen = useMemo(
-    () => ({ model, selection, filter, scope: { roots, hidden, days } }),
-    [model, selection, filter, roots, hidden, days],
-  );
-  const settled = useDeferredValue(seen);
-  const unlinked = useMemo(
-    () => countUnlinked(settled.model, settled.filter, settled.scope, settled.selection),
-    [settled],
-  );
-  return unlinked > 0 ? <p className="text-muted tabular-nums">{words.unlinked(forms, unlinked)}</p> : null;
 }
 
 /** A network with several roots may consist of unconnected parts. */
@@ -67,8 +62,15 @@ function PartsNote({ view: { roots, selection } }: { view: NetworkView }) {
   const words = useWords(networkMarkWords);
   const forms = useForms();
   const parts = useMemo(() => (roots.length > 1 ? countParts(selection) : 1), [roots, selection]);
-  return parts > 1 ? <p className="text-muted">{words.parts(forms, parts)}</p> : null;
+  return parts > 1 ? <Note text={words.parts(forms, parts)} /> : null;
 }
+
+/** Cut where the row has no more room. */
+const Note = ({ text }: { text: string }) => (
+  <p title={text} className="min-w-0 text-muted tabular-nums xl:truncate">
+    {text}
+  </p>
+);
 
 /** Only if something is drawn: without scripts there is only the table. */
 function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWalking'>) {
@@ -87,8 +89,11 @@ function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWa
     onShowList();
   };
   return (
-    <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
+    <p className="flex flex-wrap gap-x-3 text-muted tabular-nums max-md:flex-nowrap xl:shrink-0 xl:flex-nowrap xl:whitespace-nowrap">
       {words.strongest(forms, drawn, all)}
+      <button type="button" onClick={view.drawAll} className="cursor-pointer text-accent underline underline-offset-4">
+        {words.drawAll}
+      </button>
       <ListingLink
         query={query}
         listing={{ ...listing, list: 'table', undrawn: true }}
@@ -97,9 +102,6 @@ function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWa
       >
         {words.others(forms, all - drawn)}
       </ListingLink>
-      <button type="button" onClick={view.drawAll} className="cursor-pointer text-accent underline underline-offset-4">
-        {words.drawAll}
-      </button>
     </p>
   );
 }

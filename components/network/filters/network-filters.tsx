@@ -1,11 +1,11 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import type { TwoDays } from '@/lib/network/changes/changes';
-import type { NetworkFilter } from '@/lib/network/filter';
+import { countUnlinked, type NetworkFilter } from '@/lib/network/filter';
 import { EVERYTHING_SHOWN, isOfFacet, type Narrowing, narrowingsOf, widened } from '@/lib/network/histogram';
 import { shareWords } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { networkSelectionWords } from '@/lib/words/network';
+import { networkMarkWords, networkSelectionWords } from '@/lib/words/network';
 import { networkFilterWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import { type JurisdictionNames, valueWords } from '../controls';
@@ -95,6 +95,23 @@ function useNarrowingWords(places: JurisdictionNames): (one: Narrowing) => strin
     if (one.part === 'unknown') return narrowing.unknown;
     return narrowing.ownership(shareWords({ kind: 'exact', value: one.value }, forms.language));
   };
+}
+
+/** What passes the filters but is not visible, so that the numbers add up; counted after the picture is drawn. */
+function UnlinkedNote({ view: { model, selection } }: { view: NetworkView }) {
+  const words = useWords(networkMarkWords);
+  const forms = useForms();
+  const { filter, roots, hidden, days } = useNetworkCase().case;
+  const seen = useMemo(
+    () => ({ model, selection, filter, scope: { roots, hidden, days } }),
+    [model, selection, filter, roots, hidden, days],
+  );
+  const settled = useDeferredValue(seen);
+  const unlinked = useMemo(
+    () => countUnlinked(settled.model, settled.filter, settled.scope, settled.selection),
+    [settled],
+  );
+  return unlinked > 0 ? <p className="w-full text-muted tabular-nums">{words.unlinked(forms, unlinked)}</p> : null;
 }
 
 /** On a phone the last control closes the sheet; it says how many relationships are visible behind it. */
@@ -212,6 +229,7 @@ export function NetworkFilters({ view, jurisdictionNames, query, onMove, onFilte
         onFilter={onChoose}
         onDays={onDays}
       />
+      <UnlinkedNote view={view} />
       <CloseSheet relationships={view.counts.relationships} />
     </form>
   );

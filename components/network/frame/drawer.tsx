@@ -70,12 +70,12 @@ export function Drawer({ drawer, query, listing, onList, isCompared, status, lis
   const shown = (one: Pane) => (pane === one ? '' : 'scripted:hidden');
   return (
     <div className="flex min-h-0 shrink-0 flex-col scripted:border-line-strong scripted:border-t scripted:bg-surface">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 scripted:px-3 text-sm print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 scripted:px-3 text-sm xl:flex-nowrap print:hidden">
         <nav
           id={DRAWER_ID}
           tabIndex={-1}
           aria-label={words.views}
-          className="flex items-center gap-x-4 max-md:gap-x-2 max-md:overflow-x-auto max-md:[&>*]:shrink-0"
+          className="flex items-center gap-x-4 max-md:gap-x-2 max-md:overflow-x-auto xl:shrink-0 max-md:[&>*]:shrink-0"
         >
           {LISTS.map((one) => (
             <ListingLink
@@ -96,7 +96,7 @@ export function Drawer({ drawer, query, listing, onList, isCompared, status, lis
           {isCompared && <PaneButton pane="changes" drawer={drawer} label={own.changes} />}
           <OpenButton drawer={drawer} />
         </nav>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 py-1 max-md:order-first max-md:w-full">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 py-1 max-md:order-first max-md:w-full xl:flex-nowrap">
           {status}
         </div>
       </div>
