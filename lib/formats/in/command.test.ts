@@ -120,6 +120,33 @@ describe('the import command', () => {
     expect(db.prepare('SELECT name FROM companies').pluck().all()).toEqual(["CAFÉ DE L'ÉTÉ LTD"]);
   });
 
+  const row = (number: string) => `FIRM ${number} LTD,${number},Active,Private`;
+  const table = (...numbers: string[]) =>
+    ['CompanyName,CompanyNumber,CompanyStatus,CompanyCategory', ...numbers.map(row), ''].join('\n');
+
+  test('marks as gone what a whole snapshot lacks, and says so if it cannot tell', async () => {
+    const january = await put('January.csv', table('00000001', '00000002'));
+    const february = await put('February.csv', table('00000001'));
+    expect((await run([january, '--complete'])).stderr).toContain('--complete needs the day of the files');
+    expect((await run([january, '--complete', '--as-of', '2026-01-01'])).code).toBe(0);
+    const limited = await run([february, '--complete', '--as-of', '2026-02-01', '--limit', '1']);
+    expect(limited.stdout).toContain('Nothing was marked as gone: only some of the records were read.');
+    const { stdout } = await run([february, '--complete', '--as-of', '2026-02-01']);
+    expect(counts(stdout)).toMatchObject({ gone: 1, returned: 0 });
+    const db = openDatabase(join(folder, 'data', 'register.sqlite'));
+    onTestFinished(() => void db.close());
+    const described = db.prepare("SELECT description FROM events WHERE description LIKE '%listed%'").pluck().all();
+    expect(described).toEqual(['No longer listed by Companies House']);
+  });
+
+  test('marks nothing as gone where a record was rejected', async () => {
+    const january = await put('January.csv', table('00000001', '00000002'));
+    await run([january, '--complete', '--as-of', '2026-01-01']);
+    const february = await put('February.csv', `${table('00000001')},00000003,,\n`);
+    const { stdout } = await run(['companies-house', february, '--complete', '--as-of', '2026-02-01']);
+    expect(stdout).toContain('Nothing was marked as gone: some records were rejected');
+  });
+
   test('refuses a table whose encoding it does not recognise', async () => {
     const file = await put(
       'f.csv',

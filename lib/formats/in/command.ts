@@ -10,7 +10,7 @@ import { type FilesOfFormat, type Guess, guessFormats } from './guess';
 import { isRaw } from './raw';
 import { findSources, isNoSuchFileError } from './read/find-sources';
 import type { SourceFile } from './read/source-file';
-import { countLoaded, countRejected, type ImportResult, type Progress, runImport } from './run';
+import { countLoaded, countRejected, dayOfSnapshot, type ImportResult, type Progress, runImport } from './run';
 import type { ImportTarget } from './target/target';
 import { parseDate, startOfDay } from './values';
 
@@ -57,6 +57,7 @@ interface ImportArguments {
   list: boolean;
   help: boolean;
   dryRun: boolean;
+  complete: boolean;
   strict: boolean;
   /** Files that cannot be read to their end are no failure. */
   acceptTruncated: boolean;
@@ -73,6 +74,7 @@ const OPTIONS = {
   list: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   strict: { type: 'boolean' },
+  complete: { type: 'boolean' },
   'accept-truncated': { type: 'boolean' },
   exclude: { type: 'string', multiple: true },
   limit: { type: 'string' },
@@ -117,6 +119,7 @@ function readArguments(args: string[], clock: () => number): ImportArguments {
     help: values.help ?? false,
     dryRun: values['dry-run'] ?? false,
     strict: values.strict ?? false,
+    complete: values.complete ?? false,
     acceptTruncated: values['accept-truncated'] ?? false,
     exclude: toFields(values.exclude),
     ...(values.limit === undefined ? {} : { limit: parseCount('limit', 'records', values.limit) }),
@@ -190,6 +193,8 @@ Without a format, each file is looked at and its format guessed.
   --exclude <fields>     leave facts of people out: ${PERSONAL_FIELDS.join(', ')}
   --mapping <file>       how to read a table (format csv)
   --encoding <name>      of text in an encoding that is not recognised, e.g. windows-1250
+  --complete             the files have every record of their publishers and kinds: what the register has besides is
+                         marked as gone on their day
   --as-of <day>          the day that the files speak of, if neither they nor their names tell it
   --accept-truncated     do not fail if a file cannot be read to its end
   --strict               fail if a record or a file could not be taken
@@ -292,7 +297,14 @@ async function load({ format, files, args, formatOptions, target }: Load, around
       formatOptions,
       withhold: createWithholding(args.exclude),
       saveRecords: args.exclude.length === 0,
-      planOptions: { exclude: args.exclude, encoding: args.encoding, as_of: args.asOf, ...formatOptions },
+      planOptions: {
+        exclude: args.exclude,
+        encoding: args.encoding,
+        as_of: args.asOf,
+        complete: args.complete || undefined,
+        ...formatOptions,
+      },
+      complete: args.complete,
       rejectsFolder: join(around.dataFolder, 'rejects'),
       onProgress: progress.report,
       ...(args.limit === undefined ? {} : { limit: args.limit }),
@@ -321,8 +333,15 @@ const NOT_WHOLE =
   'A file was not read to its end. What was read before is loaded; --accept-truncated says that this is no failure.\n';
 const NOTHING = 'Nothing in these files could be loaded.\n';
 
+/** What is gone is gone on a day. */
+function checkDay(files: readonly SourceFile[]): void {
+  if (dayOfSnapshot(files) !== undefined) return;
+  throw new UsageError('--complete needs the day of the files, which neither they nor their names tell: give --as-of.');
+}
+
 async function loadAll(work: FilesOfFormat[], args: ImportArguments, around: CommandSurroundings): Promise<number> {
   const formatOptions = await readOptions(work, args);
+  if (args.complete) for (const { files } of work) checkDay(files);
   const target = await openRegister(around);
   const results: ImportResult[] = [];
   try {

@@ -58,12 +58,24 @@ function printFindings({ findings, brokenFiles }: Pick<ImportResult, 'findings' 
   ];
 }
 
+/** What a whole snapshot has shown. */
+function printAbsences({ absences }: Pick<ImportResult, 'absences'>): string[] {
+  if (!absences) return [];
+  if (absences.doubt !== null) return [`Nothing was marked as gone: ${absences.doubt}.`];
+  const { gone, returned } = absences;
+  if (gone + returned === 0) return [];
+  return Object.entries({ gone, returned }).map(
+    ([label, count]) => `${label.padEnd(10)}${summaryNumber.format(count).padStart(12)}`,
+  );
+}
+
 /** The result of an import, for people to read: counts are of records in the files. */
 export function printSummary(result: ImportResult): string {
   const resumed = `Went on after ${summaryNumber.format(result.resumed_at)} records that an earlier run had loaded.`;
   return [
     ...(result.resumed_at > 0 ? [resumed] : []),
     ...counts(result).map(([label, count]) => `${label.padEnd(10)}${summaryNumber.format(count).padStart(12)}`),
+    ...printAbsences(result),
     ...printRejected(result),
     ...(countRejected(result) > 0 ? [`All of them, with the records: ${result.rejects}`] : []),
     ...printFindings(result),

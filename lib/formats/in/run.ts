@@ -1,5 +1,6 @@
 import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isAssumed } from '@/lib/contract/parameters';
 import { BatchPacker, type RecordPlace } from '@/lib/register/store/prepare/batch';
 import { toJournalEntry } from '@/lib/register/store/prepare/journal';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
@@ -255,6 +256,8 @@ export interface RunOptions {
   recordsPerBatch?: number;
   /** Maximum records to read. */
   limit?: number;
+  /** Whether the files are whole snapshots: what they lack of their publishers' records is then marked as gone. */
+  complete?: boolean;
   /** Other options that affect the result, used to recognise a stopped import. */
   planOptions?: ImportPlan['options'];
   onProgress?: (progress: Progress) => void;
@@ -280,9 +283,22 @@ const sizeOf = (files: readonly SourceFile[]): number | undefined =>
     0,
   );
 
+/** The day of files that are snapshots together: the newest that is told; undefined if the file system alone dates one. */
+export function dayOfSnapshot(files: readonly SourceFile[]): string | undefined {
+  const days = files.map((file) => dateFile(file).date);
+  return days.some(isAssumed) ? undefined : days.sort().at(-1);
+}
+
+/** Why files that were called whole cannot show what is gone; undefined if they can. */
+function findDoubt({ files, limit }: RunOptions, brokenFiles: string[]): string | undefined {
+  if (brokenFiles.length > 0) return 'a file was not read to its end';
+  if (limit !== undefined) return 'only some of the records were read';
+  return dayOfSnapshot(files) === undefined ? 'the day of the files is not known' : undefined;
+}
+
 const toPlan = ({ format, files, limit, planOptions }: RunOptions): ImportPlan => ({
   format: format.name,
-  files: files.map(({ name, size, date }) => ({ name, size: size ?? null, date })),
+  files: files.map((file) => ({ name: file.name, size: file.size ?? null, date: dateFile(file).date })),
   options: { ...planOptions, ...(limit === undefined ? {} : { limit }) },
 });
 
@@ -329,8 +345,12 @@ export async function runImport(options: RunOptions): Promise<ImportResult> {
     report(file)();
   }
   await loader.finish();
+  const doubt = options.complete ? findDoubt(options, brokenFiles) : undefined;
+  const day = dayOfSnapshot(files);
+  const snapshot = day === undefined ? undefined : { day, isWhole: options.complete === true && doubt === undefined };
   const { days } = loader.examiner;
-  const counts = await target.end({ findings: loader.examiner.list(), days });
+  const counts = await target.end({ findings: loader.examiner.list(), days, snapshot });
+  if (doubt !== undefined) counts.absences = { gone: 0, returned: 0, ...counts.absences, doubt };
   const rejects = rejectsPath(rejectsFolder, run);
   return {
     ...counts,

@@ -207,6 +207,34 @@ export interface SnapshotInput {
   facts?: Record<string, unknown> | null;
 }
 
+/** A record that a source no longer has, or has again: of a whole snapshot, or because a delta says so. */
+export interface AbsenceInput {
+  kind: 'absence';
+  of: 'company' | 'officer' | 'statement';
+  /** Of the record: `record_key` of a company, `key` of others. */
+  key: string;
+  /** Of an officer or a statement: also those whose keys begin with this one and a colon. */
+  with_parts?: boolean;
+  /** The company itself. */
+  company?: EntityReference;
+  /** Absent if the deletion does not name it: that of the record. */
+  publisher?: string;
+  /** Of the snapshot, ISO 8601. */
+  day: string;
+  is_absent: boolean;
+}
+
+/** A file that had every record of a publisher of one kind, so that what is read of an earlier day later can be missed. */
+export interface WholeSnapshotInput {
+  kind: 'whole_snapshot';
+  of: AbsenceInput['of'];
+  publisher: string;
+  /** Of statements. */
+  data_type: string;
+  /** ISO 8601. */
+  day: string;
+}
+
 export interface CorporateGroupingInput {
   kind: 'corporate_grouping';
   name: string;
@@ -251,7 +279,9 @@ export type RegisterInput =
   | IndustryCodeSchemeInput
   | JurisdictionInput
   | MentionInput
-  | SnapshotInput;
+  | SnapshotInput
+  | AbsenceInput
+  | WholeSnapshotInput;
 
 /** Result of writing a record: new, merged into existing facts, or without effect. */
 export type WriteOutcome = 'added' | 'merged' | 'unchanged';

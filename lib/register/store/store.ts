@@ -128,6 +128,24 @@ export interface ImportCounts {
   findings: Finding[];
   /** The earliest and latest day of its facts that was told; null if none was, or until the end. */
   days: { oldest: string; newest: string } | null;
+  /** Of a whole snapshot. */
+  absences?: AbsenceCounts;
+}
+
+/** The day of files that were imported. */
+export interface SnapshotDay {
+  /** ISO 8601. */
+  day: string;
+  /** Whether they have every record of their publishers and kinds. */
+  isWhole: boolean;
+}
+
+/** How many records a whole snapshot has shown to be gone, or to be back. */
+export interface AbsenceCounts {
+  gone: number;
+  returned: number;
+  /** Why none was marked, as the end of a sentence; null if there was no reason. */
+  doubt: string | null;
 }
 
 export interface ImportRun extends ImportPlan, ImportCheckpoint {
@@ -350,8 +368,16 @@ export interface RegisterWriter {
     settle: (fates: GroupFate[], found: Finding[]) => ImportCheckpoint,
     entry?: JournalEntry,
   ): void;
-  /** Ends the import: the same plan then begins a new one. `settle` returns the last checkpoint for the last findings. */
-  endImport(run: ImportRun, settle?: (found: Finding[]) => ImportCheckpoint): void;
+  /**
+   * Ends the import: the same plan then begins a new one.
+   * @param settle Returns the last checkpoint for the last findings, and for what is gone or back.
+   * @param snapshot The day of the files, if it is known: what whole snapshots lack is marked as gone.
+   */
+  endImport(
+    run: ImportRun,
+    settle?: (found: Finding[], absences: AbsenceCounts | undefined) => ImportCheckpoint,
+    snapshot?: SnapshotDay,
+  ): void;
   close(): void;
 }
 

@@ -176,7 +176,7 @@ test.each([
   ['no object', 'x', 'not a JSON object'],
   ['no id', { schema: 'Company' }, 'no id or no schema'],
   ['no name', entity('x', 'Company', {}), 'a Company with no name'],
-  ['a deletion', { op: 'DEL', entity: COMPANY }, 'a deletion: what was once imported is not taken back'],
+  ['a deletion of nothing', { op: 'DEL', entity: {} }, 'a deletion without an id'],
 ])('%s is not taken', (_, raw, reason) => {
   expect(followthemoney.createMapper()(raw, FILE, false)).toEqual({ skip: reason });
 });
@@ -192,6 +192,16 @@ test('why a company is watched is kept with it', () => {
     attributes: { programmes: 'XX-INVENTED', collections: 'invented' },
   });
   expect(mapAll(followthemoney.createMapper(), COMPANY)).toHaveLength(1);
+});
+
+test('a deletion of a delta is the absence of a party, an office or a holding', () => {
+  const gone = mapAll(followthemoney.createMapper(), { op: 'DEL', entity: { id: COMPANY.id } });
+  const key = `ftm:${COMPANY.id}`;
+  expect(gone).toMatchObject([
+    { kind: 'absence', of: 'company', key, company: { key }, is_absent: true },
+    { kind: 'absence', of: 'officer', key, with_parts: true },
+    { kind: 'absence', of: 'statement', key, with_parts: true },
+  ]);
 });
 
 test('a line of a delta is its entity', () => {

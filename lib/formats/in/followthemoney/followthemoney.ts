@@ -362,9 +362,19 @@ function mapEntities(entities: Entity[], file: FileFacts, seen: Seen, canWait: b
 }
 
 /** A line of a delta states the change of its entity. */
-function entityOf(raw: Raw): Raw | null {
-  if (!('op' in raw)) return raw;
-  return textAt(raw, 'op') === 'DEL' ? null : rawAt(raw, 'entity');
+const entityOf = (raw: Raw): Raw => ('op' in raw ? rawAt(raw, 'entity') : raw);
+
+/** A deletion names the entity alone, which may be a party or a relationship. */
+function mapDeletion(raw: Raw, file: FileFacts): Mapped {
+  const id = textAt(rawAt(raw, 'entity'), 'id');
+  if (id === null) return skip('a deletion without an id');
+  const key = keyOf(id);
+  const gone = { kind: 'absence', key, day: file.date, is_absent: true } as const;
+  return [
+    { ...gone, of: 'company', company: { key, name: id } },
+    { ...gone, of: 'officer', with_parts: true },
+    { ...gone, of: 'statement', with_parts: true },
+  ];
 }
 
 export const followthemoney: ImportFormat = {
@@ -376,9 +386,8 @@ export const followthemoney: ImportFormat = {
     const seen = createSeen();
     return (raw, file, canWait) => {
       if (!isRaw(raw)) return skip('not a JSON object');
-      const entity = entityOf(raw);
-      if (entity === null) return skip('a deletion: what was once imported is not taken back');
-      return mapEntities(readEntities(entity), file, seen, canWait);
+      if (textAt(raw, 'op') === 'DEL') return mapDeletion(raw, file);
+      return mapEntities(readEntities(entityOf(raw)), file, seen, canWait);
     };
   },
 };

@@ -3,7 +3,7 @@ import { Findings } from '@/lib/register/store/findings';
 import { type RecordPlace, unpackRecords } from '@/lib/register/store/prepare/batch';
 import type { GroupFate, ImportCheckpoint, ImportCounts, ImportRun, RegisterWriter } from '@/lib/register/store/store';
 import { messageOf } from '@/lib/shared/json';
-import { copyCounts, countReject, outcomeOf, type Reject, RejectsFile, rejectsPath } from '../run';
+import { copyCounts, countReject, countRejected, outcomeOf, type Reject, RejectsFile, rejectsPath } from '../run';
 import {
   type ImportBatch,
   type ImportEnd,
@@ -26,6 +26,9 @@ interface Surroundings {
 
 /** The result of a record: its number of inputs, or a problem. */
 type MappedRecord = RecordPlace & ({ inputs: number } | { problem: string });
+
+const NONE_GONE = { gone: 0, returned: 0 };
+const REJECTED = 'some records were rejected, and may be among those that are missing';
 
 /** Writes batches of one import, each with its checkpoint, and counts the results. */
 class BatchSettler {
@@ -69,13 +72,17 @@ class BatchSettler {
   }
 
   /** Ends the import, with what its reader found. */
-  end(read: ImportEnd): void {
+  end({ days, ...read }: ImportEnd): void {
     let reached = this.checkpoint;
-    this.around.writer.endImport(this.around.run, (found) => {
+    const isDoubtful = read.snapshot?.isWhole && countRejected(this.counts) > 0;
+    const snapshot = read.snapshot && { ...read.snapshot, isWhole: read.snapshot.isWhole && !isDoubtful };
+    const settle: Parameters<RegisterWriter['endImport']>[1] = (found, missed) => {
       const findings = joined(this.counts.findings, [...found, ...read.findings]);
-      reached = { ...this.checkpoint, counts: { ...this.counts, findings, days: read.days } };
+      const absences = isDoubtful ? { ...NONE_GONE, ...missed, doubt: REJECTED } : missed;
+      reached = { ...this.checkpoint, counts: { ...this.counts, findings, days, ...(absences && { absences }) } };
       return reached;
-    });
+    };
+    this.around.writer.endImport(this.around.run, settle, snapshot);
     this.checkpoint = reached;
   }
 

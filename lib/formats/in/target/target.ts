@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@/lib/register/store/prepare/journal';
-import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
+import type { ImportCounts, ImportPlan, ImportRun, SnapshotDay } from '@/lib/register/store/store';
 import { isErrorNamed } from '@/lib/shared/errors';
 
 /** Records of one transaction, and the checkpoint they reach. */
@@ -33,7 +33,7 @@ export interface ImportBeginning {
 }
 
 /** What the reader of the files knows at the end of an import. */
-export type ImportEnd = Pick<ImportCounts, 'findings' | 'days'>;
+export type ImportEnd = Pick<ImportCounts, 'findings' | 'days'> & { snapshot?: SnapshotDay | undefined };
 
 /** Receives the records of an import: a register, in this thread or in another. One import at a time. */
 export interface ImportTarget {

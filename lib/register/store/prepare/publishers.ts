@@ -31,6 +31,9 @@ function originsOf(input: PreparedInput): readonly Origin[] {
       return input.provenances.map(({ publisher, created_at }) => ({ publisher, retrieved_at: created_at }));
     case 'corporate_grouping':
       return input.members.map(({ source }) => source);
+    case 'absence':
+    case 'whole_snapshot':
+      return input.publisher === undefined ? NONE : [{ publisher: input.publisher || null, retrieved_at: input.day }];
     case 'snapshot':
       return [{ publisher: input.publisher || null, retrieved_at: input.taken_at }];
     default:

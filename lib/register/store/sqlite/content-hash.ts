@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SqliteDatabase } from './open';
 
-/** Write times are not part of the content. */
-const LEFT_OUT = new Set(['created_at', 'updated_at']);
+/** Times of writing and of files are not part of the content. */
+const LEFT_OUT = new Set(['created_at', 'updated_at', 'fetched_at']);
 /** What follows from other tables, or tells how they came about. */
 const TABLES_LEFT_OUT = new Set([
   ...[

@@ -8,7 +8,15 @@ import { UnusableRegisterError } from '../store';
 import { countAll } from './counts/count-all';
 import { FORMER_INDEXES } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
-import { CLAIMS_SCHEMA, COUNTS_SCHEMA, JOURNAL_SCHEMA, SCHEMA, SCHEMA_VERSION, SEARCH_COLUMNS_SCHEMA } from './schema';
+import {
+  ABSENCES_SCHEMA,
+  CLAIMS_SCHEMA,
+  COUNTS_SCHEMA,
+  JOURNAL_SCHEMA,
+  SCHEMA,
+  SCHEMA_VERSION,
+  SEARCH_COLUMNS_SCHEMA,
+} from './schema';
 
 export type { SqliteDatabase };
 
@@ -63,6 +71,14 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
       DROP TABLE newest_snapshots;`);
     const isUsed = `EXISTS (SELECT 1 FROM entities) OR EXISTS (SELECT 1 FROM imports)`;
     db.prepare(`INSERT INTO import_records (version, publishers) SELECT ${NOT_KEPT}, '[]' WHERE ${isUsed}`).run();
+  },
+  /** What a whole snapshot lacked was not marked, and the day of files was not kept. */
+  8: (db) => {
+    db.exec(ABSENCES_SCHEMA);
+    for (const table of ['companies', 'company_claims', 'statements']) {
+      const has = db.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = 'fetched_at'").get(table);
+      if (!has) db.exec(`ALTER TABLE ${table} ADD COLUMN fetched_at TEXT`);
+    }
   },
 };
 

@@ -8,7 +8,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 const ENTITIES = `
 CREATE TABLE entities (
@@ -39,6 +39,7 @@ CREATE TABLE company_claims (
   record_key TEXT NOT NULL,
   source_id INTEGER REFERENCES sources(id),
   retrieved_at TEXT NOT NULL,
+  fetched_at TEXT,
   confidence INTEGER,
   facts TEXT NOT NULL,
   earlier TEXT,
@@ -72,6 +73,26 @@ CREATE VIEW known_snapshots AS
   UNION ALL
   SELECT company_id, publisher, series, taken_at, taken_at, facts, 1 FROM rows_as_snapshots WHERE implies_snapshot = 1;
 `;
+
+export const ABSENCES_SCHEMA = `
+-- Officers and statements that a whole snapshot of their publisher lacks, with what they said before.
+CREATE TABLE absent_records (
+  of TEXT NOT NULL CHECK (of IN ('officer', 'statement')),
+  id INTEGER NOT NULL,
+  publisher TEXT NOT NULL,
+  day TEXT NOT NULL,
+  before TEXT NOT NULL,
+  PRIMARY KEY (of, id)
+) WITHOUT ROWID;
+-- Imports that had every record of a publisher of a kind.
+CREATE TABLE whole_snapshots (
+  of TEXT NOT NULL,
+  publisher TEXT NOT NULL,
+  data_type TEXT NOT NULL,
+  day TEXT NOT NULL,
+  import_id INTEGER NOT NULL REFERENCES imports(id),
+  PRIMARY KEY (of, publisher, data_type, day)
+) WITHOUT ROWID;`;
 
 const COMPANIES = `
 -- Types and statuses of companies, as registers name them; names with the same key are equal.
@@ -108,6 +129,8 @@ CREATE TABLE companies (
   record_key TEXT NOT NULL,
   -- Of the newest record, 0 to 100; null if it is the register's own.
   confidence INTEGER,
+  -- The day of the file in which the newest record was read, if it is not that of the record.
+  fetched_at TEXT,
   -- 1: the row implies a snapshot of its source, which is not stored; see known_snapshots.
   implies_snapshot INTEGER NOT NULL DEFAULT 0,
   -- The kind of its incorporation event, if the rest of the event follows from the row; see implied_events.
@@ -278,6 +301,8 @@ CREATE TABLE statements (
   jurisdiction_code TEXT,
   is_ultimate_beneficial_owner INTEGER,
   registration_date TEXT, expiry_date TEXT, published_at TEXT,
+  -- The day of the file in which this version was read, if it is not that of the version.
+  fetched_at TEXT,
   created_at TEXT NOT NULL
 );
 CREATE INDEX statements_by_type ON statements(data_type, created_at DESC, id DESC);
@@ -522,6 +547,7 @@ export const SCHEMA = [
   JOURNAL_SCHEMA,
   SEARCH_COLUMNS_SCHEMA,
   COUNTS_SCHEMA,
+  ABSENCES_SCHEMA,
   ...Object.keys(SEARCH_INDEXES).map(createIndexSql),
   KEPT_LISTS_SCHEMA,
 ].join('\n');

@@ -1,3 +1,4 @@
+import { toOrder } from '@/lib/contract/parameters';
 import { messageOf } from '@/lib/shared/json';
 import { countryName, countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { nameKey } from '@/lib/shared/jurisdictions/match';
@@ -16,10 +17,11 @@ import type {
   SnapshotInput,
   WriteOutcome,
 } from '../records';
-import type { GroupFate, ImportCheckpoint, ImportRun, RegisterWriter } from '../store';
+import type { GroupFate, ImportCheckpoint, ImportRun, RegisterWriter, SnapshotDay } from '../store';
 import { completeIndexes, putOffIndexes } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
 import { openDatabase, type SqliteDatabase } from './open';
+import { createAbsenceWriter, createWholeSnapshotWriter, findAbsences } from './write/absences';
 import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
 import { createCompanyWriter } from './write/companies';
 import { createImportLog, createWriteContext, type WriteContext } from './write/context';
@@ -28,7 +30,7 @@ import { createEventWriter } from './write/events';
 import { createJournal, packNow } from './write/journal';
 import { hasStatementLog, makeStatementLog } from './write/kept-lists';
 import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './write/new-companies';
-import { createOfficerWriter } from './write/officers';
+import { createCompanyWatch, createOfficerWriter } from './write/officers';
 import { createStatementWriter } from './write/statements';
 
 const uidOf = (scheme: string, code: string): string => `${scheme}-${code.replaceAll('.', '')}`;
@@ -301,20 +303,29 @@ const UNCHECKED = ['foreign_keys = OFF'];
  */
 const FOR_WRITING = ['wal_autocheckpoint = 4096', 'cache_size = -32768', 'temp_store = MEMORY', ...UNCHECKED];
 
+/** The newest of the days of the files; null without files. */
+const dayOfFiles = ({ files }: ImportRun): string | null =>
+  files.map(({ date }) => date).sort((one, other) => (toOrder(one) < toOrder(other) ? 1 : -1))[0] ?? null;
+
+const ABSENCES_AT_ONCE = 1_000;
+
 const refusal = (error: unknown): GroupFate => ({ refused: messageOf(error) });
 
 export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions = {}): RegisterWriter {
   const clock = options.now ?? (() => new Date().toISOString());
   let importedAt: string | undefined;
+  let importId: number | undefined;
   const context = createWriteContext(db, () => importedAt ?? clock());
   const imports = createImportLog(db);
   const journal = createJournal(db);
-  const companies = createCompanyWriter(context);
+  const watch = createCompanyWatch(context);
+  const companies = createCompanyWriter(context, watch);
+  const writeOfficer = createOfficerWriter(context);
   const writers: WriterOf = {
     company: companies.write,
     placeholder: createPlaceholderWriter(context),
     statement: createStatementWriter(context),
-    officer: createOfficerWriter(context),
+    officer: writeOfficer,
     filing: createFilingWriter(context),
     datum: createDatumWriter(context),
     event: createEventWriter(context),
@@ -323,6 +334,8 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     jurisdiction: createJurisdictionWriter(context),
     mention: createMentionWriter(context),
     snapshot: createSnapshotWriter(context),
+    whole_snapshot: createWholeSnapshotWriter(db, () => importId),
+    absence: createAbsenceWriter(context, { writeOfficer, missCompany: watch.miss }),
     unwritable: ({ reason }) => {
       throw new Error(reason);
     },
@@ -380,6 +393,21 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       throw error;
     }
   };
+  /** Marks what a whole snapshot lacks, in transactions as small as those of the import. */
+  function markAbsences(run: ImportRun, snapshot: SnapshotDay) {
+    importId = run.id;
+    const absences = findAbsences(db, run.id, snapshot);
+    for (let at = 0; at < absences.inputs.length; at += ABSENCES_AT_ONCE) {
+      const groups = absences.inputs.slice(at, at + ABSENCES_AT_ONCE).map((input) => [input]);
+      const write = db.transaction(() => {
+        writeTogether(groups);
+        journal.add(run.id, packNow(groups));
+      });
+      orForget(() => write.immediate());
+    }
+    const { gone, returned, doubt } = absences;
+    return { gone, returned, doubt };
+  }
   return {
     write: (inputs) => orForget(() => writeJournalled.immediate(prepareRecord(inputs))),
     beginImport: (plan) => {
@@ -390,6 +418,8 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       return run;
     },
     writeGroups: (run, groups, settle, entry = packNow(groups)) => {
+      importId = run.id;
+      context.setFetched(dayOfFiles(run));
       try {
         orForget(() => settled.immediate(run, entry, () => settle(writeTogether(groups), context.findings.take())));
       } catch {
@@ -400,14 +430,15 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
         );
       }
     },
-    endImport: (run, settle) => {
+    endImport: (run, settle, snapshot) => {
       completeIndexes(db);
+      const absences = snapshot && markAbsences(run, snapshot);
       orForget(() => db.transaction(companies.nameBranches).immediate());
       db.transaction(() => context.counts.parents.countIndirect()).immediate();
       storeSearchColumns(db);
       findNowhere(context, run.last_entity ?? 0);
       db.transaction(() => {
-        if (settle) imports.reach(run.id, settle(context.findings.take()));
+        if (settle) imports.reach(run.id, settle(context.findings.take(), absences));
         imports.end(run.id, clock());
         journal.end(run.id);
       }).immediate();

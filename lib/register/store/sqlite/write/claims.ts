@@ -15,6 +15,8 @@ export interface Claim {
   record_key: string;
   source_id: number | null;
   retrieved_at: string;
+  /** The day of the file in which it was read; null if it is that of the record. */
+  fetched_at: string | null;
   /** 0 to 100; null for the register's own record. */
   confidence: number | null;
   /** Only facts that are given; an address and a home company as JSON. */
@@ -35,6 +37,10 @@ const [PARTS, LINE] = ['registered_address', 'registered_address_in_full'] as co
 const dayOf = (claim: Claim, fact: string): string => claim.earlier[fact] ?? claim.retrieved_at;
 /** The day as it is compared: one that is only assumed is older than all others. */
 const ageOf = (claim: Claim, fact: string): string => toOrder(dayOf(claim, fact));
+/** Of two records of one day, that of the newer file is newer: publishers correct records without another day. */
+const fetchOf = (claim: Claim, fact: string): string =>
+  toOrder(claim.earlier[fact] ?? claim.fetched_at ?? claim.retrieved_at);
+const versionOf = (claim: Claim, fact: string): string[] => [ageOf(claim, fact), fetchOf(claim, fact)];
 
 const isGreater = (one: readonly string[], other: readonly string[]): boolean => {
   const at = one.findIndex((part, index) => part !== other[index]);
@@ -44,13 +50,14 @@ const isGreater = (one: readonly string[], other: readonly string[]): boolean =>
 const isSameRecord = (one: Claim, other: Claim): boolean =>
   one.publisher === other.publisher && one.record_key === other.record_key;
 
-/** Two versions of one record: of each fact the newer, and of two of one day the one that sorts last. */
+/** Two versions of one record: of each fact the newer, of two of one day that of the newer file, and of two of one file the one that
+ * sorts last. */
 function mergeVersions(one: Claim, other: Claim): Claim {
-  const [newer, older] = ageOf(one, '') >= ageOf(other, '') ? [one, other] : [other, one];
+  const [newer, older] = isGreater(versionOf(other, ''), versionOf(one, '')) ? [other, one] : [one, other];
   const merged: Claim = { ...newer, facts: {}, earlier: {} };
   for (const fact of CLAIMED_FACTS) {
     const given = [newer, older].filter((claim) => claim.facts[fact] != null);
-    const [first, second] = given.map((claim) => [ageOf(claim, fact), String(claim.facts[fact])]);
+    const [first, second] = given.map((claim) => [...versionOf(claim, fact), String(claim.facts[fact])]);
     const from = second && isGreater(second, first ?? []) ? given[1] : given[0];
     if (!from) continue;
     merged.facts[fact] = from.facts[fact] ?? null;
@@ -72,7 +79,7 @@ export const OWN_CONFIDENCE = 95;
 
 const rankOf = (claim: Claim, fact: string): string[] => {
   const confidence = String(claim.confidence ?? OWN_CONFIDENCE).padStart(3, '0');
-  return [ageOf(claim, fact), confidence, claim.record_key, claim.publisher];
+  return [ageOf(claim, fact), confidence, claim.record_key, claim.publisher, fetchOf(claim, fact)];
 };
 
 /**
@@ -140,6 +147,7 @@ interface ClaimRow {
   record_key: string;
   source_id: number | null;
   retrieved_at: string;
+  fetched_at: string | null;
   confidence: number | null;
   facts: string;
   earlier: string | null;
@@ -172,7 +180,7 @@ interface ClaimReader {
 
 export function createClaimReader(db: SqliteDatabase): ClaimReader {
   const list = db.prepare<[number], ClaimRow>(
-    `SELECT publisher, record_key, source_id, retrieved_at, confidence, facts, earlier FROM company_claims WHERE company_id = ?
+    `SELECT publisher, record_key, source_id, retrieved_at, fetched_at, confidence, facts, earlier FROM company_claims WHERE company_id = ?
      ORDER BY publisher, record_key`,
   );
   const findPublisher = db.prepare<[Cell], string | null>('SELECT publisher FROM sources WHERE id = ?').pluck();
@@ -194,6 +202,7 @@ export function createClaimReader(db: SqliteDatabase): ClaimReader {
       record_key: String(row.record_key),
       source_id: row.source_id == null ? null : Number(row.source_id),
       retrieved_at: row.retrieved_at == null ? '' : String(row.retrieved_at),
+      fetched_at: row.fetched_at == null ? null : String(row.fetched_at),
       confidence: row.confidence == null ? null : Number(row.confidence),
       facts,
       earlier: {},
@@ -223,9 +232,9 @@ export class Claims {
   constructor(db: SqliteDatabase) {
     this.of = createClaimReader(db).all;
     this.put = db.prepare(
-      `INSERT INTO company_claims (company_id, publisher, record_key, source_id, retrieved_at, confidence, facts, earlier)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET source_id = excluded.source_id,
-       retrieved_at = excluded.retrieved_at, confidence = excluded.confidence, facts = excluded.facts, earlier = excluded.earlier`,
+      `INSERT INTO company_claims (company_id, publisher, record_key, source_id, retrieved_at, fetched_at, confidence, facts, earlier)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET source_id = excluded.source_id,
+       retrieved_at = excluded.retrieved_at, fetched_at = excluded.fetched_at, confidence = excluded.confidence, facts = excluded.facts, earlier = excluded.earlier`,
     );
     this.remove = db.prepare('DELETE FROM company_claims WHERE company_id = ?');
   }
@@ -234,9 +243,10 @@ export class Claims {
   save(companyId: number, before: readonly Claim[], claims: readonly Claim[]): void {
     if (!followFromRow(before)) this.remove.run(companyId);
     if (followFromRow(claims)) return;
-    for (const { publisher, record_key, source_id, retrieved_at, confidence, facts, earlier } of claims) {
+    for (const { publisher, record_key, source_id, retrieved_at, fetched_at, confidence, facts, earlier } of claims) {
       const own = Object.keys(earlier).length > 0 ? JSON.stringify(earlier) : null;
-      this.put.run(companyId, publisher, record_key, source_id, retrieved_at, confidence, JSON.stringify(facts), own);
+      const days = [retrieved_at, fetched_at];
+      this.put.run(companyId, publisher, record_key, source_id, ...days, confidence, JSON.stringify(facts), own);
     }
   }
 

@@ -43,7 +43,7 @@ import {
 } from './company-names';
 import type { CompanyTerms, WriteContext } from './context';
 import type { EntityIndex } from './entities';
-import { createCompanyWatch } from './officers';
+import type { CompanyWatch } from './officers';
 
 interface KnownCompany {
   id: number;
@@ -176,11 +176,10 @@ const createExaminer =
     }
   };
 
-export function createCompanyWriter(context: WriteContext): CompanyWriter {
+export function createCompanyWriter(context: WriteContext, watch: CompanyWatch): CompanyWriter {
   const { db, entities, snapshots, implied, counts } = context;
   const names = new CompanyNames(db);
   const claims = new Claims(db);
-  const watch = createCompanyWatch(context);
   const examine = createExaminer(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies_in_words WHERE id = ?');
   const identify = createCompanyIdentifier(context);
@@ -231,14 +230,15 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     const references = { home: homeOf(company), source: context.sourceId(company.source) };
     const terms = termsOf(company, context.companyTerms);
     const parts = isNew && implies ? impliedCells(context, company) : NO_PARTS;
-    const cells = companyCells(id, company, { ...references, ...terms, implies, ...parts });
+    const fetched = context.fetchedOn(company.source.retrieved_at);
+    const cells = companyCells(id, company, { ...references, ...terms, fetched, implies, ...parts });
     insertRow.run([...cells, created_at, created_at]);
     countCompany(context, company, { source: references.source, ...parts });
     if (!isNew) counts.count('events', counts.eventsOf(id));
     context.noteUpdate(id, created_at);
     addParts(id, company, [], true);
     names.index(id, company.words, hasOtherNames(company) ? names.otherNames(id) : []);
-    if (!implies && !extras.is_restored) watch(id, company);
+    if (!implies && !extras.is_restored) watch.see(id, company);
     if (isNew) return 'added';
     context.changed.add(id);
     counts.parents.mark(id);
@@ -266,6 +266,7 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
       record_key,
       source_id: context.sourceId(source),
       retrieved_at: source.retrieved_at ?? '',
+      fetched_at: context.fetchedOn(source.retrieved_at),
       confidence: confidenceOf(company),
       facts: Object.fromEntries(given.filter(([, cell]) => cell !== null)),
       earlier: {},
@@ -286,6 +287,7 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
       retrieved_at: newest?.retrieved_at || null,
       record_key: newest?.record_key ?? '',
       confidence: newest?.confidence ?? null,
+      fetched_at: newest?.fetched_at ?? null,
     };
   }
 
@@ -371,7 +373,7 @@ export function createCompanyWriter(context: WriteContext): CompanyWriter {
     if (!isNew) settleNumber(entities, id, before, company);
     if (!before) return insert(id, company, isNew);
     // Before the row changes, because the previous snapshot may follow from it.
-    if (!company.extras.is_restored) watch(id, withKnownName(company, before));
+    if (!company.extras.is_restored) watch.see(id, withKnownName(company, before));
     return merge(id, toFacts(before), company, mergeFrom.length > 0 ? joined : undefined);
   }
 

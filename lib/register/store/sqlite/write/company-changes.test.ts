@@ -31,15 +31,15 @@ describe('what changed between two snapshots', () => {
       ['Became Inactive', "Change of status from 'Active' to 'Dissolved'"],
     ],
   ])('is %s', (_, before, after, expected) => {
-    const changes = changesBetween(facts(before), facts(after));
+    const changes = changesBetween(facts(before), facts(after), '');
     expect(changes.map(({ description }) => description)).toEqual(expected);
   });
 
   it('carries the facts its words are made of', () => {
-    expect(changesBetween(facts({ incorporation_date: null }), facts({}))).toMatchObject([
+    expect(changesBetween(facts({ incorporation_date: null }), facts({}), '')).toMatchObject([
       { before: null, after: { incorporation_date: '2001-01-01' }, day: '2001-01-01' },
     ]);
-    expect(changesBetween(facts({}), facts({ name: 'B' }))).toMatchObject([
+    expect(changesBetween(facts({}), facts({ name: 'B' }), '')).toMatchObject([
       { type: 'Event::Company::NameChange', before: { name: 'Zephyr Ltd' }, after: { name: 'B' } },
     ]);
   });

@@ -18,7 +18,7 @@ export const COMPANY_COLUMNS = [
   'id',
   ...IDENTITY_COLUMNS,
   ...FACT_COLUMNS.map(columnOf),
-  ...['home_company_id', 'source_id', 'redacted', 'confidence', 'implies_snapshot'],
+  ...['home_company_id', 'source_id', 'redacted', 'confidence', 'fetched_at', 'implies_snapshot'],
   ...['incorporation_kind_id', 'entry_kind_id', 'entry_attributes'],
 ];
 /** The columns with the times of writing. */
@@ -37,6 +37,8 @@ interface References {
 
 /** The parts of a company's row that only the register knows. */
 export interface TakenIn extends References {
+  /** The day of its file, if it is not its own. */
+  fetched: string | null;
   /** Whether its first snapshot follows from its row. */
   implies: boolean;
   /** The kind of the event that follows from its row. */
@@ -67,7 +69,7 @@ export function companyCells(id: number, company: PreparedCompany, taken: TakenI
   const { identity, facts, extras } = company;
   const { home, source, implies, incorporation, entry } = taken;
   const cells: Cell[] = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0];
-  cells.push(confidenceOf(company), implies ? 1 : 0);
+  cells.push(confidenceOf(company), taken.fetched, implies ? 1 : 0);
   cells[FACTS_BEGIN + TYPE] = taken.type;
   cells[FACTS_BEGIN + STATUS] = taken.status;
   cells.push(incorporation, entry?.[0] ?? null, entry?.[1] ?? null);

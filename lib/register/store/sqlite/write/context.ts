@@ -314,6 +314,10 @@ export interface WriteContext {
   changed: ChangedRecords;
   /** The same of officers, if it is not for their companies alone. */
   changedOfficers: ChangedRecords;
+  /** The day of the files that are imported, which tells two records of one day apart: null if it is that day. */
+  fetchedOn(day: string | null | undefined): string | null;
+  /** Call before an import writes. */
+  setFetched(day: string | null): void;
   /** The numbers of records. */
   counts: RecordCounts;
   /** What this transaction found about the records that it wrote. */
@@ -363,6 +367,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     withEventsOfOurs.clear();
     entities.forget();
   };
+  let fetchedAt: string | null = null;
   let time: string | undefined;
   const timeOfWriting = (): string => {
     time ??= now();
@@ -385,6 +390,10 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     counts,
     findings,
     changedOfficers,
+    fetchedOn: (day) => (fetchedAt === null || fetchedAt.slice(0, 10) === day?.slice(0, 10) ? null : fetchedAt),
+    setFetched: (day) => {
+      fetchedAt = day;
+    },
     forget: () => {
       forgetTransaction();
       for (const remembered of [sources, companyTerms, companyCodes, eventKinds, dataKinds]) remembered.forget();

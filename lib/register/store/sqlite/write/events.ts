@@ -143,9 +143,25 @@ function nameChange({ name: before }: CompanyFacts, { name: after }: CompanyFact
   ];
 }
 
+/** A publisher no longer has the company, or has it again. */
+function listing(before: CompanyFacts, after: CompanyFacts, publisher: string): Change[] {
+  if (before.absent === after.absent) return [];
+  const by = publisher === '' ? 'its source' : publisher;
+  return [
+    {
+      type: typeOf(after.absent ? 'NoLongerListed' : 'ListedAgain'),
+      categories: ['existence', 'kyc'],
+      description: after.absent ? `No longer listed by ${by}` : `Listed again by ${by}`,
+      before: { listed: !before.absent },
+      after: { listed: !after.absent },
+    },
+  ];
+}
+
 /** The changes between two snapshots of one publisher. A different letter case is not a change. */
-export function changesBetween(before: CompanyFacts, after: CompanyFacts): Change[] {
-  return [incorporation, inactivity, statusChange, nameChange].flatMap((compare) => compare(before, after));
+export function changesBetween(before: CompanyFacts, after: CompanyFacts, publisher: string): Change[] {
+  const compared = [incorporation, inactivity, statusChange, nameChange].flatMap((compare) => compare(before, after));
+  return [...compared, ...listing(before, after, publisher)];
 }
 
 interface OfficerFacts {

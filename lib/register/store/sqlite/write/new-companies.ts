@@ -202,7 +202,20 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
     const { type, status } = termsOf(company, context.companyTerms);
     const { incorporation, entry } = impliedCells(context, company);
     const source = context.sourceId(company.source);
-    return { company, parts, taken: { home: null, source, type, status, implies: true, incorporation, entry } };
+    return {
+      company,
+      parts,
+      taken: {
+        home: null,
+        source,
+        fetched: context.fetchedOn(company.source.retrieved_at),
+        type,
+        status,
+        implies: true,
+        incorporation,
+        entry,
+      },
+    };
   };
   const addParts = (id: number, { company, parts, taken }: NewCompany): void => {
     countCompany(context, company, taken);

@@ -6,7 +6,7 @@ import { booleanCell, type Cell, type Row, termCell } from './columns';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './data';
 import { type Change, changesBetween, createEventRecorder, type Occasion, officerChange } from './events';
-import type { CompanyFacts, Snapshots, Step } from './snapshots';
+import type { CompanyFacts, Snapshot, Snapshots, Step } from './snapshots';
 
 const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
 
@@ -35,13 +35,14 @@ const endOf = (moment: string): string => toMoment(moment.replace(/T00:00:00\+00
 /** Derived changes of a company, each with its occasion: the same change that several publishers report is one. */
 function changesOf(company_id: number, steps: readonly Step[]) {
   const all = steps
-    .flatMap((step) => changesBetween(step.before, step.after).map((change) => ({ change, step })))
+    .flatMap((step) => changesBetween(step.before, step.after, step.publisher).map((change) => ({ change, step })))
     .map(({ change, step: { publisher, earlier_at, later_at } }) => ({
       change,
       publisher,
       occasion: {
         company_id,
-        key: later_at,
+        // What a publisher lists is a matter of each alone.
+        key: 'listed' in (change.after ?? {}) ? `${later_at}:${publisher}` : later_at,
         starts_at: earlier_at,
         ends_at: endOf(later_at),
         provenance: betweenSnapshots(earlier_at, later_at),
@@ -74,18 +75,37 @@ const rankOf = ({ change, publisher, occasion }: DerivedChange): string =>
  */
 export function createCompanyWatch(context: WriteContext) {
   const { record, forget } = createEventRecorder(context);
-  return (company_id: number, company: PreparedCompany): void => {
-    const taken_at = toMoment(company.source.retrieved_at);
-    if (taken_at === null) return;
-    const [publisher, facts] = [company.source.publisher ?? '', factsOf(company)];
-    const history = context.snapshots.take({ company_id, publisher, series: company.record_key, taken_at, facts });
+  function take(company_id: number, snapshot: Omit<Snapshot, 'company_id'>): void {
+    const history = context.snapshots.take({ company_id, ...snapshot });
     if (!history) return;
     const [before, after] = [changesOf(company_id, history.before), changesOf(company_id, history.after)];
     const [had, has] = [before, after].map((changes) => new Set(changes.map((change) => JSON.stringify(change))));
     for (const one of before) if (!has?.has(JSON.stringify(one))) forget(one.change, one.occasion);
     for (const one of after) if (!had?.has(JSON.stringify(one))) record(one.change, one.occasion);
+  }
+  return {
+    /** A record of the company. */
+    see(company_id: number, company: PreparedCompany): void {
+      const taken_at = toMoment(company.source.retrieved_at);
+      if (taken_at === null) return;
+      const publisher = company.source.publisher ?? '';
+      take(company_id, { publisher, series: company.record_key, taken_at, facts: factsOf(company) });
+    },
+    /** A snapshot of the publisher without the record of the company. */
+    miss(company_id: number, publisher: string, series: string, taken_at: string): void {
+      const facts = {
+        name: null,
+        current_status: null,
+        inactive: null,
+        incorporation_date: null,
+        absent: true,
+      } as const;
+      take(company_id, { publisher, series, taken_at, facts });
+    },
   };
 }
+
+export type CompanyWatch = ReturnType<typeof createCompanyWatch>;
 
 /**
  * An officer whose start is more than this many days before the company's earlier snapshot was reported late, not newly

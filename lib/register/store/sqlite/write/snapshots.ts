@@ -6,9 +6,11 @@ export interface CompanyFacts {
   current_status: string | null;
   inactive: boolean | null;
   incorporation_date: string | null;
+  /** The publisher no longer has the company. */
+  absent?: true;
 }
 
-interface Snapshot<Facts = CompanyFacts> {
+export interface Snapshot<Facts = CompanyFacts> {
   company_id: number;
   publisher: string;
   /** The key of the publisher's record, or `officers`. */
@@ -58,8 +60,11 @@ function stepsOf(publisher: string, spans: readonly Span[]): Step[] {
   let before: CompanyFacts | null = null;
   for (const [at, { facts, first_at }] of spans.entries()) {
     if (facts === null) continue;
-    const after: CompanyFacts = fillGaps(JSON.parse(facts), before);
+    const given: CompanyFacts = JSON.parse(facts);
     const earlier = spans[at - 1];
+    // Before its first snapshot a company is not missed.
+    if (given.absent && !before) continue;
+    const after: CompanyFacts = given.absent && before ? { ...before, absent: true } : fillGaps(given, before);
     if (before && earlier) steps.push({ publisher, earlier_at: earlier.last_at, later_at: first_at, before, after });
     before = after;
   }

@@ -148,7 +148,8 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
   }
 
   function insert(input: StatementInput, ends: Ends): number {
-    const row = { key: input.key, ...toRow(input), created_at: input.created_at ?? context.now() };
+    const fetched_at = context.fetchedOn(input.version);
+    const row = { key: input.key, ...toRow(input), fetched_at, created_at: input.created_at ?? context.now() };
     const id = context.rows.insert('statements', row);
     counts.count('statements');
     setEnds(id, ends, input.relationship ?? null);
@@ -164,7 +165,12 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     const id = Number(before.id);
     const next = toRow(input);
     const changed = changedColumns(before, next);
-    if (input.version === before.version) {
+    const fetched_at = context.fetchedOn(input.version);
+    const [fetch, fetchBefore] = [fetched_at, before.fetched_at].map((day) => toOrder(String(day ?? input.version)));
+    if (input.version === before.version && fetch !== fetchBefore) {
+      if ((fetch ?? '') < (fetchBefore ?? '')) return false;
+      if (Object.keys(changed).length > 0) changed.fetched_at = fetched_at;
+    } else if (input.version === before.version) {
       const known = Object.fromEntries(Object.keys(next).map((column) => [column, before[column] ?? null]));
       const endsBefore = { subjects: endsInRole.all(id, 'subject'), objects: endsInRole.all(id, 'object') };
       const isSame = Object.keys(changed).length === 0 && JSON.stringify(endsBefore) === JSON.stringify(ends);
