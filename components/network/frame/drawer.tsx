@@ -96,7 +96,7 @@ export function Drawer({ drawer, query, listing, onList, isCompared, status, lis
           {isCompared && <PaneButton pane="changes" drawer={drawer} label={own.changes} />}
           <OpenButton drawer={drawer} />
         </nav>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 py-1 max-md:order-first max-md:w-full xl:flex-nowrap">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 py-1 max-md:order-first max-md:w-full max-md:pb-0 xl:flex-nowrap">
           {status}
         </div>
       </div>
