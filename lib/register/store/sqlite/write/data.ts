@@ -48,12 +48,13 @@ function prepareAll(db: SqliteDatabase, table: KeyedTable, { identity, facts, on
 
 /** The texts of a kind, whose id differs between registers. */
 const KIND_TEXTS: Partial<Record<KeyedTable, string>> = {
+  data: 'SELECT json_array(data_type, title, shape) FROM data_kinds WHERE id = ?',
   events: 'SELECT json_array(type, categories, provenance) FROM event_kinds WHERE id = ?',
 };
 
 /**
- * Inserts or updates rows by their identity. The newer of two wins; of two of one day the one that is read last, and of
- * two events the one whose texts sort first. One SQL statement per new row, as there are millions of them.
+ * Inserts or updates rows by their identity. The newer of two wins; of two of one day the one that is read last, but of
+ * data and events the one whose texts sort first, in any order. One SQL statement per new row, as there are millions of them.
  */
 export function createKeyedWriter(
   { db, counts }: WriteContext,
@@ -95,8 +96,8 @@ export function createKeyedWriter(
     if (facts.every((cell, at) => cell === known[at])) return false;
     const [day, dayBefore] = [dayOf(row[retrieved ?? -1]), dayOf(before.retrieved_at)];
     if (always || day !== dayBefore) return always || day > dayBefore;
-    // Records without a day of their own are corrected by reading them again; of an event the first account stays.
-    return table !== 'events' || textsOf(facts) < textsOf(known);
+    // Officers and filings are corrected by reading them again. Publishers date what they change of the others.
+    return kindTexts === undefined || textsOf(facts) < textsOf(known);
   }
 
   return (row, always = false) => {
