@@ -7,7 +7,7 @@ import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, type
 import { toCountryName } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
-import { readJsonRecords } from '../read/json';
+import { ENVELOPES, readJsonRecords } from '../read/json';
 import { codeToWords, earliest, joinParts, latest, nameProblem, parseDate, parseYearAndMonth } from '../values';
 import {
   type CompanyIdentity,
@@ -310,7 +310,7 @@ export const bods: ImportFormat = {
   name: 'bods',
   recognises: ({ start }) => /"(?:statementID|statementId)"\s*:/.test(start),
   describes: 'Beneficial Ownership Data Standard 0.2, 0.3 and 0.4: JSON lines or a JSON array',
-  read: (file) => readJsonRecords(file),
+  read: (file) => readJsonRecords(file, { lists: ENVELOPES }),
   createMapper() {
     const seen = new SeenRecords();
     return (raw, file, canWait) => {

@@ -14,7 +14,7 @@ import { type FileFacts, type ImportFormat, type Mapped, mapEach, skip } from '.
 import { becameInactive, incorporated, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
 import { flagAt, isRaw, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
-import { readJsonRecords } from '../read/json';
+import { ENVELOPES, readJsonRecords } from '../read/json';
 import { findDate, joinParts, nameProblem, parseDate } from '../values';
 
 const REGISTER = 'https://data.brreg.no/enhetsregisteret/api/enheter';
@@ -373,6 +373,6 @@ export const brreg: ImportFormat = {
   name: 'brreg',
   describes: 'Enhetsregisteret (Norway): all units as one file, and replies on units, searches and roles (JSON)',
   recognises: ({ start }) => /"(?:organisasjonsnummer|rollegrupper)"\s*:/.test(start),
-  read: (file) => readJsonRecords(file),
+  read: (file) => readJsonRecords(file, { lists: ENVELOPES }),
   createMapper: () => (raw, file) => (isRaw(raw) ? mapReply(asWritten(raw), file) : skip('not a JSON object')),
 };

@@ -9,7 +9,7 @@ import { type FileFacts, type ImportFormat, type Mapped, passOver, skip } from '
 import { countryCodeOf } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
 import { flagAt, isRaw, numberAt, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
-import { readJsonRecords } from '../read/json';
+import { ENVELOPES, readJsonRecords } from '../read/json';
 import { codeToWords, joinParts, nameProblem, parseDate } from '../values';
 
 const SITE = 'https://find-and-update.company-information.service.gov.uk';
@@ -332,6 +332,6 @@ export const companiesHousePsc: ImportFormat = {
   recognises: ({ start }) =>
     /"data"\s*:\s*\{/.test(start) &&
     /"(?:[\w-]+-with-significant-control|[\w-]+-beneficial-owner|totals#[\w-]+)/.test(start),
-  read: (file) => readJsonRecords(file),
+  read: (file) => readJsonRecords(file, { lists: ENVELOPES }),
   createMapper: () => (raw, file) => (isRaw(raw) ? mapRecord(raw, file) : skip('not a JSON object')),
 };

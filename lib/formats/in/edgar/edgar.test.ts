@@ -158,10 +158,49 @@ describe('an Exhibit 21', () => {
     expect(statements).toMatchObject([{ subjects: [{ key: 'cik:77' }] }, {}]);
   });
 
+  const titled = (title: string): string =>
+    EXHIBIT.replace('<p>Exhibit 21</p>', `<div>Exhibit&#160;21.1</div>${title}`);
+  const tickers = { 0: { cik_str: 77, ticker: 'INVT', title: 'INVENTED INC' } };
+
+  test.each([
+    ['Subsidiaries of Invented, Inc.*'],
+    ['<b>Subsidiaries of</b><div>Invented, Inc. (1)</div>'],
+    ['LIST OF SUBSIDIARIES OF INVENTED, INC. AS OF DECEMBER 31, 2025'],
+    ['Significant subsidiaries of the Invented, Inc.'],
+  ])('of any name belongs to whom its title names: %s', async (title) => {
+    const page = titled(`<p>${title}</p>`);
+    const [, ...statements] = await mapFiles(['company_tickers.json', tickers], ['a10-k2025.htm', page]);
+    expect(statements).toMatchObject([{ subjects: [{ key: 'cik:77' }], provenances: [{ confidence: 80 }] }, {}]);
+    // Without the list of tickers the registrant is known by name only.
+    expect(await mapFiles(['a10-k2025.htm', page])).toMatchObject([
+      {
+        subjects: [{ key: expect.stringMatching(/^edgar:registrant:invented,? inc/), entity_type: 'company' }],
+        provenances: [{ confidence: 55 }],
+      },
+      {},
+    ]);
+  });
+
+  test.each([
+    ['a number in the header of its submission', 'x.txt', 'CENTRAL INDEX KEY:\t\t\t0000000077'],
+    ['a number in the address of its folder', 'edgar/data/77/ex.htm', ''],
+  ])('belongs to whom %s names', async (_, name, header) => {
+    expect(await mapFiles([name, titled(header)])).toMatchObject([{ subjects: [{ key: 'cik:77' }] }, {}]);
+  });
+
   test('of an unknown registrant is rejected', async () => {
-    expect(await mapFiles(['ex21.html', EXHIBIT])).toEqual(
-      Array(2).fill(expect.stringContaining('not named by its registrant')),
-    );
+    for (const title of ['', 'Subsidiaries of the Registrant', 'Subsidiaries of the Company as of May 1']) {
+      expect(await mapFiles(['ex21.html', titled(`<p>${title}</p>`)])).toEqual(
+        Array(2).fill(expect.stringContaining('does not name its registrant')),
+      );
+    }
+  });
+
+  test('is recognised however its heading is written', () => {
+    for (const start of [titled(''), '<html><p>EXHIBIT</p><p>21</p>', '<table><tr>Subsidiaries of the Registrant']) {
+      expect(edgar.recognises({ name: 'a.htm', start })).toBe(true);
+    }
+    expect(edgar.recognises({ name: 'a.htm', start: '<html>Our subsidiaries' })).toBe(false);
   });
 });
 

@@ -1,6 +1,13 @@
 import { Parser } from 'htmlparser2';
-import type { EntityReference, OfficerInput, RegisterInput, StatementInput } from '@/lib/register/store/records';
+import type {
+  EntityReference,
+  OfficerInput,
+  ProvenanceInput,
+  RegisterInput,
+  StatementInput,
+} from '@/lib/register/store/records';
 import { fold } from '@/lib/shared/names/fold';
+import { BY_NAME_ONLY } from '../company-numbers';
 import { dayOfFile } from '../file-date';
 import { type FileFacts, type ImportFormat, type Mapped, type ReadItem, skip } from '../format';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
@@ -15,7 +22,9 @@ import {
   mapSubmissions,
   mapTickers,
   provenanceOf,
+  type Registrants,
   sourceOf,
+  titleKey,
   toCik,
 } from './submissions';
 
@@ -189,19 +198,27 @@ const DECLARED = 80;
 
 const LARGEST_PAGE = 32 * 1024 * 1024;
 
-/** The rows of the tables of a page, as the texts of their cells. */
+/** Text before the first tables in which the registrant may be named. */
+const LONGEST_TITLE = 4_000;
+
+const BLOCK = /^(?:br|div|p|h\d|tr|td|center|title)$/;
+
+/** The rows of the tables of a page, as the texts of their cells, and the text with which the page begins. */
 class RowCollector {
   readonly rows: string[][] = [];
+  title = '';
   private row: string[] | undefined;
   private cell: string | undefined;
 
   open(name: string): void {
+    if (BLOCK.test(name) && this.title.length < LONGEST_TITLE) this.title += '\n';
     if (name === 'tr') this.row = [];
     else if (name === 'td' || name === 'th') this.cell = '';
     else if (this.cell !== undefined && /^(?:br|div|p)$/.test(name)) this.cell += ' ';
   }
 
   text(text: string): void {
+    if (this.title.length < LONGEST_TITLE) this.title += text;
     if (this.cell !== undefined) this.cell += text;
   }
 
@@ -252,41 +269,75 @@ async function* readSubsidiaries(file: SourceFile): AsyncIterable<ReadItem> {
     parser.write(decoder.decode(chunk, { stream: true }));
   }
   parser.end(decoder.decode());
+  const registrant = registrantIn(collector.title);
   for (const [index, cells] of collector.rows.entries()) {
     const row = readRow(cells);
-    if (row) yield { line: index + 1, raw: { exhibit: 21, ...row } };
+    if (row) yield { line: index + 1, raw: { exhibit: 21, registrant, ...row } };
   }
 }
 
-/**
- * The page does not name the registrant, so its file name must: by CIK, or by a ticker
- * in the list of tickers read before: `CIK0000320193-ex21.html`, `ex21_aapl.html`.
- */
-function registrantOf(name: string, tickers: Map<string, string>): string | null {
-  const cik = toCik(/CIK(\d{1,10})/i.exec(name)?.[1] ?? null);
+/** The header with which EDGAR wraps a submission. */
+const CIK_OF_HEADER = /CENTRAL INDEX KEY:\s*(\d{10})/;
+const SUBSIDIARIES_OF = /\bsubsidiar(?:ies|y)\s+of\s+(?:the\s+)?([^\n*†]{2,120})/i;
+/** What a page calls the registrant without its name. */
+const NAMELESS = /^(?:registrant|company|corporation|issuer|parent|undersigned)\b/i;
+
+/** The registrant as the page names it: by its number in the header of the submission, or in the title of the list. */
+function registrantIn(title: string): string | null {
+  const cik = CIK_OF_HEADER.exec(title)?.[1];
+  if (cik !== undefined) return `CIK${cik}`;
+  const name = cleanText(SUBSIDIARIES_OF.exec(title)?.[1] ?? '')?.replace(
+    /\s*(?:\(|,?\s+(?:as of|at)\s+\w+ \d).*$/i,
+    '',
+  );
+  return name === undefined || NAMELESS.test(name) || nameProblem(name) ? null : name;
+}
+
+/** The CIK in the name of a file or of its folder (`CIK0000320193-ex21.html`), or a ticker (`ex21_aapl.html`). */
+function cikInName(name: string, registrants: Registrants): string | null {
+  const cik = toCik(/CIK(\d{1,10})|\/data\/(\d{1,10})\//i.exec(name)?.slice(1).find(Boolean) ?? null);
   const words = name
     .toLowerCase()
     .replace(/\.html?$/, '')
     .split(/[^a-z0-9.]+/);
-  return cik ?? words.map((word) => tickers.get(word)).find((found) => found !== undefined) ?? null;
+  return cik ?? words.map((word) => registrants.get(word)).find((found) => found !== undefined) ?? null;
 }
 
+/** Who the subsidiaries belong to: by CIK if the page, its name or the list of tickers tells it, else by the name in the title. */
+function registrantOf(given: string | null, file: FileFacts, registrants: Registrants): EntityReference | null {
+  const inHeader = toCik(/^CIK(\d{10})$/.exec(given ?? '')?.[1] ?? null);
+  const name = inHeader === null ? given : null;
+  const cik = inHeader ?? cikInName(file.name, registrants) ?? (name === null ? null : registrants.get(titleKey(name)));
+  if (cik) return { key: cikKey(cik), name: name ?? `CIK ${cik}`, entity_type: 'company', identifier: `CIK ${cik}` };
+  return name === null ? null : { key: `edgar:registrant:${fold(name).trim()}`, name, entity_type: 'company' };
+}
+
+const ALL_EXHIBITS = 'https://www.sec.gov/edgar/search/';
+
+/** A registrant known by name only is not identified. */
+const provenanceOfList = (key: string, cik: string | null, file: FileFacts): ProvenanceInput =>
+  cik === null
+    ? { ...provenanceOf(key, '', BY_NAME_ONLY, file.date, file), source_url: ALL_EXHIBITS }
+    : provenanceOf(key, cik, DECLARED, file.date, file);
+
 /** A row of an Exhibit 21: a subsidiary, known by name and place. */
-function mapSubsidiary(raw: Raw, file: FileFacts, tickers: Map<string, string>): Mapped {
-  const cik = registrantOf(file.name, tickers);
-  if (cik === null)
-    return skip('a list whose file is not named by its registrant: put CIK and its number into the name');
+function mapSubsidiary(raw: Raw, file: FileFacts, registrants: Registrants): Mapped {
+  const owner = registrantOf(textAt(raw, 'registrant'), file, registrants);
+  if (!owner) {
+    return skip('a list that does not name its registrant: put CIK and its number into the name of the file');
+  }
+  const cik = toCik(owner.key.replace(/^cik:/, ''));
   const [name, place] = [textAt(raw, 'name'), textAt(raw, 'place')];
   if (name === null || nameProblem(name)) return skip(`a subsidiary with ${nameProblem(name)}`);
   const percentage = Number(PERCENTAGE.exec(textAt(raw, 'percentage') ?? '')?.[1] ?? Number.NaN);
-  const key = `edgar:subsidiary:${cik}:${fold(name).trim()}:${fold(place ?? '').trim()}`;
+  const key = `edgar:subsidiary:${cik ?? owner.key}:${fold(name).trim()}:${fold(place ?? '').trim()}`;
   const day = dayOfFile(file);
   const statement: RegisterInput = {
     kind: 'statement',
     key,
     data_type: 'subsidiary_relationship',
     predicate: 'controls',
-    subjects: [{ key: cikKey(cik), name: `CIK ${cik}`, entity_type: 'company', identifier: `CIK ${cik}` }],
+    subjects: [owner],
     objects: [
       {
         key: `${key}#entity`,
@@ -303,7 +354,7 @@ function mapSubsidiary(raw: Raw, file: FileFacts, tickers: Map<string, string>):
       relationship_type: 'subsidiary',
       percentage: Number.isFinite(percentage) && percentage <= 100 ? percentage : null,
     },
-    provenances: [provenanceOf(key, cik, DECLARED, file.date, file)],
+    provenances: [provenanceOfList(key, cik, file)],
   };
   return [statement];
 }
@@ -311,7 +362,8 @@ function mapSubsidiary(raw: Raw, file: FileFacts, tickers: Map<string, string>):
 const SUBMISSIONS = /"accessionNumber"\s*:\s*\[|"cik"\s*:[\s\S]*"(?:formerNames|stateOfIncorporation)"\s*:/;
 const TICKERS = /"cik_str"\s*:/;
 const FORMS = /<ownershipDocument\b|<edgarSubmission\b[^>]*schedule13/;
-const EXHIBIT = /\bexhibit\s+21\b|ex-?21[._\d]/i;
+const EXHIBIT =
+  /\bexhibit(?:\s|&nbsp;|&#160;|<[^>]*>)+21\b|\bsubsidiar(?:ies|y)\s+of\s+the\s+registrant\b|ex-?21[._\d]/i;
 const PAGE = /<html\b|<table\b/i;
 
 type Kind = 'json' | 'forms' | 'exhibit';
@@ -322,12 +374,12 @@ function kindOf(name: string, start: string): Kind | undefined {
   return PAGE.test(start) && (EXHIBIT.test(start) || EXHIBIT.test(name)) ? 'exhibit' : undefined;
 }
 
-function mapRecord(raw: Raw, file: FileFacts, tickers: Map<string, string>): Mapped {
-  if (raw.exhibit === 21) return mapSubsidiary(raw, file, tickers);
+function mapRecord(raw: Raw, file: FileFacts, registrants: Registrants): Mapped {
+  if (raw.exhibit === 21) return mapSubsidiary(raw, file, registrants);
   if ('formData' in raw) return mapSchedule(raw, file);
   if ('reportingOwner' in raw || 'issuer' in raw) return mapInsiderForm(raw, file);
   if ('filings' in raw) return mapSubmissions(raw, file);
-  return 'accessionNumber' in raw ? mapOlderFilings(raw, file) : mapTickers(raw, file, tickers);
+  return 'accessionNumber' in raw ? mapOlderFilings(raw, file) : mapTickers(raw, file, registrants);
 }
 
 export const edgar: ImportFormat = {
@@ -335,13 +387,15 @@ export const edgar: ImportFormat = {
   describes: 'SEC EDGAR: submissions and tickers (JSON), forms 3, 4, 5 and schedules 13D/G (XML), Exhibit 21 (HTML)',
   recognises: ({ name, start }) => kindOf(name, start) !== undefined,
   async *read(file) {
-    const kind = kindOf(file.name, (await file.start()).toString('utf8'));
+    const start = (await file.start()).toString('utf8');
+    // Who names the format need not name the file.
+    const kind = kindOf(file.name, start) ?? (PAGE.test(start) ? 'exhibit' : undefined);
     if (kind === 'forms') yield* readXmlRecords(file, ['ownershipDocument', 'edgarSubmission']);
     else if (kind === 'exhibit') yield* readSubsidiaries(file);
     else yield* readJsonRecords(file);
   },
   createMapper() {
-    const tickers = new Map<string, string>();
-    return (raw, file) => (isRaw(raw) ? mapRecord(raw, file, tickers) : skip('not a record'));
+    const registrants: Registrants = new Map();
+    return (raw, file) => (isRaw(raw) ? mapRecord(raw, file, registrants) : skip('not a record'));
   },
 };

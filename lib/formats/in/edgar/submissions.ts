@@ -10,6 +10,7 @@ import type {
 } from '@/lib/register/store/records';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
+import { normaliseName } from '@/lib/shared/names/normalise';
 import { identifierOf } from '../company-numbers';
 import { dayOfFile } from '../file-date';
 import { type FileFacts, type Mapped, skip } from '../format';
@@ -265,15 +266,23 @@ export function mapOlderFilings(raw: Raw, file: FileFacts): Mapped {
   return toFilings(raw, cik, { key: cikKey(cik), name: `CIK ${cik}`, entity_type: 'company' });
 }
 
+/** The CIKs of filers by ticker and by title; an empty one for a title of several. */
+export type Registrants = Map<string, string>;
+
+/** Titles are in capitals in the list of tickers and not on pages, and their legal forms are written in several ways. */
+export const titleKey = (name: string): string => `title:${normaliseName(name)}`;
+
 /** The list of all filers with a ticker: names only, no places. */
-export function mapTickers(raw: Raw, file: FileFacts, tickers: Map<string, string>): Mapped {
+export function mapTickers(raw: Raw, file: FileFacts, registrants: Registrants): Mapped {
   // A filer with several classes of shares has several tickers, but is one company.
   const seen = new Set<string>();
   return Object.values(raw).flatMap((one): RegisterInput[] => {
     const entry = rawAt({ entry: one }, 'entry');
     const [cik, name, ticker] = [toCik(textAt(entry, 'cik_str')), textAt(entry, 'title'), textAt(entry, 'ticker')];
     if (cik === null || name === null || nameProblem(name)) return [];
-    if (ticker !== null) tickers.set(ticker.toLowerCase(), cik);
+    if (ticker !== null) registrants.set(ticker.toLowerCase(), cik);
+    const title = titleKey(name);
+    registrants.set(title, (registrants.get(title) ?? cik) === cik ? cik : '');
     if (seen.has(cik)) return [];
     seen.add(cik);
     return [{ ...toPlaceholder({ raw: entry, cik, name }, file), entity_type: 'company' }];

@@ -22,7 +22,7 @@ import {
 } from '../format';
 import { toCountryName, toJurisdictionCode } from '../jurisdiction';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
-import { readJsonRecords } from '../read/json';
+import { ENVELOPES, readJsonRecords } from '../read/json';
 import { joinParts, nameProblem, parseDate, parsePartialDate, parseYearAndMonth } from '../values';
 import { CONFIDENCE, type Entity, firstOf, onlyOf, provenanceOf, readEntities, sourceOf, valuesOf } from './source';
 
@@ -381,7 +381,7 @@ export const followthemoney: ImportFormat = {
   name: 'followthemoney',
   describes: 'FollowTheMoney entities, as OpenSanctions and Aleph publish them (JSON lines), nested and deltas too',
   recognises: ({ start }) => /"schema"\s*:\s*"[A-Z]\w+"/.test(start) && /"properties"\s*:\s*\{/.test(start),
-  read: (file) => readJsonRecords(file),
+  read: (file) => readJsonRecords(file, { lists: ENVELOPES }),
   createMapper() {
     const seen = createSeen();
     return (raw, file, canWait) => {

@@ -12,7 +12,7 @@ import {
 } from '../format';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
-import { readJsonRecords } from '../read/json';
+import { ENVELOPES, readJsonRecords } from '../read/json';
 import type { SourceFile } from '../read/source-file';
 import { readXmlRecords } from '../read/xml';
 import { codeToWords } from '../values';
@@ -241,7 +241,7 @@ function recordsOf(file: SourceFile, start: string): AsyncIterable<ReadItem> {
   const first = start.trimStart().charAt(0);
   if (first === '<') return readXmlRecords(file, ELEMENTS);
   return first === '{' || first === '['
-    ? readJsonRecords(file, LISTS)
+    ? readJsonRecords(file, { names: LISTS, lists: ENVELOPES })
     : readCsvRecords(file, { isKnown: (column) => COLUMN.test(column) });
 }
 

@@ -126,9 +126,12 @@ describe('an edge', () => {
     });
   });
 
-  test.each(['registered address', 'same name as', 'similar name and address as'])('called "%s" is skipped', (link) => {
-    expect(mapAll(icij.createMapper(), edge(link))).toEqual([]);
-  });
+  test.each(['same name as', 'similar name and address as', 'residential address'])(
+    'called "%s" is skipped',
+    (link) => {
+      expect(mapAll(icij.createMapper(), edge(link))).toEqual([]);
+    },
+  );
 
   test('waits for its nodes, and does without them at the end', () => {
     const map = icij.createMapper();
@@ -168,3 +171,46 @@ test.each([
   ['soon', null],
   [null, null],
 ])('%s is the day %s', (text, day) => expect(parseLeakDate(text)).toBe(day));
+
+describe('a registered address', () => {
+  const address = { Type: 'address', ID: '14', 'Name/Address': '1 Street; Town', CountryCode: 'WSM' };
+  const link = (from: string) => ({
+    START_ID: from,
+    TYPE: 'registered_address',
+    END_ID: '14',
+    sourceID: 'Invented Papers',
+  });
+
+  test('belongs to the company that it leads from', () => {
+    expect(last(address, entity(), link('10'))).toMatchObject({
+      ...{ kind: 'company', jurisdiction_code: 'ws', company_number: '25221', record_key: 'icij:10' },
+      ...{ name: 'INVENTED LTD.', registered_address_in_full: '1 Street; Town' },
+      source: { terms: 'ODbL 1.0 and CC BY-SA 3.0' },
+    });
+  });
+
+  test('belongs to an entity without a number, with what is known of it', () => {
+    const flat = { Type: 'entity', ID: '10', 'Name/Address': 'INVENTED LTD.', CountryCode: 'WSM' };
+    expect(last(address, flat, link('10'))).toMatchObject({
+      ...{ kind: 'placeholder', entity_type: 'company', keys: ['icij:10'], name: 'INVENTED LTD.' },
+      ...{ jurisdiction_code: 'ws', details: { registered_address_in_full: '1 Street; Town' } },
+    });
+  });
+
+  test('of an officer, who may be a person, is passed over', () => {
+    expect(mapAll(icij.createMapper(), address, officer, link('12'))).toHaveLength(1);
+  });
+
+  test('waits for its node and for the one that it belongs to', () => {
+    const map = icij.createMapper();
+    expect(map(link('10'), FILE, true)).toEqual({ later: true });
+    mapAll(map, entity());
+    expect(map(link('10'), FILE, true)).toEqual({ later: true });
+    mapAll(map, address);
+    expect(map(link('10'), FILE, true)).toMatchObject([{ kind: 'company' }]);
+  });
+
+  test('without its node is passed over', () => {
+    expect(icij.createMapper()(link('10'), FILE, false)).toEqual([]);
+  });
+});

@@ -10,6 +10,7 @@ import type {
 } from '@/lib/register/store/records';
 import { countryName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { ALPHA_3 } from '@/lib/shared/jurisdictions/match';
+import { companyOfKey } from '@/lib/shared/links';
 import { BoundedMap } from '../bounded-map';
 import { referenceTo } from '../company-numbers';
 import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, passOver, skip } from '../format';
@@ -122,10 +123,16 @@ const jurisdictionOf = (code: string | null, description: string | null): string
 /** Limit of remembered nodes, for edges that name them by id: as many as all leaks together have. */
 const CAPACITY = 2_000_000;
 
-/** Node → its reference for edges. */
-type Nodes = BoundedMap<EntityReference>;
+/** Limit of remembered addresses, as all leaks together have. */
+const ADDRESSES = 500_000;
 
-const createNodes = (): Nodes => new BoundedMap(CAPACITY);
+/** What edges need to know of the nodes that they name. */
+interface Nodes {
+  references: BoundedMap<EntityReference>;
+  addresses: BoundedMap<string>;
+}
+
+const createNodes = (): Nodes => ({ references: new BoundedMap(CAPACITY), addresses: new BoundedMap(ADDRESSES) });
 
 const keyOf = (node: string): string => `icij:${node}`;
 
@@ -202,8 +209,12 @@ const isEntity = (raw: Raw): boolean => 'jurisdiction' in raw || textAt(raw, 'Ty
 function mapNode(raw: Raw, file: FileFacts, nodes: Nodes): Mapped {
   const id = nodeId(raw);
   if (id === null) return skip('no id of a node');
-  if (textAt(raw, 'Type') === 'address' || ('address' in raw && nameOf(raw) === null)) return passOver('address');
   const name = nameOf(raw);
+  const address = textAt(raw, 'Type') === 'address' ? name : name === null ? textAt(raw, 'address') : null;
+  if (address !== null) {
+    nodes.addresses.set(id, address);
+    return [];
+  }
   const problem = nameProblem(name);
   if (name === null || problem) return skip(`a node with ${problem}`);
   const node = { raw, id, name };
@@ -213,7 +224,7 @@ function mapNode(raw: Raw, file: FileFacts, nodes: Nodes): Mapped {
     isEntity(raw) && jurisdiction !== null && number !== null && isNumber(number)
       ? toCompany(node, number, jurisdiction, file)
       : toPlaceholder(node, isEntity(raw) ? 'company' : 'unknown', file);
-  nodes.set(id, referenceTo(input));
+  nodes.references.set(id, referenceTo(input));
   return [input];
 }
 
@@ -236,8 +247,9 @@ function readEdge(raw: Raw): Edge | null {
 
 const isEdge = (raw: Raw): boolean => ['START_ID', 'node_1', 'node_id_start'].some((column) => column in raw);
 
-/** Edge types that are not relationships between parties: similar names, and addresses. */
-const NOTHING = /^(?:registered address|same|similar|probably same|alternate|related entity|connected|located)|address/;
+/** Edge types that are not relationships between parties: similar names, and other addresses than registered ones. */
+const NOTHING = /^(?:same|similar|probably same|alternate|related entity|connected|located)|address/;
+const ADDRESS = 'registered address';
 const OWNERSHIP = /\b(?:share ?holder|owner of shares|unit ?holder|stock ?holder|member \/ shareholder)\b/;
 const CONTROL = /\b(?:beneficial|beneficiary|ultimate|owner|settlor|protector|trustee|grantor|principal|controller)\b/;
 const SERVICE =
@@ -267,7 +279,7 @@ const edgeKey = ({ raw, from, to, link }: Edge): string =>
   `icij:${from}:${to}:${digest(JSON.stringify([link, raw.start_date, raw.end_date, raw.sourceID]))}`;
 
 function nodeReference(node: string, nodes: Nodes): EntityReference {
-  return nodes.get(node) ?? { key: keyOf(node), name: `ICIJ node ${node}`, entity_type: 'unknown' };
+  return nodes.references.get(node) ?? { key: keyOf(node), name: `ICIJ node ${node}`, entity_type: 'unknown' };
 }
 
 function toStatement(edge: Edge, nature: Nature, file: FileFacts, nodes: Nodes): StatementInput {
@@ -308,13 +320,48 @@ function toOfficer(edge: Edge, file: FileFacts, nodes: Nodes): OfficerInput {
   };
 }
 
-/** An edge between two nodes → a statement or an office. */
+/**
+ * The address of an entity, which newer tables give as a node of its own. Officers and intermediaries may be people, whose
+ * addresses the register has no place for.
+ */
+function mapAddress({ raw, from, to }: Edge, file: FileFacts, { references, addresses }: Nodes): Mapped {
+  const [owner, registered_address_in_full] = [references.get(from), addresses.get(to)];
+  if (!owner || registered_address_in_full === undefined) return passOver('address of a node that no table has');
+  if (owner.entity_type !== 'company') return passOver('address of an officer or intermediary');
+  const company = companyOfKey(owner.key);
+  const { name, jurisdiction_string, jurisdiction_code, identifier } = owner;
+  const record = { record_key: keyOf(from), name, source: sourceOf(raw, from, file) };
+  if (company) {
+    return [
+      {
+        kind: 'company',
+        ...company,
+        keys: [keyOf(from)],
+        ...record,
+        registered_address_in_full,
+        confidence: CONFIDENCE,
+      },
+    ];
+  }
+  const known = { jurisdiction_string: jurisdiction_string ?? null, jurisdiction_code: jurisdiction_code ?? null };
+  return [
+    {
+      ...{ kind: 'placeholder', entity_type: 'company', keys: [keyOf(from)], ...record, ...known },
+      ...{ identifier: identifier ?? null, details: { registered_address_in_full } },
+    },
+  ];
+}
+
+/** An edge between two nodes → a statement, an office or an address. */
 function mapEdge(raw: Raw, file: FileFacts, nodes: Nodes, canWait: boolean): Mapped | Later {
   const edge = readEdge(raw);
   if (!edge) return skip('an edge without both ends and what it is');
-  if (NOTHING.test(edge.link)) return passOver(edge.link);
-  const isEarly = nodes.get(edge.from) === undefined || nodes.get(edge.to) === undefined;
+  const isAddress = edge.link === ADDRESS;
+  if (!isAddress && NOTHING.test(edge.link)) return passOver(edge.link);
+  const other = isAddress ? nodes.addresses : nodes.references;
+  const isEarly = nodes.references.get(edge.from) === undefined || other.get(edge.to) === undefined;
   if (canWait && isEarly) return LATER;
+  if (isAddress) return mapAddress(edge, file, nodes);
   const nature = natureOf(edge.link);
   return [nature ? toStatement(edge, nature, file, nodes) : toOfficer(edge, file, nodes)];
 }

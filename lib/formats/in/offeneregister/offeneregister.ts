@@ -4,7 +4,7 @@ import { companyKey } from '@/lib/shared/links';
 import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, textAt } from '../raw';
-import { readJsonRecords } from '../read/json';
+import { ENVELOPES, readJsonRecords } from '../read/json';
 import { nameProblem, parseDate, parseMoment } from '../values';
 import { type Entry, mapOfficers, readEntry } from './officers';
 
@@ -154,6 +154,6 @@ export const offeneregister: ImportFormat = {
   name: 'offeneregister',
   describes: 'OffeneRegister: German companies with their officers (JSON lines)',
   recognises: ({ start }) => /"_registerArt"\s*:/.test(start) && /"company_number"\s*:/.test(start),
-  read: (file) => readJsonRecords(file),
+  read: (file) => readJsonRecords(file, { lists: ENVELOPES }),
   createMapper: () => (raw, file) => (isRaw(raw) ? mapEntry(raw, file) : skip('not a JSON object')),
 };

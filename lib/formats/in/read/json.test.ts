@@ -4,7 +4,8 @@ import { collect, inChunks, sourceOf } from './byte-streams';
 import { readJsonRecords } from './json';
 import { createSource } from './source-file';
 
-const read = (content: string, names?: string[]) => collect(readJsonRecords(sourceOf('f.json', content), names));
+const read = (content: string, names: string[] = []) =>
+  collect(readJsonRecords(sourceOf('f.json', content), { names }));
 const raws = async (content: string, names?: string[]) =>
   (await read(content, names)).map((item) => ('raw' in item ? item.raw : item.problem));
 
@@ -18,6 +19,24 @@ describe('records in JSON', () => {
     ['one object over several lines', '{\n  "a": 1,\n  "b": [2]\n}\n', [{ a: 1, b: [2] }]],
     ['one object whose first member is on its line', '{"a": 1,\n "b": 2}', [{ a: 1, b: 2 }]],
     ['a broken line among whole ones', '{"half": \n{"a":1}\n', ['not valid JSON', { a: 1 }]],
+    [
+      'objects over several lines, one after another',
+      '{\n "a": 1\n}\n\n{\n "a": {\n  "b": "}{"\n }\n}\n',
+      [{ a: 1 }, { a: { b: '}{' } }],
+    ],
+    ['objects over several lines, without a break between', '{\n"a": 1}{"a":\n2}', [{ a: 1 }, { a: 2 }]],
+    [
+      'objects one after another on a line',
+      '{"a":1}{"a":"}{"} {"a":3}\n{"a":4}',
+      [{ a: 1 }, { a: '}{' }, { a: 3 }, { a: 4 }],
+    ],
+    ['objects behind a mark, over several lines', '\uFEFF{\n"a": 1\n}\n{\n"a": 2\n}', [{ a: 1 }, { a: 2 }]],
+    ['arrays one after another', '[{"a":1}]\n[{"a":2}]\n', [{ a: 1 }, { a: 2 }]],
+    [
+      'a broken object over several lines among whole ones',
+      '{\n"a": 1\n}\n{\n"a": "\n}\n{\n"a": 3\n}',
+      [{ a: 1 }, 'not valid JSON', { a: 3 }],
+    ],
     ['an object that is torn', '{\n  "a": 1,\n  "b"', ['not valid JSON']],
     ['nothing', '', []],
   ])('stand as %s', async (_, content, records) => {
@@ -57,7 +76,7 @@ describe('records in JSON', () => {
           const array = JSON.stringify(list, null, 1);
           const alone = await collect(readJsonRecords(inPieces(`\n\n${array}`, size)));
           const member = `{"other":${JSON.stringify(other)},\n\n"records":${array},"more":${JSON.stringify(other)}}`;
-          const held = await collect(readJsonRecords(inPieces(member, size), ['records']));
+          const held = await collect(readJsonRecords(inPieces(member, size), { names: ['records'] }));
           expect(held).toEqual(alone);
         },
       ),
@@ -74,7 +93,7 @@ describe('records in JSON', () => {
   ])('are read from an object that %s, with an error', async (_, content, reason) => {
     const items: unknown[] = [];
     const reading = async () => {
-      for await (const item of readJsonRecords(sourceOf('f', content), ['data'])) items.push(item);
+      for await (const item of readJsonRecords(sourceOf('f', content), { names: ['data'] })) items.push(item);
     };
     await expect(reading()).rejects.toThrow(reason);
     expect(items).toEqual([{ line: 1, raw: { a: 1 } }]);
@@ -83,7 +102,8 @@ describe('records in JSON', () => {
   test('before a truncated end of an array are given', async () => {
     const items: unknown[] = [];
     const reading = async () => {
-      for await (const item of readJsonRecords(sourceOf('f', '{"data":[{"a":1},{"a"'), ['data'])) items.push(item);
+      for await (const item of readJsonRecords(sourceOf('f', '{"data":[{"a":1},{"a"'), { names: ['data'] }))
+        items.push(item);
     };
     await expect(reading()).rejects.toThrow('ends inside its array');
     expect(items).toEqual([{ line: 1, raw: { a: 1 } }]);
@@ -95,4 +115,27 @@ describe('records in JSON', () => {
       { line: 1, raw: { a: 2 } },
     ]);
   });
+});
+
+test('objects over several lines are the same as lines, with the numbers of their first lines', async () => {
+  const objects = fc.array(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(objects, fc.integer({ min: 1, max: 30 }), async (list, size) => {
+      const text = list.map((one) => JSON.stringify(one, null, 1)).join('\n');
+      const items = await collect(readJsonRecords(inPieces(text, size)));
+      expect(items.map((item) => 'raw' in item && item.raw)).toEqual(
+        list.map((one) => JSON.parse(JSON.stringify(one))),
+      );
+      const lines = list.map(
+        (_, n) =>
+          1 +
+          list
+            .slice(0, n)
+            .map((one) => JSON.stringify(one, null, 1))
+            .join('\n')
+            .split('\n').length,
+      );
+      expect(items.slice(1).map(({ line }) => line)).toEqual(lines.slice(1));
+    }),
+  );
 });

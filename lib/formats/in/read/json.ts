@@ -92,7 +92,7 @@ export async function* splitArray(
 
 /** The layout of records in a JSON file. */
 type JsonShape =
-  | { kind: 'array' | 'object' | 'lines' }
+  | { kind: 'array' | 'values' | 'lines' }
   /** In an array that is a member of the one object; `offset` in bytes, `line` of its bracket. */
   | { kind: 'member'; offset: number; line: number };
 
@@ -127,7 +127,7 @@ function isOfLines(start: Buffer): boolean {
   return end !== -1 && start.subarray(end).find((byte) => !isBlank(byte)) === BRACE;
 }
 
-/** True if the object continues after the first line. */
+/** True if the value continues after the first line. */
 function isSpread(start: Buffer): boolean {
   const end = start.indexOf(NEWLINE);
   const position = beginning();
@@ -145,10 +145,10 @@ function shapeOf(start: Buffer, names: readonly string[]): JsonShape {
   const member = names.length > 0 ? findMember(content, names) : -1;
   const offset = first + member;
   if (member !== -1) return { kind: 'member', offset, line: start.toString('latin1', 0, offset).split('\n').length };
-  return { kind: isSpread(content) ? 'object' : 'lines' };
+  return { kind: isSpread(content) ? 'values' : 'lines' };
 }
 
-const LARGEST_OBJECT = 64 * 1024 * 1024;
+const LARGEST_VALUE = 64 * 1024 * 1024;
 
 function toItem({ number, text }: Line): ReadItem {
   try {
@@ -166,21 +166,93 @@ async function* skipBytes(chunks: AsyncIterable<Buffer>, count: number): AsyncIt
   }
 }
 
-/** The whole file as one line. */
-async function* readWhole(chunks: AsyncIterable<Buffer>): AsyncIterable<Line> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    length += chunk.length;
-    if (length > LARGEST_OBJECT) throw new Error('it is one object of more than 64 megabytes');
-    parts.push(chunk);
+/** Values one after another, however they are broken into lines: `{…} {…}`. */
+class ValueSplitter {
+  private readonly position = beginning();
+  private parts: Buffer[] = [];
+  private length = 0;
+  private line = 1;
+  private firstLine = 1;
+
+  /** The values that end in the next chunk. */
+  *split(chunk: Buffer): Generator<Line> {
+    let from = 0;
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at] ?? 0;
+      const before = this.position.depth;
+      step(this.position, byte);
+      if (byte === NEWLINE) this.line++;
+      const isEnd = before === 1 && this.position.depth === 0;
+      if (!isEnd) continue;
+      const value = this.take(chunk.subarray(from, at + 1));
+      if (value) yield value;
+      from = at + 1;
+    }
+    this.parts.push(chunk.subarray(from));
+    this.length += chunk.length - from;
+    if (this.length > LARGEST_VALUE) throw new Error('it has a record of more than 64 megabytes');
   }
-  yield {
-    number: 1,
-    text: Buffer.concat(parts)
-      .toString('utf8')
-      .replace(/^\uFEFF/, ''),
-  };
+
+  /** What follows the last value: a value that is not closed, or nothing. */
+  *end(): Generator<Line> {
+    const rest = this.take(Buffer.alloc(0));
+    if (rest) yield* recover(rest);
+  }
+
+  private take(bytes: Buffer): Line | undefined {
+    const value = toElement(Buffer.concat([...this.parts, bytes]), this.firstLine);
+    [this.parts, this.length, this.firstLine] = [[], 0, this.line];
+    return value;
+  }
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A value that is never closed swallows those after it: the whole ones among what begins on a line of its own are given. */
+function* recover({ number, text }: Line): Generator<Line> {
+  const pieces = text.split(/\n(?=\{)/);
+  let line = number;
+  let broken: Line | undefined;
+  for (const piece of pieces) {
+    if (isJson(piece)) {
+      if (broken) yield broken;
+      broken = undefined;
+      yield { number: line, text: piece };
+    } else broken = broken ? { ...broken, text: `${broken.text}\n${piece}` } : { number: line, text: piece };
+    line += piece.split('\n').length;
+  }
+  if (broken) yield broken;
+}
+
+async function* splitValues(chunks: AsyncIterable<Buffer>): AsyncIterable<Line> {
+  const splitter = new ValueSplitter();
+  for await (const chunk of chunks) yield* splitter.split(chunk);
+  yield* splitter.end();
+}
+
+/** The values of a line if there are several; else the line. */
+function valuesIn(line: Line): Line[] {
+  const splitter = new ValueSplitter();
+  const values = [...splitter.split(Buffer.from(line.text)), ...splitter.end()];
+  return values.length > 1 ? values.map(({ text }) => ({ number: line.number, text })) : [line];
+}
+
+const MARK = Buffer.from('\uFEFF');
+
+/** Without the byte order mark, which is no blank in JSON. */
+async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    yield isFirst && chunk.subarray(0, MARK.length).equals(MARK) ? chunk.subarray(MARK.length) : chunk;
+    isFirst = false;
+  }
 }
 
 async function* splitRecords(file: SourceFile, names: readonly string[]): AsyncIterable<Line> {
@@ -188,25 +260,47 @@ async function* splitRecords(file: SourceFile, names: readonly string[]): AsyncI
   if (shape.kind === 'member') {
     yield* splitArray(skipBytes(file.bytes(), shape.offset), { line: shape.line, embedded: true });
   } else if (shape.kind === 'array') yield* splitArray(file.bytes());
-  else if (shape.kind === 'object') yield* readWhole(file.bytes());
+  else if (shape.kind === 'values') yield* splitValues(withoutMark(file.bytes()));
   else yield* splitLines(file.bytes());
 }
 
+/** The record of a line, or those of `{…}{…}`; nothing for an empty one. */
+function toItems(line: Line): ReadItem[] {
+  if (line.text.trim() === '') return [];
+  const item = toItem(line);
+  return 'problem' in item && /\}\s*\{/.test(line.text) ? valuesIn(line).map(toItem) : [item];
+}
+
+/**
+ * Members of one object around all records, as programs that publish or convert them call it. Formats whose records do not have
+ * lists of these names give them.
+ */
+export const ENVELOPES = ['entities', 'results', 'statements', 'records', 'items', 'data', 'companies'] as const;
+
+interface MemberNames {
+  /** Members of an object in which its records are, as a list or as a single one. */
+  names?: readonly string[];
+  /** Members that are records only as a list. */
+  lists?: readonly string[];
+}
+
 /** The value under the first name present: each element of a list, or the value itself. */
-function* unwrap(item: ReadItem, names: readonly string[]): Iterable<ReadItem> {
+function* unwrap(item: ReadItem, { names = [], lists = [] }: MemberNames): Iterable<ReadItem> {
   const raw = 'raw' in item && isRaw(item.raw) ? item.raw : {};
-  const held = names.map((name) => raw[name]).find((value) => typeof value === 'object' && value !== null);
+  const named = names.map((name) => raw[name]).find((value) => typeof value === 'object' && value !== null);
+  const held = named ?? lists.map((name) => raw[name]).find(Array.isArray);
   if (Array.isArray(held)) for (const element of held) yield { line: item.line, raw: element };
   else yield held === undefined ? item : { line: item.line, raw: held };
 }
 
 /**
- * The records of a file of JSON lines, of one JSON array, or of one object. Where an object holds the records under
- * one of `names` (`{"records": […]}`), those are given, and `{"data": {…}}` is one record. An array that begins in the
- * first 64 KB is read piece by piece; any other single object is read whole, up to 64 MB.
+ * The records of a file of JSON: lines, objects one after another however they are broken into lines, or an array. Where an object
+ * holds the records under one of the given names (`{"records": […]}`), those are given, and `{"data": {…}}` is one record. An array
+ * that begins in the first 64 KB is read piece by piece; any other single object is read whole, up to 64 MB.
  */
-export async function* readJsonRecords(file: SourceFile, names: readonly string[] = []): AsyncIterable<ReadItem> {
-  for await (const line of splitRecords(file, names)) {
-    if (line.text.trim() !== '') yield* unwrap(toItem(line), names);
+export async function* readJsonRecords(file: SourceFile, members: MemberNames = {}): AsyncIterable<ReadItem> {
+  const { names = [], lists = [] } = members;
+  for await (const line of splitRecords(file, [...names, ...lists])) {
+    for (const item of toItems(line)) yield* unwrap(item, members);
   }
 }

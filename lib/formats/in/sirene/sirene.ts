@@ -7,7 +7,7 @@ import { type FileFacts, type ImportFormat, type Mapped, skip } from '../format'
 import { becameInactive, incorporated, noLongerInactive, type Occurrence, renamed, toEvent } from '../occurrence';
 import { isRaw, type Raw, rawsAt, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
-import { readJsonRecords } from '../read/json';
+import { ENVELOPES, readJsonRecords } from '../read/json';
 import { joinParts, nameProblem, parseDate, parseMoment } from '../values';
 
 /** A period in which none of Insee's facts about a legal unit changed. */
@@ -258,7 +258,9 @@ export const sirene: ImportFormat = {
   recognises: ({ start }) => /\bstatutDiffusionUniteLegale\b/.test(start) && /\bsiren\b/.test(start),
   async *read(file) {
     const isJson = BRACKET.test((await file.start()).toString('utf8', 0, 64));
-    yield* isJson ? readJsonRecords(file, ['unitesLegales', 'uniteLegale']) : readCsvRecords(file);
+    yield* isJson
+      ? readJsonRecords(file, { names: ['unitesLegales', 'uniteLegale'], lists: ENVELOPES })
+      : readCsvRecords(file);
   },
   createMapper: () => (raw, file) => (isRaw(raw) ? mapUnit(raw, file) : skip('not a legal unit')),
 };

@@ -165,8 +165,12 @@ const createExaminer =
   ({ findings, now }: WriteContext) =>
   (before: Row, known: readonly Claim[], given: Claim): void => {
     const place = () => (before.redacted ? null : `${before.jurisdiction_code}/${before.company_number}`);
-    const isAgain = ({ publisher, record_key, retrieved_at }: Claim): boolean =>
-      publisher === given.publisher && record_key === given.record_key && retrieved_at === given.retrieved_at;
+    // Some records are in several tables, each with a part of the facts.
+    const isAgain = ({ publisher, record_key, retrieved_at, facts }: Claim): boolean =>
+      publisher === given.publisher &&
+      record_key === given.record_key &&
+      retrieved_at === given.retrieved_at &&
+      Object.keys(given.facts).every((fact) => facts[fact] != null);
     if (before.created_at === now() && known.some(isAgain)) findings.add('duplicate', 'company', place);
     const others = known.filter(({ publisher }) => publisher !== given.publisher);
     if (others.length === 0) return;
