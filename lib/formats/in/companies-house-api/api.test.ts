@@ -219,3 +219,100 @@ describe('rejected records', () => {
 
   test('an empty list, which is no fault of it', () => expect(map({ items: [] })).toEqual([]));
 });
+
+describe('the appointments of an officer', () => {
+  const list = {
+    name: 'Ada INVENTED',
+    kind: 'personal-appointment',
+    links: { self: '/officers/x1/appointments' },
+    items: [
+      {
+        ...{ name: 'Ada INVENTED', officer_role: 'director', appointed_on: '2001-02-03', occupation: 'Baker' },
+        appointed_to: { company_number: '77', company_name: 'INVENTED LIMITED', company_status: 'active' },
+        links: { company: '/company/00000077', self: '/company/00000077/appointments/y' },
+      },
+      {
+        ...{ name: 'Ada INVENTED', officer_role: 'secretary', appointed_on: '2002-02-03', resigned_on: '2003-02-03' },
+        appointed_to: { company_number: 'SC000078', company_name: 'OTHER LIMITED' },
+      },
+      { name: 'Ada INVENTED', officer_role: 'director', appointed_to: {} },
+    ],
+  };
+
+  test('are an office in each company, with the person’s number', () => {
+    expect(mapAll(list)).toMatchObject([
+      {
+        ...{ kind: 'officer', uid: 'x1', name: 'Ada INVENTED', position: 'director', occupation: 'Baker' },
+        company: { key: 'company:gb/00000077', name: 'INVENTED LIMITED' },
+      },
+      { company: { key: 'company:gb/SC000078' }, position: 'secretary', end_date: '2003-02-03', inactive: true },
+    ]);
+    expect(mapAll(list)).toHaveLength(2);
+  });
+
+  test('are the same records as in the lists of their companies', () => {
+    const [item] = list.items;
+    const links = { officer: { appointments: '/officers/x1/appointments' }, self: '/company/00000077/appointments/y' };
+    const ofCompany = mapAll({ links: { self: '/company/00000077/officers' }, items: [{ ...item, links }] });
+    const keys = [mapAll(list)[0], ofCompany[0]].map((input) => input?.kind === 'officer' && input.key);
+    expect(keys[0]).toBe('companies-house:officer:00000077:x1:director:2001-02-03');
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('are recognised, and so is a reply on insolvency', () => {
+    for (const reply of [list, { etag: 'x', cases: [{ type: 'a', dates: [], practitioners: [] }] }]) {
+      expect(companiesHouseApi.recognises({ name: 'f', start: JSON.stringify(reply, null, 1) })).toBe(true);
+    }
+  });
+});
+
+describe('a reply on insolvency', () => {
+  const reply = {
+    etag: 'e',
+    cases: [
+      {
+        ...{ type: 'creditors-voluntary-liquidation', number: '1', notes: [] },
+        dates: [
+          { type: 'wound-up-on', date: '2020-02-03' },
+          { type: 'due-to-be-dissolved-on', date: '2021-02-30' },
+        ],
+        practitioners: [
+          { name: 'Ada Invented', role: 'practitioner', appointed_on: '2020-02-03', address: { address_line_1: 'x' } },
+        ],
+      },
+      {
+        type: 'receiver-manager',
+        number: '2',
+        dates: [],
+        practitioners: [],
+        links: { charge: '/company/00000077/charges/z' },
+      },
+      {},
+    ],
+  };
+
+  test('is a data record for each case, with its days and practitioners', () => {
+    expect(mapAll(reply)).toMatchObject([
+      {
+        ...{ kind: 'datum', key: 'companies-house:insolvency:00000077:1', data_type: 'InsolvencyCase' },
+        title: 'Creditors voluntary liquidation',
+        companies: [{ key: 'company:gb/00000077' }],
+        attributes: { wound_up_on: '2020-02-03', practitioners: 'Ada Invented, practitioner, 2020-02-03' },
+      },
+      { key: 'companies-house:insolvency:00000077:2', attributes: { charge: '/company/00000077/charges/z' } },
+    ]);
+    expect(JSON.stringify(mapAll(reply))).not.toContain('address');
+  });
+
+  test('may name its company by the name of its file alone', () => {
+    const { cases } = reply;
+    const withoutLinks = { cases: cases.slice(0, 1) };
+    const mapped = companiesHouseApi.createMapper()(
+      withoutLinks,
+      { ...FILE, name: 'x/insolvency_SC123456.json' },
+      false,
+    );
+    expect(mapped).toMatchObject([{ companies: [{ key: 'company:gb/SC123456' }] }]);
+    expect(map(withoutLinks)).toMatchObject({ skip: expect.stringContaining('does not say of which company') });
+  });
+});

@@ -297,6 +297,84 @@ function numberOf(raw: Raw): string | null {
   return toBritishNumber(found.find((number) => number !== undefined) ?? '');
 }
 
+/** An appointment in the list of one officer, each in a company of its own. */
+function mapAppointment(item: Raw, uid: string | null, file: FileFacts): Mapped {
+  const company = rawAt(item, 'appointed_to');
+  const number = toBritishNumber(textAt(company, 'company_number') ?? '');
+  if (number === null) return skip('an appointment without the number of its company');
+  const named = { ...toReference(number), name: textAt(company, 'company_name') ?? number };
+  return toOfficer(item, number, file).map((officer) => ({
+    ...officer,
+    // As in the list of the company's officers, whose items say who it is by the address of this list.
+    key: officer.key.replace(`:${officer.uid ?? officer.name}:`, `:${officer.uid ?? uid ?? officer.name}:`),
+    uid: officer.uid ?? uid,
+    company: named,
+  }));
+}
+
+/** The officer in `/officers/<id>/appointments`, the address of the list. */
+const officerOfList = (raw: Raw): string | null =>
+  /^\/officers\/([^/]+)/.exec(textAt(rawAt(raw, 'links'), 'self') ?? '')?.[1] ?? null;
+
+const mapAppointments = (raw: Raw, file: FileFacts): Mapped =>
+  mapEach(rawsAt(raw, 'items'), (item) => mapAppointment(item, officerOfList(raw), file));
+
+/** The days of a case by what they are: `wound-up-on` → day. */
+const daysOf = (raw: Raw): Record<string, string> =>
+  Object.fromEntries(
+    rawsAt(raw, 'dates').flatMap((one): [string, string][] => {
+      const [type, date] = [textAt(one, 'type'), parseDate(textAt(one, 'date'))];
+      return type === null || date === null ? [] : [[type.replaceAll('-', '_'), date]];
+    }),
+  );
+
+/** Practitioners are appointed in public; their addresses are those of their offices, and are left out. */
+const practitionersOf = (raw: Raw): string | null =>
+  joinParts(
+    rawsAt(raw, 'practitioners').map((one) =>
+      joinParts([textAt(one, 'name'), textAt(one, 'role')?.replaceAll('-', ' ') ?? null, textAt(one, 'appointed_on')]),
+    ),
+    '; ',
+  );
+
+/** An insolvency case of a company, as a data record. */
+function toCase(raw: Raw, number: string, index: number, file: FileFacts): DatumInput[] {
+  const [type, own] = [textAt(raw, 'type'), textAt(raw, 'number')];
+  if (type === null) return [];
+  const practitioners = practitionersOf(raw);
+  const charge = textAt(rawAt(raw, 'links'), 'charge');
+  return [
+    {
+      kind: 'datum',
+      key: `companies-house:insolvency:${number}:${own ?? index}`,
+      companies: [toReference(number)],
+      data_type: 'InsolvencyCase',
+      title: codeToSentence(type),
+      description: practitioners,
+      attributes: {
+        type,
+        ...(own !== null && { case_number: own }),
+        ...daysOf(raw),
+        ...(practitioners !== null && { practitioners }),
+        ...(charge !== null && { charge }),
+      },
+      source: sourceOf(`/company/${number}/insolvency`, file),
+    },
+  ];
+}
+
+/** The reply does not name the company, so its address or the name of its file must. */
+function mapInsolvency(raw: Raw, file: FileFacts): Mapped {
+  const addresses = [raw, ...rawsAt(raw, 'cases')].flatMap((one) => Object.values(rawAt(one, 'links')));
+  const inLinks = addresses.map((address) => /^\/company\/([^/]+)/.exec(String(address))?.[1]);
+  const inName = /(?<![A-Z0-9])([A-Z]{2}\d{6}|\d{8})(?![A-Z0-9])/i.exec(file.name.split('/').at(-1) ?? '')?.[1];
+  const number = toBritishNumber(textAt(raw, 'company_number') ?? inLinks.find(Boolean) ?? inName ?? '');
+  if (number === null) {
+    return skip('an insolvency reply that does not say of which company: put its number into the name of the file');
+  }
+  return rawsAt(raw, 'cases').flatMap((one, index) => toCase(one, number, index, file));
+}
+
 type MapItem = (item: Raw, index: number, number: string, file: FileFacts) => Mapped;
 
 /** A list's contents are recognised by the addresses of its items, or by their fields. */
@@ -315,6 +393,7 @@ function mapList(raw: Raw, file: FileFacts): Mapped {
   const items = rawsAt(raw, 'items');
   if (items.length === 0) return passOver('empty list');
   if (textAt(raw, 'kind')?.startsWith('search#')) return mapEach(items, (item) => mapResult(item, file));
+  if (officerOfList(raw) !== null || 'appointed_to' in (items[0] ?? {})) return mapAppointments(raw, file);
   const mapItem = listOf(items);
   const number = numberOf(raw);
   if (!mapItem) return skip('a list of things that are not known here');
@@ -336,13 +415,14 @@ function mapWithLists(raw: Raw, file: FileFacts): Mapped {
 }
 
 function mapReply(raw: Raw, file: FileFacts): Mapped {
+  if (Array.isArray(raw.cases)) return mapInsolvency(raw, file);
   if (Array.isArray(raw.items)) return mapList(raw, file);
   if ('companyNumber' in raw) return mapWithLists(raw, file);
   return 'company_name' in raw ? mapCompany(raw, file) : skip('a reply of a kind that is not known here');
 }
 
 /** Every reply has its own address, or those of its items; the PSC snapshot also has it, around `data`. */
-const IS_REPLY = /"self"\s*:\s*"\\?\/company\\?\//;
+const IS_REPLY = /"self"\s*:\s*"\\?\/company\\?\/|"appointed_to"\s*:|"cases"\s*:[\s\S]*"practitioners"\s*:/;
 const IS_SNAPSHOT = /"data"\s*:\s*\{\s*"/;
 const IS_FLATTENED = /"companyNumber"\s*:[\s\S]*"filingHistory"\s*:/;
 

@@ -15,7 +15,7 @@ import { readCsvRecords } from '../read/csv';
 import { ENVELOPES, readJsonRecords } from '../read/json';
 import type { SourceFile } from '../read/source-file';
 import { readXmlRecords } from '../read/xml';
-import { codeToWords } from '../values';
+import { codeToWords, nameProblem, parseDate } from '../values';
 import { readApiRecord } from './api-record';
 import { mapLeiRecord } from './company';
 import { deletedAt } from './deletion';
@@ -280,6 +280,29 @@ export function mapIsin(attributes: Raw, file: FileFacts, published: string | nu
   ];
 }
 
+/** An organisation that issues LEIs: which one it is, and since when it is accredited. */
+function mapIssuer(attributes: Raw, file: FileFacts, published: string | null): Mapped {
+  const [lei, name] = [toLei(textAt(attributes, 'lei')), textAt(attributes, 'name')];
+  if (lei === null || name === null || nameProblem(name))
+    return skip('an issuer of LEIs without its own LEI or its name');
+  const stated = [
+    ['marketing_name', textAt(attributes, 'marketingName')],
+    ['website', textAt(attributes, 'website')],
+    ['accredited_on', parseDate(textAt(attributes, 'accreditationDate'))],
+  ].filter(([, value]) => value !== null);
+  return [
+    {
+      kind: 'datum',
+      key: `gleif:issuer:${lei}`,
+      companies: [{ ...toReference(lei), name }],
+      data_type: 'LeiIssuer',
+      title: 'Issuer of Legal Entity Identifiers',
+      attributes: Object.fromEntries(stated),
+      source: sourceOf(lei, momentOf(published, file)),
+    },
+  ];
+}
+
 /** The roots of the XML files, whose namespaces are GLEIF's. */
 const XML = /<(?:\w+:)?(?:LEIData|RelationshipData|ReportingExceptionData)\b[^>]*gleif\.org/;
 /** Types of API records that are entities or relationships, and the start of API replies. */
@@ -307,7 +330,6 @@ const OF_NO_USE = new Set([
   'field-modifications',
   'fields',
   'jurisdictions',
-  'lei-issuers',
   'lei-issuer-accredited-jurisdictions',
   'official-organizational-roles',
   'regions',
@@ -322,6 +344,7 @@ function mapOfApi(type: string, attributes: Raw, file: FileFacts, published: str
   if (type === 'relationship-records') return mapRelationshipRecord(readApiRelationship(attributes), file, published);
   if (type === 'reporting-exceptions') return mapException(readApiException(attributes), file, published);
   if (type === 'isins') return mapIsin(attributes, file, published);
+  if (type === 'lei-issuers') return mapIssuer(attributes, file, published);
   if (type !== 'lei-records')
     return OF_NO_USE.has(type) ? passOver(type) : skip('a record of a type GLEIF does not have');
   const lei = toLei(textAt(attributes, 'lei'));
