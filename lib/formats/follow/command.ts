@@ -170,15 +170,17 @@ async function updateOnce(args: UpdateArguments, around: UpdateSurroundings): Pr
   }
 }
 
-/** Looks again and again. A fault in the list of sources, or another update, makes it wait, not end. */
+const sayStopped = (error: unknown): string =>
+  `${isUsageError(error) ? '' : 'The update stopped: '}${messageOf(error)}\n`;
+
+/** Looks again and again. A fault in the list of sources, another update or a full disk makes it wait, not end. */
 async function updateForever(everyMs: number, args: UpdateArguments, around: UpdateSurroundings): Promise<never> {
   for (;;) {
     const begun = around.clock();
     try {
       await updateOnce(args, around);
     } catch (error) {
-      if (!isUsageError(error)) throw error;
-      around.stderr.write(`${error.message}\n`);
+      around.stderr.write(sayStopped(error));
     }
     await around.waiting.sleep(Math.max(0, begun + everyMs - around.clock()));
   }
@@ -203,8 +205,7 @@ export async function updateCommand(args: string[], around: UpdateSurroundings):
   try {
     return await obey(readArguments(args), around);
   } catch (error) {
-    const stopped = isUsageError(error) ? '' : 'The update stopped: ';
-    around.stderr.write(`${stopped}${messageOf(error)}\n`);
+    around.stderr.write(sayStopped(error));
     return 1;
   } finally {
     around.client.close();

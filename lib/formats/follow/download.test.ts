@@ -81,7 +81,6 @@ describe('a download', () => {
   it.each([
     ['by its etag', {}],
     ['by its day', { etag: undefined }],
-    ['by its content, if the server cannot tell', { etag: undefined, modified: undefined }],
   ])('of a file that has not changed is recognised %s', async (_, more) => {
     publisher.files['/list.csv'] = published(CONTENT, more);
     const known = await fetchFile();

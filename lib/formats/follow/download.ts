@@ -319,8 +319,8 @@ async function receive(
   reply: HttpReply,
   begun: { info: Info; have: number } | undefined,
   downloading: Downloading,
-): Promise<FoundFile | undefined> {
-  const { target, folder, known, expectedSize, now, onProgress } = downloading;
+): Promise<FoundFile> {
+  const { target, folder, expectedSize, now, onProgress } = downloading;
   const places = placesOf(downloading);
   const length = lengthOf(reply);
   const start = begun?.have ?? 0;
@@ -358,15 +358,7 @@ async function receive(
   await utimes(places.part, time, time);
   renameSync(places.part, path);
   writeAtomically(places.info, JSON.stringify(whole));
-  const found = toFound(whole, path, now());
-  return known?.sha256 === sha256 && known.size === size ? forget(found, places) : found;
-}
-
-/** The same bytes as last time, although the server could not say so. */
-function forget(found: FoundFile, places: Places): undefined {
-  rmSync(found.path, { force: true });
-  discard(places);
-  return undefined;
+  return toFound(whole, path, now());
 }
 
 /** Attempts without progress. */
@@ -409,7 +401,7 @@ export function repeatedly<Result>(
 
 /**
  * Fetches a file into its folder, or what is missing of it.
- * @returns undefined if it is the one that was imported.
+ * @returns undefined if the server says that it is the one that was imported. Other servers may send the same bytes again.
  * @throws FollowFailure. What was received is kept for the next attempt, if it can be continued.
  */
 export function download(downloading: Downloading): Promise<FoundFile | undefined> {

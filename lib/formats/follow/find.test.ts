@@ -105,6 +105,20 @@ describe('a file on this machine', () => {
   });
 });
 
+describe('a file on the web', () => {
+  it('that a server sends again is recognised by its content, and by its new marks from then on', async () => {
+    publisher.files['/list.json'] = published('content', { etag: '"1"', modified: undefined });
+    const source = sourceOf('file', { address: `${publisher.url}/list.json` });
+    const position = importAll(await findFiles(source, looking()));
+    publisher.files['/list.json'] = published('content', { etag: '"2"', modified: undefined });
+    const again = await findFiles(source, looking(position));
+    expect(again).toMatchObject({ files: [], continues: true, reached: { data_at: position.data_at } });
+    expect(await findFiles(source, looking(importAll(again)))).toBeUndefined();
+    publisher.files['/list.json'] = published('changed', { etag: undefined, modified: undefined });
+    expect(namesOf(await findFiles(source, looking(position)))).toEqual(['list.json']);
+  });
+});
+
 describe('listed files', () => {
   const PARTS = 'BasicCompanyData-{date}-part{part}_{parts}.zip';
 
@@ -181,6 +195,17 @@ describe('listed files', () => {
     expect(namesOf(await findListed(source(), looking(position)))).toHaveLength(3);
     publish('2026-10-01', 3);
     expect(await findListed(source(), looking(position))).toBeUndefined();
+  });
+
+  it('whose server cannot tell versions apart are fetched once', async () => {
+    publish('2026-11-01', 3);
+    for (const [path, file] of Object.entries(publisher.files)) {
+      if (path.endsWith('.zip') && 'content' in file) Object.assign(file, { etag: undefined, modified: undefined });
+    }
+    const position = importAll(await findListed(source(), looking()));
+    const requests = publisher.requests.length;
+    expect(await findListed(source(), looking(position))).toBeUndefined();
+    expect(publisher.requests).toHaveLength(requests + 1);
   });
 
   it('that were fetched before a failure are not fetched again', async () => {

@@ -70,6 +70,10 @@ export const toKnown = ({ size, sha256, etag, last_modified }: FoundFile): Known
   ...(last_modified ? { last_modified } : {}),
 });
 
+/** Whether a file has the bytes of the one that was imported. */
+export const isSame = (found: FoundFile, known: KnownFile | undefined): boolean =>
+  known !== undefined && found.sha256 === known.sha256 && found.size === known.size;
+
 const FILE = 'file';
 
 /** A file at one address. */
@@ -84,6 +88,10 @@ async function findWebFile(source: SourceOf<'file'>, looking: Looking): Promise<
     ...(source.digest ? { digest: ownTarget(source, source.digest) } : {}),
   });
   if (!found) return undefined;
+  if (position && isSame(found, known)) {
+    // The server could not tell, or not by the marks of last time.
+    return { files: [], reached: { ...position, files: { [FILE]: toKnown(found) } }, continues: true, more: false };
+  }
   // Without a day of its own a file is at least not newer than now.
   const data_at = found.modified_at ?? new Date(now()).toISOString();
   return { files: [found], reached: { files: { [FILE]: toKnown(found) }, data_at }, continues: false, more: false };
@@ -115,7 +123,7 @@ async function findLocalFiles(source: SourceOf<'file'>, looking: Looking): Promi
   for (const path of paths) {
     const known = position?.files[path];
     const found = await lookAt(path, known);
-    if (found && found.sha256 !== known?.sha256) files.push(found);
+    if (found && !isSame(found, known)) files.push(found);
   }
   if (files.length === 0) return undefined;
   const times = files.map(({ modified_at }) => modified_at ?? '');

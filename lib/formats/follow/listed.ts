@@ -1,6 +1,6 @@
 import { type Downloading, download, type FoundFile } from './download';
 import { FollowFailure } from './failure';
-import { type Finding, fetchText, type Looking, namedTarget, ownTarget, toKnown } from './find';
+import { type Finding, fetchText, isSame, type Looking, namedTarget, ownTarget, toKnown } from './find';
 import type { SourceOf } from './manifest';
 
 /** A file that a page of the publisher links. */
@@ -112,14 +112,18 @@ export async function findListed(source: SourceOf<'listed'>, looking: Looking): 
     ...{ client, folder, now, waiting, onlyLook, onProgress },
   };
   const found: FoundFile[] = [];
+  let files = earlier;
   for (const { name, href } of newest.files) {
     const known = earlier[name];
+    // A server that cannot tell versions apart would send it again each time: its name tells the day.
+    if (known && !known.etag && !known.last_modified) continue;
     const target = namedTarget(source, reply, href);
     const file = await download({ ...downloading, target, name, fallbackName: name, ...(known ? { known } : {}) });
-    if (file) found.push({ ...file, name });
+    if (!file) continue;
+    files = { ...files, [name]: toKnown(file) };
+    if (!isSame(file, known)) found.push({ ...file, name });
   }
-  if (found.length === 0) return undefined;
-  const files = { ...earlier, ...Object.fromEntries(found.map((file) => [file.name, toKnown(file)])) };
+  if (files === earlier) return undefined;
   const continues = Object.keys(earlier).length > 0;
   return { files: found, reached: { files, data_at: published, published }, continues, more: false };
 }

@@ -223,6 +223,7 @@ export class Updater {
       ...(encoding ? ['--encoding', encoding] : []),
       ...(exclude && exclude.length > 0 ? ['--exclude', exclude.join(',')] : []),
     ];
+    around.stdout.write(`${source.name}:\n`);
     let written = '';
     const stderr = {
       isTTY: false,
