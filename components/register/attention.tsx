@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/parts';
+import type { FollowedSource } from '@/lib/contract/followed-sources';
 import type { RegisterContents } from '@/lib/contract/records';
 import {
   type Attention as AttentionFacts,
@@ -9,9 +10,11 @@ import {
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { companyOfKey, links } from '@/lib/shared/links';
+import { followedSourcesWords } from '@/lib/words/followed-sources';
 import { registerWords } from '@/lib/words/register';
 
 type Words = (typeof registerWords)['en'];
+type FollowedWords = (typeof followedSourcesWords)['en'];
 
 /** More are counted, and listed further down. */
 const SHOWN = 4;
@@ -119,12 +122,35 @@ function conflictItems({ conflicts }: AttentionFacts, { findingsIn }: Words, { c
   ));
 }
 
-/** What is old, what failed and what conflicts: at one glance. `today` as `2024-05-01`. */
-export function Attention({ contents, today }: { contents: RegisterContents; today: string }) {
+const sayFailing = ({ problems }: FollowedWords, forms: Forms) =>
+  function say({ name, problem }: FollowedSource) {
+    return (
+      <>
+        <a href="#followed-sources">{name}</a>
+        {problem && <> · {problems[problem.kind](forms, problem)}</>}
+      </>
+    );
+  };
+
+interface AttentionProps {
+  contents: RegisterContents;
+  /** As `2024-05-01`. */
+  today: string;
+  /** Followed sources that failed and did not succeed since. */
+  failing: FollowedSource[];
+}
+
+/** What is old, what failed and what conflicts: at one glance. */
+export function Attention({ contents, today, failing }: AttentionProps) {
   const words = useWords(registerWords);
+  const followed = useWords(followedSourcesWords);
   const forms = useForms();
   const facts = attentionOf(contents, today);
   const { attention } = words;
+  const failed = [
+    ...(failing.length > 0 ? [followed.failedSources] : []),
+    ...(facts.failures.length > 0 ? [attention.failures] : []),
+  ];
   const inConflict = facts.conflicts.reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-label={attention.title} className="grid gap-4 lg:grid-cols-3">
@@ -138,9 +164,9 @@ export function Attention({ contents, today }: { contents: RegisterContents; tod
       />
       <Card
         title={attention.failed}
-        count={facts.failures.length}
-        sentence={facts.failures.length === 0 ? attention.noneFailed : attention.failures}
-        items={facts.failures.map(sayFailure(words, forms))}
+        count={facts.failures.length + failing.length}
+        sentence={failed.length > 0 ? failed.join(' ') : attention.noneFailed}
+        items={[...failing.map(sayFailing(followed, forms)), ...facts.failures.map(sayFailure(words, forms))]}
         more={{ href: '#imports', label: attention.allOf.failed }}
         tone="bad"
       />

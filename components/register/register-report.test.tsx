@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HELD_KINDS, type HeldKind, type RegisterContents } from '@/lib/contract/records';
+import type { Followed } from './followed-sources';
 import { RegisterReport } from './register-report';
 
 const COUNTS = Object.fromEntries(HELD_KINDS.map((kind) => [kind, 0])) as Record<HeldKind, number>;
 
-const html = (part: Partial<RegisterContents> = {}): string => {
+const html = (part: Partial<RegisterContents> = {}, followed?: Followed): string => {
   const contents: RegisterContents = {
     counts: COUNTS,
     publishers: [],
@@ -15,7 +16,7 @@ const html = (part: Partial<RegisterContents> = {}): string => {
     largest_group: null,
     ...part,
   };
-  return renderToStaticMarkup(<RegisterReport contents={contents} today="2026-05-05" />);
+  return renderToStaticMarkup(<RegisterReport contents={contents} followed={followed} today="2026-05-05" />);
 };
 
 describe('register page', () => {
@@ -38,6 +39,22 @@ describe('register page', () => {
     expect(page).toContain('3 companies. Its records come from 2 publishers.');
     expect(page).toMatch(/<a [^>]*href="\/companies\/search"[^>]*>Companies<\/a>/);
     expect(page).toContain('<dt class="text-muted text-sm">Statements</dt>');
+  });
+
+  it('says at its beginning which followed source failed, and why', () => {
+    const source = {
+      ...{ name: 'norway', format: 'brreg', licence: 'NLOD 2.0', every_hours: 6, data_at: null, succeeded_at: null },
+      ...{ failed_at: '2026-05-05T06:00:00Z', is_failing: true, is_late: false },
+      problem: { kind: 'slow' } as const,
+    };
+    const well = { ...source, name: 'well', is_failing: false };
+    const page = html({}, { sources: [source, well], now: Date.parse('2026-05-05T12:00:00Z') });
+    const [attention = '', list = ''] = page.split('id="followed-sources"');
+    expect(attention).toMatch(
+      /A followed source could not be fetched.*norway<\/a> · The publisher’s server took too long\./,
+    );
+    expect(attention).not.toContain('well');
+    expect(list).toContain('well');
   });
 
   it('names the publishers and licences of imported code lists', () => {

@@ -283,6 +283,7 @@ export function RegisterReport({
   const words = useWords(registerWords);
   const forms = useForms();
   const named = publishers.filter(({ publisher }) => publisher !== null);
+  const failing = followed?.sources?.filter(({ is_failing }) => is_failing) ?? [];
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -294,7 +295,7 @@ export function RegisterReport({
           {words.howTo} <code>{COMMAND}</code>
         </p>
       </div>
-      {imports.length > 0 && <Attention contents={contents} today={today} />}
+      {imports.length + failing.length > 0 && <Attention contents={contents} today={today} failing={failing} />}
       {!searches_are_indexed && (
         <Notice tone="warn" title={words.notIndexed}>
           {words.indexedLater} <code>{COMMAND}</code>

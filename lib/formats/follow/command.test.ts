@@ -234,6 +234,23 @@ describe('an update', () => {
     expect(days).toEqual([expect.stringContaining('2026-11-01T09:00')]);
   });
 
+  it('marks what a complete list lacks as gone, and with changes alone nothing', async () => {
+    follow(source({ complete: true }));
+    publisher.files['/list.jsonl.gz'] = published(list('First Ltd', 'Second Ltd', 'Third Ltd'));
+    await update();
+    const gone = () =>
+      readRegister((db) =>
+        db.prepare("SELECT count(*) FROM events WHERE description LIKE 'No longer listed%'").pluck().get(),
+      );
+    expect(gone()).toBe(0);
+    now += 24 * HOUR;
+    publisher.files['/list.jsonl.gz'] = published(list('First Ltd', 'Second Ltd'), {
+      modified: new Date(now).toUTCString(),
+    });
+    expect((await update()).code).toBe(0);
+    expect(gone()).toBe(1);
+  });
+
   it('never shows or keeps a password of an address', async () => {
     const SECRET = 's3cret';
     const address = `${publisher.url.replace('//', `//someone:${SECRET}@`)}/list.jsonl.gz?key=${SECRET}`;

@@ -98,6 +98,18 @@ describe('a file on this machine', () => {
     expect(await findFiles(source, looking(importAll(second)))).toBeUndefined();
   });
 
+  it('is imported with all others if they are complete together', async () => {
+    write('a.json', 'one');
+    write('b.json', 'two');
+    const source = sourceOf('file', { address: 'exports/*.json', complete: true });
+    const position = importAll(await findFiles(source, looking()));
+    expect(await findFiles(source, looking(position))).toBeUndefined();
+    write('b.json', 'changed', '2026-11-22');
+    const second = await findFiles(source, looking(position));
+    expect(second?.files).toHaveLength(2);
+    expect(second?.continues).toBe(false);
+  });
+
   it('that is not there is a failure', async () => {
     expect(await problemOf(findFiles(sourceOf('file', { address: 'nothing/*.json' }), looking()))).toEqual({
       kind: 'no_file',
@@ -195,6 +207,17 @@ describe('listed files', () => {
     expect(namesOf(await findListed(source(), looking(position)))).toHaveLength(3);
     publish('2026-10-01', 3);
     expect(await findListed(source(), looking(position))).toBeUndefined();
+  });
+
+  it('that are complete together are imported together, also if one of them changes', async () => {
+    publish('2026-11-01', 3);
+    const whole = { ...source(), complete: true };
+    const position = importAll(await findListed(whole, looking()));
+    expect(await findListed(whole, looking(position))).toBeUndefined();
+    publish('2026-11-01', 3, (part) => (part === 2 ? 'corrected' : `2026-11-01 ${part}`));
+    const second = await findListed(whole, looking(position));
+    expect(namesOf(second)).toEqual([1, 2, 3].map((part) => `BasicCompanyData-2026-11-01-part${part}_3.zip`));
+    expect(second?.continues).toBe(false);
   });
 
   it('whose server cannot tell versions apart are fetched once', async () => {

@@ -105,6 +105,7 @@ async function pathsOf(given: string): Promise<string[]> {
   return isDynamicPattern(given) ? (await glob(given, options)).sort() : [];
 }
 
+/** @returns undefined if nothing speaks for a change. */
 async function lookAt(path: string, known: KnownFile | undefined): Promise<FoundFile | undefined> {
   const { size, mtime } = await stat(path);
   const modified_at = mtime.toISOString();
@@ -119,20 +120,23 @@ async function findLocalFiles(source: SourceOf<'file'>, looking: Looking): Promi
   const given = isAbsolute(source.address) ? source.address : join(manifestFolder, source.address);
   const paths = await pathsOf(given);
   if (paths.length === 0) throw new FollowFailure({ kind: 'no_file' });
-  const files: FoundFile[] = [];
+  const changes: FoundFile[] = [];
   for (const path of paths) {
     const known = position?.files[path];
     const found = await lookAt(path, known);
-    if (found && !isSame(found, known)) files.push(found);
+    if (found && !isSame(found, known)) changes.push(found);
   }
-  if (files.length === 0) return undefined;
+  if (changes.length === 0) return undefined;
+  const isWhole = source.complete ?? false;
+  const all = isWhole ? await Promise.all(paths.map((path) => lookAt(path, undefined))) : changes;
+  const files = all.filter((file) => file !== undefined);
   const times = files.map(({ modified_at }) => modified_at ?? '');
   const data_at = [...times, position?.data_at ?? ''].sort().at(-1) ?? null;
   const changed = Object.fromEntries(files.map((file) => [file.path, toKnown(file)]));
   return {
     files,
     reached: { files: { ...position?.files, ...changed }, data_at },
-    continues: position !== undefined,
+    continues: position !== undefined && !isWhole,
     more: false,
   };
 }

@@ -2,6 +2,7 @@ import { type Downloading, download, type FoundFile } from './download';
 import { FollowFailure } from './failure';
 import { type Finding, fetchText, isSame, type Looking, namedTarget, ownTarget, toKnown } from './find';
 import type { SourceOf } from './manifest';
+import type { Position } from './state';
 
 /** A file that a page of the publisher links. */
 export interface ListedFile {
@@ -111,19 +112,26 @@ export async function findListed(source: SourceOf<'listed'>, looking: Looking): 
   const downloading: Omit<Downloading, 'target' | 'fallbackName'> = {
     ...{ client, folder, now, waiting, onlyLook, onProgress },
   };
-  const found: FoundFile[] = [];
-  let files = earlier;
-  for (const { name, href } of newest.files) {
-    const known = earlier[name];
-    // A server that cannot tell versions apart would send it again each time: its name tells the day.
-    if (known && !known.etag && !known.last_modified) continue;
-    const target = namedTarget(source, reply, href);
-    const file = await download({ ...downloading, target, name, fallbackName: name, ...(known ? { known } : {}) });
-    if (!file) continue;
-    files = { ...files, [name]: toKnown(file) };
-    if (!isSame(file, known)) found.push({ ...file, name });
-  }
+  const fetchParts = async (imported: Position['files']) => {
+    const found: FoundFile[] = [];
+    let files = imported;
+    for (const { name, href } of newest.files) {
+      const known = imported[name];
+      // A server that cannot tell versions apart would send it again each time: its name tells the day.
+      if (known && !known.etag && !known.last_modified) continue;
+      const target = namedTarget(source, reply, href);
+      const file = await download({ ...downloading, target, name, fallbackName: name, ...(known ? { known } : {}) });
+      if (!file) continue;
+      files = { ...files, [name]: toKnown(file) };
+      if (!isSame(file, known)) found.push({ ...file, name });
+    }
+    return { found, files };
+  };
+  let { found, files } = await fetchParts(earlier);
   if (files === earlier) return undefined;
-  const continues = Object.keys(earlier).length > 0;
+  // What a part lacks may be in another one: a correction of one needs all.
+  const isWhole = source.complete ?? false;
+  if (isWhole && found.length > 0 && found.length < newest.files.length) ({ found, files } = await fetchParts({}));
+  const continues = Object.keys(earlier).length > 0 && !(isWhole && found.length > 0);
   return { files: found, reached: { files, data_at: published, published }, continues, more: false };
 }

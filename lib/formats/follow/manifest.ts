@@ -72,6 +72,8 @@ const COMMON = {
     .refine(isEncoding, { error: 'must be an encoding such as latin1, windows-1252 or utf-16le' })
     .optional(),
   exclude: z.array(z.string()).optional(),
+  /** Whether its files have every record of their publishers and kinds, so that what they lack is gone. */
+  complete: z.boolean().optional(),
 };
 
 const KINDS = {
@@ -149,6 +151,7 @@ function placeOf(path: readonly PropertyKey[], content: unknown): string {
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
+  boolean: 'true or false',
   record: 'an object',
   string: 'a text',
 };

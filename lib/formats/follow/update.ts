@@ -194,7 +194,7 @@ export class Updater {
   }
 
   private async importPending(source: Source, pending: Pending): Promise<string[]> {
-    const { code, said, run } = await this.runImport(source, pending.paths);
+    const { code, said, run } = await this.runImport(source, pending);
     if (code !== 0) {
       const failures = pending.failures + 1;
       const { pending: _failed, ...state } = this.stateOf(source);
@@ -215,12 +215,13 @@ export class Updater {
   }
 
   /** By the import command, so that whatever it learns is learned here too. */
-  private async runImport(source: Source, paths: readonly string[]) {
+  private async runImport(source: Source, { paths, continues }: Pick<Pending, 'paths' | 'continues'>) {
     const { around, manifestFolder } = this.options;
-    const { mapping, encoding, exclude, format } = source;
+    const { mapping, encoding, exclude, format, complete = false } = source;
     const options = [
       ...(mapping ? ['--mapping', resolve(manifestFolder, mapping)] : []),
       ...(encoding ? ['--encoding', encoding] : []),
+      ...(complete && !continues ? ['--complete'] : []),
       ...(exclude && exclude.length > 0 ? ['--exclude', exclude.join(',')] : []),
     ];
     around.stdout.write(`${source.name}:\n`);

@@ -18,6 +18,8 @@ export const followedSourcesWords: typeof en.followedSourcesWords = {
     const behind = late > 0 && `${count(late)} ${of} ${form(late, { one: 'ist', other: 'sind' })} überfällig.`;
     return [failed, behind].filter(Boolean).join(' ') || `${counted(all, SOURCES)}, alle aktuell oder neu.`;
   },
+  failedSources:
+    'Eine laufend aktualisierte Quelle war nicht zu holen oder zu importieren; die nächste Aktualisierung versucht es wieder.',
   lateMeans:
     'Überfällig: Der letzte Erfolg liegt länger zurück als das Doppelte des Abstands, in dem nachgesehen wird.',
   source: 'Quelle',

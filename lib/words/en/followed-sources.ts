@@ -52,6 +52,7 @@ export const followedSourcesWords = {
       late > 0 && `${count(late)} of ${counted(all, SOURCES)} ${form(late, { one: 'is', other: 'are' })} late.`;
     return [failed, behind].filter(Boolean).join(' ') || `${counted(all, SOURCES)}, all up to date or new.`;
   },
+  failedSources: 'A followed source could not be fetched or imported; the next update tries it again.',
   lateMeans: 'Late: the last success is more than twice as long ago as the source is to be looked at.',
   source: 'Source',
   state: 'State',

@@ -18,6 +18,7 @@ export const followedSourcesWords: typeof en.followedSourcesWords = {
     const behind = late > 0 && `${count(late)} ${of} ${form(late, { one: 'est', other: 'sont' })} en retard.`;
     return [failed, behind].filter(Boolean).join(' ') || `${counted(all, SOURCES)}, à jour ou nouvelles.`;
   },
+  failedSources: 'Une source suivie n’a pas pu être téléchargée ou importée ; la prochaine mise à jour réessaiera.',
   lateMeans: 'En retard : le dernier succès date de plus de deux fois l’intervalle des consultations.',
   source: 'Source',
   state: 'État',
