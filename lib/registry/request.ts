@@ -160,6 +160,7 @@ const PERSONAL = new Set([
   'registered_address',
   'residential_address',
   'service_address',
+  'person_facts',
 ]);
 
 /** Keys whose value is always a person. */

@@ -16,11 +16,15 @@ import { parseDate, startOfDay } from './values';
 
 /** Personal facts that an import can leave out → the keys under which records hold them. */
 const KEYS_OF = {
-  date_of_birth: ['date_of_birth', 'birthDate', 'birth_date'],
+  date_of_birth: ['date_of_birth', 'birthDate', 'birth_date', 'birth_day'],
   nationality: ['nationality', 'nationalities'],
   address: ['address', 'addresses', 'registered_address', 'residential_address', 'service_address'],
   occupation: ['occupation'],
   country_of_residence: ['country_of_residence'],
+  date_of_death: ['date_of_death'],
+  political_exposure: ['political_exposure'],
+  tax_residency: ['tax_residencies'],
+  person_identifiers: ['person_identifiers'],
 } as const;
 
 type PersonalField = keyof typeof KEYS_OF;

@@ -40,6 +40,39 @@ const RECORDS: RegisterInput[] = [
     },
     details: { nationality: 'France', country_of_residence: 'Norway', date_of_birth: { year: 1980, month: 4 } },
   },
+  {
+    ...{
+      kind: 'placeholder',
+      entity_type: 'person',
+      keys: ['bods:bea'],
+      record_key: 'bea',
+      name: 'Bea Example',
+      source,
+    },
+    details: {
+      date_of_birth: { year: 1971, month: 4 },
+      person_facts: {
+        ...{ birth_day: '1971-04-23', date_of_death: '2020-02-03' },
+        political_exposure: {
+          status: 'isPep',
+          details: [{ reason: 'Minister', jurisdiction: { name: 'Norway', code: 'NO' }, start_date: '2017-10-15' }],
+        },
+        tax_residencies: [{ name: 'Norway', code: 'NO' }],
+        person_identifiers: [{ scheme: 'NO-TAXID', scheme_name: 'Tax number', id: '77' }],
+        addresses: [
+          { type: 'service', address: '1 Street', postal_code: 'AB1', country: { name: 'Norway', code: 'NO' } },
+        ],
+      },
+    },
+  },
+  {
+    ...{ kind: 'placeholder', entity_type: 'organisation', keys: ['bods:trust'], record_key: 'trust', source },
+    name: 'Example Trust',
+    details: {
+      ...{ entity_type_as_given: 'arrangement', entity_subtype: 'trust', founding_date: '1999-12-31' },
+      registered_address_in_full: '2 Street',
+    },
+  },
   ...[
     { key: 'edge', subjects: [end('1')], start_date: '2019-05-06', edge: { percentage_min: 25, percentage_max: 50 } },
     { key: 'over', subjects: [end('1')], end_date: '2020-01-01', edge: { percentage: 100 } },
@@ -93,7 +126,7 @@ describe('a register as BODS 0.4', () => {
   it('has a statement for each entity, person and relationship that may be shown, ends before what names them', () => {
     const all = statements();
     expect(all.map(({ recordType, recordId }) => `${recordType} ${recordId}`)).toEqual([
-      ...['person ada', 'entity XI-LEI-PARENT', 'entity company:gb/2'],
+      ...['person ada', 'person bea', 'entity trust', 'entity XI-LEI-PARENT', 'entity company:gb/2'],
       ...['relationship edge', 'relationship over', 'relationship nobody', 'relationship of-ada'],
     ]);
   });
@@ -138,6 +171,24 @@ describe('a register as BODS 0.4', () => {
       annotations: [{ description: 'Example Terms 1.0' }],
     });
     expect(rawAt(person ?? {}, 'publicationDetails')).not.toHaveProperty('license');
+  });
+
+  it('gives back what BODS said of persons, and of entities that no register identifies', () => {
+    const all = statements();
+    expect(detailsOf(all, 'bea')).toMatchObject({
+      ...{ birthDate: '1971-04-23', deathDate: '2020-02-03' },
+      politicalExposure: {
+        status: 'isPep',
+        details: [{ reason: 'Minister', jurisdiction: { name: 'Norway', code: 'NO' }, startDate: '2017-10-15' }],
+      },
+      taxResidencies: [{ name: 'Norway', code: 'NO' }],
+      identifiers: [{ scheme: 'NO-TAXID', schemeName: 'Tax number', id: '77' }],
+      addresses: [{ type: 'service', address: '1 Street', postCode: 'AB1', country: { name: 'Norway', code: 'NO' } }],
+    });
+    expect(detailsOf(all, 'trust')).toMatchObject({
+      entityType: { type: 'arrangement', subtype: 'trust' },
+      ...{ foundingDate: '1999-12-31', addresses: [{ type: 'registered', address: '2 Street' }] },
+    });
   });
 
   it('makes no day out of a month', () => {

@@ -196,6 +196,9 @@ const ENTITY_TYPES: ReadonlySet<string> = new Set([
   ...['registeredEntity', 'legalEntity', 'arrangement', 'anonymousEntity', 'unknownEntity', 'state', 'stateBody'],
 ]);
 
+/** Codelist entitySubtype. */
+const SUBTYPES: ReadonlySet<string> = new Set(['governmentDepartment', 'stateAgency', 'other', 'trust', 'nomination']);
+
 /** The interest type in the source's own words where it used BODS, else derived from what is known. */
 function typeOf(entityType: EntityReference['entity_type'], asGiven: unknown): string {
   const given = typeof asGiven === 'string' ? codeOfWords(asGiven) : '';
@@ -213,15 +216,25 @@ type Unregistered = Pick<
 /** Record of an entity that no register identifies. */
 function unregisteredDetails(entity: Unregistered): object {
   const { name, jurisdiction_code, jurisdiction_string, identifier, details, entity_type } = entity;
+  const textOf = (key: string): string | null => (isRaw(details) ? textAt(details, key) : null);
   const place = jurisdiction_code
     ? jurisdictionOf(jurisdiction_code)
     : jurisdiction_string && { name: jurisdiction_string };
   return {
     isComponent: false,
-    entityType: { type: typeOf(entity_type, details?.entity_type_as_given) },
+    entityType: {
+      type: typeOf(entity_type, details?.entity_type_as_given),
+      ...(SUBTYPES.has(textOf('entity_subtype') ?? '') && { subtype: textOf('entity_subtype') }),
+      ...(textOf('entity_type_details') && { details: textOf('entity_type_details') }),
+    },
     name,
     ...(place && { jurisdiction: place }),
     ...(identifier && { identifiers: [{ id: identifier, schemeName: 'Identifier given by the source' }] }),
+    ...(dayOf(textOf('founding_date')) && { foundingDate: dayOf(textOf('founding_date')) }),
+    ...(dayOf(textOf('dissolution_date')) && { dissolutionDate: dayOf(textOf('dissolution_date')) }),
+    ...(textOf('registered_address_in_full') && {
+      addresses: [{ type: 'registered', address: textOf('registered_address_in_full') }],
+    }),
   };
 }
 
@@ -307,6 +320,41 @@ function personTypeOf(details: Raw): string {
   return TYPES.has(given) ? given : 'knownPerson';
 }
 
+const camel = (facts: Raw, names: Readonly<Record<string, string>>): Raw =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([key, value]) => (names[key] === undefined ? [] : [[names[key], value]])),
+  );
+
+/** Facts of persons that the register keeps as BODS gives them, in the spelling of the standard. */
+function factsOfPerson(details: Raw): Raw {
+  const facts = rawAt(details, 'person_facts');
+  const exposure = rawAt(facts, 'political_exposure');
+  const [taxResidencies, identifiers] = [rawsAt(facts, 'tax_residencies'), rawsAt(facts, 'person_identifiers')];
+  const reasons = rawsAt(exposure, 'details').map((one) =>
+    camel(one, {
+      ...{ reason: 'reason', jurisdiction: 'jurisdiction', start_date: 'startDate', end_date: 'endDate' },
+      missing_info_reason: 'missingInfoReason',
+    }),
+  );
+  const status = textAt(exposure, 'status');
+  const addresses = rawsAt(facts, 'addresses').map((one) =>
+    camel(one, { type: 'type', address: 'address', postal_code: 'postCode', country: 'country' }),
+  );
+  const [birthDate, deathDate] = [textAt(facts, 'birth_day'), textAt(facts, 'date_of_death')];
+  return {
+    ...(birthDate && { birthDate }),
+    ...(deathDate && { deathDate }),
+    ...(status && { politicalExposure: { status, ...(reasons.length > 0 && { details: reasons }) } }),
+    ...(taxResidencies.length > 0 && { taxResidencies }),
+    ...(identifiers.length > 0 && {
+      identifiers: identifiers.map((one) =>
+        camel(one, { scheme: 'scheme', scheme_name: 'schemeName', id: 'id', uri: 'uri' }),
+      ),
+    }),
+    ...(addresses.length > 0 && { addresses }),
+  };
+}
+
 /** Details of a person in a statement. The caller has removed private facts. */
 function personDetails(name: string, given: Record<string, unknown> | undefined): object {
   const details = isRaw(given) ? given : {};
@@ -321,6 +369,7 @@ function personDetails(name: string, given: Record<string, unknown> | undefined)
     ...(nationality && { nationalities: nationality.split(', ').map(countryNamed) }),
     ...(birthDate && { birthDate }),
     ...(residence && { addresses: [{ type: 'residence', country: countryNamed(residence) }] }),
+    ...factsOfPerson(details),
   };
 }
 

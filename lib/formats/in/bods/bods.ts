@@ -8,7 +8,16 @@ import { toCountryName } from '../jurisdiction';
 import { provenanceFrom } from '../provenance';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
 import { ENVELOPES, readJsonRecords } from '../read/json';
-import { codeToWords, earliest, joinParts, latest, nameProblem, parseDate, parseYearAndMonth } from '../values';
+import {
+  codeToWords,
+  earliest,
+  joinParts,
+  latest,
+  nameProblem,
+  parseDate,
+  parsePartialDate,
+  parseYearAndMonth,
+} from '../values';
 import {
   type CompanyIdentity,
   findLei,
@@ -20,6 +29,7 @@ import {
 } from './company-number';
 import { edgeOf, type Interest, natureOf } from './interest';
 import { isBeneficialOwner, propertiesOf, resolveOwned, resolveOwner } from './party';
+import { personFacts } from './person-facts';
 import {
   type BodsStatement,
   dateOf,
@@ -81,7 +91,7 @@ interface Read {
 const webAddress = (uri: string | null): string | null => (uri !== null && /^https?:\/\//.test(uri) ? uri : null);
 
 function toCompany({ statement, file, name, identifiers, keys }: Read, identity: CompanyIdentity): CompanyInput {
-  const { typeDetails, alternateNames, details } = statement.subject;
+  const { typeDetails, subtype, alternateNames, details } = statement.subject;
   const { from, ...number } = identity;
   const address = readAddress(details, 'registered');
   const dissolution_date = parseDate(textAt(details, 'dissolutionDate'));
@@ -91,7 +101,7 @@ function toCompany({ statement, file, name, identifiers, keys }: Read, identity:
     keys,
     record_key: statement.recordKey,
     name,
-    company_type: typeDetails,
+    company_type: typeDetails ?? (subtype === null ? null : codeToWords(subtype)),
     incorporation_date: parseDate(textAt(details, 'foundingDate')),
     dissolution_date,
     // A company without a dissolution date is not necessarily active.
@@ -106,6 +116,26 @@ function toCompany({ statement, file, name, identifiers, keys }: Read, identity:
   };
 }
 
+/** Facts of an entity that no register identifies. */
+function entityDetails(
+  { entityType, subtype, typeDetails, alternateNames, details }: EntityStatement,
+  identifiers: SchemeIdentifier[],
+): Record<string, unknown> | undefined {
+  const facts = {
+    entity_type_as_given: entityType ? codeToWords(entityType) : null,
+    entity_subtype: subtype,
+    entity_type_details: typeDetails,
+    founding_date: parsePartialDate(textAt(details, 'foundingDate')),
+    dissolution_date: parsePartialDate(textAt(details, 'dissolutionDate')),
+    other_names: alternateNames.length > 0 ? alternateNames : null,
+    // The first one is the identifier of the record.
+    other_identifiers: identifiers.length > 1 ? identifiers.slice(1) : null,
+    registered_address_in_full: addressInFull(readAddress(details, 'registered')),
+  };
+  const known = Object.entries(facts).filter(([, value]) => value !== null);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
 function toPlaceholder({ statement, file, name, identifiers, keys }: Read): PlaceholderInput {
   const { entityType, jurisdiction } = statement.subject;
   const jurisdiction_code = jurisdictionOf(jurisdiction, identifiers);
@@ -118,7 +148,7 @@ function toPlaceholder({ statement, file, name, identifiers, keys }: Read): Plac
     jurisdiction_string: textAt(jurisdiction, 'name') ?? textAt(jurisdiction, 'code'),
     jurisdiction_code,
     identifier: identifiers[0]?.id ?? null,
-    details: entityType ? { entity_type_as_given: codeToWords(entityType) } : undefined,
+    details: entityDetails(statement.subject, identifiers),
     source: sourceOf(statement, file),
   };
 }
@@ -250,6 +280,12 @@ function detailsOf({ personType, details }: PersonStatement, otherNames: string[
   };
 }
 
+/** Facts that statements about the person do not repeat. */
+function withFacts(details: Raw): { person_facts?: Raw } {
+  const person_facts = personFacts(details);
+  return person_facts ? { person_facts } : {};
+}
+
 function mapPerson(statement: StatementOf<PersonStatement>, file: FileFacts): PlaceholderInput | Skip {
   const [given, ...otherNames] = namesOf(statement.subject.details);
   const name = given ?? NAMELESS[statement.subject.personType ?? ''] ?? null;
@@ -261,7 +297,7 @@ function mapPerson(statement: StatementOf<PersonStatement>, file: FileFacts): Pl
     keys: statement.keys,
     record_key: statement.recordKey,
     name,
-    details: detailsOf(statement.subject, otherNames),
+    details: { ...detailsOf(statement.subject, otherNames), ...withFacts(statement.subject.details) },
     source: sourceOf(statement, file),
   };
 }
@@ -276,7 +312,8 @@ function readStatement(raw: Raw, seen: SeenRecords): BodsStatement | Skip {
 function toSeenParty(input: CompanyInput | PlaceholderInput): SeenParty {
   const { name, jurisdiction_code } = input;
   if (input.kind === 'company') return { name, jurisdiction_code, entity_type: 'company', knownByNameOnly: false };
-  const { entity_type, jurisdiction_string, identifier, details } = input;
+  const { entity_type, jurisdiction_string, identifier } = input;
+  const { person_facts: _, ...details } = input.details ?? {};
   return { name, jurisdiction_code, jurisdiction_string, entity_type, knownByNameOnly: !identifier, details };
 }
 

@@ -75,6 +75,7 @@ export interface EntityStatement {
   kind: 'entity';
   entityType: string | null;
   typeDetails: string | null;
+  subtype: string | null;
   jurisdiction: Raw;
   alternateNames: string[];
   details: Raw;

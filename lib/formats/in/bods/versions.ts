@@ -40,6 +40,7 @@ function readEntityV04(details: Raw): EntityStatement {
     kind: 'entity',
     entityType: textAt(type, 'type'),
     typeDetails: textAt(type, 'details'),
+    subtype: textAt(type, 'subtype'),
     jurisdiction: Object.keys(jurisdiction).length > 0 ? jurisdiction : rawAt(details, 'incorporatedInJurisdiction'),
     alternateNames: textsAt(details, 'alternateNames'),
     details,
@@ -100,19 +101,24 @@ export function readV04(raw: Raw): BodsStatement | Skip {
 const keyOf = (statementId: string): string => `bods:${statementId}`;
 
 /** A code in 0.2, an object in 0.3. */
-function readType(raw: Raw): { type: string | null; details: string | null } {
-  const given = raw.entityType;
-  if (isRaw(given)) return { type: textAt(given, 'type'), details: textAt(given, 'details') };
-  return { type: textAt(raw, 'entityType'), details: textAt(raw, 'entitySubtype') };
+function readType(raw: Raw): { type: string | null; details: string | null; subtype: string | null } {
+  const given = isRaw(raw.entityType) ? raw.entityType : { type: raw.entityType };
+  const former = rawAt(raw, 'entitySubtype');
+  return {
+    type: textAt(given, 'type'),
+    details: textAt(given, 'details') ?? textAt(raw, 'entitySubtype'),
+    subtype: textAt(given, 'subtype') ?? textAt(former, 'generalCategory'),
+  };
 }
 
 function readEntity(raw: Raw): EntityStatement {
-  const { type, details } = readType(raw);
+  const { type, details, subtype } = readType(raw);
   const jurisdiction = rawAt(raw, 'jurisdiction');
   return {
     kind: 'entity',
     entityType: type,
     typeDetails: details,
+    subtype,
     jurisdiction: Object.keys(jurisdiction).length > 0 ? jurisdiction : rawAt(raw, 'incorporatedInJurisdiction'),
     alternateNames: textsAt(raw, 'alternateNames'),
     details: raw,

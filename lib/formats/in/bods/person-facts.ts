@@ -1,0 +1,82 @@
+import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
+import { codeToCamelCase, findDate } from '../values';
+
+/** The given entries that are known. */
+function known(entries: Record<string, unknown>): Raw {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** A country or other place, in 0.2 as a code alone. */
+function placeOf(raw: Raw, key: string): Raw | null {
+  const place = isRaw(raw[key]) ? rawAt(raw, key) : { code: raw[key] };
+  const given = known({ name: textAt(place, 'name'), code: textAt(place, 'code') });
+  return Object.keys(given).length > 0 ? given : null;
+}
+
+/** Whether, as what and since when a person is politically exposed; null if nothing is said. */
+function exposureOf(details: Raw): Raw | null {
+  const exposure = rawAt(details, 'politicalExposure');
+  const former = typeof details.hasPepStatus === 'boolean' ? (details.hasPepStatus ? 'isPep' : 'isNotPep') : null;
+  const status = textAt(exposure, 'status') ?? textAt(details, 'pepStatus') ?? former;
+  const given = [...rawsAt(exposure, 'details'), ...rawsAt(details, 'pepStatusDetails')].map((one) =>
+    known({
+      reason: textAt(one, 'reason'),
+      jurisdiction: placeOf(one, 'jurisdiction'),
+      start_date: findDate(textAt(one, 'startDate')),
+      end_date: findDate(textAt(one, 'endDate')),
+      missing_info_reason: textAt(one, 'missingInfoReason'),
+    }),
+  );
+  const all = given.filter((one) => Object.keys(one).length > 0);
+  if (status === null && all.length === 0) return null;
+  return known({ status: status === null ? null : codeToCamelCase(status), details: all.length > 0 ? all : null });
+}
+
+/** Identifiers of a person: numbers of passports, taxes, registers. */
+const identifiersOf = (details: Raw): Raw[] =>
+  rawsAt(details, 'identifiers')
+    .map((one) =>
+      known({
+        scheme: textAt(one, 'scheme'),
+        scheme_name: textAt(one, 'schemeName'),
+        id: textAt(one, 'id'),
+        uri: textAt(one, 'uri'),
+      }),
+    )
+    .filter(({ id, uri }) => id !== undefined || uri !== undefined);
+
+const addressesOf = (details: Raw): Raw[] =>
+  [
+    ...rawsAt(details, 'addresses'),
+    ...(isRaw(details.placeOfBirth) ? [{ ...rawAt(details, 'placeOfBirth'), type: 'placeOfBirth' }] : []),
+  ]
+    .map((one) =>
+      known({
+        type: textAt(one, 'type'),
+        address: textAt(one, 'address'),
+        postal_code: textAt(one, 'postCode'),
+        country: placeOf(one, 'country'),
+      }),
+    )
+    .filter((one) => Object.keys(one).some((key) => key !== 'type'));
+
+const listed = <Item>(items: Item[]): Item[] | null => (items.length > 0 ? items : null);
+
+/**
+ * Facts of a person that only exports with personal facts have, and no page shows: they are kept under one key, by which they are
+ * left out together.
+ */
+export function personFacts(details: Raw): Raw | undefined {
+  const facts = known({
+    // Not noted as a date that cannot be: examples of these are shown.
+    birth_day: findDate(textAt(details, 'birthDate')),
+    date_of_death: findDate(textAt(details, 'deathDate')),
+    political_exposure: exposureOf(details),
+    tax_residencies: listed(
+      rawsAt(details, 'taxResidencies').map((one) => known({ name: textAt(one, 'name'), code: textAt(one, 'code') })),
+    ),
+    person_identifiers: listed(identifiersOf(details)),
+    addresses: listed(addressesOf(details)),
+  });
+  return Object.keys(facts).length > 0 ? facts : undefined;
+}
