@@ -153,7 +153,10 @@ export function Attention({ contents, today, failing }: AttentionProps) {
   ];
   const inConflict = facts.conflicts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section aria-label={attention.title} className="grid gap-4 lg:grid-cols-3">
+    <section aria-labelledby="attention" className="grid gap-4 lg:grid-cols-3">
+      <h2 id="attention" className="sr-only">
+        {attention.title}
+      </h2>
       <Card
         title={attention.old}
         count={facts.old.length}

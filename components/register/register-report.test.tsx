@@ -54,6 +54,9 @@ describe('register page', () => {
       /A followed source could not be fetched.*norway<\/a> · The publisher’s server took too long\./,
     );
     expect(attention).not.toContain('well');
+    // The page's own heading is above.
+    const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level, place) => level > (levels[place - 1] ?? 1) + 1)).toEqual([]);
     expect(list).toContain('well');
   });
 
