@@ -1,4 +1,5 @@
 import { benchApi } from '@/e2e/bench/api/api';
+import { benchFormats } from '@/e2e/bench/import/formats';
 import { benchImport } from '@/e2e/bench/import/import';
 import { benchNetwork, NETWORK_SIZES } from '@/e2e/bench/network/network';
 import { benchPages } from '@/e2e/bench/pages/pages';
@@ -17,6 +18,7 @@ const OPTIONS = {
   postgres: { type: 'string' },
   opensearch: { type: 'string' },
   rows: { type: 'string', default: '1000000' },
+  all: { type: 'boolean', default: false },
   entities: { type: 'string', default: NETWORK_SIZES.join() },
   register: { type: 'string', multiple: true, default: [] as string[] },
 } as const;
@@ -27,6 +29,7 @@ const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where n
   --entities <n>[,<n>]   of each network (default ${OPTIONS.entities.default})
   --register <file>      of "network": draws the groups of this register too; may be repeated
   --rows <n>             of the import (default ${OPTIONS.rows.default})
+  --all                  of "import": every format, beside its parser alone
   --keep <folder>        of "scale": keeps its registers there, and uses those that are there already
   --minutes <n>          of "scale": for how long all questions are asked by several at once (default ${OPTIONS.minutes.default})
   --postgres <url>       of "scale": asks a PostgreSQL the same searches of the same companies; needs psql
@@ -49,7 +52,7 @@ await runCommand(async (args) => {
   if (wanted.includes('upstream')) await benchUpstream();
   if (wanted.includes('pages')) await benchPages();
   if (wanted.includes('api')) await benchApi();
-  if (wanted.includes('import')) await benchImport(rows);
+  if (wanted.includes('import')) await (values.all ? benchFormats() : benchImport(rows));
   if (wanted.includes('scale'))
     await benchScale({ ...values, companies, minutes: parseCount('minutes', 'minutes', values.minutes) });
 });
