@@ -4,6 +4,7 @@ import { cnpj } from './cnpj/cnpj';
 import { companiesHouse } from './companies-house/companies-house';
 import { companiesHouseApi } from './companies-house-api/api';
 import { companiesHousePsc } from './companies-house-psc/psc';
+import { cvr } from './cvr/cvr';
 import { edgar } from './edgar/edgar';
 import { followthemoney } from './followthemoney/followthemoney';
 import type { ImportFormat } from './format';
@@ -29,6 +30,7 @@ export const FORMATS: readonly ImportFormat[] = [
   offeneregister,
   brreg,
   sirene,
+  cvr,
   followthemoney,
   industryCodes,
   jurisdictions,

@@ -73,6 +73,7 @@ const SAMPLES: readonly (readonly [folder: string, files: RegExp, format: string
   ['companies-house-api', /\.json$/, 'companies-house-api'],
   ['companies-house-bulk', /\.csv/, 'companies-house'],
   ['companies-house-psc', /\.jsonl?$/, 'companies-house-psc'],
+  ['cvr-dk', /\.json$/, 'cvr'],
   ['followthemoney/zala', /\.json$/, 'followthemoney'],
   ['followthemoney/parteispenden', /\.json$/, 'followthemoney'],
   ['gleif-api/lei_records', /\.json$/, 'gleif'],

@@ -5,7 +5,7 @@ import { collectItems, sourceOf } from './read/byte-streams';
 
 /** Formats of JSON whose records are objects one beside another. */
 const FORMATS_OF_OBJECTS = new Set([
-  ...['bods', 'brreg', 'companies-house-psc', 'followthemoney', 'gleif', 'offeneregister', 'sirene'],
+  ...['bods', 'brreg', 'companies-house-psc', 'cvr', 'followthemoney', 'gleif', 'offeneregister', 'sirene'],
 ]);
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);

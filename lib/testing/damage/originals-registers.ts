@@ -1,4 +1,5 @@
 import { HEAD_OFFICE } from '@/lib/formats/in/cnpj/cnpj.fixture';
+import { participant } from '@/lib/formats/in/cvr/cvr.fixture';
 import { csvLines, jsonLines, type Original } from './original';
 
 const unit = {
@@ -93,6 +94,7 @@ const semicolons = (...rows: readonly (readonly string[])[]): string => csvLines
 /** Files of the registers of Norway, France, Germany and Brazil, and a generic table. */
 export const REGISTERS: readonly Original[] = [
   { format: 'brreg', name: 'units.jsonl', text: jsonLines(unit, roles) },
+  { format: 'cvr', name: 'owners.jsonl', text: jsonLines(participant(), participant({ share: '1' })) },
   { format: 'sirene', name: 'unites.json', text: JSON.stringify([legalUnit], null, 1) },
   { format: 'offeneregister', name: 'companies.jsonl', text: jsonLines(entry) },
   {
