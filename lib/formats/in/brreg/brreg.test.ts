@@ -157,3 +157,31 @@ test.each([
   ['halvparten', null],
   [null, null],
 ])('%s is a share of %s', (part, share) => expect(shareOf(part)).toBe(share));
+
+test('a page of the feed of changes makes events of deletions, removes what was removed, and counts the rest', () => {
+  const change = (organisasjonsnummer: string, endringstype: string) => ({
+    ...{ oppdateringsid: 1, dato: '2024-05-05T10:00:00.000Z', organisasjonsnummer, endringstype },
+  });
+  const page = {
+    _embedded: {
+      oppdaterteEnheter: [
+        change('923609016', 'Ny'),
+        change('923609016', 'Sletting'),
+        change('988077917', 'Fjernet'),
+        change('x', 'Endring'),
+      ],
+    },
+  };
+  const file = { name: 'feed.json', date: '2024-06-01T00:00:00+00:00' };
+  expect(brreg.recognises({ name: 'feed.json', start: JSON.stringify(page) })).toBe(true);
+  expect(brreg.createMapper()(page, file, false)).toMatchObject([
+    {
+      ...{ kind: 'event', company: { key: 'company:no/923609016' }, type: 'Event::Company::BecameInactive' },
+      ends_at: expect.stringMatching(/^2024-05-05/),
+    },
+    {
+      ...{ kind: 'company', company_number: '988077917', redacted: true },
+      source: { retrieved_at: '2024-05-05T10:00:00.000Z' },
+    },
+  ]);
+});

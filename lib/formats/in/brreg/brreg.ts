@@ -10,12 +10,12 @@ import type {
 import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
 import { dayOfFile } from '../file-date';
-import { type FileFacts, type ImportFormat, type Mapped, mapEach, skip } from '../format';
+import { type FileFacts, type ImportFormat, type Mapped, mapEach, passOver, skip } from '../format';
 import { becameInactive, incorporated, toEvent } from '../occurrence';
 import { provenanceFrom } from '../provenance';
 import { flagAt, isRaw, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
 import { ENVELOPES, readJsonRecords } from '../read/json';
-import { findDate, joinParts, nameProblem, parseDate } from '../values';
+import { findDate, joinParts, nameProblem, parseDate, parseMoment } from '../values';
 
 const REGISTER = 'https://data.brreg.no/enhetsregisteret/api/enheter';
 
@@ -352,6 +352,7 @@ const asWritten = (raw: Raw): Raw =>
 
 /** What the feed of changes calls a unit that is withheld for legal reasons. */
 const REMOVED = 'Fjernet';
+const DELETED = 'Sletting';
 
 /** A change of the feed, without the unit: its record stays, but must not be shown any more. */
 function mapRemoval(raw: Raw, file: FileFacts): Mapped {
@@ -361,9 +362,30 @@ function mapRemoval(raw: Raw, file: FileFacts): Mapped {
   return [{ kind: 'company', ...identity, name: number, redacted: true, source: sourceOf(number, file) }];
 }
 
+/**
+ * An entry of the feed of changes. It says of a deletion when it was, which is an event; of new and changed units it says
+ * only that there is something to fetch.
+ */
+function mapChange(raw: Raw, file: FileFacts): Mapped {
+  const type = textAt(raw, 'endringstype') ?? 'unknown';
+  const moment = parseMoment(textAt(raw, 'dato'));
+  const dated = moment === null ? file : { ...file, date: moment };
+  if (type === REMOVED) return mapRemoval(raw, dated);
+  const number = toNorwegianNumber(textAt(raw, 'organisasjonsnummer'));
+  if (number === null) return skip('no organisation number of nine digits');
+  if (type !== DELETED || moment === null) return passOver(`change of a unit: ${type}`);
+  const day = moment.slice(0, 10);
+  const company = { key: companyKey('no', number), name: number, entity_type: 'company' as const };
+  return [
+    toEvent(becameInactive(day, 'deletion', { dissolution_date: day }), `brreg:${number}`, company, dayOfFile(dated)),
+  ];
+}
+
 function mapReply(raw: Raw, file: FileFacts): Mapped {
-  if (textAt(raw, 'endringstype') === REMOVED) return mapRemoval(raw, file);
+  if ('endringstype' in raw) return mapChange(raw, file);
   const embedded = rawAt(raw, '_embedded');
+  const changes = [...rawsAt(embedded, 'oppdaterteEnheter'), ...rawsAt(embedded, 'oppdaterteUnderenheter')];
+  if (changes.length > 0) return mapEach(changes, (change) => mapChange(change, file));
   const units = [...rawsAt(embedded, 'enheter'), ...rawsAt(embedded, 'underenheter')];
   if (units.length > 0) return mapEach(units, (unit) => mapEntity(unit, file));
   return 'rollegrupper' in raw ? mapRoles(raw, file) : mapEntity(raw, file);
