@@ -18,35 +18,37 @@ const CLEAR = 2;
 const ASIDE = 6;
 /** Distance of a lane from the boxes beside it. */
 const LANE = 10;
-/** A turn and a crossing cost as much as this length, and running along another line this many times the length. */
+/** A turn costs as much as this length, and running along another line this many times the length. */
 const TURN = 40;
-const CROSSING = 160;
 const SHARED = 4;
 
-/** A line that crosses more would be harder to follow than the words in its box; it is drawn for what is selected. */
-const MOST_CROSSED = 1;
+/** A line that goes a longer way round would be harder to follow than the words in its box. */
+const MOST_DETOUR = 700;
 
-/** Routes by the number of the line: right-angled, through gutters, from the right end of one box to that of another. */
+/**
+ * Routes by the number of the line: right-angled, through gutters, from the right end of one box to that of another.
+ * None crosses another line: what cannot be drawn so is said in the boxes, and drawn for what is selected.
+ */
 export function routeFurther(
   lines: readonly Further[],
   boxes: ReadonlyMap<number, Rect>,
   labels: readonly Rect[],
   tree: readonly (readonly Point[])[],
 ): Map<number, Point[]> {
+  const ends = new Map(
+    [...new Set(lines.flatMap(({ owner, owned }) => [owner, owned]))].flatMap((node) => portOf(node, boxes, labels)),
+  );
   const wanted = lines
-    .filter(({ owner, owned }) => boxes.has(owner) && boxes.has(owned))
+    .filter(({ owner, owned }) => ends.has(owner) && ends.has(owned))
     .toSorted((a, b) => b.strength - a.strength || a.line - b.line)
     .slice(0, MOST_ROUTED);
   if (wanted.length === 0) return new Map();
-  const ends = new Map(
-    wanted.flatMap(({ owner, owned }) => [owner, owned]).flatMap((node) => portOf(node, boxes, labels)),
-  );
   const grid = new Grid([...boxes.values()], labels, tree, [...ends.values()]);
   const routes = new Map<number, Point[]>();
   for (const { line, owner, owned } of wanted) {
     const [from, to, start, end] = [ends.get(owner), ends.get(owned), boxes.get(owner), boxes.get(owned)];
     const route = from && to && grid.route(from, to);
-    if (!route || !start || !end || route.crossed > MOST_CROSSED) continue;
+    if (!route || !start || !end) continue;
     grid.use(route);
     routes.set(line, [edgeOf(start), ...route.points, edgeOf(end)]);
   }
@@ -71,9 +73,12 @@ class Grid {
   /** 1 where the step to the right of, or below, a crossing is barred; 2 where another route runs. */
   private readonly right: Uint8Array;
   private readonly down: Uint8Array;
-  /** How many lines the same steps cross. */
-  private readonly crossedRight: Uint8Array;
-  private readonly crossedDown: Uint8Array;
+  /** By state: the least cost so far, the state before it, and the number of the search that has reached it. */
+  private readonly search: { costs: Float64Array; before: Int32Array; seen: Int32Array };
+  private searches = 0;
+  /** Of the present search: where it leads, and the most that a way may cost. */
+  private goal: Point = { x: 0, y: 0 };
+  private most = 0;
 
   constructor(
     boxes: readonly Rect[],
@@ -94,12 +99,17 @@ class Grid {
     this.ys = distinct([...ports.map(({ y }) => y), top - LANE, bottom + LANE, ...corridors(boxes)]);
     this.right = new Uint8Array(this.xs.length * this.ys.length);
     this.down = new Uint8Array(this.right.length);
-    this.crossedRight = new Uint8Array(this.right.length);
-    this.crossedDown = new Uint8Array(this.right.length);
+    // Two states a crossing: arrived along a corridor, or along a lane.
+    const states = 2 * this.right.length;
+    this.search = {
+      costs: new Float64Array(states),
+      before: new Int32Array(states),
+      seen: new Int32Array(states),
+    };
     for (const rect of all) this.bar(rect);
     for (const points of tree) {
       this.barAlong(points);
-      this.countAcross(points);
+      this.barAcross(points);
     }
   }
 
@@ -115,7 +125,7 @@ class Grid {
       for (let j = Math.max(0, j1 - 1); j < j2; j++) this.down[j * xs.length + i] = BARRED;
   }
 
-  /** Crossing a line of the tree is allowed, running along it is not. */
+  /** Nothing may run along a line of the tree. */
   private barAlong(points: readonly Point[]): void {
     points.slice(1).forEach((b, turn) => {
       const a = points[turn] ?? b;
@@ -132,84 +142,94 @@ class Grid {
     });
   }
 
-  /** The steps that cross a line cost more from now on. */
-  private countAcross(points: readonly Point[]): void {
-    const { xs, ys, crossedRight, crossedDown } = this;
+  /** Nothing may cross a line. */
+  private barAcross(points: readonly Point[]): void {
+    const { xs, ys, right, down } = this;
     points.slice(1).forEach((b, turn) => {
       const a = points[turn] ?? b;
       const [i1, i2] = [firstFrom(xs, Math.min(a.x, b.x)), firstAfter(xs, Math.max(a.x, b.x))];
       const [j1, j2] = [firstFrom(ys, Math.min(a.y, b.y)), firstAfter(ys, Math.max(a.y, b.y))];
-      if (a.x === b.x && i1 > 0) for (let j = j1; j < j2; j++) increase(crossedRight, j * xs.length + i1 - 1);
-      if (a.y === b.y && j1 > 0) for (let i = i1; i < i2; i++) increase(crossedDown, (j1 - 1) * xs.length + i);
+      if (a.x === b.x && i1 > 0) for (let j = j1; j < j2; j++) right[j * xs.length + i1 - 1] = BARRED;
+      if (a.y === b.y && j1 > 0) for (let i = i1; i < i2; i++) down[(j1 - 1) * xs.length + i] = BARRED;
     });
   }
 
-  /** The cheapest way between two crossings (Dijkstra): short, with few turns and crossings, beside other routes. */
+  /**
+   * The cheapest way between two crossings (A*, Hart, Nilsson and Raphael 1968): short, with few turns, beside other
+   * routes. Undefined if there is none, or each is a long way round.
+   */
   route(from: Point, to: Point): Found | undefined {
-    const { xs, ys } = this;
     const [start, end] = [this.crossing(from), this.crossing(to)];
-    // Two states a crossing: arrived along a corridor, or along a lane.
-    const costs = new Float64Array(2 * xs.length * ys.length).fill(Number.POSITIVE_INFINITY);
-    const before = new Int32Array(costs.length).fill(-1);
+    const { before } = this.search;
+    this.searches += 1;
+    this.goal = to;
+    this.most = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + MOST_DETOUR;
     const heap = new Heap();
-    costs[2 * start] = 0;
-    heap.push(2 * start, 0);
-    const done = new Uint8Array(costs.length);
+    this.reach(heap, 2 * start, 0, -1);
     for (let state = heap.pop(); state !== undefined; state = heap.pop()) {
-      if (done[state]) continue;
-      done[state] = 1;
       if (state === 2 * end) return this.follow(state, before);
-      this.steps(state, (next, cost) => {
-        const total = (costs[state] ?? 0) + cost;
-        if (total >= (costs[next] ?? 0)) return;
-        costs[next] = total;
-        before[next] = state;
-        heap.push(next, total);
-      });
+      this.step(heap, state);
     }
     return undefined;
   }
 
-  private steps(state: number, step: (next: number, cost: number) => void): void {
-    const { xs, ys, right, down, crossedRight, crossedDown } = this;
-    const [width, at, isLane] = [xs.length, state >> 1, state & 1];
+  /** Notes a state that was reached at a cost from another, unless it is known to be cheaper or too far away. */
+  private reach(heap: Heap, state: number, cost: number, by: number): void {
+    const { costs, before, seen } = this.search;
+    if (seen[state] === this.searches && cost >= (costs[state] ?? 0)) return;
+    const { x, y } = this.goal;
+    const width = this.xs.length;
+    const at = state >> 1;
+    // No way from here is shorter.
+    const rest = Math.abs((this.xs[at % width] ?? x) - x) + Math.abs((this.ys[Math.floor(at / width)] ?? y) - y);
+    if (cost + rest > this.most) return;
+    seen[state] = this.searches;
+    costs[state] = cost;
+    before[state] = by;
+    heap.push(state, cost + rest);
+  }
+
+  /** To the four crossings beside it, where nothing bars the way. */
+  private step(heap: Heap, state: number): void {
+    const { xs, ys, right, down } = this;
+    const [width, at, cost] = [xs.length, state >> 1, this.search.costs[state] ?? 0];
     const [i, j] = [at % width, Math.floor(at / width)];
-    /** `first`: the crossing to the left or above, which has the step. */
-    const go = (next: number, first: number, length: number, lane: 0 | 1) => {
+    for (let side = 0; side < 4; side++) {
+      const [lane, sign] = [side & 1, side < 2 ? 1 : -1];
+      const [along, here] = lane ? [ys, j] : [xs, i];
+      if (here + sign < 0 || here + sign >= along.length) continue;
+      const next = at + sign * (lane ? width : 1);
+      // The crossing to the left or above has the step.
+      const first = Math.min(at, next);
       const bars = (lane ? down : right)[first];
-      if (bars === BARRED) return;
-      const crossed = (lane ? crossedDown : crossedRight)[first] ?? 0;
-      step(2 * next + lane, length * (bars === USED ? SHARED : 1) + CROSSING * crossed + (isLane === lane ? 0 : TURN));
-    };
-    const [x, y] = [xs[i] ?? 0, ys[j] ?? 0];
-    if (i + 1 < width) go(at + 1, at, (xs[i + 1] ?? x) - x, 0);
-    if (i > 0) go(at - 1, at - 1, x - (xs[i - 1] ?? x), 0);
-    if (j + 1 < ys.length) go(at + width, at, (ys[j + 1] ?? y) - y, 1);
-    if (j > 0) go(at - width, at - width, y - (ys[j - 1] ?? y), 1);
+      if (bars === BARRED) continue;
+      const length = Math.abs((along[here + sign] ?? 0) - (along[here] ?? 0));
+      const turning = (state & 1) === lane ? 0 : TURN;
+      this.reach(heap, 2 * next + lane, cost + length * (bars === USED ? SHARED : 1) + turning, state);
+    }
   }
 
   private follow(end: number, before: Int32Array): Found {
     const width = this.xs.length;
-    const found: Found = { points: [], steps: [], crossed: 0 };
+    const found: Found = { points: [], steps: [] };
     for (let state = end; state >= 0; state = before[state] ?? -1) {
       const at = state >> 1;
       found.points.unshift({ x: this.xs[at % width] ?? 0, y: this.ys[Math.floor(at / width)] ?? 0 });
-      const previous = (before[state] ?? -1) >> 1;
-      if (previous < 0) continue;
-      const [first, isAcross] = [Math.min(at, previous), Math.abs(at - previous) === 1];
-      found.steps.push({ first, isAcross });
-      found.crossed += (isAcross ? this.crossedRight : this.crossedDown)[first] ?? 0;
+      const by = before[state] ?? -1;
+      if (by < 0) continue;
+      const previous = by >> 1;
+      found.steps.push({ first: Math.min(at, previous), isAcross: Math.abs(at - previous) === 1 });
     }
     return found;
   }
 
-  /** Others run along this route, or across it, at a cost from now on. */
+  /** From now on others run along this route at a cost, and never across it. */
   use({ points, steps }: Found): void {
     for (const { first, isAcross } of steps) {
       const bars = isAcross ? this.right : this.down;
       if (bars[first] !== BARRED) bars[first] = USED;
     }
-    this.countAcross(points);
+    this.barAcross(points);
   }
 
   private crossing({ x, y }: Point): number {
@@ -221,13 +241,7 @@ interface Found {
   points: Point[];
   /** By the crossing to the left or above. */
   steps: { first: number; isAcross: boolean }[];
-  /** How many lines it crosses. */
-  crossed: number;
 }
-
-const increase = (counts: Uint8Array, at: number): void => {
-  counts[at] = Math.min(255, (counts[at] ?? 0) + 1);
-};
 
 const BARRED = 1;
 const USED = 2;
