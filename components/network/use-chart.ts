@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useHydrated } from '@/components/ui/hooks';
 import type { Painting } from '@/lib/network/appearance/appearance';
 import type { MarkedChanges } from '@/lib/network/changes/changes';
 import { type ChartWords, chartOf, MOST_BOXES } from '@/lib/network/drawn/chart';
@@ -66,30 +67,56 @@ export function chartWordsIn(language: Language): ChartWords {
 
 const [PLAIN, BOLD] = ['11px', '600 12px'];
 
-/** Measures names as the picture draws them, once its font has loaded. */
+/** Measures names as the picture draws them, anew when its font has loaded. Undefined where the server renders. */
 function useMeasure(): Measure | undefined {
-  const [measure, setMeasure] = useState<Measure>();
+  const hydrated = useHydrated();
+  const [fonts, setFonts] = useState(0);
   useEffect(() => {
     let isGone = false;
-    const set = () => {
-      if (!isGone) setMeasure(() => measureWith(readPalette(document.body).font));
-    };
-    set();
     // A test environment has no fonts.
-    if (document.fonts && document.fonts.status !== 'loaded') document.fonts.ready.then(set);
+    if (!document.fonts || document.fonts.status === 'loaded') return;
+    document.fonts.ready.then(() => {
+      if (!isGone) setFonts((count) => count + 1);
+    });
     return () => {
       isGone = true;
     };
   }, []);
-  return measure;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new fonts have other widths
+  return useMemo(() => (hydrated ? measureWith(readPalette(document.body).font) : undefined), [hydrated, fonts]);
 }
 
-/** Measures names in a font of the page. */
+/** Measures names in a font of the page: each word once, as names share many. */
 export function measureWith(font: string): Measure {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return estimate(11);
+  const [plain, bold] = [wordWidths(`${PLAIN} ${font}`), wordWidths(`${BOLD} ${font}`)];
+  if (!plain || !bold) return estimate(11);
   return (text, isBold) => {
-    context.font = `${isBold ? BOLD : PLAIN} ${font}`;
-    return context.measureText(text).width;
+    const widthOf = isBold ? bold : plain;
+    let [sum, start] = [0, 0];
+    for (let end = text.indexOf(' '); end >= 0; end = text.indexOf(' ', start)) {
+      sum += (end > start ? widthOf(text.slice(start, end)) : 0) + widthOf(' ');
+      start = end + 1;
+    }
+    return start < text.length ? sum + widthOf(start === 0 ? text : text.slice(start)) : sum;
+  };
+}
+
+/** More words are measured anew. */
+const MOST_WORDS = 20_000;
+
+function wordWidths(font: string): ((word: string) => number) | undefined {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  context.font = font;
+  // As they are drawn.
+  context.textRendering = 'geometricPrecision';
+  const known = new Map<string, number>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const { width } = context.measureText(word);
+    if (known.size === MOST_WORDS) known.clear();
+    known.set(word, width);
+    return width;
   };
 }

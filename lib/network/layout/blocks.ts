@@ -42,11 +42,19 @@ export interface Row {
 }
 
 /** Subtrees with the same share: the label once, above them. */
-export interface Unit {
+export interface Unit extends Subtree {
   /** Label above, where a group begins: how many it speaks for. */
   label?: { node: number; count: number };
+}
+
+/** An entity with all below it as rows. */
+interface Subtree {
   rows: readonly Row[];
   height: number;
+  /** From the trunk to the right ends of the boxes. */
+  reach: number;
+  /** Width of the shares beside the boxes; 0 without any. */
+  beside: number;
 }
 
 export interface Column {
@@ -85,6 +93,8 @@ export interface Drawing {
   labelWidth: (node: number, count: number) => number;
   /** Rows of the subtree of each entity. */
   rows: Int32Array;
+  /** By twice the entity, and 1 if its own share stands beside it: subtrees that were computed in a trial. */
+  subtrees: Map<number, Subtree>;
 }
 
 interface FaceSource {
@@ -102,9 +112,17 @@ const WHOLE = 200;
 export function faceOf({ name, notes, hasSign, share, isWhole = false }: FaceSource, measure: Measure): Face {
   const { head, row } = SIZES;
   const most = isWhole ? { head: WHOLE, row: WHOLE, note: WHOLE } : { head: 4, row: 3, note: 2 };
+  const known: { head?: Wrapped; row?: Wrapped } = {};
   return {
-    head: withNotes(name, notes, { measure, isBold: true, width: head.text, lines: most.head }, most.note),
-    row: withNotes(name, notes, { measure, isBold: false, width: row.text, lines: most.row }, most.note),
+    // Most entities are only ever drawn as one of the two.
+    get head() {
+      known.head ??= withNotes(name, notes, { measure, isBold: true, width: head.text, lines: most.head }, most.note);
+      return known.head;
+    },
+    get row() {
+      known.row ??= withNotes(name, notes, { measure, isBold: false, width: row.text, lines: most.row }, most.note);
+      return known.row;
+    },
     sign: hasSign ? SIZES.sign : 0,
     share,
     shareWidth: measure(share, false),
@@ -175,7 +193,7 @@ function toColumns(nodes: readonly number[], children: Forest['below'], drawing:
   const units = toUnits(nodes, children, drawing);
   const total = units.reduce((sum, { height }) => sum + height, 0);
   const most = tall * (SIZES.row.line + 2 * SIZES.row.top + SIZES.row.gap);
-  const columns = balanced(units, Math.max(1, Math.ceil(total / most))).map((column) => toColumn(column, drawing));
+  const columns = balanced(units, Math.max(1, Math.ceil(total / most))).map(toColumn);
   const width = columns.reduce((sum, column) => sum + column.width, 0) + SIZES.column * (columns.length - 1);
   return { kind: 'columns', columns, width, height: SIZES.label + Math.max(...columns.map(({ height }) => height)) };
 }
@@ -184,12 +202,30 @@ function toColumns(nodes: readonly number[], children: Forest['below'], drawing:
 function toUnits(nodes: readonly number[], children: Forest['below'], drawing: Drawing): Unit[] {
   return runsOf(nodes, drawing).flatMap((run) =>
     run.map((node, turn): Unit => {
-      const rows = outline(node, children, drawing, run.length === 1 ? 1 : 0);
-      const height = rows.reduce((sum, row) => sum + rowHeight(faceFor(drawing, row.node)) + SIZES.row.gap, 0);
-      if (turn > 0 || run.length === 1 || !faceFor(drawing, node).share) return { rows, height };
-      return { rows, height: height + SIZES.label, label: { node, count: run.length } };
+      const subtree = subtreeOf(node, children, drawing, run.length === 1 ? 1 : 0);
+      if (turn > 0 || run.length === 1 || !faceFor(drawing, node).share) return subtree;
+      const label = { node, count: run.length };
+      const reach = Math.max(subtree.reach, drawing.labelWidth(node, run.length) + 6);
+      return { ...subtree, reach, height: subtree.height + SIZES.label, label };
     }),
   );
+}
+
+function subtreeOf(node: number, children: Forest['below'], drawing: Drawing, speaksFor: 0 | 1): Subtree {
+  const key = 2 * node + speaksFor;
+  const known = drawing.subtrees.get(key);
+  if (known) return known;
+  const rows = outline(node, children, drawing, speaksFor);
+  let [reach, beside, height] = [0, 0, 0];
+  for (const row of rows) {
+    const face = faceFor(drawing, row.node);
+    height += rowHeight(face) + SIZES.row.gap;
+    reach = Math.max(reach, SIZES.stub + row.depth * SIZES.indent + rowWidth(face));
+    if (row.speaksFor > 0) beside = Math.max(beside, drawing.labelWidth(row.node, row.speaksFor));
+  }
+  const subtree = { rows, height, reach, beside };
+  drawing.subtrees.set(key, subtree);
+  return subtree;
 }
 
 /** Neighbours with the same share. */
@@ -253,16 +289,13 @@ function filled(units: readonly Unit[], most: number, byGroup = false): Unit[][]
   return columns;
 }
 
-function toColumn(units: readonly Unit[], drawing: Drawing): Column {
+function toColumn(units: readonly Unit[]): Column {
   let [reach, beside, height] = [0, 0, 0];
-  for (const [turn, { label, rows, height: own }] of units.entries()) {
+  for (const [turn, unit] of units.entries()) {
     // The first label stands in the room that all columns have above them.
-    height += turn === 0 && label ? own - SIZES.label : own;
-    if (label) reach = Math.max(reach, drawing.labelWidth(label.node, label.count) + 6);
-    for (const { node, depth, speaksFor } of rows) {
-      reach = Math.max(reach, SIZES.stub + depth * SIZES.indent + rowWidth(faceFor(drawing, node)));
-      if (speaksFor > 0) beside = Math.max(beside, drawing.labelWidth(node, speaksFor));
-    }
+    height += turn === 0 && unit.label ? unit.height - SIZES.label : unit.height;
+    reach = Math.max(reach, unit.reach);
+    beside = Math.max(beside, unit.beside);
   }
   return { units, reach, width: reach + (beside > 0 ? beside + SHARE_GAP : 0), height: height - SIZES.row.gap };
 }

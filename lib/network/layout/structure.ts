@@ -156,7 +156,12 @@ function toChart(input: StructureInput): Chart {
     return count > 1 && share ? input.several(count, share) : share;
   };
   const labelWidth = (node: number, count: number) => Math.ceil(measure(labelOf(node, count), false));
-  const drawing = (children: Forest['below']) => ({ faces, labelWidth, rows: subtreeRows(children) });
+  const drawing = (children: Forest['below']) => ({
+    faces,
+    labelWidth,
+    rows: subtreeRows(children),
+    subtrees: new Map(),
+  });
   return { pairs, ids, forest, below: drawing(forest.below), above: drawing(forest.above), labelOf, measure };
 }
 
@@ -301,6 +306,9 @@ const OUTLINES = [0, 1, 2, 4, 8, 16, 40, Number.POSITIVE_INFINITY];
 const TALL = [4, 6, 9, 13, 18, 24, 32, 44, 64, Number.POSITIVE_INFINITY];
 const SHELVES = [1, 2, 3, 5, 8];
 
+/** So many windows of heads side by side are never the best division. */
+const TOO_WIDE = 8;
+
 /** Fewer are tried for larger networks, so that a chart takes some tens of milliseconds at most. */
 const MOST_TRIED = 250;
 
@@ -309,6 +317,7 @@ function bestTrial(chart: Chart, window: StructureInput['window']): Trial & { wi
   let best: { trial: Trial & { width: number }; cost: number } | undefined;
   const every = chart.below.faces.length > MOST_TRIED ? 2 : 1;
   for (const [turn, outline] of OUTLINES.entries()) {
+    if (outline === 0 && chart.below.faces.length * SIZES.head.least > TOO_WIDE * window.width) continue;
     for (const tall of outline === 0 ? [TALL[0] ?? 4] : TALL.filter((_, step) => step % every === 0)) {
       const trees = treesOf(chart, { outline, tall });
       const all = trees.reduce((sum, tree) => sum + tree.width + SIZES.tree, 0);

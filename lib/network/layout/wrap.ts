@@ -8,6 +8,7 @@ export interface Wrapped {
 }
 
 const CHARACTERS = new Intl.Segmenter();
+const SPACES = /\s+/g;
 
 export interface Room {
   measure: Measure;
@@ -32,12 +33,12 @@ const fits = (text: string, { measure, isBold, width }: Room): boolean => measur
 
 function firstLine(text: string, room: Room): string {
   if (fits(text, room)) return text;
-  let line = '';
-  for (const word of text.split(/(?<=\s)/)) {
-    if (!fits((line + word).trimEnd(), room)) break;
-    line += word;
+  let end = 0;
+  for (const { index } of text.matchAll(SPACES)) {
+    if (!fits(text.slice(0, index), room)) break;
+    end = index;
   }
-  return line === '' ? fill(text, room) : line.trimEnd();
+  return end === 0 ? fill(text, room) : text.slice(0, end);
 }
 
 function cut(text: string, room: Room): string {
