@@ -4,7 +4,7 @@ import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { tabTo, whereIs } from './support/keyboard';
 import { expect, THOROUGHLY, test } from './support/test';
-import { openList } from './support/workspace';
+import { openList, stepTo } from './support/workspace';
 
 const { largest_group_head: head, hub, loop } = SAMPLE_HIGHLIGHTS;
 const NETWORK = links.companyNetwork(head);
@@ -65,10 +65,8 @@ test('in the picture arrows lead along the tree, E expands, Enter opens, Escape 
   await isNamed(page, head.name);
   await page.keyboard.press('ArrowDown');
   await isNamed(page, ATLANTIC);
-  await page.keyboard.press('ArrowRight');
-  await isNamed(page, OVERSEAS);
-  await page.keyboard.press('ArrowLeft');
-  await isNamed(page, ATLANTIC);
+  const steps = await stepTo(page, 'ArrowRight', OVERSEAS);
+  expect(await stepTo(page, 'ArrowLeft', ATLANTIC)).toBe(steps);
   await page.keyboard.press('ArrowUp');
   await isNamed(page, head.name);
   await page.keyboard.press('Escape');
@@ -77,7 +75,7 @@ test('in the picture arrows lead along the tree, E expands, Enter opens, Escape 
   await page.keyboard.press('ArrowDown');
   await isNamed(page, head.name);
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
+  await stepTo(page, 'ArrowRight', OVERSEAS);
   await page.keyboard.press('e');
   await expect(counts(page)).toHaveText(/^16 of 16 companies /);
   await expect(picture(page)).toBeFocused();

@@ -25,7 +25,6 @@ async function open(page: Page): Promise<Point> {
   await page.goto(NETWORK);
   await scriptsAtWork(page);
   await expect(picture(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('canvas').first()).toBeAttached();
   return toMiddle(page);
 }
 
@@ -51,25 +50,39 @@ async function drag(browser: CDPSession, from: readonly Point[], to: readonly Po
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Taps up from the middle of the picture, so that nothing out of sight is reached, until that company is focused. */
-async function tapUp(page: Page, { x, y }: Point, name: string): Promise<Point> {
-  for (let at = y; at > y - 240; at -= 10) {
-    await page.touchscreen.tap(x, at);
+/** Two taps on the same box within this time are a double tap, which expands it. */
+const DOUBLE_TAP = 300;
+
+/** Taps at these heights of the picture until that company is focused. */
+async function tapAlong(page: Page, x: number, heights: readonly number[], name: string): Promise<Point> {
+  for (const y of heights) {
+    await page.touchscreen.tap(x, y);
     await atRest(page);
-    if ((await details(page, name).count()) > 0) return { x, y: at };
+    if ((await details(page, name).count()) > 0) return { x, y };
+    if ((await details(page).textContent()) !== 'Details') await page.waitForTimeout(DOUBLE_TAP);
   }
   throw new Error(`No tap reached ${name}.`);
 }
 
-/** Taps down the picture until that company is focused. */
-async function tapDown(page: Page, { x, y }: Point, name: string): Promise<Point> {
-  for (let at = y - 200; at < y + 200; at += 10) {
-    await page.touchscreen.tap(x, at);
-    await atRest(page);
-    if ((await details(page, name).count()) > 0) return { x, y: at };
-  }
-  throw new Error(`No tap reached ${name}.`);
-}
+const STEPS = Array.from({ length: 40 }, (_, step) => 10 * step);
+
+/** Up from the middle of the picture, so that nothing out of sight is reached. */
+const tapUp = (page: Page, { x, y }: Point, name: string): Promise<Point> =>
+  tapAlong(
+    page,
+    x,
+    STEPS.slice(0, 24).map((step) => y - step),
+    name,
+  );
+
+/** Down the picture. */
+const tapDown = (page: Page, { x, y }: Point, name: string): Promise<Point> =>
+  tapAlong(
+    page,
+    x,
+    STEPS.map((step) => y - 200 + step),
+    name,
+  );
 
 test('a tap shows a company, and the page below still scrolls', DEVICE, async ({ page }) => {
   const middle = await open(page);

@@ -31,7 +31,7 @@ const shareOfWindow = (page: Page): Promise<number> =>
     return ((Math.min(bottom, innerHeight) - Math.max(top, 0)) * width) / (innerWidth * innerHeight);
   });
 
-const isDrawn = (page: Page): Promise<void> => expect(picture(page).locator('canvas').first()).toBeAttached();
+const isDrawn = (page: Page): Promise<void> => expect(picture(page)).toHaveAttribute('aria-busy', 'false');
 
 test.describe('on a wide screen', DEVICE, () => {
   test.use({ viewport: { width: 1440, height: 900 } });

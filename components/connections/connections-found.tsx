@@ -14,8 +14,8 @@ import type { ConnectedGroup, ConnectionAnswer } from '@/lib/network/connections
 import { type ConnectionSearch, isComplete } from '@/lib/network/connections/search';
 import { PATH_PARAMETER, printSteps } from '@/lib/network/findings/findings';
 import { HUB_NEIGHBOURS, type Hub } from '@/lib/network/graph/graph';
-import { drawPicture } from '@/lib/network/layout';
 import { modelOf, type NetworkModel } from '@/lib/network/model';
+import { drawPicture } from '@/lib/network/picture';
 import { rootsHref } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';

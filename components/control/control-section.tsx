@@ -10,8 +10,8 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
 import type { Company, Statement } from '@/lib/contract/records';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
-import { drawPicture, type Picture, type PictureEdge, type PictureNode } from '@/lib/network/layout';
 import { buildModel, entityId, type NetworkModel, nameOf, shareWords, toEntity } from '@/lib/network/model';
+import { drawPicture, type Picture, type PictureEdge, type PictureNode } from '@/lib/network/picture';
 import {
   type ControlStatementLine,
   type Neighbour,

@@ -1,6 +1,6 @@
 import cytoscape from 'cytoscape';
 import { describe, expect, it } from 'vitest';
-import { fitAll, fitReadable, LEGIBLE, ZOOM } from './canvas/camera';
+import { fitAll, fitReadable, LEGIBLE, noteNearRoots, ZOOM } from './canvas/camera';
 
 const AT_ONCE = 0;
 const SCREEN = { width: () => 1280, height: () => 576 };
@@ -22,7 +22,7 @@ it.each([100, 10_000, 200_000, 1_000_000])('fits a picture %i wide', (width) => 
 });
 
 describe('the initial view', () => {
-  /** A root with this many holdings in one row, the last of which has one more below. */
+  /** A root with this many holdings in one row. */
   function pictureOf(owned: number, screen: typeof SCREEN) {
     const cy = cytoscape({
       headless: true,
@@ -35,10 +35,13 @@ describe('the initial view', () => {
           data: { id: `${at}` },
           position: { x: (at - (owned - 1) / 2) * 140, y: 168 },
         })),
-        ...Array.from({ length: owned }, (_, at) => ({ data: { source: 'root', target: `${at}` } })),
       ],
     });
     Object.assign(cy, screen);
+    noteNearRoots(
+      cy,
+      Array.from({ length: owned }, (_, at) => `${at}`),
+    );
     fitReadable(cy, AT_ONCE);
     return cy;
   }

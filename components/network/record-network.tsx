@@ -5,7 +5,7 @@ import { isMetered } from '@/lib/api/pages/page';
 import type { DrawnNetwork } from '@/lib/api/pages/roots-network';
 import { dayOf } from '@/lib/contract/parameters';
 import { firstModel, type InitialNetwork } from '@/lib/network/expansions';
-import { drawPicture } from '@/lib/network/layout';
+import { drawPicture } from '@/lib/network/picture';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';

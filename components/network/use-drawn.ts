@@ -1,19 +1,18 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Painting } from '@/lib/network/appearance/appearance';
 import type { LayoutName } from '@/lib/network/case/case';
 import { type MarkedChanges, markedChanges } from '@/lib/network/changes/changes';
 import { bandsOf } from '@/lib/network/drawn/bands';
-import { chartPositions, toChartElements } from '@/lib/network/drawn/chart';
+import { chartPositions, drawnBoxes, toBoxNodes } from '@/lib/network/drawn/chart';
 import type { Projection } from '@/lib/network/drawn/drawn';
 import { drawnAs, isStackId, placeGroups, type StandIns, standIns } from '@/lib/network/drawn/stand-in';
-import { lineWords, placedRelationships, shownIds, toElements, toNodes } from '@/lib/network/elements';
+import { lineWords, placedRelationships, shownIds, toNodes } from '@/lib/network/elements';
 import { PORTRAIT, type Point, type Positions } from '@/lib/network/layout';
 import { type NumberedGraph, toLayoutGraph, toPlaces, toPositions } from '@/lib/network/layout/graph';
 import { closersIn, placeMissing } from '@/lib/network/layout/place-new';
 import type { Structure } from '@/lib/network/layout/structure';
 import { toLines } from '@/lib/network/lines';
 import type { NetworkModel } from '@/lib/network/model';
-import { MOST_EDGES } from '@/lib/network/style';
 import { askWorker } from '@/lib/network/worker/ask';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkPictureWords } from '@/lib/words/network';
@@ -23,8 +22,9 @@ import { useChanges } from './use-filter';
 import { type PaintFacts, usePainting } from './use-painting';
 import { useMedia } from './use-settled';
 
-/** A larger chart waits until a slider rests, as its boxes would jump. */
+/** A larger chart waits until a slider rests, as its boxes would jump; so does another picture with more lines. */
 const MOST_MOVING = 60;
+const MOST_EDGES = 300;
 
 /** Ratio of width to height of the picture beside its panel. */
 const WORKSPACE = 1.35;
@@ -51,11 +51,14 @@ function usePositions(drawn: StandIns, numbered: NumberedGraph, { isOn, chart }:
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` asks once more for the same
+  useLayoutEffect(() => {
+    if (isCharted) setPlaced(({ positions, layouts }) => ({ positions, layouts: layouts + 1 }));
+  }, [layout, shape, wish, isCharted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` asks once more for the same
   useEffect(() => {
     let late = false;
-    setArranging(!isCharted);
-    if (isCharted) return setPlaced(({ positions, layouts }) => ({ positions, layouts: layouts + 1 }));
     if (isOn) return;
+    setArranging(true);
     ask()
       .then((positions) => {
         if (late) return;
@@ -67,13 +70,13 @@ function usePositions(drawn: StandIns, numbered: NumberedGraph, { isOn, chart }:
     return () => {
       late = true;
     };
-  }, [layout, shape, wish, isOn, isCharted]);
+  }, [layout, shape, wish, isOn]);
 
   const complete = useMemo(
-    () => placeMissing(placeGroups(placed.positions, drawn), drawn.model, drawn.selection),
-    [placed, drawn],
+    () => (isOn ? placed.positions : placeMissing(placeGroups(placed.positions, drawn), drawn.model, drawn.selection)),
+    [isOn, placed, drawn],
   );
-  if (!isOn && complete !== placed.positions) setPlaced({ ...placed, positions: complete });
+  if (complete !== placed.positions) setPlaced({ ...placed, positions: complete });
   const laidOut = useMemo(() => (isOn ? (chart ? chartPositions(chart) : NOWHERE) : complete), [isOn, chart, complete]);
   const positions = useMemo(() => withPins(laidOut, pins), [laidOut, pins]);
 
@@ -93,7 +96,16 @@ function usePositions(drawn: StandIns, numbered: NumberedGraph, { isOn, chart }:
     [run],
   );
   const releasePins = useCallback(() => run({ kind: 'unpin', ids: [...pins.keys()] }), [run, pins]);
-  return { positions, layouts: placed.layouts, layout, arrange, arranging, pins, pin, releasePins };
+  return {
+    positions,
+    layouts: placed.layouts,
+    layout,
+    arrange,
+    arranging: isOn ? !isCharted : arranging,
+    pins,
+    pin,
+    releasePins,
+  };
 }
 
 /** Pins take precedence over the layout; without them the layout's positions apply again. */
@@ -129,7 +141,7 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
     chart: charted.chart,
     isChart: charted.isOn,
     // Only its lines follow a slider that moves.
-    isSlow: picture.lines !== undefined || (charted.isOn && drawn.selection.entities.size > MOST_MOVING),
+    isSlow: charted.isOn ? drawn.selection.entities.size > MOST_MOVING : picture.lines.size > MOST_EDGES,
     bands,
     changes: marked.kinds,
     painting,
@@ -169,49 +181,35 @@ function useOpening({ stacks }: StandIns): (id: string) => void {
 
 type Places = ReturnType<typeof usePositions> & { chart: Structure | undefined; painting: Painting | undefined };
 
-/** The graph library draws the lines if there are few. */
 function usePictureOf(
-  { model, stacks, behind, bundles, implied }: StandIns,
+  drawn: StandIns,
   { positions, pins, chart, painting }: Places,
   roots: readonly string[],
   loops: ReadonlySet<string>,
   { kinds: changes, words }: MarkedChanges,
 ) {
+  const { model, stacks, behind, bundles, implied } = drawn;
   const { language } = useForms();
   const { notes, appearance } = useNetworkCase().case;
-  const { lines } = appearance;
+  const isPainted = appearance.lines !== 'none';
   return useMemo(() => {
     const relationships = placedRelationships(model, positions).filter(({ id }) => !implied.has(id));
-    const marks = {
-      stacks,
-      pinned: pins,
-      loops,
-      roots: new Set(roots),
-      behind,
-      noted: notes,
-      changes,
-      bundles: words,
-      painting,
-    };
-    const isPainted = lines !== 'none';
-    const isDense = !chart && relationships.length > MOST_EDGES;
-    const labelOf = (id: string): string => {
-      if (bundles.has(id)) return words?.get(id) ?? '';
-      const one = model.relationships.get(id);
-      return one ? lineWords(one, language, loops.has(id), changes?.get(id)) : '';
-    };
-    const elements = isDense
-      ? { nodes: toNodes(model, positions, language, marks), edges: [] }
-      : toElements(model, positions, language, marks, relationships);
+    const marks = { stacks, pinned: pins, roots: new Set(roots), behind, noted: notes, changes, painting };
+    const steps = isPainted ? painting?.lines : undefined;
+    const nodes = toNodes(model, positions, language, marks);
     return {
-      elements: chart ? toChartElements(elements, chart, pins) : elements,
-      lines: isDense
-        ? toLines(relationships, positions, loops, changes, isPainted ? painting?.lines : undefined)
-        : undefined,
-      labelOf,
+      nodes: chart ? toBoxNodes(nodes, chart) : nodes,
+      boxes: chart && drawnBoxes(chart, drawn, { roots, pinned: pins, changes, painting }),
+      lines: toLines(relationships, positions, { loops, changes, steps, chart, moved: pins }),
+      labelOf(id: string): string {
+        if (bundles.has(id)) return words?.get(id) ?? '';
+        const one = model.relationships.get(id);
+        return one ? lineWords(one, language, loops.has(id), changes?.get(id)) : '';
+      },
       loops,
     };
   }, [
+    drawn,
     model,
     stacks,
     behind,
@@ -222,7 +220,7 @@ function usePictureOf(
     pins,
     chart,
     painting,
-    lines,
+    isPainted,
     language,
     roots,
     loops,

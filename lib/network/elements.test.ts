@@ -1,42 +1,64 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { label, toElements } from './elements';
+import { isUncertain, label, lineWords, toNodes } from './elements';
 import { visible } from './filter';
 import { layout } from './layout';
 import { buildModel } from './model';
 import { networks, pathOf, ROOT, relationship } from './network.fixture';
-import { diffElements, NO_ELEMENTS } from './select';
+import { diffNodes } from './select';
 
-function elementsOf(relationships: Parameters<typeof buildModel>[1]) {
+function nodesOf(relationships: Parameters<typeof buildModel>[1]) {
   const model = buildModel(ROOT, relationships);
-  return toElements(model, layout(model, visible(model, { confidence: 'all', ownership: 0, unknown: true })), 'en');
+  return toNodes(model, layout(model, visible(model, { confidence: 'all', ownership: 0, unknown: true })), 'en');
 }
 
-const classesOf = (relationships: Parameters<typeof buildModel>[1]) =>
-  elementsOf(relationships).edges.map(({ classes }) => classes.split(' '));
+const relationshipIn = (...given: Parameters<typeof relationship>) => {
+  const [one] = buildModel(ROOT, [relationship(...given)]).relationships.values();
+  if (!one) throw new Error('The model has no relationship.');
+  return one;
+};
 
-describe('the elements of a picture', () => {
+describe('the nodes of a picture', () => {
   it.each([
     ['Person', 'person'],
     ['Unknown', 'placeholder unknown'],
     ['Placeholder', 'placeholder'],
   ])('show the type %s by the shape %s', (parent_type, classes) => {
     const model = buildModel(ROOT, [{ ...relationship('A?', 'R'), parent_type }]);
-    const [node] = toElements(model, new Map([[pathOf('A?'), { x: 0, y: 0 }]]), 'en').nodes;
+    const [node] = toNodes(model, new Map([[pathOf('A?'), { x: 0, y: 0 }]]), 'en');
     expect(node?.classes).toBe(classes);
   });
 
   it('mark the root and the placeholders', () => {
-    const { nodes } = elementsOf([relationship('A?', 'R')]);
-    expect(nodes.map(({ data, classes }) => [data.id, classes])).toEqual([
+    expect(nodesOf([relationship('A?', 'R')]).map(({ data, classes }) => [data.id, classes])).toEqual([
       [ROOT.id, 'company in-gb root expanded'],
       [pathOf('A?'), 'placeholder'],
     ]);
   });
 
-  it('run from owner to owned with the share in words', () => {
-    const [edge] = elementsOf([relationship('A', 'R', { percentage_min: 25, percentage_max: 50 })]).edges;
-    expect(edge?.data).toMatchObject({ source: pathOf('A'), target: ROOT.id, label: '25–50\u00a0%' });
+  it('have an empty difference to themselves, and a difference turns any picture into any other', () => {
+    fc.assert(
+      fc.property(networks(30), networks(30), (first, second) => {
+        const [before, after] = [nodesOf(first), nodesOf(second)];
+        expect(diffNodes(before, nodesOf(first))).toEqual({ remove: [], add: [], change: [] });
+        const { remove, add, change } = diffNodes(before, after);
+        const ids = new Map(before.map((node) => [node.data.id, node]));
+        for (const id of remove) ids.delete(id);
+        for (const node of [...add, ...change.map((step) => step.after)]) ids.set(node.data.id, node);
+        expect(new Set(ids.values())).toEqual(new Set(after));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are all new at first', () => {
+    expect(diffNodes([], nodesOf([relationship('A', 'R')])).add).toHaveLength(2);
+  });
+});
+
+describe('a line', () => {
+  it('says its share in words', () => {
+    expect(lineWords(relationshipIn('A', 'R', { percentage_min: 25, percentage_max: 50 }), 'en')).toBe('25–50\u00a0%');
   });
 
   it.each([
@@ -44,42 +66,8 @@ describe('the elements of a picture', () => {
     [{ confidence: 61, ownership_percentage: 50 }, false],
     [{ ownership_percentage: 50 }, false],
     [{ confidence: 99 }, true],
-  ])('are dashed for %j: %s', (properties, dashed) => {
-    const [classes] = classesOf([relationship('A', 'R', properties)]);
-    expect(classes?.includes('uncertain')).toBe(dashed);
-  });
-
-  it('are wider for a larger share, and thinnest for an unknown one', () => {
-    const widths = [100, 50, 0, undefined].map(
-      (share) => elementsOf([relationship('A', 'R', { ownership_percentage: share })]).edges[0]?.data.width ?? 0,
-    );
-    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
-  });
-
-  it('bend lines between the same two entities apart, and draw a holding in oneself as a loop', () => {
-    expect(classesOf([relationship('A', 'R'), relationship('R', 'A')]).every((c) => c.includes('parallel'))).toBe(true);
-    expect(classesOf([relationship('R', 'R')])[0]).toContain('self');
-  });
-
-  it('have an empty difference to themselves, and a difference turns any picture into any other', () => {
-    fc.assert(
-      fc.property(networks(30), networks(30), (first, second) => {
-        const [before, after] = [elementsOf(first), elementsOf(second)];
-        expect(diffElements(before, elementsOf(first))).toEqual({ remove: [], add: [], change: [] });
-        const { remove, add, change } = diffElements(before, after);
-        const ids = new Map([...before.nodes, ...before.edges].map((element) => [element.data.id, element]));
-        for (const id of remove) ids.delete(id);
-        for (const element of [...add, ...change.map((step) => step.after)]) ids.set(element.data.id, element);
-        expect(new Set(ids.values())).toEqual(new Set([...after.nodes, ...after.edges]));
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('are all new at first, nodes before the lines between them', () => {
-    const { add } = diffElements(NO_ELEMENTS, elementsOf([relationship('A', 'R')]));
-    expect(add.map(({ group }) => group)).toEqual(['nodes', 'nodes', 'edges']);
+  ])('is dashed for %j: %s', (properties, dashed) => {
+    expect(isUncertain(relationshipIn('A', 'R', properties))).toBe(dashed);
   });
 });
 
@@ -112,6 +100,6 @@ it.each([
   [{ noted: new Set([ROOT.id]), behind: new Map([[ROOT.id, 7]]) }, 'Root ✎\n+7'],
 ])('names a note and the number behind a collapsed entity', (marks, expected) => {
   const model = buildModel({ ...ROOT, name: 'Root' }, []);
-  const { nodes } = toElements(model, new Map([[ROOT.id, { x: 0, y: 0 }]]), 'en', marks);
+  const nodes = toNodes(model, new Map([[ROOT.id, { x: 0, y: 0 }]]), 'en', marks);
   expect(nodes.map(({ data }) => data.label)).toEqual([expected]);
 });

@@ -8,7 +8,7 @@ import { paintClasses } from './appearance/appearance-style';
 import type { ChangeKind } from './changes/changes';
 import type { Selection } from './filter';
 import type { Positions } from './layout';
-import { type Entity, isUltimateParent, type NetworkModel, type Relationship, shareWords, strength } from './model';
+import { type Entity, isUltimateParent, type NetworkModel, type Relationship, shareWords } from './model';
 
 const LINE = 18;
 const LINES = 2;
@@ -87,55 +87,23 @@ export function endWords({ to, ended }: Pick<Relationship, 'to' | 'ended'>, lang
 interface NodeData {
   id: string;
   label: string;
-  /** In a structure chart: the size of the box, and where its text begins, from the right end. */
+  /** In a structure chart: the size of the box. */
   width?: number;
   height?: number;
-  left?: number;
   /** Changes with what is drawn of it besides its label. */
   look?: string;
 }
 
-interface EdgeData {
-  id: string;
-  source: string;
-  target: string;
-  label: string;
-  width: number;
-  offset: number;
-  /** In a structure chart: the ends, relative to the middles of the boxes, and the turns between them. */
-  from?: string;
-  to?: string;
-  weights?: string;
-  distances?: string;
-  look?: string;
-}
-
 export interface NodeElement {
-  group: 'nodes';
   data: NodeData;
   classes: string;
   position: { x: number; y: number };
 }
 
-export interface EdgeElement {
-  group: 'edges';
-  data: EdgeData;
-  classes: string;
-}
-
-export interface Elements {
-  nodes: NodeElement[];
-  edges: EdgeElement[];
-}
-
 /** Lines of this confidence or less are dashed: the interface leaves them out by default. */
 const SURE = 60;
 
-/** Distance of a share's label from the end of the line: an owner's name is below its node. */
-const OFFSET = { 'at-parent': 58, 'at-child': 34 } as const;
-const LABEL_HEIGHT = 18;
-
-/** Marks of entities and relationships beyond the facts, by id. */
+/** Marks of entities beyond the facts, by id. */
 interface Marks {
   /** Nodes that represent several leaves. */
   stacks?: Ids;
@@ -146,11 +114,7 @@ interface Marks {
   behind?: ReadonlyMap<string, number>;
   /** Entities with a note. */
   noted?: Ids;
-  /** Relationships that close a loop. */
-  loops?: Ids;
-  /** Labels of the lines to and from stacks and groups. */
-  bundles?: ReadonlyMap<string, string>;
-  /** Changes of entities and relationships between two compared days. */
+  /** Changes between two compared days. */
   changes?: ReadonlyMap<string, ChangeKind>;
   /** What rules of appearance change. */
   painting?: Painting;
@@ -160,23 +124,13 @@ interface Ids {
   has(id: string): boolean;
 }
 
-/** Elements for everything with a position, visible or not: the canvas hides and shows them instead of rebuilding. */
-export function toElements(
+/** A node for everything with a position, visible or not: the canvas hides and shows them instead of rebuilding. */
+export const toNodes = (
   model: NetworkModel,
   positions: Positions,
   language: Language,
   marks: Marks = {},
-  relationships = placedRelationships(model, positions),
-): Elements {
-  const pairs = pairsOf(relationships);
-  return {
-    nodes: toNodes(model, positions, language, marks),
-    edges: relationships.map((one) => toEdge(one, model, pairs.get(pairOf(one)) ?? [], language, marks)),
-  };
-}
-
-export const toNodes = (model: NetworkModel, positions: Positions, language: Language, marks: Marks): NodeElement[] =>
-  [...positions].flatMap(([id, position]) => toNode(model, id, position, language, marks) ?? []);
+): NodeElement[] => [...positions].flatMap(([id, position]) => toNode(model, id, position, language, marks) ?? []);
 
 export const placedRelationships = (model: NetworkModel, positions: Positions): Relationship[] =>
   [...model.relationships.values()].filter(({ parent, child }) => positions.has(parent) && positions.has(child));
@@ -212,7 +166,6 @@ function toNode(
     (behind?.has(id) ? `\n+${behind.get(id)}` : '');
   const name = changeWords(label(entity.name) || id, '\n', language, changes?.get(id)) + badge;
   return {
-    group: 'nodes',
     data: { id, label: isInactive ? `${name}\n(${relationshipWords[language].inactive})` : name },
     classes: classes.filter(Boolean).join(' '),
     position: { x: position.x, y: position.y },
@@ -229,44 +182,6 @@ const COUNTRY = /^[a-z]{2}(?=$|_)/;
 function flagClass(jurisdiction: string): string {
   const [country] = COUNTRY.exec(jurisdiction.toLowerCase()) ?? [];
   return country ? `in-${country}` : '';
-}
-
-function toEdge(
-  relationship: Relationship,
-  model: NetworkModel,
-  pair: readonly Relationship[],
-  language: Language,
-  { stacks, loops, changes, bundles, painting }: Marks,
-): EdgeElement {
-  const { id, parent, child } = relationship;
-  const end = labelEnd(relationship, model);
-  const offset = OFFSET[end] + Math.max(0, pair.indexOf(relationship)) * LABEL_HEIGHT;
-  const isStack = stacks?.has(parent) || stacks?.has(child);
-  const isLoop = loops?.has(id);
-  const step = painting?.lines.get(id);
-  const classes = [
-    isStack ? 'to-stack' : isUltimateParent(relationship) ? 'ultimate' : isUncertain(relationship) && 'uncertain',
-    isLoop && 'loop',
-    isDoubtful(relationship) && 'doubtful',
-    relationship.ended && 'ended',
-    changes?.get(id),
-    parent === child && 'self',
-    pair.length > 1 && 'parallel',
-    step !== undefined && `painted width-${step}`,
-    end,
-  ];
-  return {
-    group: 'edges',
-    data: {
-      id,
-      source: parent,
-      target: child,
-      label: isStack ? (bundles?.get(id) ?? '') : lineWords(relationship, language, isLoop, changes?.get(id)),
-      width: widthOf(relationship),
-      offset,
-    },
-    classes: classes.filter(Boolean).join(' '),
-  };
 }
 
 /** What a relationship holds: its share, or that an ultimate parent has none, as the steps between are not known. */
@@ -288,26 +203,3 @@ const changeWords = (words: string, between: string, language: Language, change:
 export const isDoubtful = ({ confidence }: Relationship): boolean => confidence !== undefined && confidence <= SURE;
 
 export const isUncertain = (one: Relationship): boolean => one.share.kind === 'unknown' || isDoubtful(one);
-
-/** Up to three pixels. */
-const widthOf = ({ share }: Relationship): number => Math.round(8 + Math.max(0, strength(share)) * 0.22) / 10;
-
-/** Where many lines meet their labels would overlap, so a share is written at the end with fewer lines. */
-function labelEnd({ parent, child }: Relationship, model: NetworkModel): 'at-parent' | 'at-child' {
-  const lines = (id: string) => model.touching.get(id)?.length ?? 0;
-  return lines(parent) < lines(child) ? 'at-parent' : 'at-child';
-}
-
-const pairOf = ({ parent, child }: Relationship): string =>
-  parent < child ? `${parent} ${child}` : `${child} ${parent}`;
-
-/** Relationships between the same two entities in either direction: their lines and labels are drawn apart. */
-function pairsOf(relationships: readonly Relationship[]): Map<string, Relationship[]> {
-  const pairs = new Map<string, Relationship[]>();
-  for (const relationship of relationships) {
-    const pair = pairs.get(pairOf(relationship));
-    if (pair) pair.push(relationship);
-    else pairs.set(pairOf(relationship), [relationship]);
-  }
-  return pairs;
-}

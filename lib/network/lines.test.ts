@@ -7,6 +7,7 @@ import { loopClosers } from './layout/place-new';
 import {
   among,
   betweenShown,
+  gliding,
   LOOKS,
   lineAt,
   lookOf,
@@ -15,12 +16,15 @@ import {
   passing,
   pointOn,
   readCourse,
+  seen,
+  stepOf,
+  stepOfShare,
   toHitGrid,
   toLines,
-  widthOf,
+  withMoved,
 } from './lines';
 import { buildModel } from './model';
-import { networks, ROOT, relationship } from './network.fixture';
+import { networks, pathOf, ROOT, relationship } from './network.fixture';
 
 const ALL = { confidence: 'all', ownership: 0, unknown: true } as const;
 
@@ -29,7 +33,8 @@ function linesOf(relationships: Parameters<typeof buildModel>[1]) {
   const selection = visible(model, ALL);
   const { graph, ids } = toLayoutGraph(model, selection);
   const places = layOut({ name: 'pyramid', graph, shape: 1.7, fixed: toPlaces(ids, new Map()) });
-  const lines = toLines(model.relationships.values(), toPositions(ids, places), loopClosers(model, selection));
+  const loops = loopClosers(model, selection);
+  const lines = toLines(model.relationships.values(), toPositions(ids, places), { loops });
   return { model, lines };
 }
 
@@ -83,18 +88,22 @@ describe('lines as numbers', () => {
 });
 
 describe('the style of a line', () => {
-  const holding = { isLoop: false, isEnded: false, isUncertain: false, isUltimate: false, strength: 50 };
+  const holding = { isLoop: false, isEnded: false, isUncertain: false, isUltimate: false };
   it.each([
     [{ ...holding, isLoop: true, isEnded: true }, 'loop'],
     [{ ...holding, isEnded: true, isUncertain: true }, 'ended'],
     [{ ...holding, isUncertain: true }, 'uncertain'],
+    [{ ...holding, isFurther: true, isUncertain: true, isEnded: true }, 'further'],
+    [{ ...holding, isFurther: true, isLoop: true }, 'loop'],
     [holding, 'sure'],
   ])('of %j is "%s"', (one, manner) => {
-    expect(mannerOf(lookOf(one))).toBe(manner);
+    expect(mannerOf(lookOf(one, 2))).toBe(manner);
+    expect(stepOf(lookOf(one, 2))).toBe(2);
   });
 
   it('is wider for a larger share, and thinnest for an unknown one', () => {
-    const widths = [-1, 10, 30, 80].map((strength) => widthOf(lookOf({ ...holding, strength })));
+    const { lines } = linesOf([relationship('A', 'R')]);
+    const widths = [-1, 10, 30, 80].map((share) => lines.widths[stepOfShare(share)] ?? 0);
     expect(widths).toEqual(widths.toSorted((a, b) => a - b));
     expect(new Set(widths).size).toBe(3);
   });
@@ -131,21 +140,78 @@ it('has the width of its step where a rule decides, whatever the share', () => {
     relationship('B', 'R', { ownership_percentage: 1, confidence: 90 }),
   ]);
   const places = new Map([...model.entities.keys()].map((id, at) => [id, { x: at, y: at }]));
+  const steps = new Map([...model.relationships.keys()].map((id, turn) => [id, turn === 0 ? 0 : 4]));
+  const lines = toLines(model.relationships.values(), places, { loops: new Set(), steps });
+  const widthOf = (id: string) => {
+    const line = lines.numbers.get(id) ?? 0;
+    const look = Array.from({ length: LOOKS }, (_, one) => one).find((one) => line < (lines.starts[one + 1] ?? 0));
+    return lines.widths[stepOf(look ?? 0)] ?? 0;
+  };
   const [a = '', b = ''] = [...model.relationships.keys()];
-  const lines = toLines(
-    model.relationships.values(),
-    places,
-    new Set(),
-    undefined,
-    new Map([
-      [a, 0],
-      [b, 4],
-    ]),
-  );
-  const widths = Array.from({ length: LOOKS }, (_, look) => look).flatMap((look) =>
-    lines.ids.slice(lines.starts[look], lines.starts[look + 1]).map((id) => [id, widthOf(look)]),
-  );
   expect(lines.isPainted).toBe(true);
-  expect(new Map(widths as [string, number][]).get(a)).toBeLessThan(new Map(widths as [string, number][]).get(b) ?? 0);
-  expect(toLines(model.relationships.values(), places, new Set()).isPainted).toBe(false);
+  expect(widthOf(a)).toBeLessThan(widthOf(b));
+  expect(toLines(model.relationships.values(), places, { loops: new Set() }).isPainted).toBe(false);
+});
+
+describe('the lines of a chart', () => {
+  const model = buildModel(ROOT, [relationship('R', 'A'), relationship('R', 'B'), relationship('A', 'B')]);
+  const [toA = '', toB = '', further = ''] = [...model.relationships.keys()];
+  const ways = [
+    [toA, 'R', 'A', true],
+    [toB, 'R', 'B', true],
+  ] as const;
+  const box = { form: 'head', lines: [], textLeft: 0, textWidth: 0, holds: 0, width: 40, height: 20 } as const;
+  const corners = { R: { x: 0, y: 0 }, A: { x: -50, y: 100 }, B: { x: 50, y: 100 } };
+  const chart = {
+    boxes: new Map(Object.entries(corners).map(([name, corner]) => [pathOf(name), { ...box, ...corner }])),
+    routes: new Map(
+      ways.map(([id, owner, owned, isTree]) => {
+        const [from, to] = [corners[owner], corners[owned]];
+        const points = [from, { x: from.x, y: 50 }, { x: to.x, y: 50 }, to].map(({ x, y }) => ({
+          x: x + 20,
+          y: y + 10,
+        }));
+        return [id, { points, isTree }];
+      }),
+    ),
+    labels: [],
+  };
+  const positions = new Map(
+    Object.entries(corners).map(([name, { x, y }]) => [pathOf(name), { x: x + 20, y: y + 10 }]),
+  );
+  const drawnWith = (moved?: ReadonlySet<string>) =>
+    toLines(model.relationships.values(), positions, { loops: new Set(), chart, moved });
+  const all = new Uint8Array(3).fill(1);
+  const found = (lines: ReturnType<typeof drawnWith>, point: { x: number; y: number }, marked = new Set<number>()) => {
+    const line = lineAt(toHitGrid(lines), lines, seen(lines, all, marked), point, 4);
+    return line === undefined ? undefined : lines.ids[line];
+  };
+
+  it('are found along their ways, and those without one only where they are marked', () => {
+    const lines = drawnWith();
+    expect(found(lines, { x: -30, y: 80 })).toBe(toA);
+    expect(found(lines, { x: 70, y: 80 })).toBe(toB);
+    expect(found(lines, { x: 20, y: 111 })).toBeUndefined();
+    expect(found(lines, { x: 20, y: 111 }, new Set([lines.numbers.get(further) ?? -1]))).toBe(further);
+  });
+
+  it('of a box that was moved are straight, and seen', () => {
+    for (const lines of [
+      drawnWith(new Set([pathOf('A')])),
+      withMoved(drawnWith(), drawnWith().nodes.get(pathOf('A')) ?? -1, { x: -30, y: 110 }),
+    ]) {
+      expect(lines.ways?.[lines.numbers.get(toA) ?? -1]).toBeUndefined();
+      expect(lines.ways?.[lines.numbers.get(toB) ?? -1]).toBeDefined();
+      expect(found(lines, { x: -5, y: 60 })).toBe(toA);
+    }
+  });
+
+  it('begin and end where boxes are while these glide', () => {
+    const places = new Map([
+      [pathOf('R'), { x: 120, y: 10 }],
+      [pathOf('B'), { x: 70, y: 210 }],
+    ]);
+    const way = gliding(drawnWith(), (id) => places.get(id)).ways?.[drawnWith().numbers.get(toB) ?? -1];
+    expect([way?.at(0), way?.at(-1)]).toEqual([places.get(pathOf('R')), places.get(pathOf('B'))]);
+  });
 });

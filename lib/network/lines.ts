@@ -1,9 +1,11 @@
+import { lineWidth } from './appearance/appearance-style';
 import type { ChangeKind } from './changes/changes';
-import { isUncertain } from './elements';
+import { isDoubtful, isUncertain } from './elements';
 import type { NetworkFilter } from './filter';
 import { type Adjacency, groupByNode, itemsOf } from './graph/graph';
 import { at } from './graph/slots';
 import type { Point, Positions } from './layout';
+import type { Structure } from './layout/structure';
 import { isUltimateParent, type Relationship, strength, upperEnd } from './model';
 
 /** A line as a quadratic curve: two ends and the point it bends towards. */
@@ -57,37 +59,42 @@ export const isStraight = ({ from, to, bends }: Lines, line: number): boolean =>
 /** The style of a line: change, certainty, age and width. All lines of one style form one path. */
 type Look = number;
 
-const MANNERS = ['sure', 'uncertain', 'ultimate', 'ended', 'loop', 'added', 'gone', 'changed'] as const;
+const MANNERS = ['sure', 'uncertain', 'ultimate', 'ended', 'further', 'loop', 'added', 'gone', 'changed'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** Up to three pixels, in steps: each step needs its own path. */
-const WIDTHS = [0.9, 1.6, 2.6] as const;
+/** Widths are in steps, as each needs its own path: by share up to three pixels, by a rule, and one in a chart. */
+const STEPS = 5;
+const BY_SHARE = [0.9, 1.6, 2.6] as const;
+const BY_RULE = Array.from({ length: STEPS }, (_, step) => lineWidth(step));
+const IN_CHART = [1.3] as const;
 
-export const LOOKS = MANNERS.length * WIDTHS.length;
+export const LOOKS = MANNERS.length * STEPS;
 
 interface Holding {
   isLoop: boolean;
+  /** In a chart, a line outside the tree. */
+  isFurther?: boolean;
   /** Change between two compared days; takes precedence over all other styles. */
   change?: ChangeKind;
   isEnded: boolean;
   isUncertain: boolean;
   /** Leads to an ultimate parent, over unknown steps. */
   isUltimate: boolean;
-  /** Per cent; -1 where unknown. */
-  strength: number;
 }
 
-export function lookOf({ change, isLoop, isEnded, isUltimate, isUncertain, strength }: Holding): Look {
+/** `step`: of its width. */
+export function lookOf({ change, isLoop, isFurther, isEnded, isUltimate, isUncertain }: Holding, step: number): Look {
   const plain: Manner = isEnded ? 'ended' : isUltimate ? 'ultimate' : isUncertain ? 'uncertain' : 'sure';
-  const manner: Manner = change ?? (isLoop ? 'loop' : plain);
-  const width = strength > 50 ? 2 : strength >= 25 ? 1 : 0;
-  return MANNERS.indexOf(manner) * WIDTHS.length + width;
+  const manner: Manner = change ?? (isLoop ? 'loop' : isFurther ? 'further' : plain);
+  return MANNERS.indexOf(manner) * STEPS + step;
 }
 
-export const mannerOf = (look: Look): Manner => MANNERS[Math.floor(look / WIDTHS.length)] ?? 'sure';
-/** The step of a painted line, as of its colour. */
-export const paintedStep = (look: Look): number => (look % WIDTHS.length) * 2;
-export const widthOf = (look: Look): number => WIDTHS[look % WIDTHS.length] ?? 1;
+export const mannerOf = (look: Look): Manner => MANNERS[Math.floor(look / STEPS)] ?? 'sure';
+/** The step of its width, and of its colour if a rule decides it. */
+export const stepOf = (look: Look): number => look % STEPS;
+
+/** The step of a share in per cent, -1 where unknown. */
+export const stepOfShare = (strength: number): number => (strength > 50 ? 2 : strength >= 25 ? 1 : 0);
 
 /** The visible area, in picture units. */
 export interface Window {
@@ -172,6 +179,36 @@ export function betweenShown({ size, from, to, nodes }: Lines, shown: ReadonlySe
   return kept;
 }
 
+/** A line as straight pieces: its way in a chart, or a curve in this many parts. */
+function piecesOf(lines: Lines, line: number): readonly Point[] {
+  const way = lines.ways?.[line];
+  if (way) return way;
+  const course = readCourse(lines, line, newCourse());
+  if (isStraight(lines, line)) return [course.from, course.to];
+  return Array.from({ length: PIECES + 1 }, (_, piece) => pointOn(course, piece / PIECES));
+}
+
+/** Where the label of a line is written: beside most of it, off the ends. */
+export function labelPoint(lines: Lines, line: number): Point {
+  const way = lines.ways?.[line];
+  if (!way) return pointOn(readCourse(lines, line, COURSE), 0.6);
+  let [best, length] = [{ x: 0, y: 0 }, -1];
+  for (const [turn, a] of way.entries()) {
+    const b = way[turn + 1];
+    const own = b ? Math.hypot(b.x - a.x, b.y - a.y) : -1;
+    if (b && own > length) [best, length] = [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, own];
+  }
+  return best;
+}
+
+const COURSE: Course = newCourse();
+
+/** 1 for each of the `drawn` lines that is seen: in a chart, those without a way only where they are marked. */
+export function seen({ chart }: Lines, drawn: Uint8Array, marked: ReadonlySet<number>): Uint8Array {
+  if (!chart) return drawn;
+  return drawn.map((one, line) => (at(chart.quiet, line) === 0 || marked.has(line) ? one : 0));
+}
+
 /** Maximum number of squares across the picture. */
 const ACROSS = 64;
 const SMALLEST = 120;
@@ -232,23 +269,19 @@ function near({ left, top, square, columns, lines }: HitGrid, x: number, y: numb
   return found;
 }
 
+/** Points along a line, no farther apart than a step. */
 function* steps(lines: Lines, line: number, step: number): Generator<Point> {
-  const course = readCourse(lines, line, newCourse());
-  const length = Math.hypot(course.to.x - course.from.x, course.to.y - course.from.y);
-  const count = Math.max(PIECES, Math.ceil(length / step));
-  for (let n = 0; n <= count; n++) yield pointOn(course, n / count);
+  const pieces = piecesOf(lines, line);
+  for (const [turn, b] of pieces.entries()) {
+    const a = pieces[turn - 1] ?? b;
+    const count = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / step));
+    for (let n = 1; n <= count; n++) yield { x: a.x + ((b.x - a.x) * n) / count, y: a.y + ((b.y - a.y) * n) / count };
+  }
 }
 
 function distanceTo(lines: Lines, line: number, x: number, y: number): number {
-  const course = readCourse(lines, line, newCourse());
-  let least = Infinity;
-  let before = course.from;
-  for (let piece = 1; piece <= PIECES; piece++) {
-    const next = pointOn(course, piece / PIECES);
-    least = Math.min(least, fromPiece(before, next, x, y));
-    before = next;
-  }
-  return least;
+  const pieces = piecesOf(lines, line);
+  return pieces.reduce((least, b, turn) => Math.min(least, fromPiece(pieces[turn - 1] ?? b, b, x, y)), Infinity);
 }
 
 function fromPiece(a: Point, b: Point, x: number, y: number): number {
@@ -257,16 +290,16 @@ function fromPiece(a: Point, b: Point, x: number, y: number): number {
   return Math.hypot(x - a.x - part * dx, y - a.y - part * dy);
 }
 
-/** The bounding box of all lines; curves reach beyond their ends. */
+/** The bounding box of all lines; curves and ways reach beyond their ends. */
 function extent(lines: Lines) {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  const course = newCourse();
   for (let line = 0; line < lines.size; line++) {
-    const { from, via, to } = readCourse(lines, line, course);
-    left = Math.min(left, from.x, via.x, to.x);
-    right = Math.max(right, from.x, via.x, to.x);
-    top = Math.min(top, from.y, via.y, to.y);
-    bottom = Math.max(bottom, from.y, via.y, to.y);
+    for (const { x, y } of piecesOf(lines, line)) {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
   }
   return lines.size === 0
     ? { left: 0, top: 0, width: 0, height: 0 }
@@ -274,7 +307,7 @@ function extent(lines: Lines) {
 }
 
 /**
- * The lines of a large picture as numbers, sorted by style, so that all of one style form one path. Ends are numbers of
+ * The lines of a picture as numbers, sorted by style, so that all of one style form one path. Ends are numbers of
  * nodes.
  */
 export interface Lines {
@@ -294,28 +327,48 @@ export interface Lines {
   bends: Float64Array;
   /** Lines of style n are `starts[n]` to `starts[n + 1] - 1`. */
   starts: Int32Array;
+  /** By the step of a style. */
+  widths: readonly number[];
   /** A rule decides their width and colour. */
   isPainted: boolean;
+  /** In a chart, by line: its right-angled way; a line without one is straight. */
+  ways?: readonly (readonly Point[] | undefined)[];
+  chart?: ChartLines;
+}
+
+interface ChartLines {
+  /** 1 for lines of the tree: they have no arrow, as owners stand above, and no label, as shares stand beside them. */
+  tree: Uint8Array;
+  /** 1 for lines without a way, which are drawn only where they are marked. */
+  quiet: Uint8Array;
+  /** Half of the width of node n at 2n, half of its height at 2n + 1. */
+  halves: Float64Array;
+}
+
+interface LineMarks {
+  /** Ids of the lines that close a loop. */
+  loops: ReadonlySet<string>;
+  /** By id, if days are compared. */
+  changes?: ReadonlyMap<string, ChangeKind>;
+  /** By id, if a rule decides their width, and then their colour. */
+  steps?: ReadonlyMap<string, number>;
+  chart?: Structure;
+  /** Nodes that the user moved: the right angles of a chart's lines hold for the place of their ends. */
+  moved?: { has(id: string): boolean };
 }
 
 const ASIDE = 40;
 
-/**
- * Lines with positions at both ends. `loops`: ids of those that close a loop; `changes`: by id, if days are compared;
- * `steps`: by id, if a rule decides their width, and then their colour.
- */
-export function toLines(
-  relationships: Iterable<Relationship>,
-  positions: Positions,
-  loops: ReadonlySet<string>,
-  changes: ReadonlyMap<string, ChangeKind> = NO_CHANGES,
-  steps?: ReadonlyMap<string, number>,
-): Lines {
+/** Lines with positions at both ends. */
+export function toLines(relationships: Iterable<Relationship>, positions: Positions, marks: LineMarks): Lines {
+  const { loops, steps, chart, moved } = marks;
   const nodes = new Map([...positions.keys()].map((id, number) => [id, number]));
   const placed = [...relationships].filter(({ parent, child }) => nodes.has(parent) && nodes.has(child));
-  const looks = new Map(placed.map((one) => [one.id, look(one, loops, changes, steps)]));
+  const looks = new Map(placed.map((one) => [one.id, look(one, marks)]));
   const sorted = placed.toSorted((a, b) => (looks.get(a.id) ?? 0) - (looks.get(b.id) ?? 0));
   const number = (id: string) => nodes.get(id) ?? 0;
+  const isMoved = ({ parent, child }: Relationship) => moved?.has(parent) || moved?.has(child);
+  const routes = chart && sorted.map((one) => (isMoved(one) ? undefined : chart.routes.get(one.id)));
   return {
     size: sorted.length,
     ids: sorted.map(({ id }) => id),
@@ -328,29 +381,38 @@ export function toLines(
     most: Float64Array.from(sorted, ({ share }) => upperEnd(share) ?? Number.NaN),
     bends: bendsOf(sorted, loops),
     starts: startsOf(sorted.map(({ id }) => looks.get(id) ?? 0)),
+    widths: steps ? BY_RULE : chart ? IN_CHART : BY_SHARE,
     isPainted: steps !== undefined,
+    ways: routes?.map((route) => route?.points),
+    chart: chart && {
+      tree: Uint8Array.from(routes ?? [], (route) => Number(route?.isTree === true)),
+      quiet: Uint8Array.from(sorted, (one) => Number(!isMoved(one) && !chart.routes.has(one.id))),
+      halves: Float64Array.from(
+        [...positions.keys()].flatMap((id) => {
+          const { width = 0, height = 0 } = chart.boxes.get(id) ?? {};
+          return [width / 2, height / 2];
+        }),
+      ),
+    },
   };
 }
 
-const NO_CHANGES: ReadonlyMap<string, ChangeKind> = new Map();
-
-const look = (
-  one: Relationship,
-  loops: ReadonlySet<string>,
-  changes: ReadonlyMap<string, ChangeKind>,
-  steps: ReadonlyMap<string, number> | undefined,
-): Look =>
-  lookOf({
-    change: changes.get(one.id),
-    isLoop: loops.has(one.id),
-    isEnded: one.ended,
-    isUncertain: isUncertain(one),
-    isUltimate: isUltimateParent(one),
-    strength: steps ? (STRENGTHS[steps.get(one.id) ?? 0] ?? 0) : strength(one.share),
-  });
-
-/** The share that has the width of a step. */
-const STRENGTHS = [0, 30, 30, 100, 100] as const;
+function look(one: Relationship, { loops, changes, steps, chart }: LineMarks): Look {
+  const route = chart?.routes.get(one.id);
+  const width = steps ? (steps.get(one.id) ?? 0) : chart ? 0 : stepOfShare(strength(one.share));
+  return lookOf(
+    {
+      change: changes?.get(one.id),
+      isLoop: loops.has(one.id),
+      isFurther: chart !== undefined && route?.isTree !== true,
+      isEnded: one.ended,
+      // The label beside a line of the tree says that a share is not stated; dashes of many in one place would not be seen.
+      isUncertain: route?.isTree ? isDoubtful(one) : isUncertain(one),
+      isUltimate: isUltimateParent(one),
+    },
+    width,
+  );
+}
 
 function startsOf(looks: readonly number[]): Int32Array {
   const starts = new Int32Array(LOOKS + 1);
@@ -370,4 +432,33 @@ function bendsOf(sorted: readonly Relationship[], loops: ReadonlySet<string>): F
     const side = before % 2 === 0 ? -1 : 1;
     return before === 0 ? 0 : side * Math.ceil(before / 2) * ASIDE * (parent < child ? 1 : -1);
   });
+}
+
+/** The lines of a node that is dragged to a place: straight from now on. */
+export function withMoved(lines: Lines, node: number, { x, y }: Point): Lines {
+  lines.places.set([x, y], 2 * node);
+  const touches = (_: unknown, line: number) => lines.from[line] === node || lines.to[line] === node;
+  if (!lines.ways?.some((way, line) => way !== undefined && touches(way, line))) return lines;
+  return { ...lines, ways: lines.ways.map((way, line) => (touches(way, line) ? undefined : way)) };
+}
+
+/** The lines while nodes glide to their places: straight ones from and to where they are, ways with their ends there. */
+export function gliding(lines: Lines, placeOf: (id: string) => Point | undefined): Lines {
+  const places = lines.places.slice();
+  for (const [id, number] of lines.nodes) {
+    const place = placeOf(id);
+    if (place) places.set([place.x, place.y], 2 * number);
+  }
+  const shift = (node: number, axis: 0 | 1) => at(places, 2 * node + axis) - at(lines.places, 2 * node + axis);
+  const ways = lines.ways?.map((way, line) => {
+    const [from, to] = [at(lines.from, line), at(lines.to, line)];
+    return way?.map(({ x, y }, turn) => {
+      const part = turn / (way.length - 1);
+      return {
+        x: x + shift(from, 0) * (1 - part) + shift(to, 0) * part,
+        y: y + shift(from, 1) * (1 - part) + shift(to, 1) * part,
+      };
+    });
+  });
+  return { ...lines, places, ways };
 }

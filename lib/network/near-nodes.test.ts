@@ -5,7 +5,6 @@ import { countOutside, nearNodes } from './select';
 const EXTENT = { x1: 0, x2: 100, y1: 0, y2: 60, w: 100, h: 60 };
 
 const nodeAt = (x: number, y: number): NodeElement => ({
-  group: 'nodes',
   data: { id: `${x} ${y}`, label: '' },
   classes: '',
   position: { x, y },

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { ownedBy, ultimateParents } from '@/lib/records/company/company';
-import { drawPicture, type Point } from './layout';
+import type { Point } from './layout';
 import { buildModel, toEntity } from './model';
+import { drawPicture } from './picture';
 
 const ROOT = '/companies/gb/0';
 const at = (number: number): string => `/companies/gb/${number}`;
@@ -62,6 +63,12 @@ describe('network picture', () => {
     const paths = pictureOf([owns(0, 1), owns(1, 0)])?.edges.map(({ path }) => path);
     expect(new Set(paths).size).toBe(2);
     expect(paths?.every((path) => path.includes('Q'))).toBe(true);
+  });
+
+  it('has wider lines for larger shares, and the thinnest for an unknown one', () => {
+    const widths = [null, 0, 50, 100].map((share) => pictureOf([owns(0, 1, share)])?.edges[0]?.width ?? 0);
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    expect(widths[3]).toBeGreaterThan(widths[1] ?? 0);
   });
 
   it.each([0, 1, 2, 3, 5, 7].flatMap((owners) => [0, 1, 2, 4, 7].map((owned) => [owners, owned] as const)))(

@@ -1,4 +1,4 @@
-import type { EdgeElement, Elements, NodeElement } from './elements';
+import type { NodeElement } from './elements';
 import type { Point, Positions } from './layout';
 import type { Rect } from './layout/structure';
 
@@ -58,41 +58,36 @@ export function boundsOf(nodes: readonly Rect[]): Rect | undefined {
 export const isInView = ({ x, y, width, height }: Rect, { x1, x2, y1, y2 }: Omit<Extent, 'w' | 'h'>): boolean =>
   x >= x1 && y >= y1 && x + width <= x2 && y + height <= y2;
 
-type Drawable = NodeElement | EdgeElement;
-
 interface Difference {
   remove: string[];
-  add: Drawable[];
-  change: { before: Drawable; after: Drawable }[];
+  add: NodeElement[];
+  change: { before: NodeElement; after: NodeElement }[];
 }
 
-export const NO_ELEMENTS: Elements = { nodes: [], edges: [] };
-
-/** The changes from `before` to `after`. Nodes come before the edges between them. */
-export function diffElements(before: Elements, after: Elements): Difference {
+/** The changes from `before` to `after`. */
+export function diffNodes(before: readonly NodeElement[], after: readonly NodeElement[]): Difference {
   const known = byId(before);
   const wanted = byId(after);
   const difference: Difference = { remove: [], add: [], change: [] };
   for (const id of known.keys()) if (!wanted.has(id)) difference.remove.push(id);
-  for (const [id, element] of wanted) {
+  for (const [id, node] of wanted) {
     const old = known.get(id);
-    if (!old) difference.add.push(element);
-    else if (!isSame(old, element)) difference.change.push({ before: old, after: element });
+    if (!old) difference.add.push(node);
+    else if (!isSame(old, node)) difference.change.push({ before: old, after: node });
   }
   return difference;
 }
 
 /** Compares field by field for speed: this runs at each step of a slider. */
-function isSame(a: Drawable, b: Drawable): boolean {
-  if (a.classes !== b.classes || a.data.label !== b.data.label || a.data.look !== b.data.look) return false;
-  if (a.group === 'nodes') {
-    return b.group === 'nodes' && a.position.x === b.position.x && a.position.y === b.position.y;
-  }
-  return b.group === 'edges' && a.data.width === b.data.width && a.data.offset === b.data.offset;
-}
+const isSame = (a: NodeElement, b: NodeElement): boolean =>
+  a.classes === b.classes &&
+  a.data.label === b.data.label &&
+  a.data.look === b.data.look &&
+  a.position.x === b.position.x &&
+  a.position.y === b.position.y;
 
-const byId = ({ nodes, edges }: Elements): Map<string, Drawable> =>
-  new Map([...nodes, ...edges].map((element) => [element.data.id, element]));
+const byId = (nodes: readonly NodeElement[]): Map<string, NodeElement> =>
+  new Map(nodes.map((node) => [node.data.id, node]));
 
 type Ids = ReadonlySet<string>;
 

@@ -22,7 +22,7 @@ const PALETTE: Palette = {
 
 /** Selectors of the rules that show a name. */
 const naming = (isCrowded: boolean): string[] =>
-  stylesheet(PALETTE, { isLarge: false, isCrowded, hasLines: false, flags: [], labels: 'all' })
+  stylesheet(PALETTE, { isLarge: false, isCrowded, flags: [], labels: 'all' })
     .filter(({ style }) => style.label !== undefined)
     .flatMap(({ selector }) => selector.split(', '));
 
@@ -39,7 +39,7 @@ describe('names', () => {
   });
 
   it('have a separate rule wherever they are readable from afar', () => {
-    const rows = stylesheet(PALETTE, { isLarge: false, isCrowded: true, hasLines: false, flags: [], labels: 'all' });
+    const rows = stylesheet(PALETTE, { isLarge: false, isCrowded: true, flags: [], labels: 'all' });
     const fromAfar = rows.filter(({ style }) => style['min-zoomed-font-size'] === 0).map(({ selector }) => selector);
     expect(fromAfar.length).toBeGreaterThan(0);
     expect(naming(true)).toEqual(expect.arrayContaining(fromAfar));
@@ -50,24 +50,13 @@ it.each([
   ['at every node outside a crowd', false, 'node.in-gb'],
   ['in a crowd at near nodes', true, `node.${NAMED_CLASS}.in-gb`],
 ])('the letters of a country are drawn %s', (_, isCrowded, selector) => {
-  const rows = stylesheet(PALETTE, { isLarge: false, isCrowded, hasLines: false, flags: ['in-gb'], labels: 'all' });
+  const rows = stylesheet(PALETTE, { isLarge: false, isCrowded, flags: ['in-gb'], labels: 'all' });
   expect(rows.filter((row) => row.selector.endsWith('.in-gb')).map((row) => row.selector)).toEqual([selector]);
 });
 
 describe('rules', () => {
-  const selectors = (hasLines: boolean): string[] =>
-    stylesheet(PALETTE, { isLarge: false, isCrowded: false, hasLines, flags: [], labels: 'all' }).map(
-      ({ selector }) => selector,
-    );
-
-  it('for lines exist only if the graph library draws lines', () => {
-    expect(selectors(true)).toEqual(expect.arrayContaining(['edge', 'edge.loop', 'edge.changed']));
-    expect(selectors(false).filter((one) => one.startsWith('edge'))).toEqual([]);
-    expect(selectors(false)).toEqual(selectors(true).filter((one) => !one.startsWith('edge')));
-  });
-
   it.each([true, false])('draw icons as large as their nodes (large picture: %s)', (isLarge) => {
-    const rows = stylesheet(PALETTE, { isLarge, isCrowded: false, hasLines: false, flags: ['in-gb'], labels: 'all' });
+    const rows = stylesheet(PALETTE, { isLarge, isCrowded: false, flags: ['in-gb'], labels: 'all' });
     const size = rows.find(({ selector }) => selector === 'node')?.style.width;
     const drawings = rows.filter(({ style }) => style['background-image'] && !style['background-width']);
     expect(drawings.length).toBeGreaterThan(1);

@@ -1,6 +1,5 @@
-import { linePaintRows, paintRows } from './appearance/appearance-style';
-import { CHANGE_KINDS, changedEdgeRows, changedNodeRows } from './changes/changes';
-import { BOX_STATES, boxRows, routeRows, SIGN } from './drawn/chart-style';
+import { paintRows } from './appearance/appearance-style';
+import { CHANGE_KINDS, changedNodeRows } from './changes/changes';
 import { PERSON_SIGN, SIGN_SIZE } from './elements';
 
 /**
@@ -23,8 +22,6 @@ const pile = (color: string, size: number): string =>
     `<path d='M20 24h24M20 32h24M20 40h24' fill='none' stroke='${color}' stroke-width='4' stroke-linecap='round'/>`,
     size,
   );
-
-const signsIn = ({ muted }: Palette) => ({ person: person(muted, SIGN), unknown: questionMark(muted, SIGN) });
 
 const letters = (text: string, color: string, size: number): string =>
   image(
@@ -203,92 +200,6 @@ const flagRow = (flag: string, { sunken }: Palette, selector: string): StyleRow 
   style: { 'background-image': letters(flag.slice('in-'.length).toUpperCase(), sunken, sizeOf(true)) },
 });
 
-/** Up to three pixels by share; uncertain lines are dashed, and lines that close a loop are bent and labelled. */
-function edgeRows(palette: Palette, isChart = false, isPainted = false): StyleRow[] {
-  return [
-    {
-      selector: 'edge',
-      style: {
-        width: 'data(width)',
-        'curve-style': 'straight',
-        'line-color': palette.line,
-        'target-arrow-color': palette.line,
-        'target-arrow-shape': 'triangle',
-        'arrow-scale': 0.8,
-        color: palette.muted,
-        'font-family': palette.font,
-        'font-size': 10,
-        'text-background-color': palette.sunken,
-        'text-background-opacity': 0.9,
-        'text-background-padding': 1.5,
-        'min-zoomed-font-size': 8,
-        'overlay-opacity': 0,
-      },
-    },
-    { selector: 'edge.at-child', style: { 'target-label': 'data(label)', 'target-text-offset': 'data(offset)' } },
-    { selector: 'edge.at-parent', style: { 'source-label': 'data(label)', 'source-text-offset': 'data(offset)' } },
-    { selector: 'edge.uncertain', style: { 'line-style': 'dashed', 'line-dash-pattern': [5, 4].join(' ') } },
-    {
-      selector: 'edge.ultimate',
-      style: { 'line-style': 'dotted', 'target-arrow-fill': 'hollow', width: 1.5 },
-    },
-    { selector: 'edge.ended', style: { 'line-opacity': 0.5 } },
-    { selector: 'edge.to-stack', style: { 'target-arrow-shape': 'none', 'line-style': 'dotted' } },
-    { selector: 'edge.parallel', style: { 'curve-style': 'bezier', 'control-point-step-size': 36 } },
-    {
-      selector: 'edge.self',
-      style: {
-        'curve-style': 'bezier',
-        'loop-direction': '45deg',
-        'loop-sweep': '50deg',
-        'control-point-step-size': 50,
-      },
-    },
-    {
-      selector: 'edge.loop',
-      style: {
-        'line-color': palette.warn,
-        'target-arrow-color': palette.warn,
-        color: palette.warn,
-        'control-point-step-size': 80,
-      },
-    },
-    {
-      selector: 'edge.loop[source != target]',
-      style: { 'curve-style': 'unbundled-bezier', 'control-point-distances': 80, 'control-point-weights': 0.5 },
-    },
-    ...(isChart ? routeRows(palette) : []),
-    ...(isPainted ? linePaintRows(palette) : []),
-    ...changedEdgeRows(palette),
-    {
-      selector: 'edge.near',
-      style: { 'line-color': palette.accent, 'target-arrow-color': palette.accent, color: palette.ink, 'z-index': 1 },
-    },
-    {
-      selector: 'edge.path',
-      style: {
-        width: 4,
-        'line-color': palette.accent,
-        'target-arrow-color': palette.accent,
-        color: palette.ink,
-        'z-index': 1,
-      },
-    },
-    {
-      selector: 'edge.focused',
-      style: {
-        'line-color': palette.accent,
-        'target-arrow-color': palette.accent,
-        color: palette.ink,
-        'underlay-color': palette.accent,
-        'underlay-opacity': 0.25,
-        'underlay-padding': 4,
-        'z-index': 2,
-      },
-    },
-  ];
-}
-
 /** The colours of the picture, from the page's tokens. */
 export interface Palette {
   sunken: string;
@@ -319,9 +230,6 @@ export interface StyleRow {
 export const LABEL_MODES = ['all', 'focus', 'hover'] as const;
 export type LabelMode = (typeof LABEL_MODES)[number];
 
-/** Up to this many lines the graph library draws them; above, our own canvas does (lib/network/lines). */
-export const MOST_EDGES = 300;
-
 /** Above this many nodes the picture has only points and lines: letters and sharpness would be too slow. */
 export const MOST_FORMS = 1500;
 
@@ -333,44 +241,30 @@ interface Scale {
   isLarge: boolean;
   /** More than `MOST_NAMED` nodes. */
   isCrowded: boolean;
-  /**
-   * Whether the graph library draws the lines. If not, rules for lines are omitted, as it would check each at each
-   * node.
-   */
-  hasLines: boolean;
   /** Classes of the countries in the picture (`flagClass`). */
   flags: readonly string[];
   labels: LabelMode;
-  /** A structure chart: boxes with names in them. */
-  isChart?: boolean;
-  /** Whether nodes and lines have the colours and sizes of rules. */
+  /** Whether nodes have the colours and sizes of rules. */
   isPainted?: boolean;
 }
 
 /**
- * Notation after Open Ownership's visualisation system: round nodes of one size with the name below, arrows from owner
- * to owned, the share on the line, a dashed outline and a question mark for unknown entities.
+ * The nodes, after Open Ownership's visualisation system: round ones of one size with the name below, with a dashed
+ * outline and a question mark for unknown entities.
  */
 export function stylesheet(palette: Palette, scale: Scale): StyleRow[] {
-  const { isLarge, isCrowded, hasLines, labels } = scale;
-  // The boxes of a chart are filled with names.
-  const flags = scale.isChart ? [] : scale.flags;
+  const { isLarge, isCrowded, labels } = scale;
   const forms = !isLarge;
   return [
     ...nodeRows(palette, forms),
     nameRow(palette, forms, isCrowded ? WITH_NAME : 'node'),
-    ...(forms ? flags.map((flag) => flagRow(flag, palette, isCrowded ? NEAR : 'node')) : []),
+    ...(forms ? scale.flags.map((flag) => flagRow(flag, palette, isCrowded ? NEAR : 'node')) : []),
     ...formRows(palette, forms),
-    ...(scale.isChart ? boxRows(palette, signsIn(palette)) : []),
-    ...(scale.isPainted ? paintRows(palette, { isLarge, isChart: scale.isChart === true }) : []),
+    ...(scale.isPainted ? paintRows(palette, isLarge) : []),
     ...stateRows(palette),
-    ...(scale.isChart ? BOX_STATES : []),
     ...changedNodeRows(palette),
-    ...(hasLines ? edgeRows(palette, scale.isChart, scale.isPainted) : []),
     ...labelRows(labels),
     { selector: '.dimmed', style: { opacity: 0.18 } },
-    // Lines of a chart lie upon each other, which adds up their opacity.
-    ...(scale.isChart ? [{ selector: 'edge.tree.dimmed', style: { opacity: 1, 'line-color': palette.soft } }] : []),
     { selector: '.hidden', style: { display: 'none' } },
   ];
 }
@@ -399,6 +293,6 @@ const labelRows = (labels: LabelMode): StyleRow[] =>
   labels === 'all'
     ? []
     : [
-        { selector: 'node, edge', style: SILENT },
+        { selector: 'node', style: SILENT },
         { selector: NAMED[labels], style: WRITTEN },
       ];

@@ -1,8 +1,9 @@
 import type { BoundingBox12, BoundingBoxWH, Core, NodeCollection, NodeSingular } from 'cytoscape';
 import type { Point } from '@/lib/network/layout';
 import type { Rect } from '@/lib/network/layout/structure';
-import type { Side } from '@/lib/network/select';
+import { boundsOf, type Side } from '@/lib/network/select';
 import { MOST_FORMS } from '@/lib/network/style';
+import { isBox, rectOf } from './chart-renderer';
 
 /** Ten thousand entities in layers are a hundred times as wide as a screen. */
 export const ZOOM = { minZoom: 0.001, maxZoom: 3 } as const;
@@ -19,7 +20,11 @@ export const LEGIBLE = 9 / 11;
 /** A chart may be somewhat smaller if all of its width is seen. */
 const LEGIBLE_CHART = 0.72;
 
-const isChart = (cy: Core): boolean => cy.nodes('.box').nonempty();
+function isChart(cy: Core): boolean {
+  const [first] = cy.nodes();
+  return first !== undefined && isBox(first);
+}
+
 const leastZoom = (cy: Core): number => (isChart(cy) ? LEGIBLE_CHART : LEGIBLE);
 const STEP = 1.3;
 
@@ -60,9 +65,36 @@ export function noteBeside(cy: Core, bounds: Rect | undefined): void {
   else BESIDE.delete(cy);
 }
 
+/** By class, as the library knows no style of boxes. */
+const seenIn = (nodes: NodeCollection): NodeCollection => nodes.filter((node) => !node.hasClass('hidden'));
+
+/** Ids of what is to be seen beside a root if not everything is, the nodes with a line to it. */
+const NEAR_ROOTS = new WeakMap<Core, readonly string[]>();
+
+/** Says what stands next to the roots. */
+export const noteNearRoots = (cy: Core, ids: readonly string[]): void => {
+  NEAR_ROOTS.set(cy, ids);
+};
+
+const nodesIn = (cy: Core, ids: readonly string[]): NodeCollection =>
+  seenIn(ids.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection()).nodes());
+
+/** Of boxes from their sizes, which the library does not know. */
+function boundsIn(cy: Core, nodes: NodeCollection): Box {
+  if (!isChart(cy)) return nodes.boundingBox();
+  const { x, y, width: w, height: h } = boundsOf(nodes.map(rectOf)) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x1: x, y1: y, x2: x + w, y2: y + h, w, h };
+}
+
+/** The same on the screen. */
+function placeOnScreen(cy: Core, nodes: NodeCollection): Pick<Box, 'x1' | 'x2' | 'y1' | 'y2'> {
+  const [{ x1, x2, y1, y2 }, zoom, pan] = [boundsIn(cy, nodes), cy.zoom(), cy.pan()];
+  return { x1: x1 * zoom + pan.x, x2: x2 * zoom + pan.x, y1: y1 * zoom + pan.y, y2: y2 * zoom + pan.y };
+}
+
 /** Everything visible. Texts beside nodes may stand in most of the margin. */
 function wholeOf(cy: Core): Box {
-  const nodes = cy.nodes(':visible').boundingBox();
+  const nodes = boundsIn(cy, seenIn(cy.nodes()));
   const beside = BESIDE.get(cy);
   if (!beside) return nodes;
   const [x1, x2] = [Math.min(nodes.x1, beside.x + IN_MARGIN), Math.max(nodes.x2, beside.x + beside.width - IN_MARGIN)];
@@ -80,17 +112,17 @@ export function fitAll(cy: Core, time = duration()): void {
  * fit. A large picture consists of points and has no names to read.
  */
 export function fitReadable(cy: Core, time = duration()): void {
-  const [all, roots] = [cy.nodes(':visible'), cy.nodes('.root').filter(':visible')];
+  const roots = seenIn(cy.nodes('.root'));
   const whole = wholeOf(cy);
-  if (roots.empty() || all.length > MOST_FORMS || zoomTo(cy, whole) >= leastZoom(cy)) fitAll(cy, time);
+  if (roots.empty() || cy.nodes().length > MOST_FORMS || zoomTo(cy, whole) >= leastZoom(cy)) fitAll(cy, time);
   else if (cy.width() > 0) fitNear(cy, roots, time);
   FITTED.set(cy, fitReadable);
 }
 
 function fitNear(cy: Core, roots: NodeCollection, time: number): void {
-  const near = isChart(cy) ? wholeOf(cy) : roots.closedNeighborhood().nodes(':visible').boundingBox();
+  const near = isChart(cy) ? wholeOf(cy) : roots.union(nodesIn(cy, NEAR_ROOTS.get(cy) ?? [])).boundingBox();
   const zoom = Math.max(leastZoom(cy), zoomTo(cy, isChart(cy) ? { w: near.w, h: 0 } : near));
-  const anchor = roots.first().boundingBox();
+  const anchor = boundsIn(cy, roots.first());
   const room = { width: (cy.width() - 2 * MARGIN) / zoom, height: (cy.height() - 2 * MARGIN) / zoom };
   const x = nearest(near.x1 + near.w / 2, anchor.x1 + anchor.w / 2, (room.width - anchor.w) / 2);
   // A chart is read from its top.
@@ -103,9 +135,9 @@ function fitNear(cy: Core, roots: NodeCollection, time: number): void {
 const nearest = (wanted: number, from: number, most: number): number =>
   Math.min(from + Math.max(0, most), Math.max(from - Math.max(0, most), wanted));
 
-/** Fits an entity with its owners and holdings. */
-export const fitAround = (cy: Core, id: string): void =>
-  fitTo(cy, cy.getElementById(id).closedNeighborhood().filter(':visible').boundingBox(), duration());
+/** Fits these entities: one with its owners and holdings. */
+export const fitAround = (cy: Core, ids: readonly string[]): void =>
+  fitTo(cy, boundsIn(cy, nodesIn(cy, ids)), duration());
 
 /** The zoom at which all of it is visible. */
 const zoomTo = (cy: Core, { w, h }: { w: number; h: number }): number =>
@@ -124,10 +156,10 @@ function fitTo(cy: Core, box: Box, time: number): void {
 
 /** Fits these elements, unless all of them are in sight. */
 export function showAll(cy: Core, ids: readonly string[]): void {
-  const nodes = ids.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection()).nodes(':visible');
-  const { x1, y1, x2, y2 } = nodes.renderedBoundingBox();
+  const nodes = nodesIn(cy, ids);
+  const { x1, y1, x2, y2 } = placeOnScreen(cy, nodes);
   const isSeen = x1 >= 0 && y1 >= 0 && x2 <= cy.width() && y2 <= cy.height();
-  if (nodes.nonempty() && !isSeen) fitTo(cy, nodes.boundingBox(), duration());
+  if (nodes.nonempty() && !isSeen) fitTo(cy, boundsIn(cy, nodes), duration());
 }
 
 export function zoomBy(cy: Core, direction: 1 | -1): void {
@@ -173,7 +205,7 @@ export function coverCorner(cy: Core, size: Size | undefined): void {
 }
 
 function isCovered(cy: Core, node: NodeSingular): boolean {
-  const [corner, { x1, y2 }] = [CORNERS.get(cy), node.renderedBoundingBox()];
+  const [corner, { x1, y2 }] = [CORNERS.get(cy), placeOnScreen(cy, node)];
   return corner !== undefined && x1 < corner.width && y2 > cy.height() - corner.height;
 }
 

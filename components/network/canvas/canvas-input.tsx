@@ -10,12 +10,13 @@ import {
 } from 'react';
 import { findAction, NETWORK } from '@/components/ui/shortcuts';
 import { isStackId } from '@/lib/network/drawn/stand-in';
-import type { Elements } from '@/lib/network/elements';
+import type { NodeElement } from '@/lib/network/elements';
 import type { Point, Positions } from '@/lib/network/layout';
 import type { Structure } from '@/lib/network/layout/structure';
 import { between, inside, joined, toggled } from '@/lib/network/select';
 import { neighbourInTree, neighbourTowards, TREE_KEYS, type TreeStep } from '@/lib/network/steer';
-import { fitAll, fitAround, fitReadable, forgetFit, refit, reveal, zoomBy } from './camera';
+import { fitAll, fitAround, fitReadable, forgetFit, noteNearRoots, refit, reveal, zoomBy } from './camera';
+import { rectOf } from './chart-renderer';
 import type { LineLayer } from './lines-layer';
 import { isStandIn } from './use-picture';
 
@@ -218,10 +219,10 @@ function isClick(points: readonly Point[]): boolean {
 function nodeAt(cy: Core, positions: Positions, at: Point | undefined, reach: number, among: ReadonlySet<string>) {
   let best: { id: string; distance: number } | undefined;
   for (const [id, { x, y }] of positions) {
-    const node = cy.getElementById(id);
+    const { width, height } = rectOf(cy.getElementById(id));
     // Boxes are much wider than a pointer.
-    const aside = at ? Math.max(0, Math.abs(x - at.x) - node.width() / 2) : Infinity;
-    const distance = at ? Math.hypot(aside, Math.max(0, Math.abs(y - at.y) - node.height() / 2)) : Infinity;
+    const aside = at ? Math.max(0, Math.abs(x - at.x) - width / 2) : Infinity;
+    const distance = at ? Math.hypot(aside, Math.max(0, Math.abs(y - at.y) - height / 2)) : Infinity;
     if (among.has(id) && distance <= reach && (!best || distance < best.distance)) best = { id, distance };
   }
   return best?.id;
@@ -272,19 +273,18 @@ export function useTaps(
     cy.on('taphold', 'node', ({ target }) => onSelect(target.id()));
     cy.on('dbltap', 'node', ({ target }) => onDoubleTap(target.id()));
     cy.on('dragfree', 'node', ({ target }) => onLetGo(target.id(), { ...target.position() }));
-    // The right angles of a chart's lines hold for the place of their ends.
-    const onDrag = ({ target }: EventObject) => target.connectedEdges('.tree, .further').addClass('dragged');
-    cy.on('drag', 'node', onDrag);
-    cy.on('free', 'node', ({ target }) => target.connectedEdges().removeClass('dragged'));
     return () => {
-      if (cy.destroyed()) return;
-      cy.off('tapend').off('tap').off('taphold').off('dbltap').off('dragfree').off('free').off('drag', 'node', onDrag);
+      if (!cy.destroyed()) cy.off('tapend').off('tap').off('taphold').off('dbltap').off('dragfree');
     };
   }, [cy]);
 }
 
 /** Draws a ring around each selected entity. */
-export function useSelectionRings(cy: Core | undefined, selected: readonly string[], elements: Elements): void {
+export function useSelectionRings(
+  cy: Core | undefined,
+  selected: readonly string[],
+  drawn: readonly NodeElement[],
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be selected already
   useLayoutEffect(() => {
     if (!cy) return;
@@ -293,44 +293,62 @@ export function useSelectionRings(cy: Core | undefined, selected: readonly strin
     return () => {
       if (!cy.destroyed()) nodes.removeClass('selected');
     };
-  }, [cy, selected, elements]);
+  }, [cy, selected, drawn]);
 }
 
-/** Highlights the focused element and its lines. */
-export function useFocusRing(cy: Core | undefined, focus: string | undefined, elements: Elements): void {
+/** Highlights the focused entity and its neighbours; the lines between them are drawn beside the nodes. */
+export function useFocusRing(
+  cy: Core | undefined,
+  focus: string | undefined,
+  nodes: readonly NodeElement[],
+  neighboursOf: NeighboursOf,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be near what is focused
   useLayoutEffect(() => {
     if (!cy || focus === undefined) return;
-    const element = cy.getElementById(focus);
-    element.addClass('focused');
-    const near = element.closedNeighborhood();
-    near.addClass('near');
+    const node = cy.getElementById(focus);
+    const near = neighboursOf(focus).reduce((all, id) => all.union(cy.getElementById(id)), node.union(cy.collection()));
+    cy.batch(() => {
+      node.addClass('focused');
+      near.addClass('near');
+    });
     return () => {
       if (cy.destroyed()) return;
-      element.removeClass('focused');
+      node.removeClass('focused');
       near.removeClass('near');
     };
-  }, [cy, focus, elements]);
+  }, [cy, focus, nodes, neighboursOf]);
   useLayoutEffect(() => {
-    const element = focus === undefined ? undefined : cy?.getElementById(focus);
-    if (cy && element?.isNode()) reveal(cy, element);
+    const node = focus === undefined ? undefined : cy?.getElementById(focus);
+    if (cy && node?.nonempty()) reveal(cy, node);
   }, [cy, focus]);
 }
+
+/** Ids of the nodes with a line to or from one. */
+export type NeighboursOf = (id: string) => readonly string[];
 
 /**
  * Fits the view after each layout, and to the new entities after an expansion. A slider does not move the view, and
  * neither does an instance that replaces a lost one.
  */
-export function useFitting(cy: Core | undefined, layouts: number, expanded: string, arrived: string | undefined): void {
+export function useFitting(
+  cy: Core | undefined,
+  layouts: number,
+  expanded: string,
+  arrived: string | undefined,
+  neighboursOf: NeighboursOf,
+): void {
   const shown = useRef({ cy, layouts, expanded });
+  const beside = useEffectEvent((ids: readonly string[]) => ids.flatMap(neighboursOf));
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { cy, layouts, expanded };
     if (!cy || layouts === 0) return;
+    noteNearRoots(cy, beside(cy.nodes('.root').map((node) => node.id())));
     if (before.cy !== cy || before.layouts === 0) {
       if (!isStandIn(cy)) fitReadable(cy, 0);
     } else if (before.layouts !== layouts) fitReadable(cy);
-    else if (before.expanded !== expanded && arrived !== undefined) fitAround(cy, arrived);
+    else if (before.expanded !== expanded && arrived !== undefined) fitAround(cy, [arrived, ...beside([arrived])]);
     else if (before.expanded !== expanded) fitReadable(cy);
   }, [cy, layouts, expanded, arrived]);
 }

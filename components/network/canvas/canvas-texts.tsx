@@ -1,17 +1,22 @@
 import type { Core, NodeSingular } from 'cytoscape';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Elements } from '@/lib/network/elements';
+import type { NodeElement } from '@/lib/network/elements';
 import type { Structure } from '@/lib/network/layout/structure';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { boundsOf } from '@/lib/network/select';
-import type { Palette } from '@/lib/network/style';
+import type { LabelMode, Palette } from '@/lib/network/style';
 import { readPalette } from '../palette';
+import type { DrawnNetwork } from '../use-drawn';
 import { noteBeside } from './camera';
+import { rectOf } from './chart-renderer';
+import { BOX_NAMES_FROM, drawBoxes, writeShares } from './draw-boxes';
+import type { Draw, LineLayer } from './lines-layer';
 import { clearCanvas, isMoving, STYLES_CHANGED } from './use-picture';
 
-export type Draw = (context: CanvasRenderingContext2D, palette: Palette, ratio: number) => void;
-
-/** A canvas that is drawn with each frame of the picture, at the same resolution. */
+/**
+ * A canvas that is drawn with each frame of the picture, at the same resolution. What changes beside the picture waits
+ * for the next frame, in which the picture may be drawn anyway.
+ */
 export function useOverlay(
   cy: Core | undefined,
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -21,68 +26,32 @@ export function useOverlay(
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!cy || !element || !isOn) return;
-    let palette = readPalette(element);
+    let palette: Palette | undefined;
+    let frame = 0;
     const draw = () => {
+      cancelAnimationFrame(frame);
       const cleared = clearCanvas(cy, element);
+      palette ??= readPalette(element);
       if (cleared) paint(cleared.context, palette, cleared.ratio);
     };
+    const wait = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(draw);
+    };
     const dye = () => {
-      palette = readPalette(element);
-      draw();
+      palette = undefined;
+      wait();
     };
     cy.on('render', draw).on(STYLES_CHANGED, dye);
-    draw();
+    wait();
     return () => {
+      cancelAnimationFrame(frame);
       if (!cy.destroyed()) cy.off('render', draw).off(STYLES_CHANGED, dye);
     };
   }, [cy, canvas, isOn, paint]);
 }
 
-/** Below this zoom a share is unreadable. */
-const SHARES_FROM = 0.55;
-const SHARE_SIZE = 10.5;
-
-interface SharesProps {
-  cy: Core | undefined;
-  chart: Structure | undefined;
-  /** Only the shares of these lines, if given. */
-  path: readonly string[] | undefined;
-}
-
-/** The shares beside the lines of a chart. The table has the same in words. */
-export function CanvasShares({ cy, chart, path }: SharesProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const labels = useMemo(() => {
-    const all = chart?.labels ?? NONE;
-    return path ? all.filter(({ speaksFor }) => speaksFor.some((id) => path.includes(id))) : all;
-  }, [chart, path]);
-  useLayoutEffect(() => {
-    if (!cy) return;
-    noteBeside(cy, boundsOf(labels));
-    return () => noteBeside(cy, undefined);
-  }, [cy, labels]);
-  const paint = useCallback<Draw>(
-    (context, palette, ratio) => {
-      if (!cy || cy.zoom() < SHARES_FROM || isMoving(cy)) return;
-      const scale = cy.zoom() * ratio;
-      context.setTransform(scale, 0, 0, scale, cy.pan().x * ratio, cy.pan().y * ratio);
-      context.font = `${SHARE_SIZE}px ${palette.font}`;
-      context.textBaseline = 'middle';
-      // Letters keep their distances at any zoom.
-      context.textRendering = 'geometricPrecision';
-      context.fillStyle = palette.muted;
-      for (const { x, y, height, text } of labels) context.fillText(text, x, y + height / 2);
-    },
-    [cy, labels],
-  );
-  useOverlay(cy, canvas, labels.length > 0, paint);
-  return <canvas ref={canvas} className="absolute inset-0 size-full" hidden={labels.length === 0} />;
-}
-
-const NONE: Structure['labels'] = [];
-
-/** Below these zooms the library writes no names: of boxes, and of discs. */
-const BOX_NAMES_FROM = 7 / 11;
+/** Below this zoom the library writes no names of discs. */
 const DISC_NAMES_FROM = 9 / 11;
 
 /** More names are no longer an overview; those that own nothing only fill what is left of the first few. */
@@ -92,49 +61,96 @@ const FEW_NAMES = 24;
 const MOST_CANDIDATES = 600;
 const LONGEST = 30;
 
-interface NamesProps {
+interface Props {
   cy: Core | undefined;
-  model: NetworkModel;
-  chart: Structure | undefined;
-  elements: Elements;
+  layer: LineLayer | undefined;
+  drawn: DrawnNetwork;
   /** What is focused, selected or on a path: named before all others but the roots. */
   marked: readonly string[];
-  /** Whether others than these are named. */
-  all: boolean;
+  labels: LabelMode;
+  /** The entities and relationships of a path: only their shares are written. */
+  path: readonly string[] | undefined;
+  /** Whether a search dims what it did not find. */
+  isSearched: boolean;
 }
 
 /**
- * Names at a distance, in the size of text: of the roots, of what is marked, and of those with the most holdings, as
- * many as there is room for. Lists have all of them.
+ * Above the nodes: the boxes of a chart with their names and shares; and at a distance, names in the size of text: of
+ * the roots, of what is marked, and of those with the most holdings, as many as there is room for. Lists have all.
  */
-export function CanvasNames({ cy, model, chart, elements, marked, all }: NamesProps) {
+export function CanvasTexts({ cy, layer, drawn, marked, labels, path, isSearched }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const ranked = useMemo(() => rankedBy(elements, model, chart), [elements, model, chart]);
+  const { nodes, model, chart, boxes } = drawn;
+  const shares = useMemo(() => {
+    const all = chart && labels === 'all' && !isSearched ? chart.labels : NO_SHARES;
+    return path ? all.filter(({ speaksFor }) => speaksFor.some((id) => path.includes(id))) : all;
+  }, [chart, labels, isSearched, path]);
+  useLayoutEffect(() => {
+    if (!cy) return;
+    noteBeside(cy, boundsOf(shares));
+    return () => noteBeside(cy, undefined);
+  }, [cy, shares]);
+  const ranked = useMemo(() => rankedBy(nodes, model, chart), [nodes, model, chart]);
+  const namesAll = labels === 'all' && !isSearched && !path;
   const paint = useCallback<Draw>(
     (context, palette, ratio) => {
-      if (!cy || cy.zoom() >= (chart ? BOX_NAMES_FROM : DISC_NAMES_FROM)) return;
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      context.textBaseline = 'middle';
-      const first = new Set(marked);
-      const placed: Chip[] = [];
-      for (const candidate of [
-        ...ranked.filter(({ isRoot }) => isRoot),
-        ...ranked.filter(({ id }) => first.has(id)),
-        ...(all ? ranked : []),
-      ]) {
-        const isPlain = candidate.weight === 0 && !candidate.isRoot && !first.has(candidate.id);
-        if (placed.length === MOST_NAMES || (isPlain && placed.length >= FEW_NAMES)) break;
-        const node = cy.getElementById(candidate.id);
-        if (node.empty() || !node.visible() || placed.some(({ id }) => id === candidate.id)) continue;
-        const chip = chipOf(context, palette, node, candidate, first.has(candidate.id));
-        if (isInSight(chip, cy) && placed.every((other) => isApart(chip, other))) placed.push(chip);
+      if (!cy) return;
+      const [zoom, { x, y }] = [cy.zoom(), cy.pan()];
+      if (boxes) {
+        context.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio);
+        if (!isMoving(cy)) writeShares(context, shares, palette, zoom);
+        drawBoxes(context, cy, boxes, palette, labels);
       }
-      for (const chip of placed.toReversed()) draw(context, palette, chip);
+      if (zoom >= (boxes ? BOX_NAMES_FROM : DISC_NAMES_FROM)) return;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      writeNames(context, cy, ranked, palette, { marked: new Set(marked), all: namesAll });
     },
-    [cy, ranked, chart, marked, all],
+    [cy, boxes, shares, ranked, labels, marked, namesAll],
   );
-  useOverlay(cy, canvas, true, paint);
-  return <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />;
+  const isChart = boxes !== undefined;
+  // One canvas is enough where the library draws nothing between.
+  useLayoutEffect(() => {
+    if (!isChart) return;
+    layer?.setAbove(paint);
+    return () => layer?.setAbove(undefined);
+  }, [layer, isChart, paint]);
+  useOverlay(cy, canvas, !isChart, paint);
+  return <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" hidden={isChart} />;
+}
+
+const NO_SHARES: Structure['labels'] = [];
+
+interface Named {
+  /** Ids of those named before all others but the roots. */
+  marked: ReadonlySet<string>;
+  /** Whether others are named, too. */
+  all: boolean;
+}
+
+/** As many names as there is room for, the most important first. */
+function writeNames(
+  context: CanvasRenderingContext2D,
+  cy: Core,
+  ranked: readonly Candidate[],
+  palette: Palette,
+  { marked, all }: Named,
+): void {
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  const placed: Chip[] = [];
+  for (const candidate of [
+    ...ranked.filter(({ isRoot }) => isRoot),
+    ...ranked.filter(({ id }) => marked.has(id)),
+    ...(all ? ranked : []),
+  ]) {
+    const isPlain = candidate.weight === 0 && !candidate.isRoot && !marked.has(candidate.id);
+    if (placed.length === MOST_NAMES || (isPlain && placed.length >= FEW_NAMES)) break;
+    const node = cy.getElementById(candidate.id);
+    if (node.empty() || node.hasClass('hidden') || placed.some(({ id }) => id === candidate.id)) continue;
+    const chip = chipOf(context, palette, node, candidate, marked.has(candidate.id));
+    if (isInSight(chip, cy) && placed.every((other) => isApart(chip, other))) placed.push(chip);
+  }
+  for (const chip of placed.toReversed()) draw(context, palette, chip);
 }
 
 interface Candidate {
@@ -146,7 +162,7 @@ interface Candidate {
 }
 
 /** The most important first; of equal ones, in order of arrival. */
-function rankedBy({ nodes }: Elements, model: NetworkModel, chart: Structure | undefined): Candidate[] {
+function rankedBy(nodes: readonly NodeElement[], model: NetworkModel, chart: Structure | undefined): Candidate[] {
   const top = nodes.find(({ classes }) => classes.split(' ').includes('root'))?.position.y ?? 0;
   return nodes
     .map(({ data, classes, position }): Candidate => {
@@ -190,7 +206,7 @@ function chipOf(
   context.font = font;
   const width = Math.ceil(context.measureText(text).width) + 2 * PAD;
   const { x, y } = node.renderedPosition();
-  const start = isRow ? x - node.renderedWidth() / 2 : x - width / 2;
+  const start = isRow ? x - (rectOf(node).width * node.cy().zoom()) / 2 : x - width / 2;
   // A name does not leave the picture before its box does.
   const isHere = x > 0 && x < node.cy().width();
   const left = isHere ? Math.max(2, Math.min(start, node.cy().width() - width - 2)) : start;

@@ -15,9 +15,9 @@ import {
 } from 'react';
 import type { Band } from '@/lib/network/drawn/bands';
 import { isStackId, pathAsDrawn } from '@/lib/network/drawn/stand-in';
-import type { Elements } from '@/lib/network/elements';
+import type { NodeElement } from '@/lib/network/elements';
 import type { Lines } from '@/lib/network/lines';
-import { type Entity, nameOf } from '@/lib/network/model';
+import { type Entity, nameOf, otherEnd } from '@/lib/network/model';
 import { nearNodes } from '@/lib/network/select';
 import { type LabelMode, MOST_NAMED, NAMED_CLASS } from '@/lib/network/style';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -26,7 +26,6 @@ import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import type { FullScreen } from '../frame/full-screen';
 import { Icon } from '../frame/icons';
-import { readPalette } from '../palette';
 import type { DrawnNetwork } from '../use-drawn';
 import type { LiveFilter } from '../use-filter';
 import { useRootNames } from '../use-network-view';
@@ -44,9 +43,9 @@ import {
 } from './canvas-input';
 import { CanvasMap } from './canvas-map';
 import { CanvasOutside } from './canvas-outside';
-import { CanvasNames, CanvasShares, type Draw, useOverlay } from './canvas-texts';
+import { CanvasTexts, useOverlay } from './canvas-texts';
 import { CanvasTools } from './canvas-toolbar';
-import { LineLayer } from './lines-layer';
+import { type Draw, LineLayer } from './lines-layer';
 import {
   drawBands,
   STYLES_CHANGED,
@@ -58,8 +57,7 @@ import {
 } from './use-picture';
 
 interface LinesShown {
-  /** Absent if the graph library draws the lines. */
-  lines: Lines | undefined;
+  lines: Lines;
   shown: ReadonlySet<string>;
   labels: LabelMode;
   labelOf: (id: string) => string;
@@ -68,25 +66,17 @@ interface LinesShown {
   focus: string | undefined;
   /** Ids of the lines of a path. */
   path: readonly string[] | undefined;
+  /** A search dims what it did not find, and it finds no lines. */
+  isSearched: boolean;
 }
 
-/** Synchronises our canvas of lines with the nodes above it, and returns it while it exists. */
+/** Synchronises our canvas of lines with the nodes, and returns it while it exists. */
 function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | null>, what: LinesShown) {
-  const { lines, shown, labels, live, focus, path } = what;
-  const [layer, setLayer] = useState<LineLayer>();
+  const { lines, shown, labels, live, focus, path, isSearched } = what;
+  const layer = useMemo(() => cy && new LineLayer(cy, canvas), [cy, canvas]);
   const labelOf = useEffectEvent(what.labelOf);
-  const isDense = lines !== undefined;
 
-  useLayoutEffect(() => {
-    if (!cy || !canvas.current || !isDense) return;
-    const made = attach(cy, canvas.current);
-    setLayer(made.layer);
-    return () => {
-      made.detach();
-      setLayer(undefined);
-    };
-  }, [cy, canvas, isDense]);
-
+  useLayoutEffect(() => (cy && layer ? attach(cy, layer, canvas.current) : undefined), [cy, layer, canvas]);
   useLayoutEffect(() => layer?.setLines(lines, (id) => labelOf(id)), [layer, lines]);
   useLayoutEffect(() => layer?.setShown(shown), [layer, shown]);
   useLayoutEffect(() => layer?.setLabels(labels), [layer, labels]);
@@ -94,30 +84,25 @@ function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines have to be marked anew
   useLayoutEffect(() => {
     if (!layer) return;
-    const near = focus === undefined ? [] : [focus, ...layer.touching(focus)];
-    layer.setMarked([...near, ...(path ?? [])], path !== undefined);
-  }, [layer, focus, path, lines]);
+    const near = focus === undefined || isSearched ? [] : [focus, ...layer.touching(focus)];
+    layer.setMarked([...near, ...(path ?? [])], isSearched || path !== undefined);
+  }, [layer, focus, path, isSearched, lines]);
   return layer;
 }
 
 /** Redraws with each frame of the nodes; highlights the hovered line unless a node is hovered. */
-function attach(cy: Core, canvas: HTMLCanvasElement) {
-  const layer = new LineLayer(cy, canvas);
-  const dye = () => layer.setPalette(readPalette(canvas));
+function attach(cy: Core, layer: LineLayer, canvas: HTMLCanvasElement | null): () => void {
+  const dye = () => layer.dye();
   const draw = () => layer.draw();
   const hover = ({ target, position }: EventObject) => layer.hover(target === cy ? position : undefined);
   const drag = ({ target }: EventObject) => layer.movePlace(target.id(), target.position());
   cy.on('render', draw).on('mousemove', hover).on('drag', 'node', drag).on(STYLES_CHANGED, dye);
-  canvas.addEventListener('contextrestored', draw);
-  dye();
-  return {
-    layer,
-    detach() {
-      layer.destroy();
-      canvas.removeEventListener('contextrestored', draw);
-      if (cy.destroyed()) return;
-      cy.off('render', draw).off('mousemove', hover).off('drag', 'node', drag).off(STYLES_CHANGED, dye);
-    },
+  canvas?.addEventListener('contextrestored', draw);
+  return () => {
+    layer.destroy();
+    canvas?.removeEventListener('contextrestored', draw);
+    if (cy.destroyed()) return;
+    cy.off('render', draw).off('mousemove', hover).off('drag', 'node', drag).off(STYLES_CHANGED, dye);
   };
 }
 
@@ -160,7 +145,7 @@ const REST = 80;
  * In a crowd nodes get their names when they come into sight, and keep them: initially, after changes and after each
  * movement.
  */
-function useNearNames(cy: Core | undefined, { nodes }: Elements): void {
+function useNearNames(cy: Core | undefined, nodes: readonly NodeElement[]): void {
   useLayoutEffect(() => {
     if (!cy || nodes.length <= MOST_NAMED) return;
     const name = () => {
@@ -270,7 +255,7 @@ interface Props {
 /** The picture. The table beside it has the same information in words. */
 export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   const { drawn, focus, selected, arrived, live, full, found } = props;
-  const { model, selection, elements, positions, shown, layouts, lines, labelOf, stacks, openStack, pin } = drawn;
+  const { model, selection, nodes, positions, shown, layouts, lines, labelOf, stacks, openStack, pin } = drawn;
   const path = useMemo(() => props.path && pathAsDrawn(props.path, drawn), [props.path, drawn]);
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -295,19 +280,24 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
     [props.actions, openStack, stacks, pin, focus],
   );
   // Uses the final number of nodes, as an instance for few would have to be replaced later.
-  const { cy, failed } = useCytoscape(container, Math.max(selection.entities.size, elements.nodes.length));
-  const layer = useLines(cy, underneath, { lines, shown, labels, labelOf, live, focus, path });
+  const { cy, failed } = useCytoscape(container, Math.max(selection.entities.size, nodes.length), drawn.isChart);
+  const isSearched = found !== undefined;
+  const layer = useLines(cy, underneath, { lines, shown, labels, labelOf, live, focus, path, isSearched });
   // Styles come first, so that new elements are styled only once.
-  usePictureStyle(cy, elements, labels);
-  usePicture(cy, elements, shown);
-  useFound(cy, found, elements);
+  usePictureStyle(cy, nodes, drawn.isChart, labels);
+  usePicture(cy, nodes, shown);
+  useFound(cy, found, nodes);
   useTaps(cy, layer, selected, actions);
-  useFocusRing(cy, focus, elements);
-  useSelectionRings(cy, selected, elements);
-  useFitting(cy, layouts, [...model.expanded].join(' '), arrived);
+  const neighboursOf = useCallback(
+    (id: string) => (model.touching.get(id) ?? []).flatMap((one) => (shown.has(one.id) ? [otherEnd(one, id)] : [])),
+    [model, shown],
+  );
+  useFocusRing(cy, focus, nodes, neighboursOf);
+  useSelectionRings(cy, selected, nodes);
+  useFitting(cy, layouts, [...model.expanded].join(' '), arrived, neighboursOf);
   useResizing(cy);
-  useNearNames(cy, elements);
-  usePathMarks(cy, path, elements, found !== undefined);
+  useNearNames(cy, nodes);
+  usePathMarks(cy, path, nodes, isSearched);
   const marked = useMemo(
     () => [...(focus === undefined ? [] : [focus]), ...selected, ...(path ?? []), ...(found ?? [])],
     [focus, selected, path, found],
@@ -317,6 +307,7 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   const words = useWords(networkPictureWords);
   const name = useRootNames(model, view.roots);
 
+  const isBusy = !failed && (drawn.arranging || !cy);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     if (focus === undefined && event.currentTarget.matches(':focus-visible')) actions.onFocus(drawn.centre);
   };
@@ -324,19 +315,14 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
     <div className="relative min-h-0 min-w-0 flex-1 noscript:hidden md:order-2 print:hidden">
       <div ref={frame} className="absolute inset-0 overflow-hidden bg-sunken">
         <CanvasBands cy={cy} bands={drawn.bands} />
-        <CanvasShares cy={cy} chart={labels === 'all' && !found ? drawn.chart : undefined} path={path} />
-        <canvas
-          ref={underneath}
-          className={`absolute inset-0 size-full ${found ? 'opacity-20' : ''}`}
-          hidden={!lines}
-        />
+        <canvas ref={underneath} className="absolute inset-0 size-full" />
         <div
           ref={container}
           id={PICTURE_ID}
           role="application"
           aria-label={words.label(name)}
           aria-describedby={help}
-          aria-busy={drawn.arranging}
+          aria-busy={isBusy}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is steered by keys, as its instructions say
           tabIndex={0}
           onFocus={onFocus}
@@ -353,21 +339,20 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
           })}
           className={`size-full touch-none focus-visible:-outline-offset-2 ${lassoing ? 'cursor-crosshair' : ''}`}
         />
-        <CanvasNames
+        <CanvasTexts
           cy={cy}
-          model={model}
-          chart={drawn.chart}
-          elements={elements}
+          layer={layer}
+          drawn={drawn}
           marked={marked}
-          all={labels === 'all' && !found && !path}
+          labels={labels}
+          path={path}
+          isSearched={isSearched}
         />
         <p id={help} hidden>
           {words.steering}
         </p>
         {failed && <p className="absolute inset-x-4 top-16 text-sm">{words.notLoaded}</p>}
-        {drawn.arranging && !failed && (
-          <p className="pointer-events-none absolute bottom-2 left-3 text-muted text-xs">{words.arranging}</p>
-        )}
+        {isBusy && <p className="pointer-events-none absolute bottom-2 left-3 text-muted text-xs">{words.arranging}</p>}
         <CanvasLasso
           cy={cy}
           frame={frame}

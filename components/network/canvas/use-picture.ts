@@ -1,14 +1,15 @@
-import type { CollectionReturnValue, Core, ElementDefinition, NodeSingular } from 'cytoscape';
+import type { CollectionReturnValue, Core, CytoscapeOptions, ElementDefinition, NodeSingular } from 'cytoscape';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BAND, BAND_TINT, type Band, type BandStep, bandLabel, NAME_RISE } from '@/lib/network/drawn/bands';
-import type { EdgeElement, Elements, NodeElement } from '@/lib/network/elements';
+import type { NodeElement } from '@/lib/network/elements';
 import type { Point } from '@/lib/network/layout';
-import { diffElements, NO_ELEMENTS } from '@/lib/network/select';
+import { diffNodes } from '@/lib/network/select';
 import { type LabelMode, MOST_FORMS, MOST_NAMED, type Palette, stylesheet } from '@/lib/network/style';
 import { readPalette } from '../palette';
 import { useMedia } from '../use-settled';
 import { duration, showAll, ZOOM } from './camera';
+import { CHART_RENDERER, isBox, registerChartRenderer } from './chart-renderer';
 
 interface Instance {
   cy: Core | undefined;
@@ -21,6 +22,9 @@ interface View {
   zoom: number;
   pan: { x: number; y: number };
 }
+
+/** The type of the options leaves the renderer out. */
+const CHART = { renderer: { name: CHART_RENDERER } } as CytoscapeOptions;
 
 /** Above this many nodes a sharp picture is too slow for its benefit. */
 export const pixelRatio = (nodes: number): number => (nodes > MOST_FORMS ? 1 : Math.min(2, window.devicePixelRatio));
@@ -45,7 +49,7 @@ export function clearCanvas(
  * Creates the Cytoscape instance when the container exists, and destroys it on unmount. An instance that was destroyed,
  * or lost its drawing context, is replaced with the same view.
  */
-export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: number): Instance {
+export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: number, isChart: boolean): Instance {
   const [instance, setInstance] = useState<Instance>(NONE);
   useState(fetchEarly);
   const [lost, setLost] = useState(0);
@@ -55,7 +59,7 @@ export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: nu
   useEffect(() => {
     let cy: Core | undefined;
     let gone = false;
-    create(container, isSharp ? 0 : nodes, () => gone)
+    create(container, isChart ? CHART : { pixelRatio: pixelRatio(isSharp ? 0 : nodes) }, () => gone)
       .then((made) => {
         cy = made;
         if (!made) return;
@@ -78,7 +82,7 @@ export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: nu
       // Delayed, since other effects of the same turn may still use the instance.
       queueMicrotask(() => cy?.destroy());
     };
-  }, [container, isSharp, lost]);
+  }, [container, isSharp, isChart, lost]);
   return instance;
 }
 
@@ -98,10 +102,14 @@ function fetchEarly(): void {
   if (typeof window !== 'undefined') loadLibrary().catch(() => {});
 }
 
-const loadLibrary = () => import('cytoscape');
+async function loadLibrary() {
+  const library = await import('cytoscape');
+  registerChartRenderer(library.default);
+  return library;
+}
 
 /** Loaded only if a network is drawn; the effect may have been cleaned up meanwhile. */
-async function create(container: RefObject<HTMLElement | null>, nodes: number, isGone: () => boolean) {
+async function create(container: RefObject<HTMLElement | null>, look: CytoscapeOptions, isGone: () => boolean) {
   const { default: cytoscape } = await loadLibrary();
   if (isGone() || !container.current) return undefined;
   // The wheel sensitivity is intentional; Cytoscape would warn about it in the console.
@@ -111,7 +119,7 @@ async function create(container: RefObject<HTMLElement | null>, nodes: number, i
     ...ZOOM,
     wheelSensitivity: 0.3,
     textureOnViewport: true,
-    pixelRatio: pixelRatio(nodes),
+    ...look,
     boxSelectionEnabled: false,
     autounselectify: true,
     layout: { name: 'null' },
@@ -197,54 +205,59 @@ function writeName(
   context.fillText(name, at.x, at.y - NAME_RISE);
 }
 
-/** The elements of one instance; a new one starts empty. */
+/** The nodes of one instance; a new one starts empty. */
 interface Drawn {
   cy: Core | undefined;
-  elements: Elements;
+  nodes: readonly NodeElement[];
   hidden: Set<string>;
 }
 
+const NO_NODES: readonly NodeElement[] = [];
+
 /**
- * Updates the picture declaratively: elements by difference, visibility by class. Uses a layout effect, as an effect
+ * Updates the picture declaratively: nodes by difference, visibility by class. Uses a layout effect, as an effect
  * after the frame would draw the old picture once more.
  */
-export function usePicture(cy: Core | undefined, elements: Elements, shown: ReadonlySet<string>): void {
-  const drawn = useRef<Drawn>({ cy: undefined, elements: NO_ELEMENTS, hidden: new Set() });
+export function usePicture(cy: Core | undefined, nodes: readonly NodeElement[], shown: ReadonlySet<string>): void {
+  const drawn = useRef<Drawn>({ cy: undefined, nodes: NO_NODES, hidden: new Set() });
   useLayoutEffect(() => {
     if (!cy) return;
-    if (drawn.current.cy !== cy) drawn.current = { cy, elements: NO_ELEMENTS, hidden: new Set() };
-    patch(cy, drawn.current, elements);
-    hide(cy, drawn.current.hidden, elements, shown);
-  }, [cy, elements, shown]);
+    if (drawn.current.cy !== cy) drawn.current = { cy, nodes: NO_NODES, hidden: new Set() };
+    patch(cy, drawn.current, nodes);
+    hide(cy, drawn.current.hidden, nodes, shown);
+  }, [cy, nodes, shown]);
 }
 
 /** Emitted when the styles have changed, for the layers drawn beside the picture. */
 export const STYLES_CHANGED = 'dyed';
 
 /** Colours come from the page and change with the theme; letters change when their font has loaded. */
-export function usePictureStyle(cy: Core | undefined, { nodes, edges }: Elements, labels: LabelMode): void {
+export function usePictureStyle(
+  cy: Core | undefined,
+  nodes: readonly NodeElement[],
+  isChart: boolean,
+  labels: LabelMode,
+): void {
   const night = useMedia('(prefers-color-scheme: dark)');
   const contrast = useMedia('(prefers-contrast: more)');
   const isLarge = nodes.length > MOST_FORMS;
   const isCrowded = nodes.length > MOST_NAMED;
-  const hasLines = edges.length > 0;
-  const isPainted = [...nodes, ...edges].some(({ classes }) => classes.includes('painted'));
-  const isChart = nodes.some(({ data }) => data.look !== undefined);
+  const isPainted = nodes.some(({ classes }) => classes.includes('painted'));
   // Without letters, a new country needs no new style.
   const flags = useMemo(() => (isLarge ? '' : flagsIn(nodes).join(' ')), [nodes, isLarge]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the device wishes changes the tokens that are read
   useLayoutEffect(() => {
     const container = cy?.container();
     if (!cy || !container) return;
-    const scale = { isLarge, isCrowded, hasLines, isChart, isPainted, labels, flags: flags.split(' ').filter(Boolean) };
+    const scale = { isLarge, isCrowded, isPainted, labels, flags: flags.split(' ').filter(Boolean) };
     const paint = () => {
       if (cy.destroyed()) return;
-      cy.style(stylesheet(readPalette(container), scale));
+      if (!isChart) cy.style(stylesheet(readPalette(container), scale));
       cy.emit(STYLES_CHANGED);
     };
     paint();
     if (document.fonts.status !== 'loaded') document.fonts.ready.then(paint);
-  }, [cy, night, contrast, flags, isLarge, isCrowded, hasLines, isChart, isPainted, labels]);
+  }, [cy, night, contrast, flags, isLarge, isCrowded, isChart, isPainted, labels]);
 }
 
 const flagsIn = (nodes: readonly NodeElement[]): string[] =>
@@ -254,7 +267,7 @@ const flagsIn = (nodes: readonly NodeElement[]): string[] =>
 export function usePathMarks(
   cy: Core | undefined,
   path: readonly string[] | undefined,
-  elements: Elements,
+  nodes: readonly NodeElement[],
   isSearched: boolean,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may lie on the path
@@ -263,12 +276,12 @@ export function usePathMarks(
     cy.batch(() => {
       const marked = path.reduce((all, id) => all.union(cy.getElementById(id)), cy.collection());
       marked.addClass('path');
-      if (!isSearched && marked.nonempty()) cy.elements().difference(marked).addClass('dimmed');
+      if (!isSearched && marked.nonempty()) cy.nodes().difference(marked).addClass('dimmed');
     });
     return () => {
-      if (!cy.destroyed()) cy.batch(() => cy.elements().removeClass('path dimmed'));
+      if (!cy.destroyed()) cy.batch(() => cy.nodes().removeClass('path dimmed'));
     };
-  }, [cy, path, elements, isSearched]);
+  }, [cy, path, nodes, isSearched]);
   const key = path?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each path, wherever its parts move
   useLayoutEffect(() => {
@@ -277,31 +290,35 @@ export function usePathMarks(
 }
 
 /** Lights up the nodes that a search found, and dims everything else, as long as there is a search. */
-export function useFound(cy: Core | undefined, found: ReadonlySet<string> | undefined, elements: Elements): void {
+export function useFound(
+  cy: Core | undefined,
+  found: ReadonlySet<string> | undefined,
+  nodes: readonly NodeElement[],
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew may be found, too
   useLayoutEffect(() => {
     if (!cy || !found) return;
     cy.batch(() => {
       const hits = cy.nodes().filter((node) => found.has(node.id()));
       hits.addClass('found');
-      cy.elements().difference(hits).addClass('dimmed');
+      cy.nodes().difference(hits).addClass('dimmed');
     });
     return () => {
-      if (!cy.destroyed()) cy.batch(() => cy.elements().removeClass('found dimmed'));
+      if (!cy.destroyed()) cy.batch(() => cy.nodes().removeClass('found dimmed'));
     };
-  }, [cy, found, elements]);
+  }, [cy, found, nodes]);
 }
 
-function patch(cy: Core, drawn: Drawn, elements: Elements): void {
-  if (drawn.elements === elements) return;
-  const isFirst = drawn.elements === NO_ELEMENTS || drawn.elements.nodes.length === 0;
-  const { remove, add, change } = diffElements(drawn.elements, elements);
-  drawn.elements = elements;
-  const glides = !isFirst && elements.nodes.length <= MAX_MOVED && elements.edges.length > 0 && duration() > 0;
+function patch(cy: Core, drawn: Drawn, nodes: readonly NodeElement[]): void {
+  if (drawn.nodes === nodes) return;
+  const isFirst = drawn.nodes.length === 0;
+  const { remove, add, change } = diffNodes(drawn.nodes, nodes);
+  drawn.nodes = nodes;
+  const glides = !isFirst && nodes.length <= MAX_MOVED && duration() > 0;
   const before = glides
     ? placesOf(
         cy,
-        change.flatMap(({ after }) => (after.group === 'nodes' ? [after.data.id] : [])),
+        change.map(({ after }) => after.data.id),
       )
     : [];
   cy.batch(() => {
@@ -313,7 +330,7 @@ function patch(cy: Core, drawn: Drawn, elements: Elements): void {
   });
   const added = cy.add(add.map(toDefinition));
   if (before.length > 0) moveFrom(cy, before);
-  if (!isFirst && added.length <= MAX_FADED && elements.nodes.length <= MOST_FORMS) fadeIn(added);
+  if (!isFirst && added.length <= MAX_FADED && nodes.length <= MOST_FORMS) fadeIn(added);
 }
 
 /** More nodes jump to their places: nobody follows hundreds, and each frame would redraw all of them. */
@@ -363,35 +380,37 @@ function endMove(cy: Core): void {
 }
 
 /** A copy, as Cytoscape changes the objects it is given and ours are needed for the next comparison. */
-const toDefinition = (element: NodeElement | EdgeElement): ElementDefinition =>
-  element.group === 'nodes'
-    ? { ...element, data: { ...element.data }, position: { ...element.position } }
-    : { ...element, data: { ...element.data } };
+const toDefinition = (node: NodeElement): ElementDefinition => ({
+  ...node,
+  group: 'nodes',
+  data: { ...node.data },
+  position: { ...node.position },
+});
 
 /** Fading is not noticeable for more elements. A large picture never fades, as each frame would redraw it. */
 const MAX_FADED = 300;
 
-/** Fades in new elements only. */
+/** Fades in new nodes only. The boxes of a chart are drawn beside them, and are there at once. */
 function fadeIn(added: CollectionReturnValue): void {
   const time = duration();
-  if (time === 0) return;
+  const [first] = added.nodes();
+  if (time === 0 || !first || isBox(first)) return;
   added.style('opacity', 0);
   added.animate({ style: { opacity: 1 } }, { duration: time, complete: () => added.removeStyle('opacity') });
 }
 
-function apply(cy: Core, before: NodeElement | EdgeElement, after: NodeElement | EdgeElement): void {
-  const element = cy.getElementById(after.data.id);
-  element
+function apply(cy: Core, before: NodeElement, after: NodeElement): void {
+  cy.getElementById(after.data.id)
     .data({ ...after.data })
     .removeClass(before.classes)
-    .addClass(after.classes);
-  if (after.group === 'nodes') element.position({ ...after.position });
+    .addClass(after.classes)
+    .position({ ...after.position });
 }
 
-/** Touches only elements that change: everything else would be redrawn at each step of a slider. */
-function hide(cy: Core, hidden: Set<string>, { nodes, edges }: Elements, shown: ReadonlySet<string>): void {
+/** Touches only nodes that change: everything else would be redrawn at each step of a slider. */
+function hide(cy: Core, hidden: Set<string>, nodes: readonly NodeElement[], shown: ReadonlySet<string>): void {
   cy.batch(() => {
-    for (const { data } of [...nodes, ...edges]) {
+    for (const { data } of nodes) {
       const hides = !shown.has(data.id);
       if (hides === hidden.has(data.id)) continue;
       cy.getElementById(data.id).toggleClass('hidden', hides);

@@ -56,16 +56,10 @@ const HUES: readonly Hue[] = [
 const STEP_NUMBERS = Array.from({ length: STEPS }, (_, step) => step);
 
 /** Nodes in the colours and sizes of the rules. */
-export function paintRows(palette: Palette, { isLarge, isChart }: { isLarge: boolean; isChart: boolean }): StyleRow[] {
+export function paintRows(palette: Palette, isLarge: boolean): StyleRow[] {
   return [
-    ...HUES.flatMap((hue) => (isChart ? boxHue(palette, hue) : discHue(palette, hue))),
-    ...(isChart
-      ? [{ selector: 'node.box.root', style: { 'background-color': palette.accent, color: palette.onAccent } }]
-      : []),
-    ...STEP_NUMBERS.map((step) => ({
-      selector: `node.size-${step}`,
-      style: isChart ? { 'border-width': borderWidth(step) } : discStyle(step, isLarge),
-    })),
+    ...HUES.flatMap((hue) => discHue(palette, hue)),
+    ...STEP_NUMBERS.map((step) => ({ selector: `node.size-${step}`, style: discStyle(step, isLarge) })),
   ];
 }
 
@@ -88,20 +82,3 @@ function discHue(palette: Palette, hue: Hue): StyleRow[] {
     },
   ];
 }
-
-const boxHue = (palette: Palette, hue: Hue): StyleRow[] => {
-  const color = colorOf(palette, hue);
-  const style = { 'background-color': tint(color, palette.raised), 'border-color': color, color: palette.ink };
-  return [{ selector: `node.box.${hue}`, style: { ...style, 'border-width': 2 } }];
-};
-
-/** Lines in the widths and colours of the rule. */
-export const linePaintRows = (palette: Palette): StyleRow[] =>
-  STEP_NUMBERS.map((step) => ({
-    selector: `edge.width-${step}`,
-    style: {
-      width: lineWidth(step),
-      'line-color': stepColor(palette, step),
-      'target-arrow-color': stepColor(palette, step),
-    },
-  }));

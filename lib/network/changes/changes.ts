@@ -266,21 +266,4 @@ export const changedNodeRows = (palette: Palette): StyleRow[] =>
     },
   }));
 
-export const changedEdgeRows = (palette: Palette): StyleRow[] =>
-  CHANGE_KINDS.map((kind) => ({ selector: `edge.${kind}`, style: edgeStyle(kind, palette) }));
-
 const lineStyle = (kind: ChangeKind): string => (CHANGE_LOOKS[kind].dashes.length === 0 ? 'solid' : 'dashed');
-
-function edgeStyle(kind: ChangeKind, palette: Palette): Record<string, string | number> {
-  const { token, dashes, width } = CHANGE_LOOKS[kind];
-  const color = palette[token];
-  return {
-    width,
-    'line-style': lineStyle(kind),
-    ...(dashes.length > 0 ? { 'line-dash-pattern': dashes.join(' ') } : {}),
-    'line-opacity': 1,
-    'line-color': color,
-    'target-arrow-color': color,
-    color,
-  };
-}

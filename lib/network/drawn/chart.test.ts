@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newCase } from '../case/case';
-import { toElements } from '../elements';
+import { toNodes } from '../elements';
 import { toLayoutGraph } from '../layout/graph';
 import { closersIn } from '../layout/place-new';
 import { estimate } from '../layout/wrap';
+import { toLines } from '../lines';
 import { buildModel } from '../model';
 import { networks, pathOf, ROOT, relationship } from '../network.fixture';
-import { chartOf, chartPositions, middleOf, toChartElements } from './chart';
+import { chartOf, chartPositions, drawnBoxes, toBoxNodes } from './chart';
 import { project } from './drawn';
 import { standIns } from './stand-in';
 
-function charted(relationships: Parameters<typeof buildModel>[1], moved = new Set<string>()) {
+function charted(relationships: Parameters<typeof buildModel>[1]) {
   const model = buildModel(ROOT, relationships);
   const view = { ...newCase([ROOT.id]), filter: { confidence: 'all', ownership: 0, unknown: true } as const };
   const drawn = standIns(model, project(model, view), { stack: () => 'more', group: () => 'group' });
@@ -30,59 +31,56 @@ function charted(relationships: Parameters<typeof buildModel>[1], moved = new Se
     measure: estimate(11),
     window: { width: 800, height: 600 },
   });
-  const elements = toElements(drawn.model, chartPositions(chart), 'en', {}, [...drawn.selection.relationships]);
-  return { chart, elements: toChartElements(elements, chart, moved) };
+  const positions = chartPositions(chart);
+  return {
+    chart,
+    nodes: toBoxNodes(toNodes(drawn.model, positions, 'en'), chart),
+    boxes: drawnBoxes(chart, drawn, { roots: [ROOT.id], pinned: new Set() }),
+    lines: toLines(drawn.selection.relationships, positions, { loops: new Set(), chart }),
+  };
 }
 
-const numbersIn = (text = ''): number[] => text.split(' ').filter(Boolean).map(Number.parseFloat);
+const textOf = (boxes: ReturnType<typeof charted>['boxes'], name: string) =>
+  boxes.find(({ id }) => id === pathOf(name))?.box.lines;
 
-describe('the elements of a structure chart', () => {
-  it('run along their routes, as the library computes them from ends, parts and distances', () => {
+describe('a structure chart as it is drawn', () => {
+  it('has a node as large as each box, and the root at 0, 0', () => {
     fc.assert(
       fc.property(networks(60), (relationships) => {
-        const { chart, elements } = charted(relationships);
-        for (const { data } of elements.edges) {
-          const route = chart.routes.get(data.id);
-          const [source, target] = [chart.boxes.get(data.source), chart.boxes.get(data.target)];
-          if (!route || !source || !target) continue;
-          const [[fromX = 0, fromY = 0], [toX = 0, toY = 0]] = [numbersIn(data.from), numbersIn(data.to)];
-          const start = { x: middleOf(source).x + fromX, y: middleOf(source).y + fromY };
-          const end = { x: middleOf(target).x + toX, y: middleOf(target).y + toY };
-          const length = Math.hypot(end.x - start.x, end.y - start.y);
-          const [weights, distances] = [numbersIn(data.weights), numbersIn(data.distances)];
-          const turns = weights.map((weight, turn) => ({
-            x: start.x + (end.x - start.x) * weight - ((end.y - start.y) / length) * (distances[turn] ?? 0),
-            y: start.y + (end.y - start.y) * weight + ((end.x - start.x) / length) * (distances[turn] ?? 0),
-          }));
-          [start, ...turns, end].forEach((point, at) => {
-            expect(Math.hypot(point.x - (route.points[at]?.x ?? 0), point.y - (route.points[at]?.y ?? 0))).toBeLessThan(
-              0.1,
-            );
-          });
+        const { chart, nodes } = charted(relationships);
+        expect(new Set(nodes.map(({ data }) => data.id))).toEqual(new Set(chart.boxes.keys()));
+        for (const { data, position } of nodes) {
+          const { x = 0, y = 0, width = 0, height = 0 } = chart.boxes.get(data.id) ?? {};
+          expect([data.width, data.height]).toEqual([width, height]);
+          expect(Math.hypot(position.x - x - width / 2, position.y - y - height / 2)).toBeLessThan(0.1);
         }
+        const root = nodes.find(({ data }) => data.id === ROOT.id);
+        expect(Math.hypot(root?.position.x ?? 9, root?.position.y ?? 9)).toBeLessThan(1);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
-  it('have their names in them, and the root at 0, 0', () => {
-    const { elements } = charted([relationship('A', 'R'), relationship('R', 'B')]);
-    expect(elements.nodes.map(({ data }) => data.label).sort()).toEqual(['A', 'B', 'R']);
-    const root = elements.nodes.find(({ data }) => data.id === ROOT.id);
-    expect(Math.hypot(root?.position.x ?? 9, root?.position.y ?? 9)).toBeLessThan(1);
+  it('has lines along their routes, and others only where they are marked', () => {
+    fc.assert(
+      fc.property(networks(60), (relationships) => {
+        const { chart, lines } = charted(relationships);
+        for (const [line, id] of lines.ids.entries()) {
+          const route = chart.routes.get(id);
+          expect(lines.ways?.[line]).toEqual(route?.points);
+          expect(lines.chart?.quiet[line]).toBe(route ? 0 : 1);
+          expect(lines.chart?.tree[line]).toBe(route?.isTree ? 1 : 0);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 
-  it('say of a further owner in the box what it holds', () => {
+  it('has names in its boxes, and says of a further owner in the box what it holds', () => {
     const owners = [relationship('R', 'A', { ownership_percentage: 60 }), relationship('R', 'B')];
-    const { elements } = charted([...owners, relationship('B', 'A', { ownership_percentage: 25 })]);
-    const box = elements.nodes.find(({ data }) => data.id === pathOf('A'));
-    expect(box?.data.label).toBe('A\nalso 25\u00a0% by B');
-  });
-
-  it('leave a line that the user moved without a route', () => {
-    const { elements } = charted([relationship('R', 'A'), relationship('R', 'B')], new Set([pathOf('A')]));
-    const classes = new Map(elements.edges.map(({ data, classes }) => [data.target, classes.split(' ')]));
-    expect(classes.get(pathOf('A'))).toContain('moved');
-    expect(classes.get(pathOf('B'))).toContain('tree');
+    const { boxes } = charted([...owners, relationship('B', 'A', { ownership_percentage: 25 })]);
+    expect(textOf(boxes, 'B')).toEqual(['B']);
+    expect(textOf(boxes, 'A')).toEqual(['A', 'also 25\u00a0% by B']);
+    expect(boxes.filter(({ traits }) => traits.isRoot).map(({ id }) => id)).toEqual([ROOT.id]);
   });
 });

@@ -2,12 +2,12 @@ import type { Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 import type { Painting } from '../appearance/appearance';
 import type { ChangeKind } from '../changes/changes';
-import type { EdgeElement, Elements, NodeElement } from '../elements';
+import type { NodeElement } from '../elements';
 import type { Point, Positions } from '../layout';
-import { SIZES } from '../layout/blocks';
-import { type Box, type Route, type Structure, type StructureInput, structure } from '../layout/structure';
+import { type Box, type Structure, type StructureInput, structure } from '../layout/structure';
 import type { Measure } from '../layout/wrap';
 import { isUltimateParent, nameOf, type Relationship, shareWords, strength } from '../model';
+import { type BoxTraits, boxKind } from './box-look';
 import type { StandIns } from './stand-in';
 
 /** Larger networks are drawn in levels: a chart of more boxes is no longer read, but searched. */
@@ -52,6 +52,7 @@ export interface ChartSource {
 export function chartOf(source: ChartSource): Structure {
   const { drawn, roots, measure, window, words, isWhole } = source;
   const { entities } = drawn.model;
+  const relationships = new Map(drawn.selection.relationships.map((one) => [one.id, one]));
   const chart = structure({
     entities: [...drawn.selection.entities].map((id) => entityOf(id, source)).toSorted(byName),
     lines: drawn.selection.relationships.map((one) => lineOf(one, source)),
@@ -60,7 +61,11 @@ export function chartOf(source: ChartSource): Structure {
     measure,
     several: words.several,
     isWhole,
-    further: (lines) => furtherOf(lines, source),
+    further: (lines) =>
+      furtherOf(
+        lines.flatMap((id) => relationships.get(id) ?? []),
+        source,
+      ),
   });
   const [root = ''] = roots.filter((id) => entities.has(id));
   return centred(chart, chart.boxes.get(root) ?? [...chart.boxes.values()][0]);
@@ -114,8 +119,7 @@ const shareIn = ({ share }: Relationship, language: Language, { noShare }: Chart
   share.kind === 'unknown' ? noShare : shareWords(share, language);
 
 /** What is said in a box of the owners that do not place it. */
-function furtherOf(lines: readonly string[], { drawn, marks, language, words }: ChartSource): string[] {
-  const all = lines.flatMap((id) => drawn.selection.relationships.find((one) => one.id === id) ?? []);
+function furtherOf(all: readonly Relationship[], { drawn, marks, language, words }: ChartSource): string[] {
   const owners = new Map(all.map((one) => [one.parent, one]));
   const [first] = owners.values();
   if (!first) return [];
@@ -142,75 +146,47 @@ export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width
 export const chartPositions = ({ boxes }: Structure): Positions =>
   new Map([...boxes].map(([id, box]) => [id, middleOf(box)]));
 
-/**
- * The elements of the chart: boxes with their names, and lines along their routes. Lines of what the user moved are
- * straight, and those without a route appear for what is focused.
- */
-export function toChartElements(
-  { nodes, edges }: Elements,
-  chart: Structure,
-  moved: { has(id: string): boolean },
-): Elements {
-  return {
-    nodes: nodes.map((node) => toBox(node, chart.boxes.get(node.data.id))),
-    edges: edges.map((edge) => {
-      const isMoved = moved.has(edge.data.source) || moved.has(edge.data.target);
-      return isMoved
-        ? { ...edge, classes: `${edge.classes} moved` }
-        : toRouted(edge, chart.routes.get(edge.data.id), chart);
-    }),
-  };
+/** The nodes of a chart: places to point at and to hold, as large as the boxes, which are drawn beside them. */
+export const toBoxNodes = (nodes: readonly NodeElement[], { boxes }: Structure): NodeElement[] =>
+  nodes.map((node) => {
+    const { width, height } = boxes.get(node.data.id) ?? { width: 0, height: 0 };
+    return {
+      ...node,
+      data: { id: node.data.id, label: '', width, height, look: `${width} ${height}` },
+    };
+  });
+
+/** A box, and what decides how it looks. */
+export interface DrawnBox {
+  id: string;
+  box: Box;
+  traits: BoxTraits;
 }
 
-function toBox(node: NodeElement, box: Box | undefined): NodeElement {
-  if (!box) return node;
-  const { width, height, form, lines, textLeft, textWidth, holds } = box;
-  // The library writes to the right of a box: the text is moved back into it.
-  const free = form === 'row' ? 0 : width - textLeft - SIZES.head.pad - textWidth;
-  const left = rounded(textLeft + free / 2 - width);
-  return {
-    ...node,
-    classes: `${node.classes} box ${form}${holds > 0 ? ' holds' : ''}`,
-    data: { ...node.data, label: lines.join('\n'), width, height, left, look: `${width} ${height} ${left}` },
-  };
+interface BoxMarks {
+  roots: readonly string[];
+  pinned: { has(id: string): boolean };
+  changes?: ReadonlyMap<string, ChangeKind>;
+  painting?: Painting;
 }
 
-function toRouted(edge: EdgeElement, route: Route | undefined, { boxes }: Structure): EdgeElement {
-  const [source, target] = [boxes.get(edge.data.source), boxes.get(edge.data.target)];
-  const [start, end] = [route?.points[0], route?.points.at(-1)];
-  if (!route || !source || !target || !start || !end) return { ...edge, classes: `${edge.classes} unrouted` };
-  const [from, to] = [pairFrom(start, middleOf(source)), pairFrom(end, middleOf(target))];
-  const bends = bendsOf(route.points);
-  return {
-    ...edge,
-    classes: `${edge.classes} ${route.isTree ? 'tree' : 'further'}${bends.weights === '' ? '' : ' bent'}`,
-    data: {
-      ...edge.data,
-      label: route.isTree ? '' : edge.data.label,
-      from,
-      to,
-      ...bends,
-      look: `${from} ${to} ${bends.weights} ${bends.distances}`,
-    },
-  };
-}
-
-const pairFrom = ({ x, y }: Point, middle: Point): string => `${rounded(x - middle.x)}px ${rounded(y - middle.y)}px`;
-
-/** The turns of a route as parts of the way from its start to its end, and as distances from that way. */
-function bendsOf(points: readonly Point[]): { weights: string; distances: string } {
-  const [start, end] = [points[0], points.at(-1)];
-  if (!start || !end) return { weights: '', distances: '' };
-  const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const turns = points.slice(1, -1).map(({ x, y }) => ({
-    weight: ((x - start.x) * dx + (y - start.y) * dy) / (length * length),
-    distance: (dx * (y - start.y) - dy * (x - start.x)) / length,
-  }));
-  return {
-    weights: turns.map(({ weight }) => weight.toFixed(6)).join(' '),
-    distances: turns.map(({ distance }) => rounded(distance)).join(' '),
-  };
-}
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+export const drawnBoxes = ({ boxes }: Structure, { model, stacks }: StandIns, marks: BoxMarks): DrawnBox[] =>
+  [...boxes].map(([id, box]) => {
+    const entity = model.entities.get(id);
+    const { hue, size } = marks.painting?.nodes.get(id) ?? {};
+    return {
+      id,
+      box,
+      traits: {
+        kind: entity ? boxKind(entity) : 'company',
+        isStack: stacks.has(id),
+        isRoot: marks.roots.includes(id),
+        isInactive: entity?.status === 'inactive',
+        isPinned: marks.pinned.has(id),
+        holds: box.holds,
+        change: marks.changes?.get(id),
+        hue,
+        size,
+      },
+    };
+  });

@@ -11,10 +11,11 @@ const PAGES: readonly PageName[] = [...PICTURES, ...LAYOUTS];
 
 /** The classes of the picture's own elements, without the whole of the site's style. */
 const CSS = `
-  body { margin: 0; font-family: sans-serif; --sunken: #f1ede3; --ink: #1d1c24; --muted: #5b5965; --line-strong: #8d8778;
+  body { margin: 0; font-family: sans-serif; --sunken: #f1ede3; --raised: #ffffff; --accent-soft: #e6e8f6;
+    --on-accent: #ffffff; --ink: #1d1c24; --muted: #5b5965; --line-strong: #8d8778;
     --accent: #2b3f9e; --warn: #7d5000 }
   .relative { position: relative; height: 36rem } .flex-1 { flex: 1 } .absolute { position: absolute } .inset-0 { inset: 0 }
-  .size-full { width: 100%; height: 100% } .overflow-hidden { overflow: hidden }`;
+  .size-full { width: 100%; height: 100% } .overflow-hidden { overflow: hidden } .pointer-events-none { pointer-events: none }`;
 
 export interface Served {
   type: string;

@@ -1,92 +1,90 @@
-import { borderWidth, colorOf, tint } from '@/lib/network/appearance/appearance-style';
+import {
+  BASE,
+  type BoxLook,
+  type BoxTraits,
+  boxLook,
+  boxTexts,
+  cutCorners,
+  SIGN,
+  TEXT,
+} from '@/lib/network/drawn/box-look';
 import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import type { Point } from '@/lib/network/layout';
-import { SIZES } from '@/lib/network/layout/blocks';
-import type { Box, Structure } from '@/lib/network/layout/structure';
+import type { Box, Rect, Structure } from '@/lib/network/layout/structure';
 import { element, type Markup, textElement } from '../element';
 import { nameElement, rounded, type Sheet } from './edges';
 
-const SIGN = 16;
-const ROUND = { row: 4, pill: 11 } as const;
-/** From the middle of a line of text to where its letters stand. */
-const BASE = 4;
-
 /** The form of an entity in a chart, with its name in it. `at`: the middle, which the user may have moved. */
 export function boxForms(sheet: Sheet, node: DrawnNode, box: Box, at: Point): Markup[] {
-  const [x, y] = [at.x - box.width / 2, at.y - box.height / 2];
-  const { palette, roots } = sheet;
-  const kind = sheet.kindOf(node.id);
-  const isRoot = roots.has(node.id);
-  const isPill = kind === 'person' || kind === 'unknown';
-  const isOpen = kind === 'placeholder' || kind === 'unknown';
-  const corners = {
-    x: rounded(x),
-    y: rounded(y),
-    width: rounded(box.width),
-    height: rounded(box.height),
-    rx: isPill ? ROUND.pill : ROUND.row,
+  const look = boxLook(traitsOf(sheet, node, box), sheet.palette);
+  const place = { x: at.x - box.width / 2, y: at.y - box.height / 2, width: box.width, height: box.height };
+  return [...outlineOf(place, look), ...signOf(sheet, look, place), ...textOf(sheet, box, place, look)];
+}
+
+function traitsOf({ kindOf, roots, inactive, changes, painting }: Sheet, { id, kind }: DrawnNode, box: Box): BoxTraits {
+  const { hue, size } = painting?.nodes.get(id) ?? {};
+  return {
+    kind: kindOf(id),
+    isStack: kind !== 'entity',
+    isRoot: roots.has(id),
+    isInactive: inactive.has(id),
+    // Where somebody has moved it does not matter to a reader.
+    isPinned: false,
+    holds: box.holds,
+    change: changes?.get(id),
+    hue,
+    size,
   };
-  const { hue, size } = sheet.painting?.nodes.get(node.id) ?? {};
-  const color = hue && colorOf(palette, hue);
-  const ground = color ? tint(color, palette.raised) : box.holds > 0 ? palette.soft : palette.raised;
+}
+
+function outlineOf(place: Rect, { fill, stroke, width, dashes, isDouble, corner }: BoxLook): Markup[] {
   const look = {
-    fill: isRoot ? palette.accent : ground,
-    stroke: color ?? (isRoot || box.holds > 0 ? palette.accent : palette.line),
-    'stroke-width': size !== undefined ? borderWidth(size) : color ? 2 : node.kind === 'entity' ? 1 : 3,
-    'stroke-dasharray': isOpen ? '3 2' : undefined,
+    fill,
+    stroke,
+    'stroke-width': width,
+    'stroke-dasharray': dashes.length > 0 ? dashes.join(' ') : undefined,
   };
-  const form = sheet.inactive.has(node.id)
-    ? element('polygon', { points: cutBox(x, y, box), ...look })
-    : element('rect', { ...corners, ...look });
-  const ink = isRoot ? palette.onAccent : sheet.inactive.has(node.id) && !color ? palette.muted : palette.ink;
-  return [form, ...signOf(sheet, kind, x + 5, at.y), ...textOf(sheet, box, { x, y }, ink)];
+  const [x, y] = [rounded(place.x), rounded(place.y)];
+  if (corner === 'cut') {
+    const points = cutCorners(place)
+      .map((point) => `${rounded(point.x)},${rounded(point.y)}`)
+      .join(' ');
+    return [element('polygon', { points, ...look })];
+  }
+  const size = { x, y, width: rounded(place.width), height: rounded(place.height), rx: corner };
+  const gap = { fill: 'none', stroke: fill, 'stroke-width': 1 };
+  return [element('rect', { ...size, ...look }), ...(isDouble ? [element('rect', { ...size, ...gap })] : [])];
 }
 
-const CUT = 5;
-
-/** Corners of a box that are cut off, as those of inactive companies. */
-function cutBox(x: number, y: number, { width, height }: Box): string {
-  const [right, bottom] = [x + width, y + height];
-  const corners = [
-    [x + CUT, y],
-    [right - CUT, y],
-    [right, y + CUT],
-    [right, bottom - CUT],
-    [right - CUT, bottom],
-    [x + CUT, bottom],
-    [x, bottom - CUT],
-    [x, y + CUT],
-  ];
-  return corners.map(([across = 0, down = 0]) => `${rounded(across)},${rounded(down)}`).join(' ');
-}
-
-function signOf({ palette }: Sheet, kind: string, x: number, y: number): Markup[] {
-  if (kind === 'person') {
-    const transform = `translate(${rounded(x)} ${rounded(y - SIGN / 2)}) scale(${SIGN / SIGN_SIZE})`;
+function signOf({ palette }: Sheet, { sign }: BoxLook, { x, y, height }: Rect): Markup[] {
+  const [left, middle] = [x + SIGN.left, y + height / 2];
+  if (sign === 'person') {
+    const transform = `translate(${rounded(left)} ${rounded(middle - SIGN.size / 2)}) scale(${SIGN.size / SIGN_SIZE})`;
     return [element('path', { d: PERSON_SIGN, transform, fill: palette.muted })];
   }
-  if (kind === 'company') return [];
-  const mark = { x: rounded(x + SIGN / 2), y: rounded(y + BASE), 'text-anchor': 'middle', 'font-size': 12 };
+  if (sign === undefined) return [];
+  const mark = {
+    x: rounded(left + SIGN.size / 2),
+    y: rounded(middle + BASE),
+    'text-anchor': 'middle',
+    'font-size': 12,
+  };
   return [textElement('text', { ...mark, fill: palette.muted }, '?')];
 }
 
-function textOf(sheet: Sheet, box: Box, corner: Point, fill: string): Markup[] {
-  const { lines, form, height, width, textLeft } = box;
-  const { line } = SIZES[form];
-  const isHead = form === 'head';
-  const x = isHead ? corner.x + (textLeft + width - SIZES.head.pad) / 2 : corner.x + textLeft;
-  const first = corner.y + height / 2 - ((lines.length - 1) * line) / 2 + BASE;
-  return lines.map((text, at) =>
+function textOf(sheet: Sheet, box: Box, corner: Point, { ink }: BoxLook): Markup[] {
+  const isHead = box.form === 'head';
+  return boxTexts(box).map(({ text, x, y }) =>
     nameElement(
       sheet,
       {
-        x: rounded(x),
-        y: rounded(first + at * line),
+        x: rounded(corner.x + x),
+        y: rounded(corner.y + y),
         'text-anchor': isHead ? 'middle' : undefined,
-        'font-size': isHead ? 12 : 11,
-        'font-weight': isHead ? 600 : undefined,
-        fill,
+        'font-size': TEXT[box.form].size,
+        'font-weight': isHead ? TEXT.head.weight : undefined,
+        fill: ink,
         // Isolates the direction of a name, so that right-to-left text does not reorder what is around it.
         style: 'unicode-bidi:isolate',
       },
