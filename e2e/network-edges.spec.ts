@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/network\?from=.*depth=3/);
       // In front of a remote service such a page uses cached replies only, until the user confirms the cost.
       if (project.name === 'upstream') await expect(page.getByText('Only cached copies were used')).toBeVisible();
-      else expect(await rows.count()).toBeGreaterThan(own);
+      else await expect.poll(() => rows.count()).toBeGreaterThan(own);
     },
   );
 });
