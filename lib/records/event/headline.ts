@@ -187,7 +187,7 @@ export interface Headline {
 /** The prefixes of a description, which the interface fixes (specification, Events, `description`). */
 const ABOUT = /^(?:New officer|Removed officer|Gazette Notice):\s*(.+)$/su;
 const IN_QUOTES = /^'(.+)'$/su;
-const SHOWN_AS_CHANGE = /^Change of (?:name|status) from '/u;
+const SHOWN_AS_CHANGE = /^Change of (?:name|status|registered address) from '/u;
 
 const isTwoSided = (change: Change): change is Change & { before: string; after: string } =>
   change.before !== undefined && change.after !== undefined;
@@ -201,7 +201,7 @@ function aboutOf({ description, type }: Pick<CompanyEvent, 'type' | 'description
   return bare === '' || bare.toLowerCase() === what.toLowerCase() || bare === 'Gazette Notice' ? undefined : bare;
 }
 
-/** A change of name or status comes from its two sides, because quotes in the description may be part of a name. */
+/** A change of name, status or address comes from its two sides, because quotes in the description may be part of a name. */
 export function headlineOf(
   event: Pick<CompanyEvent, 'type' | 'description' | 'derived_from'>,
   language: Language,

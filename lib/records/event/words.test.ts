@@ -61,7 +61,8 @@ describe('exact day of an event', () => {
 describe('label of an event type', () => {
   it.each([
     ['Event::Company::NameChange', 'Change of name'],
-    ['Event::Company::AddressChange', 'Address change'],
+    ['Event::Company::AddressChange', 'Change of registered address'],
+    ['Event::Company::CapitalChange', 'Capital change'],
     ['Event::Company::VATNumberAdded', 'VAT number added'],
     ['something else', 'something else'],
     ['', ''],
@@ -70,7 +71,7 @@ describe('label of an event type', () => {
   it.each<[Language, string, string]>([
     ['de', 'Event::Company::NameChange', 'Namensänderung'],
     ['fr', 'Event::Company::OfficerRemoval', 'Départ d’un dirigeant'],
-    ['fr', 'Event::Company::AddressChange', 'Address change'],
+    ['fr', 'Event::Company::CapitalChange', 'Capital change'],
     ['de', 'constructor', 'constructor'],
   ])('in %s %j is %j', (language, type, words) => expect(eventTypeInWords(type, language)).toBe(words));
 
@@ -168,6 +169,18 @@ describe('the headline of an event', () => {
       'a notice without text',
       { type: 'Event::Company::GazetteNotice', description: 'Gazette Notice' },
       'Gazette notice',
+    ],
+    [
+      'a change of address',
+      {
+        type: 'Event::Company::AddressChange',
+        description: "Change of registered address from '1 Quay' to '2 Lane'",
+        derived_from: {
+          before: { registered_address_in_full: '1 Quay' },
+          after: { registered_address_in_full: '2 Lane' },
+        },
+      },
+      'Change of registered address: 1 Quay → 2 Lane',
     ],
     ['an unknown type', { type: 'Event::Company::Moved', description: 'Moved away' }, 'Moved: Moved away'],
   ])('for %s', (_, part, text) => expect(headlineText(headlineOf(eventOf(part), 'en'), 'en')).toBe(text));

@@ -18,7 +18,9 @@ export function describeChangeStore(name: string, open: () => Trial): void {
       (await store.searchEvents(eventQuery(asked))).items.map(({ description }) => description);
 
     describe('events from change', () => {
-      const first = company('1', 'Zephyr', { current_status: 'Active', inactive: false });
+      const first = company('1', 'Zephyr', {
+        ...{ current_status: 'Active', inactive: false, registered_address_in_full: '1 Quay' },
+      });
       const next = (given_: Partial<CompanyInput>, when = at('2026-02-01')): CompanyInput => ({
         ...first,
         ...when,
@@ -32,6 +34,14 @@ export function describeChangeStore(name: string, open: () => Trial): void {
 
       it.each<[string, RegisterInput[], string[]]>([
         ['a name', [next({ name: 'Mistral' })], ["Change of name from 'Zephyr' to 'Mistral'"]],
+        [
+          'an address',
+          [
+            next({ registered_address_in_full: '2 Lane' }),
+            next({ registered_address_in_full: '2 LANE, UK' }, at('2026-03-01')),
+          ],
+          ["Change of registered address from '1 Quay' to '2 Lane'"],
+        ],
         ['a status', [next({ current_status: 'Closing' })], ["Change of status from 'Active' to 'Closing'"]],
         ['an end', [next({ inactive: true })], ['Became Inactive']],
         [

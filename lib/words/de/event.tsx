@@ -121,6 +121,8 @@ export const eventWords: typeof en.eventWords = {
   types: {
     'Event::Company::Incorporation': 'Gründung',
     'Event::Company::NameChange': 'Namensänderung',
+    'Event::Company::AddressChange': 'Änderung der eingetragenen Anschrift',
+    'Event::Company::HeadquartersChange': 'Verlegung der Hauptverwaltung',
     'Event::Company::StatusChange': 'Statusänderung',
     'Event::Company::BecameInactive': 'Inaktiv geworden',
     'Event::Company::NoLongerInactive': 'Nicht mehr inaktiv',
@@ -130,7 +132,7 @@ export const eventWords: typeof en.eventWords = {
   },
   categories: {
     existence: 'ob es das Unternehmen gibt: Gründung, Auflösung, Wiedereintragung',
-    corporate: 'das Unternehmen selbst: Rechtsform und Name',
+    corporate: 'das Unternehmen selbst: Rechtsform, Name und Anschrift',
     officers: 'wer ein Amt im Unternehmen hat',
     notice: 'etwas wurde über das Unternehmen veröffentlicht',
     kyc: '„know your customer“: eine Änderung, die für die Kundenprüfung wichtig ist',

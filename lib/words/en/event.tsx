@@ -130,6 +130,8 @@ export const eventWords = {
   types: {
     'Event::Company::Incorporation': 'Incorporated',
     'Event::Company::NameChange': 'Change of name',
+    'Event::Company::AddressChange': 'Change of registered address',
+    'Event::Company::HeadquartersChange': 'Change of headquarters',
     'Event::Company::StatusChange': 'Change of status',
     'Event::Company::BecameInactive': 'Became inactive',
     'Event::Company::NoLongerInactive': 'No longer inactive',
@@ -139,7 +141,7 @@ export const eventWords = {
   },
   categories: {
     existence: 'whether the company exists: formation, dissolution, restoration',
-    corporate: 'the company itself: its legal form and name',
+    corporate: 'the company itself: its legal form, name and address',
     officers: 'who holds an office in the company',
     notice: 'something was published about the company',
     kyc: 'know your customer: a change that matters when checking a customer',

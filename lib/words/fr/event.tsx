@@ -125,6 +125,8 @@ export const eventWords: typeof en.eventWords = {
   types: {
     'Event::Company::Incorporation': 'Constitution',
     'Event::Company::NameChange': 'Changement de nom',
+    'Event::Company::AddressChange': 'Changement d’adresse du siège',
+    'Event::Company::HeadquartersChange': 'Changement d’adresse administrative',
     'Event::Company::StatusChange': 'Changement de statut',
     'Event::Company::BecameInactive': 'Devenue inactive',
     'Event::Company::NoLongerInactive': 'N’est plus inactive',
@@ -134,7 +136,7 @@ export const eventWords: typeof en.eventWords = {
   },
   categories: {
     existence: 'si la société existe : constitution, dissolution, réinscription',
-    corporate: 'la société elle-même : sa forme juridique et son nom',
+    corporate: 'la société elle-même : sa forme juridique, son nom et son adresse',
     officers: 'qui exerce une fonction dans la société',
     notice: 'une publication au sujet de la société',
     kyc: '« know your customer » : un changement important pour la vérification des clients',

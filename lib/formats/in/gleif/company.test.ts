@@ -133,7 +133,7 @@ describe('names', () => {
 describe('events', () => {
   test.each([
     [event('CHANGE_LEGAL_NAME'), 'NameChange', 'Change of legal name', '2023-11-30'],
-    [event('CHANGE_HQ_ADDRESS'), 'AddressChange', 'Change of headquarters', '2023-11-30'],
+    [event('CHANGE_HQ_ADDRESS'), 'HeadquartersChange', 'Change of headquarters', '2023-11-30'],
     [event('INSOLVENCY', { status: 'IN_PROGRESS' }), 'StatusChange', 'Insolvency (in progress)', '2023-11-30'],
     [event('MERGERS_AND_ACQUISITIONS'), 'MergersAndAcquisitions', 'Mergers and acquisitions', '2023-11-30'],
     [event('LIQUIDATION', { effective: null }), 'StatusChange', 'Liquidation', '2023-12-06'],

@@ -48,7 +48,8 @@ const STATUS: Kind = { type: 'StatusChange', categories: ['existence', 'kyc'] };
 const KINDS: Readonly<Record<string, Kind>> = {
   CHANGE_LEGAL_NAME: { type: 'NameChange', categories: ['corporate', 'kyc'] },
   CHANGE_LEGAL_ADDRESS: ADDRESS,
-  CHANGE_HQ_ADDRESS: ADDRESS,
+  // Not the registered address, whose changes the register derives.
+  CHANGE_HQ_ADDRESS: { ...ADDRESS, type: 'HeadquartersChange' },
   DISSOLUTION: { type: 'BecameInactive', categories: ['existence', 'kyc'] },
   INSOLVENCY: STATUS,
   BANKRUPTCY: STATUS,

@@ -49,6 +49,8 @@ const IMPLYING = [
   'current_status',
   'inactive',
   'incorporation_date',
+  'registered_address',
+  'registered_address_in_full',
   'source_id',
   'retrieved_at',
   'record_key',
@@ -66,13 +68,15 @@ const takesTimeOf = rememberLast((retrieved_at: string | null | undefined): bool
 });
 
 /** Whether the row of this record alone implies the record's snapshot. */
-function canBeImplied({ source, record_key, current_status, incorporation_date }: CompanyInput): boolean {
+function canBeImplied(input: CompanyInput): boolean {
+  const { source, record_key, current_status, incorporation_date, registered_address_in_full } = input;
   if (!takesTimeOf(source.retrieved_at)) return false;
   return !(
     isUnsafe(record_key) ||
     isUnsafe(source.publisher) ||
     isUnsafe(current_status) ||
-    isUnsafe(incorporation_date)
+    isUnsafe(incorporation_date) ||
+    isUnsafe(registered_address_in_full)
   );
 }
 

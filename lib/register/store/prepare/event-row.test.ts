@@ -24,18 +24,24 @@ function readBack(facts: EventFacts) {
 
 const state = fc.option(
   fc.dictionary(
-    fc.constantFrom('name', 'inactive', 'incorporation_date', 'current_status'),
+    fc.constantFrom('name', 'inactive', 'incorporation_date', 'current_status', 'registered_address_in_full'),
     fc.oneof(fc.boolean(), fc.constantFrom('Ashby', "O'Neill", DAY), fc.constant(null)),
   ),
 );
 const facts = fc.record({
   key: fc.string(),
   type: fc
-    .constantFrom('Incorporation', 'NameChange', 'StatusChange', 'BecameInactive', 'GazetteNotice')
+    .constantFrom('Incorporation', 'NameChange', 'StatusChange', 'AddressChange', 'BecameInactive', 'GazetteNotice')
     .map((name) => `Event::Company::${name}`),
   categories: fc.array(fc.string()),
   description: fc.constantFrom(
-    ...['Incorporated', "Change of name from 'Ashby' to 'O'Neill'", "Change of status from 'Ashby' to 'Ashby'", ''],
+    ...[
+      'Incorporated',
+      "Change of registered address from 'Ashby' to 'O'Neill'",
+      "Change of name from 'Ashby' to 'O'Neill'",
+      "Change of status from 'Ashby' to 'Ashby'",
+      '',
+    ],
   ),
   starts_at: fc.constantFrom(null, '2026-03-01T00:00:00+00:00', '2026-03-01T09:00:00+00:00'),
   ends_at: fc.constantFrom('2026-03-31T23:59:59+00:00', '2026-03-31T00:00:00+00:00', 'some day'),

@@ -16,6 +16,14 @@ describe('the states parsed from an event', () => {
       "Change of status from 'Active' to 'In two\nlines'",
       { before: { current_status: 'Active' }, after: { current_status: 'In two\nlines' } },
     ],
+    [
+      'AddressChange',
+      "Change of registered address from '1 Quay, Ashby' to '2 St John's Lane'",
+      {
+        before: { registered_address_in_full: '1 Quay, Ashby' },
+        after: { registered_address_in_full: "2 St John's Lane" },
+      },
+    ],
     ['NameChange', 'Change of legal name', null],
     ['GazetteNotice', 'Gazette Notice', null],
   ])('are known for %s: %s', (type, description, states) => {

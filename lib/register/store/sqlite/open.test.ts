@@ -127,6 +127,25 @@ test.each([
   }
 });
 
+test('a row of layout 9 may have the address of another source: the first one told is no change', () => {
+  const { db, file } = openFile();
+  const record = (address: string, retrieved_at: string) =>
+    company('1', 'Harrowgate', { registered_address_in_full: address, source: { ...source, retrieved_at } });
+  createRegisterWriter(db).write([record('1 Quay', '2026-01-01')]);
+  db.exec('UPDATE companies SET implies_snapshot = 1; PRAGMA user_version = 9');
+  const again = openDatabase(file);
+  onTestFinished(() => void again.close());
+  const { write } = createRegisterWriter(again);
+  for (const [address, day] of [
+    ['2 Lane', '2026-02-01'],
+    ['3 Mews', '2026-03-01'],
+  ] as const) {
+    write([record(address, day)]);
+  }
+  const described = again.prepare('SELECT description FROM events').pluck().all();
+  expect(described).toEqual(["Change of registered address from '2 Lane' to '3 Mews'"]);
+});
+
 test('a register of layout 7 keeps its snapshots, from which the next ones derive events', async () => {
   const { db, file } = openFile();
   const record = (status: string, retrieved_at: string) =>

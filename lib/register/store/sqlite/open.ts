@@ -16,6 +16,7 @@ import {
   SCHEMA,
   SCHEMA_VERSION,
   SEARCH_COLUMNS_SCHEMA,
+  SNAPSHOT_VIEWS,
 } from './schema';
 
 export type { SqliteDatabase };
@@ -80,6 +81,8 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
       if (!has) db.exec(`ALTER TABLE ${table} ADD COLUMN fetched_at TEXT`);
     }
   },
+  /** Snapshots had no address. */
+  9: (db) => void db.exec(`DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; ${SNAPSHOT_VIEWS}`),
 };
 
 const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));

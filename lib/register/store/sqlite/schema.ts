@@ -8,7 +8,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 const ENTITIES = `
 CREATE TABLE entities (
@@ -27,6 +27,26 @@ CREATE TABLE sources (
   publisher TEXT, url TEXT, source_type TEXT, terms TEXT,
   UNIQUE (publisher, url, source_type, terms)
 );`;
+
+export const SNAPSHOT_VIEWS = `
+-- The rows of companies as snapshots of their source records. A day begins with its first second.
+CREATE VIEW rows_as_snapshots AS
+  SELECT c.id AS company_id, coalesce(s.publisher, '') AS publisher,
+    c.record_key AS series,
+    substr(c.retrieved_at || 'T00:00:00', 1, 19) || '+00:00' AS taken_at,
+    json_object('name', c.name, 'current_status', c.current_status,
+      'inactive', json(CASE c.inactive WHEN 1 THEN 'true' WHEN 0 THEN 'false' END),
+      'incorporation_date', c.incorporation_date,
+      'registered_address', CASE c.implies_snapshot WHEN 1 THEN NULL
+        ELSE coalesce(c.registered_address_in_full, c.registered_address) END) AS facts,
+    c.implies_snapshot
+  FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id;
+-- All snapshots: those of most companies are implied by their row and take no space.
+CREATE VIEW known_snapshots AS
+  SELECT company_id, publisher, series, first_at, last_at, facts, 0 AS is_implied FROM snapshots
+  UNION ALL
+  SELECT company_id, publisher, series, taken_at, taken_at, facts, 1 FROM rows_as_snapshots WHERE implies_snapshot > 0;
+`;
 
 /** What was said of companies, by whom and when (write/claims.ts, write/snapshots.ts). */
 export const CLAIMS_SCHEMA = `
@@ -57,22 +77,7 @@ CREATE TABLE snapshots (
   facts TEXT,
   PRIMARY KEY (company_id, publisher, series, first_at)
 ) WITHOUT ROWID;
--- The rows of companies as snapshots of their source records. A day begins with its first second.
-CREATE VIEW rows_as_snapshots AS
-  SELECT c.id AS company_id, coalesce(s.publisher, '') AS publisher,
-    c.record_key AS series,
-    substr(c.retrieved_at || 'T00:00:00', 1, 19) || '+00:00' AS taken_at,
-    json_object('name', c.name, 'current_status', c.current_status,
-      'inactive', json(CASE c.inactive WHEN 1 THEN 'true' WHEN 0 THEN 'false' END),
-      'incorporation_date', c.incorporation_date) AS facts,
-    c.implies_snapshot
-  FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id;
--- All snapshots: those of most companies are implied by their row and take no space.
-CREATE VIEW known_snapshots AS
-  SELECT company_id, publisher, series, first_at, last_at, facts, 0 AS is_implied FROM snapshots
-  UNION ALL
-  SELECT company_id, publisher, series, taken_at, taken_at, facts, 1 FROM rows_as_snapshots WHERE implies_snapshot = 1;
-`;
+${SNAPSHOT_VIEWS}`;
 
 export const ABSENCES_SCHEMA = `
 -- Officers and statements that a whole snapshot of their publisher lacks, with what they said before.
@@ -131,7 +136,8 @@ CREATE TABLE companies (
   confidence INTEGER,
   -- The day of the file in which the newest record was read, if it is not that of the record.
   fetched_at TEXT,
-  -- 1: the row implies a snapshot of its source, which is not stored; see known_snapshots.
+  -- 2: the row implies a snapshot of its source, which is not stored; see known_snapshots. 1: the same, but for the
+  -- address, which may be another source's in a row of layout 9 or earlier.
   implies_snapshot INTEGER NOT NULL DEFAULT 0,
   -- The kind of its incorporation event, if the rest of the event follows from the row; see implied_events.
   incorporation_kind_id INTEGER REFERENCES event_kinds(id),

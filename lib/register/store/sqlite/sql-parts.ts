@@ -157,6 +157,7 @@ export const storedId = (id: number): number => (id % 2 === 0 ? -id / 2 : (id + 
 type States = NonNullable<EventInput['derived_from']>;
 
 const RENAMED = /^Change of name from '(.*)' to '(.*)'$/s;
+const MOVED = /^Change of registered address from '(.*)' to '(.*)'$/s;
 const CHANGED_STATUS = /^Change of status from '(.*)' to '(.*)'$/s;
 
 function between(pattern: RegExp, description: string, field: string): States | null {
@@ -178,6 +179,7 @@ const STATE_PARSERS = new Map<string, StateParser>([
   ],
   ['Event::Company::NameChange', (description) => between(RENAMED, description, 'name')],
   ['Event::Company::StatusChange', (description) => between(CHANGED_STATUS, description, 'current_status')],
+  ['Event::Company::AddressChange', (description) => between(MOVED, description, 'registered_address_in_full')],
   ['Event::Company::BecameInactive', () => ({ before: { inactive: false }, after: { inactive: true } })],
   ['Event::Company::NoLongerInactive', () => ({ before: { inactive: true }, after: { inactive: false } })],
 ]);

@@ -7,6 +7,7 @@ const facts = (given: Partial<CompanyFacts>): CompanyFacts => ({
   current_status: 'Active',
   inactive: false,
   incorporation_date: '2001-01-01',
+  registered_address: '1 Quay, Ashby',
   ...given,
 });
 
@@ -24,6 +25,22 @@ describe('what changed between two snapshots', () => {
     ['no status, when it is written in other letter case', {}, { current_status: 'ACTIVE' }, []],
     ['a name', {}, { name: 'Zephyr Group Ltd' }, ["Change of name from 'Zephyr Ltd' to 'Zephyr Group Ltd'"]],
     ['no name, when it is written in other letter case', {}, { name: 'ZEPHYR LTD ' }, []],
+    [
+      'an address',
+      {},
+      { registered_address: '2 Lane, Ashby' },
+      ["Change of registered address from '1 Quay, Ashby' to '2 Lane, Ashby'"],
+    ],
+    ['no address, when it is written in other letter case', {}, { registered_address: '1 QUAY; ASHBY.' }, []],
+    ['no address, when its country is named', {}, { registered_address: '1 Quay, Ashby, England' }, []],
+    ['no address, when it is first seen', { registered_address: null }, {}, []],
+    ['no address, in a snapshot that does not give it', {}, { registered_address: null }, []],
+    [
+      'no address, when it is told in parts',
+      {},
+      { registered_address: '{"street_address":"1 Quay","locality":"Ashby","region":null}' },
+      [],
+    ],
     [
       'several at once',
       {},

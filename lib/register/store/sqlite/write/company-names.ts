@@ -12,6 +12,7 @@ import type { SqliteDatabase } from '../open';
 import type { Cell } from './columns';
 import { type CompanyTerms, columnOf, type WriteContext } from './context';
 import { entryCells } from './data';
+import { IMPLIES_SNAPSHOT } from './snapshots';
 
 /** The columns of a company's row, in the order of its cells. */
 export const COMPANY_COLUMNS = [
@@ -69,7 +70,7 @@ export function companyCells(id: number, company: PreparedCompany, taken: TakenI
   const { identity, facts, extras } = company;
   const { home, source, implies, incorporation, entry } = taken;
   const cells: Cell[] = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0];
-  cells.push(confidenceOf(company), taken.fetched, implies ? 1 : 0);
+  cells.push(confidenceOf(company), taken.fetched, implies ? IMPLIES_SNAPSHOT : 0);
   cells[FACTS_BEGIN + TYPE] = taken.type;
   cells[FACTS_BEGIN + STATUS] = taken.status;
   cells.push(incorporation, entry?.[0] ?? null, entry?.[1] ?? null);

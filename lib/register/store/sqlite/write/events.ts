@@ -1,4 +1,5 @@
 import { addDays, toMoment } from '@/lib/contract/parameters';
+import { isSameAddress } from '@/lib/shared/names/address';
 import type { PreparedEvent } from '../../prepare/datum';
 import { type EventRow, eventRow } from '../../prepare/event-row';
 import type { WriteOutcome } from '../../records';
@@ -158,10 +159,28 @@ function listing(before: CompanyFacts, after: CompanyFacts, publisher: string): 
   ];
 }
 
+/** An address on one line; see `CompanyFacts`. */
+const addressLine = (address: string | null | undefined): string =>
+  address?.startsWith('{') ? Object.values(JSON.parse(address)).filter(Boolean).join(', ') : (address ?? '').trim();
+
+function addressChange(factsBefore: CompanyFacts, factsAfter: CompanyFacts): Change[] {
+  const [before, after] = [factsBefore, factsAfter].map((facts) => addressLine(facts.registered_address));
+  if (!before || !after || isSameAddress(before, after)) return [];
+  return [
+    {
+      type: typeOf('AddressChange'),
+      categories: ['corporate', 'kyc'],
+      description: `Change of registered address from '${before}' to '${after}'`,
+      before: { registered_address_in_full: before },
+      after: { registered_address_in_full: after },
+    },
+  ];
+}
+
 /** The changes between two snapshots of one publisher. A different letter case is not a change. */
 export function changesBetween(before: CompanyFacts, after: CompanyFacts, publisher: string): Change[] {
-  const compared = [incorporation, inactivity, statusChange, nameChange].flatMap((compare) => compare(before, after));
-  return [...compared, ...listing(before, after, publisher)];
+  const all = [incorporation, inactivity, statusChange, nameChange, addressChange];
+  return [...all.flatMap((compare) => compare(before, after)), ...listing(before, after, publisher)];
 }
 
 interface OfficerFacts {

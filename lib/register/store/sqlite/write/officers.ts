@@ -11,12 +11,13 @@ import type { CompanyFacts, Snapshot, Snapshots, Step } from './snapshots';
 const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
 
 function factsOf({ facts }: PreparedCompany): CompanyFacts {
-  const { name, current_status, inactive, incorporation_date } = rowOf(FACT_COLUMNS, facts);
+  const { name, current_status, inactive, incorporation_date, ...row } = rowOf(FACT_COLUMNS, facts);
   return {
     name: textOrNull(name),
     current_status: textOrNull(current_status),
     inactive: inactive == null ? null : inactive === 1,
     incorporation_date: textOrNull(incorporation_date),
+    registered_address: textOrNull(row.registered_address_in_full ?? row.registered_address),
   };
 }
 

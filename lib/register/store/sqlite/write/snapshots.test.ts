@@ -36,7 +36,14 @@ const seen = (taken_at: string, given: object = {}, facts: object = {}) => ({
     taken_at: `${taken_at}T00:00:00+00:00`,
     ...given,
   },
-  facts: { name: 'Zephyr', current_status: 'Active', inactive: false, incorporation_date: null, ...facts },
+  facts: {
+    name: 'Zephyr',
+    current_status: 'Active',
+    inactive: false,
+    incorporation_date: null,
+    registered_address: null,
+    ...facts,
+  },
 });
 
 describe('the snapshots of a company', () => {
@@ -57,7 +64,13 @@ describe('the snapshots of a company', () => {
       [
         {
           ...seen('2025-01-01'),
-          facts: { name: 'Zephyr', current_status: 'Active', inactive: false, incorporation_date: '2020' },
+          facts: {
+            name: 'Zephyr',
+            current_status: 'Active',
+            inactive: false,
+            incorporation_date: '2020',
+            registered_address: null,
+          },
         },
         seen('2026-01-01'),
       ],
@@ -96,6 +109,12 @@ describe('the snapshots of a company', () => {
       1,
       [seen('2026-01-01'), { ...seen('2026-02-01', { series: 'officers' }), facts: null }],
     ],
+    [
+      'from an older record of another publisher, which adds an address',
+      [FIRST, recordWith({ registered_address_in_full: '1 Quay', ...at('2025-01-01', 'Another') })],
+      2,
+      [seen('2025-01-01', { publisher: 'Another' }, { registered_address: '1 Quay' }), seen('2026-01-01')],
+    ],
     ['without a time', [recordWith({ source: { publisher: 'Invented Register' } })], 0, []],
   ])('%s are what was said', (_, inputs, written, expected) => {
     const register = openRegister();
@@ -131,6 +150,7 @@ test('any record is kept as the snapshot that it is', () => {
   const record = fc.record({
     ...{ record_key: key, publisher: fc.option(key), retrieved_at: fc.option(moment) },
     ...{ current_status: fc.option(text), incorporation_date: fc.option(text), inactive: fc.option(fc.boolean()) },
+    ...{ registered_address_in_full: fc.option(text), registered_address: fc.option(fc.record({ locality: text })) },
   });
   fc.assert(
     fc.property(fc.array(record, { maxLength: 20 }), (records) => {
@@ -139,9 +159,12 @@ test('any record is kept as the snapshot that it is', () => {
         company(String(index), 'Zephyr', { ...given, source: { publisher, retrieved_at } }),
       );
       register.write(inputs);
-      const expected = inputs.flatMap(({ source, name, record_key, current_status, inactive, incorporation_date }) => {
+      const expected = inputs.flatMap((input) => {
+        const { source, name, record_key, current_status, inactive, incorporation_date } = input;
         const taken_at = toMoment(source.retrieved_at);
-        const facts = { name, current_status, inactive, incorporation_date };
+        const inParts = input.registered_address ? JSON.stringify(input.registered_address) : null;
+        const registered_address = input.registered_address_in_full ?? inParts;
+        const facts = { name, current_status, inactive, incorporation_date, registered_address };
         return taken_at === null ? [] : [{ facts, publisher: source.publisher ?? '', series: record_key, taken_at }];
       });
       const kept = snapshotsOf(register).map(({ facts, publisher, series, taken_at }) => ({

@@ -1,11 +1,16 @@
 import type { SqliteDatabase } from '../open';
 
+/** The value of `implies_snapshot` in new rows; see the schema. */
+export const IMPLIES_SNAPSHOT = 2;
+
 /** Facts of a company whose change is an event. Null: not in the snapshot. */
 export interface CompanyFacts {
   name: string | null;
   current_status: string | null;
   inactive: boolean | null;
   incorporation_date: string | null;
+  /** On one line, or as JSON of its parts. Absent in snapshots of registers of layout 9 and earlier. */
+  registered_address?: string | null;
   /** The publisher no longer has the company. */
   absent?: true;
 }
@@ -53,6 +58,7 @@ const fillGaps = (facts: CompanyFacts, before: CompanyFacts | null): CompanyFact
   current_status: facts.current_status ?? before?.current_status ?? null,
   inactive: facts.inactive ?? before?.inactive ?? null,
   incorporation_date: facts.incorporation_date ?? before?.incorporation_date ?? null,
+  registered_address: facts.registered_address ?? before?.registered_address ?? null,
 });
 
 function stepsOf(publisher: string, spans: readonly Span[]): Step[] {
@@ -135,7 +141,7 @@ export class Snapshots {
     );
     this.endImplied = db.prepare('UPDATE companies SET implies_snapshot = 0 WHERE id = ?');
     this.imply = db.prepare(
-      `UPDATE companies SET implies_snapshot = 1 WHERE id = (SELECT company_id FROM rows_as_snapshots
+      `UPDATE companies SET implies_snapshot = ${IMPLIES_SNAPSHOT} WHERE id = (SELECT company_id FROM rows_as_snapshots
          WHERE company_id = ? AND publisher = ? AND series = ? AND taken_at = ? AND facts IS ?)`,
     );
   }
