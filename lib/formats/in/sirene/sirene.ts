@@ -9,6 +9,7 @@ import { isRaw, type Raw, rawsAt, textAt } from '../raw';
 import { readCsvRecords } from '../read/csv';
 import { ENVELOPES, readJsonRecords } from '../read/json';
 import { joinParts, nameProblem, parseDate, parseMoment } from '../values';
+import { isEstablishment, mapEstablishment } from './establishment';
 
 /** A period in which none of Insee's facts about a legal unit changed. */
 interface Period {
@@ -254,13 +255,19 @@ const BRACKET = /^\s*\uFEFF?[[{]/;
 
 export const sirene: ImportFormat = {
   name: 'sirene',
-  describes: 'Insee Sirene: French legal units, as the API gives them (JSON) or as the stock file (CSV)',
-  recognises: ({ start }) => /\bstatutDiffusionUniteLegale\b/.test(start) && /\bsiren\b/.test(start),
+  describes:
+    'Insee Sirene: French legal units and establishments, as the API gives them (JSON) or as the stock files (CSV)',
+  recognises: ({ start }) => /\bstatutDiffusion(?:UniteLegale|Etablissement)\b/.test(start) && /\bsiren\b/.test(start),
   async *read(file) {
     const isJson = BRACKET.test((await file.start()).toString('utf8', 0, 64));
     yield* isJson
-      ? readJsonRecords(file, { names: ['unitesLegales', 'uniteLegale'], lists: ENVELOPES })
+      ? readJsonRecords(file, { names: ['unitesLegales', 'etablissements', 'etablissement'], lists: ENVELOPES })
       : readCsvRecords(file);
   },
-  createMapper: () => (raw, file) => (isRaw(raw) ? mapUnit(raw, file) : skip('not a legal unit')),
+  createMapper: () => (raw, file) => {
+    if (!isRaw(raw)) return skip('not a legal unit');
+    if (isEstablishment(raw)) return mapEstablishment(raw, file, (name) => SCHEMES[name ?? '']);
+    // The reply on one unit; establishments have their unit under the same name.
+    return mapUnit(isRaw(raw.uniteLegale) ? raw.uniteLegale : raw, file);
+  },
 };
