@@ -104,6 +104,22 @@ test('an exported register that is read again has the same claims', () => {
   );
 });
 
+test('an export names the publishers of all records of its companies, and their licences', () => {
+  const { db } = registerOf([
+    company('1', 'Harrowgate', { source: { publisher: 'A', terms: 'CC0', retrieved_at: '2026-01-01' } }),
+    company('1', 'Harrowgate', {
+      ...{ record_key: 'b', company_type: 'Public' },
+      source: { publisher: 'B', terms: 'ODbL', retrieved_at: '2025-01-01' },
+    }),
+    company('2', 'Hidden', { redacted: true }),
+    company('2', 'Hidden', { record_key: 'c', source: { publisher: 'C', terms: 'secret' } }),
+  ]);
+  expect(createSqliteExport(db, {}).licences()).toEqual([
+    { publisher: 'A', url: null, terms: 'CC0' },
+    { publisher: 'B', url: null, terms: 'ODbL' },
+  ]);
+});
+
 const of = (publisher: string, retrieved_at: string, facts: Partial<CompanyInput>) =>
   company('1', 'Harrowgate', { record_key: publisher, source: { publisher, retrieved_at }, ...facts });
 

@@ -290,7 +290,11 @@ function versionsOf(claim: Claim): { retrieved_at: string; facts: Claim['facts']
 }
 
 /** A company of several records: each record with its own facts, the newest also with what is listed of the company. */
-function* recordsOf(whole: CompanyInput, all: readonly Claim[], sourceOfId: (id: number | null) => Source) {
+function* recordsOf(
+  whole: CompanyInput,
+  all: readonly Claim[],
+  sourceOfId: (id: number | null, retrieved_at: string | null) => Source,
+) {
   const newest = newestClaim(all);
   for (const claim of all.toSorted((one) => (one === newest ? 1 : -1))) {
     const { jurisdiction_code, company_number, number_is_stand_in, keys, created_at } = whole;
@@ -305,7 +309,7 @@ function* recordsOf(whole: CompanyInput, all: readonly Claim[], sourceOfId: (id:
         ...claimedFacts({ facts }, String(claim.facts.name ?? '')),
         record_key: claim.record_key,
         home_company: home,
-        source: { ...sourceOfId(claim.source_id), ...(retrieved_at !== '' && { retrieved_at }) },
+        source: sourceOfId(claim.source_id, retrieved_at || null),
         ...(claim.confidence !== null && { confidence: claim.confidence }),
       };
       if (isLast && claim.confidence === null) delete record.confidence;
@@ -318,12 +322,12 @@ export function* exportCompanies(context: ExportContext): Generator<CompanyInput
   const { db, scope, keysOf, referenceTo } = context;
   const partsOf = createPartsReader(context);
   const { stored: claimsOf } = createClaimReader(db);
-  const source = db.prepare<[number | null], SourceColumns>(
-    `SELECT ${SOURCE}, NULL AS retrieved_at FROM sources s WHERE s.id = ?`,
+  const source = db.prepare<[number | null], Omit<SourceColumns, 'retrieved_at'>>(
+    `SELECT ${SOURCE} FROM sources s WHERE s.id = ?`,
   );
-  const sourceOfId = (id: number | null): Source => {
+  const sourceOfId = (id: number | null, retrieved_at: string | null): Source => {
     const row = source.get(id);
-    return row ? sourceOf(row) : {};
+    return row ? sourceOf({ ...row, retrieved_at }) : { retrieved_at };
   };
   const select = `SELECT c.*, ${SOURCE} FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id WHERE ${scope.isGiven('c.id')}`;
   for (const turn of TURNS) {

@@ -312,7 +312,11 @@ function listLicences(
   isWanted: (kind: RegisterInput['kind']) => boolean,
 ): Licence[] {
   const sources: [RegisterInput['kind'], string][] = [
-    ['company', `SELECT source_id FROM companies WHERE ${isGiven('id')}`],
+    [
+      'company',
+      `SELECT source_id FROM companies WHERE ${isGiven('id')}
+         UNION SELECT source_id FROM company_claims WHERE ${isGiven('company_id')}`,
+    ],
     ['placeholder', `SELECT source_id FROM placeholders WHERE ${isGiven('id')}`],
     ['officer', `SELECT source_id FROM officers WHERE ${belongs('company_id')}`],
     [
