@@ -6,11 +6,11 @@ import { Notice } from '@/components/ui/notice';
 import { type Fact, Facts, Link, OutsideLink } from '@/components/ui/parts';
 import { StaticHtml } from '@/components/ui/static-html';
 import { WatchButton } from '@/components/watchlist/watch-button';
-import type { Source } from '@/lib/contract/provenance';
 import type { Company } from '@/lib/contract/records';
-import { addressLines, type FactSource, factSources, type Warning, warningsOf } from '@/lib/records/company/company';
+import { type ClaimedFactName, otherClaims } from '@/lib/records/company/claims';
+import { addressLines, type Warning, warningsOf } from '@/lib/records/company/company';
 import type { PossibleDuplicate, SameReason } from '@/lib/records/company/same-company';
-import { ownStatus, verdictParts } from '@/lib/records/format/verdict';
+import { branchInWords, formatCompanyStatus, ownStatus, verdictParts } from '@/lib/records/format/verdict';
 import { watchedFactsOf } from '@/lib/records/watchlist/watchlist';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { type Forms, todayOf } from '@/lib/shared/language/language';
@@ -19,7 +19,8 @@ import { compareHref, links } from '@/lib/shared/links';
 import { companyWords, sameCompanyWords } from '@/lib/words/company';
 import { connectionLinkWords } from '@/lib/words/connections';
 import { watchWords } from '@/lib/words/site';
-import { provenanceWords } from '@/lib/words/statement';
+import { claimWords } from '@/lib/words/statement';
+import { FactSourceList, OtherClaims } from './company-sources';
 
 /** Actions on a company: compare, find connections, watch. */
 function CompanyShortcuts({ company }: { company: Company }) {
@@ -236,38 +237,6 @@ export function CompanyWarnings({ company, today }: { company: Company; today: s
   );
 }
 
-interface FactSourceListProps {
-  rows: FactSource[];
-  source: Source | null | undefined;
-}
-
-/** The source and date of each fact, folded, because most readers need it only once. */
-function FactSourceList({ rows, source }: FactSourceListProps) {
-  const { origins, whereFrom } = useWords(provenanceWords);
-  const forms = useForms();
-  const register = source?.publisher ?? origins.register;
-  return (
-    <details className="mt-3 text-sm">
-      <summary className="cursor-pointer text-accent">{whereFrom}</summary>
-      <dl className="mt-2 space-y-2 border-line border-l-2 pl-3">
-        {rows.map(({ facts, origin, date }) => (
-          <div key={facts}>
-            <dt>{facts}</dt>
-            <dd className="text-muted">
-              {origin === 'register' ? <bdi>{register}</bdi> : origins[origin]}
-              {date && (
-                <>
-                  , <time dateTime={date}>{forms.date(date)}</time>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 /** The registered address, and a link to other companies there. */
 function CompanyAddress({ company }: { company: Company }) {
   const { facts } = useWords(companyWords);
@@ -293,50 +262,88 @@ function CompanyAddress({ company }: { company: Company }) {
   );
 }
 
-/** Texts and formats of the page's language. */
+/** Texts and formats of the page's language, and the facts in which records of the company differ. */
 interface FactTexts {
   words: typeof companyWords.en.facts;
   forms: Forms;
+  differing: ReadonlySet<ClaimedFactName>;
 }
+
+/** A fact with its name in claims. */
+type ProfileFact = Fact & { name?: ClaimedFactName };
 
 const dated = (date: string | null | undefined, forms: Forms) =>
   date ? <time dateTime={date}>{forms.date(date)}</time> : null;
 
-function identifiersOf({ identifiers }: Company, { words }: FactTexts): Fact[] {
+function identifiersOf({ identifiers }: Company, { words }: FactTexts): ProfileFact[] {
   return (identifiers ?? []).map(({ identifier: { uid, identifier_system_code, identifier_system_name } }) => ({
     label: identifier_system_name ?? identifier_system_code ?? words.identifier,
     value: <bdi className="text-xs">{uid}</bdi>,
   }));
 }
 
-function numbersOf({ company_number, native_company_number: native }: Company, { words }: FactTexts): Fact[] {
+function numbersOf(company: Company, { words, differing }: FactTexts): ProfileFact[] {
+  const { company_number, native_company_number: native } = company;
+  const isOther = native && (native !== company_number || differing.has('number'));
   return [
     { label: words.number, value: <bdi>{company_number}</bdi> },
-    ...(native && native !== company_number ? [{ label: words.nativeNumber, value: <bdi>{native}</bdi> }] : []),
+    ...(isOther ? [{ name: 'number', label: words.nativeNumber, value: <bdi>{native}</bdi> } as const] : []),
   ];
 }
 
+/** Facts that stand in the heading, and are repeated only beside what another record says. */
+function headingFactsOf(company: Company, { forms, differing }: FactTexts): ProfileFact[] {
+  const { name, branch, branch_status, home_company } = company;
+  const { facts: words } = claimWords[forms.language];
+  const all: ProfileFact[] = [
+    { name: 'name', label: words.name, value: <bdi>{name}</bdi> },
+    { name: 'activity', label: words.activity, value: formatCompanyStatus(company, forms.language) },
+    {
+      name: 'branch',
+      label: words.branch,
+      value: <bdi>{branch_status ?? branchInWords(branch ?? '', forms.language)}</bdi>,
+    },
+    { name: 'home_company', label: words.home_company, value: home_company && <ReferenceLink entity={home_company} /> },
+  ];
+  return all.filter((fact) => fact.name && differing.has(fact.name));
+}
+
+/** The register's own word, if it says more than the heading or another record has another. */
+function statusFactOf(company: Company, { words, forms, differing }: FactTexts): ProfileFact[] {
+  const isInHeading = company.inactive && !company.dissolution_date;
+  const own = isInHeading ? undefined : ownStatus(company, forms.language);
+  const status = differing.has('status') ? company.current_status : own;
+  return status
+    ? [{ name: 'status', label: words.status, explained: <Term id="status" />, value: <bdi>{status}</bdi> }]
+    : [];
+}
+
 /** A row is left out if it would only say that something did not happen; an unknown value is shown as unknown. */
-function factsOf(company: Company, texts: FactTexts): Fact[] {
+function factsOf(company: Company, texts: FactTexts): ProfileFact[] {
   const { dissolution_date, registry_url } = company;
   const { words, forms } = texts;
-  // The heading has the status. The register's own word follows only if it says more and is not in the heading.
-  const isInHeading = company.inactive && !dissolution_date;
-  const status = isInHeading ? undefined : ownStatus(company, forms.language);
   return [
+    ...headingFactsOf(company, texts),
     ...numbersOf(company, texts),
     {
       label: words.jurisdiction,
       explained: <Term id="jurisdiction" />,
       value: placesIn(forms.language)(company.jurisdiction_code),
     },
-    { label: words.type, value: company.company_type },
-    ...(status ? [{ label: words.status, explained: <Term id="status" />, value: <bdi>{status}</bdi> }] : []),
-    { label: words.incorporated, value: dated(company.incorporation_date, forms) },
+    { name: 'type', label: words.type, value: company.company_type },
+    ...statusFactOf(company, texts),
+    { name: 'incorporated', label: words.incorporated, value: dated(company.incorporation_date, forms) },
     ...(dissolution_date
-      ? [{ label: words.dissolved, explained: <Term id="dissolved" />, value: dated(dissolution_date, forms) }]
+      ? [
+          {
+            name: 'dissolved',
+            label: words.dissolved,
+            explained: <Term id="dissolved" />,
+            value: dated(dissolution_date, forms),
+          } as const,
+        ]
       : []),
-    { label: words.address, value: <CompanyAddress company={company} /> },
+    { name: 'address', label: words.address, value: <CompanyAddress company={company} /> },
     ...identifiersOf(company, texts),
     ...(registry_url
       ? [{ label: words.inRegister, value: <OutsideLink url={registry_url}>{words.registerPage}</OutsideLink> }]
@@ -344,14 +351,21 @@ function factsOf(company: Company, texts: FactTexts): Fact[] {
   ];
 }
 
-/** The record's facts about the company, and their sources. */
+/** The record's facts about the company, each with what other records say instead, and their sources. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { facts: words } = useWords(companyWords);
   const forms = useForms();
+  const others = otherClaims(company, forms.language);
+  const facts = factsOf(company, { words, forms, differing: new Set(others.keys()) });
   return (
     <>
-      <Facts facts={factsOf(company, { words, forms })} />
-      <FactSourceList rows={factSources(company, forms.language)} source={company.source} />
+      <Facts
+        facts={facts.map(({ name, ...fact }) => ({
+          ...fact,
+          note: name && others.has(name) && <OtherClaims fact={name} others={others.get(name) ?? []} />,
+        }))}
+      />
+      <FactSourceList company={company} />
     </>
   );
 }

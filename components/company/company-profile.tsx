@@ -1,7 +1,6 @@
 import { ControlSection, type ControlSectionProps } from '@/components/control/control-section';
 import { FilingTable } from '@/components/filing/filings';
 import { EntityLink, ReferenceLink } from '@/components/record/entity-link';
-import { SourceLine } from '@/components/record/record-page';
 import { NameTimeline, PriceTag } from '@/components/record/record-parts';
 import { type Column, DataTable, Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
@@ -28,6 +27,7 @@ import { links } from '@/lib/shared/links';
 import { companyWords } from '@/lib/words/company';
 import { historyWords } from '@/lib/words/event';
 import { CompanyFacts, CompanyWarnings } from './company-header';
+import { CompanySource, SourceTable } from './company-sources';
 
 type OfficerWords = typeof companyWords.en.officers;
 
@@ -374,23 +374,6 @@ function CompanyGroupings({ company }: { company: Company }) {
   );
 }
 
-/** The source of the record, its last change, and the raw record. */
-function CompanySource({ company }: { company: Company }) {
-  const { source: words, sections } = useWords(companyWords);
-  const { date } = useForms();
-  return (
-    <Section id="source" title={sections.source}>
-      <SourceLine source={company.source} />
-      {company.updated_at && <p className="mt-1 text-muted text-sm">{words.changed(date(company.updated_at))}</p>}
-      <p className="mt-1 text-sm print:hidden">
-        <a href={links.json(links.company(company))} className="underline">
-          {words.raw}
-        </a>
-      </p>
-    </Section>
-  );
-}
-
 /**
  * One line that lists empty sections, instead of an empty box for each. A missing list is not called empty, because its
  * content is unknown.
@@ -470,6 +453,7 @@ export function CompanyProfile({ branches, ...props }: CompanyProfileProps) {
           <CompanyBranches company={company} statements={(branches ?? statements)?.value} />
           <CompanyFilings company={company} prices={prices} />
           <CompanyData company={company} price={prices?.get(links.companyData(company))} />
+          <SourceTable company={company} />
           <Absences company={company} />
         </div>
       </div>

@@ -134,16 +134,21 @@ export interface Fact {
   explained?: React.ReactNode;
   /** Null or undefined is shown as unknown, because a gap is information too. */
   value: React.ReactNode;
+  /** Below the value. */
+  note?: React.ReactNode;
 }
 
 export function Facts({ facts }: { facts: Fact[] }) {
   const { notKnown } = useWords(uiWords);
   return (
     <dl className="divide-y divide-line text-sm">
-      {facts.map(({ label, explained, value }) => (
+      {facts.map(({ label, explained, value, note }) => (
         <div key={label} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 py-2">
           <dt className="text-muted">{explained ?? label}</dt>
-          <dd>{value ?? <span className="text-muted italic">{notKnown}</span>}</dd>
+          <dd>
+            {value ?? <span className="text-muted italic">{notKnown}</span>}
+            {note}
+          </dd>
         </div>
       ))}
     </dl>

@@ -416,6 +416,8 @@ export type ClaimedFact = keyof ClaimedFacts;
 export const claimSchema = z.object({
   /** The day that the record speaks of is `retrieved_at`. */
   source: sourceSchema.nullish(),
+  /** Nobody told that day: it is that of the file, and counts as older than any that was told. */
+  assumed_day: z.boolean(),
   /** The record's key in its source. */
   record: z.string(),
   /** 0 to 100. */
@@ -423,7 +425,7 @@ export const claimSchema = z.object({
   /** Only those that it gives. */
   facts: claimedFactsSchema,
   /** Facts that only an earlier version of the record gave, with its day. */
-  earlier: z.array(z.object({ fact: claimedFactsSchema.keyof(), retrieved_at: z.string() })),
+  earlier: z.array(z.object({ fact: claimedFactsSchema.keyof(), retrieved_at: z.string(), assumed_day: z.boolean() })),
   /** The facts that the company shows from this record. */
   shown: z.array(claimedFactsSchema.keyof()),
 });

@@ -201,7 +201,8 @@ describe('a valid request', () => {
       { claim: { record: '1', confidence: 95, source: { publisher: 'Invented Register' }, shown: ['name'] } },
       {
         claim: {
-          ...{ record: 'lei:1', confidence: 80, shown: ['home_company'], facts: { name: 'ZEPHYR LTD' } },
+          ...{ record: 'lei:1', assumed_day: true, confidence: 80 },
+          ...{ shown: ['home_company'], facts: { name: 'ZEPHYR LTD' } },
           source: { publisher: 'Identifiers', retrieved_at: '2026-03-01T09:08:07+00:00' },
         },
       },

@@ -39,3 +39,8 @@ export const provenanceWords: InEveryLanguage<typeof en.provenanceWords> = {
   de: de.provenanceWords,
   fr: fr.provenanceWords,
 };
+export const claimWords: InEveryLanguage<typeof en.claimWords> = {
+  en: en.claimWords,
+  de: de.claimWords,
+  fr: fr.claimWords,
+};

@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
 import { ERROR_STATUS, errorBody, isRegistryError, type RegistryError } from '@/lib/contract/errors';
+import { COMPANY_INCLUSIONS, INCLUDE_PARAMETER } from '@/lib/contract/limits';
 import { everythingOn } from '@/lib/contract/parameters';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import type { Company, CompanyEvent } from '@/lib/contract/records';
@@ -110,14 +111,18 @@ export const pageRequests = (): string[] => [...pageReplies().keys()];
 /** The interface for pages: the registry in process, not over HTTP. */
 export const registry = createClient(askForPage);
 
+/** Read from the settings: the frame of every page must work even if the register cannot be opened. */
+export const registrySource = (): Registry['source'] => (settings().upstream ? 'upstream' : 'embedded');
+
+/** With what each record says, of our own register: a remote service is asked for what the interface defines. */
+const withClaims = (): URLSearchParams =>
+  new URLSearchParams(registrySource() === 'embedded' ? { [INCLUDE_PARAMETER]: COMPANY_INCLUSIONS.join(',') } : {});
+
 /** The company of a page, loaded once even if several parts of the page need it. */
 export const getCompany = cache(
   (jurisdiction_code: string, company_number: string): Promise<Company> =>
-    registry.record('get_company', { jurisdiction_code, company_number }),
+    registry.record('get_company', { jurisdiction_code, company_number }, withClaims()),
 );
-
-/** Read from the settings: the frame of every page must work even if the register cannot be opened. */
-export const registrySource = (): Registry['source'] => (settings().upstream ? 'upstream' : 'embedded');
 
 export const getOfficer = cache((id: string) => registry.record('get_officer', { id }));
 export const getEvent = cache((id: string) => registry.record('get_event', { id }));

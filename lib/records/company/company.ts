@@ -35,34 +35,6 @@ export function branchesIn(statements: Statement[], serviceUrl: string): Stateme
   return [...new Map(found.map((branch) => [branch.service_url ?? branch.name, branch])).values()];
 }
 
-/** Where a fact in the record comes from. */
-type Origin = 'register' | 'read_from_status' | 'issued_elsewhere' | 'statements' | 'curators';
-
-export interface FactSource {
-  /** The names of the facts, as text. */
-  facts: string;
-  origin: Origin;
-  /** Date of retrieval or last change, as given. */
-  date?: string;
-}
-
-/** The source and date of each kind of fact in a record. */
-export function factSources(company: Company, language: Language): FactSource[] {
-  const { industry_codes, identifiers, controlling_entity, ultimate_beneficial_owners, corporate_groupings } = company;
-  const words = companyFactWords[language].sources;
-  const retrieved = company.retrieved_at ?? company.source?.retrieved_at ?? undefined;
-  const fromRegister = industry_codes?.length ? words.registerWithIndustry : words.register;
-  const changed = corporate_groupings?.flatMap(({ corporate_grouping: { updated_at } }) => updated_at ?? []).toSorted();
-  const rows: (FactSource | false)[] = [
-    { facts: fromRegister, origin: 'register', date: retrieved },
-    { facts: words.activity, origin: 'read_from_status', date: retrieved },
-    Boolean(identifiers?.length) && { facts: words.identifiers, origin: 'issued_elsewhere' },
-    Boolean(controlling_entity ?? ultimate_beneficial_owners?.length) && { facts: words.control, origin: 'statements' },
-    Boolean(corporate_groupings?.length) && { facts: words.groupings, origin: 'curators', date: changed?.at(-1) },
-  ];
-  return rows.filter((row) => row !== false);
-}
-
 export interface SchemeCodes {
   id: string;
   name: string;
@@ -225,6 +197,17 @@ export function addressLines({
   const given = parts && [parts.street_address, ...townLines(parts, countryOf(jurisdiction_code)), parts.country];
   const lines = (given ?? []).filter(isSaid).flatMap((part) => part.split(/\r?\n/).filter(isSaid));
   return lines.length > 1 ? lines : (whole ?? lines.join()).split(/\r?\n/).filter(isSaid);
+}
+
+/** The full address on one line, or one joined from its parts. */
+export function addressOf({
+  registered_address_in_full: whole,
+  registered_address: parts,
+}: Pick<Company, 'registered_address_in_full' | 'registered_address'>): string | undefined {
+  if (whole) return whole.replace(/\s*\r?\n\s*/g, ', ');
+  if (!parts) return undefined;
+  const { street_address, locality, region, postal_code, country } = parts;
+  return [street_address, locality, region, postal_code, country].filter(Boolean).join(', ');
 }
 
 export interface Neighbour {

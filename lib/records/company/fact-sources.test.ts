@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
-import { factSources } from './company';
+import { factSources } from './claims';
 import { companyWith } from './company.fixture';
 
 describe('sources of a record', () => {

@@ -4,7 +4,7 @@ import { formsOf, type Language } from '@/lib/shared/language/language';
 import { companyReference } from '@/lib/shared/links';
 import { words } from '@/lib/shared/names/fold';
 import { compareWords } from '@/lib/words/company';
-import { appointmentsOf, type NamePeriod, namesOverTime } from '../company/company';
+import { addressOf, appointmentsOf, type NamePeriod, namesOverTime } from '../company/company';
 import { percent, type YearTick, yearTicks } from '../company/history';
 import { formatCompanyStatus } from '../format/verdict';
 
@@ -26,14 +26,6 @@ const one = (value: Text): Values => (value ? [value] : undefined);
 
 const all = <Item>(items: readonly Item[] | null | undefined, textOf: (item: Item) => Text): Values =>
   items?.flatMap((item) => textOf(item) ?? []);
-
-/** The full address, or one joined from its parts. */
-export function addressOf({ registered_address_in_full: whole, registered_address: parts }: Company): Text {
-  if (whole) return whole.replace(/\s*\r?\n\s*/g, ', ');
-  if (!parts) return undefined;
-  const { street_address, locality, region, postal_code, country } = parts;
-  return [street_address, locality, region, postal_code, country].filter(Boolean).join(', ');
-}
 
 const dateIn = (value: string, language: Language): string => formsOf(language).date(value);
 

@@ -3,9 +3,9 @@ import { links, pathOf } from '@/lib/shared/links';
 import { words } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
 import type { compareWords } from '@/lib/words/company';
+import { addressOf } from '../company/company';
 import { type Comparison, compareOfficers, matchNames } from '../officer/officer';
 import { objectsOf, type ShownStatement, subjectsOf } from '../statement/view';
-import { addressOf } from './rows';
 
 /** The role of a named party in a record. */
 type Role = keyof typeof compareWords.en.roles;

@@ -106,7 +106,7 @@ export function describeClaims(name: string, open: () => Trial): void {
       );
       expect(claims).toEqual([
         {
-          ...{ record: '1', confidence: 95, earlier: [] },
+          ...{ record: '1', assumed_day: false, confidence: 95, earlier: [] },
           source: {
             ...{ publisher: 'A', url: 'https://a.example/1', terms: 'CC0', retrieved_at: '2026-01-01' },
             source_type: null,
@@ -150,9 +150,25 @@ export function describeClaims(name: string, open: () => Trial): void {
       expect(claims).toMatchObject([
         {
           facts: { current_status: 'Active', company_type: 'Public' },
-          earlier: [{ fact: 'current_status', retrieved_at: '2026-01-01' }],
+          earlier: [{ fact: 'current_status', retrieved_at: '2026-01-01', assumed_day: false }],
         },
       ]);
+    });
+
+    it('tell if the day of a record, or of an earlier version, was only assumed, and are then older', async () => {
+      const claims = await claimsOf(
+        record('Register', '2026-05-01~', { current_status: 'Active' }),
+        record('Identifiers', '2026-01-01', { current_status: 'Dissolved' }),
+        record('Register', '2025-01-01', { company_type: 'Public' }),
+      );
+      expect(claims).toMatchObject([
+        { source: { publisher: 'Identifiers' }, assumed_day: false, shown: expect.arrayContaining(['current_status']) },
+        {
+          ...{ source: { publisher: 'Register', retrieved_at: '2025-01-01' }, assumed_day: false },
+          earlier: [{ fact: 'current_status', assumed_day: true }],
+        },
+      ]);
+      expect(await claimsOf(record('Register', '2026-05-01~'))).toMatchObject([{ assumed_day: true }]);
     });
 
     it.each([

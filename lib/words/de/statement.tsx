@@ -353,9 +353,76 @@ export const provenanceWords: typeof en.provenanceWords = {
   whereFrom: 'Woher jede Angabe stammt',
   origins: {
     register: 'das Register',
+    all_records: 'aus allen seinen Datensätzen zusammen',
     read_from_status: 'aus dem Status im Register abgeleitet',
     issued_elsewhere: 'vergeben von den genannten Systemen',
     statements: 'aus Aussagen berechnet, jede mit eigener Quelle',
     curators: 'von Kuratoren zusammengefasst',
+  },
+};
+
+export const claimWords: typeof en.claimWords = {
+  facts: {
+    name: 'Name',
+    number: 'Nummer im Register',
+    type: 'Rechtsform',
+    status: 'Status',
+    activity: 'Aktiv oder inaktiv',
+    incorporated: 'Gegründet',
+    dissolved: 'Aufgelöst',
+    branch: 'Zweigniederlassung',
+    home_company: 'Hauptunternehmen',
+    nonprofit: 'Gemeinnützig',
+    address: 'Adresse',
+    registry_page: 'Im Register',
+  },
+  answers: { true: 'Ja', false: 'Nein' },
+  listed: (labels) => labels.join(', '),
+  other: {
+    gives: (publisher, what, value, asOf) => (
+      <>
+        {publisher} nennt {what}: {value}
+        {asOf && ` (${asOf})`}.
+      </>
+    ),
+    anotherRecordOf: (publisher) => <>Ein anderer Datensatz von {publisher}</>,
+    asOf: (date) => `Stand: ${date}`,
+    what: {
+      name: 'einen anderen Namen',
+      number: 'eine andere Nummer',
+      type: 'eine andere Rechtsform',
+      status: 'einen anderen Status',
+      activity: 'einen anderen Zustand',
+      incorporated: 'ein anderes Datum',
+      dissolved: 'ein anderes Datum',
+      branch: 'eine andere Art der Zweigniederlassung',
+      home_company: 'ein anderes Hauptunternehmen',
+      nonprofit: 'eine andere Angabe',
+      address: 'eine andere Adresse',
+      registry_page: 'eine andere Seite',
+    },
+    more: ({ counted }, values) =>
+      `Andere Datensätze nennen ${counted(values, { one: 'weiteren Wert', other: 'weitere Werte' })}.`,
+    compare: 'Datensätze vergleichen',
+  },
+  table: {
+    title: 'Quellen',
+    count: ({ counted }, records, publishers) =>
+      `${counted(records, { one: 'Datensatz', other: 'Datensätze' })} von ${counted(publishers, { one: 'Herausgeber', other: 'Herausgebern' })}`,
+    differ: ({ counted }, labels) =>
+      `${counted(labels.length, { one: 'Angabe weicht', other: 'Angaben weichen' })} ab: ${labels.join(', ')}.`,
+    agree: 'Sie widersprechen einander nicht.',
+    caption: 'Was jeder Datensatz sagt',
+    fact: 'Angabe',
+    assumed: (date) => `Kein Stand genannt; die Datei ist vom ${date}. Datensätze mit Stand gelten als neuer.`,
+    records: ({ counted }, records) => counted(records, { one: 'Datensatz', other: 'gleiche Datensätze' }),
+    record: (key) => <>Datensatz {key}</>,
+    shown: 'angezeigt',
+    differs: 'weicht ab',
+    notGiven: 'keine Angabe',
+    rule: 'Die Seite zeigt jede Angabe aus dem neuesten Datensatz, der sie enthält, und von zweien eines Tages aus dem verlässlicheren.',
+    leftOut: ({ counted }, records) =>
+      `${counted(records, { one: 'älterer Datensatz steht', other: 'ältere Datensätze stehen' })} nicht in der Tabelle.`,
+    asJson: 'Diese Datensätze als JSON',
   },
 };

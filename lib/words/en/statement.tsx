@@ -376,9 +376,81 @@ export const provenanceWords = {
   whereFrom: 'Where each fact is from',
   origins: {
     register: 'the register',
+    all_records: 'from all its records together',
     read_from_status: 'read from the register’s status',
     issued_elsewhere: 'issued by the systems they name',
     statements: 'computed from statements, each with its own source',
     curators: 'grouped by curators',
+  },
+};
+
+/** What each record of a company says, and where records differ. */
+export const claimWords = {
+  facts: {
+    name: 'Name',
+    number: 'Number in the register',
+    type: 'Type',
+    status: 'Status',
+    activity: 'Active or inactive',
+    incorporated: 'Incorporated',
+    dissolved: 'Dissolved',
+    branch: 'Branch',
+    home_company: 'Home company',
+    nonprofit: 'Non-profit',
+    address: 'Address',
+    registry_page: 'In the register',
+  },
+  answers: { true: 'Yes', false: 'No' },
+  /** Names of facts in a list. */
+  listed: (labels: readonly string[]) =>
+    labels.map((label, place) => (place === 0 ? label : label.toLowerCase())).join(', '),
+  /** `publisher`: of the other record; `asOf`: "as of 6 June 2024". */
+  other: {
+    gives: (publisher: ReactNode, what: string, value: ReactNode, asOf: string | undefined) => (
+      <>
+        {publisher} gives {what}: {value}
+        {asOf && ` (${asOf})`}.
+      </>
+    ),
+    anotherRecordOf: (publisher: ReactNode) => <>Another record of {publisher}</>,
+    asOf: (date: string) => `as of ${date}`,
+    what: {
+      name: 'another name',
+      number: 'another number',
+      type: 'another type',
+      status: 'another status',
+      activity: 'another state',
+      incorporated: 'another date',
+      dissolved: 'another date',
+      branch: 'another kind of branch',
+      home_company: 'another home company',
+      nonprofit: 'another answer',
+      address: 'another address',
+      registry_page: 'another page',
+    },
+    more: ({ counted }: Forms, values: number) =>
+      `Other records give ${counted(values, { one: 'more value', other: 'more values' })}.`,
+    compare: 'Compare the records',
+  },
+  table: {
+    title: 'Sources',
+    count: ({ counted }: Forms, records: number, publishers: number) =>
+      `${counted(records, { one: 'record', other: 'records' })} of ${counted(publishers, { one: 'publisher', other: 'publishers' })}`,
+    /** `labels`: names of facts. */
+    differ: ({ counted }: Forms, labels: readonly string[]) =>
+      `${counted(labels.length, { one: 'fact differs', other: 'facts differ' })}: ${labels.join(', ').toLowerCase()}.`,
+    agree: 'They do not contradict each other.',
+    caption: 'What each record says',
+    fact: 'Fact',
+    assumed: (date: string) => `No day is told; its file is from ${date}. Records with a day count as newer.`,
+    records: ({ counted }: Forms, records: number) => counted(records, { one: 'record', other: 'equal records' }),
+    record: (key: ReactNode) => <>Record {key}</>,
+    shown: 'shown',
+    differs: 'differs',
+    notGiven: 'not given',
+    rule: 'The page shows each fact from the newest record that gives it, and of two of one day from the surer one.',
+    leftOut: ({ counted }: Forms, records: number) =>
+      `${counted(records, { one: 'older record is', other: 'older records are' })} not in the table.`,
+    asJson: 'These records as JSON',
   },
 };

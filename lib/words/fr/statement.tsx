@@ -346,9 +346,77 @@ export const provenanceWords: typeof en.provenanceWords = {
   whereFrom: 'D’où vient chaque information',
   origins: {
     register: 'le registre',
+    all_records: 'de l’ensemble de ses enregistrements',
     read_from_status: 'déduit du statut dans le registre',
     issued_elsewhere: 'attribués par les systèmes qu’ils nomment',
     statements: 'calculés à partir de déclarations, chacune avec sa source',
     curators: 'réunis par des curateurs',
+  },
+};
+
+export const claimWords: typeof en.claimWords = {
+  facts: {
+    name: 'Nom',
+    number: 'Numéro au registre',
+    type: 'Forme',
+    status: 'Statut',
+    activity: 'Active ou inactive',
+    incorporated: 'Constituée',
+    dissolved: 'Dissoute',
+    branch: 'Succursale',
+    home_company: 'Société mère de la succursale',
+    nonprofit: 'But non lucratif',
+    address: 'Adresse',
+    registry_page: 'Dans le registre',
+  },
+  answers: { true: 'Oui', false: 'Non' },
+  listed: (labels) => labels.map((label, place) => (place === 0 ? label : label.toLowerCase())).join(', '),
+  other: {
+    gives: (publisher, what, value, asOf) => (
+      <>
+        {publisher} indique {what} : {value}
+        {asOf && ` (${asOf})`}.
+      </>
+    ),
+    anotherRecordOf: (publisher) => <>Un autre enregistrement de {publisher}</>,
+    asOf: (date) => `état : ${date}`,
+    what: {
+      name: 'un autre nom',
+      number: 'un autre numéro',
+      type: 'une autre forme',
+      status: 'un autre statut',
+      activity: 'un autre état',
+      incorporated: 'une autre date',
+      dissolved: 'une autre date',
+      branch: 'un autre type de succursale',
+      home_company: 'une autre société mère',
+      nonprofit: 'une autre réponse',
+      address: 'une autre adresse',
+      registry_page: 'une autre page',
+    },
+    more: ({ counted }, values) =>
+      `D’autres enregistrements indiquent ${counted(values, { one: 'autre valeur', other: 'autres valeurs' })}.`,
+    compare: 'Comparer les enregistrements',
+  },
+  table: {
+    title: 'Sources',
+    count: ({ counted }, records, publishers) =>
+      `${counted(records, { one: 'enregistrement', other: 'enregistrements' })} de ${counted(publishers, { one: 'éditeur', other: 'éditeurs' })}`,
+    differ: ({ counted }, labels) =>
+      `${counted(labels.length, { one: 'information diffère', other: 'informations diffèrent' })} : ${labels.join(', ').toLowerCase()}.`,
+    agree: 'Ils ne se contredisent pas.',
+    caption: 'Ce que dit chaque enregistrement',
+    fact: 'Information',
+    assumed: (date) =>
+      `Aucune date indiquée ; son fichier est du ${date}. Les enregistrements datés passent pour plus récents.`,
+    records: ({ counted }, records) => counted(records, { one: 'enregistrement', other: 'enregistrements identiques' }),
+    record: (key) => <>Enregistrement {key}</>,
+    shown: 'affiché',
+    differs: 'diffère',
+    notGiven: 'non indiqué',
+    rule: 'La page montre chaque information d’après l’enregistrement le plus récent qui la donne et, de deux du même jour, d’après le plus sûr.',
+    leftOut: ({ counted }, records) =>
+      `${counted(records, { one: 'enregistrement plus ancien ne figure', other: 'enregistrements plus anciens ne figurent' })} pas dans le tableau.`,
+    asJson: 'Ces enregistrements en JSON',
   },
 };

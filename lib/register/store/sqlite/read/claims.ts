@@ -1,3 +1,4 @@
+import { isAssumed } from '@/lib/contract/parameters';
 import type { Address, CompanyReference } from '@/lib/contract/provenance';
 import type { ClaimedFacts, CompanyClaim } from '@/lib/contract/records';
 import { companyOfKey } from '@/lib/shared/links';
@@ -77,12 +78,13 @@ export function createClaimList(db: SqliteDatabase): (companyId: number) => Comp
     const shown = shownClaims(all);
     return all.map((claim) => ({
       source: sourceOf(claim),
+      assumed_day: isAssumed(claim.retrieved_at),
       record: claim.record_key,
       confidence: claim.confidence ?? OWN_CONFIDENCE,
       facts: factsOf(claim),
       earlier: CLAIMED_FACTS.flatMap((fact) => {
         const retrieved_at = claim.earlier[fact];
-        return retrieved_at === undefined ? [] : [{ fact, retrieved_at }];
+        return retrieved_at === undefined ? [] : [{ fact, retrieved_at, assumed_day: isAssumed(retrieved_at) }];
       }),
       shown: CLAIMED_FACTS.filter((fact) => shown.get(fact) === claim),
     }));
