@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { largest_group_head: head, dissolved, branch, home_of_branch, nothing_known, arabic_name } = SAMPLE_HIGHLIGHTS;
+const { differing_records: differing, agreeing_records: agreeing } = SAMPLE_HIGHLIGHTS;
 
 test.describe('a company says first what it is', () => {
   test('when it was dissolved, and who was in office until then', async ({ page }) => {
@@ -53,6 +55,55 @@ test('each fact leads to its source and date', BOTH_SOURCES, async ({ page }) =>
   await page.goto(links.company(head));
   await page.getByText('Where each fact is from').press('Enter');
   await expect(page.getByText('read from the register’s status')).toBeVisible();
+});
+
+test.describe('a company of several records', () => {
+  const sources = (page: Page) => page.getByRole('region', { name: 'Sources', exact: true });
+
+  test('says where they differ beside the fact, and compares them', BOTH_SOURCES, async ({ page, source }) => {
+    await page.goto(links.company(differing));
+    const facts = page.getByRole('region', { name: 'Key facts' });
+    await expect(facts.getByText('Belfast', { exact: true })).toBeVisible();
+    const sentence = 'Sample Legal Entity Index gives another address: 4 Lanternhill Quay, Belfast, BT3 1QQ, GB (as of';
+    if (source === 'upstream') {
+      await expect(page.getByText('gives another')).toHaveCount(0);
+      await expect(sources(page)).toHaveCount(0);
+      return;
+    }
+    await expect(facts.getByRole('definition').filter({ hasText: 'BT7 9RO' })).toContainText(sentence);
+    await expect(facts.getByText('Sample Offshore Papers gives another status: Struck off')).toBeVisible();
+    await facts.getByText('Where each fact is from').press('Enter');
+    await expect(facts).toContainText('Sample Companies Register (United Kingdom), 26 August 2026');
+    await facts.getByRole('link', { name: 'Compare the records' }).press('Enter');
+    await expect(sources(page).getByRole('heading')).toBeInViewport();
+    await expect(sources(page)).toContainText('4 facts differ: name, status, incorporated, address.');
+    const table = page.getByRole('table', { name: 'What each record says' });
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    const address = table.getByRole('row', { name: /^Address/ }).getByRole('cell');
+    await expect(address).toContainText(['shown', 'differs', '10 Beacon Terrace, Belfast']);
+    await expect(address.nth(2)).not.toContainText('differs');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const scrolling = page.getByRole('region', { name: 'What each record says' });
+    await scrolling.focus();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.keyboard.press('End');
+    await expect(table.getByRole('rowheader', { name: 'Address' })).toBeInViewport();
+  });
+
+  test('says so if they agree, and folds them', async ({ page }) => {
+    await page.goto(links.company(agreeing));
+    await expect(page.getByText('gives another')).toHaveCount(0);
+    await expect(sources(page)).toContainText('They do not contradict each other.');
+    await expect(page.getByRole('table', { name: 'What each record says' })).toBeHidden();
+    await sources(page).locator('summary').press('Enter');
+    await expect(page.getByRole('table', { name: 'What each record says' })).toBeVisible();
+  });
+
+  test('is alone in having them', async ({ page }) => {
+    await page.goto(links.company(head));
+    await expect(page.getByRole('region', { name: 'Key facts' })).toBeVisible();
+    await expect(sources(page)).toHaveCount(0);
+  });
 });
 
 test('the parts of a company are addresses of the interface', async ({ page }) => {

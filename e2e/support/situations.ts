@@ -113,6 +113,7 @@ const COMPANIES: Situation[] = [
   { name: 'a company with an Arabic name', address: links.company(others.arabic_name) },
   { name: 'a company with a Hebrew name', address: links.company(others.hebrew_name), isLikeAnother: true },
   { name: 'a company whose name looks like markup', address: links.company(others.markup_name), isLikeAnother: true },
+  { name: 'a company whose records differ', address: links.company(others.differing_records), begin: unfoldAll },
   { name: 'a redacted company', address: links.company(redacted) },
   { name: 'filings', address: links.companyFilings(head) },
   { name: 'no filings', address: links.companyFilings(unknown), isLikeAnother: true },

@@ -94,4 +94,22 @@ export const SAMPLE_HIGHLIGHTS = {
     name: 'Carob Hill Shipping Limited',
     why: 'alternative names in Greek and Hebrew',
   },
+  differing_records: {
+    jurisdiction_code: 'gb',
+    company_number: '02815113',
+    name: 'Harrowgate Trading Limited',
+    why: 'three records differ in name, status, date and address',
+  },
+  differing_status: {
+    jurisdiction_code: 'de',
+    company_number: 'M1201_HRB06163',
+    name: 'Harrowgate Kapital UG (haftungsbeschränkt)',
+    why: 'two records differ in the status alone',
+  },
+  agreeing_records: {
+    jurisdiction_code: 'nl',
+    company_number: '34808978',
+    name: 'Grutterink Import B.V.',
+    why: 'two records that are written differently and say the same',
+  },
 } as const satisfies Record<string, Highlight>;

@@ -6,7 +6,10 @@ import { isIsoDate } from '@/lib/contract/parameters';
 import { readSampleRecords } from '@/lib/formats/in/native/sample';
 import { native } from '@/lib/formats/out/native/native';
 import { exported, folderOfTest } from '@/lib/formats/out/native/native.fixture';
+import { otherClaims } from '@/lib/records/company/claims';
 import type { EntityReference, RegisterInput, StatementInput } from '@/lib/register/store/records';
+import { openSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
+import type { CompanyKey } from '@/lib/register/store/store';
 import { isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { companyKey } from '@/lib/shared/links';
 import { SAMPLE_FILE } from '@/lib/testing/sample-file';
@@ -21,7 +24,17 @@ function all<K extends Kind>(kind: K): Of<K>[] {
   return records.filter((record): record is Of<K> => record.kind === kind);
 }
 
-const companies = all('company');
+const companyRecords = all('company');
+/** One record each: the newest, which has what is listed of the company. */
+const companies = [
+  ...new Map(
+    companyRecords
+      .toSorted((a, b) => (a.source.retrieved_at ?? '').localeCompare(b.source.retrieved_at ?? ''))
+      .map((company) => [companyKey(company.jurisdiction_code, company.company_number), company]),
+  ).values(),
+];
+const isSameCompany = (a: CompanyKey, b: CompanyKey): boolean =>
+  a.jurisdiction_code === b.jurisdiction_code && a.company_number === b.company_number;
 const statements = all('statement');
 const officers = all('officer');
 const events = all('event');
@@ -115,7 +128,7 @@ describe('the sample register', () => {
   });
 
   it('uses only jurisdictions that the interface lists', () => {
-    expect(companies.filter(({ jurisdiction_code }) => !isJurisdictionCode(jurisdiction_code))).toEqual([]);
+    expect(companyRecords.filter(({ jurisdiction_code }) => !isJurisdictionCode(jurisdiction_code))).toEqual([]);
   });
 
   it('classifies companies only by codes that its schemes hold, and maps only those', () => {
@@ -161,6 +174,25 @@ describe('companies of the sample', () => {
       expect(byKey.get(companyKey(jurisdiction_code, company_number))?.name).toBe(name);
     }
     expect(SAMPLE_HIGHLIGHTS.long_name.name.length).toBeGreaterThan(180);
+  });
+
+  it('have one record each, but for a few of which others say the same or something else', async () => {
+    const several = companies.filter(
+      (company) => companyRecords.filter((one) => isSameCompany(one, company)).length > 1,
+    );
+    const { agreeing_records: agreeing, differing_records, differing_status } = SAMPLE_HIGHLIGHTS;
+    const numbers = [agreeing, differing_records, differing_status].map(({ company_number }) => company_number);
+    expect(several.map(({ company_number }) => company_number).toSorted()).toEqual(numbers.toSorted());
+    const store = openSqliteStore(SAMPLE_FILE);
+    const factsOf = async (key: CompanyKey) => {
+      const found = await store.findCompany(key);
+      const claims = (await store.listClaims(found?.id ?? 0)).map((claim) => ({ claim }));
+      return [claims.length, ...otherClaims({ claims }, 'en').keys()];
+    };
+    expect(await factsOf(differing_records)).toEqual([3, 'name', 'status', 'incorporated', 'address']);
+    expect(await factsOf(differing_status)).toEqual([2, 'status']);
+    expect(await factsOf(agreeing)).toEqual([2]);
+    store.close();
   });
 
   it('end after they began, and had each former name within that time', () => {
