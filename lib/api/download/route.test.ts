@@ -42,6 +42,52 @@ describe('a page downloaded by suffix', () => {
     expect(text).toMatch(/## Statements\n\n- /);
   });
 
+  describe('of a company of several records', () => {
+    const path = `/companies/gb/${SAMPLE_HIGHLIGHTS.differing_records.company_number}`;
+    const textOf = async (address: string) => (await fetchFrom(embedded, address)).text();
+
+    it('.md compares them, and names all publishers and licences', async () => {
+      const text = await textOf(`${path}.md`);
+      const sources = text.slice(text.indexOf('## Sources'), text.indexOf('## Statements'));
+      expect(sources).toMatch(
+        /\| Fact \| \[Sample Companies Register .* \| \[Sample Legal Entity Index\].*Sample Offshore Papers/,
+      );
+      expect(sources).toContain('| Retrieved | 26 August 2026 | 31 March 2026 | 30 June 2021 |');
+      expect(sources).toContain(
+        '| Name | Harrowgate Trading Limited (shown) | HARROWGATE TRADING LTD | Harrowgate Provisions Ltd (differs) |',
+      );
+      expect(sources).toContain('| Type | Private limited Company (shown) | Private Limited Company |  |');
+      expect(text).toContain(
+        'Publisher: Sample Companies Register (United Kingdom); Sample Legal Entity Index; Sample Offshore Papers',
+      );
+      expect(text).toContain('Licence: CC0 1.0 (fictional data); ODbL 1.0 (fictional data)');
+    });
+
+    it('.csv has them in a cell, and what the others say where they differ', async () => {
+      const [row] = rowsOf(await textOf(`${path}.csv`));
+      expect(row?.records).toBe(
+        'Sample Companies Register (United Kingdom) (2026-08-26, confidence 95); ' +
+          'Sample Legal Entity Index (2026-03-31, confidence 85); Sample Offshore Papers (2021-06-30, confidence 65)',
+      );
+      expect(row?.other_claims).toBe(
+        'Name: Harrowgate Provisions Ltd (Sample Offshore Papers, 2021-06-30); ' +
+          'Status: Struck off (Sample Offshore Papers, 2021-06-30); ' +
+          'Incorporated: 2 November 2018 (Sample Offshore Papers, 2021-06-30); ' +
+          'Address: 4 Lanternhill Quay, Belfast, BT3 1QQ, GB (Sample Legal Entity Index, 2026-03-31)',
+      );
+      expect(row?.source_publisher).toContain('; Sample Offshore Papers');
+      const [other] = rowsOf(await textOf(`${COMPANY}.csv`));
+      expect(other).toMatchObject({ records: '', other_claims: '' });
+    });
+
+    it('.json has them if they are asked for', async () => {
+      const companyOf = async (address: string) => JSON.parse(await textOf(address)).results.company;
+      expect(await companyOf(`${path}.json`)).not.toHaveProperty('claims');
+      expect((await companyOf(`${path}.json?include=claims`)).claims).toHaveLength(3);
+      expect(await textOf(`${path}.xml?include=claims`)).toContain('<claims type="array"><claim><source>');
+    });
+  });
+
   it.each([
     ['a record that does not exist', '/companies/gb/nobody.csv', 404],
     ['a withheld one', `/companies/gb/${redacted.company_number}.csv`, 503],

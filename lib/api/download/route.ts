@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalPath, matchPath } from '@/lib/contract/endpoints';
 import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Kind, Records } from '@/lib/contract/kinds';
-import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
+import { COMPANY_INCLUSIONS, INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import {
   type CompanyEvent,
   type CompanyItem,
@@ -206,8 +206,19 @@ async function statementsOf(company: string, { get }: Pick<Asking, 'get'>): Prom
 
 const pathIn = ({ path }: ExportedPage): string => path.slice(1);
 
+/** Formats with a place for what each record of a company says; JSON and XML are replies as they are asked for. */
+const WITH_CLAIMS = new Set<FormatName>(['csv', 'xlsx', 'md']);
+
+/** The request of a record, as its page makes it: a remote service has no claims. */
+function recordRequest({ name, wanted }: ExportedPage, format: FormatName, { source }: Asking): URLSearchParams {
+  const params = new URLSearchParams(wanted.params);
+  const isWithClaims = name === 'get_company' && source === 'embedded' && WITH_CLAIMS.has(format);
+  if (isWithClaims) params.set(INCLUDE_PARAMETER, COMPANY_INCLUSIONS.join(','));
+  return params;
+}
+
 async function recordDocument(page: ExportedPage, format: FormatName, asking: Asking): Promise<ExportDocument<Kind>> {
-  const reply = await asking.get(pathIn(page), page.wanted.params);
+  const reply = await asking.get(pathIn(page), recordRequest(page, format, asking));
   const record = recordOf(page.name, reply);
   const about = {
     title: titleOf(TAKEN[page.name], record),

@@ -34,6 +34,11 @@ const originSchema = z.object({
   provenances,
   sources: provenances,
   service_url: z.string().nullish().catch(null),
+  /** Of a company: those of all its records, of which it shows facts. */
+  claims: z
+    .array(z.object({ claim: z.object({ source: sourceSchema.nullish() }) }))
+    .nullish()
+    .catch(null),
   /** Of a relationship. */
   publishers: z
     .array(z.object({ publisher: z.string(), licence: z.string().nullable() }))
@@ -41,11 +46,28 @@ const originSchema = z.object({
     .catch([]),
 });
 
+const distinct = (texts: readonly (string | null | undefined)[]): string | null =>
+  joined([...new Set(texts)], (text) => text);
+
+/** The sources of a company's records as one. */
+function originOfClaims(sources: readonly Source[], newest: string | null, service_url: string | null): RowOrigin {
+  return {
+    publisher: distinct(sources.map(({ publisher }) => publisher)),
+    urls: [...new Set(sources.flatMap(({ url }) => url || []))],
+    retrieved_at: newest,
+    licence: distinct(sources.map(({ terms }) => terms)),
+    service_url,
+  };
+}
+
 /** The source of any record; missing parts come from `fallback`, the source of all of them. Unknown is null. */
 export function originOfRow(record: object, fallback: Source | null): RowOrigin {
-  const { source, retrieved_at, service_url, publishers, ...said } = originSchema.parse(record);
+  const { source, retrieved_at, service_url, publishers, claims, ...said } = originSchema.parse(record);
   const seen = (said.provenances ?? said.sources ?? []).flatMap(({ source_url }) => source_url || []);
   const one = source ?? fallback;
+  const claimed = (claims ?? []).flatMap(({ claim }) => claim.source ?? []);
+  if (claimed.length > 1)
+    return originOfClaims(claimed, retrieved_at ?? one?.retrieved_at ?? null, service_url ?? null);
   return {
     publisher: one?.publisher ?? joined(publishers, ({ publisher }) => publisher),
     urls: seen.length > 0 ? [...new Set(seen)] : one?.url ? [one.url] : [],

@@ -14,8 +14,11 @@ import type {
   PreviousName,
   Statement,
 } from '@/lib/contract/records';
+import { otherClaims } from '@/lib/records/company/claims';
 import { provenancesOf } from '@/lib/records/statement/confidence';
 import { joined } from '@/lib/shared/text';
+import { claimWords } from '@/lib/words/statement';
+import { SPOKEN } from './document';
 
 /** Null is unknown. Numbers are quantities; what only looks like a number, such as an id, is text. */
 export type Cell = string | number | boolean | null;
@@ -85,6 +88,26 @@ const nameInCell = ({ company_name, start_date, end_date, con_date }: PreviousNa
   const until = end_date ?? con_date;
   return start_date || until ? `${company_name} (${start_date ?? ''}/${until ?? ''})` : company_name;
 };
+
+const dayInCell = (day: string | null | undefined): string => day?.slice(0, 10) ?? 'day not told';
+
+/** Empty for a company of one record: the columns of its source say the same. */
+function recordsInCell({ claims }: Company): string | null {
+  if (!claims || claims.length < 2) return null;
+  return joined(claims, ({ claim: { source, assumed_day, confidence } }) => {
+    const day = dayInCell(assumed_day ? null : source?.retrieved_at);
+    return `${source?.publisher ?? 'publisher not named'} (${day}, confidence ${confidence})`;
+  });
+}
+
+const otherClaimsInCell = (company: Company): string | null =>
+  joined([...otherClaims(company, SPOKEN)], ([fact, others]) =>
+    joined(
+      others,
+      ({ value, publisher, day }) =>
+        `${claimWords[SPOKEN].facts[fact]}: ${value} (${publisher ?? 'publisher not named'}, ${dayInCell(day)})`,
+    ),
+  );
 
 const LISTED: readonly Column<Company>[] = [
   companyField('name', 'Name', 'brief'),
@@ -179,6 +202,8 @@ const WHOLE: readonly Column<Company>[] = [
     'record',
   ),
   companyMade('data_count', 'Data items', (company) => company.data?.total_count, 'record'),
+  companyMade('records', 'Records of several sources, each with its day and confidence', recordsInCell, 'record'),
+  companyMade('other_claims', 'What other records say, where they differ', otherClaimsInCell, 'record'),
 ];
 
 /** A company; the second half of the columns only for whole records. */

@@ -1,11 +1,13 @@
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
 import type { CompanyReference, Provenance } from '@/lib/contract/provenance';
 import type { Company, Officer, Statement, StatementEntity } from '@/lib/contract/records';
+import { type ClaimCell, type ClaimColumn, compareClaims } from '@/lib/records/company/claims';
 import { verdict } from '@/lib/records/format/verdict';
 import { isFormer } from '@/lib/records/officer/office-status';
 import { officeInWords } from '@/lib/records/officer/officer';
 import { placeholderKind } from '@/lib/records/placeholder/kind';
 import { provenancesOf } from '@/lib/records/statement/confidence';
+import { claimWords } from '@/lib/words/statement';
 import { aboutOf, kindInWords, originOfRow, sourceColumns, titleOf } from '../about';
 import { briefColumnsOf, type Column, columnsOf } from '../columns';
 import {
@@ -99,6 +101,29 @@ function control(company: Company): string {
   );
 }
 
+const claimMark = ({ isShown, differs }: ClaimCell): string => (isShown ? ' (shown)' : differs ? ' (differs)' : '');
+
+/** What each record says, side by side; nothing for a company of one record, whose source is at the end. */
+function sources(company: Company): string {
+  const { facts, table: words } = claimWords[SPOKEN];
+  const table = compareClaims(company, SPOKEN);
+  if (!table) return '';
+  const { columns, rows, leftOut } = table;
+  const heads = columns.map(({ source }) => markdownLink(source?.publisher ?? 'Publisher not named', source?.url));
+  const day = ({ source, assumed_day }: ClaimColumn) =>
+    source?.retrieved_at && !assumed_day ? spoken.date(source.retrieved_at) : 'not told';
+  const lines = [
+    tableRow(['Retrieved', ...columns.map((column) => escapeMarkdown(day(column)))]),
+    tableRow(['Licence', ...columns.map(({ source }) => markdownCell(source?.terms ?? 'not named'))]),
+    tableRow(['Confidence, 0 to 100', ...columns.map(({ confidence }) => String(confidence))]),
+    ...rows.map(({ name, cells }) =>
+      tableRow([facts[name], ...cells.map((cell) => (cell ? markdownCell(cell.value) + claimMark(cell) : ''))]),
+    ),
+  ];
+  const note = leftOut > 0 ? `${words.rule} ${words.leftOut(spoken, leftOut)}` : words.rule;
+  return `\n## ${words.title}\n\n${tableHead(['Fact', ...heads])}${lines.join('')}\n${escapeMarkdown(note)}\n`;
+}
+
 /** Fields with a separate section, left out of the table of facts. */
 const COMPANY_SECTIONS: ReadonlySet<string> = new Set([
   'name',
@@ -108,6 +133,8 @@ const COMPANY_SECTIONS: ReadonlySet<string> = new Set([
   'officers',
   'filings',
   'data_count',
+  'records',
+  'other_claims',
   'controlling_entity',
   'ultimate_controlling_company',
   'ultimate_beneficial_owners',
@@ -119,7 +146,9 @@ const companyWarnings = warnings;
 
 /** All lists of a company, each under a heading; empty lists have none. */
 const companySections = (company: Company, today: string): string =>
-  control(company) + names(company) + officers(company, today) + filings(company) + data(company);
+  [control(company), names(company), officers(company, today), filings(company), data(company), sources(company)].join(
+    '',
+  );
 
 /** Deeper than any known record; deeper values are left to other formats. */
 const MAX_DEPTH = 6;
