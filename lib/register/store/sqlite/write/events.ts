@@ -1,5 +1,5 @@
 import { addDays, toMoment } from '@/lib/contract/parameters';
-import { isSameAddress } from '@/lib/shared/names/address';
+import { isSameAddress } from '@/lib/shared/jurisdictions/address';
 import type { PreparedEvent } from '../../prepare/datum';
 import { type EventRow, eventRow } from '../../prepare/event-row';
 import type { WriteOutcome } from '../../records';

@@ -1,5 +1,5 @@
-import { matchJurisdiction } from '../jurisdictions/match';
-import { words } from './fold';
+import { words } from '../names/fold';
+import { matchJurisdiction } from './match';
 
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
