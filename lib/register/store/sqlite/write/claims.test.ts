@@ -171,6 +171,20 @@ test.each<[string, CompanyInput[], object]>([
     ],
     { registered_address: ADDRESS, registered_address_in_full: null },
   ],
+  [
+    'no end that a newer record refutes, because the company was restored',
+    [
+      of('A', '2026-01-01', { inactive: true, dissolution_date: '2025-12-01' }),
+      of('A', '2026-02-01', { inactive: false }),
+      of('B', '2025-12-31', { inactive: true, dissolution_date: '2025-12-01' }),
+    ],
+    { inactive: false, dissolution_date: null },
+  ],
+  [
+    'an end that only an older record gives, where the newer one does not say that the company is active',
+    [of('A', '2026-01-01', { inactive: true, dissolution_date: '2025-12-01' }), of('B', '2026-02-01', {})],
+    { inactive: true, dissolution_date: '2025-12-01' },
+  ],
 ])('a company shows %s', async (_, records, shown) => {
   for (const order of [records, records.toReversed()]) {
     const { db } = registerOf(order);

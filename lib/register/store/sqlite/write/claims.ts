@@ -117,9 +117,17 @@ function contradictedField(shown: ReadonlyMap<string, Claim>): string | undefine
   return isGreater(rankOf(parts, PARTS), rankOf(line, LINE)) ? LINE : PARTS;
 }
 
+/** Whether a record that is newer than the end of a company calls it active: it was restored. */
+function isRestored(shown: ReadonlyMap<string, Claim>): boolean {
+  const [inactive, end] = [shown.get('inactive'), shown.get('dissolution_date')];
+  if (!inactive || !end || inactive.facts.inactive !== 0) return false;
+  return ageOf(inactive, 'inactive') > ageOf(end, 'dissolution_date');
+}
+
 /**
  * The claim from which each fact is shown: the one that gives it last. An address is one fact in two fields: the parts
- * of one and the line of another are shown together only if they tell the same.
+ * of one and the line of another are shown together only if they tell the same. An end is not shown of a company that a
+ * newer record calls active.
  */
 export function shownClaims(claims: readonly Claim[]): Map<string, Claim> {
   const shown = new Map<string, Claim>();
@@ -129,6 +137,7 @@ export function shownClaims(claims: readonly Claim[]): Map<string, Claim> {
   }
   const contradicted = contradictedField(shown);
   if (contradicted !== undefined) shown.delete(contradicted);
+  if (isRestored(shown)) shown.delete('dissolution_date');
   return shown;
 }
 
