@@ -100,6 +100,62 @@ test('rules colour, size and mark entities; links, undo and files have them', as
   await expectNoBarriers(page);
 });
 
+test('a rule by date of incorporation colours companies, and its legend hides a period', async ({ page }) => {
+  await open(page, GROUP);
+  await openRules(page);
+  await rule(page, 'Colour').selectOption('Date of incorporation');
+  await expect(legend(page).getByRole('listitem').filter({ hasText: 'Colour: Date of incorporation' })).toHaveCount(1);
+  const periods = legend(page)
+    .getByRole('listitem')
+    .filter({ hasText: /(19|20)\d\d–.* · \d+ only hide$/ });
+  await expect(periods.first()).toBeVisible();
+  const before = await shown(page);
+  const some = await periods.count();
+  expect(some).toBeGreaterThan(1);
+  await periods
+    .last()
+    .getByRole('button', { name: /^hide / })
+    .click();
+  await expect.poll(() => shown(page)).toBeLessThan(before);
+  await expect(page).toHaveURL(/color=incorporated.*hidden=|hidden=.*color=incorporated/);
+  await undo(page).click();
+  await expect(periods).toHaveCount(some);
+  await periods
+    .first()
+    .getByRole('button', { name: /^only / })
+    .click();
+  await expect.poll(() => shown(page)).toBe(1);
+  await undo(page).click();
+  await expect.poll(() => shown(page)).toBe(before);
+
+  await openList(page, 'Entities');
+  await page.getByRole('link', { name: 'Sort by Incorporated' }).click();
+  await expect(page).toHaveURL(/sort=incorporated/);
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText(/\b(19|20)\d\d\b/);
+});
+
+test('notes and tags are listed, sorted and found among the entities', async ({ page }) => {
+  await open(page, GROUP);
+  // The focus ring is shown after a key, but not after a click.
+  await page.keyboard.press('Tab');
+  await page.getByRole('application').focus();
+  await openList(page, 'Entities');
+  await expect(page.getByRole('columnheader', { name: 'Note' })).toHaveCount(0);
+  await page.getByLabel('Note', { exact: true }).fill('Ask who signed <b>this</b>');
+  const field = page.getByRole('combobox', { name: 'New tag' });
+  await field.fill('suspect');
+  await field.press('Enter');
+  const row = page.getByRole('table').locator('tbody tr').filter({ hasText: 'Ask who signed <b>this</b>' });
+  await expect(row).toContainText('suspect');
+  await expect(row).toContainText(head.name);
+  await page.getByRole('searchbox', { name: 'Find in the list' }).fill('who signed');
+  await expect(page.getByText(/^1 of \d+ entities$/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find in the list' }).fill('');
+  await page.getByRole('link', { name: 'Sort by Note' }).click();
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Ask who signed');
+  await expectNoBarriers(page, { colours: false });
+});
+
 test('by keyboard a rule is chosen, and its legend shows one place only', async ({ page }) => {
   await open(page, GROUP);
   const summary = page.locator('summary').filter({ hasText: 'Appearance' });

@@ -118,6 +118,7 @@ export function NetworkLegend({ view, jurisdictionNames, onFilter }: LegendProps
   const settled = useDeferredValue(view);
   const entries = useLegend(settled);
   const facets = useLegendFacets(settled, entries);
+  const drawn = settled.projection.nodes.flatMap(({ id, kind }) => (kind === 'entity' ? [id] : []));
   if (entries.length === 0) return null;
   return (
     <section className="border-line border-t pt-3 text-muted text-xs noscript:hidden print:hidden">
@@ -128,6 +129,7 @@ export function NetworkLegend({ view, jurisdictionNames, onFilter }: LegendProps
             key={`${entry.part} ${entry.text}`}
             entry={entry}
             facets={facets}
+            drawn={drawn}
             jurisdictionNames={jurisdictionNames}
             onFilter={onFilter}
           />
@@ -206,9 +208,16 @@ function useLegendFacets({ model }: NetworkView, entries: readonly LegendEntry[]
 interface LegendRowProps extends Omit<LegendProps, 'view'> {
   entry: LegendEntry;
   facets: Facets;
+  /** The entities with a node of their own. */
+  drawn: readonly string[];
 }
 
-function LegendRow({ entry: { sample, text, part, count, value, without }, facets, ...rest }: LegendRowProps) {
+function LegendRow({
+  entry: { sample, text, part, count, value, ids, without },
+  facets,
+  drawn,
+  ...rest
+}: LegendRowProps) {
   const forms = useForms();
   const words = useWords(networkFilterWords);
   if (part && sample.length === 0) return <li className="mt-1 font-medium text-ink first:mt-0">{text}</li>;
@@ -219,6 +228,7 @@ function LegendRow({ entry: { sample, text, part, count, value, without }, facet
         {text}
         {count !== undefined && <span className="whitespace-nowrap tabular-nums"> · {forms.count(count)}</span>}{' '}
         {value && <ValueButtons {...value} values={facets[value.facet] ?? []} {...rest} />}
+        {ids && <EntityButtons text={text} ids={ids} drawn={drawn} />}
         {without && (
           <TextButton label={words.hideValue(text)} onClick={() => rest.onFilter(without)}>
             {words.hide}
@@ -267,6 +277,29 @@ function ValueButtons({ facet, value, values, jurisdictionNames, onFilter }: Val
       )}{' '}
       {hidden && (
         <TextButton label={words.hideValue(said)} onClick={() => onFilter(hidden)}>
+          {words.hide}
+        </TextButton>
+      )}
+    </span>
+  );
+}
+
+/** Hides entities that no filter knows, or all others of the picture. Undo and "Hidden" bring them back. */
+function EntityButtons({ text, ids, drawn }: { text: string; ids: readonly string[]; drawn: readonly string[] }) {
+  const words = useWords(networkFilterWords);
+  const { case: look, run } = useNetworkCase();
+  const hideable = (all: readonly string[]) => all.filter((id) => !look.roots.includes(id));
+  const these = new Set(ids);
+  const [own, others] = [hideable(ids), hideable(drawn.filter((id) => !these.has(id)))];
+  return (
+    <span className="whitespace-nowrap">
+      {others.length > 0 && (
+        <TextButton label={words.onlyValue(text)} onClick={() => run({ kind: 'hide', ids: others })}>
+          {words.only}
+        </TextButton>
+      )}{' '}
+      {own.length > 0 && (
+        <TextButton label={words.hideValue(text)} onClick={() => run({ kind: 'hide', ids: own })}>
           {words.hide}
         </TextButton>
       )}

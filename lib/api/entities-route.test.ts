@@ -5,7 +5,13 @@ import type { Registry } from '@/lib/registry/request';
 import { createEntitiesRoute } from './entities-route';
 
 const OURS = 'https://firmament.example';
-const FACTS = { inactive: true, current_status: null, dissolution_date: null, corporate_groupings: null };
+const FACTS = {
+  inactive: true,
+  current_status: null,
+  incorporation_date: null,
+  dissolution_date: null,
+  corporate_groupings: null,
+};
 
 function routeOf(entityFacts?: Registry['entityFacts']) {
   const unasked = () => Promise.reject(new Error('not asked'));

@@ -11,6 +11,7 @@ export interface EntityFacts {
   inactive: boolean | null;
   /** The status as the register words it. */
   current_status: string | null;
+  incorporation_date: string | null;
   dissolution_date: string | null;
   /** Names of its groupings; empty if it is known to have none, null if that is unknown. */
   corporate_groupings: string[] | null;

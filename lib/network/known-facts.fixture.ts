@@ -6,7 +6,13 @@ export const factsOf = (given: Readonly<Record<string, Partial<EntityFacts>>>): 
   new Map(
     Object.entries(given).map(([name, facts]) => {
       const path = pathOf(name);
-      const unknown = { inactive: null, current_status: null, dissolution_date: null, corporate_groupings: null };
+      const unknown = {
+        inactive: null,
+        current_status: null,
+        incorporation_date: null,
+        dissolution_date: null,
+        corporate_groupings: null,
+      };
       return [path, { path, ...unknown, ...facts }];
     }),
   );

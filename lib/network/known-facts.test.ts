@@ -22,6 +22,7 @@ describe('the status of a company', () => {
     ],
     [{ dissolution_date: '2012-03-04' }, { status: 'inactive', dissolution_date: '2012-03-04' }],
     [{ inactive: false, dissolution_date: '2099-01-01' }, { status: 'not_marked_inactive' }],
+    [{ incorporation_date: '1999-05-06' }, { incorporation_date: '1999-05-06' }],
     [{ current_status: ' \u202eevil\u0000 ' }, { current_status: 'evil' }],
     [{ corporate_groupings: ['zephyr', ' \u202e '] }, { corporate_groupings: ['zephyr'] }],
   ])('with the record %j is %j', (facts, expected) => expect(stateOf(facts)).toMatchObject(expected));

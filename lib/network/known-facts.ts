@@ -12,15 +12,16 @@ export function withFacts(model: NetworkModel, facts: ReadonlyMap<string, Entity
   return { ...model, entities };
 }
 
-type State = Pick<Entity, 'status' | 'current_status' | 'dissolution_date'>;
+type State = Pick<Entity, 'status' | 'current_status' | 'incorporation_date' | 'dissolution_date'>;
 
 /** A date of dissolution implies inactivity if nothing else states it. */
-function stateOf({ inactive, current_status, dissolution_date }: EntityFacts): State {
+function stateOf({ inactive, current_status, incorporation_date, dissolution_date }: EntityFacts): State {
   const isInactive = inactive ?? (dissolution_date === null ? undefined : true);
   const words = cleanName(current_status ?? '');
   return {
     ...(isInactive !== undefined && { status: isInactive ? 'inactive' : 'not_marked_inactive' }),
     ...(words !== '' && { current_status: words }),
+    ...(incorporation_date !== null && { incorporation_date }),
     ...(dissolution_date !== null && { dissolution_date }),
   };
 }

@@ -214,8 +214,12 @@ export const LISTS = ['table', 'entities', 'tree', 'map'] as const;
 export const COLUMNS = ['owner', 'owned', 'type', 'share', 'confidence', 'from', 'to', 'change'] as const;
 export type Column = (typeof COLUMNS)[number];
 
+/** What is said of an entity in the list of entities; the last two are the user's own. */
+export const ENTITY_TEXTS = ['jurisdiction', 'status', 'incorporated', 'tags', 'note'] as const;
+export type EntityText = (typeof ENTITY_TEXTS)[number];
+
 /** Columns of the list of entities. */
-export const ENTITY_COLUMNS = ['name', 'jurisdiction', 'status', ...FIGURES] as const;
+export const ENTITY_COLUMNS = ['name', ...ENTITY_TEXTS, ...FIGURES] as const;
 export type EntityColumn = (typeof ENTITY_COLUMNS)[number];
 
 interface Order {
@@ -398,10 +402,12 @@ function upTo<Row>(rows: readonly Row[], all: boolean): ListedRows<Row> {
 interface AboutEntities {
   figures?: Figures;
   /** The value of a column in words. */
-  said: (column: 'jurisdiction' | 'status', entity: Entity) => string | undefined;
+  said: (column: EntityText, entity: Entity) => string | undefined;
   /** What can be searched besides names and numbers. */
   more: MoreText;
 }
+
+const isText = (column: EntityColumn): column is EntityText => ENTITY_TEXTS.some((one) => one === column);
 
 /** The entities in the order of the listing, by default as given; the sort is stable. */
 export function listedEntities(
@@ -412,7 +418,8 @@ export function listedEntities(
 ): ListedRows<Entity> {
   const keyOf = (column: EntityColumn, entity: Entity): Key | undefined => {
     if (column === 'name') return nameOf(entity, entity.id);
-    if (column === 'jurisdiction' || column === 'status') return said(column, entity);
+    if (column === 'incorporated') return entity.incorporation_date;
+    if (isText(column)) return said(column, entity);
     return figures && figureOf(figures, entity.id, column);
   };
   const found = find.trim() === '' ? entities : entities.filter(entityFinder(find, more));

@@ -25,7 +25,8 @@ export interface Entity {
   status?: EntityStatus;
   /** The status in the register's own words, cleaned as names are. */
   current_status?: string;
-  /** ISO date. */
+  /** ISO dates. */
+  incorporation_date?: string;
   dissolution_date?: string;
   /** Names of its groupings, cleaned; absent if unknown. */
   corporate_groupings?: readonly string[];

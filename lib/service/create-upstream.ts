@@ -311,6 +311,7 @@ const cachedSchema = z.object({
     company: companySchema.pick({
       inactive: true,
       current_status: true,
+      incorporation_date: true,
       dissolution_date: true,
       corporate_groupings: true,
     }),
@@ -326,9 +327,10 @@ function keyOfRecord(path: string): string | undefined {
 function factsIn(path: string, body: unknown): EntityFacts[] {
   const { data } = cachedSchema.safeParse(body);
   if (!data) return [];
-  const { inactive = null, current_status = null, dissolution_date = null, corporate_groupings } = data.results.company;
+  const { inactive = null, current_status = null, corporate_groupings, ...dates } = data.results.company;
+  const { incorporation_date = null, dissolution_date = null } = dates;
   const names = corporate_groupings?.map(({ corporate_grouping }) => corporate_grouping.name) ?? null;
-  return [{ path, inactive, current_status, dissolution_date, corporate_groupings: names }];
+  return [{ path, inactive, current_status, incorporation_date, dissolution_date, corporate_groupings: names }];
 }
 
 /** Facts about companies from cached records, without a call; companies without one are left out. */

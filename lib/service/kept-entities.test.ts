@@ -18,12 +18,18 @@ describe('facts from cached records of a remote service', () => {
     await get(COMPANY_PATH);
     const paths = ['/companies/gb/1', `/${COMPANY_PATH}`, '/companies/gb/9', '/placeholders/4', '/elsewhere'];
     const facts = await source.entityFacts?.(paths);
-    const nothing = { inactive: null, current_status: null, dissolution_date: null, corporate_groupings: null };
+    const nothing = {
+      inactive: null,
+      current_status: null,
+      incorporation_date: null,
+      dissolution_date: null,
+      corporate_groupings: null,
+    };
     expect(facts).toEqual([
       { ...nothing, path: `/${COMPANY_PATH}` },
       {
         path: '/companies/gb/9',
-        ...{ inactive: true, current_status: 'Struck off', dissolution_date: null, corporate_groupings: ['zephyr'] },
+        ...{ ...nothing, inactive: true, current_status: 'Struck off', corporate_groupings: ['zephyr'] },
       },
     ]);
     expect(calls()).toHaveLength(2);

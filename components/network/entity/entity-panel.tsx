@@ -217,7 +217,8 @@ const NO_PLACES = {};
 export function EntityState({ entity }: { entity: Entity }) {
   const words = useWords(networkMarkWords);
   const forms = useForms();
-  const { kind, status = UNKNOWN_VALUE, current_status, dissolution_date, corporate_groupings = [] } = entity;
+  const { kind, status = UNKNOWN_VALUE, current_status, corporate_groupings = [] } = entity;
+  const { incorporation_date, dissolution_date } = entity;
   if (kind !== 'company') return null;
   const state = valueWords('statuses', status, forms.language, NO_PLACES);
   return (
@@ -231,6 +232,7 @@ export function EntityState({ entity }: { entity: Entity }) {
             <bdi>{current_status}</bdi>
           </>
         )}
+        {incorporation_date !== undefined && ` · ${words.incorporatedOn(forms.date(incorporation_date))}`}
         {dissolution_date !== undefined && ` · ${words.dissolvedOn(forms.date(dissolution_date))}`}
       </Fact>
       {corporate_groupings.length > 0 && (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { FIGURES, type Figure, type Figures, figureOf } from '@/lib/network/figures';
-import { ENTITY_COLUMNS, type EntityColumn } from '@/lib/network/listing';
+import { ENTITY_COLUMNS, type EntityColumn, type EntityText } from '@/lib/network/listing';
 import type { Entity } from '@/lib/network/model';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -15,20 +15,26 @@ interface Props extends Omit<ListedProps, 'shown'> {
   rows: readonly Entity[];
   /** Absent until they are computed. */
   figures: Figures | undefined;
+  /** Columns besides name and figures: the user's own only if there are any. */
+  texts: readonly EntityText[];
   /** The value of a column in words. */
-  said: (column: 'jurisdiction' | 'status', entity: Entity) => string | undefined;
+  said: (column: EntityText, entity: Entity) => string | undefined;
 }
+
+/** The columns in their order. */
+const columnsWith = (texts: readonly EntityText[]): EntityColumn[] =>
+  ENTITY_COLUMNS.filter((column) => column === 'name' || isFigure(column) || texts.some((text) => text === column));
 
 const isFigure = (column: EntityColumn): column is Figure => FIGURES.some((figure) => figure === column);
 
 /** A row for each entity, with its figures. */
 export const EntitiesTable = memo(function EntitiesTable({ rows, focus, listing, query, onList, ...cells }: Props) {
-  const { model, roots } = cells;
+  const { model, roots, texts } = cells;
   const words = useWords(networkFigureWords);
   return (
     <TableFrame
       caption={words.caption(useRootNames(model, roots))}
-      head={ENTITY_COLUMNS.map((column) => (
+      head={columnsWith(texts).map((column) => (
         <ColumnHead
           key={column}
           column={column}
@@ -49,7 +55,7 @@ export const EntitiesTable = memo(function EntitiesTable({ rows, focus, listing,
 
 type RowProps = Omit<Props, 'rows' | 'focus' | 'listing' | 'query' | 'onList'> & { entity: Entity; isFocused: boolean };
 
-const EntityRow = memo(function EntityRow({ entity, isFocused, figures, said, ...cells }: RowProps) {
+const EntityRow = memo(function EntityRow({ entity, isFocused, figures, texts, said, ...cells }: RowProps) {
   const forms = useForms();
   return (
     <tr
@@ -57,8 +63,15 @@ const EntityRow = memo(function EntityRow({ entity, isFocused, figures, said, ..
       className={`border-line border-b align-top ${isFocused ? 'bg-accent-soft' : ''}`}
     >
       <EntityCell id={entity.id} {...cells} />
-      <td className="py-2 pr-4">{said('jurisdiction', entity)}</td>
-      <td className="py-2 pr-4">{said('status', entity)}</td>
+      {texts.map((column) => (
+        <td
+          key={column}
+          dir={column === 'tags' || column === 'note' ? 'auto' : undefined}
+          className={`py-2 pr-4 ${column === 'note' ? 'min-w-48 max-w-80 whitespace-pre-line break-words' : ''}`}
+        >
+          {said(column, entity)}
+        </td>
+      ))}
       {FIGURES.map((figure) => (
         <td key={figure} className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">
           {figures && figureWords(figure, figureOf(figures, entity.id, figure), forms)}

@@ -6,7 +6,14 @@ import { type Comparison, countChanges } from '@/lib/network/changes/changes';
 import { isUndrawn } from '@/lib/network/drawn/drawn';
 import type { Figures } from '@/lib/network/figures';
 import { levelsOf } from '@/lib/network/layout';
-import { type Listing, listedEntities, listedRows, printListing } from '@/lib/network/listing';
+import {
+  ENTITY_TEXTS,
+  type EntityText,
+  type Listing,
+  listedEntities,
+  listedRows,
+  printListing,
+} from '@/lib/network/listing';
 import type { Entity, Relationship } from '@/lib/network/model';
 import { countryOf, isOnRoute, jurisdictionsByCountry } from '@/lib/network/routes';
 import { tableRows } from '@/lib/network/rows';
@@ -149,13 +156,22 @@ function ListedEntities({ shown, figures, haveFailed, jurisdictionNames, ...rest
   const words = useWords(networkFigureWords);
   const forms = useForms();
   const { language } = forms;
+  const { notes, tags } = useNetworkCase().case;
   const said = useCallback(
-    (column: 'jurisdiction' | 'status', entity: Entity) => {
+    (column: EntityText, entity: Entity) => {
+      if (column === 'note') return notes.get(entity.id);
+      if (column === 'tags') return entity.tags?.join(', ');
+      if (column === 'incorporated') return entity.incorporation_date && forms.date(entity.incorporation_date);
       const value = entity[column];
       const facet = column === 'status' ? 'statuses' : 'jurisdictions';
       return value && valueWords(facet, value, language, jurisdictionNames);
     },
-    [language, jurisdictionNames],
+    [notes, forms, language, jurisdictionNames],
+  );
+  const texts = useMemo(
+    () =>
+      ENTITY_TEXTS.filter((column) => (column === 'tags' ? tags.size > 0 : column === 'note' ? notes.size > 0 : true)),
+    [notes, tags],
   );
   const entities = useMemo(
     () => [...levelsOf(roots, selection).keys()].flatMap((id) => model.entities.get(id) ?? []),
@@ -163,7 +179,7 @@ function ListedEntities({ shown, figures, haveFailed, jurisdictionNames, ...rest
   );
   const { rows, found, beyond } = useMemo(() => {
     const more = (entity: Entity) =>
-      [said('jurisdiction', entity), said('status', entity), ...(entity.tags ?? [])].filter(Boolean).join(' ');
+      (['jurisdiction', 'status', 'tags', 'note'] as const).flatMap((column) => said(column, entity) ?? []).join(' ');
     return listedEntities(entities, listing, { figures, said, more }, language);
   }, [entities, listing, figures, said, language]);
   return (
@@ -175,7 +191,7 @@ function ListedEntities({ shown, figures, haveFailed, jurisdictionNames, ...rest
       <p role="status" className="text-muted text-xs empty:hidden">
         {figures ? '' : haveFailed ? words.failed : words.working}
       </p>
-      <EntitiesTable model={model} roots={roots} rows={rows} figures={figures} said={said} {...rest} />
+      <EntitiesTable model={model} roots={roots} rows={rows} figures={figures} texts={texts} said={said} {...rest} />
       <RowsBeyond shown={rows.length} beyond={beyond} listing={listing} query={query} onList={onList} />
       <p className="max-w-prose text-muted text-xs">
         {words.rule} {figures?.sampled !== undefined && words.sampled(forms, figures.sampled)}

@@ -9,15 +9,37 @@ export const COLOR_RULES = [
   'share',
   'confidence',
   'degree',
+  'incorporated',
   'date',
   'tag',
   'finding',
   'community',
 ] as const;
 /** What decides the size of an entity. */
-export const SIZE_RULES = ['none', 'degree', 'holdings', 'betweenness', 'share'] as const;
+export const SIZE_RULES = [
+  'none',
+  'degree',
+  'holdings',
+  'betweenness',
+  'share',
+  'confidence',
+  'incorporated',
+  'date',
+] as const;
 /** What is written after a name. */
-export const BADGE_RULES = ['none', 'jurisdiction', 'status', 'tag', 'finding'] as const;
+export const BADGE_RULES = [
+  'none',
+  'jurisdiction',
+  'status',
+  'kind',
+  'share',
+  'confidence',
+  'degree',
+  'incorporated',
+  'date',
+  'tag',
+  'finding',
+] as const;
 /** What decides the width and colour of a line. */
 export const LINE_RULES = ['none', 'share', 'confidence', 'date'] as const;
 
@@ -71,6 +93,8 @@ export interface PaintedEntry {
   count: number;
   /** The value of a filter that exactly these have. */
   value?: { facet: FacetName; value: string };
+  /** The entities, where no filter has a value for them. */
+  ids?: readonly string[];
 }
 
 /** A picture drawn by rules: what differs from the usual. */

@@ -5,7 +5,8 @@ import { networkAppearanceWords } from '@/lib/words/network-appearance';
 import { wholeCase } from '../case/case.fixture';
 import { figuresOf } from '../figures';
 import { passesEntity, visible } from '../filter';
-import { withTags } from '../known-facts';
+import { withFacts, withTags } from '../known-facts';
+import { factsOf } from '../known-facts.fixture';
 import { buildModel, type NetworkModel } from '../model';
 import { networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { APPEARANCE_RULES, type Appearance, DEFAULT_APPEARANCE, MOST_HUES, type Painting } from './appearance';
@@ -25,12 +26,20 @@ function paint(model: NetworkModel, appearance: Partial<Appearance>): Painting |
 const legend = (painting: Painting | undefined) => painting?.legend.map(({ text, count }) => `${text} ${count}`);
 
 describe('a picture drawn by rules', () => {
-  const model = buildModel(ROOT, [
+  const bare = buildModel(ROOT, [
     relationship('R', 'A', { ownership_percentage: 60, confidence: 90, earliest_date: '2001-02-03' }),
     relationship('A', 'B', { ownership_percentage: 50, confidence: 50, earliest_date: '2010' }),
     relationship('B', 'C', { confidence: 70 }),
     relationship('P!', 'R', { ownership_percentage: 100 }),
   ]);
+  const model = withFacts(
+    bare,
+    factsOf({
+      A: { incorporation_date: '1999-05-06' },
+      B: { incorporation_date: '2008' },
+      C: { incorporation_date: '2020-02' },
+    }),
+  );
 
   it('is drawn as usual without rules', () => expect(paint(model, {})).toBeUndefined());
 
@@ -40,6 +49,8 @@ describe('a picture drawn by rules', () => {
     [{ color: 'share' }, ['Colour: Effective share 0', '25–50\u00a0% 2', '50–75\u00a0% 1']],
     [{ color: 'confidence' }, ['Colour: Confidence 0', '61–80 2', '81–100 2']],
     [{ color: 'date' }, ['Colour: Earliest date 0', '2001–2009 2', '2010– 1']],
+    [{ color: 'incorporated' }, ['Colour: Date of incorporation 0', '1999–2007 1', '2008–2019 1', '2020– 1']],
+    [{ size: 'incorporated' }, ['Size: Date of incorporation 0', '1999–2007 1', '2008–2019 1', '2020– 1']],
     [{ color: 'finding' }, ['Colour: Finding 0', 'no owner shown 1']],
     [{ size: 'holdings' }, ['Size: Holdings 0', '0 1', '1–4 4']],
     [{ lines: 'share' }, ['Lines: Share 0', '50–75\u00a0% 2', '75–100\u00a0% 1']],
@@ -52,6 +63,10 @@ describe('a picture drawn by rules', () => {
     [{ color: 'share' }, { A: '60%', B: '30%', C: '0–30%', 'P!': undefined }],
     [{ color: 'degree', badge: 'jurisdiction' }, { A: '2 · GB' }],
     [{ color: 'jurisdiction', badge: 'jurisdiction' }, { A: 'GB' }],
+    [{ color: 'incorporated' }, { A: '1999', B: '2008', C: '2020', R: undefined }],
+    [{ badge: 'incorporated', color: 'share' }, { A: '60% · 1999' }],
+    [{ badge: 'share' }, { A: '60%' }],
+    [{ badge: 'kind' }, { A: 'company', 'P!': 'person' }],
     [{ badge: 'finding' }, { 'P!': 'no owner shown', A: undefined }],
     [{ size: 'degree' }, { A: undefined }],
   ])('writes beside names what %j shows', (appearance, expected) => {
@@ -111,7 +126,8 @@ describe('any picture drawn by any rules', () => {
         expect(sum('lines')).toBe(painting?.lines.size ?? 0);
         const filter = wholeCase().filter;
         const seen = [...visible(model, filter).entities].flatMap((id) => model.entities.get(id) ?? []);
-        for (const { value, count } of painting?.legend ?? []) {
+        for (const { value, count, ids } of painting?.legend ?? []) {
+          if (ids) expect(new Set(ids).size).toBe(count);
           if (!value) continue;
           const kept = seen.filter((one) => passesEntity(one, { ...filter, [value.facet]: [value.value] }));
           expect(kept).toHaveLength(count);

@@ -61,7 +61,7 @@ class Facts {
 
   constructor(private readonly source: PaintSource) {
     const { appearance, selection } = source;
-    const needsShares = appearance.color === 'share' || appearance.size === 'share';
+    const needsShares = [appearance.color, appearance.size, appearance.badge].includes('share');
     this.shares = needsShares ? sharesOf(source) : new Map();
     for (const one of selection.relationships) {
       for (const id of new Set([one.parent, one.child])) {
@@ -88,10 +88,7 @@ class Facts {
     return isTop ? 'top' : undefined;
   }
 
-  measure(
-    id: string,
-    rule: 'share' | 'confidence' | 'degree' | 'holdings' | 'betweenness' | 'date',
-  ): Measured | undefined {
+  measure(id: string, rule: NumberRule): Measured | undefined {
     const { forms } = this.source;
     const touching = this.touching.get(id) ?? [];
     if (rule === 'share') return this.share(id);
@@ -99,6 +96,7 @@ class Facts {
       const known = touching.flatMap(({ confidence }) => confidence ?? []);
       return known.length === 0 ? undefined : counted(Math.max(...known), forms);
     }
+    if (rule === 'incorporated') return yearOf(this.entity(id)?.incorporation_date);
     if (rule === 'date') return yearOf(touching.flatMap(({ from }) => from ?? []).toSorted()[0]);
     const value = this.figure(id, rule);
     if (value === undefined) return undefined;
@@ -137,7 +135,7 @@ function colorsOf(source: PaintSource, facts: Facts): Colored {
   const { color } = source.appearance;
   if (color === 'none') return { hues: new Map(), legend: [] };
   const head = headOf(source, 'color');
-  if (color === 'share' || color === 'confidence' || color === 'degree' || color === 'date') {
+  if (isNumberRule(color)) {
     const { steps, legend } = stepped(source, source.drawn, color, (id) => facts.measure(id, color));
     const hues = new Map([...steps].map(([id, step]): [string, Hue] => [id, `step-${step}`]));
     return {
@@ -190,9 +188,9 @@ function categorised(source: PaintSource, head: PaintedEntry, of: CategoryOf): C
   const { ranked, without } = groupedBy(source.drawn, of);
   const hueOf = (index: number): Hue => (index < MOST_HUES ? `hue-${index}` : 'hue-other');
   const entries = ranked.slice(0, MOST_HUES).map(({ text, value, ids }, index): PaintedEntry => {
-    return { part: 'color', text, count: ids.length, sample: { hue: hueOf(index) }, ...(value && { value }) };
+    return { part: 'color', text, count: ids.length, sample: { hue: hueOf(index) }, ...(value ? { value } : { ids }) };
   });
-  const others = ranked.slice(MOST_HUES).reduce((sum, { ids }) => sum + ids.length, 0);
+  const others = ranked.slice(MOST_HUES).flatMap(({ ids }) => ids);
   return {
     hues: new Map(ranked.flatMap(({ ids }, index) => ids.map((id): [string, Hue] => [id, hueOf(index)]))),
     legend: [head, ...entries, ...othersEntry(source, others), ...plainEntry(source, without)],
@@ -220,8 +218,8 @@ function groupedBy(ids: readonly string[], of: CategoryOf): Grouped {
   return { ranked, without };
 }
 
-const othersEntry = ({ words }: PaintSource, count: number): PaintedEntry[] =>
-  count === 0 ? [] : [{ part: 'color', text: words.others, count, sample: { hue: 'hue-other' } }];
+const othersEntry = ({ words }: PaintSource, ids: readonly string[]): PaintedEntry[] =>
+  ids.length === 0 ? [] : [{ part: 'color', text: words.others, count: ids.length, sample: { hue: 'hue-other' }, ids }];
 
 /** Those without a value keep the usual colour. */
 function plainEntry({ appearance: { color }, said }: PaintSource, count: number): PaintedEntry[] {
@@ -256,7 +254,10 @@ function linesOf(source: PaintSource): Stepped {
     return one.share.kind === 'unknown' ? undefined : { value: strength(one.share), text: '' };
   };
   const { steps, legend } = stepped(source, [...all.keys()], lines, measure);
-  return { steps, legend: [headOf(source, 'lines'), ...legend.map((one) => ({ ...one, part: 'lines' as const }))] };
+  return {
+    steps,
+    legend: [headOf(source, 'lines'), ...legend.map(({ ids: _, ...one }) => ({ ...one, part: 'lines' as const }))],
+  };
 }
 
 interface Stepped {
@@ -266,10 +267,14 @@ interface Stepped {
 
 const NO_STEPS: Stepped = { steps: new Map(), legend: [] };
 
-type NumberRule = 'share' | 'confidence' | 'degree' | 'holdings' | 'betweenness' | 'date';
+type NumberRule = 'share' | 'confidence' | 'degree' | 'holdings' | 'betweenness' | 'incorporated' | 'date';
+
+const isNumberRule = (rule: string): rule is NumberRule => rule in BOUNDS || isDateRule(rule);
+/** Ordered by years. */
+const isDateRule = (rule: string): rule is 'incorporated' | 'date' => rule === 'incorporated' || rule === 'date';
 
 /** The lower bounds of steps: people know quarters of shares, and few have many connections. */
-const BOUNDS: Readonly<Record<Exclude<NumberRule, 'date'>, readonly number[]>> = {
+const BOUNDS: Readonly<Record<Exclude<NumberRule, 'incorporated' | 'date'>, readonly number[]>> = {
   share: [0, 25, 50, 75],
   confidence: [0, 41, 61, 81],
   degree: [0, 2, 5, 10, 50],
@@ -292,7 +297,7 @@ function stepped(
       return measured ? [[id, measured.value]] : [];
     }),
   );
-  const bounds = rule === 'date' ? periodsOf([...values.values()]) : BOUNDS[rule];
+  const bounds = isDateRule(rule) ? periodsOf([...values.values()]) : BOUNDS[rule];
   const steps = new Map(
     [...values].map(([id, value]) => [
       id,
@@ -303,9 +308,9 @@ function stepped(
     ]),
   );
   const legend = bounds.flatMap((_, step): PaintedEntry[] => {
-    const count = [...steps.values()].filter((one) => one === step).length;
+    const found = [...steps].flatMap(([id, one]) => (one === step ? [id] : []));
     const text = rangeText(rule, bounds, step, forms);
-    return count === 0 ? [] : [{ part: 'size', text, count, sample: { step } }];
+    return found.length === 0 ? [] : [{ part: 'size', text, count: found.length, sample: { step }, ids: found }];
   });
   return { steps, legend };
 }
@@ -323,13 +328,14 @@ function rangeText(rule: NumberRule, bounds: readonly number[], step: number, fo
   if (rule === 'share' || rule === 'betweenness') {
     return shareWords({ kind: 'band', min: from, max: next ?? 100 }, forms.language);
   }
-  const write = rule === 'date' ? String : forms.count;
-  if (next === undefined) return rule === 'confidence' ? `${from}–100` : `${write(from)}${rule === 'date' ? '–' : '+'}`;
+  const write = isDateRule(rule) ? String : forms.count;
+  if (next === undefined)
+    return rule === 'confidence' ? `${from}–100` : `${write(from)}${isDateRule(rule) ? '–' : '+'}`;
   return next - 1 === from ? write(from) : `${write(from)}–${write(next - 1)}`;
 }
 
 /** What stands after a name: the chosen mark, and the value of the colour where the picture does not say it otherwise. */
-function badgesOf({ appearance, drawn, words }: PaintSource, facts: Facts): Map<string, string> {
+function badgesOf({ appearance, drawn, words, said }: PaintSource, facts: Facts): Map<string, string> {
   const { color, badge } = appearance;
   const textOf = (rule: Appearance['color'] | Appearance['badge'], id: string): string | undefined => {
     const finding = facts.finding(id);
@@ -338,16 +344,22 @@ function badgesOf({ appearance, drawn, words }: PaintSource, facts: Facts): Map<
     if (rule === 'tag') return facts.entity(id)?.tags?.join(', ');
     if (rule === 'finding') return finding && words.findings[finding];
     if (rule === 'community') return community === undefined ? undefined : `#${community}`;
-    if (rule === 'share' || rule === 'confidence' || rule === 'degree' || rule === 'date')
-      return facts.measure(id, rule)?.text;
+    if (isNumberRule(rule)) return facts.measure(id, rule)?.text;
     return undefined;
+  };
+  // As a colour it needs no words: the forms say it.
+  const kind = (id: string) => {
+    const own = badge === 'kind' ? facts.entity(id)?.kind : undefined;
+    return own && said('kinds', own);
   };
   // Inactive companies are marked without a rule.
   const active = (id: string) =>
     badge === 'status' && facts.entity(id)?.status === 'not_marked_inactive' ? words.active : undefined;
   const badges = new Map<string, string>();
   for (const id of drawn) {
-    const texts = new Set([textOf(color, id), badge === 'status' ? active(id) : textOf(badge, id)].filter(Boolean));
+    const texts = new Set(
+      [textOf(color, id), badge === 'status' ? active(id) : (kind(id) ?? textOf(badge, id))].filter(Boolean),
+    );
     if (texts.size > 0) badges.set(id, [...texts].join(' · '));
   }
   return badges;

@@ -113,6 +113,7 @@ const entitySchema = z.object({
   jurisdiction: word.optional(),
   status: z.enum(ENTITY_STATUSES).optional(),
   current_status: word.transform(cleanName).optional(),
+  incorporation_date: word.optional(),
   dissolution_date: word.optional(),
   corporate_groupings: z.array(word.transform(cleanName)).optional(),
 });

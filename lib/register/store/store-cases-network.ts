@@ -60,7 +60,10 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
         members: members.map((member) => ({ company: reference(member), source })),
       });
       const store = given(
-        company('1', 'Gone', { inactive: true, current_status: 'Dissolved', dissolution_date: '2012-03-04' }),
+        company('1', 'Gone', {
+          ...{ inactive: true, current_status: 'Dissolved' },
+          ...{ incorporation_date: '1999-05-06', dissolution_date: '2012-03-04' },
+        }),
         company('2', 'Quiet'),
         company('3', 'Hidden', { redacted: true }),
         owns('1', '4'),
@@ -71,10 +74,17 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
       const ids = resolved.map((entity) => entity?.id ?? 0);
       const facts = new Map((await store.listEntityFacts(ids)).map(({ id, ...known }) => [id, known]));
       expect(ids.map((id) => facts.get(id))).toEqual([
-        { inactive: null, current_status: null, dissolution_date: null, corporate_groupings: [] },
+        {
+          inactive: null,
+          current_status: null,
+          incorporation_date: null,
+          dissolution_date: null,
+          corporate_groupings: [],
+        },
         {
           inactive: true,
           current_status: 'Dissolved',
+          incorporation_date: '1999-05-06',
           dissolution_date: '2012-03-04',
           corporate_groupings: ['alder', 'zephyr'],
         },

@@ -186,6 +186,7 @@ const COMPANIES = { one: 'Unternehmen', other: 'Unternehmen' };
 
 export const networkMarkWords: typeof en.networkMarkWords = {
   state: 'Status',
+  incorporatedOn: (day) => `gegründet am ${day}`,
   dissolvedOn: (day) => `aufgelöst am ${day}`,
   stateUnknown: ({ counted }, companies) => `Kein Status geladen für ${counted(companies, COMPANIES)}.`,
   notLoaded: 'Status und Konzerngruppen konnten nicht geladen werden. Die nächste Erweiterung versucht es erneut.',

@@ -239,6 +239,7 @@ const COMPANIES = { one: 'company', other: 'companies' };
 /** Marks of entities and relationships: status, group, change, and connectivity. */
 export const networkMarkWords = {
   state: 'Status',
+  incorporatedOn: (day: string) => `incorporated on ${day}`,
   dissolvedOn: (day: string) => `dissolved on ${day}`,
   stateUnknown: ({ counted }: Forms, companies: number) => `No status loaded for ${counted(companies, COMPANIES)}.`,
   notLoaded: 'Statuses and groupings could not be loaded. The next expansion tries again.',

@@ -188,6 +188,7 @@ const COMPANIES = { one: 'société', other: 'sociétés' };
 
 export const networkMarkWords: typeof en.networkMarkWords = {
   state: 'Statut',
+  incorporatedOn: (day) => `constituée le ${day}`,
   dissolvedOn: (day) => `dissoute le ${day}`,
   stateUnknown: ({ counted }, companies) => `Aucun statut chargé pour ${counted(companies, COMPANIES)}.`,
   notLoaded: 'Les statuts et les groupes n’ont pas pu être chargés. La prochaine extension réessaiera.',

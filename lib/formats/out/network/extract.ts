@@ -38,6 +38,7 @@ const ENTITY_FACTS: readonly Field<Entity>[] = [
   { name: 'jurisdiction_code', type: 'string', read: ({ jurisdiction }) => jurisdiction ?? null },
   { name: 'status', type: 'string', read: ({ status }) => status ?? null },
   { name: 'current_status', type: 'string', read: ({ current_status }) => current_status ?? null },
+  { name: 'incorporation_date', type: 'string', read: ({ incorporation_date }) => incorporation_date ?? null },
   { name: 'dissolution_date', type: 'string', read: ({ dissolution_date }) => dissolution_date ?? null },
   {
     name: 'corporate_groupings',

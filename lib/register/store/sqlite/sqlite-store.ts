@@ -227,16 +227,17 @@ interface Row {
   id: number;
   inactive: number | null;
   current_status: string | null;
+  incorporation_date: string | null;
   dissolution_date: string | null;
   groupings: string;
 }
 
-const FACTS = `SELECT c.id, c.inactive, c.current_status, c.dissolution_date,
+const FACTS = `SELECT c.id, c.inactive, c.current_status, c.incorporation_date, c.dissolution_date,
     (SELECT json_group_array(name) FROM (SELECT g.name FROM corporate_grouping_members m
       JOIN corporate_groupings g ON g.id = m.grouping_id WHERE m.company_id = c.id ORDER BY g.sort_name)) AS groupings
   FROM json_each(?) asked JOIN companies_in_words c ON c.id = asked.value WHERE c.redacted = 0`;
 
-/** Status and groupings of many companies in one query; redacted ones and other entities are left out. */
+/** Status, dates and groupings of many companies in one query; redacted ones and other entities are left out. */
 function createEntityFactsReader(db: SqliteDatabase) {
   const list = db.prepare<[string], Row>(FACTS);
   return (ids: readonly number[]): StoredEntityFacts[] =>

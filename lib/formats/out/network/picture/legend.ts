@@ -26,6 +26,8 @@ interface LegendEntry {
   count?: number;
   /** The value of a filter that all of them have, and nothing else. */
   value?: FacetValueOf;
+  /** The entities that have it, where no filter has a value for them. */
+  ids?: readonly string[];
   /** The change of the filter that hides all of them, and nothing else. */
   without?: Partial<NetworkFilter>;
 }
@@ -93,10 +95,11 @@ const countOf = <T>(items: readonly T[], test: (item: T) => boolean): number => 
 
 /** What the rules of appearance mean, each below its heading. */
 const paintedEntries = (source: LegendSource): LegendEntry[] =>
-  (source.painting?.legend ?? []).map(({ part, text, sample, count, value }) => ({
+  (source.painting?.legend ?? []).map(({ part, text, sample, count, value, ids }) => ({
     ...{ part, text, sample: sample ? paintedSample(source, part, sample) : [] },
     ...(sample && { count }),
     ...(value && { value }),
+    ...(ids && { ids }),
   }));
 
 function paintedSample(
