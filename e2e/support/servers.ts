@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { environmentWithoutSettings, PROGRAMS, ROOT } from '../../lib/commands/setup/root.mjs';
+import { environmentWithoutSettings, PROGRAMS, ROOT, withMemoryLimits } from '../../lib/commands/setup/root.mjs';
 import { freePort } from '../../lib/testing/free-port';
 import { temporaryDataFolder } from './sample';
 
@@ -65,7 +65,7 @@ function launch(port: number, env: Record<string, string>, outputFile: string): 
   const output = openSync(outputFile, 'w');
   const child = spawn(process.execPath, [PROGRAMS.server], {
     cwd: ROOT,
-    env: { ...environmentWithoutSettings(), NODE_ENV: 'production', PORT: String(port), ...env },
+    env: withMemoryLimits({ ...environmentWithoutSettings(), NODE_ENV: 'production', PORT: String(port), ...env }),
     stdio: ['ignore', output, output],
   });
   closeSync(output);

@@ -147,16 +147,17 @@ export function formatOf(params: URLSearchParams, suffix: 'json' | 'xml' | undef
 export const printText = (text: string, type: string): Printed => ({ type, bytes: Buffer.from(text) });
 
 /** An object as JSON, whose last field may be written already. */
-function toBytes(body: unknown): Buffer {
+function toBytes(body: unknown): Pick<Printed, 'bytes' | 'hash'> {
   const { results, ...others } = fieldsIn(body);
-  if (!isPrintedJson(results)) return Buffer.from(JSON.stringify(body));
+  if (!isPrintedJson(results)) return { bytes: Buffer.from(JSON.stringify(body)) };
   const head = JSON.stringify({ ...others, results: 0 }).slice(0, -'0}'.length);
-  return Buffer.concat([Buffer.from(head), results.printedJson, Buffer.from('}')]);
+  const bytes = Buffer.concat([Buffer.from(head), results.printedJson, Buffer.from('}')]);
+  return { bytes, hash: shortHash(head + results.hash) };
 }
 
 export const printJson = (body: unknown): Printed => ({
   type: 'application/json;charset=utf-8',
-  bytes: toBytes(body),
+  ...toBytes(body),
 });
 
 const printed = new WeakMap<object, Printed>();
@@ -175,7 +176,7 @@ const inScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').
 
 /** A body without a part that is written as JSON. */
 const plain = (body: unknown): unknown =>
-  isPrintedJson(fieldsIn(body).results) ? JSON.parse(toBytes(body).toString()) : body;
+  isPrintedJson(fieldsIn(body).results) ? JSON.parse(toBytes(body).bytes.toString()) : body;
 
 /** The body of a reply in a format. */
 export function printBody(reply: Pick<RegistryReply, 'body' | 'printed'>, format: Format): Printed {
@@ -256,9 +257,11 @@ function pack(body: Printed, encoding: Encoding): Promise<Buffer> {
   return body.packed[encoding];
 }
 
+const shortHash = (data: Buffer | string): string => createHash('sha256').update(data).digest('base64url').slice(0, 27);
+
 /** The part of an ETag that is the same for all encodings of a body. */
 function hashOf(body: Printed): string {
-  body.hash ??= createHash('sha256').update(body.bytes).digest('base64url').slice(0, 27);
+  body.hash ??= shortHash(body.bytes);
   return body.hash;
 }
 

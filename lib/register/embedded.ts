@@ -71,9 +71,9 @@ async function networksOf(
   });
 }
 
-/** Cache size in bytes of JSON. A company has about 20,000, a hundred results about 100,000. */
-const CACHE_SIZE = 16_000_000;
-const MAX_REPLY_SIZE = CACHE_SIZE / 8;
+/** Size of a cache in bytes of JSON. A company has 4,000 to 20,000, a hundred results about 100,000. */
+const CACHE_SIZE = 8_000_000;
+const MAX_REPLY_SIZE = CACHE_SIZE / 4;
 
 /** A request whose call is counted already, and all that its reply depends on besides the register. */
 interface Reading {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, printNetwork, toNetwork } from './network';
+import { confidenceOf, printNetwork, toNetwork, toNetworkTemplate } from './network';
 import type { NetworkEntity, NetworkFilter, RelationshipStatement } from './store/store';
 
 const entity = (id: number): NetworkEntity => ({
@@ -119,7 +119,7 @@ describe('a network written as JSON', () => {
     ['', 'service_url'],
   ])('has the origin %s in %s, and nothing else is changed', (origin, urlField) => {
     for (const list of [network, []]) {
-      const text = new TextDecoder().decode(printNetwork(list, { origin, urlField }));
+      const text = new TextDecoder().decode(printNetwork(toNetworkTemplate(list, urlField), origin).bytes);
       expect(JSON.parse(text)).toEqual(list.length > 0 ? withOrigin(origin, urlField) : []);
     }
   });

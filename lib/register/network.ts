@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { ConfidenceFilter } from '@/lib/contract/parameters';
 import { renameUrlField } from '@/lib/contract/parameters';
 import { entityId } from '@/lib/network/model';
 import { leadsFrom } from '@/lib/network/walk/state';
-import type { NetworkFilter, NetworkQuery, RelationshipStatement, StoredNetwork } from './store/store';
+import type { NetworkFilter, NetworkQuery, PrintedNetwork, RelationshipStatement, StoredNetwork } from './store/store';
 
 /**
  * "On or before" a start and "after" an end: the named day itself is included. What is known to hold after a date,
@@ -154,15 +155,17 @@ export function strongestOf(of: string, all: NetworkRelationship[], most: Networ
 const URL_FIELDS = ['parent_service_url', 'child_service_url'];
 
 /** Relationships as JSON, in UTF-8 and without the origin of their addresses, which belongs at these places. */
-interface Template {
+export interface NetworkTemplate {
   bytes: Buffer;
   places: Uint32Array;
+  hash: string;
 }
 
 /** What precedes an address. Quotes in texts are escaped, so that this is found as a key only. */
 const addressStart = (name: string): string => `"${name}":"/`;
 
-function toTemplate(relationships: readonly NetworkRelationship[], urlField: string): Template {
+/** Written once: tens of thousands of relationships take far longer to write than to copy. */
+export function toNetworkTemplate(relationships: readonly NetworkRelationship[], urlField: string): NetworkTemplate {
   const renamed = URL_FIELDS.map((name) => [name, renameUrlField(name, urlField)] as const);
   let text = JSON.stringify(relationships);
   for (const [name, to] of renamed) if (to !== name) text = text.replaceAll(`"${name}":`, `"${to}":`);
@@ -175,34 +178,23 @@ function toTemplate(relationships: readonly NetworkRelationship[], urlField: str
       places.push(at - 1);
     }
   }
-  return { bytes, places: Uint32Array.from(places).sort() };
+  return {
+    bytes,
+    places: Uint32Array.from(places).sort(),
+    hash: createHash('sha256').update(bytes).digest('base64url'),
+  };
 }
 
-const templates = new WeakMap<readonly NetworkRelationship[], Map<string, Template>>();
-
-/** Made once for a list: writing tens of thousands of relationships takes far longer than copying them. */
-function templateOf(relationships: readonly NetworkRelationship[], urlField: string): Template {
-  const made = templates.get(relationships) ?? new Map<string, Template>();
-  const template = made.get(urlField) ?? toTemplate(relationships, urlField);
-  templates.set(relationships, made.set(urlField, template));
-  return template;
-}
-
-/** The relationships as JSON in UTF-8, as replies have them. The list is not changed afterwards. */
-export function printNetwork(
-  relationships: readonly NetworkRelationship[],
-  { origin, urlField }: NonNullable<NetworkQuery['print']>,
-): Uint8Array<ArrayBuffer> {
-  const { bytes, places } = templateOf(relationships, urlField);
+/** The relationships as JSON, as replies have them, and a hash of it. */
+export function printNetwork({ bytes, places, hash }: NetworkTemplate, origin: string): PrintedNetwork {
   const inserted = Buffer.from(origin);
-  const printed = new Uint8Array(bytes.length + places.length * inserted.length);
+  const printed = Buffer.from(new ArrayBuffer(bytes.length + places.length * inserted.length));
   let [from, to] = [0, 0];
-  for (const place of [...places, bytes.length]) {
-    printed.set(bytes.subarray(from, place), to);
-    to += place - from;
-    if (place < bytes.length) printed.set(inserted, to);
-    to += inserted.length;
+  for (const place of places) {
+    to += bytes.copy(printed, to, from, place);
+    to += inserted.copy(printed, to);
     from = place;
   }
-  return printed;
+  bytes.copy(printed, to, from);
+  return { bytes: printed, hash: `${hash} ${origin}` };
 }

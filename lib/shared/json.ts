@@ -61,12 +61,15 @@ export function listAt(object: Json, key: string): Json[] {
 export interface PrintedJson {
   /** In UTF-8. */
   printedJson: Uint8Array;
+  /** Differs if the bytes do: to read millions of them takes longer. */
+  hash: string;
   /** The value, for whatever does not send the bytes as they are. */
   toJSON(): unknown;
 }
 
-export const printedJson = (bytes: Uint8Array): PrintedJson => ({
+export const printedJson = (bytes: Uint8Array, hash: string): PrintedJson => ({
   printedJson: bytes,
+  hash,
   toJSON: () => JSON.parse(new TextDecoder().decode(bytes)),
 });
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@/lib/testing/free-port';
-import { environmentWithoutSettings, PROGRAMS, ROOT } from '../../../lib/commands/setup/root.mjs';
+import { environmentWithoutSettings, PROGRAMS, ROOT, withMemoryLimits } from '../../../lib/commands/setup/root.mjs';
 
 export interface Served {
   url: string;
@@ -26,16 +26,18 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
 /** A server for the production build in a folder, on a free port: our own for ours, else the framework's. */
 export async function serveBuild(folder: string, env: Record<string, string> = {}): Promise<Served> {
   const port = await freePort();
-  const program = folder === ROOT ? [PROGRAMS.server] : [PROGRAMS.next, 'start', '-p', String(port)];
+  const isOurs = folder === ROOT;
+  const program = isOurs ? [PROGRAMS.server] : [PROGRAMS.next, 'start', '-p', String(port)];
+  const served = {
+    ...environmentWithoutSettings(),
+    NODE_ENV: 'production' as const,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    ...env,
+  };
   const child = spawn(process.execPath, program, {
     cwd: folder,
-    env: {
-      ...environmentWithoutSettings(),
-      NODE_ENV: 'production',
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
+    env: isOurs ? withMemoryLimits(served) : served,
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { exitCodeOf, launch } from './processes.mjs';
-import { PROGRAMS } from './root.mjs';
+import { PROGRAMS, withMemoryLimits } from './root.mjs';
 
 /** Any response counts, even an error. */
 async function answers(url) {
@@ -27,7 +27,8 @@ async function untilItAnswers(url, child) {
  * Serves until we are stopped; `mode` is `production` or `development`. The server's output before its first reply is hidden, because our own line replaces it.
  */
 export async function serve(mode, port) {
-  const env = { ...process.env, NODE_ENV: mode, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };
+  const own = { ...process.env, NODE_ENV: mode, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };
+  const env = mode === 'production' ? withMemoryLimits(own) : own;
   const child = launch(process.execPath, [PROGRAMS.server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let isUp = false;
   child.stdout.on('data', (text) => {

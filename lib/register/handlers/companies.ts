@@ -262,7 +262,7 @@ export async function networkOf(
   const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
   const filter = networkFilter(parameters, today);
   const [network] = await store.listNetworks([{ id, service_url }], { inclusions, filter, print });
-  return network?.printed ? printedJson(network.printed) : (network?.relationships ?? []);
+  return network?.printed ? printedJson(network.printed.bytes, network.printed.hash) : (network?.relationships ?? []);
 }
 
 /** GET companies/:jurisdiction_code/:company_number/network */

@@ -233,8 +233,15 @@ export interface NetworkQuery {
 export interface StoredNetwork {
   relationships: NetworkRelationship[];
   leftOut: { relationships: number; neighbours: number };
-  /** The relationships as JSON in UTF-8, if they were to be printed and are many; the list is then empty. */
-  printed?: Uint8Array<ArrayBuffer>;
+  /** The relationships as JSON, if they were to be printed and are many; the list is then empty. */
+  printed?: PrintedNetwork;
+}
+
+export interface PrintedNetwork {
+  /** In UTF-8. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Differs if these do. */
+  hash: string;
 }
 
 export interface GroupingQuery extends FiltersOf<'search_corporate_groupings'> {

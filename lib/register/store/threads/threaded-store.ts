@@ -5,7 +5,7 @@ import type { LaneLoad } from '@/lib/registry/metrics';
 import { openSqliteStore } from '../sqlite/sqlite-store';
 import type { ReadingRequest, RegisterStore } from '../store';
 import { fileIdentity } from './file-identity';
-import { type FromReader, type ReaderThreadData, type ToReader, unpackError } from './messages';
+import { type FromReader, type ReaderThreadData, type ToReader, unpackError, workerOptions } from './messages';
 
 /**
  * Where a read is done. `serving`: at once, on the thread that serves. The others are lanes of reader threads, which
@@ -386,10 +386,10 @@ const threadCounts = (): Record<Lane, number> => ({
 });
 
 /** A built server has the thread's script among its own; commands and tests run the sources, which need a loader. */
-const createWorker = (workerData: ReaderThreadData): Worker =>
+const createWorker = (data: ReaderThreadData): Worker =>
   process.env.NEXT_RUNTIME
-    ? new Worker(new URL('./worker.ts', import.meta.url), { workerData })
-    : new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData });
+    ? new Worker(new URL('./worker.ts', import.meta.url), workerOptions(data))
+    : new Worker(new URL('./start-worker.mjs', import.meta.url), workerOptions(data));
 
 interface Reading {
   resolve(value: unknown): void;

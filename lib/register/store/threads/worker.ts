@@ -41,12 +41,12 @@ function bytesIn(message: FromReader): ArrayBuffer[] {
   const { value } = fieldsIn(message);
   if (!Array.isArray(value)) return [];
   return value
-    .map((one) => fieldsIn(one).printed)
-    .flatMap((printed) => (hasOwnBuffer(printed) ? [printed.buffer] : []));
+    .map((one) => fieldsIn(fieldsIn(one).printed).bytes)
+    .flatMap((bytes) => (hasOwnBuffer(bytes) ? [bytes.buffer] : []));
 }
 
-const hasOwnBuffer = (printed: unknown): printed is Uint8Array<ArrayBuffer> =>
-  printed instanceof Uint8Array && printed.byteLength === printed.buffer.byteLength;
+const hasOwnBuffer = (bytes: unknown): bytes is Uint8Array<ArrayBuffer> =>
+  bytes instanceof Uint8Array && bytes.byteLength === bytes.buffer.byteLength;
 
 function reply(message: FromReader): void {
   try {

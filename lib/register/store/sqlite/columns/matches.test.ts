@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMatchReader, type SearchFilters } from './matches';
-import { NumberColumn } from './search-columns';
+import { NumberColumn } from './number-column';
 
 /** More than two blocks of records are looked at. */
 const SIZE = 40_000;

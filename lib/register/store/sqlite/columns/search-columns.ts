@@ -1,81 +1,7 @@
 import type { Window } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { hasIndex, parseJson } from '../sql-parts';
-
-type Cells = Uint8Array | Uint16Array | Uint32Array;
-
-const KINDS = [Uint8Array, Uint16Array, Uint32Array] as const;
-
-/** The narrowest array whose cells can hold the number. */
-const kindFor = (most: number) => KINDS.find(({ BYTES_PER_ELEMENT: bytes }) => most < 2 ** (8 * bytes)) ?? Uint32Array;
-
-const kindOfWidth = (width: number) => KINDS.find(({ BYTES_PER_ELEMENT: bytes }) => bytes === width) ?? Uint32Array;
-
-/** Cells for new companies beyond those that are asked for. */
-const SPARE = 8_192;
-/** Room for new companies, so that not every one of them copies the column. */
-const grown = (length: number): number => Math.max(1_024, Math.ceil(length * 1.1));
-
-/**
- * A whole number for each company by its id, 0 if it has none. The cells are as narrow as their largest number, since
- * counting five million companies is a matter of how much memory is read.
- */
-export class NumberColumn {
-  cells: Cells = new Uint8Array(0);
-  /** No number was larger. */
-  most = 0;
-
-  get(id: number): number {
-    return this.cells[id] ?? 0;
-  }
-
-  /** The number is below 2^32. */
-  set(id: number, value: number): void {
-    if (id >= this.cells.length || value >= 2 ** (8 * this.cells.BYTES_PER_ELEMENT)) this.widen(id + 1, value);
-    this.cells[id] = value;
-    if (value > this.most) this.most = value;
-  }
-
-  /** Makes room for this many cells, and a few of new companies. */
-  reserve(length: number): void {
-    if (length <= this.cells.length) return;
-    const next = new (kindOfWidth(this.cells.BYTES_PER_ELEMENT))(length + SPARE);
-    next.set(this.cells);
-    this.cells = next;
-  }
-
-  clear(): void {
-    this.cells = new Uint8Array(0);
-    this.most = 0;
-  }
-
-  /** The bytes of some cells, as many as there are. */
-  bytes(from: number, to: number): Buffer {
-    const { buffer, byteOffset, byteLength } = this.cells.subarray(from, to);
-    return Buffer.from(buffer, byteOffset, byteLength);
-  }
-
-  /** Takes over cells of a given width that `bytes` returned. */
-  takeOver(from: number, width: number, bytes: Uint8Array): void {
-    const Kind = kindOfWidth(width);
-    // A copy, because the bytes may begin anywhere in their buffer.
-    const cells = new Kind(new Uint8Array(bytes).buffer);
-    this.widen(from + cells.length, 2 ** (8 * width) - 1);
-    this.cells.set(cells, from);
-    let { most } = this;
-    for (let at = 0; at < cells.length; at++) if ((cells[at] as number) > most) most = cells[at] as number;
-    this.most = most;
-  }
-
-  private widen(length: number, most: number): void {
-    const { cells } = this;
-    const Kind = kindFor(Math.max(most, 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1));
-    if (length <= cells.length && Kind.BYTES_PER_ELEMENT === cells.BYTES_PER_ELEMENT) return;
-    const next = new Kind(length <= cells.length ? cells.length : grown(length));
-    next.set(cells);
-    this.cells = next;
-  }
-}
+import { NumberColumn } from './number-column';
 
 /** Ranks are below this number. */
 const RANKS = 2 ** 32;
@@ -215,6 +141,11 @@ function take(ids: Iterator<number>): number | undefined {
   return done ? undefined : value;
 }
 
+/** What is stored beside the columns. Earlier programs, which would misread days, look for the other and read the rows. */
+const [STATE, FORMER_STATE] = ['head', 'state'];
+const FORMER_PARTS = ['industrySets', 'dataTypeSets'].flatMap((sets) => [`${sets}.members`, `${sets}.starts`]);
+const NO_CELLS = new Uint8Array(0);
+
 /** Ids in one stored piece of a column. */
 const PIECE = 65_536;
 
@@ -238,6 +169,8 @@ interface Extent {
 
 interface StoredState<Terms> extends Extent {
   terms: Terms;
+  /** The cells that belong to the terms; undefined if an earlier program stored them. */
+  parts?: string[];
   /** Bytes per cell by column. */
   widths: Record<string, number>;
   isRanked: boolean;
@@ -251,6 +184,17 @@ export interface Changes {
 
 /** Beyond this many changed records what was found before is searched anew rather than mended. */
 const MOST_MENDED = 200;
+/** So many changed records are remembered, for what follows them one by one. */
+export const MOST_REMEMBERED = 20_000;
+
+/** A column that is stored but not kept in memory, as only what follows from it is needed. */
+interface PassingColumn {
+  name: string;
+  /** Takes what was stored of the records from an id on. */
+  take(from: number, cells: ArrayLike<number>): void;
+  /** The cells of some records, both ends included. */
+  read(from: number, to: number): Uint32Array;
+}
 
 /** SQL for some records, given as a JSON list of ids, or for all with an id above one. */
 export const IN_SCOPE = { some: 'IN (SELECT value FROM json_each(?))', after: '> ?' } as const;
@@ -275,11 +219,14 @@ export abstract class SearchColumns<Terms> {
   protected abstract readonly columns: Readonly<Record<string, NumberColumn>>;
   /** Those that follow from others. */
   protected readonly derived: readonly NumberColumn[] = [];
+  protected readonly passing?: PassingColumn;
+  /** Set to have all read again by the next refresh. */
+  protected isStale = false;
 
   private extent: Extent = { logged: 0, lastId: 0 };
   private history: (Changes & { generation: number })[] = [];
   private readonly readExtent;
-  private readonly readStoredLog;
+  private readonly readStored;
   private readonly listChanges;
   private readonly listPieces;
 
@@ -289,12 +236,12 @@ export abstract class SearchColumns<Terms> {
   ) {
     const { records, log } = tables;
     this.ranks = new NameRanks(db, this.nameRank, tables);
-    const stored = `SELECT cells FROM search_columns WHERE name = '${records}.logged'`;
+    const stored = (name: string) => `ifnull((SELECT cells FROM search_columns WHERE name = '${records}.${name}'), 0)`;
     this.readExtent = db.prepare<[], Extent>(
-      `SELECT max(ifnull((SELECT max(id) FROM ${log}), 0), ifnull((${stored}), 0)) AS logged,
+      `SELECT max(ifnull((SELECT max(id) FROM ${log}), 0), ${stored('logged')}) AS logged,
         ifnull((SELECT max(id) FROM ${records}), 0) AS lastId`,
     );
-    this.readStoredLog = db.prepare<[], number>(stored).pluck();
+    this.readStored = db.prepare<[], Extent>(`SELECT ${stored('logged')} AS logged, ${stored('last_id')} AS lastId`);
     this.listChanges = db.prepare<[number], Buffer>(`SELECT ids FROM ${log} WHERE id > ? ORDER BY id`).pluck();
     this.listPieces = db.prepare<[string], { piece: number; cells: Buffer }>(
       'SELECT piece, cells FROM search_columns WHERE name = ? ORDER BY piece',
@@ -317,9 +264,11 @@ export abstract class SearchColumns<Terms> {
   refresh(): void {
     const { logged, lastId } = this.readExtent.get() ?? { logged: 0, lastId: 0 };
     const isSame = this.generation > 0 && logged === this.extent.logged && lastId <= this.extent.lastId;
-    if (isSame && !this.ranks.canBeMade()) return;
+    if (isSame && !this.isStale && !this.ranks.canBeMade()) return;
     // The log is shortened when the columns are stored.
-    if (this.generation === 0 || this.extent.logged < (this.readStoredLog.get() ?? 0)) this.load();
+    const isPast = this.generation === 0 || this.extent.logged < (this.readStored.get()?.logged ?? 0);
+    if (isPast || this.isStale) this.load();
+    this.isStale = false;
     const changed = this.changedSince(this.extent.logged);
     const after = this.extent.lastId;
     if (changed.length > after / 4) this.readAll();
@@ -332,19 +281,18 @@ export abstract class SearchColumns<Terms> {
   protected noteChanges(changes: Changes): void {
     this.generation++;
     this.history.push({ ...changes, generation: this.generation });
-    while (this.history.length > MOST_MENDED || (this.history[0]?.changed.length ?? 0) > MOST_MENDED) {
-      this.history.shift();
-    }
+    const count = () => this.history.reduce((sum, { changed }) => sum + changed.length, 0);
+    while (this.history.length > MOST_MENDED || count() > MOST_REMEMBERED) this.history.shift();
   }
 
   /** What changed since a generation; undefined if it is too much, or too long ago. */
-  changesSince(generation: number): Changes | undefined {
+  changesSince(generation: number, most = MOST_MENDED): Changes | undefined {
     if (generation === this.generation) return { changed: [], after: this.extent.lastId };
     const since = this.history.filter((change) => change.generation > generation);
     const [first] = since;
     if (first?.generation !== generation + 1) return undefined;
     const changed = [...new Set(since.flatMap((change) => change.changed))];
-    return changed.length > MOST_MENDED ? undefined : { changed, after: first.after };
+    return changed.length > most ? undefined : { changed, after: first.after };
   }
 
   /** The number of records that were added or changed since the columns were stored; some may count twice. */
@@ -362,22 +310,25 @@ export abstract class SearchColumns<Terms> {
   /** Stores the columns in the register and shortens the log. Call in a transaction that writes. */
   store(): void {
     this.refresh();
-    const insert = this.db.prepare('INSERT OR REPLACE INTO search_columns (name, piece, cells) VALUES (?, ?, ?)');
+    this.db.prepare("DELETE FROM search_columns WHERE name GLOB ? || '.*'").run(this.tables.records);
+    const insert = this.db.prepare('INSERT INTO search_columns (name, piece, cells) VALUES (?, ?, ?)');
     const put = (name: string, cells: Uint8Array | number, piece = 0): void => {
       insert.run(this.storedName(name), piece, cells);
     };
-    for (const [name, column] of Object.entries(this.columns)) {
-      column.reserve(this.size);
-      for (let piece = 0; piece * PIECE < this.size; piece++) {
-        put(name, column.bytes(piece * PIECE, Math.min((piece + 1) * PIECE, this.size)), piece);
-      }
+    const { columns, passing, size } = this;
+    for (const column of Object.values(columns)) column.reserve(size);
+    for (let piece = 0; piece * PIECE < size; piece++) {
+      const [from, to] = [piece * PIECE, Math.min((piece + 1) * PIECE, size)];
+      for (const [name, column] of Object.entries(columns)) put(name, column.bytes(from, to), piece);
+      if (passing) put(passing.name, new Uint8Array(passing.read(from, to - 1).buffer), piece);
     }
     const { terms, cells } = this.saveTerms();
     for (const name of Object.keys(cells)) put(name, cells[name] ?? new Uint8Array(0));
-    const widths = Object.entries(this.columns).map(([name, column]) => [name, column.cells.BYTES_PER_ELEMENT]);
+    const widths = Object.entries(columns).map(([name, column]) => [name, column.cells.BYTES_PER_ELEMENT]);
     const isRanked = this.ranks.areThere;
-    const state: StoredState<Terms> = { ...this.extent, terms, widths: Object.fromEntries(widths), isRanked };
-    put('state', Buffer.from(JSON.stringify(state)));
+    const parts = Object.keys(cells);
+    const state: StoredState<Terms> = { ...this.extent, terms, parts, widths: Object.fromEntries(widths), isRanked };
+    put(STATE, Buffer.from(JSON.stringify(state)));
     put('logged', this.extent.logged);
     put('last_id', this.extent.lastId);
     this.db.prepare(`DELETE FROM ${this.tables.log} WHERE id <= ?`).run(this.extent.logged);
@@ -392,19 +343,43 @@ export abstract class SearchColumns<Terms> {
     // The stored columns may be newer than those before: what was found in these must not be mistaken for theirs.
     this.generation++;
     this.storedGeneration = this.generation;
-    const only = (name: string): Uint8Array | undefined => this.listPieces.get(this.storedName(name))?.cells;
-    const state = only('state');
-    if (!state) return;
-    const stored = parseJson<StoredState<Terms>>(state.toString());
+    const stored = this.readState(STATE) ?? this.readState(FORMER_STATE);
+    if (!stored) return;
     for (const [name, column] of Object.entries(this.columns)) {
-      column.reserve(stored.lastId + 1);
+      const width = stored.widths[name] ?? 4;
+      column.reserve(stored.lastId + 1, 2 ** (8 * width) - 1);
       for (const { piece, cells } of this.listPieces.iterate(this.storedName(name))) {
-        column.takeOver(piece * PIECE, stored.widths[name] ?? 4, cells);
+        column.takeOver(piece * PIECE, width, cells);
       }
     }
-    this.loadTerms(stored.terms, (name) => only(name) ?? new Uint8Array(0));
+    const { parts = FORMER_PARTS } = stored;
+    this.loadTerms(stored.terms, (name) => (parts.includes(name) ? this.readPart(name) : undefined) ?? NO_CELLS);
     this.extent = { logged: stored.logged, lastId: stored.lastId };
     this.ranks.areThere = stored.isRanked;
+    this.loadPassing(stored);
+  }
+
+  private loadPassing({ lastId, widths }: StoredState<Terms>): void {
+    const { derived, passing } = this;
+    if (!passing) return;
+    for (const column of derived) column.reserve(lastId + 1);
+    for (const { piece, cells } of this.listPieces.iterate(this.storedName(passing.name))) {
+      const column = new NumberColumn();
+      column.takeOver(0, widths[passing.name] ?? Uint32Array.BYTES_PER_ELEMENT, cells);
+      passing.take(piece * PIECE, column.cells);
+    }
+  }
+
+  private readPart(name: string): Uint8Array | undefined {
+    return this.listPieces.get(this.storedName(name))?.cells;
+  }
+
+  /** Undefined if it is not there, or of other columns than those that are. */
+  private readState(name: string): StoredState<Terms> | undefined {
+    const bytes = this.readPart(name);
+    const state = bytes && parseJson<StoredState<Terms>>(bytes.toString());
+    const { logged, lastId } = this.readStored.get() ?? {};
+    return state?.logged === logged && state?.lastId === lastId ? state : undefined;
   }
 
   private clear(): void {

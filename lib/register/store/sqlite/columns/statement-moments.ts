@@ -1,6 +1,6 @@
 import type { SqliteDatabase } from '../open';
 import { hasStatementLog } from '../write/kept-lists';
-import { NumberColumn } from './search-columns';
+import { NumberColumn } from './number-column';
 import { parseIds } from './word-reader';
 
 /** The searches of statements in the order of a moment, with its column and an index in the order of it. */

@@ -20,8 +20,8 @@ interface Generations {
   changesSince(generation: number): Changes | undefined;
 }
 
-/** Memory for hits, in bytes of a thread: some twenty of the most frequent words of five million companies. */
-const KEPT_BYTES = 16_000_000;
+/** Memory for hits, in bytes of a thread: some ten of the most frequent words of five million companies. */
+const KEPT_BYTES = 8_000_000;
 
 const COMMA = 44;
 const ZERO = 48;

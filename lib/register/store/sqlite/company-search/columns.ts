@@ -1,6 +1,7 @@
 import { rememberLast } from '@/lib/shared/names/fold';
-import { DayOrder, dayCode, writingDayCode } from '../columns/days';
-import { IN_SCOPE, NumberColumn, type Scope, SearchColumns } from '../columns/search-columns';
+import { DayColumn, DayOrder, dayCode, writingDayCode } from '../columns/days';
+import { NumberColumn } from '../columns/number-column';
+import { IN_SCOPE, type Scope, SearchColumns } from '../columns/search-columns';
 import { idOf } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { NumberSets } from './number-sets';
@@ -37,6 +38,9 @@ type CompanyCells = [
 const MOST_REMEMBERED_TYPES = 1_024;
 
 const SETS_NAMES = ['industrySets', 'dataTypeSets'] as const;
+const DAY_NAMES = ['incorporation', 'dissolution', 'created', 'updated'] as const;
+/** Days of writing were once stored as codes without this one. */
+const FORMER_BASES: Partial<Record<(typeof DAY_NAMES)[number], number>> = { created: 1970 << 9, updated: 1970 << 9 };
 
 /** What the stored numbers of profiles and types stand for. */
 interface CompanyTerms {
@@ -48,12 +52,12 @@ interface CompanyTerms {
 export class CompanyColumns extends SearchColumns<CompanyTerms> {
   /** The id of the profile; 0 for an id that is no company, or one that is not shown. */
   readonly profile = new NumberColumn();
-  readonly incorporation = new NumberColumn();
-  readonly dissolution = new NumberColumn();
+  readonly incorporation = new DayColumn();
+  readonly dissolution = new DayColumn();
   readonly byIncorporation = new DayOrder(this, this.incorporation);
   readonly byDissolution = new DayOrder(this, this.dissolution);
-  readonly created = new NumberColumn();
-  readonly updated = new NumberColumn();
+  readonly created = new DayColumn();
+  readonly updated = new DayColumn();
   /** The set of `told_industry_codes`. */
   readonly industries = new NumberColumn();
   /** The set of types of data held. */
@@ -96,11 +100,12 @@ export class CompanyColumns extends SearchColumns<CompanyTerms> {
   }
 
   protected saveTerms(): { terms: CompanyTerms; cells: Record<string, Uint8Array> } {
-    const cells = SETS_NAMES.flatMap((name) =>
+    const sets = SETS_NAMES.flatMap((name) =>
       Object.entries(this[name].save()).map(([part, bytes]) => [`${name}.${part}`, bytes] as const),
     );
+    const days = DAY_NAMES.map((name) => [`${name}.days`, this[name].save()] as const);
     const profiles = this.profiles.filter((profile) => profile !== undefined);
-    return { terms: { profiles, dataTypes: this.dataTypeNames }, cells: Object.fromEntries(cells) };
+    return { terms: { profiles, dataTypes: this.dataTypeNames }, cells: Object.fromEntries([...sets, ...days]) };
   }
 
   protected loadTerms({ profiles, dataTypes }: CompanyTerms, cells: (name: string) => Uint8Array): void {
@@ -108,6 +113,7 @@ export class CompanyColumns extends SearchColumns<CompanyTerms> {
     for (const name of SETS_NAMES) {
       this[name].load({ members: cells(`${name}.members`), starts: cells(`${name}.starts`) });
     }
+    for (const name of DAY_NAMES) this[name].load(cells(`${name}.days`), FORMER_BASES[name]);
     for (const type of dataTypes) this.dataTypeIdOf(type);
   }
 
@@ -140,13 +146,14 @@ export class CompanyColumns extends SearchColumns<CompanyTerms> {
       const flags = { inactive: inactive === 1, branch: branch === 1, nonprofit: nonprofit === 1 };
       const profile = { jurisdiction_code, company_type_id, current_status_id, ...flags };
       if (redacted === 0) this.profile.set(id, this.profileIdOf(profile));
-      this.incorporation.set(id, dayCode(incorporated));
-      this.dissolution.set(id, dayCode(dissolved));
-      this.created.set(id, toWritingDay(created));
-      this.updated.set(id, toWritingDay(updated));
+      this.incorporation.setDay(id, dayCode(incorporated));
+      this.dissolution.setDay(id, dayCode(dissolved));
+      this.created.setDay(id, toWritingDay(created));
+      this.updated.setDay(id, toWritingDay(updated));
       this.nameLength.set(id, length);
       if (entry !== null) this.addDataType(id, typeOf(entry));
     }
+    for (const name of DAY_NAMES) this[name].settle();
     this.readIndustries(scope, bound);
     this.readData(scope, bound, typeOf);
     this.readStatements(scope, bound);

@@ -64,12 +64,14 @@ const flag =
   (counts, sources) =>
     toFlagFacet(sumByText(byProfile(counts, sources, (profile) => (profile[name] ? '1' : '0'))));
 
-/** Of months, by their first letters: four for the year, seven for the month. */
+/** Of days, by the first letters of their months: four for the year, seven for the month. */
 const periods =
-  (letters: 4 | 7): ToValues =>
-  (counts) => {
-    const months = [...counted(counts)].filter(([month]) => month > 0);
-    return toPeriodFacet(sumByText(months.map(([month, count]) => [monthText(month).slice(0, letters), count])));
+  (name: 'incorporation' | 'dissolution', letters: 4 | 7): ToValues =>
+  (counts, { columns }) => {
+    const days = columns[name];
+    const months = sumBy([...counted(counts)].map(([place, count]) => [days.monthOf(place), count]));
+    months.delete(0);
+    return toPeriodFacet(sumByText([...months].map(([month, count]) => [monthText(month).slice(0, letters), count])));
   };
 
 /** Counts a company once per type, however many data of the type it has. */
@@ -114,10 +116,10 @@ const FACETS: Record<CompanyFacet, ToValues> = {
   inactive: flag('inactive'),
   branch: flag('branch'),
   nonprofit: flag('nonprofit'),
-  incorporation_year: periods(4),
-  dissolution_year: periods(4),
-  incorporation_month: periods(7),
-  dissolution_month: periods(7),
+  incorporation_year: periods('incorporation', 4),
+  dissolution_year: periods('dissolution', 4),
+  incorporation_month: periods('incorporation', 7),
+  dissolution_month: periods('dissolution', 7),
 };
 
 /** All values of each facet, from the counts of its column. */

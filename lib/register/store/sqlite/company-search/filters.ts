@@ -4,7 +4,6 @@ import type { DateFilter, Parameter, TermFilter } from '@/lib/contract/parameter
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { termKey } from '@/lib/shared/names/normalise';
 import { type CompanyQuery, DEFAULT_SEARCH_FIELDS } from '../../store';
-import { dayCode, dayRange, writingDayCode } from '../columns/days';
 import { intersectAll, unite } from '../columns/id-set';
 import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matches';
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
@@ -202,7 +201,7 @@ class FilterBuilder {
     const { incorporation, dissolution, byIncorporation, byDissolution } = this.columns;
     const [column, order] =
       name === 'incorporation_date' ? [incorporation, byIncorporation] : [dissolution, byDissolution];
-    this.days.push({ name, column, order, ...dayRange(days, dayCode) });
+    this.days.push({ name, column, order, ...column.range(days) });
   }
 
   datedSince(name: FilterName, day: string): void {
@@ -212,7 +211,7 @@ class FilterBuilder {
   /** The same for the days of writing. */
   written(name: FilterName, days: DateFilter): void {
     const column = name === 'created_at' ? this.columns.created : this.columns.updated;
-    this.days.push({ name, column, ...dayRange(days, writingDayCode) });
+    this.days.push({ name, column, ...column.range(days) });
   }
 
   writtenSince(name: FilterName, day: string): void {

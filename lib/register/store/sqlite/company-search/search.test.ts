@@ -8,7 +8,8 @@ import { THOROUGH } from '@/lib/testing/thorough';
 import { company, reference, source, statement } from '../../case-inputs';
 import type { CompanyInput, RegisterInput } from '../../records';
 import type { CompanyQuery } from '../../store';
-import { openDatabase } from '../open';
+import { dayCode } from '../columns/days';
+import { openDatabase, type SqliteDatabase } from '../open';
 import { createRegisterWriter } from '../writer';
 import { createCompanySearch, storeCompanyColumns } from './search';
 
@@ -369,6 +370,49 @@ describe('company search takes in', () => {
     expect(now).toEqual(look(createCompanySearch(db).search, queries));
     expect(now).not.toEqual(then);
   });
+});
+
+/** The stored columns as an earlier program wrote them: days as codes, and none of what they stand for. */
+function storeAsBefore(db: SqliteDatabase, isAfterNewer: boolean): void {
+  storeCompanyColumns(db, { worthStoring: 0 });
+  const get = (name: string) =>
+    db.prepare<[string], Buffer>('SELECT cells FROM search_columns WHERE name = ?').pluck().get(`companies.${name}`);
+  const put = db.prepare('INSERT OR REPLACE INTO search_columns (name, piece, cells) VALUES (?, 0, ?)');
+  const { parts: _, ...state } = JSON.parse(String(get('head')));
+  for (const [name, column, base] of DAYS_BEFORE) {
+    const rows = db.prepare<[], [number, string]>(`SELECT id, ${column} FROM companies`).raw().all();
+    const codes = new Uint32Array(state.lastId + 1);
+    for (const [id, day] of rows) codes[id] = Math.max(0, dayCode(day) - base);
+    put.run(`companies.${name}`, Buffer.from(codes.buffer));
+    state.widths[name] = 4;
+  }
+  put.run('companies.state', JSON.stringify(state));
+  // What a newer program stored before that one stays.
+  if (isAfterNewer) put.run('companies.head', JSON.stringify({ ...state, lastId: state.lastId - 1 }));
+  else db.exec("DELETE FROM search_columns WHERE name = 'companies.head' OR name LIKE '%.days'");
+}
+
+const DAYS_BEFORE = [
+  ['incorporation', 'incorporation_date', 0],
+  ['dissolution', 'dissolution_date', 0],
+  ['created', 'created_at', 1970 << 9],
+  ['updated', 'updated_at', 1970 << 9],
+] as const;
+
+test.each([false, true])('company search reads columns that an earlier program stored', (isAfterNewer) => {
+  const { db, writer } = openRegister();
+  const dated = { ...two, incorporation_date: '2001-02-03', dissolution_date: '2020' };
+  writer.write([...OTHERS, { ...one, incorporation_date: '1999-12' }, dated]);
+  const written = { created_at: { from: '2020-01-01', to: null } };
+  const year = { incorporation_date: { from: '2001-01-01', to: '2001-12-31' } };
+  const queries = [{}, year, written, { dissolution_date: { from: null, to: '2021-01-01' } }] as Filters[];
+  const before = look(createCompanySearch(db).search, queries);
+  storeAsBefore(db, isAfterNewer);
+  const { search } = createCompanySearch(db);
+  expect(look(search, queries)).toEqual(before);
+  // They are not read from the rows, which would be in order too.
+  db.exec("UPDATE companies SET incorporation_date = '1900'");
+  expect(createCompanySearch(db).search(ask(year as Filters)).total).toBe(1);
 });
 
 test('company search takes in the day on which a part of a company was written', () => {

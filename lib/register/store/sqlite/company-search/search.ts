@@ -142,8 +142,7 @@ function countedOf(
   { profile, dataTypes, incorporation, dissolution }: CompanyColumns,
   sections: SectionColumn,
 ): Countable<CompanyFacet>['counted'] {
-  // Of a day, its month.
-  const [incorporated, dissolved] = [[incorporation, 5] as const, [dissolution, 5] as const];
+  const [incorporated, dissolved] = [[incorporation, 0] as const, [dissolution, 0] as const];
   return {
     jurisdiction_code: [profile, 0],
     country_code: [profile, 0],

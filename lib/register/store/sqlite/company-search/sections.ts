@@ -1,4 +1,4 @@
-import { NumberColumn } from '../columns/search-columns';
+import { NumberColumn } from '../columns/number-column';
 import type { SqliteDatabase } from '../open';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
 import type { CompanyColumns } from './columns';

@@ -1,8 +1,10 @@
-import { dayCode } from '../columns/days';
-import { IN_SCOPE, NumberColumn, type Scope, SearchColumns } from '../columns/search-columns';
+import { DayColumn, dayCode } from '../columns/days';
+import { NumberColumn } from '../columns/number-column';
+import { type Changes, IN_SCOPE, MOST_REMEMBERED, type Scope, SearchColumns } from '../columns/search-columns';
 import { idOf } from '../columns/terms';
 import type { CompanyColumns } from '../company-search/columns';
 import type { SqliteDatabase } from '../open';
+import { parseJson } from '../sql-parts';
 
 /** A position as written; positions with the same key are one. */
 export interface Position {
@@ -32,13 +34,11 @@ interface OfficerTerms {
   positions: Position[];
 }
 
-/** What searches filter and count of all officers, some 17 bytes each. */
+/** What searches filter and count of all officers, some ten bytes each. */
 export class OfficerColumns extends SearchColumns<OfficerTerms> {
-  /** 0 for an id that is no officer. */
-  readonly company = new NumberColumn();
   /** Twice the number of the position, one more if the officer is inactive. */
   readonly position = new NumberColumn();
-  readonly birth = new NumberColumn();
+  readonly birth = new DayColumn();
   /** The number of its part by the company, which changes with the company; 0 if the officer is not shown. */
   readonly companyPart = new NumberColumn();
   /** By number; the first means none. */
@@ -47,18 +47,26 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
   companyParts: (CompanyPart | undefined)[] = [undefined];
 
   protected readonly columns = {
-    company: this.company,
     position: this.position,
     birth: this.birth,
     nameLength: this.nameLength,
     nameRank: this.nameRank,
   };
   protected override readonly derived = [this.companyPart];
+  /** Of the companies only what they mean for their officers is kept. */
+  protected override readonly passing = {
+    name: 'company',
+    take: (from: number, companies: ArrayLike<number>) => {
+      for (let at = 0; at < companies.length; at++) this.setCompanyPart(from + at, companies[at] as number);
+    },
+    read: (from: number, to: number) => this.readCompanies(from, to),
+  };
   private readonly positionIds = new Map<string, number>();
   private readonly companyPartIds = new Map<string, number>();
   /** The generation of the companies from which all of these are; 0 if they are from none. */
   private companyGeneration = 0;
   private readonly listOfficers;
+  private readonly listCompanies;
   /** The part by twice the company's profile, one more if the officer is inactive. */
   private ofProfiles = new Uint32Array(0);
   /** The same for placeholders. */
@@ -71,21 +79,29 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
   ) {
     super(db, { records: 'officers', log: 'officer_changes', nameIndex: 'officers_by_name', isNamed: '1' });
     this.listOfficers = db
-      .prepare<[companies: string, from: number, to: number], number>(
-        `SELECT id FROM officers WHERE company_id IN (SELECT value FROM json_each(?))
-         UNION ALL SELECT id FROM officers WHERE company_id BETWEEN ? AND ?`,
+      .prepare<[companies: string, from: number, to: number], [id: number, company: number]>(
+        `SELECT id, company_id FROM officers WHERE company_id IN (SELECT value FROM json_each(?))
+         UNION ALL SELECT id, company_id FROM officers WHERE company_id BETWEEN ? AND ?`,
       )
-      .pluck();
+      .raw();
+    this.listCompanies = db
+      .prepare<[from: number, to: number], [ids: string, companies: string]>(
+        `SELECT json_group_array(id), json_group_array(company_id) FROM officers WHERE id BETWEEN ? AND ?`,
+      )
+      .raw();
   }
 
   override refresh(): void {
     this.companies.refresh();
     const { generation } = this.companies;
-    if (this.companyGeneration !== generation) this.readProfiles();
+    const [before, isSame] = [this.companyGeneration, this.companyGeneration === generation];
+    const changes = before === 0 ? undefined : this.companies.changesSince(before, MOST_REMEMBERED);
+    if (!isSame) this.readProfiles();
+    if (!changes) this.isStale = true;
     super.refresh();
-    if (this.companyGeneration === generation) return;
-    this.followCompanies();
     this.companyGeneration = generation;
+    if (isSame) return;
+    if (changes) this.followCompanies(changes);
     this.noteChanges({ changed: [], after: this.size - 1 });
   }
 
@@ -97,21 +113,21 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
       )
       .raw();
     for (const [id, company, value, key, inactive, birth, length] of rows.iterate(bound)) {
-      this.company.set(id, company);
       this.position.set(id, 2 * this.positionIdOf({ key, value }) + (inactive === 1 ? 1 : 0));
-      this.birth.set(id, dayCode(birth));
+      this.birth.setDay(id, dayCode(birth));
       this.nameLength.set(id, length);
-      this.setCompanyPart(id);
+      this.setCompanyPart(id, company);
     }
+    this.birth.settle();
   }
 
   protected saveTerms(): { terms: OfficerTerms; cells: Record<string, Uint8Array> } {
-    return { terms: { positions: this.positions.slice(1) }, cells: {} };
+    return { terms: { positions: this.positions.slice(1) }, cells: { 'birth.days': this.birth.save() } };
   }
 
-  protected loadTerms({ positions }: OfficerTerms): void {
+  protected loadTerms({ positions }: OfficerTerms, cells: (name: string) => Uint8Array): void {
+    this.birth.load(cells('birth.days'));
     for (const position of positions) this.positionIdOf(position);
-    this.companyGeneration = 0;
   }
 
   protected clearTerms(): void {
@@ -119,16 +135,20 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
     this.positionIds.clear();
   }
 
-  /** For the officers of changed companies; for all officers if these are many. */
-  private followCompanies(): void {
-    const changes = this.companyGeneration === 0 ? undefined : this.companies.changesSince(this.companyGeneration);
-    if (!changes) {
-      for (let id = 1; id < this.size; id++) this.setCompanyPart(id);
-      return;
-    }
-    const { changed, after } = changes;
+  private followCompanies({ changed, after }: Changes): void {
     const officers = this.listOfficers.iterate(JSON.stringify(changed), after + 1, this.companies.size - 1);
-    for (const id of officers) this.setCompanyPart(id);
+    for (const [id, company] of officers) this.setCompanyPart(id, company);
+  }
+
+  private readCompanies(from: number, to: number): Uint32Array {
+    const cells = new Uint32Array(to + 1 - from);
+    const [ids, companies] = (this.listCompanies.get(from, to) ?? ['[]', '[]']).map((list) =>
+      parseJson<number[]>(list),
+    );
+    ids?.forEach((id, at) => {
+      cells[id - from] = companies?.[at] ?? 0;
+    });
+    return cells;
   }
 
   private readProfiles(): void {
@@ -145,8 +165,8 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
     });
   }
 
-  private setCompanyPart(id: number): void {
-    const company = this.company.get(id);
+  /** @param company 0 for an id that is no officer. */
+  private setCompanyPart(id: number, company: number): void {
     if (company === 0) return;
     const inactive = (this.position.get(id) & 1) as 0 | 1;
     const profile = this.companies.profile.get(company);

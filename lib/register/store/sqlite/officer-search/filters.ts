@@ -3,7 +3,6 @@ import { OFFICER_EXCLUSIONS, type OfficerExclusion } from '@/lib/contract/extens
 import type { TermFilter } from '@/lib/contract/parameters';
 import { termKey } from '@/lib/shared/names/normalise';
 import type { OfficerQuery } from '../../store';
-import { dayCode, dayRange } from '../columns/days';
 import { intersectAll } from '../columns/id-set';
 import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matches';
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
@@ -61,7 +60,7 @@ const FILTERS: FilterTable<FiltersOf<'search_officers'>> = {
   jurisdiction_code: (terms, sources) => TERM_FILTERS.jurisdiction_code(terms, sources, true),
   position: (terms, sources) => TERM_FILTERS.position(terms, sources, true),
   date_of_birth: (days, { columns }) => ({
-    days: [{ name: 'date_of_birth', column: columns.birth, ...dayRange(days, dayCode) }],
+    days: [{ name: 'date_of_birth', column: columns.birth, ...columns.birth.range(days) }],
   }),
   address: (terms, { find }) => ({ lists: idsOfTerms(terms, (term) => find(wordsQuery('address', term))) }),
   // The appointment has ended, or the company is inactive (specification, officers/search); unknown is not inactive.

@@ -7,6 +7,7 @@ import { THOROUGH } from '@/lib/testing/thorough';
 import { company, reference, source } from '../../case-inputs';
 import type { RegisterInput } from '../../records';
 import type { OfficerQuery } from '../../store';
+import { dayCode } from '../columns/days';
 import { storeCompanyColumns } from '../company-search/search';
 import { openDatabase, type SqliteDatabase } from '../open';
 import { createOfficerReader } from '../read/company-parts';
@@ -289,3 +290,48 @@ function store(db: SqliteDatabase, stored: 'both' | 'companies' | 'officers' | '
   if (stored === 'both' || stored === 'companies') storeCompanyColumns(db, options);
   if (stored === 'both' || stored === 'officers') storeOfficerColumns(db, options);
 }
+
+test('officer search follows many changed companies', () => {
+  const { db, writer, search } = openRegister();
+  const numbers = Array.from({ length: 300 }, (_, at) => `many-${at}`);
+  const others = Array.from({ length: 1_300 }, (_, at) => company(`other-${at}`, `Firm ${at}`));
+  const officers = numbers.map(
+    (number): RegisterInput => ({ kind: 'officer', key: number, company: reference(number), name: 'ada cole', source }),
+  );
+  writer.write([...numbers.map((number) => company(number, 'Firm')), ...others, ...officers]);
+  const count = () => search(ask({ inactive: true, facets: undefined })).total;
+  expect(count()).toBe(0);
+  const newer = { ...source, retrieved_at: '2026-02-01' };
+  writer.write(numbers.map((number) => company(number, 'Firm', { inactive: true, source: newer })));
+  expect(count()).toBe(300);
+  expect(look(search, [{}] as Filters[])).toEqual(look(createOfficerReader(db).search, [{}] as Filters[]));
+});
+
+test('officer search reads columns that an earlier program stored', () => {
+  const { db, writer } = openRegister();
+  const born: RegisterInput[] = ['1970-05-01', '1971', null].map((date_of_birth, at) => {
+    const of = { key: `${at}`, company: reference(`${at}`), name: `ada ${at}`, date_of_birth, source };
+    return { kind: 'officer', ...of };
+  });
+  writer.write([company('0', 'Firm', { inactive: true }), company('1', 'Firm'), company('2', 'Firm'), ...born]);
+  const inYear = { date_of_birth: { from: '1970-01-01', to: '1970-12-31' } };
+  store(db, 'both');
+  const read = db.prepare<[string], Buffer>('SELECT cells FROM search_columns WHERE name = ?').pluck();
+  const put = db.prepare('INSERT OR REPLACE INTO search_columns (name, piece, cells) VALUES (?, 0, ?)');
+  const { parts: _, ...state } = JSON.parse(String(read.get('officers.head')));
+  const codes = new Uint32Array(state.lastId + 1);
+  const companies = new Uint8Array(state.lastId + 1);
+  const rows = db.prepare<[], [number, number, string]>('SELECT id, company_id, date_of_birth FROM officers').raw();
+  for (const [id, of, birth] of rows.all()) {
+    codes[id] = dayCode(birth);
+    companies[id] = of;
+  }
+  put.run('officers.birth', Buffer.from(codes.buffer));
+  put.run('officers.company', Buffer.from(companies.buffer));
+  put.run('officers.state', JSON.stringify({ ...state, widths: { ...state.widths, birth: 4, company: 1 } }));
+  db.exec("DELETE FROM search_columns WHERE name IN ('officers.head', 'officers.birth.days')");
+  // They are not read from the rows.
+  db.exec('UPDATE officers SET date_of_birth = NULL');
+  expect(createOfficerReader(db).search(ask(inYear)).total).toBe(1);
+  expect(createOfficerReader(db).search(ask({ inactive: true })).total).toBe(1);
+});

@@ -2,7 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { type NetworkInclusion, ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { isJsonObject, type Json, listAt, objectAt, textAt } from '@/lib/shared/json';
-import { printNetwork, publishersOf, strongestOf, toNetwork } from '../../../network';
+import {
+  type NetworkTemplate,
+  printNetwork,
+  publishersOf,
+  strongestOf,
+  toNetwork,
+  toNetworkTemplate,
+} from '../../../network';
 import type { NetworkEntity, NetworkQuery, RelationshipStatement, ResolvedEntity, StoredNetwork } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, parseJson, toNetworkEntity } from '../sql-parts';
@@ -350,8 +357,10 @@ type Entity = Pick<ResolvedEntity, 'id' | 'service_url'>;
 
 /** A network of so many relationships takes more than a few milliseconds. */
 const LARGE = 500;
-/** Relationships of large networks in memory, of a thread: about a kilobyte each, as objects and as JSON. */
-const KEPT_RELATIONSHIPS = 40_000;
+/** Memory of a thread for large networks as JSON, in bytes: some six hundred a relationship. */
+const KEPT_BYTES = 16_000_000;
+/** Relationships in memory of a thread that are the strongest of their networks. */
+const KEPT_STRONGEST = 8_000;
 
 interface NetworkSources {
   /** Changes whenever the register does. */
@@ -359,12 +368,31 @@ interface NetworkSources {
   findLicences(publishers: readonly string[]): ReadonlyMap<string, string | null>;
 }
 
+/** A network before it is printed for one origin. */
+type Printable = NetworkTemplate & Pick<StoredNetwork, 'leftOut'>;
+
+const printFor = (origin: string, { leftOut, ...template }: Printable): StoredNetwork => ({
+  relationships: [],
+  leftOut,
+  printed: printNetwork(template, origin),
+});
+
+/**
+ * What is made of large networks is kept until the register changes, since pages, walks and files of one entity ask for
+ * the same again. As a list of objects, a network would take as much memory as all that is made of it.
+ */
 export function createNetworkReader(db: SqliteDatabase, { version, findLicences }: NetworkSources) {
   const listStatements = createStatementReader(db);
-  const kept = new LRUCache<string, NetworkRelationship[]>({
-    maxSize: KEPT_RELATIONSHIPS,
-    sizeCalculation: ({ length }) => length,
+  const printable = new LRUCache<string, Printable>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
   });
+  const strongest = new LRUCache<string, StoredNetwork>({
+    maxSize: KEPT_STRONGEST,
+    sizeCalculation: ({ relationships }) => 1 + relationships.length,
+  });
+  /** The last large one, for as long as there is room: what is asked for next may be another part of it. */
+  let last: { key: string; network: WeakRef<NetworkRelationship[]> } | undefined;
 
   function read(entities: readonly Entity[], { filter, inclusions }: NetworkQuery): NetworkRelationship[][] {
     const ids = entities.map(({ id }) => id);
@@ -375,26 +403,40 @@ export function createNetworkReader(db: SqliteDatabase, { version, findLicences 
     return ids.map((id) => toNetwork(statements.get(id) ?? [], filter, licences));
   }
 
-  /** Large ones are kept until the register changes: pages, walks and files of one entity ask for the same again. */
-  function readOne(entity: Entity, query: NetworkQuery): NetworkRelationship[] {
-    const key = JSON.stringify([version(), entity.id, query.filter, [...query.inclusions].sort()]);
-    const known = kept.get(key);
+  function readWhole(key: string, entity: Entity, query: NetworkQuery): NetworkRelationship[] {
+    const known = last?.key === key ? last.network.deref() : undefined;
     if (known) return known;
     const [network = []] = read([entity], query);
-    if (network.length >= LARGE) kept.set(key, network);
+    if (network.length >= LARGE) last = { key, network: new WeakRef(network) };
     return network;
+  }
+
+  function readOne(entity: Entity, query: NetworkQuery): StoredNetwork {
+    const { filter, inclusions, most, print } = query;
+    const key = JSON.stringify([version(), entity.id, filter, [...inclusions].sort()]);
+    const of = JSON.stringify([key, entity.service_url, most, print?.urlField]);
+    const made = print && printable.get(of);
+    if (made) return printFor(print.origin, made);
+    const known = strongest.get(of);
+    if (known) return known;
+    const whole = readWhole(key, entity, query);
+    const found = strongestOf(entity.service_url, whole, most);
+    if (print && found.relationships.length >= LARGE) {
+      const template = { ...toNetworkTemplate(found.relationships, print.urlField), leftOut: found.leftOut };
+      printable.set(of, template);
+      return printFor(print.origin, template);
+    }
+    if (whole.length >= LARGE) strongest.set(of, found);
+    return found;
   }
 
   return {
     listStatements,
     list(entities: readonly Entity[], query: NetworkQuery): StoredNetwork[] {
       const [first, another] = entities;
-      const networks = first && !another ? [readOne(first, query)] : read(entities, query);
-      return entities.map(({ service_url }, at) => {
-        const network = strongestOf(service_url, networks[at] ?? [], query.most);
-        if (!query.print || network.relationships.length < LARGE) return network;
-        return { ...network, relationships: [], printed: printNetwork(network.relationships, query.print) };
-      });
+      if (first && !another) return [readOne(first, query)];
+      const networks = read(entities, query);
+      return entities.map(({ service_url }, at) => strongestOf(service_url, networks[at] ?? [], query.most));
     },
   };
 }

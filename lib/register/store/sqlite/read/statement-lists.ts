@@ -99,6 +99,18 @@ interface Asked {
   today: string;
 }
 
+/** The same, with one object for all statements that were seen alike: few publishers tell of tens of thousands. */
+function shareEqual(found: ReadonlyMap<number, Seen>): Map<number, Seen> {
+  const known = new Map<string, Seen>();
+  const shared = (seen: Seen): Seen => {
+    const key = JSON.stringify([seen.confidence, ...[...seen.publishers].sort()]);
+    const first = known.get(key) ?? seen;
+    known.set(key, first);
+    return first;
+  };
+  return new Map([...found].map(([id, seen]) => [id, shared(seen)]));
+}
+
 /** Reads the rows of a whole list: each statement costs a few lookups by key. */
 function createRowReader(db: SqliteDatabase) {
   type ListedRow = [id: number, role: Kind['role'], data_type: string, said: string, status: Kind['status']];
@@ -126,7 +138,7 @@ function createRowReader(db: SqliteDatabase) {
         known.publishers.add(publisher);
       }
     }
-    return found;
+    return shareEqual(found);
   }
 
   function parties(asked: Asked): Map<number, Party[]> {
