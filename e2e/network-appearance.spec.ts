@@ -131,7 +131,8 @@ test('a rule by date of incorporation colours companies, and its legend hides a 
   await openList(page, 'Entities');
   await page.getByRole('link', { name: 'Sort by Incorporated' }).click();
   await expect(page).toHaveURL(/sort=incorporated/);
-  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText(/\b(19|20)\d\d\b/);
+  const first = page.getByRole('table').locator('tbody tr').first();
+  await expect(first.getByRole('cell', { name: /^\d{1,2} [A-Z][a-z]+ (19|20)\d\d$/ })).toHaveCount(1);
 });
 
 test('notes and tags are listed, sorted and found among the entities', async ({ page }) => {
