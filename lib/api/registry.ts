@@ -130,6 +130,10 @@ function createRegistry(): Registry {
   }
   const { store, load } = openThreadedStore(registerFile, {
     died: (error) => log.error('A thread that reads the register has ended', { error }),
+    replaced(error) {
+      if (error === undefined) log.info('The register was replaced: the new one is read from now on');
+      else log.error('The register was replaced by one that cannot be read: the former one is read on', { error });
+    },
   });
   metrics.observeLanes(load);
   return createEmbeddedRegistry({

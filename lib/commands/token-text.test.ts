@@ -48,7 +48,7 @@ describe('the list of accounts', () => {
     };
     expect(table([account], defaults)).toBe(
       'id  plan      status    expires  a day  a month  created\n' +
-        '12  research  approved           7      200      2027-01-01',
+        '12  research  approved               7      200  2027-01-01',
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { ListedAccount, NewAccount } from '@/lib/register/store/sqlite/accounts';
 import { isPlan, type Limits, limitsOf, PLANS } from '@/lib/registry/request';
+import { textTable } from './text-table';
 
 /** A calendar date, written YYYY-MM-DD; false for 2025-02-30. */
 export function isDay(text: string): boolean {
@@ -46,8 +47,5 @@ function cells(account: ListedAccount, defaults: Limits): string[] {
 /** The accounts in columns, with their limits. A token cannot be shown again, because only its hash is stored. */
 export function table(accounts: ListedAccount[], defaults: Limits): string {
   if (accounts.length === 0) return 'There are no accounts.';
-  const all = [HEAD, ...accounts.map((account) => cells(account, defaults))];
-  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return all.map((row) => line(row).trimEnd()).join('\n');
+  return textTable([HEAD, ...accounts.map((account) => cells(account, defaults))]);
 }

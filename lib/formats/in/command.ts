@@ -133,7 +133,7 @@ function readArguments(args: string[], clock: () => number): ImportArguments {
   };
 }
 
-interface Output {
+export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
 }

@@ -4,7 +4,7 @@ import { isAssumed } from '@/lib/contract/parameters';
 import { BatchPacker, type RecordPlace } from '@/lib/register/store/prepare/batch';
 import { toJournalEntry } from '@/lib/register/store/prepare/journal';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
-import type { RegisterInput, WriteOutcome } from '@/lib/register/store/records';
+import type { RegisterInput } from '@/lib/register/store/records';
 import type { ImportCounts, ImportPlan, ImportRun } from '@/lib/register/store/store';
 import { isTooDeep, messageOf } from '@/lib/shared/json';
 import { Examiner } from './examine';
@@ -86,12 +86,6 @@ const OTHER_REASONS = 'other reasons';
 
 /** Counts of rejected records and their reasons, and the first of them. */
 export type Rejections = Pick<ImportCounts, 'rejected' | 'problems'>;
-
-/** A record is new if any part of it was new, and unchanged only if all of it was. */
-export function outcomeOf(outcomes: readonly WriteOutcome[]): WriteOutcome {
-  if (outcomes.includes('added')) return 'added';
-  return outcomes.includes('merged') ? 'merged' : 'unchanged';
-}
 
 /** Counts one rejected record; `place` is `file:line`. */
 export function countReject(counts: Rejections, place: string, reason: string): void {

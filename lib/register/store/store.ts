@@ -388,6 +388,12 @@ export interface RegisterWriter {
   close(): void;
 }
 
+/** A record is new if any part of it was new, and unchanged only if all of it was. */
+export function outcomeOf(outcomes: readonly WriteOutcome[]): WriteOutcome {
+  if (outcomes.includes('added')) return 'added';
+  return outcomes.includes('merged') ? 'merged' : 'unchanged';
+}
+
 /** The outcomes of a group of records, in their order, or why the register refused the group. */
 export type GroupFate = readonly WriteOutcome[] | { refused: string };
 

@@ -1,9 +1,16 @@
 import type { Finding } from '@/lib/contract/records';
 import { Findings } from '@/lib/register/store/findings';
 import { type RecordPlace, unpackRecords } from '@/lib/register/store/prepare/batch';
-import type { GroupFate, ImportCheckpoint, ImportCounts, ImportRun, RegisterWriter } from '@/lib/register/store/store';
+import {
+  type GroupFate,
+  type ImportCheckpoint,
+  type ImportCounts,
+  type ImportRun,
+  outcomeOf,
+  type RegisterWriter,
+} from '@/lib/register/store/store';
 import { messageOf } from '@/lib/shared/json';
-import { copyCounts, countReject, countRejected, outcomeOf, type Reject, RejectsFile, rejectsPath } from '../run';
+import { copyCounts, countReject, countRejected, type Reject, RejectsFile, rejectsPath } from '../run';
 import {
   type ImportBatch,
   type ImportEnd,

@@ -5,7 +5,8 @@ import { type Calls, type Limits, type Periods, periodsOf, type UsageCounter } f
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { hashToken } from '../../handler';
 import { type Account, isUnusableRegisterError, type RegisterStore } from '../store';
-import { openDatabase, openExisting, type SqliteDatabase } from './open';
+import { registerIdentity } from './file-identity';
+import { identityOf, openDatabase, openExisting, type SqliteDatabase, writeInTransaction } from './open';
 
 /** One row per caller: the count of each window, with its day and month. */
 const SCHEMA = `
@@ -164,16 +165,19 @@ function openIfUsable(file: string): SqliteDatabase | undefined {
 }
 
 /**
- * The accounts of a register that may not exist yet: the first token may be created while a server runs. A register of
- * another layout has none, as the command says that creates tokens.
+ * The accounts of a register that may not exist yet, or be replaced: the first token may be created while a server runs.
+ * A register of another layout has none, as the command says that creates tokens.
  */
 export function createAccountReader(file: string): AccountReader & { close(): void } {
-  let opened: (AccountReader & { close(): void }) | undefined;
+  let opened: (AccountReader & { identity: string; close(): void }) | undefined;
   function open(): AccountReader | undefined {
-    const db = opened ? undefined : openIfUsable(file);
+    if (opened?.identity === registerIdentity(file)) return opened;
+    const db = openIfUsable(file);
     if (!db) return opened;
+    opened?.close();
     const any = db.prepare('SELECT 1 FROM accounts LIMIT 1');
     opened = {
+      identity: identityOf(db),
       findAccount: prepareFindAccount(db),
       hasAccounts: () => any.get() !== undefined,
       close: () => db.close(),
@@ -201,7 +205,8 @@ export function createAccount(file: string, account: NewAccount): { id: number; 
     VALUES (?, ?, ?, ?, ?, ?)`;
   return withRegister(file, (db) => {
     const values = [hashToken(token), plan, expiry_date, daily_limit, monthly_limit, new Date().toISOString()];
-    return { id: Number(db.prepare(sql).run(values).lastInsertRowid), token };
+    const { lastInsertRowid } = writeInTransaction(db, () => db.prepare(sql).run(values));
+    return { id: Number(lastInsertRowid), token };
   });
 }
 
@@ -213,5 +218,5 @@ export function listAccounts(file: string): ListedAccount[] {
 /** False if there is no such account. The row stays, because calls are counted under its id. */
 export function revokeAccount(file: string, id: number): boolean {
   const sql = "UPDATE accounts SET status = 'revoked' WHERE id = ?";
-  return withRegister(file, (db) => db.prepare(sql).run(id).changes > 0);
+  return withRegister(file, (db) => writeInTransaction(db, () => db.prepare(sql).run(id).changes > 0));
 }

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
+import { isErrorNamed } from '@/lib/shared/errors';
+import { fieldsIn } from '@/lib/shared/json';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { NOT_KEPT } from '../prepare/journal';
 import { UnusableRegisterError } from '../store';
 import { countAll } from './counts/count-all';
+import { fileIdentity, registerIdentity } from './file-identity';
 import { FORMER_INDEXES } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
 import {
@@ -110,12 +113,8 @@ function checkVersion(db: SqliteDatabase, file: string): void {
   }
 }
 
-/**
- * Opens a register and creates it if it does not exist. In WAL mode readers go on while an import writes; a second
- * writer waits up to ten seconds.
- */
-export function openDatabase(file: string): SqliteDatabase {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+/** Settings hold for this connection. */
+function open(file: string): SqliteDatabase {
   const db = new Database(file);
   // Has no effect on an existing file.
   db.pragma(`page_size = ${PAGE_SIZE}`);
@@ -126,6 +125,64 @@ export function openDatabase(file: string): SqliteDatabase {
   db.pragma('cache_size = -65536');
   checkVersion(db, file);
   return db;
+}
+
+const IN_MEMORY = ':memory:';
+
+const identities = new WeakMap<SqliteDatabase, string>();
+
+/** Tells the file that was opened from another one that has taken its name. */
+export const identityOf = (db: SqliteDatabase): string => identities.get(db) ?? '';
+
+/**
+ * Opens a register and creates it if it does not exist. In WAL mode readers go on while an import writes; a second
+ * writer waits up to ten seconds.
+ */
+export function openDatabase(file: string): SqliteDatabase {
+  if (file === IN_MEMORY) return open(file);
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    const before = fileIdentity(file);
+    const db = open(file);
+    const identity = registerIdentity(file);
+    identities.set(db, identity);
+    // Otherwise it was replaced in between, and nobody knows which of both was opened.
+    if (before === '' || identity.startsWith(`${before} `)) return db;
+    db.close();
+  }
+}
+
+export const isLocked = (error: unknown): boolean =>
+  isErrorNamed(error, 'SqliteError') && fieldsIn(error).code === 'SQLITE_BUSY';
+
+/** What is said when another writer does not end. */
+export const OTHER_WRITER = 'Another command writes the register: give this one again when that has ended.';
+
+/** Both for operators. */
+const unusable = (sentence: string) => new UnusableRegisterError(sentence, sentence);
+
+function checkNotReplaced(db: SqliteDatabase): void {
+  const identity = identityOf(db);
+  if (identity === '' || registerIdentity(db.name) === identity) return;
+  throw unusable('The register was replaced meanwhile: give the command again.');
+}
+
+/**
+ * Writes in one transaction, or nothing. Waits for another writer up to ten seconds.
+ * @throws UnusableRegisterError if that was not enough, or if another file has taken the register's name: what is
+ * written to the former one would be lost.
+ */
+export function writeInTransaction<Result>(db: SqliteDatabase, work: () => Result): Result {
+  const checked = db.transaction(() => {
+    checkNotReplaced(db);
+    return work();
+  });
+  try {
+    return checked.immediate();
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw unusable(OTHER_WRITER);
+  }
 }
 
 /** Opens an existing register. */

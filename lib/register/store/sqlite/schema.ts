@@ -11,8 +11,9 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
 export const SCHEMA_VERSION = 10;
 
 const ENTITIES = `
+-- Ids that are in addresses are never given again (AUTOINCREMENT).
 CREATE TABLE entities (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL CHECK (kind IN ('company', 'placeholder')),
   merged_into INTEGER REFERENCES entities(id)
 );
@@ -213,7 +214,7 @@ CREATE TABLE placeholders (
 
 const PEOPLE_AND_PAPERS = `
 CREATE TABLE officers (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
   company_id INTEGER NOT NULL REFERENCES entities(id),
   name TEXT NOT NULL,
@@ -231,7 +232,7 @@ CREATE VIRTUAL TABLE officer_search USING fts5(
 );
 
 CREATE TABLE filings (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
   company_id INTEGER NOT NULL REFERENCES entities(id),
   date TEXT NOT NULL,
@@ -293,7 +294,7 @@ CREATE VIEW company_data_kinds AS
 
 const STATEMENTS = `
 CREATE TABLE statements (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
   data_type TEXT NOT NULL,
   predicate TEXT,

@@ -13,7 +13,8 @@ import { describeNetworkStore } from '../store-cases-network';
 import { describeRecordStore } from '../store-cases-records';
 import { describeSearch } from '../store-cases-search';
 import { describeStatementStore } from '../store-cases-statements';
-import { createReaderPool, createThreadedStore, openThreadedStore, type ReaderThread } from '../threads/threaded-store';
+import { createReaderPool, type ReaderThread } from '../threads/reader-pool';
+import { createThreadedStore, onlyRegister, openThreadedStore } from '../threads/threaded-store';
 import type { Trial } from '../trial';
 import { openDatabase } from './open';
 import { createSqliteStore } from './sqlite-store';
@@ -39,7 +40,7 @@ function openInThreads(): Trial {
       return { read, close: () => undefined };
     },
   });
-  const store = createThreadedStore(serving, pool);
+  const store = createThreadedStore(onlyRegister({ serving, pool }));
   return { store, writer: createRegisterWriter(db), close: store.close };
 }
 
@@ -48,10 +49,10 @@ function openFileInThreads(): Trial {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-threads-'));
   const file = join(folder, 'register.sqlite');
   const writer = openRegisterWriter(file);
-  const died = (error: Error): never => {
+  const failed = (error: unknown): never => {
     throw error;
   };
-  const { store } = openThreadedStore(file, { died });
+  const { store } = openThreadedStore(file, { died: failed, replaced: failed });
   const close = (): void => {
     store.close();
     writer.close();

@@ -22,7 +22,7 @@ import type {
 import { prepareFindAccount } from './accounts';
 import { CompanyColumns } from './company-search/columns';
 import { createCompanySearch } from './company-search/search';
-import { openExisting, type SqliteDatabase } from './open';
+import { identityOf, openExisting, type SqliteDatabase } from './open';
 import { createLetterReader } from './read/by-letter';
 import { createClaimList } from './read/claims';
 import { createCompanyReader, createSimilarCompanyReader } from './read/companies';
@@ -372,9 +372,12 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
  */
 const CACHED = 2_048;
 
-/** Opens the existing register in `file`. */
-export function openSqliteStore(file: string): RegisterStore {
+/** Opens the existing register in `file`. `identity` tells it from another file that takes its name. */
+export function openIdentifiedStore(file: string): { store: RegisterStore; identity: string } {
   const db = openExisting(file);
   db.pragma(`cache_size = -${CACHED}`);
-  return createSqliteStore(db);
+  return { store: createSqliteStore(db), identity: identityOf(db) };
 }
+
+/** Opens the existing register in `file`. */
+export const openSqliteStore = (file: string): RegisterStore => openIdentifiedStore(file).store;

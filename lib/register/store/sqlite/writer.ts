@@ -4,7 +4,6 @@ import { countryName, countryOf, isJurisdictionCode } from '@/lib/shared/jurisdi
 import { nameKey } from '@/lib/shared/jurisdictions/match';
 import { fold, stripControls } from '@/lib/shared/names/fold';
 import { withImplied } from '../prepare/company';
-import { versionOf } from '../prepare/datum';
 import type { JournalEntry } from '../prepare/journal';
 import { type PreparedInput, prepareRecord } from '../prepare/prepare';
 import type {
@@ -13,16 +12,21 @@ import type {
   IndustryCodeSchemeInput,
   JurisdictionInput,
   MentionInput,
-  PlaceholderInput,
   SnapshotInput,
   WriteOutcome,
 } from '../records';
-import type { GroupFate, ImportCheckpoint, ImportRun, RegisterWriter, SnapshotDay } from '../store';
+import {
+  type GroupFate,
+  type ImportCheckpoint,
+  type ImportRun,
+  isUnusableRegisterError,
+  type RegisterWriter,
+  type SnapshotDay,
+} from '../store';
 import { completeIndexes, putOffIndexes } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
-import { openDatabase, type SqliteDatabase } from './open';
+import { openDatabase, type SqliteDatabase, writeInTransaction } from './open';
 import { createAbsenceWriter, createWholeSnapshotWriter, findAbsences } from './write/absences';
-import { changedColumns, jsonCell, mergeFacts, type Row } from './write/columns';
 import { createCompanyWriter } from './write/companies';
 import { createImportLog, createWriteContext, type WriteContext } from './write/context';
 import { createDatumWriter, createKeyedWriter, type KeyedColumns } from './write/data';
@@ -31,6 +35,8 @@ import { createJournal, packNow } from './write/journal';
 import { hasStatementLog, makeStatementLog } from './write/kept-lists';
 import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './write/new-companies';
 import { createCompanyWatch, createOfficerWriter } from './write/officers';
+import { createPlaceholderWriter } from './write/placeholders';
+import type { RowIds } from './write/row-ids';
 import { createStatementWriter } from './write/statements';
 
 const uidOf = (scheme: string, code: string): string => `${scheme}-${code.replaceAll('.', '')}`;
@@ -137,62 +143,6 @@ function createJurisdictionWriter({ db }: WriteContext): (input: JurisdictionInp
   };
 }
 
-function toRow(input: PlaceholderInput, context: WriteContext): Row {
-  return {
-    entity_type: input.entity_type,
-    name: stripControls(input.name),
-    jurisdiction_string: input.jurisdiction_string ?? null,
-    jurisdiction_code: input.jurisdiction_code ?? null,
-    identifier: input.identifier ?? null,
-    details: jsonCell(input.details),
-    source_id: context.sourceId(input.source),
-    retrieved_at: input.source.retrieved_at ?? null,
-    version: versionOf(input.source, input.record_key),
-  };
-}
-
-/** The facts of two records of a placeholder, in the columns of the first. */
-const mergeVersions = (row: Row, other: Row): Row =>
-  mergeFacts(other, row, [String(other.version), String(row.version)]);
-
-function createPlaceholderWriter(context: WriteContext): (input: PlaceholderInput) => WriteOutcome {
-  const { db, entities } = context;
-  const findRow = db.prepare<[number], Row>('SELECT * FROM placeholders WHERE id = ?');
-  const isCompany = db.prepare<[number]>('SELECT 1 FROM companies WHERE id = ?');
-  const byKey = (one: number, other: number): number => (entities.keyOf(one) < entities.keyOf(other) ? -1 : 1);
-  return (input) => {
-    const found = entities.findAll(input.keys);
-    // It may be a company, but never makes two companies one: their numbers tell them apart.
-    const companies = found.filter((one) => isCompany.get(one) !== undefined).sort(byKey);
-    const known = companies[0] ?? found[0];
-    const id = known ?? entities.create('placeholder');
-    const others = found.filter((one) => one !== id && !companies.includes(one));
-    for (const other of others) entities.merge(id, other);
-    entities.setKeys(
-      input.keys.filter((key) => !companies.slice(1).includes(entities.find(key) ?? id)),
-      id,
-    );
-    const joined = others.map((other) => findRow.get(other)).filter((row) => row !== undefined && row.version !== '');
-    const incoming = joined.reduce<Row>((row, other) => mergeVersions(row, other ?? {}), toRow(input, context));
-    const before = findRow.get(id);
-    if (others.length > 0 || before?.name !== incoming.name || before?.entity_type !== incoming.entity_type) {
-      context.statements.markEntity(id);
-    }
-    if (!before) {
-      context.rows.insert('placeholders', { id, ...incoming });
-      if (known === undefined) context.counts.count('placeholders');
-      return known === undefined ? 'added' : 'merged';
-    }
-    // What was only mentioned has an empty version: its facts give way, as those of a later mention would not be read.
-    const isMention = before.version === '';
-    const next = isMention ? incoming : mergeVersions(incoming, before);
-    const changed = changedColumns(before, next);
-    if (Object.keys(changed).length === 0) return 'unchanged';
-    context.rows.update('placeholders', id, changed);
-    return isMention ? 'added' : 'merged';
-  };
-}
-
 /** Shared arrays for results of equal length: an import has millions of them. */
 const ADDED: (readonly WriteOutcome[])[] = [];
 
@@ -223,7 +173,8 @@ function createGroupsWriter(context: WriteContext, writeGroup: WriteGroup) {
       waiting = new Map();
     };
     for (const inputs of groups) {
-      const lone = asLoneCompany(inputs);
+      // Rows that get the ids of others are written one by one.
+      const lone = context.ids ? undefined : asLoneCompany(inputs);
       if (!lone || waiting.has(lone.key)) settle();
       if (!lone) outcomes.push(writeGroup(inputs));
       else if (waiting.set(lone.key, lone).size === COMPANIES_AT_ONCE) settle();
@@ -288,6 +239,8 @@ type WriterOf = { [Kind in PreparedInput['kind']]: (input: Extract<PreparedInput
 interface WriterOptions {
   /** Time of writing; the sample register uses a fixed one. */
   now?: () => string;
+  /** The database chooses ids if absent. */
+  ids?: RowIds;
 }
 
 /**
@@ -311,11 +264,30 @@ const ABSENCES_AT_ONCE = 1_000;
 
 const refusal = (error: unknown): GroupFate => ({ refused: messageOf(error) });
 
-export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions = {}): RegisterWriter {
+/** When records were written, and by which import. */
+export interface Writing {
+  /** Null: without an import. */
+  importId: number | null;
+  /** That of the rows: an import writes all of them with the time at which it began. */
+  time: string;
+  run?: ImportRun;
+}
+
+/** Writes a register anew from the journal of another. */
+interface Replay {
+  beginReplay(): void;
+  /** Writes what was written there in one transaction. */
+  replay(writing: Writing, groups: PreparedInput[][], entry: JournalEntry): GroupFate[];
+  /** The import ended there. */
+  replayEnd(writing: Writing & { importId: number }): void;
+  endReplay(): void;
+}
+
+export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions = {}): RegisterWriter & Replay {
   const clock = options.now ?? (() => new Date().toISOString());
   let importedAt: string | undefined;
   let importId: number | undefined;
-  const context = createWriteContext(db, () => importedAt ?? clock());
+  const context = createWriteContext(db, () => importedAt ?? clock(), options.ids);
   const imports = createImportLog(db);
   const journal = createJournal(db);
   const watch = createCompanyWatch(context);
@@ -375,19 +347,19 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     context.changedOfficers.write();
     return outcomes;
   };
-  const writeJournalled = db.transaction((inputs: PreparedInput[]) => {
+  const writeJournalled = (inputs: PreparedInput[]): WriteOutcome[] => {
     // Each is a record of its own: what belongs to what is known of the records of a file only.
-    journal.addWithoutImport(context.now(), packNow(inputs.map((input) => [input])));
+    journal.add({ importId: null, time: context.now() }, packNow(inputs.map((input) => [input])));
     return writeAll(inputs);
-  });
-  const settled = db.transaction((run: ImportRun, entry: JournalEntry, settle: () => ImportCheckpoint) => {
-    imports.reach(run.id, settle());
-    journal.add(run.id, entry);
-  });
-  const orForget = <Result>(work: () => Result): Result => {
+  };
+  const reach = (run: ImportRun, entry: JournalEntry, checkpoint: ImportCheckpoint): void => {
+    imports.reach(run.id, checkpoint);
+    journal.add({ importId: run.id, time: run.started_at }, entry);
+  };
+  const inTransaction = <Result>(work: () => Result): Result => {
     context.begin();
     try {
-      return work();
+      return writeInTransaction(db, work);
     } catch (error) {
       context.forget();
       throw error;
@@ -399,50 +371,80 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     const absences = findAbsences(db, run.id, snapshot);
     for (let at = 0; at < absences.inputs.length; at += ABSENCES_AT_ONCE) {
       const groups = absences.inputs.slice(at, at + ABSENCES_AT_ONCE).map((input) => [input]);
-      const write = db.transaction(() => {
+      inTransaction(() => {
         writeTogether(groups);
-        journal.add(run.id, packNow(groups));
+        journal.add({ importId: run.id, time: run.started_at }, packNow(groups));
       });
-      orForget(() => write.immediate());
     }
     const { gone, returned, doubt } = absences;
     return { gone, returned, doubt };
   }
+  /** `done` is called in the transaction. */
+  const writeEach = (groups: Iterable<PreparedInput[]>, done: (fates: GroupFate[]) => void): void => {
+    try {
+      inTransaction(() => done(writeTogether(groups)));
+    } catch (error) {
+      if (isUnusableRegisterError(error)) throw error;
+      // After an error, each group is tried alone to lose only the faulty one. Doing so always would take twice the
+      // time.
+      inTransaction(() => done(Array.from(groups, tryGroup)));
+    }
+  };
+  const begin = (): void => {
+    putOffIndexes(db);
+    if (!hasStatementLog(db)) makeStatementLog(db);
+  };
   return {
-    write: (inputs) => orForget(() => writeJournalled.immediate(prepareRecord(inputs))),
+    write: (inputs) => inTransaction(() => writeJournalled(prepareRecord(inputs))),
     beginImport: (plan) => {
       const run = imports.begin(plan, clock());
       importedAt = run.started_at;
-      putOffIndexes(db);
-      if (!hasStatementLog(db)) makeStatementLog(db);
+      begin();
       return run;
     },
     writeGroups: (run, groups, settle, entry = packNow(groups)) => {
       importId = run.id;
       context.setFetched(dayOfFiles(run));
-      try {
-        orForget(() => settled.immediate(run, entry, () => settle(writeTogether(groups), context.findings.take())));
-      } catch {
-        // After an error, each group is tried alone to lose only the faulty one. Doing so always would take twice the
-        // time.
-        orForget(() =>
-          settled.immediate(run, entry, () => settle(Array.from(groups, tryGroup), context.findings.take())),
-        );
-      }
+      writeEach(groups, (fates) => reach(run, entry, settle(fates, context.findings.take())));
     },
     endImport: (run, settle, snapshot) => {
       completeIndexes(db);
       const absences = snapshot && markAbsences(run, snapshot);
-      orForget(() => db.transaction(companies.nameBranches).immediate());
+      inTransaction(companies.nameBranches);
       db.transaction(() => context.counts.parents.countIndirect()).immediate();
       storeSearchColumns(db);
       findNowhere(context, run.last_entity ?? 0);
-      db.transaction(() => {
+      inTransaction(() => {
         if (settle) imports.reach(run.id, settle(context.findings.take(), absences));
         imports.end(run.id, clock());
         journal.end(run.id);
-      }).immediate();
+      });
       importedAt = undefined;
+    },
+    beginReplay: begin,
+    replay: (writing, groups, entry) => {
+      importedAt = writing.time;
+      importId = writing.run?.id;
+      context.setFetched(writing.run ? dayOfFiles(writing.run) : null);
+      let outcomes: GroupFate[] = [];
+      writeEach(groups, (fates) => {
+        journal.add(writing, entry);
+        outcomes = fates;
+      });
+      context.findings.take();
+      return outcomes;
+    },
+    replayEnd: ({ importId, time }) => {
+      importedAt = time;
+      inTransaction(() => {
+        companies.nameBranches();
+        journal.end(importId);
+      });
+    },
+    endReplay: () => {
+      completeIndexes(db);
+      db.transaction(() => context.counts.parents.countIndirect()).immediate();
+      storeSearchColumns(db);
     },
     close: () => {
       db.pragma('wal_checkpoint(TRUNCATE)');
@@ -451,9 +453,13 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   };
 }
 
-/** Opens the register in `file` for writing, and creates it if it does not exist. */
-export function openRegisterWriter(file: string, options: WriterOptions = {}): RegisterWriter {
+/** Opens the register in `file` with settings for writing, and creates it if it does not exist. */
+export function openForWriting(file: string): SqliteDatabase {
   const db = openDatabase(file);
   for (const pragma of FOR_WRITING) db.pragma(pragma);
-  return createRegisterWriter(db, options);
+  return db;
 }
+
+/** The same with its writer. */
+export const openRegisterWriter = (file: string, options: WriterOptions = {}): RegisterWriter =>
+  createRegisterWriter(openForWriting(file), options);

@@ -1,5 +1,5 @@
 import type { WorkerOptions } from 'node:worker_threads';
-import type { Lane, ReadMethod } from './threaded-store';
+import type { Lane, ReadMethod } from './reader-pool';
 
 /** Start data of a reader thread. */
 export interface ReaderThreadData {

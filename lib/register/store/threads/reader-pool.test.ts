@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRegistryError } from '@/lib/contract/errors';
-import {
-  BUDGET_MS,
-  createReaderPool,
-  type Lane,
-  type Read,
-  type ReaderThread,
-  type ThreadEvents,
-} from './threaded-store';
+import { BUDGET_MS, createReaderPool, type Lane, type Read, type ReaderThread, type ThreadEvents } from './reader-pool';
 
 beforeEach(() => {
   vi.useFakeTimers();

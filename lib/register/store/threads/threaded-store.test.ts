@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RegistryError } from '@/lib/contract/errors';
 import { isErrorNamed } from '@/lib/shared/errors';
 import { company } from '../case-inputs';
+import { registerIdentity } from '../sqlite/file-identity';
 import { openRegisterWriter } from '../sqlite/writer';
 import { type CompanyQuery, isUnusableRegisterError, type RegisterStore, UnusableRegisterError } from '../store';
-import { fileIdentity } from './file-identity';
 import { packError, unpackError } from './messages';
-import { createThreadedStore, openThreadedStore, placeOf, type Read, startThread } from './threaded-store';
+import type { Read } from './reader-pool';
+import { createThreadedStore, onlyRegister, openThreadedStore, placeOf, startThread } from './threaded-store';
 
 const QUERY: CompanyQuery = { wildcard: 'B', order: 'name', window: { offset: 0, limit: 30 } };
 
@@ -22,16 +23,17 @@ beforeAll(() => {
   writer.write([company('1', 'Harrowgate'), company('2', 'Ashby')]);
   writer.close();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+// Threads close their connections in their own time.
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
-const failNever = (error: Error): never => {
+const failNever = (error: unknown): never => {
   throw error;
 };
 
 describe('a register read in threads', () => {
   let store: RegisterStore;
   beforeAll(() => {
-    store = openThreadedStore(file, { died: failNever }).store;
+    store = openThreadedStore(file, { died: failNever, replaced: failNever }).store;
   });
   afterAll(() => store.close());
 
@@ -66,7 +68,10 @@ describe('a register read in threads', () => {
     const reads: Read[] = [];
     const pool = { read: async (read: Read) => reads.push(read), load: () => [], close: () => undefined };
     const { signal } = new AbortController();
-    const view = createThreadedStore(store, pool).forRequest?.({ isFile: true, getSignal: () => signal });
+    const view = createThreadedStore(onlyRegister({ serving: store, pool })).forRequest?.({
+      isFile: true,
+      getSignal: () => signal,
+    });
     await view?.searchCompanies(QUERY);
     await view?.listStatements(1, QUERY.window);
     const common = { signal, isUnlimited: true };
@@ -78,7 +83,7 @@ describe('a register read in threads', () => {
 });
 
 test('a register that does not exist is not opened', () => {
-  const open = () => openThreadedStore(join(folder, 'none.sqlite'), { died: failNever });
+  const open = () => openThreadedStore(join(folder, 'none.sqlite'), { died: failNever, replaced: failNever });
   expect(open).toThrow(UnusableRegisterError);
 });
 
@@ -86,7 +91,7 @@ test('a thread does not read another register that has taken the name of the ser
   const served = join(folder, 'served.sqlite');
   const [first, other] = [join(folder, 'first.sqlite'), join(folder, 'other.sqlite')];
   for (const copy of [served, other]) copyFileSync(file, copy);
-  const identity = fileIdentity(served);
+  const identity = registerIdentity(served);
   renameSync(served, first);
   renameSync(other, served);
   const events = { starting: () => undefined, ready: () => undefined, ended: () => undefined };

@@ -1,20 +1,20 @@
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { RegistryError } from '@/lib/contract/errors';
 import type { LaneLoad } from '@/lib/registry/metrics';
-import { openSqliteStore } from '../sqlite/sqlite-store';
-import type { ReadingRequest, RegisterStore } from '../store';
-import { fileIdentity } from './file-identity';
+import { fileIdentity, registerIdentity, removeStaleLog } from '../sqlite/file-identity';
+import { openIdentifiedStore } from '../sqlite/sqlite-store';
+import { isUnusableRegisterError, type ReadingRequest, type RegisterStore } from '../store';
 import { type FromReader, type ReaderThreadData, type ToReader, unpackError, workerOptions } from './messages';
+import {
+  createReaderPool,
+  type Lane,
+  type ReaderPool,
+  type ReaderThread,
+  type ReadMethod,
+  type ThreadEvents,
+} from './reader-pool';
 
-/**
- * Where a read is done. `serving`: at once, on the thread that serves. The others are lanes of reader threads, which
- * do not wait for each other. `quick`: suggestions, lists and small pages. `heavy`: what grows with the register or
- * with a walk. `long`: files, without a limit of time.
- */
-export type Lane = 'quick' | 'heavy' | 'long';
-
-export type ReadMethod = Exclude<keyof RegisterStore, 'version' | 'close' | 'forRequest'>;
 export type ReadArguments<Method extends ReadMethod> = Parameters<RegisterStore[Method]>;
 
 type Place<Method extends ReadMethod> = Lane | 'serving' | ((...args: ReadArguments<Method>) => Lane | 'serving');
@@ -92,289 +92,6 @@ export function placeOf<Method extends ReadMethod>(method: Method, args: ReadArg
   return typeof place === 'function' ? place(...args) : place;
 }
 
-/** A thread with its own connection to the register, which does one read after another. */
-export interface ReaderThread {
-  /** Rejects with the error of the read, or because the thread has ended. */
-  read(method: ReadMethod, args: readonly unknown[]): Promise<unknown>;
-  /** Closes its connection after the current read, and ends. */
-  close(): void;
-}
-
-export interface ThreadEvents {
-  /** It begins to read what it keeps in memory, until it is ready again. */
-  starting(): void;
-  /** It can read from now on; what was asked before waits for it. Called after `start` has returned. */
-  ready(): void;
-  /** It has ended without having been closed. */
-  ended(): void;
-}
-
-export interface ReaderPoolOptions {
-  start(lane: Lane, events: ThreadEvents): ReaderThread;
-  threads: Readonly<Record<Lane, number>>;
-}
-
-/** A read asked for by one or more callers. */
-export interface Read {
-  lane: Lane;
-  method: ReadMethod;
-  args: readonly unknown[];
-  /** The version of the register when it was asked for: reads of the same version are done once. */
-  version: string;
-  /** Aborted once the caller no longer waits. */
-  signal?: AbortSignal;
-  /** Has no limit of time, in any lane. */
-  isUnlimited?: boolean;
-}
-
-/** How long a reply may take in milliseconds, waiting included. */
-export const BUDGET_MS = 2_000;
-
-/** Lanes without it have no limit of time. */
-const BUDGETS: Partial<Record<Lane, number>> = { quick: BUDGET_MS, heavy: BUDGET_MS };
-
-/** After a refusal: by then, what is being read now has been answered or refused. */
-const RETRY_AFTER_MS = BUDGET_MS;
-
-function tooBusy(): RegistryError {
-  const retry_at = new Date(Date.now() + RETRY_AFTER_MS).toISOString();
-  const message = `The register is busy: this was not answered within ${BUDGET_MS / 1000} seconds.`;
-  const headers = { 'Retry-After': String(RETRY_AFTER_MS / 1000) };
-  return new RegistryError('unavailable', message, { reason: 'busy', retry_at }, headers);
-}
-
-const callerGone = () => new RegistryError('unavailable', 'Nobody waits for this reply any more.', { reason: 'busy' });
-
-interface Job extends Read {
-  key: string;
-  signals: (AbortSignal | undefined)[];
-  promise: Promise<unknown>;
-  settled: boolean;
-  /** When it is refused, in milliseconds since 1970. */
-  deadline: number;
-  /** Begins the time after which it is refused. */
-  wait(): void;
-  /** Lengthens that time by so many milliseconds. */
-  postpone(ms: number): void;
-  settle(outcome: { value: unknown } | { error: unknown }): void;
-}
-
-const isAbandoned = ({ signals }: Job): boolean => signals.every((signal) => signal?.aborted);
-
-/** Sets are compared by their members. */
-const keyOf = ({ lane, method, args, version, isUnlimited = false }: Read): string =>
-  JSON.stringify([lane, method, version, isUnlimited, args], (_, value) =>
-    value instanceof Set ? ['set', ...value] : value,
-  );
-
-/** The threads of one lane, and the reads that wait for them. */
-class ReaderLane {
-  readonly waiting = new Set<Job>();
-  refused = 0;
-  private readonly idle: ReaderThread[] = [];
-  private readonly threads = new Set<ReaderThread>();
-  /** Threads whose current read was refused: a read cannot be stopped, only finished. */
-  private readonly overdue = new Set<ReaderThread>();
-  private readonly running = new Map<Job, ReaderThread>();
-  /** Threads that have started. */
-  private readonly ready = new Set<ReaderThread>();
-  /** When threads began to read what they keep in memory, in milliseconds since 1970, until they are ready. */
-  private readonly startedAt = new Map<ReaderThread, number>();
-  private isClosed = false;
-
-  constructor(
-    private readonly size: number,
-    private readonly start: (events: ThreadEvents) => ReaderThread,
-  ) {
-    for (let count = 0; count < size; count++) this.add();
-  }
-
-  get load() {
-    return { waiting: this.waiting.size, running: this.running.size + this.overdue.size, refused: this.refused };
-  }
-
-  ask(job: Job): void {
-    if (this.isClosed) job.settle({ error: new Error('The register has been closed.') });
-    else this.waiting.add(job);
-    this.next();
-  }
-
-  /**
-   * Refuses a read that takes too long. Others need not wait for its thread: it is replaced until it is done. While the
-   * thread still starts, or the first of all, nothing is refused.
-   */
-  refuse(job: Job): void {
-    const thread = this.running.get(job);
-    if (thread ? !this.ready.has(thread) : this.ready.size === 0) {
-      job.wait();
-      return;
-    }
-    this.refused += 1;
-    this.waiting.delete(job);
-    this.running.delete(job);
-    if (thread) this.overdue.add(thread);
-    job.settle({ error: tooBusy() });
-    this.next();
-  }
-
-  close(): void {
-    this.isClosed = true;
-    for (const job of [...this.waiting, ...this.running.keys()]) {
-      job.settle({ error: new Error('The register has been closed.') });
-    }
-    this.waiting.clear();
-    for (const thread of this.threads) thread.close();
-  }
-
-  /** At most as many overdue threads are replaced as the lane has: endless heavy reads must not make endless threads. */
-  private get limit(): number {
-    return this.size + Math.min(this.overdue.size, this.size);
-  }
-
-  private add(): void {
-    const thread: ReaderThread = this.start({
-      starting: () => {
-        this.ready.delete(thread);
-        this.startedAt.set(thread, Date.now());
-      },
-      ready: () => this.makeReady(thread),
-      ended: () => this.forget(thread),
-    });
-    this.threads.add(thread);
-    this.idle.push(thread);
-  }
-
-  /** What waited for it need not hurry: while it starts, nothing is read. */
-  private makeReady(thread: ReaderThread): void {
-    const since = this.startedAt.get(thread) ?? Date.now();
-    const waited = this.ready.size === 0 ? this.waiting : [];
-    const own = [...this.running].flatMap(([job, reader]) => (reader === thread ? [job] : []));
-    for (const job of [...waited, ...own]) job.postpone(Date.now() - since);
-    this.startedAt.delete(thread);
-    this.ready.add(thread);
-  }
-
-  private forget(thread: ReaderThread): void {
-    this.threads.delete(thread);
-    this.ready.delete(thread);
-    this.startedAt.delete(thread);
-    this.overdue.delete(thread);
-    const place = this.idle.indexOf(thread);
-    if (place >= 0) this.idle.splice(place, 1);
-  }
-
-  private next(): void {
-    for (const job of this.waiting) {
-      if (isAbandoned(job)) {
-        this.waiting.delete(job);
-        job.settle({ error: callerGone() });
-        continue;
-      }
-      // Its own timer refuses it in a moment.
-      if (this.ready.size > 0 && job.deadline <= Date.now()) continue;
-      if (this.idle.length === 0 && this.threads.size < this.limit) this.add();
-      const thread = this.takeIdle();
-      if (!thread) return;
-      this.waiting.delete(job);
-      void this.run(job, thread);
-    }
-  }
-
-  /** One that has started, if there is one. */
-  private takeIdle(): ReaderThread | undefined {
-    const place = this.idle.findLastIndex((thread) => this.ready.has(thread));
-    return place >= 0 ? this.idle.splice(place, 1)[0] : this.idle.pop();
-  }
-
-  private async run(job: Job, thread: ReaderThread): Promise<void> {
-    this.running.set(job, thread);
-    try {
-      job.settle({ value: await thread.read(job.method, job.args) });
-    } catch (error) {
-      job.settle({ error });
-    }
-    this.running.delete(job);
-    this.release(thread);
-    this.next();
-  }
-
-  private release(thread: ReaderThread): void {
-    this.overdue.delete(thread);
-    if (!this.threads.has(thread)) return;
-    if (this.threads.size <= this.limit) {
-      this.idle.push(thread);
-      return;
-    }
-    this.threads.delete(thread);
-    this.ready.delete(thread);
-    thread.close();
-  }
-}
-
-interface ReaderPool {
-  /** Throws a `RegistryError` (`busy`) for a read that is not answered in time, or that nobody waits for. */
-  read(read: Read): Promise<unknown>;
-  load(): LaneLoad[];
-  close(): void;
-}
-
-/** Reader threads in lanes that do not wait for each other. The same read asked for again is done once. */
-export function createReaderPool({ start, threads }: ReaderPoolOptions): ReaderPool {
-  const create = (lane: Lane) => new ReaderLane(threads[lane], (events) => start(lane, events));
-  const lanes: Record<Lane, ReaderLane> = { quick: create('quick'), heavy: create('heavy'), long: create('long') };
-  const jobs = new Map<string, Job>();
-
-  function createJob(read: Read, key: string): Job {
-    let end: Job['settle'] = () => undefined;
-    const promise = new Promise<unknown>((resolve, reject) => {
-      end = (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value));
-    });
-    const budget = read.isUnlimited ? undefined : BUDGETS[read.lane];
-    let timer: NodeJS.Timeout | undefined;
-    const refuseAt = (deadline: number): void => {
-      job.deadline = deadline;
-      clearTimeout(timer);
-      timer = setTimeout(() => lanes[read.lane].refuse(job), deadline - Date.now());
-    };
-    const job: Job = {
-      ...{ ...read, key, signals: [], promise, settled: false, deadline: Infinity },
-      wait() {
-        if (budget !== undefined) refuseAt(Date.now() + budget);
-      },
-      postpone(ms) {
-        if (budget !== undefined) refuseAt(job.deadline + ms);
-      },
-      settle(outcome) {
-        if (job.settled) return;
-        job.settled = true;
-        clearTimeout(timer);
-        jobs.delete(key);
-        end(outcome);
-      },
-    };
-    return job;
-  }
-
-  return {
-    read(read) {
-      const key = keyOf(read);
-      const known = jobs.get(key);
-      const job = known ?? createJob(read, key);
-      job.signals.push(read.signal);
-      if (!known) {
-        jobs.set(key, job);
-        job.wait();
-        lanes[read.lane].ask(job);
-      }
-      return job.promise;
-    },
-    load: () => Object.entries(lanes).map(([lane, { load }]) => ({ lane, ...load })),
-    close() {
-      for (const lane of Object.values(lanes)) lane.close();
-    },
-  };
-}
-
 /** More would take memory, as each thread has its own connection, columns and caches, and answer little sooner. */
 const MOST_HEAVY_THREADS = 4;
 
@@ -445,37 +162,76 @@ type AnyRead = (...args: readonly unknown[]) => Promise<unknown>;
 /** The reads that are always done on the serving thread, by which most requests are answered. */
 const SERVING = (Object.keys(PLACES) as ReadMethod[]).filter((method) => PLACES[method] === 'serving');
 
+/** One register file: the connection of the thread that serves, and the threads that read it. */
+interface OpenRegister {
+  serving: RegisterStore;
+  pool: Pick<ReaderPool, 'read' | 'close'>;
+}
+
+function closeRegister({ serving, pool }: OpenRegister): void {
+  pool.close();
+  serving.close();
+}
+
 /** A read on the serving thread where that is quickest, else in the pool. */
-function createRead(method: ReadMethod, serving: RegisterStore, pool: ReaderPool, request: ReadingRequest): AnyRead {
+function createRead(method: ReadMethod, { now, renew }: ReadRegister, request: ReadingRequest): AnyRead {
   const { getSignal, isFile } = request;
-  // Safe: the table has exactly the methods of the store that read.
-  const here = serving[method] as AnyRead;
-  return async (...args) => {
+  const readIn = ({ serving, pool }: OpenRegister, args: readonly unknown[]): Promise<unknown> => {
     const place = placeOf(method, args as never);
-    if (place === 'serving') return here(...args);
+    // Safe: the table has exactly the methods of the store that read.
+    if (place === 'serving') return (serving[method] as AnyRead)(...args);
     const lane = isFile ? laneOfFile(method) : place;
     return pool.read({ lane, method, args, version: serving.version(), signal: getSignal?.(), isUnlimited: isFile });
   };
+  return async (...args) => {
+    const register = now();
+    try {
+      return await readIn(register, args);
+    } catch (error) {
+      // A thread that started a moment ago found another register under the name of its own.
+      const next = isUnusableRegisterError(error) ? renew() : register;
+      if (next === register) throw error;
+      return readIn(next, args);
+    }
+  };
 }
 
+/** What a store reads. */
+interface ReadRegister {
+  now(): OpenRegister;
+  /** Looks whether it was replaced. */
+  renew(): OpenRegister;
+  version(): string;
+  close(): void;
+}
+
+/** A register that stays. */
+export const onlyRegister = (register: OpenRegister): ReadRegister => ({
+  now: () => register,
+  renew: () => register,
+  version: register.serving.version,
+  close: () => closeRegister(register),
+});
+
 /** A store that reads on the calling thread where that is quickest, and in the threads of a pool otherwise. */
-export function createThreadedStore(serving: RegisterStore, pool: ReaderPool): RegisterStore {
+export function createThreadedStore(register: ReadRegister): RegisterStore {
   const forRequest = (request: ReadingRequest): RegisterStore =>
     // A request needs one or two reads: those of the pool are made when they are needed.
     new Proxy(common, {
       get: (store, name) =>
         name in store || !(name in PLACES)
           ? Reflect.get(store, name)
-          : createRead(name as ReadMethod, serving, pool, request),
+          : createRead(name as ReadMethod, register, request),
     });
+  const onServing =
+    (method: ReadMethod): AnyRead =>
+    (...args) =>
+      (register.now().serving[method] as AnyRead)(...args);
   // Safe: the proxy has the other reads.
   const common = {
-    ...Object.fromEntries(SERVING.map((method) => [method, serving[method]])),
-    version: serving.version,
-    close() {
-      pool.close();
-      serving.close();
-    },
+    ...Object.fromEntries(SERVING.map((method) => [method, onServing(method)])),
+    version: register.version,
+    close: register.close,
     forRequest,
   } as unknown as RegisterStore;
   return forRequest({});
@@ -484,18 +240,106 @@ export function createThreadedStore(serving: RegisterStore, pool: ReaderPool): R
 export interface ThreadedStoreOptions {
   /** Called with the reason if a thread ends by itself; another takes its place. */
   died(error: Error): void;
+  /** Called when another register has taken the name of the file: it is read from now on, unless it cannot be. */
+  replaced(error?: unknown): void;
+  /** How long a request that has begun to read in a former register may read the rest there, at least. */
+  keptOpenMs?: number;
 }
 
-/** Opens the existing register in `file`, with threads that read it. */
+interface ServedRegister extends OpenRegister {
+  pool: ReaderPool;
+  identity: string;
+}
+
+const CHECKED_EVERY_MS = 500;
+const KEPT_OPEN_MS = 10_000;
+
+/** Lanes of several pools, added up. */
+function sumLoads(pools: readonly LaneLoad[][]): LaneLoad[] {
+  const sums = new Map<string, LaneLoad>();
+  for (const { lane, waiting, running, refused } of pools.flat()) {
+    const sum = sums.get(lane) ?? { lane, waiting: 0, running: 0, refused: 0 };
+    sums.set(lane, {
+      lane,
+      waiting: sum.waiting + waiting,
+      running: sum.running + running,
+      refused: sum.refused + refused,
+    });
+  }
+  return [...sums.values()];
+}
+
+/** As long as it is, it is not opened, which would make a register of it. */
+const isEmpty = (file: string): boolean => !statSync(file, { throwIfNoEntry: false })?.size;
+
+/**
+ * Opens the existing register in `file`, with threads that read it. If another file takes its name, that one is read
+ * within a second, and the former one is closed once nothing is read in it any more.
+ */
 export function openThreadedStore(
   file: string,
-  { died }: ThreadedStoreOptions,
+  { died, replaced, keptOpenMs = KEPT_OPEN_MS }: ThreadedStoreOptions,
 ): { store: RegisterStore; load: () => LaneLoad[] } {
-  const serving = openSqliteStore(file);
-  const identity = fileIdentity(file);
-  const pool = createReaderPool({
-    threads: threadCounts(),
-    start: (lane, events) => startThread({ file, lane, identity }, events, died),
-  });
-  return { store: createThreadedStore(serving, pool), load: pool.load };
+  function open(): ServedRegister {
+    const { store: serving, identity } = openIdentifiedStore(file);
+    const pool = createReaderPool({
+      threads: threadCounts(),
+      start: (lane, events) => startThread({ file, lane, identity }, events, died),
+    });
+    return { serving, pool, identity };
+  }
+  let served = open();
+  let openings = 1;
+  let unusable = '';
+  /** Former registers, each with what was refused. */
+  const former = new Set<ServedRegister>();
+  let refusedBefore: LaneLoad[] = [];
+
+  function closeFormer(register: ServedRegister): void {
+    // All are closed.
+    if (!former.has(register)) return;
+    if (!register.pool.isIdle()) {
+      setTimeout(closeFormer, CHECKED_EVERY_MS, register).unref();
+      return;
+    }
+    former.delete(register);
+    refusedBefore = sumLoads([refusedBefore, register.pool.load()]);
+    closeRegister(register);
+  }
+
+  function check(): void {
+    const identity = registerIdentity(file);
+    if (identity === served.identity || isEmpty(file)) return;
+    const before = served;
+    try {
+      removeStaleLog(file, before.identity);
+      served = open();
+    } catch (error) {
+      const found = fileIdentity(file);
+      if (found !== unusable) replaced(error);
+      unusable = found;
+      return;
+    }
+    openings++;
+    former.add(before);
+    setTimeout(closeFormer, keptOpenMs, before).unref();
+    replaced();
+  }
+
+  const timer = setInterval(check, CHECKED_EVERY_MS).unref();
+  const close = (): void => {
+    clearInterval(timer);
+    for (const register of [served, ...former]) closeRegister(register);
+    former.clear();
+  };
+  const renew = (): ServedRegister => {
+    check();
+    return served;
+  };
+  const version = () => `${openings} ${served.serving.version()}`;
+  const pools = () => [served, ...former].map(({ pool }) => pool.load());
+  return {
+    store: createThreadedStore({ now: () => served, renew, version, close }),
+    load: () => sumLoads([refusedBefore, ...pools()]),
+  };
 }

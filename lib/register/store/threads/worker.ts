@@ -2,9 +2,8 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fieldsIn } from '@/lib/shared/json';
-import { openSqliteStore } from '../sqlite/sqlite-store';
+import { openIdentifiedStore } from '../sqlite/sqlite-store';
 import { type RegisterStore, UnusableRegisterError } from '../store';
-import { fileIdentity } from './file-identity';
 import { type FromReader, packError, type ReaderThreadData, type ToReader } from './messages';
 
 const { file, lane, identity }: ReaderThreadData = workerData;
@@ -17,13 +16,13 @@ if (process.platform === 'linux' && lane !== 'quick') setPriority(LOW_PRIORITY);
 
 let store: RegisterStore | undefined;
 
-/** Opened again at each read until it succeeds. The serving thread still reads a file that has been replaced. */
+/** Opened again at each read until it succeeds. The serving thread reads another file if this one is replaced. */
 function openStore(): RegisterStore {
-  if (fileIdentity(file) !== identity) {
-    const remedy = 'was replaced while it was served: start the server again.';
-    throw new UnusableRegisterError(`The register ${file} ${remedy}`, `The register ${remedy}`);
-  }
-  return openSqliteStore(file);
+  const opened = openIdentifiedStore(file);
+  if (opened.identity === identity) return opened.store;
+  opened.store.close();
+  const remedy = 'was replaced a moment ago: ask again.';
+  throw new UnusableRegisterError(`The register ${file} ${remedy}`, `The register ${remedy}`);
 }
 
 async function answer(message: Exclude<ToReader, 'close'>): Promise<FromReader> {

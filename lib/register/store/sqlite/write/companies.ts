@@ -76,7 +76,7 @@ function createCompanyIdentifier({ entities, db }: WriteContext): (company: Prep
     if (ids.length === 0) return { id: entities.createCompany(ownKey, otherKeys), mergeFrom: [], isNew: true };
     const known = new Map(ids.map((id) => [id, findKnown.get(id)]));
     const same = [...known.keys()].filter((id) => mayBeSame(company, known.get(id)));
-    const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company');
+    const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company', [ownKey, ...otherKeys]);
     entities.setKeys(
       otherKeys.filter((key) => {
         const owner = entities.find(key);

@@ -12,6 +12,7 @@ import { ChangedRecords } from './changed-records';
 import type { Cell, Row } from './columns';
 import { EntityIndex } from './entities';
 import { ImpliedRows } from './implied-rows';
+import type { RowIds } from './row-ids';
 import { Snapshots } from './snapshots';
 import { StatementIndex } from './statement-words';
 
@@ -303,6 +304,8 @@ export interface WriteContext {
   /** Rows implied by rows of companies. */
   implied: ImpliedRows;
   rows: TableRows;
+  /** Absent: the database chooses ids. */
+  ids: RowIds | undefined;
   sourceId(source: Source): number;
   companyTerms: CompanyTerms;
   companyCodes: CompanyCodes;
@@ -345,7 +348,7 @@ const sourceCells = ({ publisher, url, source_type, terms }: Source): Cell[] => 
   terms ?? null,
 ];
 
-export function createWriteContext(db: SqliteDatabase, now: () => string): WriteContext {
+export function createWriteContext(db: SqliteDatabase, now: () => string, ids?: RowIds): WriteContext {
   const touchCompany = db.prepare('UPDATE companies SET updated_at = ? WHERE id = ? AND updated_at < ?');
   const sources = new Interned(db, 'sources', SOURCE_COLUMNS);
   const companyTerms = new CompanyTerms(db);
@@ -358,7 +361,8 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
   const implied = new ImpliedRows(db, snapshots, counts);
   const changed = new ChangedRecords(db, 'company_changes');
   const changedOfficers = new ChangedRecords(db, 'officer_changes');
-  const entities = new EntityIndex(db, implied, { companies: changed, officers: changedOfficers }, counts, statements);
+  const logs = { companies: changed, officers: changedOfficers };
+  const entities = new EntityIndex(db, implied, logs, counts, statements, ids);
   const findings = new Findings();
   const touched = new Set<number>();
   const withEventsOfOurs = new Set<number>();
@@ -380,6 +384,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string): Write
     snapshots,
     implied,
     rows: new TableRows(db),
+    ids,
     sourceId: (source) => sources.idOf(sourceCells(source)),
     companyTerms,
     companyCodes,

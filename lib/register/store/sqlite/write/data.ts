@@ -3,7 +3,6 @@ import type { ImpliedEntry } from '../../prepare/company';
 import type { PreparedDatum } from '../../prepare/datum';
 import type { WriteOutcome } from '../../records';
 import { type PackedAttributes, unpackAttributes } from '../attribute-shapes';
-import type { SqliteDatabase } from '../open';
 import type { Cell, Row } from './columns';
 import type { WriteContext } from './context';
 import { createSharing, IMPLIED_DATUM_COLUMNS } from './implied-rows';
@@ -33,8 +32,8 @@ const areGiven = (columns: readonly string[], joint: string): string =>
 /** Columns by which the numbers of rows are kept, if the table has them. */
 const COUNTED_BY = ['source_id', 'retrieved_at'];
 
-function prepareAll(db: SqliteDatabase, table: KeyedTable, { identity, facts, onceOnly }: KeyedColumns) {
-  const columns = [...identity, ...facts, ...onceOnly];
+function prepareAll({ db, ids }: WriteContext, table: KeyedTable, { identity, facts, onceOnly }: KeyedColumns) {
+  const columns = [...identity, ...facts, ...onceOnly, ...(ids ? ['id'] : [])];
   const isIt = areGiven(identity, ' AND ');
   return {
     insert: db.prepare<Cell[]>(
@@ -57,11 +56,12 @@ const KIND_TEXTS: Partial<Record<KeyedTable, string>> = {
  * data and events the one whose texts sort first, in any order. One SQL statement per new row, as there are millions of them.
  */
 export function createKeyedWriter(
-  { db, counts }: WriteContext,
+  context: WriteContext,
   table: KeyedTable,
   columns: KeyedColumns,
 ): (row: Cell[], always?: boolean) => Written {
-  const { insert, find, change } = prepareAll(db, table, columns);
+  const { db, counts, ids } = context;
+  const { insert, find, change } = prepareAll(context, table, columns);
   const [begin, end] = [columns.identity.length, columns.identity.length + columns.facts.length];
   const [source, retrieved] = COUNTED_BY.map((column) => {
     const at = columns.facts.indexOf(column);
@@ -101,7 +101,8 @@ export function createKeyedWriter(
   }
 
   return (row, always = false) => {
-    const { changes, lastInsertRowid } = insert.run(...row);
+    const given = ids ? [ids.ofRow(table, row.slice(0, begin))] : [];
+    const { changes, lastInsertRowid } = insert.run(...row, ...given);
     if (changes > 0) {
       count(row);
       return { id: Number(lastInsertRowid), outcome: 'added' };

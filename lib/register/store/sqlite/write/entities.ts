@@ -5,6 +5,7 @@ import type { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
 import type { ChangedRecords } from './changed-records';
 import type { ImpliedRows } from './implied-rows';
+import type { RowIds } from './row-ids';
 import type { StatementIndex } from './statement-words';
 
 /** Columns that refer to an entity; joining two entities updates all of them. */
@@ -44,8 +45,8 @@ const rankOf = ({ name, identifier, ...others }: MentionRow): string =>
 export class EntityIndex {
   /** Cache of this transaction: a record refers to its company once for each of its parts. */
   private readonly known = new Map<string, number>();
-  /** The first entity that this transaction created. Ids only grow. */
-  private firstMade = Number.POSITIVE_INFINITY;
+  /** Entities that this transaction created, if not together with others. */
+  private readonly made = new Set<number>();
   private readonly findByKey;
   private readonly findByNumber;
   private readonly findNumber;
@@ -66,6 +67,7 @@ export class EntityIndex {
     private readonly changed: Record<'companies' | 'officers', ChangedRecords>,
     private readonly counts: RecordCounts,
     private readonly statements: StatementIndex,
+    private readonly ids: RowIds | undefined,
   ) {
     this.findFirstKey = db
       .prepare<[number, number], string | null>(
@@ -91,7 +93,7 @@ export class EntityIndex {
     this.findNumber = db.prepare<[number], { jurisdiction_code: string; company_number: string }>(
       'SELECT jurisdiction_code, company_number FROM companies WHERE id = ?',
     );
-    this.insertEntity = db.prepare('INSERT INTO entities (kind) VALUES (?)');
+    this.insertEntity = db.prepare<[number | null, string]>('INSERT INTO entities (id, kind) VALUES (?, ?)');
     this.insertKey = db.prepare('INSERT INTO entity_keys (key, entity_id) VALUES (?, ?)');
     this.putKey = db.prepare(
       'INSERT INTO entity_keys (key, entity_id) VALUES (?, ?) ON CONFLICT DO UPDATE SET entity_id = excluded.entity_id',
@@ -124,12 +126,12 @@ export class EntityIndex {
   /** Clears the cache, which is valid for one transaction. */
   forget(): void {
     this.known.clear();
-    this.firstMade = Number.POSITIVE_INFINITY;
+    this.made.clear();
   }
 
-  /** Whether this transaction created the entity, so that no earlier row refers to it. */
+  /** True only if this transaction created the entity, so that no earlier row refers to it. */
   isMadeNow(id: number): boolean {
-    return id >= this.firstMade;
+    return this.made.has(id);
   }
 
   /** The distinct existing entities of the keys, in the order of the keys. */
@@ -138,9 +140,9 @@ export class EntityIndex {
     return [...new Set(ids)];
   }
 
-  create(kind: 'company' | 'placeholder'): number {
-    const id = Number(this.insertEntity.run(kind).lastInsertRowid);
-    this.firstMade = Math.min(this.firstMade, id);
+  create(kind: 'company' | 'placeholder', keys: readonly string[]): number {
+    const id = Number(this.insertEntity.run(this.ids?.ofEntity(keys) ?? null, kind).lastInsertRowid);
+    this.made.add(id);
     return id;
   }
 
@@ -163,7 +165,7 @@ export class EntityIndex {
 
   /** Creates a company without earlier mentions, with the number of its future row and further keys. */
   createCompany(ownKey: string, otherKeys: string[] = []): number {
-    const id = this.create('company');
+    const id = this.create('company', [ownKey, ...otherKeys]);
     this.known.set(ownKey, id);
     if (otherKeys.length > 0) this.addKeys(otherKeys, id);
     return id;
@@ -191,7 +193,7 @@ export class EntityIndex {
       this.mention(known, reference);
       return known;
     }
-    const id = this.create('placeholder');
+    const id = this.create('placeholder', [reference.key]);
     this.insertPlaceholder.run(
       id,
       reference.entity_type ?? 'company',

@@ -15,12 +15,11 @@ export function createJournal(db: SqliteDatabase) {
   const insert = db.prepare(
     'INSERT INTO import_records (import_id, written_at, version, publishers, records) VALUES (?, ?, ?, ?, ?)',
   );
-  const add = (importId: number | null, writtenAt: string | null, { records, publishers }: JournalEntry): void => {
-    insert.run(importId, writtenAt, JOURNAL_VERSION, JSON.stringify(publishers), records);
-  };
   return {
-    add: (importId: number, entry: JournalEntry): void => add(importId, null, entry),
-    addWithoutImport: (now: string, entry: JournalEntry): void => add(null, now, entry),
+    add({ importId, time }: { importId: number | null; time: string }, { records, publishers }: JournalEntry): void {
+      const writtenAt = importId === null ? time : null;
+      insert.run(importId, writtenAt, JOURNAL_VERSION, JSON.stringify(publishers), records);
+    },
     end(importId: number): void {
       insert.run(importId, null, JOURNAL_VERSION, '[]', null);
     },

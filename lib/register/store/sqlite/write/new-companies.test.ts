@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { outcomeOf } from '@/lib/formats/in/run';
 import { company, reference, source, statement } from '../../case-inputs';
 import { entryKey } from '../../prepare/company';
 import { prepareRecord } from '../../prepare/prepare';
 import type { CompanyInput, DatumInput, EventInput, RegisterInput } from '../../records';
 import type { GroupFate } from '../../store';
+import { outcomeOf } from '../../store';
 import { contentHash } from '../content-hash';
 import { openDatabase, type SqliteDatabase } from '../open';
 import { createSqliteExport } from '../read/export/export';

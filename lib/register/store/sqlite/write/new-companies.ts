@@ -186,7 +186,12 @@ export function createNewCompanyWriter(context: WriteContext): (companies: reado
   const data = new NewRows(db, 'data', DATUM_COLUMNS);
   const events = new NewRows(db, 'events', EVENT_COLUMNS);
   const parts = [codes, data, events];
-  const takeOut = ['companies', 'entities'].map((table) => db.prepare<[number]>(`DELETE FROM ${table} WHERE id >= ?`));
+  const takeOut = [
+    'DELETE FROM companies WHERE id >= ?',
+    'DELETE FROM entities WHERE id >= ?',
+    // Nobody has seen their ids.
+    "UPDATE sqlite_sequence SET seq = ? - 1 WHERE name = 'entities'",
+  ].map((sql) => db.prepare<[number]>(sql));
 
   const addPart = (id: number, part: PreparedDatum | PreparedEvent): void => {
     if (part.kind === 'datum') {

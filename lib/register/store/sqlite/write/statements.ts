@@ -150,7 +150,8 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
   function insert(input: StatementInput, ends: Ends): number {
     const fetched_at = context.fetchedOn(input.version);
     const row = { key: input.key, ...toRow(input), fetched_at, created_at: input.created_at ?? context.now() };
-    const id = context.rows.insert('statements', row);
+    const given = context.ids && { id: context.ids.ofRow('statements', [input.key]) };
+    const id = context.rows.insert('statements', { ...given, ...row });
     counts.count('statements');
     setEnds(id, ends, input.relationship ?? null);
     return id;
