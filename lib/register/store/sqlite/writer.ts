@@ -413,8 +413,8 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
       inTransaction(companies.nameBranches);
       db.transaction(() => context.counts.parents.countIndirect()).immediate();
       storeSearchColumns(db);
-      findNowhere(context, run.last_entity ?? 0);
       inTransaction(() => {
+        findNowhere(context, run.last_entity ?? 0);
         if (settle) imports.reach(run.id, settle(context.findings.take(), absences));
         imports.end(run.id, clock());
         journal.end(run.id);

@@ -1,4 +1,3 @@
-import type { WorkerOptions } from 'node:worker_threads';
 import type { Lane, ReadMethod } from './reader-pool';
 
 /** Start data of a reader thread. */
@@ -8,12 +7,6 @@ export interface ReaderThreadData {
   /** Of the file that the serving thread has opened. */
   identity: string;
 }
-
-/** Readers make few objects that last for a moment: by itself, the runtime would keep four times as much room for these. */
-export const workerOptions = (workerData: ReaderThreadData): WorkerOptions => ({
-  workerData,
-  resourceLimits: { maxYoungGenerationSizeMb: 12 },
-});
 
 /** To a reader thread: the next read, or the request to close its connection and end. */
 export type ToReader = { method: ReadMethod; args: readonly unknown[] } | 'close';

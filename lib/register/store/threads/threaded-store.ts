@@ -5,7 +5,7 @@ import type { LaneLoad } from '@/lib/registry/metrics';
 import { fileIdentity, registerIdentity, removeStaleLog } from '../sqlite/file-identity';
 import { openIdentifiedStore } from '../sqlite/sqlite-store';
 import { isUnusableRegisterError, type ReadingRequest, type RegisterStore } from '../store';
-import { type FromReader, type ReaderThreadData, type ToReader, unpackError, workerOptions } from './messages';
+import { type FromReader, type ReaderThreadData, type ToReader, unpackError } from './messages';
 import {
   createReaderPool,
   type Lane,
@@ -102,11 +102,14 @@ const threadCounts = (): Record<Lane, number> => ({
   long: 1,
 });
 
+/** Readers make few objects that last for a moment: by itself, the runtime would keep four times as much room for these. */
+const READER_LIMITS = { maxYoungGenerationSizeMb: 12 };
+
 /** A built server has the thread's script among its own; commands and tests run the sources, which need a loader. */
-const createWorker = (data: ReaderThreadData): Worker =>
+const createWorker = (workerData: ReaderThreadData): Worker =>
   process.env.NEXT_RUNTIME
-    ? new Worker(new URL('./worker.ts', import.meta.url), workerOptions(data))
-    : new Worker(new URL('./start-worker.mjs', import.meta.url), workerOptions(data));
+    ? new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits: READER_LIMITS })
+    : new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData, resourceLimits: READER_LIMITS });
 
 interface Reading {
   resolve(value: unknown): void;
