@@ -26,7 +26,7 @@ test.describe('the published ownership data of a large group', () => {
     await page.getByRole('link', { name: 'BP P.L.C.', exact: true }).click();
     await expect(page).toHaveURL(/\/companies\/gb\/00102498$/);
     // One company: the number is from one record and the identifier from another.
-    await expect(page.getByText('213800LH1BZH3DI6G760')).toBeVisible();
+    await expect(page.getByText('213800LH1BZH3DI6G760', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Explore the network' }).click();
     const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
     await expect(counts).toHaveText(/^96 of 96 companies · 127 of 127 relationships shown$/);
