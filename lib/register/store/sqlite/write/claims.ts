@@ -50,8 +50,10 @@ const isGreater = (one: readonly string[], other: readonly string[]): boolean =>
 const isSameRecord = (one: Claim, other: Claim): boolean =>
   one.publisher === other.publisher && one.record_key === other.record_key;
 
-/** Two versions of one record: of each fact the newer, of two of one day that of the newer file, and of two of one file the one that
- * sorts last. */
+/**
+ * Merges two versions of one record. Of each fact the newer is kept, of two of one day that of the newer file, and of
+ * two of one file the one that sorts last.
+ */
 function mergeVersions(one: Claim, other: Claim): Claim {
   const [newer, older] = isGreater(versionOf(other, ''), versionOf(one, '')) ? [other, one] : [one, other];
   const merged: Claim = { ...newer, facts: {}, earlier: {} };
@@ -151,13 +153,7 @@ export function shownFacts(claims: readonly Claim[]): Row {
 export const followFromRow = (claims: readonly Claim[]): boolean =>
   claims.length <= 1 && claims.every(({ earlier }) => Object.keys(earlier).length === 0);
 
-interface ClaimRow {
-  publisher: string;
-  record_key: string;
-  source_id: number | null;
-  retrieved_at: string;
-  fetched_at: string | null;
-  confidence: number | null;
+interface ClaimRow extends Omit<Claim, 'facts' | 'earlier'> {
   facts: string;
   earlier: string | null;
 }
