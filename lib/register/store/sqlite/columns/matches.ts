@@ -114,14 +114,15 @@ class Matcher<Facet extends string> {
     const names = [...new Set([...filters.values, ...filters.days].map(({ name }) => name))];
     const { tallies, counts } = this.createTallies(facets, names);
     const leftOut = [...new Set(tallies.map((tally) => tally.leftOut))].filter((bit) => bit > 0);
-    const refuse = this.prepareFilters(filters, names);
+    const { refuse, only } = this.prepareFilters(filters, names);
     const length = filters.ids?.length ?? size;
     const collected = IdSet.collect(length, size);
     for (let from = 0; from < length; from += BLOCK) {
       const candidates = filters.ids?.subarray(from, from + BLOCK);
       const block = { candidates, from, failures: this.failures.subarray(0, Math.min(BLOCK, length - from)) };
-      refuse(block);
-      const matched = this.choose(block, 0);
+      const isSimple = only && !candidates && leftOut.length === 0;
+      if (!isSimple) refuse(block);
+      const matched = isSimple ? this.chooseByColumn(block, only) : this.choose(block, 0);
       collected.add(matched);
       for (const tally of tallies) countCells(tally, matched);
       for (const bit of leftOut) {
@@ -149,8 +150,14 @@ class Matcher<Facet extends string> {
     return { tallies, counts };
   }
 
-  /** Sets the failures of a block, one filter after another: such loops are the fastest. */
-  private prepareFilters({ values, days }: SearchFilters, names: readonly string[]): (block: Block) => void {
+  /**
+   * `refuse` sets the failures of a block, one filter after another: such loops are the fastest. `only` is what all of
+   * them say by one column, if no other is asked.
+   */
+  private prepareFilters(
+    { values, days }: SearchFilters,
+    names: readonly string[],
+  ): { refuse(block: Block): void; only: Uint16Array | undefined } {
     const { shown } = this.countable;
     const withBits = values.map((filter) => ({ ...filter, bit: bitOf(names.indexOf(filter.name)) }));
     const ofShown = failuresOf(shown, withBits) ?? new Uint16Array(shown.most + 1);
@@ -160,11 +167,27 @@ class Matcher<Facet extends string> {
       const failures = column === shown ? undefined : failuresOf(column, withBits);
       return failures ? [{ column, failures }] : [];
     });
-    return (block) => {
-      setFailures(block, shown, ofShown);
-      for (const { column, failures } of others) addFailures(block, column, failures);
-      for (const { name, ...range } of days) addFailuresOfDays(block, range, bitOf(names.indexOf(name)));
+    return {
+      refuse(block) {
+        setFailures(block, shown, ofShown);
+        for (const { column, failures } of others) addFailures(block, column, failures);
+        for (const { name, ...range } of days) addFailuresOfDays(block, range, bitOf(names.indexOf(name)));
+      },
+      only: others.length + days.length === 0 ? ofShown : undefined,
     };
+  }
+
+  /** Those of all records in order that one column refuses nothing: takes less than half the time of `refuse` and `choose`. */
+  private chooseByColumn({ from, failures: { length } }: Block, own: Uint16Array): Uint32Array {
+    const { found } = this;
+    const { cells } = this.countable.shown;
+    let count = 0;
+    for (let id = from; id < from + length; id++) {
+      // Written for every id, and kept if the next place follows: a branch would be guessed wrong.
+      found[count] = id;
+      count += own[cells[id] ?? 0] === 0 ? 1 : 0;
+    }
+    return found.subarray(0, count);
   }
 
   /** Those with just these failures; valid until the next call. */
