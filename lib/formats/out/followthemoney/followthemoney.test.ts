@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRaw, type Raw, rawAt } from '@/lib/formats/in/raw';
 import type { RegisterInput, StatementInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
+import { DATA } from '@/lib/testing/real-data';
 import { testedSample } from '@/lib/testing/small-sample';
 import { followthemoney as ftmImport } from '../../in/followthemoney/followthemoney';
 import { exported, registerFromText, registerOf } from '../native/native.fixture';
 import { followthemoney } from './followthemoney';
 
-const MODEL = fileURLToPath(new URL('../../../../shared/data/docs/followthemoney-defaultModel.json', import.meta.url));
+const MODEL = join(DATA, 'docs', 'followthemoney-defaultModel.json');
 const noModel = existsSync(MODEL) ? '' : ' (skipped: no published model beside this checkout)';
 
 const source = {
@@ -90,6 +91,34 @@ describe('a register as entities of FollowTheMoney', () => {
   });
 });
 
+describe('values that the model does not take', () => {
+  const address = 'A Street, '.repeat(30);
+  const records: RegisterInput[] = [
+    company('1', { registered_address_in_full: address, source: { retrieved_at: '2026-01-05T00:30:00.000+01:00' } }),
+    company('2', { name: 'N'.repeat(900) }),
+    { kind: 'officer', key: 'ftm:office:a:b', company: end('1'), name: 'Ada Example', position: 'p'.repeat(2000), source },
+  ];
+  const entities = () => entitiesOf(exported(registerOf(records), followthemoney));
+  const properties = (at: number) => rawAt(entities()[at] ?? {}, 'properties');
+
+  it('are moved into the notes if they are too long, and of a name the beginning stays', () => {
+    expect(properties(0)).toMatchObject({ notes: [`address: ${address}`] });
+    expect(properties(0)).not.toHaveProperty('address');
+    expect(properties(1)).toMatchObject({
+      name: ['N'.repeat(384)],
+      notes: ['Licence: CC0', `name: ${'N'.repeat(900)}`],
+    });
+    expect(properties(3)).toMatchObject({ description: ['Licence: CC0', `role: ${'p'.repeat(2000)}`] });
+  });
+
+  it('are written as the model has them: times in UTC, ids of letters, digits, points and hyphens', () => {
+    expect(properties(0)).toMatchObject({ retrievedAt: ['2026-01-04T23:30:00'] });
+    const [, , person, office] = entities();
+    for (const one of [person, office]) expect(one?.id).toMatch(/^firmament-[0-9a-f]{32}$/);
+    expect(properties(3)).toMatchObject({ director: [person?.id] });
+  });
+});
+
 describe.skipIf(noModel !== '')(`the published model of FollowTheMoney${noModel}`, () => {
   const schemata = () => rawAt(JSON.parse(readFileSync(MODEL, 'utf8')), 'schemata');
 
@@ -109,10 +138,20 @@ describe.skipIf(noModel !== '')(`the published model of FollowTheMoney${noModel}
       ...Object.keys(properties).flatMap((name) =>
         line.some((one) => name in rawAt(one, 'properties')) ? [] : [`${schema} has no ${name}`],
       ),
-      ...Object.values(properties).flatMap((values) =>
-        Array.isArray(values) && values.every((value) => typeof value === 'string') ? [] : ['no list of texts'],
-      ),
+      ...Object.entries(properties).flatMap(([name, values]) => {
+        if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) return ['no list of texts'];
+        const rule = line.map((one) => rawAt(rawAt(one, 'properties'), name)).find((one) => 'type' in one) ?? {};
+        return values.flatMap((value) => (isValueOf(rule, value) ? [] : [`${schema} with ${name} ${value.slice(0, 40)}`]));
+      }),
     ];
+  }
+
+  /** The model does not say in its file what ids and dates look like. */
+  function isValueOf({ type, maxLength }: Raw, value: string): boolean {
+    if (typeof maxLength === 'number' && value.length > maxLength) return false;
+    if (type === 'entity') return /^[0-9a-zA-Z]([0-9a-zA-Z.-]*[0-9a-zA-Z])?$/.test(value);
+    if (type === 'date') return /^\d{4}(-\d{2}(-\d{2}(T\d{2}(:\d{2}(:\d{2})?)?)?)?)?$/.test(value);
+    return true;
   }
 
   it.each<[string, () => Iterable<RegisterInput>]>([
