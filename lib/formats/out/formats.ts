@@ -1,5 +1,5 @@
 import { type FormatIn, formatsIn, offerOf } from '../offered';
-import { bods } from './bods';
+import { bods } from './bods/bods';
 import { parquetCsv } from './csv/parquet-csv';
 import { csv, type TableName } from './csv/tables';
 import { followthemoney } from './followthemoney/followthemoney';

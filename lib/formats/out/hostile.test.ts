@@ -8,7 +8,7 @@ import { native as nativeImport } from '@/lib/formats/in/native/native';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { followthemoney as ftmImport } from '../in/followthemoney/followthemoney';
 import { cleanText } from '../in/values';
-import { bods } from './bods';
+import { bods } from './bods/bods';
 import { parquetCsv } from './csv/parquet-csv';
 import { csv, type TableName } from './csv/tables';
 import { followthemoney } from './followthemoney/followthemoney';

@@ -96,7 +96,14 @@ describe('values that the model does not take', () => {
   const records: RegisterInput[] = [
     company('1', { registered_address_in_full: address, source: { retrieved_at: '2026-01-05T00:30:00.000+01:00' } }),
     company('2', { name: 'N'.repeat(900) }),
-    { kind: 'officer', key: 'ftm:office:a:b', company: end('1'), name: 'Ada Example', position: 'p'.repeat(2000), source },
+    {
+      kind: 'officer',
+      key: 'ftm:office:a:b',
+      company: end('1'),
+      name: 'Ada Example',
+      position: 'p'.repeat(2000),
+      source,
+    },
   ];
   const entities = () => entitiesOf(exported(registerOf(records), followthemoney));
   const properties = (at: number) => rawAt(entities()[at] ?? {}, 'properties');
@@ -141,7 +148,9 @@ describe.skipIf(noModel !== '')(`the published model of FollowTheMoney${noModel}
       ...Object.entries(properties).flatMap(([name, values]) => {
         if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) return ['no list of texts'];
         const rule = line.map((one) => rawAt(rawAt(one, 'properties'), name)).find((one) => 'type' in one) ?? {};
-        return values.flatMap((value) => (isValueOf(rule, value) ? [] : [`${schema} with ${name} ${value.slice(0, 40)}`]));
+        return values.flatMap((value) =>
+          isValueOf(rule, value) ? [] : [`${schema} with ${name} ${value.slice(0, 40)}`],
+        );
       }),
     ];
   }

@@ -77,7 +77,9 @@ function withinLimits(properties: Record<string, string[]>, text: 'notes' | 'des
   if (long.length === 0) return properties;
   const short = Object.entries(properties).map(([name, values]): [string, string[]] => [
     name,
-    name === 'name' ? values.map((value) => value.slice(0, LIMITS.name)) : values.filter((value) => !isLong(name, value)),
+    name === 'name'
+      ? values.map((value) => value.slice(0, LIMITS.name))
+      : values.filter((value) => !isLong(name, value)),
   ]);
   const moved = long.map(({ name, value }) => `${name}: ${value}`.slice(0, LIMITS[text]));
   const all = { ...Object.fromEntries(short), [text]: [...(properties[text] ?? []), ...moved] };

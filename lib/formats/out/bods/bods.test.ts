@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,13 +7,13 @@ import { bods as bodsImport } from '@/lib/formats/in/bods/bods';
 import { isRaw, type Raw, rawAt, rawsAt, textAt } from '@/lib/formats/in/raw';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
-import { realData } from '@/lib/testing/real-data';
+import { DATA, realData } from '@/lib/testing/real-data';
 import { testedSample } from '@/lib/testing/small-sample';
-import { parseInterest } from '../in/bods/interest';
+import { parseInterest } from '../../in/bods/interest';
+import { exported, registerFrom, registerFromText, registerOf } from '../native/native.fixture';
 import { bods } from './bods';
-import { exported, registerFrom, registerFromText, registerOf } from './native/native.fixture';
 
-const SCHEMA = fileURLToPath(new URL('../../../../shared/data/docs/bods-schema-0.4', import.meta.url));
+const SCHEMA = join(DATA, 'docs', 'bods-schema-0.4');
 const noSchema = existsSync(SCHEMA) ? '' : ' (skipped: no published schema beside this checkout)';
 const groups = realData('bods-0.4', /\.jsonl$/);
 
@@ -119,6 +119,55 @@ const statementsOf = (text: string): Raw[] =>
     .map((line) => JSON.parse(line));
 const detailsOf = (statements: Raw[], recordId: string): Raw =>
   rawAt(statements.find((one) => one.recordId === recordId) ?? {}, 'recordDetails');
+
+describe('facts of persons that version 0.4 has no place for', () => {
+  const person = (person_facts: object): RegisterInput => ({
+    ...{ kind: 'placeholder', entity_type: 'person', keys: ['bods:x'], record_key: 'x', name: 'Ada Example', source },
+    details: { person_facts },
+  });
+
+  it.each([
+    [
+      'a country without a name',
+      { addresses: [{ type: 'service', address: '1 Street', country: { code: 'SK' } }] },
+      { addresses: [{ type: 'service', address: '1 Street', country: { name: 'Slovakia', code: 'SK' } }] },
+    ],
+    [
+      'an address of another type',
+      { addresses: [{ type: 'registered', address: '1 Street' }, { type: 'registered' }] },
+      { addresses: [{ address: '1 Street' }] },
+    ],
+    [
+      'a place of birth',
+      { addresses: [{ type: 'placeOfBirth', address: 'Town' }] },
+      { placeOfBirth: { type: 'placeOfBirth', address: 'Town' } },
+    ],
+    [
+      'an identifier without a scheme, and one with a path for its address',
+      { person_identifiers: [{ id: '1' }, { id: '2', scheme: 'SK-TAXID', uri: '/people/2' }, { uri: '/people/3' }] },
+      {
+        identifiers: [
+          { id: '1', schemeName: 'Identifier given by the source' },
+          { id: '2', scheme: 'SK-TAXID' },
+        ],
+      },
+    ],
+    [
+      'political exposure without a status',
+      { political_exposure: { details: [{ reason: 'Minister', jurisdiction: { code: 'gb' } }] } },
+      {
+        politicalExposure: {
+          status: 'unknown',
+          details: [{ reason: 'Minister', jurisdiction: { name: 'United Kingdom', code: 'gb' } }],
+        },
+      },
+    ],
+  ])('are written as it has them: %s', (_, given, written) => {
+    const [statement] = statementsOf(exported(registerOf([person(given)]), bods));
+    const { isComponent, personType, names, ...facts } = rawAt(statement ?? {}, 'recordDetails');
+    expect(facts).toEqual(written);
+  });
+});
 
 describe('a register as BODS 0.4', () => {
   const statements = () => statementsOf(exported(registerOf(RECORDS), bods));
