@@ -40,6 +40,8 @@ export interface CompanyInput {
   source: Source;
   /** How sure its facts are, 0 to 100; by default those of the register's own record (lib/register/README.md). */
   confidence?: number;
+  /** What the source says beyond these fields, for exports: as that of a placeholder. */
+  details?: Record<string, unknown> | null;
   created_at?: string;
   /** The record was exported from a register together with its snapshots and events: none are derived from it again. */
   is_restored?: boolean;
@@ -54,7 +56,10 @@ export interface PlaceholderInput {
   jurisdiction_string?: string | null;
   jurisdiction_code?: string | null;
   identifier?: string | null;
-  /** Persons: nationality, country_of_residence, date_of_birth {year, month}. */
+  /**
+   * Persons: nationality, country_of_residence, date_of_birth {year, month}. What only exports read is described in
+   * lib/formats/in/bods/entity-facts.ts and person-facts.ts.
+   */
   details?: Record<string, unknown>;
   source: Source;
 }
@@ -81,6 +86,9 @@ export interface ProvenanceInput {
   publisher?: string | null;
 }
 
+/** The property of a statement that holds what its source says beyond the interface. */
+export const ONLY_IN_EXPORTS = 'only_in_exports';
+
 /** The relationship that a statement makes: subject owns or controls object. Shares in per cent. */
 export interface RelationshipInput {
   relationship_type: 'subsidiary' | 'shareholding' | 'control';
@@ -99,6 +107,7 @@ export interface StatementInput {
   predicate?: string | null;
   subjects: EntityReference[];
   objects: EntityReference[];
+  /** Those under `ONLY_IN_EXPORTS` are in no reply. */
   properties: Record<string, unknown>;
   start_date?: string | null;
   start_date_type?: '=' | '<' | '>' | null;

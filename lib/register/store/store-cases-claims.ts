@@ -155,6 +155,15 @@ export function describeClaims(name: string, open: () => Trial): void {
       ]);
     });
 
+    it('do not tell what only exports have', async () => {
+      const claims = await claimsOf(
+        record('Register', '2026-01-01', { details: { entity_subtype: 'other' } }),
+        record('Identifiers', '2026-02-01', { details: { addresses: [{ address: '2 Lane' }] } }),
+      );
+      expect(claims).toHaveLength(2);
+      expect(JSON.stringify(claims)).not.toMatch(/details|other|Lane/);
+    });
+
     it('tell if the day of a record, or of an earlier version, was only assumed, and are then older', async () => {
       const claims = await claimsOf(
         record('Register', '2026-05-01~', { current_status: 'Active' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDateFilter, parseTermFilter } from '@/lib/contract/parameters';
 import { companyKey } from '@/lib/shared/links';
 import { at, company, reference, statement, window } from './case-inputs';
-import type { ProvenanceInput, StatementInput } from './records';
+import { ONLY_IN_EXPORTS, type ProvenanceInput, type StatementInput } from './records';
 import type { RegisterStore, StatementListQuery, StatementQuery, StatementQueryOf } from './store';
 import { type Trial, useTrial } from './trial';
 
@@ -20,6 +20,15 @@ export function describeStatementStore(name: string, open: () => Trial): void {
       expect(total).toBe(items.length);
       return items.map(({ properties }) => properties.uid);
     };
+
+    it('do not tell what only exports have', async () => {
+      const properties = { uid: 'a', [ONLY_IN_EXPORTS]: { license: 'https://licence.example/' } };
+      const store = given(statement('a', 'control_statement', { properties, objects: [reference('1')] }));
+      const { items } = await store.searchStatements({
+        ...{ data_type: 'control_statement', wildcard: 'B', order: 'score', window },
+      } as ControlQuery);
+      expect(items.map(({ properties: told }) => told)).toEqual([{ uid: 'a' }]);
+    });
 
     describe('listing the statements of a company', () => {
       const seen = (confidence: number, publisher: string | null, key = 'p'): ProvenanceInput => ({

@@ -1,6 +1,12 @@
 import { withoutMark } from '@/lib/contract/parameters';
 import type { Address } from '@/lib/contract/provenance';
-import type { CompanyInput, PlaceholderInput, ProvenanceInput, StatementInput } from '@/lib/register/store/records';
+import {
+  type CompanyInput,
+  ONLY_IN_EXPORTS,
+  type PlaceholderInput,
+  type ProvenanceInput,
+  type StatementInput,
+} from '@/lib/register/store/records';
 import { BY_NAME_ONLY } from '../company-numbers';
 import { startOf } from '../file-date';
 import { type FileFacts, type ImportFormat, LATER, type Later, type Mapped, type Skip, skip } from '../format';
@@ -27,9 +33,10 @@ import {
   type SchemeIdentifier,
   toIdentifier,
 } from './company-number';
+import { entityFacts, factsOfStatement, originOf } from './entity-facts';
 import { edgeOf, type Interest, natureOf } from './interest';
-import { isBeneficialOwner, propertiesOf, resolveOwned, resolveOwner } from './party';
-import { personFacts } from './person-facts';
+import { isBeneficialOwner, propertiesOf, type ResolvedParty, resolveOwned, resolveOwner } from './party';
+import { known, personFacts } from './person-facts';
 import {
   type BodsStatement,
   dateOf,
@@ -67,7 +74,7 @@ const addressInFull = (address: Address | null): string | null =>
 
 /** Types of entities that are not in company registers, even if they have a number. */
 const NEVER_COMPANIES = new Set(['state', 'stateBody', 'unknownEntity', 'anonymousEntity']);
-const ENTITY_NAMELESS: Readonly<Record<string, string>> = {
+export const ENTITY_NAMELESS: Readonly<Record<string, string>> = {
   unknownEntity: 'Unknown entity',
   anonymousEntity: 'Anonymous entity',
 };
@@ -89,6 +96,8 @@ interface Read {
 
 /** Some publishers write a path relative to their site. */
 const webAddress = (uri: string | null): string | null => (uri !== null && /^https?:\/\//.test(uri) ? uri : null);
+
+const withDetails = (details: Raw): { details?: Raw } => (Object.keys(details).length > 0 ? { details } : {});
 
 function toCompany({ statement, file, name, identifiers, keys }: Read, identity: CompanyIdentity): CompanyInput {
   const { typeDetails, subtype, alternateNames, details } = statement.subject;
@@ -112,24 +121,21 @@ function toCompany({ statement, file, name, identifiers, keys }: Read, identity:
     alternative_names: alternateNames.map((company_name) => ({ company_name, type: 'alias' })),
     identifiers: identifiers.filter((identifier) => identifier !== from).map(toIdentifier),
     confidence: confidenceOf(statement.origin.types),
+    ...withDetails(entityFacts(statement, identity)),
     source: sourceOf(statement, file),
   };
 }
 
 /** Facts of an entity that no register identifies. */
-function entityDetails(
-  { entityType, subtype, typeDetails, alternateNames, details }: EntityStatement,
-  identifiers: SchemeIdentifier[],
-): Record<string, unknown> | undefined {
+function entityDetails(statement: StatementOf<EntityStatement>): Record<string, unknown> | undefined {
+  const { typeDetails, alternateNames, details } = statement.subject;
   const facts = {
-    entity_type_as_given: entityType ? codeToWords(entityType) : null,
-    entity_subtype: subtype,
+    ...entityFacts(statement, null),
     entity_type_details: typeDetails,
     founding_date: parsePartialDate(textAt(details, 'foundingDate')),
     dissolution_date: parsePartialDate(textAt(details, 'dissolutionDate')),
+    uri: webAddress(textAt(details, 'uri')),
     other_names: alternateNames.length > 0 ? alternateNames : null,
-    // The first one is the identifier of the record.
-    other_identifiers: identifiers.length > 1 ? identifiers.slice(1) : null,
     registered_address_in_full: addressInFull(readAddress(details, 'registered')),
   };
   const known = Object.entries(facts).filter(([, value]) => value !== null);
@@ -148,7 +154,7 @@ function toPlaceholder({ statement, file, name, identifiers, keys }: Read): Plac
     jurisdiction_string: textAt(jurisdiction, 'name') ?? textAt(jurisdiction, 'code'),
     jurisdiction_code,
     identifier: identifiers[0]?.id ?? null,
-    details: entityDetails(statement.subject, identifiers),
+    details: entityDetails(statement),
     source: sourceOf(statement, file),
   };
 }
@@ -207,6 +213,16 @@ function endOf({ closed, subject }: StatementOf<RelationshipStatement>, date: st
   return given.length === subject.interests.length ? latest(given) : null;
 }
 
+/** What a relationship says beyond the interface. */
+function onlyInExports(statement: StatementOf<RelationshipStatement>, owned: ResolvedParty): Raw {
+  const facts = known({
+    origin: originOf(statement),
+    license: statement.publication.license,
+    subject_description: owned.description,
+  });
+  return Object.keys(facts).length > 0 ? { [ONLY_IN_EXPORTS]: facts } : {};
+}
+
 /** A relationship statement → a statement of the register: the interested party, as subject, owns or controls. */
 function mapRelationship(
   statement: StatementOf<RelationshipStatement>,
@@ -226,7 +242,7 @@ function mapRelationship(
     predicate: nature.predicate,
     subjects: [owner.reference],
     objects: [owned.reference],
-    properties: propertiesOf(statement, nature, owner),
+    properties: { ...propertiesOf(statement, nature, owner), ...onlyInExports(statement, owned) },
     start_date: earliest(starts(interests)),
     end_date: endOf(statement, version),
     sample_date: statement.origin.retrievedAt ?? statement.publication.date,
@@ -237,7 +253,7 @@ function mapRelationship(
   };
 }
 
-const NAMELESS: Readonly<Record<string, string>> = {
+export const NAMELESS: Readonly<Record<string, string>> = {
   unknownPerson: 'Unknown person',
   anonymousPerson: 'Anonymous person',
 };
@@ -268,7 +284,9 @@ function countryOfResidence(details: Raw): string | null {
 
 /** Facts of a person that the register stores: only enough to distinguish two of one name. */
 function detailsOf({ personType, details }: PersonStatement, otherNames: string[]): Record<string, unknown> {
-  const nationalities = rawsAt(details, 'nationalities').map((country) => textAt(country, 'name'));
+  const nationalities = rawsAt(details, 'nationalities').map(
+    (country) => textAt(country, 'name') ?? toCountryName(textAt(country, 'code')),
+  );
   const reason = textAt(rawAt(details, 'unspecifiedPersonDetails'), 'reason');
   return {
     nationality: joinParts(nationalities),
@@ -297,7 +315,11 @@ function mapPerson(statement: StatementOf<PersonStatement>, file: FileFacts): Pl
     keys: statement.keys,
     record_key: statement.recordKey,
     name,
-    details: { ...detailsOf(statement.subject, otherNames), ...withFacts(statement.subject.details) },
+    details: {
+      ...detailsOf(statement.subject, otherNames),
+      ...withFacts(statement.subject.details),
+      ...known(factsOfStatement(statement)),
+    },
     source: sourceOf(statement, file),
   };
 }
@@ -309,12 +331,18 @@ function readStatement(raw: Raw, seen: SeenRecords): BodsStatement | Skip {
   return skip('neither recordType nor statementType');
 }
 
+/** Facts of a person that statements about it do not repeat. */
+const NOT_REPEATED = new Set(['person_facts', 'origin', 'is_component', 'is_closed']);
+
 function toSeenParty(input: CompanyInput | PlaceholderInput): SeenParty {
   const { name, jurisdiction_code } = input;
   if (input.kind === 'company') return { name, jurisdiction_code, entity_type: 'company', knownByNameOnly: false };
   const { entity_type, jurisdiction_string, identifier } = input;
-  const { person_facts: _, ...details } = input.details ?? {};
-  return { name, jurisdiction_code, jurisdiction_string, entity_type, knownByNameOnly: !identifier, details };
+  const details = Object.entries(input.details ?? {}).filter(([key]) => !NOT_REPEATED.has(key));
+  return {
+    ...{ name, jurisdiction_code, jurisdiction_string, entity_type, knownByNameOnly: !identifier },
+    details: Object.fromEntries(details),
+  };
 }
 
 const about = <Kind extends BodsStatement['subject']['kind']>(

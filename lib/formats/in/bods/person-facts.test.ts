@@ -100,7 +100,12 @@ test('an entity that no register identifies keeps subtype, dates, names, numbers
     details: {
       ...{ entity_type_as_given: 'arrangement', entity_subtype: 'trust', entity_type_details: 'Family trust' },
       ...{ founding_date: '1999-12-31', dissolution_date: '2020', other_names: ['The Trust'] },
-      ...{ other_identifiers: [{ id: 'T2' }], registered_address_in_full: '2 Street, United Kingdom' },
+      identifiers: [
+        { scheme_name: 'Own', id: 'T1' },
+        { scheme_name: 'Other', id: 'T2' },
+      ],
+      addresses: [{ type: 'registered', address: '2 Street', country: { code: 'GB', name: 'United Kingdom' } }],
+      registered_address_in_full: '2 Street, United Kingdom',
     },
   });
 });

@@ -1,8 +1,8 @@
-import { isRaw, type Raw, rawAt, rawsAt, textAt } from '../raw';
+import { isRaw, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
 import { codeToCamelCase, findDate } from '../values';
 
 /** The given entries that are known. */
-function known(entries: Record<string, unknown>): Raw {
+export function known(entries: Record<string, unknown>): Raw {
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== undefined));
 }
 
@@ -12,6 +12,42 @@ function placeOf(raw: Raw, key: string): Raw | null {
   const given = known({ name: textAt(place, 'name'), code: textAt(place, 'code') });
   return Object.keys(given).length > 0 ? given : null;
 }
+
+/** The source of a statement about exposure, in the words of the standard. */
+function sourceOfExposure(source: Raw): Raw | null {
+  const given = known({
+    type: listed(textsAt(source, 'type').map(codeToCamelCase)),
+    description: textAt(source, 'description'),
+    url: textAt(source, 'url'),
+    retrievedAt: findDate(textAt(source, 'retrievedAt')),
+    assertedBy: listed(
+      rawsAt(source, 'assertedBy')
+        .map((one) => known({ name: textAt(one, 'name'), uri: textAt(one, 'uri') }))
+        .filter((one) => Object.keys(one).length > 0),
+    ),
+  });
+  return Object.keys(given).length > 0 ? given : null;
+}
+
+/** Names with their parts and types, unless one line says it all. */
+function namesOf(details: Raw): Raw[] | null {
+  const names = rawsAt(details, 'names').map((one) =>
+    known({
+      type: one.type === 'individual' ? 'legal' : textAt(one, 'type'),
+      full_name: textAt(one, 'fullName'),
+      given_name: textAt(one, 'givenName'),
+      patronymic_name: textAt(one, 'patronymicName'),
+      family_name: textAt(one, 'familyName'),
+    }),
+  );
+  const isPlain = ({ type, full_name, ...parts }: Raw, at: number): boolean =>
+    type === (at === 0 ? 'legal' : 'alternative') && full_name !== undefined && Object.keys(parts).length === 0;
+  return names.every(isPlain) ? null : names.filter((one) => Object.keys(one).some((key) => key !== 'type'));
+}
+
+/** A day, month or year of a date. Not noted as one that cannot be: examples of these are shown. */
+const partOfDate = (text: string | null): string | null =>
+  findDate(text) ?? /^[12]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/.exec(text ?? '')?.[0] ?? null;
 
 /** Whether, as what and since when a person is politically exposed; null if nothing is said. */
 function exposureOf(details: Raw): Raw | null {
@@ -25,6 +61,7 @@ function exposureOf(details: Raw): Raw | null {
       start_date: findDate(textAt(one, 'startDate')),
       end_date: findDate(textAt(one, 'endDate')),
       missing_info_reason: textAt(one, 'missingInfoReason'),
+      source: sourceOfExposure(rawAt(one, 'source')),
     }),
   );
   const all = given.filter((one) => Object.keys(one).length > 0);
@@ -32,8 +69,8 @@ function exposureOf(details: Raw): Raw | null {
   return known({ status: status === null ? null : codeToCamelCase(status), details: all.length > 0 ? all : null });
 }
 
-/** Identifiers of a person: numbers of passports, taxes, registers. */
-const identifiersOf = (details: Raw): Raw[] =>
+/** Identifiers as they are given; of a person, numbers of passports, taxes, registers. */
+export const identifiersOf = (details: Raw): Raw[] =>
   rawsAt(details, 'identifiers')
     .map((one) =>
       known({
@@ -45,7 +82,7 @@ const identifiersOf = (details: Raw): Raw[] =>
     )
     .filter(({ id, uri }) => id !== undefined || uri !== undefined);
 
-const addressesOf = (details: Raw): Raw[] =>
+export const addressesOf = (details: Raw): Raw[] =>
   [
     ...rawsAt(details, 'addresses'),
     ...(isRaw(details.placeOfBirth) ? [{ ...rawAt(details, 'placeOfBirth'), type: 'placeOfBirth' }] : []),
@@ -60,7 +97,13 @@ const addressesOf = (details: Raw): Raw[] =>
     )
     .filter((one) => Object.keys(one).some((key) => key !== 'type'));
 
-const listed = <Item>(items: Item[]): Item[] | null => (items.length > 0 ? items : null);
+export const listed = <Item>(items: Item[]): Item[] | null => (items.length > 0 ? items : null);
+
+/** Why an entity or a person is not named. */
+export const unspecifiedOf = (raw: Raw): Raw | null => {
+  const given = known({ reason: textAt(raw, 'reason'), description: textAt(raw, 'description') });
+  return Object.keys(given).length > 0 ? given : null;
+};
 
 /**
  * Facts of a person that only exports with personal facts have, and no page shows: they are kept under one key, by which they are
@@ -70,7 +113,12 @@ export function personFacts(details: Raw): Raw | undefined {
   const facts = known({
     // Not noted as a date that cannot be: examples of these are shown.
     birth_day: findDate(textAt(details, 'birthDate')),
-    date_of_death: findDate(textAt(details, 'deathDate')),
+    date_of_death: partOfDate(textAt(details, 'deathDate')),
+    names: namesOf(details),
+    nationalities: listed(
+      rawsAt(details, 'nationalities').map((one) => known({ name: textAt(one, 'name'), code: textAt(one, 'code') })),
+    ),
+    unspecified: unspecifiedOf(rawAt(details, 'unspecifiedPersonDetails')),
     political_exposure: exposureOf(details),
     tax_residencies: listed(
       rawsAt(details, 'taxResidencies').map((one) => known({ name: textAt(one, 'name'), code: textAt(one, 'code') })),

@@ -66,8 +66,14 @@ export interface BodsStatement {
   statementDate: string | null;
   closed: boolean;
   isComponent: boolean;
-  publication: { date: string | null; publisher: string | null; license: string | null };
-  origin: { types: string[]; url: string | null; retrievedAt: string | null };
+  publication: { date: string | null; publisher: string | null; url: string | null; license: string | null };
+  origin: {
+    types: string[];
+    url: string | null;
+    retrievedAt: string | null;
+    description: string | null;
+    assertedBy: { name: string | null; uri: string | null }[];
+  };
   subject: EntityStatement | PersonStatement | RelationshipStatement;
 }
 

@@ -20,12 +20,15 @@ function readEnvelope(raw: Raw): Pick<BodsStatement, 'statementDate' | 'publicat
     publication: {
       date: parseDate(textAt(publication, 'publicationDate')),
       publisher: textAt(rawAt(publication, 'publisher'), 'name'),
+      url: textAt(rawAt(publication, 'publisher'), 'url'),
       license: textAt(publication, 'license'),
     },
     origin: {
       types: textsAt(source, 'type').map(codeToCamelCase),
       url: textAt(source, 'url'),
       retrievedAt: parseDate(textAt(source, 'retrievedAt')),
+      description: textAt(source, 'description'),
+      assertedBy: rawsAt(source, 'assertedBy').map((one) => ({ name: textAt(one, 'name'), uri: textAt(one, 'uri') })),
     },
   };
 }
@@ -107,7 +110,8 @@ function readType(raw: Raw): { type: string | null; details: string | null; subt
   return {
     type: textAt(given, 'type'),
     details: textAt(given, 'details') ?? textAt(raw, 'entitySubtype'),
-    subtype: textAt(given, 'subtype') ?? textAt(former, 'generalCategory'),
+    // `stateBody-governmentDepartment`: before 0.4 it repeated the type.
+    subtype: textAt(given, 'subtype') ?? textAt(former, 'generalCategory')?.replace(/^[^-]*-/, '') ?? null,
   };
 }
 

@@ -169,6 +169,33 @@ describe('facts of persons that version 0.4 has no place for', () => {
   });
 });
 
+it('gives what several records of a company say beyond the interface, each fact of the record that gives it last', () => {
+  const address = (type: string, text: string) => ({ type, address: text });
+  const record = (key: string, day: string, details: object | null, registered: string): RegisterInput =>
+    company('1', 'Copperwick', {
+      ...{ record_key: key, details, registered_address_in_full: registered },
+      source: { publisher: key, retrieved_at: day },
+    });
+  const file = registerOf([
+    record('b', '2026-02-01', { entity_subtype: 'other' }, '3 Mews'),
+    record(
+      'a',
+      '2026-01-01',
+      {
+        ...{ entity_subtype: 'trust', entity_type_as_given: 'legal entity' },
+        addresses: [address('registered', '1 Quay'), address('business', '2 Lane')],
+      },
+      '1 Quay',
+    ),
+    record('c', '2026-03-01', null, '4 Yard'),
+  ]);
+  const [statement] = statementsOf(exported(file, bods));
+  expect(rawAt(statement ?? {}, 'recordDetails')).toMatchObject({
+    entityType: { type: 'legalEntity', subtype: 'other' },
+    addresses: [address('registered', '4 Yard'), address('business', '2 Lane')],
+  });
+});
+
 describe('a register as BODS 0.4', () => {
   const statements = () => statementsOf(exported(registerOf(RECORDS), bods));
 

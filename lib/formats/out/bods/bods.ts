@@ -1,15 +1,16 @@
 import type { Source } from '@/lib/contract/provenance';
-import type {
-  CompanyInput,
-  EntityReference,
-  MentionInput,
-  PlaceholderInput,
-  RegisterInput,
-  StatementInput,
+import {
+  type CompanyInput,
+  type EntityReference,
+  type MentionInput,
+  ONLY_IN_EXPORTS,
+  type PlaceholderInput,
+  type RegisterInput,
+  type StatementInput,
 } from '@/lib/register/store/records';
 import { chooseKey } from '@/lib/register/store/store';
 import { companyKey } from '@/lib/shared/links';
-import { textAt, textsAt } from '../../in/raw';
+import { type Raw, rawAt, rawsAt, textAt, textsAt } from '../../in/raw';
 import { dayOf, webAddress } from '../about';
 import type { ExportAbout, ExportFormat } from '../format';
 import { createTerms, sourceOfStatement } from '../licences';
@@ -17,7 +18,7 @@ import { statementIdOf } from '../network/bods';
 import { isReason, type Ownership, ownershipIn } from '../ownership';
 import { companyDetails, unregisteredDetails } from './entity';
 import { interestsOf } from './interests';
-import { codeOfWords } from './parts';
+import { known, reasonOf, toSource } from './parts';
 import { personDetails } from './person';
 
 /** The subject of a statement. */
@@ -29,6 +30,8 @@ interface BodsRecord {
   status?: 'new' | 'closed';
   details: object;
   source: Source;
+  /** What the source says of itself beyond that. */
+  origin: Raw;
   /** Date of the facts. */
   told_at: string | null | undefined;
   /** Id of the statement at its source. */
@@ -49,19 +52,30 @@ function termsOf(terms: string | null | undefined) {
   return { license, annotations: terms && !license ? [annotation] : [] };
 }
 
-/** Provenance of facts republished from others: BODS calls it a third party, asserted by the publisher. */
-function sourceOf({ publisher, url, retrieved_at }: Source): object {
-  return {
-    type: ['thirdParty'],
-    ...(publisher && { assertedBy: [{ name: publisher }] }),
-    ...(webAddress(url) && { url: webAddress(url) }),
-    ...(dayOf(retrieved_at) && { retrievedAt: dayOf(retrieved_at) }),
-  };
+/**
+ * The source as the publisher of the facts gave it, or a third party, asserted by the publisher: facts that are
+ * republished from others.
+ */
+function sourceOf({ publisher, url, retrieved_at }: Source, origin: Raw): object {
+  const own = origin.publisher === publisher ? origin : {};
+  const types = textsAt(own, 'types');
+  const given = { type: types.length > 0 ? types : ['thirdParty'], description: own.description };
+  const asserted = rawsAt(own, 'asserted_by');
+  const isGiven = types.length > 0 || asserted.length > 0;
+  return (
+    toSource({ ...given, url, retrievedAt: retrieved_at }, isGiven || !publisher ? asserted : [{ name: publisher }]) ??
+    {}
+  );
 }
+
+const publisherOf = ({ publisher }: Source, origin: Raw): object => ({
+  name: publisher ?? 'Not named',
+  ...(origin.publisher === publisher && known({ url: webAddress(textAt(origin, 'publisher_url')) })),
+});
 
 /** One statement of BODS 0.4, as one line. The same facts have the same id in every export. */
 function statementLine(record: BodsRecord, { exported_at }: ExportAbout): string {
-  const { type, id, subject, status = 'new', details, source, told_at, statementId } = record;
+  const { type, id, subject, status = 'new', details, source, origin, told_at, statementId } = record;
   const { license, annotations } = termsOf(source.terms);
   const statement = {
     statementId: isStatementId(statementId) ? statementId : statementIdOf(`${type} ${id} ${told_at ?? ''}`),
@@ -76,24 +90,17 @@ function statementLine(record: BodsRecord, { exported_at }: ExportAbout): string
       publicationDate: dayOf(exported_at),
       bodsVersion: '0.4',
       ...(license && { license }),
-      publisher: { name: source.publisher ?? 'Not named' },
+      publisher: publisherOf(source, origin),
     },
-    source: sourceOf(source),
+    source: sourceOf(source, origin),
   };
   return `${JSON.stringify(statement)}\n`;
 }
 
-/** Reason why an interested party is not named (codelist unspecifiedReason). */
-const REASONS: ReadonlySet<string> = new Set([
-  ...['noBeneficialOwners', 'subjectUnableToConfirmOrIdentifyBeneficialOwner', 'subjectExemptFromDisclosure'],
-  ...['interestedPartyHasNotProvidedInformation', 'interestedPartyExemptFromDisclosure'],
-  ...['unknown', 'informationUnknownToPublisher'],
-]);
-
 function reasonIn(name: string): { reason: string; description?: string } {
   const words = name.replace(/^(?:Unknown|None):? ?/, '');
-  const reason = codeOfWords(words || 'unknown');
-  return REASONS.has(reason) ? { reason } : { reason: 'unknown', description: name };
+  const reason = reasonOf(words || 'unknown');
+  return reason ? { reason } : { reason: 'unknown', description: name };
 }
 
 /** The record of one end, or the reason why it has none. */
@@ -102,6 +109,8 @@ function partyOf(end: EntityReference | undefined, description: string | null): 
   return { ...reasonIn(end?.name ?? 'Unknown'), ...(description && { description }) };
 }
 
+const onlyInExports = ({ properties }: StatementInput): Raw => rawAt(properties, ONLY_IN_EXPORTS);
+
 function relationshipDetails({ statement, owner, owned }: Ownership): object {
   const { properties } = statement;
   const isComponent = properties.is_component === true;
@@ -109,17 +118,24 @@ function relationshipDetails({ statement, owner, owned }: Ownership): object {
   return {
     isComponent,
     ...(!isComponent && components.length > 0 && { componentRecords: components }),
-    subject: partyOf(owned, null),
+    subject: partyOf(owned, textAt(onlyInExports(statement), 'subject_description')),
     interestedParty: partyOf(owner, textAt(properties, 'description')),
     interests: interestsOf(statement),
   };
 }
 
+/** What a source says of its record of an entity or a person. */
+const statedBeside = (details: Raw | null | undefined): Pick<BodsRecord, 'origin' | 'status'> => ({
+  origin: rawAt(details ?? {}, 'origin'),
+  status: details?.is_closed === true ? 'closed' : 'new',
+});
+
 function ofCompany(company: CompanyInput): BodsRecord {
   const own = companyKey(company.jurisdiction_code, company.company_number);
   const id = recordIdOf(chooseKey(company.keys ?? [], own, BODS_PREFIX));
-  const { source } = company;
-  return { type: 'entity', id, subject: id, details: companyDetails(company), source, told_at: source.retrieved_at };
+  const { source, details } = company;
+  const record = { id, subject: id, source, told_at: source.retrieved_at, ...statedBeside(details) };
+  return { ...record, type: 'entity', details: companyDetails(company) };
 }
 
 type Unidentified = Pick<PlaceholderInput, 'entity_type' | 'name' | 'details' | 'source'> & { key: string };
@@ -128,7 +144,7 @@ type Unidentified = Pick<PlaceholderInput, 'entity_type' | 'name' | 'details' | 
 function unidentifiedRecord({ key, source, ...who }: Unidentified): BodsRecord | undefined {
   if (isReason(who)) return undefined;
   const id = recordIdOf(key);
-  const record = { id, subject: id, source, told_at: source.retrieved_at };
+  const record = { id, subject: id, source, told_at: source.retrieved_at, ...statedBeside(who.details) };
   return who.entity_type === 'person'
     ? { ...record, type: 'person', details: personDetails(who.name, who.details ?? {}) }
     : { ...record, type: 'entity', details: unregisteredDetails(who) };
@@ -145,13 +161,15 @@ function ofStatement(statement: StatementInput, termsOf: ReturnType<typeof creat
   const ownership = ownershipIn(statement);
   if (!ownership) return undefined;
   const id = recordIdOf(statement.key);
+  const source = sourceOfStatement(statement, termsOf);
   return {
     type: 'relationship',
     id,
     subject: recordIdOf(ownership.owned.key),
     status: statement.end_date == null ? 'new' : 'closed',
     details: relationshipDetails(ownership),
-    source: sourceOfStatement(statement, termsOf),
+    source: { ...source, terms: textAt(onlyInExports(statement), 'license') ?? source.terms ?? null },
+    origin: rawAt(onlyInExports(statement), 'origin'),
     told_at: statement.version,
     statementId: statement.key.startsWith(BODS_PREFIX) ? (textAt(statement.properties, 'uid') ?? undefined) : undefined,
   };

@@ -3,7 +3,7 @@ import { type Interest, parseInterest, type Share } from '../../in/bods/interest
 import { isRaw, numberAt, type Raw, rawAt, rawsAt, textAt } from '../../in/raw';
 import { dayOf } from '../about';
 import { bodsTypeOf } from '../network/bods';
-import { codeOfWords } from './parts';
+import { codeOfWords, known } from './parts';
 
 /** The types of BODS 0.4 (codelist interestType). */
 const INTEREST_TYPES: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const shareIn = ({ exact, min, max, excludesMin, excludesMax }: Share): object =
         ...(max !== null && { [excludesMax ? 'exclusiveMaximum' : 'maximum']: max }),
       };
 
-function printInterest({ type, level, beneficial, details, share, start, end }: Interest): object {
+function printInterest({ type, level, beneficial, details, share, start, end }: Interest): Raw {
   const known = interestTypeOf(type);
   const said = known === 'unknownInterest' && type !== known ? [type, details].filter(Boolean).join(': ') : details;
   return {
@@ -39,6 +39,31 @@ function printInterest({ type, level, beneficial, details, share, start, end }: 
     ...(share && { share: shareIn(share) }),
     ...(dayOf(start) && { startDate: dayOf(start) }),
     ...(dayOf(end) && { endDate: dayOf(end) }),
+  };
+}
+
+const BOUNDS = ['exact', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+
+/** The share as it was given, if it is in the form of 0.4: one that is exact may be told as a band too. */
+function shareAsGiven(raw: Raw): Raw | undefined {
+  const isPercent = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 100;
+  const bounds = Object.entries(raw).filter(([name]) => BOUNDS.includes(name));
+  return bounds.length > 0 && bounds.every(([, value]) => isPercent(value)) ? Object.fromEntries(bounds) : undefined;
+}
+
+/** An interest that was read from BODS: what was not said is not said. */
+function printGiven(raw: Raw): object {
+  const interest = parseInterest(raw);
+  const share = interest.share && shareAsGiven(rawAt(raw, 'share'));
+  const { type, directOrIndirect, beneficialOwnershipOrControl, ...others }: Raw = printInterest(interest);
+  return {
+    ...known({
+      type: textAt(raw, 'type') && type,
+      directOrIndirect: (textAt(raw, 'directOrIndirect') ?? textAt(raw, 'interestLevel')) && directOrIndirect,
+      beneficialOwnershipOrControl: 'beneficialOwnershipOrControl' in raw ? beneficialOwnershipOrControl : null,
+    }),
+    ...others,
+    ...(share && { share }),
   };
 }
 
@@ -108,7 +133,7 @@ function bareInterests(statement: StatementInput): Bare[] {
 export function interestsOf(statement: StatementInput): object[] {
   const { properties, start_date = null, end_date = null, search } = statement;
   const given = properties.interests;
-  if (Array.isArray(given) && given.every(isRaw)) return given.map((one) => printInterest(parseInterest(one)));
+  if (Array.isArray(given) && given.every(isRaw)) return given.map(printGiven);
   const beneficial = search?.is_ultimate_beneficial_owner === true;
   const around = { level: 'unknown' as const, beneficial, start: start_date, end: end_date };
   const bare = bareInterests(statement);

@@ -1,8 +1,8 @@
 import { countryOf, jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { countryCodeOf, toJurisdictionCode } from '../../in/jurisdiction';
-import { isRaw, type Raw, rawsAt, textAt } from '../../in/raw';
+import { isRaw, type Raw, rawAt, rawsAt, textAt, textsAt } from '../../in/raw';
 import { codeToCamelCase } from '../../in/values';
-import { webAddress } from '../about';
+import { dayOf, webAddress } from '../about';
 
 /** A code of the standard from the register's words: `senior_managing_official` → `seniorManagingOfficial`. */
 export const codeOfWords = (words: string): string => codeToCamelCase(words.replaceAll(/[ _]+/g, '-'));
@@ -11,6 +11,12 @@ export const codeOfWords = (words: string): string => codeToCamelCase(words.repl
 export function known(fields: Raw): Raw | undefined {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
+
+/** What is given of a list; undefined if nothing is. */
+export function some(list: (Raw | undefined)[]): Raw[] | undefined {
+  const given = list.filter((one) => one !== undefined);
+  return given.length > 0 ? given : undefined;
 }
 
 /** A country by its name. */
@@ -59,3 +65,43 @@ export function identifiersIn(facts: Raw, key: string): Raw[] {
 }
 
 export const UNNAMED_SCHEME = 'Identifier given by the source';
+
+/** Reason why an entity, a person or an interested party is not named (codelist unspecifiedReason). */
+const REASONS: ReadonlySet<string> = new Set([
+  ...['noBeneficialOwners', 'subjectUnableToConfirmOrIdentifyBeneficialOwner', 'subjectExemptFromDisclosure'],
+  ...['interestedPartyHasNotProvidedInformation', 'interestedPartyExemptFromDisclosure'],
+  ...['unknown', 'informationUnknownToPublisher'],
+]);
+
+/** The reason that the words give; undefined if the standard has no such reason. */
+export function reasonOf(words: string | null): string | undefined {
+  const reason = codeOfWords(words ?? '');
+  return REASONS.has(reason) ? reason : undefined;
+}
+
+/** Why an entity or a person is not named; what the standard has no reason for is told beside it. */
+export function unspecifiedIn(facts: Raw): Raw | undefined {
+  const given = rawAt(facts, 'unspecified');
+  const [words, description] = [textAt(given, 'reason'), textAt(given, 'description')];
+  if (words === null && description === null) return undefined;
+  const reason = reasonOf(words);
+  return known({ reason: reason ?? 'unknown', description: reason ? description : (description ?? words) });
+}
+
+const SOURCE_TYPES = ['selfDeclaration', 'officialRegister', 'thirdParty', 'primaryResearch', 'verified'];
+
+/** Those who assert it, as a source names them. */
+const assertedBy = (list: Raw[]): Raw[] | undefined =>
+  some(list.map((one) => known({ name: textAt(one, 'name'), uri: webAddress(textAt(one, 'uri')) })));
+
+/** `Source` of the standard, of which only allowed values are kept. */
+export function toSource(raw: Raw, asserted: Raw[] = rawsAt(raw, 'assertedBy')): Raw | undefined {
+  const types = textsAt(raw, 'type').filter((type) => SOURCE_TYPES.includes(type));
+  return known({
+    type: types.length > 0 ? types : null,
+    description: textAt(raw, 'description'),
+    assertedBy: assertedBy(asserted),
+    url: webAddress(textAt(raw, 'url')),
+    retrievedAt: dayOf(textAt(raw, 'retrievedAt')),
+  });
+}

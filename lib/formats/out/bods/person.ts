@@ -1,15 +1,22 @@
+import { NAMELESS } from '../../in/bods/bods';
 import { type Raw, rawAt, rawsAt, textAt, textsAt } from '../../in/raw';
-import { addressesIn, codeOfWords, countryNamed, identifiersIn, known, toCountry, toJurisdiction } from './parts';
+import { joinParts } from '../../in/values';
+import {
+  addressesIn,
+  codeOfWords,
+  countryNamed,
+  identifiersIn,
+  known,
+  some,
+  toCountry,
+  toJurisdiction,
+  toSource,
+  unspecifiedIn,
+} from './parts';
 
 const TYPES: ReadonlySet<string> = new Set(['anonymousPerson', 'unknownPerson', 'knownPerson']);
 
 const STATUSES: ReadonlySet<string> = new Set(['isPep', 'isNotPep', 'unknown']);
-
-/** What is given of a list; undefined if nothing is. */
-function some(list: (Raw | undefined)[]): Raw[] | undefined {
-  const given = list.filter((one) => one !== undefined);
-  return given.length > 0 ? given : undefined;
-}
 
 /** `{year: 1960, month: 5}` → 1960-05. */
 function birthDateOf(details: Raw): string | null {
@@ -33,6 +40,7 @@ function exposureIn(facts: Raw): Raw | undefined {
       jurisdiction: toJurisdiction(one.jurisdiction),
       startDate: textAt(one, 'start_date'),
       endDate: textAt(one, 'end_date'),
+      source: toSource(rawAt(one, 'source')),
     }),
   );
   const status = textAt(exposure, 'status');
@@ -40,9 +48,24 @@ function exposureIn(facts: Raw): Raw | undefined {
   return known({ status: status !== null && STATUSES.has(status) ? status : 'unknown', details: some(details) });
 }
 
+const NAME_TYPES = ['legal', 'translation', 'transliteration', 'former', 'alternative', 'birth'];
+
+/** A name with its parts, of which the standard requires the whole. */
+function toName(raw: Raw): Raw | undefined {
+  const [given, patronymic, family] = ['given_name', 'patronymic_name', 'family_name'].map((part) => textAt(raw, part));
+  const fullName = textAt(raw, 'full_name') ?? joinParts([given ?? null, patronymic ?? null, family ?? null], ' ');
+  const type = NAME_TYPES.find((one) => one === textAt(raw, 'type'));
+  return fullName === null
+    ? undefined
+    : known({ type, fullName, givenName: given, patronymicName: patronymic, familyName: family });
+}
+
 /** Facts of persons that the register keeps as BODS gives them, in the spelling of the standard. */
 const factsOfPerson = (facts: Raw): Raw =>
   known({
+    names: some(rawsAt(facts, 'names').map(toName)),
+    nationalities: some(rawsAt(facts, 'nationalities').map(toCountry)),
+    unspecifiedPersonDetails: unspecifiedIn(facts),
     birthDate: textAt(facts, 'birth_day'),
     deathDate: textAt(facts, 'date_of_death'),
     politicalExposure: exposureIn(facts),
@@ -63,11 +86,12 @@ export function personDetails(name: string, details: Raw): object {
   const nationality = textAt(details, 'nationality');
   const residence = textAt(details, 'country_of_residence');
   const others = textsAt(details, 'other_names').map((fullName) => ({ type: 'alternative', fullName }));
+  const isNameless = Object.values(NAMELESS).includes(name);
   return {
-    isComponent: false,
+    isComponent: details.is_component === true,
     personType: personTypeOf(details),
-    names: [{ type: 'legal', fullName: name }, ...others],
     ...known({
+      names: isNameless ? null : [{ type: 'legal', fullName: name }, ...others],
       nationalities: nationality?.split(', ').map(countryNamed),
       birthDate: birthDateOf(details),
       addresses: residence === null ? null : [{ type: 'residence', country: countryNamed(residence) }],

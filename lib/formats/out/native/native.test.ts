@@ -40,6 +40,14 @@ const COMPANIES: RegisterInput[] = [
   company('2', { home_company: end('company:gb/1') }),
   company('1', { previous_names: [spell('2001-01-01', '2002-01-01'), spell('2005-01-01', '2006-01-01')] }),
   company('1', { name: 'Firm One', source: later, inactive: true, redacted: true }),
+  company('6', { details: { entity_subtype: 'other', addresses: [{ type: 'business', address: '1 Quay' }] } }),
+  company('7', { details: { entity_subtype: 'trust' } }),
+  company('7', {
+    record_key: 'seven',
+    source: later,
+    details: { addresses: [{ type: 'business', address: '2 Quay' }] },
+  }),
+  company('7', { record_key: 'sieben', source: { ...later, retrieved_at: '2026-03-05' } }),
   company('4', {
     number_is_stand_in: true,
     keys: ['lei:4'],

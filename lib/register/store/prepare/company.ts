@@ -198,6 +198,7 @@ export type Extras = Pick<
   | 'home_company'
   | 'redacted'
   | 'confidence'
+  | 'details'
   | 'created_at'
   | 'is_restored'
 >;
@@ -272,13 +273,14 @@ const hasLists = ({ keys, alternative_names, identifiers }: CompanyInput): boole
   Boolean(keys?.length || alternative_names?.length || identifiers?.length);
 
 function extrasOf(input: CompanyInput): Extras {
-  const { home_company = null, redacted = false, confidence, created_at, is_restored = false } = input;
+  const { home_company = null, redacted = false, confidence, details, created_at, is_restored = false } = input;
   const isPlain = !home_company && !redacted && confidence === undefined && created_at === undefined && !is_restored;
-  if (isPlain && !hasLists(input)) return NO_EXTRAS;
+  if (isPlain && !details && !hasLists(input)) return NO_EXTRAS;
   const { keys = [], alternative_names = [], identifiers = [] } = input;
   return {
     ...{ keys, identifiers, home_company, redacted, is_restored, alternative_names: alternative_names.map(cleanName) },
     ...(confidence === undefined ? {} : { confidence }),
+    ...(details ? { details } : {}),
     ...(created_at === undefined ? {} : { created_at }),
   };
 }

@@ -18,7 +18,7 @@ function makeFolder(): string {
 
 /** Takes away what layout 8 added. */
 const WITHOUT_CLAIMS = `DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; DROP TABLE company_claims; DROP TABLE snapshots; DROP TABLE absent_records; DROP TABLE whole_snapshots;
-  ALTER TABLE companies DROP COLUMN confidence; ALTER TABLE companies DROP COLUMN fetched_at;
+  ALTER TABLE companies DROP COLUMN details; ALTER TABLE companies DROP COLUMN confidence; ALTER TABLE companies DROP COLUMN fetched_at;
   ALTER TABLE statements DROP COLUMN fetched_at;
   CREATE TABLE snapshots (company_id INTEGER NOT NULL REFERENCES entities(id), publisher TEXT NOT NULL, series TEXT NOT NULL,
     taken_at TEXT NOT NULL, earlier_at TEXT, facts TEXT, PRIMARY KEY (company_id, publisher, series)) WITHOUT ROWID;

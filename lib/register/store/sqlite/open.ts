@@ -57,6 +57,12 @@ function create(db: SqliteDatabase): void {
   }).immediate();
 }
 
+/** Adds a column unless the table has it, as one that a later program made anew has. */
+function addColumn(db: SqliteDatabase, table: string, column: string): void {
+  const has = db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
+  if (!has) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
+}
+
 /** Brings a register of an earlier layout to the next one, in a transaction. */
 const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
   /** Indexes stood in place of the tables of `SEARCH_COLUMNS_SCHEMA`, and nothing was counted. */
@@ -79,13 +85,12 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
   /** What a whole snapshot lacked was not marked, and the day of files was not kept. */
   8: (db) => {
     db.exec(ABSENCES_SCHEMA);
-    for (const table of ['companies', 'company_claims', 'statements']) {
-      const has = db.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = 'fetched_at'").get(table);
-      if (!has) db.exec(`ALTER TABLE ${table} ADD COLUMN fetched_at TEXT`);
-    }
+    for (const table of ['companies', 'company_claims', 'statements']) addColumn(db, table, 'fetched_at');
   },
   /** Snapshots had no address. */
   9: (db) => void db.exec(`DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; ${SNAPSHOT_VIEWS}`),
+  /** Companies had no details. */
+  10: (db) => addColumn(db, 'companies', 'details'),
 };
 
 const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));

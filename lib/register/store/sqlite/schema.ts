@@ -8,7 +8,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 const ENTITIES = `
 -- Ids that are in addresses are never given again (AUTOINCREMENT).
@@ -147,6 +147,8 @@ CREATE TABLE companies (
   entry_attributes TEXT,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
+  -- What a source says beyond these columns, as JSON: only exports read it.
+  details TEXT,
   UNIQUE (jurisdiction_code, company_number)
 );
 CREATE INDEX companies_redacted ON companies(id) WHERE redacted = 1;

@@ -23,6 +23,9 @@ import {
 } from '../write/claims';
 import type { Cell, Row } from '../write/columns';
 
+/** What only exports have is not told here. */
+const TOLD_FACTS = CLAIMED_FACTS.filter((fact) => fact !== 'details');
+
 /** Facts whose cells differ from what the interface gives. */
 interface ReadFacts {
   home_company: (cell: Cell) => CompanyReference | undefined;
@@ -62,7 +65,7 @@ export function createClaimList(db: SqliteDatabase): (companyId: number) => Comp
   };
 
   function factsOf({ facts }: Claim): ClaimedFacts {
-    const given = CLAIMED_FACTS.filter((fact) => facts[fact] != null);
+    const given = TOLD_FACTS.filter((fact) => facts[fact] != null);
     return Object.fromEntries(given.map((fact) => [fact, (read[fact] ?? String)(facts[fact] ?? null)]));
   }
 
@@ -82,11 +85,11 @@ export function createClaimList(db: SqliteDatabase): (companyId: number) => Comp
       record: claim.record_key,
       confidence: claim.confidence ?? OWN_CONFIDENCE,
       facts: factsOf(claim),
-      earlier: CLAIMED_FACTS.flatMap((fact) => {
+      earlier: TOLD_FACTS.flatMap((fact) => {
         const retrieved_at = claim.earlier[fact];
         return retrieved_at === undefined ? [] : [{ fact, retrieved_at, assumed_day: isAssumed(retrieved_at) }];
       }),
-      shown: CLAIMED_FACTS.filter((fact) => shown.get(fact) === claim),
+      shown: TOLD_FACTS.filter((fact) => shown.get(fact) === claim),
     }));
   };
 }

@@ -4,6 +4,7 @@ import type { Provenance } from '@/lib/contract/provenance';
 import type { Statement, StatementEntity } from '@/lib/contract/records';
 import type { LinkingStatements } from '@/lib/registry/request';
 import { termKey } from '@/lib/shared/names/normalise';
+import { ONLY_IN_EXPORTS } from '../../records';
 import type { Found, StatementQuery, StatementSearches, Window } from '../../store';
 import { selectWindow } from '../columns/matches';
 import { isOrderedType, type OrderedType, StatementMoments } from '../columns/statement-moments';
@@ -55,6 +56,11 @@ function toEntity(entity: NamedEntity | undefined): StatementEntity[] {
   return entity ? [entity] : [];
 }
 
+function toldProperties(properties: string): Record<string, unknown> {
+  const { [ONLY_IN_EXPORTS]: _, ...told } = parseJson<Record<string, unknown>>(properties);
+  return told;
+}
+
 /** Statements with their ends and provenances, in the order of the rows; three queries per page. */
 function createAssembler(db: SqliteDatabase) {
   const nameEntities = createEntityNames(db);
@@ -84,7 +90,7 @@ function createAssembler(db: SqliteDatabase) {
         own.filter((end) => end.role === role).flatMap(({ entity_id }) => toEntity(names.get(entity_id)));
       return {
         ...row,
-        properties: parseJson<Record<string, unknown>>(properties),
+        properties: toldProperties(properties),
         service_url: `/statements/${row.id}`,
         subject_entities: entities('subject'),
         object_entities: entities('object'),

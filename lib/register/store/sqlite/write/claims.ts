@@ -19,17 +19,17 @@ export interface Claim {
   fetched_at: string | null;
   /** 0 to 100; null for the register's own record. */
   confidence: number | null;
-  /** Only facts that are given; an address and a home company as JSON. */
+  /** Only facts that are given; an address, a home company and details as JSON. */
   facts: Row;
   /** The days of facts that only an earlier version of the record gave. */
   earlier: Record<string, string>;
 }
 
-/** Facts that a claim can give, by the names of `companies_in_words`; `home_company` is a reference. */
+/** Facts that a claim can give, by the names of `companies_in_words`; `home_company` is a reference, `details` is JSON. */
 export const CLAIMED_FACTS = [
   ...['native_company_number', 'name', 'company_type', 'current_status', 'incorporation_date', 'dissolution_date'],
   ...['inactive', 'branch', 'branch_status', 'nonprofit', 'registry_url', 'registered_address'],
-  ...['registered_address_in_full', 'home_company'],
+  ...['registered_address_in_full', 'home_company', 'details'],
 ] as const;
 
 const [PARTS, LINE] = ['registered_address', 'registered_address_in_full'] as const;
@@ -143,10 +143,20 @@ export function shownClaims(claims: readonly Claim[]): Map<string, Claim> {
   return shown;
 }
 
+/** The details of all claims, each from the claim that gives it last. */
+function shownDetails(claims: readonly Claim[]): Cell {
+  const given = claims.filter(({ facts }) => facts.details != null);
+  if (given.length < 2) return given[0]?.facts.details ?? null;
+  const newest = given.toSorted((one, other) => (isGreater(rankOf(one, 'details'), rankOf(other, 'details')) ? -1 : 1));
+  const all = newest.toReversed().map(({ facts }) => Object.entries(JSON.parse(String(facts.details))));
+  return jsonCell(Object.fromEntries([...new Map(all.flat())].sort(([one], [other]) => (one < other ? -1 : 1))));
+}
+
 /** What is shown of a company. */
 export function shownFacts(claims: readonly Claim[]): Row {
   const shown = shownClaims(claims);
-  return Object.fromEntries(CLAIMED_FACTS.map((fact): [string, Cell] => [fact, shown.get(fact)?.facts[fact] ?? null]));
+  const facts = CLAIMED_FACTS.map((fact): [string, Cell] => [fact, shown.get(fact)?.facts[fact] ?? null]);
+  return { ...Object.fromEntries(facts), details: shownDetails(claims) };
 }
 
 /** Whether the company's row alone says the same as its claims. */

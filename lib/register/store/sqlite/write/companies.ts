@@ -30,7 +30,7 @@ import {
   shownFacts,
   toFacts,
 } from './claims';
-import { type Cell, changedColumns, type Row } from './columns';
+import { type Cell, changedColumns, jsonCell, type Row } from './columns';
 import {
   COMPANY_COLUMNS,
   CompanyNames,
@@ -262,7 +262,7 @@ export function createCompanyWriter(context: WriteContext, watch: CompanyWatch):
   function claimOf(company: PreparedCompany): Claim {
     const { facts, source, extras, record_key } = company;
     const home_company = extras.home_company ? homeCell(extras.home_company) : null;
-    const row: Row = { ...toFacts(rowOf(FACT_COLUMNS, facts)), home_company };
+    const row: Row = { ...toFacts(rowOf(FACT_COLUMNS, facts)), home_company, details: jsonCell(extras.details) };
     if (isNameless(company)) row.name = null;
     const given = CLAIMED_FACTS.map((fact): [string, Cell] => [fact, row[fact] ?? null]);
     return {

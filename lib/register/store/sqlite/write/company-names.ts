@@ -9,7 +9,7 @@ import {
   SEARCH_COLUMNS,
 } from '../../prepare/company';
 import type { SqliteDatabase } from '../open';
-import type { Cell } from './columns';
+import { type Cell, jsonCell } from './columns';
 import { type CompanyTerms, columnOf, type WriteContext } from './context';
 import { entryCells } from './data';
 import { IMPLIES_SNAPSHOT } from './snapshots';
@@ -19,7 +19,7 @@ export const COMPANY_COLUMNS = [
   'id',
   ...IDENTITY_COLUMNS,
   ...FACT_COLUMNS.map(columnOf),
-  ...['home_company_id', 'source_id', 'redacted', 'confidence', 'fetched_at', 'implies_snapshot'],
+  ...['home_company_id', 'source_id', 'redacted', 'confidence', 'fetched_at', 'details', 'implies_snapshot'],
   ...['incorporation_kind_id', 'entry_kind_id', 'entry_attributes'],
 ];
 /** The columns with the times of writing. */
@@ -70,7 +70,7 @@ export function companyCells(id: number, company: PreparedCompany, taken: TakenI
   const { identity, facts, extras } = company;
   const { home, source, implies, incorporation, entry } = taken;
   const cells: Cell[] = [id, ...identity, ...facts, home, source, extras.redacted ? 1 : 0];
-  cells.push(confidenceOf(company), taken.fetched, implies ? IMPLIES_SNAPSHOT : 0);
+  cells.push(confidenceOf(company), taken.fetched, jsonCell(extras.details), implies ? IMPLIES_SNAPSHOT : 0);
   cells[FACTS_BEGIN + TYPE] = taken.type;
   cells[FACTS_BEGIN + STATUS] = taken.status;
   cells.push(incorporation, entry?.[0] ?? null, entry?.[1] ?? null);

@@ -125,8 +125,9 @@ const isPart = (input: PreparedInput): input is PreparedDatum | PreparedEvent =>
 
 /** Whether the company has only its number as key, and no fields that need rows elsewhere. */
 function isPlain({ canImply, extras }: PreparedCompany): boolean {
-  const { keys, identifiers, alternative_names, home_company, redacted, confidence, created_at, is_restored } = extras;
-  if (!canImply || home_company || redacted || is_restored) return false;
+  const { keys, identifiers, alternative_names, home_company, redacted, confidence, details, created_at } = extras;
+  const { is_restored } = extras;
+  if (!canImply || details || home_company || redacted || is_restored) return false;
   if (confidence !== undefined || created_at !== undefined) return false;
   return !keys?.length && !identifiers?.length && !alternative_names?.length;
 }

@@ -185,6 +185,7 @@ interface Row extends SourceColumns {
   registry_url: string | null;
   registered_address: string | null;
   registered_address_in_full: string | null;
+  details: string | null;
   home_company_id: number | null;
   confidence: number | null;
   record_key: string;
@@ -259,6 +260,7 @@ function factsOf(row: Row) {
     registry_url: row.registry_url,
     registered_address: addressOfCell(row.registered_address, row.registered_address_in_full),
     registered_address_in_full: row.registered_address_in_full,
+    ...(row.details !== null && { details: parseJson<Record<string, unknown> | null>(row.details) }),
   };
 }
 
@@ -266,15 +268,16 @@ type Facts = ReturnType<typeof factsOf>;
 
 /** Facts of a claim; an absent one is null. */
 function claimedFacts({ facts }: Pick<Claim, 'facts'>, name: string): Facts {
-  const { inactive = null, nonprofit = null, registered_address = null, ...texts } = facts;
+  const { inactive = null, nonprofit = null, registered_address = null, details = null, ...texts } = facts;
   const absent = Object.fromEntries(CLAIMED_FACTS.map((fact) => [fact, null]));
-  const { home_company: _, ...given } = { ...absent, ...texts };
+  const { home_company: _, details: __, ...given } = { ...absent, ...texts };
   return {
     ...(given as unknown as Facts),
     name,
     inactive: truth(inactive === null ? null : Number(inactive)),
     nonprofit: truth(nonprofit === null ? null : Number(nonprofit)),
     registered_address: parseJson<Facts['registered_address']>(registered_address as string | null),
+    details: details === null ? null : parseJson<Record<string, unknown>>(String(details)),
   };
 }
 
