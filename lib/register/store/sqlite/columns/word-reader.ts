@@ -73,19 +73,21 @@ export function createWordReader(
   );
   const kept = new LRUCache<string, Hits>({ maxSize: KEPT_BYTES, sizeCalculation: ({ ids }) => ids.byteLength + 200 });
 
-  /** The hits with those of changed and new records in place of what they were. */
-  function mend({ ids, generation }: Hits, expression: string): Uint32Array | undefined {
+  /** The hits with those of changed and new records in place of what they were; undefined if too much has changed. */
+  function mend({ ids, generation }: Hits, expression: string): IdSet | undefined {
     const changes = columns.changesSince(generation);
     if (!changes) return undefined;
-    const gone = new Set(changes.changed);
-    const found = changes.changed.flatMap((id) => {
+    const { changed, after } = changes;
+    if (changed.length === 0 && after === columns.size - 1) return ids;
+    const gone = new Set(changed);
+    const found = changed.flatMap((id) => {
       const first = id * rowsPerRecord;
       return [...parseIds(listOne.get(expression, first, first + rowsPerRecord - 1))];
     });
-    const added = parseIds(listFrom.get(expression, (changes.after + 1) * rowsPerRecord));
+    const added = parseIds(listFrom.get(expression, (after + 1) * rowsPerRecord));
     const before = ids.toArray();
     const staying = gone.size === 0 ? before : before.filter((id) => !gone.has(id));
-    return unite([staying, Uint32Array.from(found).sort(), added]);
+    return IdSet.of(unite([staying, Uint32Array.from(found).sort(), added]));
   }
 
   /** Frequent words were read by the import. */
@@ -95,19 +97,29 @@ export function createWordReader(
   }
 
   return (expression) => {
+    const { generation } = columns;
     const known = kept.get(expression) ?? readStored(expression);
-    if (known?.generation === columns.generation) {
-      kept.set(expression, known);
-      return known.ids.toArray();
+    const hits = known && mend(known, expression);
+    if (hits) {
+      kept.set(expression, { ids: hits, generation });
+      return hits.toArray();
     }
-    const ids = (known && mend(known, expression)) ?? parseIds(listAll.get(expression));
-    kept.set(expression, { ids: IdSet.of(ids), generation: columns.generation });
+    const ids = parseIds(listAll.get(expression));
+    kept.set(expression, { ids: IdSet.of(ids), generation });
     return ids;
   };
 }
 
-/** Names that are looked at to find out which words are frequent. */
+/** A text of each record, and what finds a word of it. */
+export interface WordText {
+  /** In SQL, of the row `r`. */
+  text: string;
+  toExpression(word: string): string | undefined;
+}
+
+/** Records that are looked at to find out which words are frequent. */
 const SAMPLED = 20_000;
+
 /**
  * Stores the records of frequent words, which at least so many have. Call after the columns were stored, in the same
  * transaction.
@@ -115,22 +127,29 @@ const SAMPLED = 20_000;
 export function storeFrequentWords(
   db: SqliteDatabase,
   columns: Generations,
-  table: WordTable & { toExpression: (word: string) => string | undefined },
+  table: WordTable,
+  texts: readonly WordText[],
   frequent: number,
 ): void {
   db.prepare('DELETE FROM search_words WHERE search = ?').run(table.search);
   const insert = db.prepare('INSERT OR REPLACE INTO search_words (search, expression, size, ids) VALUES (?, ?, ?, ?)');
   const read = createWordReader(db, columns, table);
-  for (const word of listFrequentWords(db, table.records, columns.size, frequent)) {
-    const expression = table.toExpression(word);
-    const ids = expression === undefined ? new Uint32Array(0) : read(expression);
-    if (ids.length >= frequent) insert.run(table.search, expression, ids.length, IdSet.of(ids).toBytes());
+  for (const { text, toExpression } of texts) {
+    for (const word of listFrequentWords(db, { records: table.records, text, size: columns.size }, frequent)) {
+      const expression = toExpression(word);
+      const ids = expression === undefined ? new Uint32Array(0) : read(expression);
+      if (ids.length >= frequent) insert.run(table.search, expression, ids.length, IdSet.of(ids).toBytes());
+    }
   }
 }
 
-/** Words that are frequent in a sample of all names. */
-function listFrequentWords(db: SqliteDatabase, records: string, size: number, frequent: number): string[] {
-  const find = db.prepare<[number], string>(`SELECT sort_name FROM ${records} WHERE id >= ? LIMIT 1`).pluck();
+/** Words that are frequent in a sample of all texts. */
+function listFrequentWords(
+  db: SqliteDatabase,
+  { records, text, size }: { records: string; text: string; size: number },
+  frequent: number,
+): string[] {
+  const find = db.prepare<[number], string>(`SELECT ${text} FROM ${records} r WHERE id >= ? LIMIT 1`).pluck();
   const counts = new Map<string, number>();
   for (let at = 0; at < SAMPLED; at++) {
     for (const word of new Set(words(find.get(Math.floor((at * size) / SAMPLED)) ?? ''))) {

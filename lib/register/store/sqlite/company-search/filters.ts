@@ -9,7 +9,7 @@ import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matches'
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
-import { columnQuery, companyQuery, wordsQuery } from '../read/name-query';
+import { addressQuery, columnQuery, companyQuery } from '../read/name-query';
 import { anyOf } from '../sql-parts';
 import type { CompanyColumns, Profile } from './columns';
 import type { IdReader } from './id-reader';
@@ -192,7 +192,7 @@ class FilterBuilder {
   }
 
   idsByAddress(term: string): Uint32Array {
-    const expression = wordsQuery('address', term);
+    const expression = addressQuery(term);
     return expression === undefined ? new Uint32Array(0) : this.read.byWords(expression);
   }
 

@@ -14,10 +14,10 @@ import {
   walk,
 } from '../columns/matches';
 import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
-import { storeFrequentWords } from '../columns/word-reader';
+import { storeFrequentWords, type WordText } from '../columns/word-reader';
 import type { SqliteDatabase } from '../open';
 import { createIndustryCodeTree } from '../read/industry-codes-tree';
-import { companyQuery, comparableQuery } from '../read/name-query';
+import { addressQuery, companyQuery, comparableQuery } from '../read/name-query';
 import {
   type CompanyRow,
   createNameReader,
@@ -209,7 +209,11 @@ export function createCompanySearch(db: SqliteDatabase, columns = new CompanyCol
   };
 }
 
-const toExpression = (word: string): string | undefined => companyQuery(word, 'B', DEFAULT_SEARCH_FIELDS);
+/** Words of names and of addresses, as searches ask for them. */
+const TEXTS: readonly WordText[] = [
+  { text: 'r.sort_name', toExpression: (word) => companyQuery(word, 'B', DEFAULT_SEARCH_FIELDS) },
+  { text: 'coalesce(r.registered_address_in_full, r.registered_address)', toExpression: addressQuery },
+];
 
 /** Stores what searches of companies keep in memory. */
 export function storeCompanyColumns(
@@ -217,7 +221,6 @@ export function storeCompanyColumns(
   options: StoringOptions = {},
   columns = new CompanyColumns(db),
 ): void {
-  const storeWords = (frequent: number) =>
-    storeFrequentWords(db, columns, { ...COMPANY_WORDS, toExpression }, frequent);
+  const storeWords = (frequent: number) => storeFrequentWords(db, columns, COMPANY_WORDS, TEXTS, frequent);
   storeIfWorth(db, columns, storeWords, options);
 }

@@ -11,7 +11,7 @@ import {
   walk,
 } from '../columns/matches';
 import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
-import { createWordReader, storeFrequentWords } from '../columns/word-reader';
+import { createWordReader, storeFrequentWords, type WordText } from '../columns/word-reader';
 import { CompanyColumns } from '../company-search/columns';
 import { storeCompanyColumns } from '../company-search/search';
 import type { SqliteDatabase } from '../open';
@@ -113,7 +113,7 @@ export function createOfficerSearch<Item>(
   });
 }
 
-const toExpression = (word: string): string | undefined => columnQuery('name', word, 'B');
+const TEXTS: readonly WordText[] = [{ text: 'r.sort_name', toExpression: (word) => columnQuery('name', word, 'B') }];
 
 /** Stores what searches of officers keep in memory. */
 export function storeOfficerColumns(
@@ -122,8 +122,7 @@ export function storeOfficerColumns(
   companies = new CompanyColumns(db),
 ): void {
   const columns = new OfficerColumns(db, companies);
-  const storeWords = (frequent: number) =>
-    storeFrequentWords(db, columns, { ...OFFICER_WORDS, toExpression }, frequent);
+  const storeWords = (frequent: number) => storeFrequentWords(db, columns, OFFICER_WORDS, TEXTS, frequent);
   storeIfWorth(db, columns, storeWords, options);
 }
 

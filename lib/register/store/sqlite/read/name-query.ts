@@ -163,6 +163,9 @@ export function wordsQuery(column: string, text: string): string | undefined {
   return within([column], allOf(words(text)))[0];
 }
 
+/** All words in the address of a company. */
+export const addressQuery = (text: string): string | undefined => wordsQuery('address', text);
+
 /** A query of the interface in one column: a final `*` and quotes as for companies. */
 export function columnQuery(column: string, q: string, wildcard: 'A' | 'B'): string | undefined {
   const { phrases, rest } = takePhrases(q);

@@ -34,7 +34,11 @@ describe('suggestions for words that many names have', () => {
 
   function opened(): SqliteDatabase {
     const db = openDatabase(':memory:');
-    createRegisterWriter(db).write(NAMES.map((name, at) => company(String(at + 1), name)));
+    // Words of addresses are stored too, and must not be taken for those of names.
+    const registered_address_in_full = '1 Services Row, Gardenton';
+    createRegisterWriter(db).write(
+      NAMES.map((name, at) => company(String(at + 1), name, { registered_address_in_full })),
+    );
     return db;
   }
   const named = (db: SqliteDatabase, text: string) => createSuggestions(db)(text, 5).companies.map(({ name }) => name);
@@ -46,7 +50,9 @@ describe('suggestions for words that many names have', () => {
       const before = named(db, text);
       expect(before).not.toEqual([]);
       storeCompanyColumns(db, { worthStoring: 0, frequent: 3 });
-      expect(db.prepare('SELECT count(*) FROM search_words').pluck().get()).toBeGreaterThan(0);
+      const stored = db.prepare<[], string>('SELECT expression FROM search_words').pluck().all();
+      expect(stored.filter((expression) => expression.startsWith('{address}'))).toHaveLength(4);
+      expect(stored.some((expression) => expression.startsWith('{name'))).toBe(true);
       expect(named(db, text)).toEqual(before);
     },
   );

@@ -61,7 +61,8 @@ const AFTER = '\u0001';
 function createWordFinder(db: SqliteDatabase, search: 'company_search' | 'officer_search') {
   const version = createVersionReader(db);
   const list = db.prepare<[string], { expression: string; size: number }>(
-    'SELECT expression, size FROM search_words WHERE search = ?',
+    // Words of addresses are no names.
+    "SELECT expression, size FROM search_words WHERE search = ? AND expression NOT LIKE '{address}%'",
   );
   db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${search}_terms USING fts5vocab(main, ${search}, instance)`);
   const findFrom = db.prepare<[string], string>(`SELECT term FROM ${search}_terms WHERE term >= ? LIMIT 1`).pluck();
