@@ -124,7 +124,7 @@ function redactedCopy(value: unknown, redact: Redact): unknown {
 /** JSON can escape any character, including those of another encoding of the token. */
 function withoutEscapes(json: string): string {
   if (!json.includes('\\')) return json;
-  return json.replace(/\\u00([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return json.replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /** Checks the whole text at once: most contain no token, so that their strings need no check. */

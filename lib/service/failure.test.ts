@@ -48,6 +48,13 @@ describe('an error status of the service', () => {
     [503, 'The authentication service is overloaded', 503, 'busy', /overloaded/],
     [503, 'An API token is required', 401, 'token', /did not accept our token/],
     [204, undefined, 502, 'nonsense', /cannot be read/],
+    [400, 'no plan for [redacted]', 400, undefined, 'The register service did not accept the request.'],
+    [403, 'key 8f14e45fceea167a5a36dedd4bea2543', 403, undefined, 'The register service refused the request.'],
+    [404, 'No such company for password: hunter2', 404, 'not_found', 'Record not found'],
+    [500, 'auth c2VzYW1lL29wZW4rMTc= failed', 502, 'down', 'The register service failed.'],
+    [503, 'Redacted, Authorization: x', 503, 'redacted', 'The register withholds this record.'],
+    [404, 'No company no-such-number-2024 in gb', 404, 'not_found', 'Record not found'],
+    [404, 'No company HRB 123456 in de_be', 404, 'not_found', 'No company HRB 123456 in de_be'],
     [418, 'x', 502, 'nonsense', /cannot be read/],
     [599, 'x', 502, 'nonsense', /cannot be read/],
   ])('%i with the message %j is %i, reason %s', (status, message, ours, reason, words) => {

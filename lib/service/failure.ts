@@ -11,6 +11,7 @@ import {
 import type { Answer, Outcome } from './answer';
 import type { CachedReply } from './cache/open-cache';
 import type { CallQuota } from './quota/quota';
+import { looksSecret } from './redact';
 
 /**
  * The specification does not define error messages, and one status has several meanings: these patterns tell them
@@ -119,6 +120,10 @@ function replyOf({ code, reason, message }: FailureDescription, details: Failure
 
 export const replyOfFailure = (failure: Failure): ErrorReply => replyOf(FAILURES[failure]);
 
+/** The service's words, if they can be shown: a service may repeat what it was sent, and what it should have kept. */
+const quotable = (message: string | undefined): string | undefined =>
+  message === undefined || looksSecret(message) ? undefined : message;
+
 /** How our own token affects a response, as far as known. */
 interface RequestContext {
   endpoint: EndpointName;
@@ -157,8 +162,9 @@ function describeRefusal({ status, message, retryAfterMs }: Answer, context: Req
       message: 'The allowance of calls at the register service is used up.',
     };
   }
-  const words = message
-    ? `The register service refused the request: ${message}`
+  const quote = quotable(message);
+  const words = quote
+    ? `The register service refused the request: ${quote}`
     : 'The register service refused the request.';
   return { code: 'refused', message: words };
 }
@@ -166,26 +172,31 @@ function describeRefusal({ status, message, retryAfterMs }: Answer, context: Req
 /** 503 has three meanings (specification, "Errors"): redacted, no token in Form A, or overloaded. */
 function describeUnavailable({ message }: Answer, context: RequestContext): FailureDescription {
   const isOfRecord = ENDPOINTS[context.endpoint].path.includes(':');
-  if (message && isOfRecord && speaksOf('redaction', message))
-    return { code: 'unavailable', reason: 'redacted', message };
+  if (isOfRecord && speaksOf('redaction', message))
+    return {
+      code: 'unavailable',
+      reason: 'redacted',
+      message: quotable(message) ?? 'The register withholds this record.',
+    };
   if (speaksOf('need_of_token', message)) return describeTokenFailure(context);
   return { code: 'unavailable', reason: 'busy', message: 'The register service is overloaded. Try again in a moment.' };
 }
 
 function describeServerError({ message }: Answer): FailureDescription {
-  const words = message ? `The register service failed: ${message}` : 'The register service failed.';
+  const quote = quotable(message);
+  const words = quote ? `The register service failed: ${quote}` : 'The register service failed.';
   return { code: 'upstream_down', reason: 'down', message: words };
 }
 
 const BY_STATUS: Readonly<Record<number, (answer: Answer, context: RequestContext) => FailureDescription>> = {
   400: ({ message }) => ({
     code: 'invalid_request',
-    message: message ?? 'The register service did not accept the request.',
+    message: quotable(message) ?? 'The register service did not accept the request.',
   }),
   401: (_, context) => describeTokenFailure(context),
   402: describeRefusal,
   403: describeRefusal,
-  404: ({ message }) => ({ code: 'not_found', reason: 'not_found', message: message ?? 'Record not found' }),
+  404: ({ message }) => ({ code: 'not_found', reason: 'not_found', message: quotable(message) ?? 'Record not found' }),
   429: describeRefusal,
   500: describeServerError,
   502: () => DOWN,

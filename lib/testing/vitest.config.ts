@@ -13,7 +13,7 @@ const OWN_PROCESS = [
   'lib/formats/out/command.test.ts',
   'lib/register/store/threads/*.test.ts',
   'lib/service/{quota,cache}/*.test.ts',
-  'lib/service/token.test.ts',
+  'lib/service/token{,-places}.test.ts',
   'lib/network/worker/*.test.ts',
 ];
 
