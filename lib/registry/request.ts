@@ -15,11 +15,32 @@ import type { CompanyNumber } from '@/lib/shared/links';
 export interface Periods {
   day: string;
   month: string;
+  /** Two days later. A count under a day up to this one is of now, although the clock was set back since. */
+  horizon: string;
 }
+
+const HORIZON_MS = 2 * 24 * 60 * 60 * 1000;
 
 export function periodsOf(now: Date): Periods {
   const day = now.toISOString().slice(0, 10);
-  return { day, month: day.slice(0, 7) };
+  return { day, month: day.slice(0, 7), horizon: new Date(now.getTime() + HORIZON_MS).toISOString().slice(0, 10) };
+}
+
+/**
+ * A clock that is not set back with the system's: what waits or is counted by it would be locked or free meanwhile.
+ * If the system's is more than two days behind, it was wrong before, and is believed now.
+ */
+export function createSteadyClock(system = Date.now, elapsed = () => performance.now()): () => number {
+  let time = system();
+  let readAt = elapsed();
+  return () => {
+    const at = elapsed();
+    const wanted = system();
+    time += at - readAt;
+    readAt = at;
+    if (wanted > time || time - wanted > HORIZON_MS) time = wanted;
+    return Math.floor(time);
+  };
 }
 
 /** Midnight UTC, when the daily usage is reset (specification, "Limits"). */

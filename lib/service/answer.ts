@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isErrorNamed } from '@/lib/shared/errors';
-import { type Failure, statusOfError } from './failure';
+import { CAPPED_WAIT_MS, type Failure, statusOfError } from './failure';
 
 /** Thrown while a body is read; the rest is not downloaded. */
 export class BodyTooLargeError extends Error {
@@ -40,7 +40,7 @@ async function readText(response: Response, maxBytes: number): Promise<BodyText>
 }
 
 const LONGEST_ETAG = 200;
-/** The longest month; a later time is not credible. */
+/** The longest month; no allowance is renewed later. */
 const LONGEST_WAIT_MS = 32 * 24 * 60 * 60 * 1000;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
@@ -55,13 +55,14 @@ export function etagOf(headers: Headers, redact: (text: string) => string): stri
 }
 
 /**
- * Milliseconds from now, from `Retry-After` in seconds or as an HTTP date; undefined if it is past, malformed or
- * absurd.
+ * Milliseconds from now, from `Retry-After` in seconds or as an HTTP date: a minute if it is later than a month;
+ * undefined if it is past or malformed.
  */
 export function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : HTTP_DATE.test(text) ? Date.parse(text) - now : Number.NaN;
-  return wait >= 0 && wait <= LONGEST_WAIT_MS ? wait : undefined;
+  if (!(wait >= 0)) return undefined;
+  return wait <= LONGEST_WAIT_MS ? wait : CAPPED_WAIT_MS;
 }
 
 const QUOTE = '"'.charCodeAt(0);

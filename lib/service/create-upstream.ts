@@ -10,6 +10,7 @@ import { type AccountStatus, accountStatusSchema, type Price, type QuotaStatus }
 import { companySchema } from '@/lib/contract/records';
 import type { UpstreamWatch } from '@/lib/registry/metrics';
 import {
+  createSteadyClock,
   type Facts,
   type Health,
   type Meter,
@@ -448,7 +449,8 @@ function createGate(options: UpstreamOptions, now: () => number) {
 
 /** Creates the remote source. */
 export function createUpstream(options: UpstreamOptions): Registry & { close(): void } {
-  const { token, watch, timeoutMs, now = Date.now } = options;
+  const { token, watch, timeoutMs } = options;
+  const now = createSteadyClock(options.now);
   const hasToken = token !== null;
   const { cache, callQuota } = openFiles(options, now);
   const gate = createGate(options, now);

@@ -120,6 +120,9 @@ function replyOf({ code, reason, message }: FailureDescription, details: Failure
 
 export const replyOfFailure = (failure: Failure): ErrorReply => replyOf(FAILURES[failure]);
 
+/** The wait if a service names a time that is not credible, and the longest for one that is merely busy. */
+export const CAPPED_WAIT_MS = 60_000;
+
 /** The service's words, if they can be shown: a service may repeat what it was sent, and what it should have kept. */
 const quotable = (message: string | undefined): string | undefined =>
   message === undefined || looksSecret(message) ? undefined : message;
@@ -216,11 +219,11 @@ export function replyOfStatus(
 ): ErrorReply | undefined {
   if (answer.status === 200) return undefined;
   const description = BY_STATUS[answer.status]?.(answer, { endpoint, hasToken }) ?? FAILURES.nonsense;
-  const { retryAfterMs } = answer;
-  return replyOf(
-    description,
-    retryAfterMs === undefined ? {} : { retry_at: new Date(now + retryAfterMs).toISOString() },
-  );
+  if (answer.retryAfterMs === undefined) return replyOf(description);
+  // Only an allowance lasts longer: a service that is busy is asked again as soon as somebody wants something of it.
+  const longest = description.reason === 'allowance' ? Number.POSITIVE_INFINITY : CAPPED_WAIT_MS;
+  const retryAt = now + Math.min(answer.retryAfterMs, longest);
+  return replyOf(description, { retry_at: new Date(retryAt).toISOString() });
 }
 
 /** Why a request was not sent to the service; it then costs no call. */

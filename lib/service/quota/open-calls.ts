@@ -4,7 +4,7 @@ import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { z } from 'zod';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { type AccountStatus, callsSchema } from '@/lib/contract/quota';
-import { type Calls, type Limits, type Periods, periodsOf } from '@/lib/registry/request';
+import { type Calls, type Limits, nextMonth, type Periods, periodsOf } from '@/lib/registry/request';
 import { messageOf } from '@/lib/shared/json';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
@@ -135,7 +135,9 @@ export function positionOf(
 ): Position {
   const limits = believedLimits(word, settings.limits);
   const periods = periodsOf(now);
-  const usedUpUntil = word.usedUp && word.usedUp.until > now.getTime() ? word.usedUp.until : undefined;
+  // Nothing is used up for longer than a month; such a time was written under a clock that was wrong.
+  const isUsedUp = word.usedUp && word.usedUp.until > now.getTime() && word.usedUp.until <= nextMonth(now).getTime();
+  const usedUpUntil = isUsedUp ? word.usedUp?.until : undefined;
   const left = agreedLeft(word, limits, sent, periods);
   return {
     limits: { today: limits.daily, this_month: limits.monthly },
@@ -179,8 +181,11 @@ export interface CallRecords {
   addUsage(usage: EndpointUsage): void;
   /** From that day on, in order. */
   usageSince(day: string): EndpointUsage[];
-  /** Deletes visitors and salts of days other than `visitorsOf`, and usage before `usageFrom`. */
-  forget(days: { visitorsOf: string; usageFrom: string }): void;
+  /**
+   * Deletes visitors and salts of other days, and usage before `usageFrom`. Calls that were counted under a clock far
+   * ahead become calls of today.
+   */
+  forget(today: Periods, usageFrom: string): void;
 }
 
 /** Storage of the counts. Several processes may share one. */
@@ -204,7 +209,7 @@ CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WI
 
 const TABLES = ['days', 'visitors', 'usage', 'facts'] as const;
 
-const MONTH = 'SELECT coalesce(sum(calls), 0) FROM days WHERE day BETWEEN ? AND ?';
+const SENT = 'SELECT coalesce(sum(calls), 0) FROM days WHERE day BETWEEN ? AND ?';
 const ADD_DAY = `INSERT INTO days (day, calls) VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET calls = calls + 1`;
 const ADD_VISITOR = `
 INSERT INTO visitors (day, visitor, calls) VALUES (?, ?, 1) ON CONFLICT (day, visitor) DO UPDATE SET calls = calls + 1`;
@@ -253,8 +258,7 @@ function parseJson(text: string | undefined): unknown {
 }
 
 function countsOf(db: SqliteDatabase): Pick<CallRecords, 'sent' | 'sentBy' | 'add' | 'takeBack'> {
-  const monthCalls = db.prepare<[string, string], number>(MONTH).pluck();
-  const dayCalls = db.prepare<[string], number>('SELECT calls FROM days WHERE day = ?').pluck();
+  const callsOf = db.prepare<[string, string], number>(SENT).pluck();
   const visitorCalls = db
     .prepare<[string, string], number>('SELECT calls FROM visitors WHERE day = ? AND visitor = ?')
     .pluck();
@@ -265,9 +269,10 @@ function countsOf(db: SqliteDatabase): Pick<CallRecords, 'sent' | 'sentBy' | 'ad
     'UPDATE visitors SET calls = max(0, calls - 1) WHERE day = ? AND visitor = ?',
   );
   return {
-    sent: ({ day, month }): Calls => ({
-      today: dayCalls.get(day) ?? 0,
-      this_month: monthCalls.get(`${month}-01`, `${month}-31`) ?? 0,
+    // Calls of the next days were sent before the clock was set back.
+    sent: ({ day, month, horizon }): Calls => ({
+      today: callsOf.get(day, horizon) ?? 0,
+      this_month: callsOf.get(`${month}-01`, horizon) ?? 0,
     }),
     sentBy: (day, visitor) => visitorCalls.get(day, visitor) ?? 0,
     add(day, visitor) {
@@ -309,10 +314,18 @@ function forgetIn(db: SqliteDatabase): Pick<CallRecords, 'forget'> {
   const salts = db.prepare<[string]>("DELETE FROM facts WHERE name LIKE 'salt %' AND name <> 'salt ' || ?");
   const days = db.prepare<[string]>('DELETE FROM days WHERE day < ?');
   const usage = db.prepare<[string]>('DELETE FROM usage WHERE day < ?');
+  const ahead = db.prepare<[string], number>('SELECT coalesce(sum(calls), 0) FROM days WHERE day > ?').pluck();
+  const removeAhead = db.prepare<[string]>('DELETE FROM days WHERE day > ?');
+  const add = db.prepare<[string, number]>(
+    'INSERT INTO days (day, calls) VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET calls = calls + excluded.calls',
+  );
   return {
-    forget({ visitorsOf, usageFrom }) {
-      visitors.run(visitorsOf);
-      salts.run(visitorsOf);
+    forget({ day, horizon }, usageFrom) {
+      const calls = ahead.get(horizon) ?? 0;
+      if (calls > 0) add.run(day, calls);
+      removeAhead.run(horizon);
+      visitors.run(day);
+      salts.run(day);
       days.run(usageFrom);
       usage.run(usageFrom);
     },

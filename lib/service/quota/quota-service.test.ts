@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATOR, statusOf, testCallQuota } from './quota.fixture';
+import { OPERATOR, OTHER, statusOf, testCallQuota } from './quota.fixture';
 
 describe('the service’s own count', () => {
   it('is continued by ours', async () => {
@@ -62,10 +62,22 @@ describe('a quota that the service reports as used up', () => {
     ['until the moment it named', '2026-11-21T14:00:00Z', '2026-11-21T14:00:00Z', 'from 14:00 UTC (in 90 minutes)'],
     ['until midnight where it named none', undefined, '2026-11-22T00:00:00Z', 'from 00:00 UTC (in 12 hours)'],
     [
-      'for no longer than the month',
+      'until midnight at most, for the calls of the day',
+      '2026-11-22T00:00:00Z',
+      '2026-11-22T00:00:00Z',
+      'from 00:00 UTC (in 12 hours)',
+    ],
+    [
+      'for a minute where it named the next day',
+      '2026-11-22T00:00:01Z',
+      '2026-11-21T12:31:00Z',
+      'from 12:31 UTC (in 1 minute)',
+    ],
+    [
+      'for a minute where it named a year',
       '2027-06-01T00:00:00Z',
-      '2026-12-01T00:00:00Z',
-      'from 1 December, 00:00 UTC (in 9 days)',
+      '2026-11-21T12:31:00Z',
+      'from 12:31 UTC (in 1 minute)',
     ],
     ['until midnight where it named no moment', 'soon', '2026-11-22T00:00:00Z', 'from 00:00 UTC (in 12 hours)'],
   ])('stops every call %s', async (_, named, until, when) => {
@@ -89,6 +101,60 @@ describe('a quota that the service reports as used up', () => {
     expect(await callQuota.spend(1)).toBe(0);
     callQuota.learn(statusOf([0, 0], [50, 200]));
     expect(await callQuota.spend(1)).toBe(isGranted ? 1 : 0);
+  });
+});
+
+describe('a refusal until the end of the month', () => {
+  it('is believed if the calls of the month are known to be used', async () => {
+    const callQuota = testCallQuota();
+    callQuota.learn(statusOf([5, 200], [0, 0]));
+    callQuota.usedUp(Date.parse('2026-12-01T00:00:00Z'));
+    callQuota.at('2026-11-29T00:00:00Z');
+    expect(await callQuota.refusal(OPERATOR)).toContain(
+      'says that our calls are used up. More are possible from 1 December',
+    );
+    callQuota.at('2026-12-01T00:00:00Z');
+    expect(await callQuota.refusal(OPERATOR)).toBeUndefined();
+  });
+
+  it('that is not believed leaves the reserve to the operator when it is over', async () => {
+    const callQuota = testCallQuota();
+    await callQuota.spend(45);
+    callQuota.usedUp(Date.parse('2026-12-01T00:00:00Z'));
+    callQuota.at('2026-11-21T12:31:00Z');
+    expect(await callQuota.refusal(OTHER)).toContain('kept for the operator');
+    expect(await callQuota.spend(9)).toBe(5);
+  });
+});
+
+describe('a clock that is set back', () => {
+  it.each([
+    ['by an hour over midnight', '2026-11-22T00:10:00Z', '2026-11-21T23:10:00Z'],
+    ['over the end of a month', '2026-12-01T00:10:00Z', '2026-11-30T12:00:00Z'],
+    ['by years', '2031-05-05T12:00:00Z', '2026-11-21T12:30:00Z'],
+  ])('%s frees no call and locks none', async (_, before, after) => {
+    const callQuota = testCallQuota();
+    callQuota.at(before);
+    expect(await callQuota.spend(30)).toBe(30);
+    callQuota.at(after);
+    expect(await callQuota.spend(50)).toBe(20);
+    callQuota.at('2026-12-04T12:00:00Z');
+    expect(await callQuota.spend(60)).toBe(50);
+  });
+
+  it('does not keep a refusal that was noted under it', async () => {
+    const callQuota = testCallQuota();
+    callQuota.at('2031-05-05T12:00:00Z');
+    callQuota.usedUp(undefined);
+    callQuota.at('2026-11-21T12:30:00Z');
+    expect(await callQuota.refusal(OPERATOR)).toBeUndefined();
+  });
+
+  it('does not keep the account status from being asked for', () => {
+    const callQuota = testCallQuota();
+    callQuota.at('2031-05-05T12:00:00Z');
+    callQuota.learn(statusOf([0, 0], [50, 200]));
+    expect(callQuota.wantsStatus(Date.parse('2026-11-21T12:30:00Z'))).toBe(true);
   });
 });
 

@@ -153,9 +153,11 @@ function isStatusWanted(
   const { day } = periodsOf(now);
   const { account } = known.word;
   if (questions.unknownOn === day) return false;
+  // A time later than now comes from a clock that was wrong, and would keep us from asking.
   const receivedAt = Math.max(
-    questions.receivedAt ?? Number.NEGATIVE_INFINITY,
-    account?.at ?? Number.NEGATIVE_INFINITY,
+    ...[questions.receivedAt, account?.at].map((time = Number.POSITIVE_INFINITY) =>
+      time <= now.getTime() ? time : Number.NEGATIVE_INFINITY,
+    ),
   );
   const pause = questions.refused
     ? PAUSE_MS
@@ -320,6 +322,17 @@ function getCompanyStatus(
   return { limits, left, yours: leftFor(position, who), reserve, resets_at, counted_by: countedBy, token };
 }
 
+/**
+ * Until when no call is sent after a refusal. A time is believed within the day, and within the month if as many calls
+ * are known to be used; any other would lock the explorer for a slip of the service, so it is asked again in a minute,
+ * as the reserve and the shares allow.
+ */
+function believedEnd(until: number | undefined, { left }: Position, at: Date): ServiceWord['usedUp'] {
+  if (until === undefined || !Number.isFinite(until)) return { until: nextDay(at).getTime(), named: false };
+  const latest = left.this_month === 0 ? nextMonth(at) : nextDay(at);
+  return until <= latest.getTime() ? { until, named: true } : { until: at.getTime() + MINUTE_MS, named: false };
+}
+
 interface Known {
   sent: Calls;
   word: ServiceWord;
@@ -356,7 +369,7 @@ export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaP
   function change<T>(at: Date, work: (records: CallRecords) => T): T {
     const { day } = periodsOf(at);
     return calls.change((records) => {
-      if (tidiedOn !== day) records.forget({ visitorsOf: day, usageFrom: firstDayKept(at) });
+      if (tidiedOn !== day) records.forget(periodsOf(at), firstDayKept(at));
       tidiedOn = day;
       return work(records);
     });
@@ -393,10 +406,10 @@ export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaP
 
     usedUp(until) {
       const at = new Date(now());
-      const named = until !== undefined && Number.isFinite(until);
-      // No window is longer than a month, even if the service says so.
-      const moment = named ? Math.min(until, nextMonth(at).getTime()) : nextDay(at).getTime();
-      change(at, (records) => records.saveServiceWord({ ...records.serviceWord(), usedUp: { until: moment, named } }));
+      change(at, (records) => {
+        const usedUp = believedEnd(until, know(records, at).position, at);
+        records.saveServiceWord({ ...records.serviceWord(), usedUp });
+      });
       questions = { ...questions, refused: true };
     },
 

@@ -57,6 +57,29 @@ describe('calls', () => {
     counter.close();
   });
 
+  it.each([
+    ['for an hour over midnight', '2026-11-21', '2026-11-20'],
+    ['over the end of a month', '2026-12-01', '2026-11-30'],
+  ])('are neither free nor locked if the clock is set back %s', async (_, before, after) => {
+    const counter = createUsageCounter(file);
+    for (let call = 0; call < 3; call++) await counter.spend('a', LIMITS, day(before));
+    expect(await counter.spend('a', LIMITS, day(after))).toBeUndefined();
+    expect(await counter.usageOf('a', day(after))).toEqual({ today: 3, this_month: 3 });
+    expect(await counter.spend('a', LIMITS, day(before))).toBeUndefined();
+    expect(await counter.spend('a', LIMITS, day('2026-12-02'))).toMatchObject({ today: 1 });
+    counter.close();
+  });
+
+  it('that were counted under a clock years ahead count for today, and no longer', async () => {
+    const counter = createUsageCounter(file);
+    await counter.spend('a', LIMITS, day('2031-01-01'));
+    await counter.spend('a', LIMITS, day('2031-01-01'));
+    expect(await counter.spend('a', LIMITS, day('2026-11-20'))).toEqual({ today: 3, this_month: 3 });
+    expect(await counter.spend('a', LIMITS, day('2026-11-20'))).toBeUndefined();
+    expect(await counter.spend('a', LIMITS, day('2026-11-21'))).toEqual({ today: 1, this_month: 4 });
+    counter.close();
+  });
+
   it('that wait are counted when the counter is closed', async () => {
     const counter = createUsageCounter(file);
     const waiting = counter.spend('a', LIMITS, day('2026-11-21'));

@@ -20,25 +20,26 @@ CREATE TABLE IF NOT EXISTS usage (
 
 /**
  * Checks and counts in one statement, so that concurrent calls, also of other processes, cannot both use the last one.
- * Counts of another day or month are reset, so that no job is needed at midnight.
+ * Counts of an earlier day or month are reset, so that no job is needed at midnight. Counts of a later one are of now,
+ * before the clock was set back; they stand until their day has passed, or for today if that is too far ahead.
  */
 const SPEND = `
 INSERT INTO usage (caller, day, today, month, this_month)
 SELECT @caller, @day, 1, @month, 1 WHERE @daily > 0 AND @monthly > 0
 ON CONFLICT (caller) DO UPDATE SET
-  today = iif(day = excluded.day, today, 0) + 1,
-  this_month = iif(month = excluded.month, this_month, 0) + 1,
-  day = excluded.day,
-  month = excluded.month
-WHERE iif(day = excluded.day, today, 0) < @daily AND iif(month = excluded.month, this_month, 0) < @monthly
+  today = iif(day >= @day, today, 0) + 1,
+  this_month = iif(month >= @month, this_month, 0) + 1,
+  day = iif(day BETWEEN @day AND @horizon, day, @day),
+  month = iif(month BETWEEN @month AND substr(@horizon, 1, 7), month, @month)
+WHERE iif(day >= @day, today, 0) < @daily AND iif(month >= @month, this_month, 0) < @monthly
 RETURNING today, this_month`;
 
 const USAGE = `
-SELECT iif(day = @day, today, 0) AS today, iif(month = @month, this_month, 0) AS this_month
+SELECT iif(day >= @day, today, 0) AS today, iif(month >= @month, this_month, 0) AS this_month
 FROM usage WHERE caller = @caller`;
 
 /** Addresses are deleted as soon as their counts are out of date. */
-const FORGET = 'DELETE FROM usage WHERE month <> ?';
+const FORGET = 'DELETE FROM usage WHERE month < ?';
 
 function open(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
