@@ -42,11 +42,12 @@ function printInterest({ type, level, beneficial, details, share, start, end }: 
   };
 }
 
-const BOUNDS = ['exact', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
-/** The share as it was given, if it is in the form of 0.4: one that is exact may be told as a band too. */
+/** The share as it was given, if it is in the form of 0.4, which allows no band beside an exact share. */
 function shareAsGiven(raw: Raw): Raw | undefined {
   const isPercent = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 100;
+  if (isPercent(raw.exact)) return { exact: raw.exact };
   const bounds = Object.entries(raw).filter(([name]) => BOUNDS.includes(name));
   return bounds.length > 0 && bounds.every(([, value]) => isPercent(value)) ? Object.fromEntries(bounds) : undefined;
 }
