@@ -93,6 +93,9 @@ function endsOf(relationships: readonly Relationship[]): Map<string, Ends> {
   return ends;
 }
 
+/** Equal shares by id: the order in which replies arrive says nothing. */
+const inOrder = (a: Relationship, b: Relationship): number => byStrength(a, b) || (a.id < b.id ? -1 : 1);
+
 /** Breadth first from one or several roots; at each entity owners before holdings, the strongest share first. */
 export function levelsOf(root: string | readonly string[], selection: Selection): Map<string, Place> {
   const roots = typeof root === 'string' ? [root] : root;
@@ -104,8 +107,8 @@ export function levelsOf(root: string | readonly string[], selection: Selection)
       if (!places.has(next)) places.set(next, { level: level + by, steps: steps + 1, via: id, over });
     };
     const { owners, owned } = ends.get(id) ?? { owners: [], owned: [] };
-    for (const over of owners.toSorted(byStrength)) step(over.parent, -1, over);
-    for (const over of owned.toSorted(byStrength)) step(over.child, 1, over);
+    for (const over of owners.toSorted(inOrder)) step(over.parent, -1, over);
+    for (const over of owned.toSorted(inOrder)) step(over.child, 1, over);
   }
   return places;
 }
