@@ -1,45 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { NetworkRelationship } from '../lib/contract/network';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
-import { generateNetwork, ROOT_PATH } from './bench/network/generate';
+import { answerExpansions } from './support/large-network';
 import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 
 const ENTITIES = 3_000;
 const ROUNDS = 20;
 const root = links.company(SAMPLE_HIGHLIGHTS.largest_group_head);
-
-/** Invented expansions, answered here without the register. */
-async function answerExpansions(page: Page): Promise<void> {
-  const whole = generateNetwork(ENTITIES).map((one) => rooted(one));
-  let asked = 0;
-  await page.route('**/api/registry/**/network?*', async (route) => {
-    const path = new URL(route.request().url()).pathname.replace('/api/registry', '').replace(/\/network$/, '');
-    asked++;
-    await route.fulfill({ json: { results: asked === 1 ? whole : fewBelow(path, asked) } });
-  });
-}
-
-function rooted(one: NetworkRelationship): NetworkRelationship {
-  const at = (address: string) => (address === ROOT_PATH ? root : address);
-  return {
-    ...one,
-    parent_service_url: at(one.parent_service_url),
-    child_service_url: at(one.child_service_url),
-  };
-}
-
-const fewBelow = (path: string, turn: number): NetworkRelationship[] =>
-  Array.from({ length: 5 }, (_, index) => ({
-    relationship_type: 'shareholding',
-    relationship_properties: { confidence: 90, ownership_percentage: 60 },
-    parent_name: '',
-    parent_type: 'Company',
-    parent_service_url: path,
-    child_name: `Southmere ${turn}-${index}`,
-    child_type: 'Company',
-    child_service_url: `/companies/gb/new-${turn}-${index}`,
-  }));
 
 async function middleOf(picture: Locator): Promise<{ x: number; y: number }> {
   await picture.scrollIntoViewIfNeeded();
@@ -50,7 +17,7 @@ async function middleOf(picture: Locator): Promise<{ x: number; y: number }> {
 
 /** Waits until everything is on the screen and in place. */
 async function openWhole(page: Page) {
-  await answerExpansions(page);
+  await answerExpansions(page, root, ENTITIES);
   const first = SAMPLE_HIGHLIGHTS.loop;
   await page.goto(`${root}/network?confidence=all&ownership_percentage=0&expanded=${links.company(first).slice(1)}`);
   await page.getByRole('button', { name: 'Draw all' }).click();

@@ -48,7 +48,7 @@ test.describe('on a wide screen', DEVICE, () => {
 
   test('the picture keeps its room below a large group, of which there is more to say', async ({ page }) => {
     await open(page, WHOLE_GROUP);
-    await expect(page.getByText(/^Strongest \d+ of \d+ drawn\./)).toBeVisible();
+    await expect(page.getByText(/^Most important \d+ of \d+ drawn\./)).toBeVisible();
     expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.6);
   });
 

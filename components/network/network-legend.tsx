@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import { printMarkup } from '@/lib/formats/out/network/element';
 import { legendOf, SAMPLE } from '@/lib/formats/out/network/picture/legend';
+import { READABLE } from '@/lib/network/drawn/drawn';
 import { type FacetName, type FacetValue, facetsOf, type NetworkFilter } from '@/lib/network/filter';
 import { countParts } from '@/lib/network/graph/components';
 import { hiding } from '@/lib/network/histogram';
@@ -35,14 +36,16 @@ export function NetworkCounts({ view, isWalking, ...list }: Props) {
   const words = useWords(networkSelectionWords);
   const forms = useForms();
   const isPhone = useMedia('(width < 48rem)');
+  const shown = words.shown(forms, view.counts);
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-0.5 max-md:w-full max-md:text-xs xl:flex-nowrap">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-0.5 max-md:w-full max-md:text-xs xl:flex-nowrap xl:max-2xl:text-xs">
       <p
         role="status"
         aria-live={isWalking ? 'off' : 'polite'}
-        className="font-medium tabular-nums xl:whitespace-nowrap"
+        title={shown}
+        className="font-medium tabular-nums xl:min-w-0 xl:truncate"
       >
-        {words.shown(forms, view.counts)}
+        {shown}
       </p>
       {/* One line, whatever there is to say: the picture needs the room. */}
       <div
@@ -83,17 +86,19 @@ function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWa
   const shown = nodes.flatMap(({ kind, members }) => (kind === 'stack' ? [] : members));
   const drawn = shown.filter((id) => !view.roots.includes(id)).length;
   const all = drawn + stacked + notDrawn.beyond;
-  if (!hydrated || drawn === all) return null;
+  if (!hydrated) return null;
+  if (drawn === all) {
+    const wasFolded = view.drawsAll && nodes.length > READABLE.above;
+    return wasFolded ? <NoteButton onClick={() => view.drawAll(false)}>{words.foldAgain}</NoteButton> : null;
+  }
   const show = (rest: Listing) => {
     onList(rest);
     onShowList();
   };
   return (
     <p className="flex flex-wrap gap-x-3 text-muted tabular-nums max-md:flex-nowrap xl:shrink-0 xl:flex-nowrap xl:whitespace-nowrap">
-      {words.strongest(forms, drawn, all)}
-      <button type="button" onClick={view.drawAll} className="cursor-pointer text-accent underline underline-offset-4">
-        {words.drawAll}
-      </button>
+      <span title={words.whatIsImportant}>{words.foremost(forms, drawn, all)}</span>
+      <NoteButton onClick={() => view.drawAll(true)}>{words.drawAll}</NoteButton>
       <ListingLink
         query={query}
         listing={{ ...listing, list: 'table', undrawn: true }}
@@ -105,6 +110,12 @@ function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWa
     </p>
   );
 }
+
+const NoteButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" onClick={onClick} className="cursor-pointer text-accent underline underline-offset-4">
+    {children}
+  </button>
+);
 
 interface LegendProps {
   view: NetworkView;

@@ -277,6 +277,34 @@ function HeldShares({ finding: { held, beyond }, model }: { finding: TogetherFin
 /** Members displayed without unfolding. */
 const FIRST = 8;
 
+/** Leaves or branches drawn as one: their number, and their names. */
+function StackPanel({
+  stack: { id, of = '', side = 'owned', members },
+  view,
+}: {
+  stack: DrawnNode;
+  view: NetworkView;
+}) {
+  const { more } = useWords(networkPictureWords);
+  const words = useWords(networkGroupWords);
+  const forms = useForms();
+  const { model, picture } = view;
+  return (
+    <>
+      <h2 className="text-lg">{more(forms, members.length)}</h2>
+      <p className="mt-1 break-words text-muted text-sm">{words.stacked[side](nameOf(model.entities.get(of), of))}</p>
+      <div className="mt-3 text-sm">
+        <PlainButton onClick={() => picture.openStack(id)}>{words.open}</PlainButton>
+      </div>
+      <div className="mt-3 text-sm">
+        <FoldedRows rows={[...members]} first={FIRST} noun={words.noun}>
+          {(some) => <Members ids={some} model={model} />}
+        </FoldedRows>
+      </div>
+    </>
+  );
+}
+
 interface GroupPanelProps {
   group: DrawnNode;
   view: NetworkView;
@@ -347,7 +375,6 @@ export function NetworkPanel({ view, expansions, focus, jurisdictionNames, price
   const entity = focus === undefined ? undefined : model.entities.get(focus);
   const relationship = focus === undefined ? undefined : model.relationships.get(focus);
   const stack = focus === undefined ? undefined : view.picture.stacks.get(focus);
-  const group = stack?.kind === 'group' ? stack : undefined;
   return (
     <aside
       id={PANEL_ID}
@@ -371,8 +398,9 @@ export function NetworkPanel({ view, expansions, focus, jurisdictionNames, price
         />
       )}
       {relationship && <RelationshipPanel relationship={relationship} model={model} isRemote={asking.isRemote} />}
-      {group && <GroupPanel group={group} view={view} />}
-      {!entity && !relationship && !group && <HowTo />}
+      {stack?.kind === 'group' && <GroupPanel group={stack} view={view} />}
+      {stack?.kind === 'stack' && <StackPanel stack={stack} view={view} />}
+      {!entity && !relationship && !stack && <HowTo />}
     </aside>
   );
 }

@@ -154,15 +154,15 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
 export type DrawnNetwork = ReturnType<typeof useDrawn>;
 
 function useStandIns(model: NetworkModel, projection: Projection): StandIns {
-  const { more } = useWords(networkPictureWords);
+  const { more, moreOwners } = useWords(networkPictureWords);
   const forms = useForms();
   return useMemo(
     () =>
       standIns(model, projection, {
-        stack: ({ members }) => more(forms, members.length),
+        stack: ({ side, members }) => (side === 'owners' ? moreOwners : more)(forms, members.length),
         group: ({ name = '', members }) => `${name} (${forms.count(members.length)})`,
       }),
-    [model, projection, more, forms],
+    [model, projection, more, moreOwners, forms],
   );
 }
 

@@ -4,7 +4,7 @@ import { type EntityFacts, MOST_ENTITIES_ASKED } from '@/lib/contract/entity-fac
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { needsFigures } from '@/lib/network/appearance/appearance';
 import type { Case } from '@/lib/network/case/case';
-import { MAX_LEAVES, MAX_ROWS, project } from '@/lib/network/drawn/drawn';
+import { MAX_LEAVES, MAX_ROWS, type ProjectionLimits, project, READABLE } from '@/lib/network/drawn/drawn';
 import { askedOf, type Expansion, partsAskedOf, withExpansions } from '@/lib/network/expansions';
 import { countsOf } from '@/lib/network/filter';
 import { withFacts, withTags } from '@/lib/network/known-facts';
@@ -146,7 +146,9 @@ interface Source {
 
 const NO_NAMES: JurisdictionNames = {};
 
-const ALL = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
+const ALL = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY, readable: undefined };
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** From replies to a picture: merged, filtered, limited to a readable size, and positioned. */
 export function useNetworkView({
@@ -161,20 +163,30 @@ export function useNetworkView({
   const { model: withoutTags, failed: factsFailed } = useEntityFacts(merged, facts);
   const model = useMemo(() => withTags(withoutTags, view.tags), [withoutTags, view.tags]);
   const [drawsAll, setDrawsAll] = useState(false);
+  const [named, setNamed] = useState<ReadonlySet<string>>(NOBODY);
   // The readable number, and as many again for each expanded entity.
   const most = 1 + MAX_NEIGHBOURS_DRAWN * Math.max(1, model.expanded.size);
   const leaves = view.layout === 'structure' ? MAX_ROWS : MAX_LEAVES;
-  const projection = useProjection(model, view, drawsAll ? ALL : { nodes: most, leaves });
+  const projection = useProjection(model, view, drawsAll ? ALL : { nodes: most, leaves, readable: READABLE }, named);
   const { selection } = projection;
   const { roots } = view;
   const { figures, haveFailed } = useFigures(selection, withFigures || needsFigures(view.appearance));
   const picture = useDrawn(model, projection, roots, { figures, jurisdictionNames });
   const counts = countsOf(selection, model);
   const { arrange } = picture;
-  const drawAll = useCallback(() => {
-    setDrawsAll(true);
-    arrange();
-  }, [arrange]);
+  const drawAll = useCallback(
+    (isOn: boolean) => {
+      setDrawsAll(isOn);
+      setNamed(NOBODY);
+      arrange();
+    },
+    [arrange],
+  );
+  // What is focused, selected or on a path is drawn separately, and stays so.
+  const name = (ids: Iterable<string>) => {
+    const folded = [...ids].filter((id) => projection.where.get(id)?.in === 'stack');
+    if (folded.length > 0) setNamed((before) => new Set([...before, ...folded]));
+  };
   return {
     model,
     roots,
@@ -185,7 +197,9 @@ export function useNetworkView({
     figures,
     figuresFailed: haveFailed,
     picture,
+    drawsAll,
     drawAll,
+    name,
     factsFailed,
   };
 }
@@ -193,13 +207,30 @@ export function useNetworkView({
 export type NetworkView = ReturnType<typeof useNetworkView>;
 
 /** Memoised on what affects the drawing: not notes, selection, names or layouts. */
-function useProjection(model: NetworkModel, view: Case, { nodes, leaves }: typeof ALL) {
+function useProjection(model: NetworkModel, view: Case, limits: ProjectionLimits, named: ReadonlySet<string>) {
+  const { nodes, leaves, readable } = limits;
   const { roots, expanded, filter, hidden, pins, groups, collapsed, unstacked, notes, tags, days } = view;
   const noted = [...notes.keys(), ...tags.keys()].join(' ');
   const pinned = [...pins.keys()].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: of notes, tags and pins only whose they are counts
   return useMemo(
-    () => project(model, view, { nodes, leaves }),
-    [model, roots, expanded, filter, hidden, groups, collapsed, unstacked, days, noted, pinned, nodes, leaves],
+    () => project(model, view, { nodes, leaves, readable, named }),
+    [
+      model,
+      roots,
+      expanded,
+      filter,
+      hidden,
+      groups,
+      collapsed,
+      unstacked,
+      days,
+      noted,
+      pinned,
+      nodes,
+      leaves,
+      readable,
+      named,
+    ],
   );
 }

@@ -133,6 +133,7 @@ export function useWorkspace(props: NetworkWorkspaceProps & { pageRoots: readonl
     onFocus,
     query,
   });
+  view.name([...(focus === undefined ? [] : [focus]), ...findings.selected, ...(findings.path ?? [])]);
   const { setSelected } = findings;
   const canvas = useMemo(() => ({ ...actions.canvas, onSelect: setSelected }), [actions.canvas, setSelected]);
   const [live] = useState(createLiveFilter);

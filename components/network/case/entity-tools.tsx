@@ -169,6 +169,7 @@ function EntityActions({ view, ids }: { view: NetworkView; ids: readonly string[
   const { case: look, run } = useNetworkCase();
   const isPinned = ids.every((id) => look.pins.has(id));
   const isCollapsed = ids.every((id) => look.collapsed.has(id));
+  const opened = ids.length === 1 ? ids.find((id) => look.unstacked.has(id)) : undefined;
   const hideable = ids.filter((id) => !look.roots.includes(id));
   const pin = () => {
     const places = ids.flatMap((id) => {
@@ -192,6 +193,9 @@ function EntityActions({ view, ids }: { view: NetworkView; ids: readonly string[
       <PlainButton onClick={() => run({ kind: isCollapsed ? 'uncollapse' : 'collapse', ids })}>
         {isCollapsed ? tools.uncollapse : tools.collapse}
       </PlainButton>
+      {opened !== undefined && (
+        <PlainButton onClick={() => run({ kind: 'stack', id: opened })}>{tools.stack}</PlainButton>
+      )}
     </div>
   );
 }

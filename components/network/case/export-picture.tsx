@@ -263,7 +263,7 @@ async function contentOf(kind: FileKind, source: FileSource, { paper, noteOf }: 
 /** A snapshot of what is drawn, for files. */
 export function useFileSource(view: NetworkView, title: string): () => FileSource {
   const { take } = useWords(networkCaseWords);
-  const { more } = useWords(networkPictureWords);
+  const { more, moreOwners } = useWords(networkPictureWords);
   const forms = useForms();
   const { history } = useNetworkCase();
   const { model, projection, picture } = view;
@@ -285,7 +285,7 @@ export function useFileSource(view: NetworkView, title: string): () => FileSourc
       palette,
       measure: measureWith(palette.font),
       words: {
-        more: (count) => more(forms, count),
+        stack: ({ side, members }) => (side === 'owners' ? moreOwners : more)(forms, members.length),
         bundle: (count) => take.bundle(forms, count),
         count: (count) => forms.count(count),
       },

@@ -46,7 +46,11 @@ const SOURCE: FileSource = {
     night: false,
   },
   measure: estimate(11),
-  words: { more: (count) => `${count} more`, bundle: (count) => `${count} relationships`, count: String },
+  words: {
+    stack: ({ members }) => `${members.length} more`,
+    bundle: (count) => `${count} relationships`,
+    count: String,
+  },
 };
 
 const countIn = (text: string, part: string): number => text.split(part).length - 1;

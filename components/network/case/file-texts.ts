@@ -16,7 +16,7 @@ import { filterParts, type History, trailOf } from '@/lib/network/case/history';
 import { printCaseFile } from '@/lib/network/case/print-file';
 import { comparisonOf, type MarkedChanges, markedChanges } from '@/lib/network/changes/changes';
 import { chartOf, chartPositions } from '@/lib/network/drawn/chart';
-import type { Projection } from '@/lib/network/drawn/drawn';
+import type { DrawnNode, Projection } from '@/lib/network/drawn/drawn';
 import { bundlesIn, drawnAs, standIns } from '@/lib/network/drawn/stand-in';
 import { lineWords } from '@/lib/network/elements';
 import { type Figures, figuresOf } from '@/lib/network/figures';
@@ -61,7 +61,7 @@ export interface FileSource {
   /** Style rules that embed that font in a picture. */
   fonts?: string;
   words: {
-    more: (count: number) => string;
+    stack: (node: DrawnNode) => string;
     bundle: (count: number) => string;
     count: (count: number) => string;
   };
@@ -158,7 +158,7 @@ function wholeChart(source: FileSource, marked: MarkedChanges): Pick<FileSource,
   }
   const { roots, notes, pins } = history.present;
   const drawn = standIns(model, projection, {
-    stack: ({ members }) => words.more(members.length),
+    stack: words.stack,
     group: ({ name = '', members }) => `${name} (${words.count(members.length)})`,
   });
   const chart = chartOf({
@@ -195,7 +195,7 @@ export function sheetOf(source: FileSource): Sheet {
     palette,
     words: {
       name: (id: string) => nameOf(model.entities.get(id), id),
-      stack: ({ members }: { members: readonly string[] }) => words.more(members.length),
+      stack: words.stack,
       group: ({ members }: { members: readonly string[] }) => words.count(members.length),
       behind: (count: number) => `+${words.count(count)}`,
       share: (one: Relationship) => lineWords(one, language),

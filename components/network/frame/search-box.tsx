@@ -41,26 +41,44 @@ const NO_HITS: readonly Hit[] = [];
 /** The search within the network: what was typed, what it found, and the hit that Enter went to. */
 export function useSearch(view: NetworkView, places: JurisdictionNames) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState<number>();
+  // Its place among the others changes where a branch opens to show it.
+  const [current, setCurrent] = useState<string>();
   // Typing never waits for a large network.
   const settled = useDeferredValue(typed);
   const more = useEntityText(view, places);
   const { model, selection, picture } = view;
   const { positions, stacks, selection: drawn } = picture;
-  const hits = useMemo(() => {
-    if (settled.trim() === '') return NO_HITS;
-    const entities = [...selection.entities].flatMap((id) => model.entities.get(id) ?? []);
-    return findHits(settled, more, { entities, drawn: { stacks, selection: drawn }, positions });
-  }, [settled, more, model, selection, stacks, drawn, positions]);
+  const find = useCallback(
+    (text: string): readonly Hit[] => {
+      if (text.trim() === '') return NO_HITS;
+      const entities = [...selection.entities].flatMap((id) => model.entities.get(id) ?? []);
+      return findHits(text, more, { entities, drawn: { stacks, selection: drawn }, positions });
+    },
+    [more, model, selection, stacks, drawn, positions],
+  );
+  const hits = useMemo(() => find(settled), [find, settled]);
   const found = useMemo(
     () => (settled.trim() === '' ? undefined : new Set(hits.map(({ node }) => node))),
     [settled, hits],
   );
   const type = (text: string) => {
     setTyped(text);
-    setAt(undefined);
+    setCurrent(undefined);
   };
-  return { typed, type, hits, found, at: at !== undefined && at < hits.length ? at : undefined, setAt };
+  const placeIn = (all: readonly Hit[]): number => all.findIndex(({ id }) => id === current);
+  /** The node of the next or the previous hit. */
+  const go = (step: 1 | -1): string | undefined => {
+    // Enter may come before the hits of what was typed last.
+    const all = typed === settled ? hits : find(typed);
+    const at = placeIn(all);
+    const first = step === 1 ? 0 : all.length - 1;
+    const hit = all[at === -1 ? first : (at + step + all.length) % all.length];
+    setCurrent(hit?.id);
+    // One in a stack gets a node of its own.
+    return hit && stacks.get(hit.node)?.kind === 'stack' ? hit.id : hit?.node;
+  };
+  const at = placeIn(hits);
+  return { typed, type, hits, found, at: at === -1 ? undefined : at, go };
 }
 
 interface SearchBoxProps {
@@ -76,14 +94,10 @@ export function SearchBox({ search, all, onShow }: SearchBoxProps) {
   const words = useWords(networkWorkspaceWords).search;
   const forms = useForms();
   const hint = useId();
-  const { typed, type, hits, found, at, setAt } = search;
+  const { typed, type, hits, found, at } = search;
   const go = (step: 1 | -1) => {
-    if (hits.length === 0) return;
-    const first = step === 1 ? 0 : hits.length - 1;
-    const next = at === undefined ? first : (at + step + hits.length) % hits.length;
-    setAt(next);
-    const hit = hits[next];
-    if (hit) onShow(hit.node);
+    const node = search.go(step);
+    if (node !== undefined) onShow(node);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);

@@ -53,9 +53,10 @@ export function chartOf(source: ChartSource): Structure {
   const { drawn, roots, measure, window, words, isWhole } = source;
   const { entities } = drawn.model;
   const relationships = new Map(drawn.selection.relationships.map((one) => [one.id, one]));
+  const above = ownersAbove(roots, drawn.selection.relationships);
   const chart = structure({
     entities: [...drawn.selection.entities].map((id) => entityOf(id, source)).toSorted(byName),
-    lines: drawn.selection.relationships.map((one) => lineOf(one, source)),
+    lines: drawn.selection.relationships.map((one) => lineOf(one, above, source)),
     focus: roots,
     window,
     measure,
@@ -98,29 +99,50 @@ const withBadge = (name: string, badge: string | undefined): string => (badge ? 
 /** Persons and those whose identity is uncertain have a sign before their name. */
 const hasSign = (kind: string | undefined): boolean => kind !== undefined && kind !== 'company';
 
-function lineOf(one: Relationship, { marks, language, words }: ChartSource) {
+function lineOf(one: Relationship, above: ReadonlySet<string>, { drawn, marks, language, words }: ChartSource) {
   const said = relationshipWords[language];
   const change = marks.changes?.get(one.id);
   const bundled = marks.bundles?.get(one.id);
   const share = isUltimateParent(one) ? said.ultimateParent : shareIn(one, language, words);
   return {
     id: one.id,
-    owner: one.parent,
-    owned: one.child,
+    ...placedBy(one, above, drawn),
     // Stacks come last.
     strength: one.type === 'stack' ? -2 : strength(one.share),
     share: bundled ?? (one.type === 'stack' ? '' : [share, change && said.changes[change]].filter(Boolean).join(' · ')),
-    isUltimate: isUltimateParent(one),
-    isLoop: marks.loops.has(one.id),
+    isUltimate: isUltimateParent(one) || drawn.stacks.has(one.parent),
+    isLoop: marks.loops.has(one.id) || isBesideStack(one, drawn),
   };
 }
+
+/** The roots, their owners, and theirs. */
+function ownersAbove(roots: readonly string[], relationships: readonly Relationship[]): Set<string> {
+  const owners = new Map<string, string[]>();
+  for (const { parent, child } of relationships) owners.set(child, [...(owners.get(child) ?? []), parent]);
+  const above = new Set(roots);
+  for (const id of above) for (const owner of owners.get(id) ?? []) above.add(owner);
+  return above;
+}
+
+/** A stack of further owners would tear a holding from its place: it stands below the holding, as its name says. */
+function placedBy({ parent, child }: Relationship, above: ReadonlySet<string>, { stacks }: StandIns) {
+  const isAside = stacks.get(parent)?.of === child && !above.has(child);
+  return isAside ? { owner: child, owned: parent } : { owner: parent, owned: child };
+}
+
+/** A stack hangs on its entity only, whatever else holds some of its members. */
+const isBesideStack = ({ parent, child }: Relationship, { stacks, selection }: StandIns): boolean =>
+  [stacks.get(parent)?.of, stacks.get(child)?.of].some(
+    (of) => of !== undefined && selection.entities.has(of) && of !== parent && of !== child,
+  );
 
 const shareIn = ({ share }: Relationship, language: Language, { noShare }: ChartWords): string =>
   share.kind === 'unknown' ? noShare : shareWords(share, language);
 
 /** What is said in a box of the owners that do not place it. */
 function furtherOf(all: readonly Relationship[], { drawn, marks, language, words }: ChartSource): string[] {
-  const owners = new Map(all.map((one) => [one.parent, one]));
+  // Of one of the members of a stack that would say too little.
+  const owners = new Map(all.flatMap((one) => (drawn.stacks.has(one.child) ? [] : [[one.parent, one] as const])));
   const [first] = owners.values();
   if (!first) return [];
   const isLoop = [...owners.values()].some(({ id }) => marks.loops.has(id));

@@ -1,8 +1,9 @@
 import type { Case } from '../case/case';
 import { groupOf } from '../case/groups';
 import { impliedParents, type Selection, visible } from '../filter';
-import { byName, inTurn, levelsOf, MAX_NEIGHBOURS_DRAWN } from '../layout';
-import { byStrength, type NetworkModel, otherEnd, type Relationship } from '../model';
+import { inTurn, levelsOf, MAX_NEIGHBOURS_DRAWN } from '../layout';
+import type { NetworkModel, Relationship } from '../model';
+import { foldBranches, stacksOf } from './stacks';
 
 /** Leaves drawn on one side of an entity, the strongest first: a larger fan says less than its number. */
 export const MAX_LEAVES = 25;
@@ -10,75 +11,8 @@ export const MAX_LEAVES = 25;
 /** The same in a structure chart, which has a row for each. */
 export const MAX_ROWS = 150;
 
-interface Leaf {
-  id: string;
-  of: string;
-  side: 'owners' | 'owned';
-  strongest: Relationship;
-}
-
-/**
- * The stack node of each stacked entity. On each side of an entity the strongest leaves are drawn; the others become
- * one node (Open Ownership's visualisation system, "stacks"). Entities that the user expanded, pinned, annotated,
- * grouped or collapsed are never stacked.
- */
-function stacksOf(model: NetworkModel, view: Case, kept: Selection, most: number): Map<string, DrawnNode> {
-  const fans = new Map<string, Leaf[]>();
-  for (const leaf of leavesOf(kept)) {
-    if (view.unstacked.has(leaf.of) || isOnItsOwn(model, view, leaf.id)) continue;
-    const key = `stack ${leaf.side} ${leaf.of}`;
-    const fan = fans.get(key);
-    if (fan) fan.push(leaf);
-    else fans.set(key, [leaf]);
-  }
-  const stacks = new Map<string, DrawnNode>();
-  for (const [id, fan] of fans) {
-    // A stack of one would take as much room as the entity it hides.
-    if (fan.length <= most + 1) continue;
-    fan.sort((a, b) => byStrength(a.strongest, b.strongest) || byName(model, a.id, b.id));
-    for (const { id: leaf, of, side } of fan.slice(most)) {
-      stacks.set(leaf, { id, kind: 'stack', members: [], of, side });
-    }
-  }
-  return stacks;
-}
-
-function isOnItsOwn(model: NetworkModel, view: Case, id: string): boolean {
-  const entity = model.entities.get(id);
-  return (
-    view.roots.includes(id) ||
-    model.expanded.has(id) ||
-    view.pins.has(id) ||
-    view.notes.has(id) ||
-    view.tags.has(id) ||
-    view.collapsed.has(id) ||
-    (entity !== undefined && groupOf(view, entity) !== undefined)
-  );
-}
-
-/** Entities with relationships to only one other entity, all in one direction. */
-function leavesOf({ relationships }: Selection): Leaf[] {
-  const touching = new Map<string, Relationship[]>();
-  for (const one of relationships) {
-    for (const id of new Set([one.parent, one.child])) {
-      const known = touching.get(id);
-      if (known) known.push(one);
-      else touching.set(id, [one]);
-    }
-  }
-  return [...touching].flatMap(([id, own]) => leafOf(id, own) ?? []);
-}
-
-function leafOf(id: string, own: readonly Relationship[]): Leaf | undefined {
-  const [strongest] = own.toSorted(byStrength);
-  if (!strongest) return undefined;
-  const of = otherEnd(strongest, id);
-  const owns = strongest.parent === id;
-  const alike = own.every(
-    (one) => otherEnd(one, id) === of && (one.parent === id) === owns && one.parent !== one.child,
-  );
-  return alike ? { id, of, side: owns ? 'owners' : 'owned', strongest } : undefined;
-}
+/** Of a network with more nodes than the first number, about as many as the second are drawn: branches form stacks. */
+export const READABLE = { above: 300, nodes: 200 } as const;
 
 interface Behind {
   /** For each hidden entity, the first collapsed entity it lies behind. */
@@ -137,12 +71,18 @@ function edgesOf(relationships: readonly Relationship[], nodeOf: ReadonlyMap<str
   return [...edges.values()];
 }
 
-interface ProjectionLimits {
+export interface ProjectionLimits {
   /** Nodes drawn at once; a picture with more is unreadable. */
   nodes: number;
   /** Leaves drawn on one side of an entity; the others form a stack. */
   leaves: number;
+  /** Nodes above which branches form stacks, and about how many are left then. */
+  readable?: { above: number; nodes: number };
+  /** Entities that are in no stack. */
+  named?: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 const LIMITS: ProjectionLimits = { nodes: MAX_NEIGHBOURS_DRAWN, leaves: MAX_LEAVES };
 
@@ -155,7 +95,7 @@ export function project(model: NetworkModel, view: Case, limits: ProjectionLimit
   const kept =
     implied.size === 0 ? seen : { ...seen, relationships: seen.relationships.filter((one) => !implied.has(one)) };
   const behind = behindCollapsed(selection, kept, collapsed);
-  const all = nodesOf(model, view, kept, limits.leaves).map((node) => ({ ...node, ...behind.badge(node.id) }));
+  const all = nodesOf(model, view, kept, limits).map((node) => ({ ...node, ...behind.badge(node.id) }));
   const nodes = all.slice(0, limits.nodes);
   const nodeOf = new Map(nodes.flatMap(({ id, members }) => members.map((member) => [member, id] as const)));
   return {
@@ -176,17 +116,25 @@ export function project(model: NetworkModel, view: Case, limits: ProjectionLimit
 }
 
 /** All nodes by priority: nearest to the roots first, the strongest of each side in turn. */
-function nodesOf(model: NetworkModel, view: Case, kept: Selection, leaves: number): DrawnNode[] {
+function nodesOf(model: NetworkModel, view: Case, kept: Selection, limits: ProjectionLimits): DrawnNode[] {
+  const { leaves, readable, named = NONE } = limits;
   const roots = view.roots.filter((id) => kept.entities.has(id));
-  const stacks = stacksOf(model, view, kept, leaves);
-  const nodes = new Map<string, DrawnNode & { members: string[] }>();
-  for (const [id] of inTurn(levelsOf(roots, kept))) {
-    const node = nodeFor(model, view, id, stacks.get(id));
-    const known = nodes.get(node.id);
-    if (known) known.members.push(id);
-    else nodes.set(node.id, { ...node, members: [id] });
-  }
-  return [...nodes.values()];
+  const order = inTurn(levelsOf(roots, kept));
+  const nodesWith = (stacks: ReadonlyMap<string, DrawnNode>): DrawnNode[] => {
+    const nodes = new Map<string, DrawnNode & { members: string[] }>();
+    for (const [id] of order) {
+      const node = nodeFor(model, view, id, stacks.get(id));
+      const known = nodes.get(node.id);
+      if (known) known.members.push(id);
+      else nodes.set(node.id, { ...node, members: [id] });
+    }
+    return [...nodes.values()];
+  };
+  const source = { model, view, kept, named };
+  const stacks = stacksOf(source, leaves);
+  const nodes = nodesWith(stacks);
+  if (!readable || nodes.length <= readable.above) return nodes;
+  return nodesWith(foldBranches(source, order, stacks, readable.nodes));
 }
 
 function nodeFor(model: NetworkModel, view: Case, id: string, stack: DrawnNode | undefined): DrawnNode {

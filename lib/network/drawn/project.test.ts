@@ -16,11 +16,16 @@ const chain = buildModel(ROOT, [
   relationship('R', 'D'),
   relationship('R', 'R'),
 ]);
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 const ids = (...names: string[]) => names.map(pathOf);
 
 describe('list and picture', () => {
   it('agree: each listed entity is drawn, in a stack, in a group, collapsed or counted as beyond the limit', () => {
-    const limits = fc.record({ nodes: fc.integer({ min: 1, max: 30 }), leaves: fc.integer({ min: 2, max: 5 }) });
+    const limits = fc.record({
+      nodes: fc.integer({ min: 1, max: 30 }),
+      leaves: fc.integer({ min: 2, max: 5 }),
+      readable: fc.option(fc.constant({ above: 12, nodes: 8 }), { nil: undefined }),
+    });
     fc.assert(
       fc.property(networks(120), cases, limits, (relationships, view, most) => {
         const drawn = project(buildModel(ROOT, relationships), view, most);
@@ -101,6 +106,83 @@ describe('leaves', () => {
     );
     expect(drawn.where.get(weakest)).toEqual({ in: 'picture', node: weakest });
     expect(drawn.where.get(pathOf('owned100'))?.in).toBe('picture');
+  });
+});
+
+describe('branches of a network that is too large to be read', () => {
+  const all = { nodes: Number.POSITIVE_INFINITY, leaves: Number.POSITIVE_INFINITY };
+  const limits = { ...all, readable: { above: 30, nodes: 20 } };
+  /** R has an owner with an owner, and 8 holdings; the first of these hold 40, 35, … companies. */
+  const model = buildModel(ROOT, [
+    relationship('Head', 'Owner'),
+    relationship('Owner', 'R'),
+    ...range(8).flatMap((n) => [
+      relationship('R', `h${n}`),
+      ...range(40 - 5 * n).map((m) => relationship(`h${n}`, `h${n}c${m}`)),
+    ]),
+    relationship('h7c4', 'deep'),
+    relationship('deep', 'deeper'),
+  ]);
+  const drawnIn = (view: Case, named: readonly string[] = []) => {
+    const projection = project(model, view, { ...limits, named: new Set(named) });
+    const drawn = projection.nodes.flatMap(({ id, kind }) => (kind === 'entity' ? [id] : []));
+    return { ...projection, drawn: new Set(drawn) };
+  };
+
+  it('are counted in one node at the entity on which they hang, whose owners and hubs stay', () => {
+    const { nodes, drawn, where } = drawnIn(wholeCase());
+    expect([...drawn]).toEqual(expect.arrayContaining(ids('R', 'Owner', 'Head', 'h0', 'h1', 'h6', 'h7')));
+    // The last one drawn may bring stacks of its own.
+    expect(nodes.length).toBeLessThanOrEqual(20 + 2);
+    expect(nodes.find(({ id }) => id === `stack owned ${pathOf('h0')}`)?.members).toHaveLength(40);
+    expect(where.get(pathOf('deeper'))).toEqual({ in: 'stack', node: `stack owned ${pathOf('h7c4')}` });
+  });
+
+  it('are all drawn up to the number that can be read, and on request', () => {
+    const few = buildModel(
+      ROOT,
+      range(29).map((n) => relationship('R', `c${n}`)),
+    );
+    expect(project(few, wholeCase(), limits).nodes.every(({ kind }) => kind === 'entity')).toBe(true);
+    expect(project(model, wholeCase(), all).nodes).toHaveLength(model.entities.size);
+  });
+
+  it.each([
+    ['pinned', { kind: 'pin', places: [[pathOf('h0c9'), { x: 0, y: 0 }]] }],
+    ['annotated', { kind: 'note', id: pathOf('h0c9'), text: 'see' }],
+    ['tagged', { kind: 'tag', ids: ids('h0c9'), tag: 'see' }],
+  ] as [string, Command][])('never hide what is %s', (_, command) => {
+    expect(drawnIn(wholeCase()).drawn.has(pathOf('h0c9'))).toBe(false);
+    expect(drawnIn(viewAfter(command)).drawn.has(pathOf('h0c9'))).toBe(true);
+  });
+
+  it('show what is named, and what lies between it and the root', () => {
+    expect(drawnIn(wholeCase(), ids('h0c9')).where.get(pathOf('h0c9'))?.in).toBe('picture');
+  });
+
+  it('are opened one by one, and nothing else is folded for it', () => {
+    const before = drawnIn(wholeCase()).drawn;
+    const after = drawnIn(viewAfter({ kind: 'unstack', id: pathOf('h0') })).drawn;
+    expect([...before].filter((id) => !after.has(id))).toEqual([]);
+    expect(range(40).every((m) => after.has(pathOf(`h0c${m}`)))).toBe(true);
+    expect(after.has(pathOf('h1c0'))).toBe(false);
+  });
+
+  it('hang on an entity that is drawn, in networks of any shape', () => {
+    fc.assert(
+      fc.property(networks(120), cases, fc.subarray(ids(...'ABCDEFGH')), (relationships, view, named) => {
+        const known = buildModel(ROOT, relationships);
+        const most = { ...all, readable: { above: 12, nodes: 8 }, named: new Set(named) };
+        const { nodes, where } = project(known, view, most);
+        for (const { kind, of, members } of nodes) {
+          if (kind !== 'stack') continue;
+          expect(where.get(of ?? '')?.in).toMatch(/picture|group/);
+          expect(members.length).toBeGreaterThan(1);
+        }
+        for (const id of named) expect(where.get(id)?.in).not.toBe('stack');
+        for (const id of view.roots) expect(where.get(id)?.in).not.toBe('stack');
+      }),
+    );
   });
 });
 

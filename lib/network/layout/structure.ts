@@ -34,7 +34,7 @@ export interface StructureLine {
   strength: number;
   /** What is written on the line: "75–100 %". */
   share: string;
-  /** Leads to a stated ultimate parent, over unknown steps. */
+  /** Places the owned only if nothing else does: a stated ultimate parent, over unknown steps, or a stack. */
   isUltimate: boolean;
   /** Closes a loop of ownership. */
   isLoop?: boolean;

@@ -28,6 +28,7 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   labels: 'Namen',
   labelModes: { all: 'Alle', focus: 'Um die Auswahl', hover: 'Beim Zeigen' },
   more: ({ counted }, members) => counted(members, { one: 'weiterer', other: 'weitere' }),
+  moreOwners: ({ counted }, members) => `${counted(members, { one: 'weiterer', other: 'weitere' })}, Eigentümerseite`,
   stack: ({ counted }, members, owner) =>
     `Stapel: ${counted(members, { one: 'weiterer', other: 'weitere' })} um ${owner}. Eingabe öffnet ihn.`,
   group: ({ counted }, members, name) =>
@@ -95,10 +96,13 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
     `Gezeigt: ${kindsToName(of)
       .map((kind) => `${count(shown[kind])} von ${counted(of[kind], KINDS[kind])}`)
       .join(' · ')} · ${count(relationships)} von ${counted(ofRelationships, RELATIONSHIPS)}`,
-  strongest: ({ count }, drawn, all) => `Gezeichnet sind die stärksten ${count(drawn)} von ${count(all)}.`,
+  foremost: ({ count }, drawn, all) => `Gezeichnet sind die wichtigsten ${count(drawn)} von ${count(all)}.`,
+  whatIsImportant:
+    'Zuerst die Eigentümer an der Spitze, dann, woran am meisten hängt, dann die größten Anteile; und alles, was Sie markieren, beschriften, suchen oder öffnen.',
   others: ({ count, form }, others) =>
     form(others, { one: 'Das andere als Tabelle', other: `Die anderen ${count(others)} als Tabelle` }),
   drawAll: 'Alle zeichnen',
+  foldAgain: 'Zweige wieder falten',
   loading: (name) => <>Das Netzwerk wird geladen: {name}</>,
   failed: (name, why) => (
     <>
@@ -207,6 +211,10 @@ export const networkMarkWords: typeof en.networkMarkWords = {
 };
 
 export const networkGroupWords: typeof en.networkGroupWords = {
+  stacked: {
+    owners: (name) => `Eigentümer von ${name} und wer dahinter steht, als eines gezeichnet`,
+    owned: (name) => `Beteiligungen von ${name} und was dahinter liegt, als eines gezeichnet`,
+  },
   members: ({ counted }, members) => `Gruppe aus ${counted(members, COMPANIES)}`,
   open: 'Mitglieder zeigen',
   noun: 'Mitglieder',

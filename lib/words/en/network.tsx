@@ -40,8 +40,9 @@ export const networkPictureWords = {
   releasePins: 'Release pins',
   labels: 'Names',
   labelModes: { all: 'All', focus: 'Near focus', hover: 'On hover' },
-  /** The name of a stack: leaves of one company drawn as one. */
+  /** The name of a stack: leaves of one company, or branches that hang on it, drawn as one. */
   more: ({ count }: Forms, members: number) => `${count(members)} more`,
+  moreOwners: ({ count }: Forms, members: number) => `${count(members)} more, owners’ side`,
   stack: ({ count }: Forms, members: number, owner: string) =>
     `Stack: ${count(members)} more around ${owner}. Enter opens it.`,
   group: ({ counted }: Forms, members: number, name: string) =>
@@ -119,10 +120,13 @@ export const networkSelectionWords = {
     `${kindsToName(of)
       .map((kind) => `${count(shown[kind])} of ${counted(of[kind], KINDS[kind])}`)
       .join(' · ')} · ${count(relationships)} of ${counted(ofRelationships, RELATIONSHIPS)} shown`,
-  strongest: ({ count }: Forms, drawn: number, all: number) => `Strongest ${count(drawn)} of ${count(all)} drawn.`,
+  foremost: ({ count }: Forms, drawn: number, all: number) => `Most important ${count(drawn)} of ${count(all)} drawn.`,
+  whatIsImportant:
+    'The owners at the top, then what has the most behind it, then the largest shares; and whatever you select, mark, search for or open.',
   others: ({ count, form }: Forms, others: number) =>
     form(others, { one: 'The other one as a table', other: `The other ${count(others)} as a table` }),
   drawAll: 'Draw all',
+  foldAgain: 'Fold branches again',
   loading: (name: ReactNode) => <>Loading the network of {name}</>,
   failed: (name: ReactNode, why: string) => (
     <>
@@ -259,8 +263,12 @@ export const networkMarkWords = {
   legend: { group: 'band with a name: an open group' },
 };
 
-/** A closed group in the picture. */
+/** A closed group in the picture, or a stack. */
 export const networkGroupWords = {
+  stacked: {
+    owners: (name: string) => `Owners of ${name} and those behind them, drawn as one`,
+    owned: (name: string) => `What ${name} holds and what lies behind it, drawn as one`,
+  },
   members: ({ counted }: Forms, members: number) => `Group of ${counted(members, COMPANIES)}`,
   open: 'Show its members',
   noun: 'members',

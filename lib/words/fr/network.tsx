@@ -28,6 +28,7 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   labels: 'Noms',
   labelModes: { all: 'Tous', focus: 'Autour du choix', hover: 'Au survol' },
   more: ({ count }, members) => (members === 1 ? '1 autre' : `${count(members)} autres`),
+  moreOwners: ({ count }, members) => `${members === 1 ? '1 autre' : `${count(members)} autres`}, côté propriétaires`,
   stack: ({ counted }, members, owner) =>
     `Pile : ${counted(members, { one: 'autre', other: 'autres' })} autour de ${owner}. Entrée l’ouvre.`,
   group: ({ counted }, members, name) =>
@@ -95,10 +96,13 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
     `Affichées : ${kindsToName(of)
       .map((kind) => `${counted(shown[kind], KINDS[kind])} sur ${count(of[kind])}`)
       .join(' · ')} · ${counted(relationships, RELATIONSHIPS)} sur ${count(ofRelationships)}`,
-  strongest: ({ count }, drawn, all) => `Les ${count(drawn)} plus fortes sur ${count(all)} sont dessinées.`,
+  foremost: ({ count }, drawn, all) => `Les ${count(drawn)} plus importantes sur ${count(all)} sont dessinées.`,
+  whatIsImportant:
+    'D’abord les propriétaires au sommet, puis ce dont dépend le plus d’entités, puis les plus grandes parts ; et tout ce que vous sélectionnez, marquez, cherchez ou ouvrez.',
   others: ({ count, form }, others) =>
     form(others, { one: 'L’autre en tableau', other: `Les ${count(others)} autres en tableau` }),
   drawAll: 'Tout dessiner',
+  foldAgain: 'Replier les branches',
   loading: (name) => <>Chargement du réseau : {name}</>,
   failed: (name, why) => (
     <>
@@ -209,6 +213,10 @@ export const networkMarkWords: typeof en.networkMarkWords = {
 };
 
 export const networkGroupWords: typeof en.networkGroupWords = {
+  stacked: {
+    owners: (name) => `Propriétaires de ${name} et ceux qui sont derrière, en un seul dessin`,
+    owned: (name) => `Participations de ${name} et ce qui est derrière, en un seul dessin`,
+  },
   members: ({ counted }, members) => `Groupe de ${counted(members, { one: 'société', other: 'sociétés' })}`,
   open: 'Montrer ses membres',
   noun: 'membres',
