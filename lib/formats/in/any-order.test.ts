@@ -8,6 +8,7 @@ import { createDice } from '@/lib/testing/chance';
 import { DATA, realData } from '@/lib/testing/real-data';
 import { THOROUGH } from '@/lib/testing/thorough';
 import { native } from '../out/native/native';
+import { ExportTally } from '../out/tally';
 import type { ImportFormat } from './format';
 import { guessFormats } from './guess';
 import { findSources } from './read/find-sources';
@@ -38,7 +39,7 @@ async function contentOf(files: readonly PublishedFile[]): Promise<string[]> {
   }
   writer.close();
   const register = openSqliteExport(file, { withHidden: true });
-  const about = { exported_at: '', licences: [] };
+  const about = { exported_at: '', licences: [], tally: new ExportTally() };
   const lines = [...native.texts(register.records(), about)].sort();
   register.close();
   return lines;

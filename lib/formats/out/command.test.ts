@@ -74,8 +74,9 @@ async function run(args: string[], stdout = new Reader(), file = registerFile) {
   return { code, stderr, stdout: stdout.text, lines: stdout.text.trim().split(/\r?\n/) };
 }
 
+/** Of the lines between the first and the last of a native file. */
 const kindsIn = (lines: string[]) =>
-  lines.slice(1).map((line) => {
+  lines.slice(1, -1).map((line) => {
     const { kind, key, company_number, name } = JSON.parse(line);
     return [kind, key ?? company_number ?? name].join(' ');
   });
@@ -111,7 +112,7 @@ describe('npm run export', () => {
   });
 
   it.each([
-    ['native', 1],
+    ['native', 2],
     ['bods', 0],
     ['ftm', 0],
     ['csv --table relationships', 1],
@@ -122,7 +123,37 @@ describe('npm run export', () => {
     const { lines, stderr } = await run(args.split(' '));
     const records = lines.length - header;
     expect(records).toBeGreaterThan(0);
-    expect(stderr).toMatch(new RegExp(`^${records} records? written$`, 'm'));
+    expect(stderr).toMatch(new RegExp(`^${records} records? written: `, 'm'));
+  });
+
+  it.each([
+    [
+      'bods',
+      'entities',
+      ['officers, for which this file has no place: 1', 'companies that may not be shown, with all records of them: 1'],
+    ],
+    ['bods', 'relationships', ['statements of the type gazette_notice, which are not about owners: 1']],
+    ['bods --query marine', 'entities', ['officers, for which this file has no place: 1']],
+    ['ftm', 'Company', ['personal facts of officers, which --with-personal-facts writes: 1', 'filings, for which']],
+    ['csv', 'companies', ['officers, for which', 'filings, for which this file has no place: 1']],
+    ['csv --table relationships', 'relationships', ['statements of the type gazette_notice']],
+    ['native', 'companies', ['personal facts of officers']],
+  ])('says what the file of %s holds, and what was left out and why', async (args, written, missing) => {
+    const { stderr } = await run(args.split(' '));
+    expect(stderr).toMatch(new RegExp(`records? written: .*${written} \\d`));
+    for (const one of missing) expect(stderr.split('The data keep')[0]).toContain(`  ${one}`);
+  });
+
+  it('says the same at the end of a native file, and at its beginning what was asked for', async () => {
+    const { lines } = await run(['native', '--query', 'marine']);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ query: 'marine', with_personal_facts: false });
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      written: { companies: 2, officers: 1, statements: 1 },
+      left_out: { 'personal facts of officers, which --with-personal-facts writes': 1 },
+    });
+    const whole = await run(['native', '--with-personal-facts']);
+    expect(JSON.parse(whole.lines.at(-1) ?? '')).toMatchObject({ left_out: {} });
+    expect(whole.stderr).not.toContain('Left out');
   });
 
   it.each([['marine'], ['q=marine'], ['q=marine&jurisdiction_code=gb'], ['j:gb marine -is:inactive']])(

@@ -22,7 +22,9 @@ import { schemaOf } from './csv/parquet-csv';
 import { isTableName, TABLES, type TableName } from './csv/tables';
 import type { ExportFormat } from './format';
 import { FORMATS, type NamedFormat } from './formats';
+import { PLURALS } from './kinds';
 import { codeListLicences, licenceNotice } from './licences';
+import { ExportTally } from './tally';
 
 /** Parsed arguments of the command. */
 interface ExportArguments {
@@ -184,19 +186,18 @@ const number = new Intl.NumberFormat('en');
 
 const say = (written: number): string => `${number.format(written)} ${written === 1 ? 'record' : 'records'} written`;
 
-/** Reports the progress of an export, and its size at the end. */
+/** Reports the progress of an export, and at the end what it wrote and left out. */
 function createExportProgress(output: Output, clock: () => number) {
   const every = output.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
-  let [last, written] = [clock(), 0];
+  let last = clock();
   return {
     report(count: number): void {
-      written = count;
       if (count % LOOK_EVERY !== 0 || clock() - last < every) return;
       last = clock();
       output.write(output.isTTY ? `${CLEAR_LINE}${say(count)}` : `${say(count)}\n`);
     },
-    end(): void {
-      output.write(`${output.isTTY ? CLEAR_LINE : ''}${say(written)}\n`);
+    end(summary: string): void {
+      output.write(`${output.isTTY ? CLEAR_LINE : ''}${summary}`);
     },
   };
 }
@@ -225,7 +226,7 @@ for inquiries about one person, and a file of them for all goes far beyond that.
 So a copy of the register that is to be whole is made by: native --with-personal-facts.
 
 The register is register.sqlite in the folder FIRMAMENT_DATA (default ./data). What is written to it meanwhile is not in
-the file. Records that may not be shown are in native files of the whole register only. The data keep the licences of
+the file. At the end the standard error says what was written, and what was left out and why. Records that may not be shown are in native files of the whole register only. The data keep the licences of
 their publishers: they stand in the file and on the standard error.
 `;
 
@@ -272,11 +273,34 @@ function selectionOf(format: ExportFormat, query: ExportSelection['query']): Exp
   };
 }
 
-function* exportable(
-  records: Iterable<RegisterInput>,
-  { withPersonalFacts }: ExportArguments,
-): Generator<RegisterInput> {
-  for (const record of records) yield withPersonalFacts ? record : withoutFactsOfPersons(record);
+/** Whether something that is known is missing in the other. */
+const lacks = (whole: object, reduced: object): boolean =>
+  Object.entries(whole).some(([key, value]) => value != null && !(key in reduced));
+
+function isReduced(whole: RegisterInput, reduced: RegisterInput): boolean {
+  if (whole.kind !== 'placeholder' || reduced.kind !== 'placeholder') return lacks(whole, reduced);
+  return lacks(whole.details ?? {}, reduced.details ?? {});
+}
+
+function* withoutPersonal(records: Iterable<RegisterInput>, tally: ExportTally): Generator<RegisterInput> {
+  for (const record of records) {
+    const reduced = withoutFactsOfPersons(record);
+    if (reduced !== record && isReduced(record, reduced)) {
+      tally.leaveOut(
+        `personal facts of ${record.kind === 'officer' ? 'officers' : 'persons'}, which --with-personal-facts writes`,
+      );
+    }
+    yield reduced;
+  }
+}
+
+/** Counts what the format has no place for, and what may not be shown. */
+function countLeftOut(register: RegisterExport, tally: ExportTally): void {
+  const { kinds, hidden } = register.leftOut();
+  for (const [kind, count] of Object.entries(kinds)) {
+    tally.leaveOut(`${PLURALS[kind as RegisterInput['kind']]}, for which this file has no place`, count);
+  }
+  tally.leaveOut('companies that may not be shown, with all records of them', hidden);
 }
 
 /** Reports how many records of the file were written. A format may leave a record out, or write it as several. */
@@ -305,11 +329,22 @@ async function exportTo(
   const progress = createExportProgress(around.stderr, around.clock);
   try {
     const licences = [...register.licences(), ...codeListLicences(register.importedFormats(), format.kinds)];
-    const about = { exported_at: new Date(around.clock()).toISOString(), licences };
-    const texts = counted(format.texts(exportable(register.records(), args), about), progress.report);
+    const { query: asked, withPersonalFacts } = args;
+    const tally = new ExportTally();
+    const about = {
+      exported_at: new Date(around.clock()).toISOString(),
+      licences,
+      query: asked,
+      withPersonalFacts,
+      tally,
+    };
+    const records = withPersonalFacts ? register.records() : withoutPersonal(register.records(), tally);
+    const texts = counted(format.texts(records, about), progress.report);
     if (!(await destination.write(format.header?.(about) ?? ''))) return;
     if (!(await writeAll(inPieces(texts), destination))) return;
-    progress.end();
+    countLeftOut(register, tally);
+    if (!(await destination.write(format.footer?.(about) ?? ''))) return;
+    progress.end(tally.inWords());
     around.stderr.write(licenceNotice(licences));
   } finally {
     register.close();

@@ -1,4 +1,5 @@
-import type { EntityReference, StatementInput } from '@/lib/register/store/records';
+import type { EntityReference, RegisterInput, StatementInput } from '@/lib/register/store/records';
+import type { ExportTally } from './tally';
 
 /** Ownership and control statements that make no edge of the network: of a person, or indirect. */
 const TYPES: ReadonlySet<string> = new Set([
@@ -22,6 +23,17 @@ export function ownershipIn(statement: StatementInput): Ownership | undefined {
   const [owned] = statement.objects;
   const isOne = statement.relationship != null || TYPES.has(statement.data_type);
   return isOne && owned ? { statement, owner, owned } : undefined;
+}
+
+/** Counts a statement that a format of owners leaves out; what else a format does not write is no statement of its own. */
+export function leaveOutStatement(record: RegisterInput, tally: ExportTally): void {
+  if (record.kind !== 'statement') return;
+  const { data_type } = record;
+  tally.leaveOut(
+    ownershipIn(record)
+      ? 'relationships without a named owner'
+      : `statements of the type ${data_type}, which are not about owners`,
+  );
 }
 
 /** "Unknown", "Unknown: subject exempt from disclosure": a reason in place of a name. */

@@ -76,6 +76,8 @@ export interface RegisterExport {
   importedFormats(): string[];
   /** Entities come before the records that refer to them. */
   records(): Iterable<RegisterInput>;
+  /** The records of the exported companies of kinds that were not asked for, and the companies that may not be shown. */
+  leftOut(): { kinds: Partial<Record<RegisterInput['kind'], number>>; hidden: number };
   close(): void;
 }
 

@@ -15,7 +15,7 @@ import { dayOf, webAddress } from '../about';
 import type { ExportAbout, ExportFormat } from '../format';
 import { createTerms, sourceOfStatement } from '../licences';
 import { statementIdOf } from '../network/bods';
-import { isReason, type Ownership, ownershipIn } from '../ownership';
+import { isReason, leaveOutStatement, type Ownership, ownershipIn } from '../ownership';
 import { companyDetails, unregisteredDetails } from './entity';
 import { interestsOf } from './interests';
 import { known, reasonOf, toSource } from './parts';
@@ -182,6 +182,8 @@ function recordOf(input: RegisterInput, termsOf: ReturnType<typeof createTerms>)
   return input.kind === 'statement' ? ofStatement(input, termsOf) : undefined;
 }
 
+const WRITTEN = { entity: 'entities', person: 'persons', relationship: 'relationships' } as const;
+
 /** Statements of the Beneficial Ownership Data Standard 0.4, one a line, entities and persons before relationships. */
 export const bods: ExportFormat = {
   kinds: new Set(['company', 'placeholder', 'mention', 'statement']),
@@ -190,7 +192,10 @@ export const bods: ExportFormat = {
     const termsOf = createTerms(about.licences);
     for (const input of records) {
       const record = recordOf(input, termsOf);
-      if (record) yield statementLine(record, about);
+      if (record) {
+        about.tally.wrote(WRITTEN[record.type]);
+        yield statementLine(record, about);
+      } else leaveOutStatement(input, about.tally);
     }
   },
 };

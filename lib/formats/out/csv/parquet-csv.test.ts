@@ -2,9 +2,10 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FilingInput } from '@/lib/register/store/records';
+import { ExportTally } from '../tally';
 import { parquetCsv, schemaOf } from './parquet-csv';
 
-const ABOUT = { exported_at: '2026-01-01T00:00:00Z', licences: [] };
+const ABOUT = { exported_at: '2026-01-01T00:00:00Z', licences: [], tally: new ExportTally() };
 const format = parquetCsv('filings');
 /** The file with these filings. */
 const fileOf = (filings: FilingInput[]): string =>

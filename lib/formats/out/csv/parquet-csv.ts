@@ -36,6 +36,7 @@ export function parquetCsv(name: TableName): ExportFormat {
     header: () => line(schemaOf(name).map((column) => column.name)),
     *texts(records, about) {
       for (const row of rows(records, about)) {
+        about.tally.wrote(name);
         yield line(columns.flatMap((column, at) => cellsOf(row[at] ?? null, column).map(written)));
       }
     },

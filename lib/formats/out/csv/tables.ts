@@ -14,7 +14,7 @@ import type { Cell } from '../columns';
 import { BYTE_ORDER_MARK, csvLine } from '../csv';
 import type { ExportAbout, ExportFormat } from '../format';
 import { createTerms, sourceOfRecord } from '../licences';
-import { type Ownership, ownershipIn } from '../ownership';
+import { leaveOutStatement, type Ownership, ownershipIn } from '../ownership';
 
 /** A column of a table. Dates may be only a month or a year if the source knew no more. */
 interface TableColumn<Record> {
@@ -205,11 +205,14 @@ function open<Record>({ kinds, rowOf, columns }: Table<Record>): OpenTable {
   return {
     kinds: new Set(kinds),
     columns: [...columns, ...SOURCE_COLUMNS],
-    *rows(records, { licences }) {
+    *rows(records, { licences, tally }) {
       const termsOf = createTerms(licences);
       for (const record of records) {
         const row = rowOf(record);
-        if (row === undefined) continue;
+        if (row === undefined) {
+          leaveOutStatement(record, tally);
+          continue;
+        }
         const source = sourceOfRecord(record, termsOf) ?? {};
         yield [
           ...columns.map(({ read }) => cellOf(read(row))),
@@ -241,7 +244,10 @@ export function csv(name: TableName): ExportFormat {
     onlyFound: true,
     header: () => BYTE_ORDER_MARK + csvLine(columns.map((column) => column.name)),
     *texts(records, about) {
-      for (const row of rows(records, about)) yield csvLine(row);
+      for (const row of rows(records, about)) {
+        about.tally.wrote(name);
+        yield csvLine(row);
+      }
     },
   };
 }

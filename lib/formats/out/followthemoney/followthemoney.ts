@@ -19,7 +19,7 @@ import { webAddress } from '../about';
 import type { ExportFormat } from '../format';
 import { createTerms, sourceOfStatement } from '../licences';
 import { statementIdOf } from '../network/bods';
-import { isReason, ownershipIn } from '../ownership';
+import { isReason, leaveOutStatement, ownershipIn } from '../ownership';
 
 const FTM_PREFIX = 'ftm:';
 
@@ -230,12 +230,22 @@ function linesOf(record: RegisterInput, termsOf: ReturnType<typeof createTerms>)
   }
 }
 
+/** The schema of a line; only an id, which has no quotes, stands before it. */
+const SCHEMA = /"schema":"(\w+)"/;
+
 /** Entities of FollowTheMoney, one a line. */
 export const followthemoney: ExportFormat = {
   kinds: new Set(['company', 'placeholder', 'mention', 'officer', 'statement']),
   keyPrefix: FTM_PREFIX,
-  *texts(records, { licences }) {
+  *texts(records, { licences, tally }) {
     const termsOf = createTerms(licences);
-    for (const record of records) yield* linesOf(record, termsOf);
+    for (const record of records) {
+      const lines = linesOf(record, termsOf);
+      if (lines.length === 0) leaveOutStatement(record, tally);
+      for (const text of lines) {
+        tally.wrote(SCHEMA.exec(text)?.[1] ?? 'entities');
+        yield text;
+      }
+    }
   },
 };

@@ -13,6 +13,7 @@ import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import type { ExportSelection } from '@/lib/register/store/store';
 import { runImport } from '../../in/run';
 import type { ExportFormat } from '../format';
+import { ExportTally } from '../tally';
 
 /** A folder that is removed after the test. */
 export function folderOfTest(): string {
@@ -58,11 +59,11 @@ export async function registerFromText(format: ImportFormat, text: string): Prom
 
 /** The complete output of a format for a register. */
 export function exported(file: string, format: ExportFormat, selection: ExportSelection = {}): string {
-  const { texts, header, ...own } = format;
+  const { texts, header, footer, ...own } = format;
   const register = openSqliteExport(file, { ...own, ...selection });
   try {
-    const about = { exported_at: '2026-01-01T00:00:00Z', licences: register.licences() };
-    return (header?.(about) ?? '') + [...texts(register.records(), about)].join('');
+    const about = { exported_at: '2026-01-01T00:00:00Z', licences: register.licences(), tally: new ExportTally() };
+    return (header?.(about) ?? '') + [...texts(register.records(), about)].join('') + (footer?.(about) ?? '');
   } finally {
     register.close();
   }

@@ -1,6 +1,7 @@
 import type { RegisterInput } from '@/lib/register/store/records';
-import { NATIVE_FORMAT, NATIVE_VERSION, type NativeHeader } from '../../native-header';
+import { NATIVE_FORMAT, NATIVE_VERSION, type NativeFooter, type NativeHeader } from '../../native-header';
 import type { ExportFormat } from '../format';
+import { PLURALS } from '../kinds';
 
 const isSaid = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
 
@@ -15,11 +16,22 @@ function lineOf(record: RegisterInput): string {
 /** The complete register: `npm run import -- native` reads it without loss. */
 export const native: ExportFormat = {
   withHidden: true,
-  header({ exported_at, licences }) {
-    const header: NativeHeader = { format: NATIVE_FORMAT, version: NATIVE_VERSION, exported_at, licences };
+  header({ exported_at, licences, query, withPersonalFacts }) {
+    const header: NativeHeader = {
+      ...{ format: NATIVE_FORMAT, version: NATIVE_VERSION, exported_at, licences },
+      ...(query !== undefined && { query }),
+      ...(withPersonalFacts !== undefined && { with_personal_facts: withPersonalFacts }),
+    };
     return `${JSON.stringify(header)}\n`;
   },
-  *texts(records) {
-    for (const record of records) yield lineOf(record);
+  *texts(records, { tally }) {
+    for (const record of records) {
+      tally.wrote(PLURALS[record.kind] ?? record.kind);
+      yield lineOf(record);
+    }
+  },
+  footer({ tally }) {
+    const footer: NativeFooter = { format: NATIVE_FORMAT, version: NATIVE_VERSION, ...tally.counts() };
+    return `${JSON.stringify(footer)}\n`;
   },
 };

@@ -340,6 +340,15 @@ function listLicences(
     .all();
 }
 
+/** What is counted of records of companies, and where, by `company_id`. */
+const OF_COMPANIES: Readonly<Partial<Record<RegisterInput['kind'], string>>> = {
+  officer: 'count(*) FROM officers',
+  filing: 'count(*) FROM filings',
+  datum: 'count(*) FROM company_data_kinds',
+  event: 'count(*) FROM known_events',
+  corporate_grouping: 'count(DISTINCT grouping_id) FROM corporate_grouping_members',
+};
+
 /** Exports an open register. Reads in one transaction, so that other processes can write meanwhile. */
 export function createSqliteExport(db: SqliteDatabase, selection: ExportSelection): RegisterExport {
   db.exec('BEGIN');
@@ -351,6 +360,14 @@ export function createSqliteExport(db: SqliteDatabase, selection: ExportSelectio
     importedFormats: createImportReader(db).listFormats,
     *records() {
       for (const { kinds, read } of READERS) if (kinds.some(isWanted)) yield* read(context);
+    },
+    leftOut: () => {
+      const count = (sql: string): number => db.prepare<[], number>(`SELECT ${sql}`).pluck().get() ?? 0;
+      const others = Object.entries(OF_COMPANIES).filter(([kind]) => !isWanted(kind as RegisterInput['kind']));
+      const counts = others.map(([kind, what]) => [kind, count(`${what} WHERE ${scope.belongs('company_id')}`)]);
+      const isWhole = !selection.query && !selection.withHidden;
+      const hidden = isWhole ? count('count(*) FROM companies WHERE redacted = 1') : 0;
+      return { kinds: Object.fromEntries(counts), hidden };
     },
     close: () => {
       db.exec('ROLLBACK');
