@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fingerprint, isStamped, stamp } from './build.mjs';
 import { Failure } from './failure.mjs';
@@ -15,13 +16,10 @@ export function npm(args) {
 
 const STAMP = inRoot('node_modules/.firmament-install');
 /**
- * Unlike `npm ci` this keeps the existing node_modules. Package scripts run afterwards, so that slow ones can run
- * beside other work.
+ * Exactly what the lock file says, after everything else is removed. Package scripts run afterwards, so that slow ones
+ * can run beside other work.
  */
-const INSTALL = [
-  ...['install', '--no-save', '--include=dev', '--ignore-scripts'],
-  ...['--no-audit', '--no-fund', '--loglevel=error'],
-];
+const INSTALL = [...['ci', '--include=dev', '--ignore-scripts'], ...['--no-audit', '--no-fund', '--loglevel=error']];
 /** The version for older Nodes: it downloads a prebuilt native part if there is one, and compiles it otherwise. */
 const BUILD_DATABASE = ['rebuild', 'better-sqlite3-12', 'esbuild', '--foreground-scripts'];
 /** Opens a database: an installed module may still lack its native part. */
@@ -52,7 +50,32 @@ async function buildDatabase(beforeCompiling) {
   );
 }
 
+/**
+ * Whether npm has installed what the lock file says, and nothing else; parts for other platforms are left out. A lock
+ * file may change without that: then the database module need not be compiled again.
+ * @param {Record<string, object>} locked packages of the lock file
+ * @param {Record<string, object>} installed packages of npm's own record in node_modules
+ */
+export function isSameInstallation(locked, installed) {
+  const isLocked = ([path, { version, integrity }]) =>
+    locked[path]?.version === version && locked[path].integrity === integrity;
+  const isMissing = ([path, { optional, devOptional }]) => path && !optional && !devOptional && !installed[path];
+  return Object.entries(installed).every(isLocked) && !Object.entries(locked).some(isMissing);
+}
+
+function isInstalled() {
+  try {
+    const [locked, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(
+      (file) => JSON.parse(readFileSync(inRoot(file), 'utf8')).packages,
+    );
+    return isSameInstallation(locked, installed);
+  } catch {
+    return false;
+  }
+}
+
 async function installPackages() {
+  if (isInstalled()) return;
   const { code, output } = await npm(INSTALL);
   if (code === 0) return;
   console.error(output.trimEnd());
