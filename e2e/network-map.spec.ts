@@ -91,6 +91,43 @@ test.describe('on a wide screen', DEVICE, () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
+  test('a row of a table lights up its mark on the map, and a mark its row', async ({ page }) => {
+    await open(page, `${NETWORK}&list=map`);
+    await expect(map(page)).toBeVisible();
+    await atRest(page);
+    const lit = page.locator('tr[data-near]');
+    const opacities = () =>
+      map(page)
+        .locator('[data-flow]')
+        .evaluateAll((lines) => lines.map((line) => Number(getComputedStyle(line).opacity)));
+    const atFirst = await opacities();
+
+    await row(page, 'Netherlands').hover();
+    await expect(circle(page, 'Netherlands')).toHaveAttribute('data-near', '');
+    await expect(map(page).locator('a[data-place][data-near]')).toHaveCount(1);
+
+    // Of a route both ends are lit, and of the lines this one alone.
+    const route = flows(page).getByRole('row').nth(1);
+    await route.hover();
+    await expect(map(page).locator('a[data-place][data-near]')).toHaveCount(2);
+    expect((await opacities()).filter((opacity) => opacity > 0.5)).toHaveLength(1);
+
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(lit).toHaveCount(0);
+    expect(await opacities()).toEqual(atFirst);
+
+    await circle(page, 'Netherlands').hover();
+    await expect(lit).toHaveCount(1);
+    await expect(row(page, 'Netherlands')).toHaveAttribute('data-near', '');
+
+    // By keyboard both ways.
+    await row(page, 'Jersey').getByRole('link', { name: 'Jersey' }).focus();
+    await expect(circle(page, 'Jersey')).toHaveAttribute('data-near', '');
+    await circle(page, 'Netherlands').focus();
+    await expect(row(page, 'Netherlands')).toHaveAttribute('data-near', '');
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
   test('a country is chosen by keys, announced, kept in the address and undone', async ({ page }) => {
     await open(page, `${NETWORK}&list=map`);
     await expect(map(page)).toBeVisible();

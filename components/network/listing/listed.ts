@@ -46,6 +46,9 @@ export interface AllLink {
 /** What the map and the tables of countries share. */
 export interface MapParts {
   counts: PlaceCounts;
+  /** The country that is pointed at or focused, or the two of a route: its mark on the map is lit, and its row. */
+  near: string | undefined;
+  onNear: (near: string | undefined) => void;
   nameOf: (code: string) => string;
   /** Whether only this country is shown. */
   isOnly: (code: string) => boolean;
@@ -54,6 +57,8 @@ export interface MapParts {
   notLoaded: ReactNode;
 }
 
-export interface PlacesProps extends Omit<MapParts, 'counts'>, Pick<ListedProps['shown'], 'model' | 'selection'> {
+export interface PlacesProps
+  extends Omit<MapParts, 'counts' | 'near' | 'onNear'>,
+    Pick<ListedProps['shown'], 'model' | 'selection'> {
   all: AllLink | undefined;
 }

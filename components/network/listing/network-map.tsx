@@ -50,7 +50,7 @@ interface CirclesProps extends MapParts {
   byCode: ReadonlyMap<string, CountryCount>;
 }
 
-function Circles({ circles, byCode, nameOf, isOnly, linkTo }: CirclesProps) {
+function Circles({ circles, byCode, near, nameOf, isOnly, linkTo }: CirclesProps) {
   const words = useWords(networkMapWords);
   const forms = useForms();
   const said = ({ code, entities }: Circle): string => {
@@ -68,6 +68,7 @@ function Circles({ circles, byCode, nameOf, isOnly, linkTo }: CirclesProps) {
         aria-label={said(circle)}
         aria-current={isOnly(circle.code) ? 'true' : undefined}
         data-place={circle.code}
+        data-near={near?.split(' ').includes(circle.code) ? '' : undefined}
         className="no-underline"
         data-x={circle.x}
         data-y={circle.y}
@@ -80,13 +81,11 @@ function Circles({ circles, byCode, nameOf, isOnly, linkTo }: CirclesProps) {
 
 interface LinesProps extends MapParts {
   lines: readonly Line[];
-  /** The country at the pointer or with the focus. */
-  near: string | undefined;
 }
 
 /** Where many cross, each is lighter, so that the thicker ones and the names stand out; those of `near` always do. */
 function opacityOf({ from, to }: Route, near: string | undefined, lines: number): number {
-  if (near !== undefined) return from === near || to === near ? 0.95 : 0.08;
+  if (near !== undefined) return [from, to, `${from} ${to}`].includes(near) ? 0.95 : 0.08;
   return Math.max(0.4, Math.min(0.9, 1.1 - lines / 100));
 }
 
@@ -177,30 +176,36 @@ const Names = ({ labels }: { labels: readonly Label[] }) => (
   </svg>
 );
 
-const codeAt = (target: EventTarget): string | undefined =>
-  (target instanceof Element && target.closest('[data-place]')?.getAttribute('data-place')) || undefined;
+/** The country, or the route between two, that is at an element. */
+function nearAt(target: EventTarget): string | undefined {
+  const mark = target instanceof Element ? target.closest('[data-place], [data-flow]') : undefined;
+  return mark?.getAttribute('data-place') ?? mark?.getAttribute('data-flow') ?? undefined;
+}
 
-/** Focus thickens the outline of a circle, as on the map of jurisdictions; the pointer emphasises its lines. */
+/**
+ * Focus thickens the outline of a circle, as on the map of jurisdictions; the pointer emphasises its lines, and so does
+ * a row of the tables.
+ */
 const LOOK =
   'block size-full rounded border border-line bg-surface print:h-auto [&_a]:outline-none ' +
-  '[&_a:hover>circle]:stroke-ink [&_a:focus-visible>circle]:stroke-ink [&_a:focus-visible>circle]:[stroke-width:4]';
+  '[&_a:hover>circle]:stroke-ink [&_a[data-near]>circle]:stroke-ink [&_a[data-near]>circle]:[stroke-width:3] ' +
+  '[&_a:focus-visible>circle]:stroke-ink [&_a:focus-visible>circle]:[stroke-width:4]';
 
 /** The countries of a selection on the map of the world, with lines from those of owners to those of what they own. */
 export function NetworkMap(parts: MapParts) {
   const { countries, flows } = parts.counts;
-  const { nameOf } = parts;
+  const { nameOf, onNear } = parts;
   const words = useWords(networkMapWords);
   const { and } = useForms();
   const { frame, size } = useSize();
   const [isWhole, setWhole] = useState(false);
-  const [near, setNear] = useState<string>();
   const layout = useMemo(
     () => layOutMap({ countries, flows, nameOf, size, isWhole }),
     [countries, flows, nameOf, size, isWhole],
   );
   const byCode = useMemo(() => new Map(countries.map((one) => [one.code, one])), [countries]);
-  const point = ({ target }: { target: EventTarget }) => setNear(codeAt(target));
-  const leave = () => setNear(undefined);
+  const point = ({ target }: { target: EventTarget }) => onNear(nearAt(target));
+  const leave = () => onNear(undefined);
   return (
     <div className="flex flex-col gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are interactive */}
@@ -210,7 +215,7 @@ export function NetworkMap(parts: MapParts) {
             {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset */}
             <svg viewBox={`0 0 ${size.width} ${size.height}`} role="group" aria-label={words.label} className={LOOK}>
               <Land layout={layout} />
-              <Lines lines={layout.lines} near={near} {...parts} />
+              <Lines lines={layout.lines} {...parts} />
               <Names labels={layout.labels} />
               <Circles circles={layout.circles} byCode={byCode} {...parts} />
             </svg>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import { type CountryCount, countPlaces, type PlaceCounts } from '@/lib/network/places';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -38,13 +38,25 @@ const PlaceTable = ({ label, heads: [first, second], more, children }: PlaceTabl
   </table>
 );
 
+const ROW = 'border-line border-b align-top data-near:bg-accent-soft';
 const HEAD = 'py-1 pr-3 font-normal';
 const NUMBER = 'py-1 text-right tabular-nums';
 const LINK =
   'inline-block min-h-6 text-accent underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline';
 
+/** A row lights up its mark on the map while it is pointed at or focused, and its mark the row. */
+const rowOf = (key: string, { near, onNear }: MapParts) => ({
+  'data-near': near === key ? '' : undefined,
+  className: ROW,
+  onPointerEnter: () => onNear(key),
+  onPointerLeave: () => onNear(undefined),
+  onFocus: () => onNear(key),
+  onBlur: () => onNear(undefined),
+});
+
 /** A country with its number, its regions, and what stays within it. */
-function CountryRow({ country, nameOf, isOnly, linkTo }: Omit<MapParts, 'counts'> & { country: CountryCount }) {
+function CountryRow({ country, ...parts }: MapParts & { country: CountryCount }) {
+  const { nameOf, isOnly, linkTo } = parts;
   const words = useWords(networkMapWords);
   const forms = useForms();
   const { code, entities, jurisdictions, inside } = country;
@@ -52,7 +64,7 @@ function CountryRow({ country, nameOf, isOnly, linkTo }: Omit<MapParts, 'counts'
   const named = (place: string): string => (place === code ? words.noRegion : nameOf(place));
   const regions = jurisdictions.map((one) => `${named(one.code)} ${forms.count(one.entities)}`);
   return (
-    <tr className="border-line border-b align-top">
+    <tr {...rowOf(code, parts)}>
       <th scope="row" className={HEAD}>
         <a {...linkTo.country(code)} aria-current={isOnly(code) ? 'true' : undefined} className={LINK}>
           <bdi>{nameOf(code)}</bdi>
@@ -74,10 +86,11 @@ function CountryRow({ country, nameOf, isOnly, linkTo }: Omit<MapParts, 'counts'
   );
 }
 
-function FlowRows({ counts: { flows }, nameOf, linkTo }: MapParts) {
+function FlowRows(parts: MapParts) {
+  const { counts, nameOf, linkTo } = parts;
   const { count } = useForms();
-  return flows.map(({ from, to, relationships }) => (
-    <tr key={`${from} ${to}`} className="border-line border-b align-top">
+  return counts.flows.map(({ from, to, relationships }) => (
+    <tr key={`${from} ${to}`} {...rowOf(`${from} ${to}`, parts)}>
       <th scope="row" className={HEAD}>
         <a {...linkTo.route({ from, to })} className={LINK}>
           <bdi>{nameOf(from)}</bdi> → <bdi>{nameOf(to)}</bdi>
@@ -103,7 +116,8 @@ export function NetworkPlaces(props: PlacesProps) {
   const words = useWords(networkMapWords);
   const hydrated = useHydrated();
   const counts = useMemo(() => countPlaces(model, selection), [model, selection]);
-  const parts: MapParts = { counts, ...rest };
+  const [near, onNear] = useState<string>();
+  const parts: MapParts = { counts, near, onNear, ...rest };
   const { columns } = words;
   return (
     <div className="grid gap-x-6 gap-y-4 scripted:md:grid-cols-[minmax(0,1fr)_18rem] scripted:xl:grid-cols-[minmax(0,1fr)_36rem]">
