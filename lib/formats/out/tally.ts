@@ -1,5 +1,9 @@
 const number = new Intl.NumberFormat('en');
 
+/** Equal counts as equal texts, in whatever order the records came. */
+const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
+
 /** Counts what an export writes and leaves out, while it is written. */
 export class ExportTally {
   private readonly written = new Map<string, number>();
@@ -17,7 +21,7 @@ export class ExportTally {
 
   /** For the end of a file. */
   counts(): { written: Record<string, number>; left_out: Record<string, number> } {
-    return { written: Object.fromEntries(this.written), left_out: Object.fromEntries(this.missing) };
+    return { written: sorted(this.written), left_out: sorted(this.missing) };
   }
 
   /** For people: what was written, then a line for each thing that was left out. */
