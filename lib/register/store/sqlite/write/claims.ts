@@ -89,10 +89,20 @@ const rankOf = (claim: Claim, fact: string): string[] => {
  * key sorts last.
  */
 function shownClaim(claims: readonly Claim[], fact: string): Claim | undefined {
-  return claims.reduce<Claim | undefined>((best, claim) => {
-    if (claim.facts[fact] == null) return best;
-    return !best || isGreater(rankOf(claim, fact), rankOf(best, fact)) ? claim : best;
-  }, undefined);
+  return topClaim(
+    claims.filter(({ facts }) => facts[fact] != null),
+    fact,
+  );
+}
+
+/** The first of those with the highest rank. */
+function topClaim(claims: readonly Claim[], fact: string): Claim | undefined {
+  let best: { claim: Claim; rank: string[] } | undefined;
+  for (const claim of claims) {
+    const rank = rankOf(claim, fact);
+    if (!best || isGreater(rank, best.rank)) best = { claim, rank };
+  }
+  return best?.claim;
 }
 
 /** The claims by their records, newest first. */
@@ -100,7 +110,7 @@ export const newestFirst = (claims: readonly Claim[]): Claim[] =>
   claims.toSorted((one, other) => (isGreater(rankOf(one, ''), rankOf(other, '')) ? -1 : 1));
 
 /** The claim of the newest record. */
-export const newestClaim = (claims: readonly Claim[]): Claim | undefined => newestFirst(claims)[0];
+export const newestClaim = (claims: readonly Claim[]): Claim | undefined => topClaim(claims, '');
 
 /** Whether the parts of an address and a line tell the same, though one may tell more. */
 function areOneAddress(parts: Cell, line: Cell): boolean {
@@ -254,11 +264,16 @@ export class Claims {
     this.remove = db.prepare('DELETE FROM company_claims WHERE company_id = ?');
   }
 
-  /** Replaces the claims about a company. */
+  /** Writes the claims about a company that are not among those of before, none of which went. */
   save(companyId: number, before: readonly Claim[], claims: readonly Claim[]): void {
-    if (!followFromRow(before)) this.remove.run(companyId);
-    if (followFromRow(claims)) return;
-    for (const { publisher, record_key, source_id, retrieved_at, fetched_at, confidence, facts, earlier } of claims) {
+    const stored = new Set(followFromRow(before) ? [] : before);
+    if (followFromRow(claims)) {
+      if (stored.size > 0) this.remove.run(companyId);
+      return;
+    }
+    for (const claim of claims) {
+      if (stored.has(claim)) continue;
+      const { publisher, record_key, source_id, retrieved_at, fetched_at, confidence, facts, earlier } = claim;
       const own = Object.keys(earlier).length > 0 ? JSON.stringify(earlier) : null;
       const days = [retrieved_at, fetched_at];
       this.put.run(companyId, publisher, record_key, source_id, ...days, confidence, JSON.stringify(facts), own);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PreviousName } from '@/lib/contract/records';
 import { fold } from '@/lib/shared/names/fold';
 import { normaliseName } from '@/lib/shared/names/normalise';
@@ -313,7 +314,7 @@ export function createCompanyWriter(context: WriteContext, watch: CompanyWatch):
     const added = addParts(id, company, secondName(before, next, { ...before, ...given.facts }), isNewer);
     const partsChanged = ((joined || next.name !== before.name) && names.removeShown(id, textOf(next.name))) || added;
     const areStored = !followFromRow(known) || !followFromRow(all);
-    const claimsChanged = areStored && JSON.stringify(all) !== JSON.stringify(known);
+    const claimsChanged = areStored && !isDeepStrictEqual(all, known);
     if (Object.keys(changed).length === 0 && !partsChanged && !claimsChanged && !joined) return 'unchanged';
     if (changesImplied(changed)) implied.writeDown(id);
     if (claimsChanged) claims.save(id, known, all);
