@@ -13,6 +13,7 @@ const html = (part: Partial<RegisterContents> = {}, followed?: Followed): string
     imports: [],
     imported_formats: [],
     searches_are_indexed: true,
+    suppressed_persons: 0,
     largest_group: null,
     ...part,
   };

@@ -279,7 +279,7 @@ export function RegisterReport({
   followed?: Followed | undefined;
   today: string;
 }) {
-  const { counts, publishers, imports, imported_formats, searches_are_indexed } = contents;
+  const { counts, publishers, imports, imported_formats, searches_are_indexed, suppressed_persons } = contents;
   const words = useWords(registerWords);
   const forms = useForms();
   const named = publishers.filter(({ publisher }) => publisher !== null);
@@ -291,6 +291,7 @@ export function RegisterReport({
         <p className="max-w-4xl text-lg">
           {isEmpty ? words.empty : words.verdict(forms, counts.companies, named.length)}
         </p>
+        {suppressed_persons > 0 && <p className="mt-2 max-w-4xl">{words.suppressed(forms, suppressed_persons)}</p>}
         <p className="mt-2 text-muted text-sm">
           {words.howTo} <code>{COMMAND}</code>
         </p>

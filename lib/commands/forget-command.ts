@@ -81,7 +81,8 @@ function printOrigins({ publishers, imports, others }: Origins): string {
   ].join('\n');
 }
 
-const WORDS: Partial<Record<InputKind, string>> = {
+/** Kinds of records, in the plural. */
+export const KIND_WORDS: Partial<Record<InputKind, string>> = {
   company: 'records of companies',
   placeholder: 'persons and other owners',
   officer: 'officers',
@@ -98,7 +99,7 @@ const WORDS: Partial<Record<InputKind, string>> = {
 
 /** What would go, for people to read. */
 export function printSurvey({ records, companies }: Survey): string {
-  const kinds = Object.entries(WORDS).flatMap(([kind, words]) => {
+  const kinds = Object.entries(KIND_WORDS).flatMap(([kind, words]) => {
     const amount = records[kind as InputKind] ?? 0;
     return amount > 0 ? [[words, count.format(amount)]] : [];
   });

@@ -15,6 +15,9 @@ import type {
   Statement,
 } from './records';
 
+/** The name of a person whose facts are suppressed in the register. */
+export const SUPPRESSED_NAME = 'A person, suppressed';
+
 /** Record types by kind. The items of a list are the same record with fewer fields. */
 export interface Records {
   company: Company;

@@ -304,6 +304,7 @@ export const FINDING_KINDS = [
   // What it did not read.
   'unknown_column',
   'passed_over',
+  'suppressed',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
@@ -346,6 +347,8 @@ export interface RegisterContents {
   imported_formats: string[];
   /** False until the first import has ended: until then searches return the same results but are slower. */
   searches_are_indexed: boolean;
+  /** Number of persons whose facts are suppressed. */
+  suppressed_persons: number;
   /** The company at the head of the largest group, by its page address; null if no company owns another. */
   largest_group: { name: string; path: string } | null;
 }

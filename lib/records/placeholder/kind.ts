@@ -1,3 +1,4 @@
+import { SUPPRESSED_NAME } from '@/lib/contract/kinds';
 import type { Placeholder } from '@/lib/contract/records';
 import type { Language } from '@/lib/shared/language/language';
 import { placeholderKindWords } from '@/lib/words/grouping';
@@ -14,6 +15,7 @@ export function placeholderKind(
   language: Language,
 ): string {
   const words = placeholderKindWords[language];
+  if (name === SUPPRESSED_NAME) return words.suppressed;
   if (entity_type === 'person') return words.person;
   if (entity_type === 'unknown') return isNameOfAbsence(name) ? words.unnamed : words.personOrCompany;
   return company ? words.matched : words.probablyCompany;

@@ -74,6 +74,8 @@ export const placeholderWords: typeof en.placeholderWords = {
 
 export const placeholderKindWords: typeof en.placeholderKindWords = {
   person: 'Eine Person, die in Aussagen über Beteiligung oder Kontrolle genannt wird.',
+  suppressed:
+    'Eine Person, deren Angaben dauerhaft aus diesem Register entfernt wurden. Ihre Anteile bleiben erhalten, damit die Rechnung der Beteiligungen stimmt.',
   unnamed: 'Ein Eigentümer oder Kontrollierender, den die Aussagen nicht nennen.',
   personOrCompany: 'Ein Name aus Aussagen; ob von einer Person oder einem Unternehmen, sagen sie nicht.',
   matched: 'Ein Name aus Aussagen, einem Unternehmen des Registers zugeordnet.',

@@ -143,6 +143,7 @@ const FINDINGS: (typeof en.registerWords)['findingsIn'] = {
   repaired_characters: () => 'Zeichen, die nicht in UTF-8 waren, repariert',
   unknown_column: (subject) => `Spalte, die nicht gelesen wurde: ${subject ?? 'andere'}`,
   passed_over: (subject) => `übergangen: ${subject ?? 'andere Arten'}`,
+  suppressed: () => 'Datensätze ohne die Angaben unterdrückter Personen',
 };
 
 const SUBJECTS: Record<string, string> = {
@@ -169,6 +170,8 @@ export const registerWords: typeof en.registerWords = {
   description: 'Was dieses Register enthält, woher es stammt und wie es importiert wurde.',
   verdict: ({ counted }, companies, publishers) =>
     `Dieses Register enthält ${counted(companies, { one: 'Unternehmen', other: 'Unternehmen' })}. Seine Einträge stammen von ${counted(publishers, { one: 'Herausgeber', other: 'Herausgebern' })}.`,
+  suppressed: ({ counted }, persons) =>
+    `Auf Antrag der Betroffenen oder aus rechtlichen Gründen fehlen die Angaben zu ${counted(persons, { one: 'Person', other: 'Personen' })}. Ihre Anteile bleiben erhalten.`,
   empty: 'Dieses Register ist leer. Importieren Sie offene Daten, um es zu füllen.',
   remote:
     'Die Einträge kommen von einem entfernten Registerdienst, der nicht angibt, was er insgesamt enthält. Jeder Eintrag nennt seine Quelle.',

@@ -84,6 +84,8 @@ export const placeholderWords = {
 /** An explanation of each kind of placeholder. */
 export const placeholderKindWords = {
   person: 'A person named in statements of ownership or control.',
+  suppressed:
+    'A person whose facts were taken out of this register for good. The shares that the person holds are kept, so that ownership still adds up.',
   unnamed: 'An owner or controller that the statements do not name.',
   personOrCompany: 'A name mentioned in statements, which do not say whether it is a person or a company.',
   matched: 'A name mentioned in statements, matched to a company in the register.',

@@ -180,6 +180,7 @@ const FINDINGS: Record<FindingKind, (subject: string | null) => string> = {
   repaired_characters: () => 'characters that were not in UTF-8, repaired',
   unknown_column: (subject) => `column that was not read: ${subject ?? 'others'}`,
   passed_over: (subject) => `passed over: ${subject ?? 'other types'}`,
+  suppressed: () => 'records without the facts of suppressed persons',
 };
 
 /** What a finding is about, if not named by sources. */
@@ -210,6 +211,8 @@ export const registerWords = {
   /** `companies` and `publishers`: their numbers. */
   verdict: ({ counted }: Forms, companies: number, publishers: number) =>
     `This register holds ${counted(companies, { one: 'company', other: 'companies' })}. Its records come from ${counted(publishers, { one: 'publisher', other: 'publishers' })}.`,
+  suppressed: ({ counted }: Forms, persons: number) =>
+    `At the request of those concerned or by law, the facts of ${counted(persons, { one: 'person', other: 'persons' })} are left out. Shares that they hold are kept.`,
   empty: 'This register is empty. Import open data to fill it.',
   remote:
     'The records come from a remote registry service, which does not say what it holds in total. Each record names its source.',

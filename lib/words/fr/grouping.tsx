@@ -74,6 +74,8 @@ export const placeholderWords: typeof en.placeholderWords = {
 
 export const placeholderKindWords: typeof en.placeholderKindWords = {
   person: 'Une personne nommée dans des déclarations de participation ou de contrôle.',
+  suppressed:
+    'Une personne dont les données ont été retirées durablement de ce registre. Les parts qu’elle détient sont conservées, pour que le calcul des participations reste juste.',
   unnamed: 'Un propriétaire ou une personne exerçant le contrôle, que les déclarations ne nomment pas.',
   personOrCompany:
     'Un nom cité dans des déclarations, qui ne disent pas si c’est celui d’une personne ou d’une société.',

@@ -143,6 +143,7 @@ const FINDINGS: (typeof en.registerWords)['findingsIn'] = {
   repaired_characters: () => 'caractères qui n’étaient pas en UTF-8, réparés',
   unknown_column: (subject) => `colonne non lue : ${subject ?? 'autres'}`,
   passed_over: (subject) => `laissé de côté : ${subject ?? 'autres types'}`,
+  suppressed: () => 'fiches sans les données de personnes supprimées',
 };
 
 const SUBJECTS: Record<string, string> = {
@@ -169,6 +170,8 @@ export const registerWords: typeof en.registerWords = {
   description: 'Ce que contient ce registre, d’où cela vient et comment cela a été importé.',
   verdict: ({ counted }, companies, publishers) =>
     `Ce registre contient ${counted(companies, { one: 'société', other: 'sociétés' })}. Ses données viennent de ${counted(publishers, { one: 'éditeur', other: 'éditeurs' })}.`,
+  suppressed: ({ counted }, persons) =>
+    `À la demande des intéressés ou en vertu de la loi, les données de ${counted(persons, { one: 'personne', other: 'personnes' })} sont omises. Leurs parts sont conservées.`,
   empty: 'Ce registre est vide. Importez des données ouvertes pour le remplir.',
   remote:
     'Les fiches viennent d’un service de registre distant, qui ne dit pas ce qu’il contient en tout. Chaque fiche nomme sa source.',

@@ -15,6 +15,8 @@ const TABLES_LEFT_OUT = new Set([
     'officer_changes',
     'largest_parents',
   ],
+  // Each register has its own hashes.
+  ...['suppressed_persons', 'suppressed_signs', 'suppression_keys'],
   // An incorporation that a company's row implies is not listed; a count of 0 may have a row or none.
   ...['listed_events', 'listed_events_by_creation', 'event_counts', 'statement_counts'],
 ]);

@@ -20,6 +20,7 @@ import {
   SCHEMA_VERSION,
   SEARCH_COLUMNS_SCHEMA,
   SNAPSHOT_VIEWS,
+  SUPPRESSIONS_SCHEMA,
 } from './schema';
 
 export type { SqliteDatabase };
@@ -91,6 +92,8 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
   9: (db) => void db.exec(`DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; ${SNAPSHOT_VIEWS}`),
   /** Companies had no details. */
   10: (db) => addColumn(db, 'companies', 'details'),
+  /** Persons could not be suppressed. */
+  11: (db) => void db.exec(SUPPRESSIONS_SCHEMA),
 };
 
 const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));

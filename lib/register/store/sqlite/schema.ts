@@ -8,7 +8,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 const ENTITIES = `
 -- Ids that are in addresses are never given again (AUTOINCREMENT).
@@ -482,6 +482,21 @@ CREATE TABLE imports (
 );`;
 
 /** What was written, so that a register without some of it can be made. */
+export const SUPPRESSIONS_SCHEMA = `
+-- Persons whose facts are left out, and keyed hashes of the signs by which they are recognised (suppressions.ts).
+CREATE TABLE IF NOT EXISTS suppressed_persons (
+  id TEXT PRIMARY KEY,
+  suppressed_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS suppressed_signs (
+  hash TEXT PRIMARY KEY,
+  -- Empty: of all persons.
+  person TEXT NOT NULL
+) WITHOUT ROWID;
+-- The key of the hashes, made for this register with the first person.
+CREATE TABLE IF NOT EXISTS suppression_keys (key TEXT NOT NULL);
+`;
+
 export const JOURNAL_SCHEMA = `
 -- The records of each batch as they came to the writer (prepare/journal.ts), in the order in which they were written.
 CREATE TABLE import_records (
@@ -557,6 +572,7 @@ export const SCHEMA = [
   SEARCH_COLUMNS_SCHEMA,
   COUNTS_SCHEMA,
   ABSENCES_SCHEMA,
+  SUPPRESSIONS_SCHEMA,
   ...Object.keys(SEARCH_INDEXES).map(createIndexSql),
   KEPT_LISTS_SCHEMA,
 ].join('\n');

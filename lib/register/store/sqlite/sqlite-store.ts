@@ -356,6 +356,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
       ...contents.count(),
       imported_formats: imports.listFormats(),
       searches_are_indexed: contents.searchesAreIndexed(),
+      suppressed_persons: contents.countSuppressed(),
       largest_group: contents.largestGroup(),
     }),
     listImports: async (limit) => imports.list(limit),

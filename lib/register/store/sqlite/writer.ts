@@ -6,6 +6,7 @@ import { fold, stripControls } from '@/lib/shared/names/fold';
 import { withImplied } from '../prepare/company';
 import type { JournalEntry } from '../prepare/journal';
 import { type PreparedInput, prepareRecord } from '../prepare/prepare';
+import { Suppressor } from '../prepare/suppress';
 import type {
   CorporateGroupingInput,
   FilingInput,
@@ -26,6 +27,7 @@ import {
 import { completeIndexes, putOffIndexes } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
 import { openDatabase, type SqliteDatabase, writeInTransaction } from './open';
+import { readSuppressions } from './suppressions';
 import { createAbsenceWriter, createWholeSnapshotWriter, findAbsences } from './write/absences';
 import { createCompanyWriter } from './write/companies';
 import { createImportLog, createWriteContext, type WriteContext } from './write/context';
@@ -290,6 +292,8 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const context = createWriteContext(db, () => importedAt ?? clock(), options.ids);
   const imports = createImportLog(db);
   const journal = createJournal(db);
+  const suppressions = readSuppressions(db);
+  const suppressor = new Suppressor(suppressions);
   const watch = createCompanyWatch(context);
   const companies = createCompanyWriter(context, watch);
   const writeOfficer = createOfficerWriter(context);
@@ -347,13 +351,15 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     context.changedOfficers.write();
     return outcomes;
   };
-  const writeJournalled = (inputs: PreparedInput[]): WriteOutcome[] => {
+  const writeJournalled = (given: PreparedInput[]): WriteOutcome[] => {
+    const inputs = suppressions.isEmpty ? given : suppressor.suppress(given);
     // Each is a record of its own: what belongs to what is known of the records of a file only.
     journal.add({ importId: null, time: context.now() }, packNow(inputs.map((input) => [input])));
     return writeAll(inputs);
   };
   const reach = (run: ImportRun, entry: JournalEntry, checkpoint: ImportCheckpoint): void => {
     imports.reach(run.id, checkpoint);
+    suppressions.store(db, clock());
     journal.add({ importId: run.id, time: run.started_at }, entry);
   };
   const inTransaction = <Result>(work: () => Result): Result => {
@@ -405,7 +411,17 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     writeGroups: (run, groups, settle, entry = packNow(groups)) => {
       importId = run.id;
       context.setFetched(dayOfFiles(run));
-      writeEach(groups, (fates) => reach(run, entry, settle(fates, context.findings.take())));
+      if (suppressions.isEmpty) {
+        writeEach(groups, (fates) => reach(run, entry, settle(fates, context.findings.take())));
+        return;
+      }
+      const given = [...groups];
+      const left = given.map((inputs) => suppressor.suppress(inputs));
+      const suppressed = left.filter((inputs, at) => inputs !== given[at]).length;
+      writeEach(left, (fates) => {
+        if (suppressed > 0) context.findings.add('suppressed', null, null, suppressed);
+        reach(run, suppressed > 0 ? packNow(left) : entry, settle(fates, context.findings.take()));
+      });
     },
     endImport: (run, settle, snapshot) => {
       completeIndexes(db);

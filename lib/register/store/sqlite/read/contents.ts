@@ -160,6 +160,7 @@ export function createContentsReader(db: SqliteDatabase) {
   const small = SMALL_TABLES.map(
     (table) => [table, db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck()] as const,
   );
+  const suppressed = db.prepare<[], number>('SELECT count(*) FROM suppressed_persons').pluck();
   const largestGroup = db.prepare<[], CompanyKey & { name: string }>(LARGEST_GROUP);
   return {
     /** Number of shown records by kind and by publisher. */
@@ -177,5 +178,6 @@ export function createContentsReader(db: SqliteDatabase) {
       return head ? { name: head.name, path: companyPath(head.jurisdiction_code, head.company_number) } : null;
     },
     searchesAreIndexed: (): boolean => hasSearchIndexes(db),
+    countSuppressed: (): number => suppressed.get() ?? 0,
   };
 }

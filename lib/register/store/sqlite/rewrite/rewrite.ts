@@ -10,7 +10,7 @@ import { type Journal, type JournalRow, readJournal, recordsOf } from './journal
 import type { LockedRegister } from './replace-file';
 
 /** Copied as they are: they are of this register, and not of a source. */
-const COPIED = ['imports', 'accounts'];
+const COPIED = ['imports', 'accounts', 'suppressed_persons', 'suppressed_signs', 'suppression_keys'];
 
 export const NOT_WHOLE =
   'The register holds records that an earlier version of this program wrote, of which it did not keep what each source says: move it away and import again.';

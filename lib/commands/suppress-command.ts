@@ -1,0 +1,166 @@
+import { createProgress } from '@/lib/formats/in/command';
+import { Suppressor, signs } from '@/lib/register/store/prepare/suppress';
+import { openExisting, type SqliteDatabase } from '@/lib/register/store/sqlite/open';
+import { createPersonFinder, type NoPerson, type PersonRecord } from '@/lib/register/store/sqlite/rewrite/find-person';
+import { lockRegister } from '@/lib/register/store/sqlite/rewrite/replace-file';
+import { type RewriteOptions, readWholeJournal } from '@/lib/register/store/sqlite/rewrite/rewrite';
+import {
+  createRestoring,
+  createSuppressing,
+  type SuppressionSurvey,
+  surveySuppression,
+} from '@/lib/register/store/sqlite/rewrite/suppressing';
+import { type KnownSuppressions, listSuppressed, readSuppressions } from '@/lib/register/store/sqlite/suppressions';
+import { parseOptions, UsageError } from '@/lib/shared/command-options';
+import { type CommandSurroundings, KIND_WORDS, replaceRegister, runPrinting } from './forget-command';
+import { textTable } from './text-table';
+
+const HELP = `Takes the facts of a person out of the register for good; later imports leave them out too.
+
+  npm run suppress -- <record>          what would change: a record by its address (officers/12, placeholders/34) or by
+                                        the key that its source gave it; several records of one person may be named
+  npm run suppress -- <record> --yes    does it
+  npm run suppress -- --list            who is suppressed: opaque numbers and days, no names
+  npm run suppress -- --undo <number>   ends it with --yes: the next import of the sources brings the facts back
+
+Records of officers go. In statements the name, birth, nationality, addresses and links to the source's record go; "A
+person, suppressed" keeps the share. The person is recognised again by the keys of the records, by the name with the
+month of birth, and by the name at the same company. The register keeps keyed hashes of these, and neither name nor key.
+It is written anew, as by npm run forget.
+`;
+
+const count = new Intl.NumberFormat('en');
+
+const PROBLEMS: Record<NoPerson, (given: string) => string> = {
+  unknown: (given) =>
+    `There is no record ${given} in the register: name one by its address, as officers/12 or placeholders/34, or by its key.`,
+  company: (given) => `${given} is a company: only persons can be suppressed.`,
+  suppressed: (given) => `The person of ${given} is suppressed already.`,
+};
+
+/** @throws UsageError if there is no such person, or if there are several. */
+function findPerson(db: SqliteDatabase, named: readonly string[]): PersonRecord {
+  const find = createPersonFinder(db);
+  const records = named.map((given) => {
+    const found = find(given);
+    if (typeof found === 'string') throw new UsageError(PROBLEMS[found](given));
+    return found;
+  });
+  return { names: records.flatMap(({ names }) => names), signs: records.flatMap(({ signs }) => signs) };
+}
+
+/** Adds the person to those who are suppressed, as far as this command has read them. */
+function addPerson(known: KnownSuppressions, person: PersonRecord): string {
+  const id = known.add(person.signs);
+  if (person.signs.some((sign) => sign.startsWith('born:'))) known.learn(id, [signs.dated(id)]);
+  return id;
+}
+
+function printSurvey({ changed, stillNamed }: SuppressionSurvey): string {
+  const kinds = Object.entries(KIND_WORDS).flatMap(([kind, words]) => {
+    const amount = changed[kind as keyof typeof changed] ?? 0;
+    return amount > 0 ? [[words, count.format(amount)]] : [];
+  });
+  const more = stillNamed.count - stillNamed.examples.length;
+  const still =
+    stillNamed.count === 0
+      ? []
+      : [
+          '',
+          `The same words are in ${count.format(stillNamed.count)} other records, which stay as they are. Name them too if they are about this person:`,
+          ...stillNamed.examples.map((example) => `  ${example}`),
+          ...(more > 0 ? [`  and ${count.format(more)} more`] : []),
+        ];
+  return [textTable([['what changes', 'records'], ...kinds]), ...still].join('\n');
+}
+
+function list({ registerFile }: CommandSurroundings): string {
+  const db = openExisting(registerFile);
+  try {
+    const all = listSuppressed(db);
+    if (all.length === 0) return 'Nobody is suppressed.';
+    return textTable([['person', 'since'], ...all.map(({ id, suppressed_at }) => [id, suppressed_at.slice(0, 10)])]);
+  } finally {
+    db.close();
+  }
+}
+
+function survey(db: SqliteDatabase, named: readonly string[], around: CommandSurroundings) {
+  const journal = readWholeJournal(db);
+  const known = readSuppressions(db);
+  const person = findPerson(db, named);
+  const id = addPerson(known, person);
+  const suppressor = new Suppressor(known);
+  const progress = createProgress(around.stderr, around.clock);
+  const found = surveySuppression(journal, { suppressor, known, names: person.names }, ({ records, taken, size }) =>
+    progress.report({ file: 'reading the journal', read: records, taken, size }),
+  );
+  progress.end();
+  return { id, known, suppressor, text: printSurvey(found) };
+}
+
+function tryOut(named: readonly string[], around: CommandSurroundings): string {
+  const db = openExisting(around.registerFile);
+  try {
+    return `${survey(db, named, around).text}\n\nNothing was changed: --yes suppresses the person.`;
+  } finally {
+    db.close();
+  }
+}
+
+function suppress(named: readonly string[], around: CommandSurroundings): string {
+  const register = lockRegister(around.registerFile);
+  try {
+    const { id, known, suppressor, text } = survey(register.db, named, around);
+    const now = new Date(around.clock()).toISOString();
+    const store: RewriteOptions['prepare'] = (db) => known.store(db, now);
+    const change = replaceRegister(register, createSuppressing(suppressor), around, store);
+    return `${text}\n\n${change}\n\nThe person is suppressed, as ${id}.`;
+  } finally {
+    register.release();
+  }
+}
+
+const UNDONE =
+  'Import the sources again to bring the facts back. Texts of events and filings in which the name was replaced stay so, unless the sources are forgotten first (npm run forget).';
+
+function undo(person: string, isMeant: boolean, around: CommandSurroundings): string {
+  const isKnown = (db: SqliteDatabase): void => {
+    if (listSuppressed(db).every(({ id }) => id !== person))
+      throw new UsageError(`Nobody is suppressed as ${person}: --list names them.`);
+  };
+  if (!isMeant) {
+    const db = openExisting(around.registerFile);
+    try {
+      isKnown(db);
+      return `Nothing was changed: --yes ends the suppression of ${person}.`;
+    } finally {
+      db.close();
+    }
+  }
+  const register = lockRegister(around.registerFile);
+  try {
+    isKnown(register.db);
+    const known = readSuppressions(register.db);
+    known.remove(person);
+    const store: RewriteOptions['prepare'] = (db) => known.store(db, new Date(around.clock()).toISOString());
+    return `${replaceRegister(register, createRestoring(person), around, store)}\n\n${person} is not suppressed any more. ${UNDONE}`;
+  } finally {
+    register.release();
+  }
+}
+
+const OPTIONS = { list: { type: 'boolean' }, yes: { type: 'boolean' }, undo: { type: 'string' } } as const;
+
+function obey(args: string[], around: CommandSurroundings): string {
+  const { values, positionals } = parseOptions(args, OPTIONS);
+  if (values.help) return HELP.trimEnd();
+  if (values.list) return list(around);
+  if (values.undo !== undefined) return undo(values.undo, values.yes ?? false, around);
+  if (positionals.length === 0) throw new UsageError('Name a record of the person, as officers/12 or placeholders/34.');
+  return values.yes ? suppress(positionals, around) : tryOut(positionals, around);
+}
+
+/** Suppresses a person. Returns the exit code. */
+export const suppressCommand = (args: string[], around: CommandSurroundings): number =>
+  runPrinting(() => obey(args, around), around);
