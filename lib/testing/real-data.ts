@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import type { FormatOptions, ImportFormat } from '@/lib/formats/in/format';
+import { guessFormats } from '@/lib/formats/in/guess';
 import { findSources } from '@/lib/formats/in/read/find-sources';
 import { runImport } from '@/lib/formats/in/run';
 import { createDirectTarget } from '@/lib/formats/in/target/direct';
@@ -20,10 +21,38 @@ export function realData(folder: string, pattern: RegExp): { files: string[]; re
   return { files: names.sort().map((name) => join(DATA, folder, name)), reason: '' };
 }
 
+const find = (paths: readonly string[]) => findSources(paths, { stdin: process.stdin, clock: Date.now });
+
+/** Files that are imported together. */
+export interface Published {
+  format: ImportFormat;
+  paths: string[];
+}
+
+/** All files of the published data whose format is recognised, by format. */
+export async function findPublished(): Promise<Published[]> {
+  const { work } = await guessFormats(await find([DATA]));
+  return work.map(({ format, files }) => ({ format, paths: files.map(({ name }) => join(DATA, '..', name)) }));
+}
+
+/** A new register of these imports, in a folder that is removed after the test. */
+export async function registerOfPublished(imports: readonly Published[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-published-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'register.sqlite');
+  const writer = openRegisterWriter(file, { now: () => '2026-01-01T00:00:00Z' });
+  const target = createDirectTarget(writer);
+  for (const { format, paths } of imports) {
+    await runImport({ format, files: await find(paths), target, rejectsFolder: folder });
+  }
+  writer.close();
+  return file;
+}
+
 async function load(format: ImportFormat, paths: readonly string[], folder: string, formatOptions: FormatOptions) {
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
   try {
-    const files = await findSources(paths, { stdin: process.stdin, clock: Date.now });
+    const files = await find(paths);
     return await runImport({ format, files, target: createDirectTarget(writer), rejectsFolder: folder, formatOptions });
   } finally {
     writer.close();

@@ -14,6 +14,7 @@ import type { ExportSelection } from '@/lib/register/store/store';
 import { runImport } from '../../in/run';
 import type { ExportFormat } from '../format';
 import { ExportTally } from '../tally';
+import { native } from './native';
 
 /** A folder that is removed after the test. */
 export function folderOfTest(): string {
@@ -68,6 +69,17 @@ export function exported(file: string, format: ExportFormat, selection: ExportSe
     register.close();
   }
 }
+
+/** The id of the company in the key of an event that a register has found. */
+const ID_IN_KEY = /"key":"\d+:(?=[^"]*","found_by_register")/;
+
+/** Every record of a register, without ids and in an order that does not depend on them. */
+export const linesWithoutIds = (file: string, selection: ExportSelection = {}): string[] =>
+  exported(file, native, selection)
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(ID_IN_KEY, '"key":":'))
+    .sort();
 
 /**
  * Rows by table. Excluded: addresses of merged entities, which are ids and differ between registers, and

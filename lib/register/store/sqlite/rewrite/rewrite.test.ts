@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { native } from '@/lib/formats/out/native/native';
-import { exported } from '@/lib/formats/out/native/native.fixture';
+import { linesWithoutIds } from '@/lib/formats/out/native/native.fixture';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { THOROUGH } from '@/lib/testing/thorough';
 import { company, reference, source, statement } from '../../case-inputs';
@@ -83,15 +82,6 @@ function forget(file: string, ...all: (string | number)[]): Rewritten {
     register.release();
   }
 }
-
-/** The id of the company in the key of an event that a register has found. */
-const ID_IN_KEY = /"key":"\d+:(?=[^"]*","found_by_register")/;
-
-/** Every record, without ids and in an order that does not depend on them. */
-const linesOf = (file: string): string[] => {
-  const lines = exported(file, native).trim().split('\n');
-  return lines.map((line) => line.replace(ID_IN_KEY, '"key":":')).sort();
-};
 
 function read<Row>(file: string, sql: string): Row[] {
   const db = new Database(file, { readonly: true });
@@ -176,7 +166,7 @@ describe('a register that is written anew', { timeout: 120_000 }, () => {
           all.map(({ records, ...step }) => ({ ...step, groups: records.map((r) => r.inputs) })),
         );
         const state = () => [
-          linesOf(file),
+          linesWithoutIds(file),
           read(file, JOURNAL),
           read(file, ENTITIES),
           [...addressesIn(file)].filter(isLasting),
@@ -203,7 +193,7 @@ describe('a register that is written anew', { timeout: 120_000 }, () => {
         const never = makeRegister(kept.filter(({ groups }) => groups.length > 0));
         const addresses = addressesIn(file);
         forget(file, gone);
-        expect(linesOf(file)).toEqual(linesOf(never));
+        expect(linesWithoutIds(file)).toEqual(linesWithoutIds(never));
         for (const [address, key] of addressesIn(file)) expect(addresses.get(address) ?? key).toBe(key);
         expect(readFileSync(file).includes(`"publisher":"${gone}"`)).toBe(false);
       }),
@@ -219,7 +209,7 @@ describe('a register that is written anew', { timeout: 120_000 }, () => {
         const [first] = read<{ id: number }>(file, "SELECT id FROM imports WHERE plan ->> 'format' = 'second'");
         const never = makeRegister(each.filter((step) => step.import !== 'second'));
         forget(file, first?.id ?? 99);
-        expect(linesOf(file)).toEqual(linesOf(never));
+        expect(linesWithoutIds(file)).toEqual(linesWithoutIds(never));
         expect(read(file, IMPORTS).length).toBe(read(never, IMPORTS).length);
       }),
       RUNS,
