@@ -1,15 +1,4 @@
-import { isSettingsError, settings } from '@/lib/registry/settings';
+import { runCommand } from './run-command';
 import { suppressCommand } from './suppress-command';
 
-try {
-  const { dataFolder, registerFile } = settings();
-  const { stdout, stderr } = process;
-  process.exitCode = suppressCommand(process.argv.slice(2), {
-    ...{ dataFolder, registerFile, stdout, stderr },
-    clock: Date.now,
-  });
-} catch (error) {
-  if (!isSettingsError(error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(suppressCommand);
