@@ -9,13 +9,13 @@ import { toLines } from '../lines';
 import { buildModel } from '../model';
 import { networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { chartOf, chartPositions, drawnBoxes, toBoxNodes } from './chart';
-import { project } from './drawn';
+import { type ProjectionLimits, project } from './drawn';
 import { standIns } from './stand-in';
 
-function charted(relationships: Parameters<typeof buildModel>[1]) {
+function charted(relationships: Parameters<typeof buildModel>[1], limits?: ProjectionLimits) {
   const model = buildModel(ROOT, relationships);
   const view = { ...newCase([ROOT.id]), filter: { confidence: 'all', ownership: 0, unknown: true } as const };
-  const drawn = standIns(model, project(model, view), { stack: () => 'more', group: () => 'group' });
+  const drawn = standIns(model, project(model, view, limits), { stack: () => 'more', group: () => 'group' });
   const chart = chartOf({
     drawn,
     roots: [ROOT.id],
@@ -34,6 +34,7 @@ function charted(relationships: Parameters<typeof buildModel>[1]) {
   const positions = chartPositions(chart);
   return {
     chart,
+    drawn,
     nodes: toBoxNodes(toNodes(drawn.model, positions, 'en'), chart),
     boxes: drawnBoxes(chart, drawn, { roots: [ROOT.id], pinned: new Set() }),
     lines: toLines(drawn.selection.relationships, positions, { loops: new Set(), chart }),
@@ -74,6 +75,26 @@ describe('a structure chart as it is drawn', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('has an entity below one of its owners, though they are in a stack or in a loop with it', () => {
+    const relationships = [
+      relationship('R', 'W'),
+      relationship('X', 'W', { ownership_percentage: 19 }),
+      relationship('X', 'B', { ownership_percentage: 7 }),
+      relationship('B', 'X', { ownership_percentage: 15 }),
+      ...['S1', 'S2'].flatMap((one) => [relationship('W', one), relationship(one, 'X', { ownership_percentage: 40 })]),
+    ];
+    const limits = {
+      nodes: 99,
+      leaves: 25,
+      readable: { above: 3, nodes: 3 },
+      named: new Set([pathOf('X'), pathOf('B')]),
+    };
+    const { chart, drawn } = charted(relationships, limits);
+    const placing = drawn.selection.relationships.filter(({ id }) => chart.routes.get(id)?.isTree);
+    expect(placing.map(({ child }) => child)).toContain(pathOf('X'));
+    expect(drawn.stacks.size).toBe(1);
   });
 
   it('has names in its boxes, and says of a further owner in the box what it holds', () => {

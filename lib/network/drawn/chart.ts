@@ -4,7 +4,7 @@ import type { Painting } from '../appearance/appearance';
 import type { ChangeKind } from '../changes/changes';
 import type { NodeElement } from '../elements';
 import type { Point, Positions } from '../layout';
-import { type Box, type Structure, type StructureInput, structure } from '../layout/structure';
+import { type Box, type Structure, type StructureInput, type StructureLine, structure } from '../layout/structure';
 import type { Measure } from '../layout/wrap';
 import { isUltimateParent, nameOf, type Relationship, shareWords, strength } from '../model';
 import { type BoxTraits, boxKind } from './box-look';
@@ -56,7 +56,11 @@ export function chartOf(source: ChartSource): Structure {
   const above = ownersAbove(roots, drawn.selection.relationships);
   const chart = structure({
     entities: [...drawn.selection.entities].map((id) => entityOf(id, source)).toSorted(byName),
-    lines: drawn.selection.relationships.map((one) => lineOf(one, above, source)),
+    lines: withPlaces(
+      drawn.selection.relationships.map((one) => lineOf(one, above, source)),
+      above,
+      drawn,
+    ),
     focus: roots,
     window,
     measure,
@@ -113,6 +117,19 @@ function lineOf(one: Relationship, above: ReadonlySet<string>, { drawn, marks, l
     isUltimate: isUltimateParent(one) || drawn.stacks.has(one.parent),
     isLoop: marks.loops.has(one.id) || isBesideStack(one, drawn),
   };
+}
+
+/**
+ * An entity whose owners are in stacks or in a loop with it would stand at the top, as if nobody held it: it stands below
+ * the strongest of them instead.
+ */
+function withPlaces(lines: readonly StructureLine[], above: ReadonlySet<string>, { stacks }: StandIns) {
+  const held = new Set(lines.flatMap(({ owned, isLoop }) => (isLoop ? [] : [owned])));
+  const folded = new Set(lines.flatMap(({ owner, owned }) => (stacks.has(owner) ? [owned] : [])));
+  return lines.map((line) => {
+    const stands = held.has(line.owned) || above.has(line.owned) || stacks.has(line.owned) || !folded.has(line.owned);
+    return stands ? line : { ...line, isLoop: false };
+  });
 }
 
 /** The roots, their owners, and theirs. */
