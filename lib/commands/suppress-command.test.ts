@@ -283,7 +283,9 @@ test('an undone suppression lets the next import bring the facts back', () => {
 test('a register of an earlier layout gets the tables of suppressed persons', () => {
   const folder = makeRegister();
   const db = openDatabase(fileOf(folder));
-  db.exec('DROP TABLE suppressed_persons; DROP TABLE suppressed_signs; DROP TABLE suppression_keys');
+  db.exec(
+    'DROP TABLE suppressed_persons; DROP TABLE suppressed_signs; DROP TABLE suppression_keys; DROP TABLE officer_snapshots',
+  );
   db.pragma('user_version = 11');
   db.close();
   expect(run(folder, '--list').stdout).toBe('Nobody is suppressed.\n');

@@ -161,6 +161,14 @@ describe('the headline of an event', () => {
       "New officer: Ada O'Tarn",
     ],
     [
+      'another position',
+      {
+        type: 'Event::Company::OfficerPositionChange',
+        description: "Change of position of 'Ada O'Tarn' from 'Director' to 'Chair'",
+      },
+      "Change of an officer’s position: Ada O'Tarn: Director → Chair",
+    ],
+    [
       'a notice',
       { type: 'Event::Company::GazetteNotice', description: 'Gazette Notice: Winding-up' },
       'Gazette notice: Winding-up',

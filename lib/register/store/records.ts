@@ -152,6 +152,8 @@ export interface OfficerInput {
   source: Source;
   /** As for companies. */
   is_restored?: boolean;
+  /** States in the snapshots of several times, as exported from a register. */
+  snapshots?: { times: string[]; facts: Record<string, unknown> }[];
 }
 
 export interface FilingInput {
@@ -213,6 +215,8 @@ export interface SnapshotInput {
   taken_at: string;
   /** Time of the first of them, if there are several. */
   first_at?: string | null;
+  /** Times of those between both. */
+  between?: string[];
   facts?: Record<string, unknown> | null;
 }
 

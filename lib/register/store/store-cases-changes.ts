@@ -92,7 +92,33 @@ export function describeChangeStore(name: string, open: () => Trial): void {
           ["Removed officer: 'Oda Quillfeather'"],
         ],
         ['nothing, of an officer with another address', [oda(), oda({ ...later, address: 'New Street' })], []],
-        ['nothing, where an older record has an officer in office', [oda({ ...later, inactive: true }), oda()], []],
+        [
+          'an officer who left, though the older record is read last',
+          [oda({ ...later, inactive: true }), oda()],
+          ["Removed officer: 'Oda Quillfeather'"],
+        ],
+        [
+          'an officer who joined, though the company without officers is read last',
+          [oda(later), next({}, at('2025-12-01'))],
+          ["New officer: 'Oda Quillfeather'"],
+        ],
+        [
+          'another position',
+          [oda({ position: 'Director' }), oda({ ...later, position: 'Chair' })],
+          ["Change of position of 'Oda Quillfeather' from 'Director' to 'Chair'"],
+        ],
+        [
+          'no other position, in other letter case',
+          [oda({ position: 'Director' }), oda({ ...later, position: 'DIRECTOR' })],
+          [],
+        ],
+        ['no position that is first told', [oda(), oda({ ...later, position: 'Chair' })], []],
+        ['nothing, of an officer whose office ends later', [oda(), oda({ ...later, end_date: '2026-12-31' })], []],
+        [
+          'an officer who left at the end that was told before',
+          [oda({ end_date: '2026-01-15' }), oda({ ...later, end_date: '2026-01-15' })],
+          ["Removed officer: 'Oda Quillfeather'"],
+        ],
         [
           'a second officer, where the first was seen before',
           [oda(), oda({ ...later, key: 'ake', name: 'Åke Oldacre', start_date: '2020-01-01' })],

@@ -128,6 +128,7 @@ export const eventWords: typeof en.eventWords = {
     'Event::Company::NoLongerInactive': 'Nicht mehr inaktiv',
     'Event::Company::OfficerAddition': 'Neues Organ',
     'Event::Company::OfficerRemoval': 'Organ ausgeschieden',
+    'Event::Company::OfficerPositionChange': 'Neue Funktion eines Organs',
     'Event::Company::GazetteNotice': 'Bekanntmachung im Amtsblatt',
   },
   categories: {

@@ -137,6 +137,7 @@ export const eventWords = {
     'Event::Company::NoLongerInactive': 'No longer inactive',
     'Event::Company::OfficerAddition': 'New officer',
     'Event::Company::OfficerRemoval': 'Officer removed',
+    'Event::Company::OfficerPositionChange': 'Change of an officer’s position',
     'Event::Company::GazetteNotice': 'Gazette notice',
   },
   categories: {

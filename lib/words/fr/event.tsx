@@ -132,6 +132,7 @@ export const eventWords: typeof en.eventWords = {
     'Event::Company::NoLongerInactive': 'N’est plus inactive',
     'Event::Company::OfficerAddition': 'Nouveau dirigeant',
     'Event::Company::OfficerRemoval': 'Départ d’un dirigeant',
+    'Event::Company::OfficerPositionChange': 'Changement de fonction d’un dirigeant',
     'Event::Company::GazetteNotice': 'Avis au journal officiel',
   },
   categories: {

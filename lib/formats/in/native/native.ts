@@ -45,6 +45,7 @@ const RECORD = z.discriminatedUnion('kind', [
   z.looseObject({
     kind: z.literal('officer'),
     ...{ key: text.min(1), company: reference, name: text, source, start_date: date, end_date: date },
+    snapshots: z.array(z.looseObject({ times: z.array(text).min(1), facts: object })).optional(),
   }),
   z.looseObject({ kind: z.literal('filing'), key: text.min(1), company: reference, date: text, title: text }),
   z.looseObject({

@@ -16,6 +16,7 @@ import {
   CLAIMS_SCHEMA,
   COUNTS_SCHEMA,
   JOURNAL_SCHEMA,
+  OFFICER_SNAPSHOTS,
   SCHEMA,
   SCHEMA_VERSION,
   SEARCH_COLUMNS_SCHEMA,
@@ -78,7 +79,8 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
     db.exec(`ALTER TABLE companies ADD COLUMN confidence INTEGER;
       DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; ALTER TABLE snapshots RENAME TO newest_snapshots;
       ${CLAIMS_SCHEMA}
-      INSERT INTO snapshots SELECT company_id, publisher, series, taken_at, taken_at, facts FROM newest_snapshots;
+      INSERT INTO snapshots (company_id, publisher, series, first_at, last_at, facts)
+        SELECT company_id, publisher, series, taken_at, taken_at, facts FROM newest_snapshots;
       DROP TABLE newest_snapshots;`);
     const isUsed = `EXISTS (SELECT 1 FROM entities) OR EXISTS (SELECT 1 FROM imports)`;
     db.prepare(`INSERT INTO import_records (version, publishers) SELECT ${NOT_KEPT}, '[]' WHERE ${isUsed}`).run();
@@ -89,11 +91,17 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
     for (const table of ['companies', 'company_claims', 'statements']) addColumn(db, table, 'fetched_at');
   },
   /** Snapshots had no address. */
-  9: (db) => void db.exec(`DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; ${SNAPSHOT_VIEWS}`),
+  9: (db) => void db.exec('DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots;'),
   /** Companies had no details. */
   10: (db) => addColumn(db, 'companies', 'details'),
   /** Persons could not be suppressed. */
   11: (db) => void db.exec(SUPPRESSIONS_SCHEMA),
+  /** Of several equal snapshots the times of the first and the last were kept, and of officers the newest state. */
+  12: (db) => {
+    addColumn(db, 'snapshots', 'between_at');
+    db.exec(`DROP VIEW IF EXISTS known_snapshots; DROP VIEW IF EXISTS rows_as_snapshots;
+      ${SNAPSHOT_VIEWS} ${OFFICER_SNAPSHOTS}`);
+  },
 };
 
 const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));

@@ -8,7 +8,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 12;
+export const SCHEMA_VERSION = 13;
 
 const ENTITIES = `
 -- Ids that are in addresses are never given again (AUTOINCREMENT).
@@ -44,9 +44,9 @@ CREATE VIEW rows_as_snapshots AS
   FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id;
 -- All snapshots: those of most companies are implied by their row and take no space.
 CREATE VIEW known_snapshots AS
-  SELECT company_id, publisher, series, first_at, last_at, facts, 0 AS is_implied FROM snapshots
+  SELECT company_id, publisher, series, first_at, last_at, between_at, facts, 0 AS is_implied FROM snapshots
   UNION ALL
-  SELECT company_id, publisher, series, taken_at, taken_at, facts, 1 FROM rows_as_snapshots WHERE implies_snapshot > 0;
+  SELECT company_id, publisher, series, taken_at, taken_at, NULL, facts, 1 FROM rows_as_snapshots WHERE implies_snapshot > 0;
 `;
 
 /** What was said of companies, by whom and when (write/claims.ts, write/snapshots.ts). */
@@ -76,6 +76,8 @@ CREATE TABLE snapshots (
   first_at TEXT NOT NULL,
   last_at TEXT NOT NULL,
   facts TEXT,
+  -- JSON: the times between both.
+  between_at TEXT,
   PRIMARY KEY (company_id, publisher, series, first_at)
 ) WITHOUT ROWID;
 ${SNAPSHOT_VIEWS}`;
@@ -214,6 +216,17 @@ CREATE TABLE placeholders (
   version TEXT NOT NULL
 );`;
 
+export const OFFICER_SNAPSHOTS = `
+-- As for companies, the states of officers who were read at several times; one who was read once is as its row says.
+CREATE TABLE officer_snapshots (
+  officer_id INTEGER NOT NULL REFERENCES officers(id),
+  first_at TEXT NOT NULL,
+  last_at TEXT NOT NULL,
+  facts TEXT NOT NULL,
+  between_at TEXT,
+  PRIMARY KEY (officer_id, first_at)
+) WITHOUT ROWID;`;
+
 const PEOPLE_AND_PAPERS = `
 CREATE TABLE officers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -229,6 +242,7 @@ CREATE TABLE officers (
   retrieved_at TEXT
 );
 CREATE INDEX officers_by_company ON officers(company_id);
+${OFFICER_SNAPSHOTS}
 CREATE VIRTUAL TABLE officer_search USING fts5(
   name, address, content='', contentless_delete=1, tokenize='unicode61'
 );

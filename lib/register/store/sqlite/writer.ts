@@ -36,6 +36,7 @@ import { createEventWriter } from './write/events';
 import { createJournal, packNow } from './write/journal';
 import { hasStatementLog, makeStatementLog } from './write/kept-lists';
 import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneCompany } from './write/new-companies';
+import { createOfficerEvents } from './write/officer-events';
 import { createCompanyWatch, createOfficerWriter } from './write/officers';
 import { createPlaceholderWriter } from './write/placeholders';
 import type { RowIds } from './write/row-ids';
@@ -215,8 +216,9 @@ function createMentionWriter({ entities }: WriteContext): (input: MentionInput) 
 
 /** Writes the snapshots of a publisher with the same facts, as exported from a register. */
 function createSnapshotWriter({ entities, snapshots }: WriteContext): (input: SnapshotInput) => WriteOutcome {
-  return ({ company, publisher, series, first_at, taken_at, facts = null }) => {
-    const span = { first_at: first_at ?? taken_at, last_at: taken_at, facts: facts && JSON.stringify(facts) };
+  return ({ company, publisher, series, first_at, between = [], taken_at, facts = null }) => {
+    const times = [...new Set([first_at ?? taken_at, ...between, taken_at])];
+    const span = { times, facts: facts && JSON.stringify(facts) };
     return snapshots.restore(entities.resolve(company), publisher, series, span) ? 'added' : 'unchanged';
   };
 }
@@ -294,9 +296,11 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const journal = createJournal(db);
   const suppressions = readSuppressions(db);
   const suppressor = new Suppressor(suppressions);
-  const watch = createCompanyWatch(context);
+  const officerEvents = createOfficerEvents(context);
+  context.entities.onJoin = officerEvents.join;
+  const watch = createCompanyWatch(context, officerEvents);
   const companies = createCompanyWriter(context, watch);
-  const writeOfficer = createOfficerWriter(context);
+  const writeOfficer = createOfficerWriter(context, officerEvents);
   const writers: WriterOf = {
     company: companies.write,
     placeholder: createPlaceholderWriter(context),
@@ -321,12 +325,22 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     const write = writers[input.kind] as (input: PreparedInput) => WriteOutcome;
     return write(input);
   };
-  const writeAll = (inputs: PreparedInput[]) => {
-    const outcomes = withImplied(inputs).map(writeOne);
+  /** Call after a rollback. */
+  const forget = (): void => {
+    context.forget();
+    officerEvents.forget();
+  };
+  /** What follows from all records of a transaction. */
+  const finish = (): void => {
+    officerEvents.settle();
     context.statements.indexMarked();
     context.changed.write();
     context.counts.write();
     context.changedOfficers.write();
+  };
+  const writeAll = (inputs: PreparedInput[]) => {
+    const outcomes = withImplied(inputs).map(writeOne);
+    finish();
     return outcomes;
   };
   /** As a nested transaction, it can be rolled back alone. */
@@ -336,7 +350,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     try {
       return writeAlone(inputs);
     } catch (error) {
-      context.forget();
+      forget();
       context.findings.take();
       context.findings.addAll(found);
       return refusal(error);
@@ -345,10 +359,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const writeGroups = createGroupsWriter(context, (inputs) => withImplied(inputs).map(writeOne));
   const writeTogether = (groups: Iterable<PreparedInput[]>): GroupFate[] => {
     const outcomes = writeGroups(groups);
-    context.statements.indexMarked();
-    context.changed.write();
-    context.counts.write();
-    context.changedOfficers.write();
+    finish();
     return outcomes;
   };
   const writeJournalled = (given: PreparedInput[]): WriteOutcome[] => {
@@ -367,7 +378,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     try {
       return writeInTransaction(db, work);
     } catch (error) {
-      context.forget();
+      forget();
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { THOROUGH } from '@/lib/testing/thorough';
-import { company } from '../../case-inputs';
-import type { CompanyInput, RegisterInput } from '../../records';
+import { at, company, reference } from '../../case-inputs';
+import type { CompanyInput, OfficerInput, RegisterInput } from '../../records';
 import { openDatabase } from '../open';
 import { createSqliteExport } from '../read/export/export';
 import { createSqliteStore } from '../sqlite-store';
@@ -92,14 +92,67 @@ test('records of several publishers leave the same register in any order, and wh
   );
 });
 
+const FOUR_DAYS = ['2025-01-01', '2025-02-01', '2025-03-01', '2025-04-01'];
+
+/** Snapshots of companies and officers; a publisher says the same all day. */
+const officerSnapshots = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        name: fc.constantFrom('Ada', 'Adah'),
+        uid: fc.constantFrom('1', null),
+        position: fc.constantFrom('Director', 'Chair', null),
+        inactive: fc.constantFrom(true, false, null),
+        start_date: fc.constantFrom('1999-01-01', '2025-02-15', null),
+        end_date: fc.constantFrom('2025-02-20', '2025-03-01', null, null, null),
+      }),
+      { minLength: 3 * FOUR_DAYS.length, maxLength: 3 * FOUR_DAYS.length },
+    ),
+    fc.array(fc.record({ who: fc.nat(3), day: fc.nat(FOUR_DAYS.length - 1) }), { minLength: 2, maxLength: 9 }),
+  )
+  .map(([states, seen]) =>
+    seen.map(({ who, day }): RegisterInput => {
+      const when = at(FOUR_DAYS[day] ?? '', who === 2 ? 'Another' : 'Register');
+      if (who === 3) return company('1', 'Harrowgate', { record_key: 'register:1', ...when });
+      const officer: OfficerInput = {
+        kind: 'officer',
+        key: `o${who}`,
+        company: reference('1'),
+        name: `Ada ${who}`,
+        ...when,
+      };
+      return { ...officer, ...states[who * FOUR_DAYS.length + day] };
+    }),
+  );
+
+test('snapshots of officers leave the same events in any order, and when some are read again', {
+  timeout: 120_000,
+}, () => {
+  const shuffled = officerSnapshots.chain((records) =>
+    fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length }), fc.subarray(records)),
+  );
+  const one = company('1', 'Harrowgate', { record_key: 'register:1', ...at('2024-12-01', 'Nobody') });
+  fc.assert(
+    fc.property(shuffled, ([records, others, again]) => {
+      const content = contentOf([one, ...records]);
+      expect(contentOf([...others, one])).toEqual(content);
+      expect(contentOf([one, ...records, ...again])).toEqual(content);
+    }),
+    { numRuns: THOROUGH ? 1000 : 40 },
+  );
+});
+
 test('an exported register that is read again has the same claims', () => {
   fc.assert(
-    fc.property(recordsOf(1, 6), (records) => {
-      const { db } = registerOf(records);
-      const exported = [...createSqliteExport(db, { withHidden: true }).records()];
-      const restored = exported.map((input) => ('source' in input ? { ...input, is_restored: true } : input));
-      expect(contentOf(restored)).toEqual(contentOf(records));
-    }),
+    fc.property(
+      fc.tuple(recordsOf(1, 6), officerSnapshots).map(([companies, officers]) => [...companies, ...officers]),
+      (records) => {
+        const { db } = registerOf(records);
+        const exported = [...createSqliteExport(db, { withHidden: true }).records()];
+        const restored = exported.map((input) => ('source' in input ? { ...input, is_restored: true } : input));
+        expect(contentOf(restored)).toEqual(contentOf(records));
+      },
+    ),
     { numRuns: THOROUGH ? 250 : 10 },
   );
 });

@@ -237,6 +237,7 @@ export function createCompanyWriter(context: WriteContext, watch: CompanyWatch):
     const parts = isNew && implies ? impliedCells(context, company) : NO_PARTS;
     const fetched = context.fetchedOn(company.source.retrieved_at);
     const cells = companyCells(id, company, { ...references, ...terms, fetched, implies, ...parts });
+    if (!isNew && implies) watch.expect(id, company);
     insertRow.run([...cells, created_at, created_at]);
     countCompany(context, company, { source: references.source, ...parts });
     if (!isNew) counts.count('events', counts.eventsOf(id));

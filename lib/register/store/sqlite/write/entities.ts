@@ -47,6 +47,8 @@ export class EntityIndex {
   private readonly known = new Map<string, number>();
   /** Entities that this transaction created, if not together with others. */
   private readonly made = new Set<number>();
+  /** Called before two entities are joined. */
+  onJoin: (kept: number, gone: number) => void = () => {};
   private readonly findByKey;
   private readonly findByNumber;
   private readonly findNumber;
@@ -232,6 +234,7 @@ export class EntityIndex {
    */
   merge(kept: number, gone: number): void {
     this.forget();
+    this.onJoin(kept, gone);
     for (const id of [kept, gone]) {
       this.implied.writeDown(id);
       this.changed.companies.add(id);

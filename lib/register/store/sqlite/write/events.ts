@@ -20,6 +20,7 @@ const LAG_DAYS = 31;
 const MANY_A_DAY = new Set([
   'Event::Company::OfficerAddition',
   'Event::Company::OfficerRemoval',
+  'Event::Company::OfficerPositionChange',
   'Event::Company::GazetteNotice',
 ]);
 const NOTICE = 'Event::Company::GazetteNotice';
@@ -202,6 +203,19 @@ export function officerChange(officer: OfficerFacts, joined: boolean): Change {
     before: joined ? null : state,
     after: joined ? state : null,
     payload: { officer: { name, position, uid, start_date, end_date: joined ? null : end_date } },
+  };
+}
+
+/** The change for an officer with another position. */
+export function positionChange(officer: OfficerFacts, before: string): Change {
+  const { name, position, uid, start_date, end_date } = officer;
+  return {
+    type: typeOf('OfficerPositionChange'),
+    categories: ['officers', 'kyc'],
+    description: `Change of position of '${name}' from '${before}' to '${position}'`,
+    before: { officer: { name, position: before } },
+    after: { officer: { name, position } },
+    payload: { officer: { name, position, uid, start_date, end_date } },
   };
 }
 

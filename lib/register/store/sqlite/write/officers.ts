@@ -1,12 +1,13 @@
-import { addDays, toMoment, toOrder } from '@/lib/contract/parameters';
+import { toMoment, toOrder } from '@/lib/contract/parameters';
 import { fold, stripControls } from '@/lib/shared/names/fold';
 import { FACT_COLUMNS, type PreparedCompany, rowOf } from '../../prepare/company';
 import type { OfficerInput, WriteOutcome } from '../../records';
 import { booleanCell, type Cell, type Row, termCell } from './columns';
 import type { WriteContext } from './context';
 import { createKeyedWriter, type KeyedColumns } from './data';
-import { type Change, changesBetween, createEventRecorder, type Occasion, officerChange } from './events';
-import type { CompanyFacts, Snapshot, Snapshots, Step } from './snapshots';
+import { changesBetween } from './events';
+import { createEventReconciler, type DerivedEvent, type OfficerEvents, occasionBetween } from './officer-events';
+import type { CompanyFacts, Snapshot, Step } from './snapshots';
 
 const textOrNull = (cell: Cell | undefined): string | null => (cell == null ? null : String(cell));
 
@@ -21,18 +22,6 @@ function factsOf({ facts }: PreparedCompany): CompanyFacts {
   };
 }
 
-const snapshotAt = (moment: string) => ({ sample_date: moment.slice(0, 10), sampled_at: moment });
-
-/** Provenance of an event between two snapshots (specification, Events, `provenance`). */
-const betweenSnapshots = (earlier: string, later: string) => ({
-  type: 'company',
-  earlier_snapshot: snapshotAt(earlier),
-  later_snapshot: snapshotAt(later),
-});
-
-/** The end of a snapshot's time: of a whole day its last second. */
-const endOf = (moment: string): string => toMoment(moment.replace(/T00:00:00\+00:00$/, ''), 'end') ?? moment;
-
 /** Derived changes of a company, each with its occasion: the same change that several publishers report is one. */
 function changesOf(company_id: number, steps: readonly Step[]) {
   const all = steps
@@ -40,14 +29,13 @@ function changesOf(company_id: number, steps: readonly Step[]) {
     .map(({ change, step: { publisher, earlier_at, later_at } }) => ({
       change,
       publisher,
-      occasion: {
+      occasion: occasionBetween(
         company_id,
+        earlier_at,
+        later_at,
         // What a publisher lists is a matter of each alone.
-        key: 'listed' in (change.after ?? {}) ? `${later_at}:${publisher}` : later_at,
-        starts_at: earlier_at,
-        ends_at: endOf(later_at),
-        provenance: betweenSnapshots(earlier_at, later_at),
-      },
+        'listed' in (change.after ?? {}) ? `${later_at}:${publisher}` : later_at,
+      ),
     }))
     .sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
   return all.filter(
@@ -65,26 +53,26 @@ function changesOf(company_id: number, steps: readonly Step[]) {
   );
 }
 
-type DerivedChange = { change: Change; publisher: string; occasion: Occasion };
-
-const rankOf = ({ change, publisher, occasion }: DerivedChange): string =>
+const rankOf = ({ change, publisher, occasion }: DerivedEvent & { publisher: string }): string =>
   [occasion.ends_at, occasion.starts_at, publisher, change.description].join('\t');
 
 /**
  * Derives events from company records as they are written: from the differences between the snapshots of a publisher,
  * in whatever order they are read.
  */
-export function createCompanyWatch(context: WriteContext) {
-  const { record, forget } = createEventRecorder(context);
+export function createCompanyWatch(context: WriteContext, officers: OfficerEvents) {
+  const reconcile = createEventReconciler(context);
   function take(company_id: number, snapshot: Omit<Snapshot, 'company_id'>): void {
+    officers.markForSnapshot(company_id, snapshot.taken_at);
     const history = context.snapshots.take({ company_id, ...snapshot });
-    if (!history) return;
-    const [before, after] = [changesOf(company_id, history.before), changesOf(company_id, history.after)];
-    const [had, has] = [before, after].map((changes) => new Set(changes.map((change) => JSON.stringify(change))));
-    for (const one of before) if (!has?.has(JSON.stringify(one))) forget(one.change, one.occasion);
-    for (const one of after) if (!had?.has(JSON.stringify(one))) record(one.change, one.occasion);
+    if (history) reconcile(changesOf(company_id, history.before), changesOf(company_id, history.after));
   }
   return {
+    /** Call before the row of a company that was only mentioned is written, from which its first snapshot may follow. */
+    expect(company_id: number, company: PreparedCompany): void {
+      const taken_at = toMoment(company.source.retrieved_at);
+      if (taken_at !== null) officers.markForSnapshot(company_id, taken_at);
+    },
     /** A record of the company. */
     see(company_id: number, company: PreparedCompany): void {
       const taken_at = toMoment(company.source.retrieved_at);
@@ -107,62 +95,6 @@ export function createCompanyWatch(context: WriteContext) {
 }
 
 export type CompanyWatch = ReturnType<typeof createCompanyWatch>;
-
-/**
- * An officer whose start is more than this many days before the company's earlier snapshot was reported late, not newly
- * appointed.
- */
-const LAG_DAYS = 31;
-const SERIES = 'officers';
-
-const isInOffice = (row: Row | OfficerInput): boolean =>
-  row.end_date == null && row.inactive !== 1 && row.inactive !== true;
-
-function momentOf({ retrieved_at }: Row): string | null {
-  return toMoment(retrieved_at == null ? null : String(retrieved_at));
-}
-
-/**
- * Finds the snapshot to compare with a new officer's: the previous one of the officers, or one of the company without
- * officers.
- */
-function createEarlierFinder(snapshots: Snapshots) {
-  return (input: OfficerInput, companyId: number, moment: string): string | null => {
-    const publisher = input.source.publisher ?? '';
-    const officers = snapshots.seriesTakenBefore(companyId, publisher, SERIES, moment);
-    if (officers !== null) return officers;
-    const company = snapshots.takenBefore(companyId, publisher, moment);
-    if (company === null || input.start_date == null) return company;
-    return input.start_date < addDays(company.slice(0, 10), -LAG_DAYS) ? null : company;
-  };
-}
-
-/**
- * Derives events from officers as they are written: who joined or left between two snapshots. `before`: the row before
- * the write.
- */
-function createOfficerWatch(context: WriteContext) {
-  const { snapshots } = context;
-  const { record } = createEventRecorder(context);
-  const findEarlier = createEarlierFinder(snapshots);
-  return (company_id: number, input: OfficerInput, before: Row | undefined): void => {
-    const taken_at = toMoment(input.source.retrieved_at);
-    if (taken_at === null) return;
-    snapshots.take({ company_id, publisher: input.source.publisher ?? '', series: SERIES, taken_at, facts: null });
-    const joined = isInOffice(input);
-    if (joined === (before !== undefined && isInOffice(before))) return;
-    const earlier = before ? momentOf(before) : findEarlier(input, company_id, taken_at);
-    if (earlier === null || earlier >= taken_at) return;
-    const { position = null, uid = null, start_date = null, end_date = null } = input;
-    record(officerChange({ name: stripControls(input.name), position, uid, start_date, end_date }, joined), {
-      company_id,
-      key: `${taken_at}:${input.key}`,
-      starts_at: earlier,
-      ends_at: toMoment(input.source.retrieved_at, 'end') ?? taken_at,
-      provenance: betweenSnapshots(earlier, taken_at),
-    });
-  };
-}
 
 const COLUMNS = {
   identity: ['key'],
@@ -202,23 +134,23 @@ function orderOf(cell: Cell | undefined): string | null {
   return time === null ? null : (toMoment(time) ?? toOrder(time));
 }
 
-/** Events are not derived from an older snapshot. */
+/** An older snapshot does not replace what a newer one says. */
 function isOlder(row: Row, before: Row | undefined): boolean {
   const [known, given] = [orderOf(before?.retrieved_at), orderOf(row.retrieved_at)];
   return known !== null && given !== null && given < known;
 }
 
-export function createOfficerWriter(context: WriteContext): (input: OfficerInput) => WriteOutcome {
+export function createOfficerWriter(
+  context: WriteContext,
+  events: OfficerEvents,
+): (input: OfficerInput) => WriteOutcome {
   const { db } = context;
   const write = createKeyedWriter(context, 'officers', COLUMNS);
-  const watch = createOfficerWatch(context);
   const find = db.prepare<[string], Row>('SELECT * FROM officers WHERE key = ?');
   const unindex = db.prepare('DELETE FROM officer_search WHERE rowid = ?');
   const index = db.prepare('INSERT INTO officer_search (rowid, name, address) VALUES (?, ?, ?)');
-  return (input) => {
-    const company_id = context.entities.resolve(input.company);
-    const before = find.get(input.key);
-    const row = toRow(input, company_id, context);
+  /** Returns the outcome without what is kept of other snapshots. */
+  function replace(input: OfficerInput, row: Row, before: Row | undefined): WriteOutcome {
     if (isOlder(row, before)) return 'unchanged';
     const { id, outcome } = write([input.key, ...COLUMNS.facts.map((column) => row[column] ?? null)]);
     if (outcome === 'unchanged') return outcome;
@@ -227,8 +159,21 @@ export function createOfficerWriter(context: WriteContext): (input: OfficerInput
       context.changedOfficers.add(id);
     }
     index.run(id, fold(String(row.name)), fold(input.address ?? ''));
-    context.touch(company_id);
-    if (!input.is_restored) watch(company_id, input, before);
+    context.touch(Number(row.company_id));
     return outcome;
+  }
+
+  return (input) => {
+    const company_id = context.entities.resolve(input.company);
+    const row = toRow(input, company_id, context);
+    const before = find.get(input.key);
+    if (input.is_restored) {
+      const outcome = replace(input, row, before);
+      return events.restore(find.get(input.key), input) && outcome === 'unchanged' ? 'merged' : outcome;
+    }
+    events.expect(company_id, input, row, before);
+    const outcome = replace(input, row, before);
+    const isNew = before !== undefined && events.see(input, before, find.get(input.key) ?? before);
+    return isNew && outcome === 'unchanged' ? 'merged' : outcome;
   };
 }

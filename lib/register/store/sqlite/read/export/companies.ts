@@ -23,6 +23,7 @@ import {
 } from '../../sql-parts';
 import { CLAIMED_FACTS, type Claim, createClaimReader, newestClaim } from '../../write/claims';
 import { AUTOMATIC } from '../../write/events';
+import { SPAN_COLUMNS, type SpanCells, toSpan } from '../../write/snapshots';
 import { ATTRIBUTES, DATUM_COLUMNS, KIND_OF_DATUM } from '../company-parts';
 import { type ExportContext, rowsById, SOURCE, sourceOf } from './context';
 
@@ -41,16 +42,25 @@ const OFFICER = [
 
 type OfficerRow = OfCompany<OfficerInput> & SourceColumns & { inactive: number | null };
 
-export function* exportOfficers({ db, scope, referenceTo }: ExportContext): Generator<OfficerInput> {
+export function* exportOfficers({ db, scope, withHidden, referenceTo }: ExportContext): Generator<OfficerInput> {
   const select = `SELECT o.*, ${SOURCE} FROM officers o LEFT JOIN sources s ON s.id = o.source_id
     WHERE ${scope.belongs('o.company_id')}`;
+  const listSpans = db.prepare<[number], SpanCells>(
+    `SELECT ${SPAN_COLUMNS.join(', ')} FROM officer_snapshots WHERE officer_id = ? ORDER BY first_at`,
+  );
   for (const row of rowsById<OfficerRow>(db, select, 'o.id')) {
+    const spans = withHidden ? listSpans.all(row.id).map(toSpan) : [];
+    const snapshots = spans.map(({ times, facts }) => ({
+      times,
+      facts: parseJson<Record<string, unknown>>(facts ?? '{}'),
+    }));
     yield {
       kind: 'officer',
       company: referenceTo(row.company_id),
       ...fieldsOf(row, OFFICER),
       inactive: truth(row.inactive),
       source: sourceOf(row),
+      ...(snapshots.length > 0 && { snapshots }),
     };
   }
 }
@@ -133,14 +143,18 @@ export function* exportEvents({ db, scope, referenceTo }: ExportContext): Genera
   for (const row of rowsById(db, select('implied_events'), 'e.company_id', companyOf)) yield toInput(row);
 }
 
-interface SnapshotRow {
-  id: number;
+interface SnapshotRow extends SpanCells {
   publisher: string;
   series: string;
-  taken_at: string;
-  first_at: string;
-  facts: string | null;
 }
+
+/** The times of a span as fields of a record. */
+const timesOf = (cells: SpanCells) => {
+  const [first = '', ...later] = toSpan(cells).times;
+  const last = later.pop();
+  if (last === undefined) return { taken_at: first };
+  return { taken_at: last, first_at: first, ...(later.length > 0 && { between: later }) };
+};
 
 export function* exportSnapshots({ db, scope, referenceTo }: ExportContext): Generator<SnapshotInput> {
   const companies = `SELECT id FROM companies WHERE ${scope.belongs('id')}`;
@@ -149,7 +163,7 @@ export function* exportSnapshots({ db, scope, referenceTo }: ExportContext): Gen
      WHERE ${scope.belongs('company_id')} AND company_id NOT IN (SELECT id FROM companies)`,
   );
   const ofCompany = db.prepare<[number], SnapshotRow>(
-    `SELECT company_id AS id, publisher, series, first_at, last_at AS taken_at, facts FROM known_snapshots
+    `SELECT publisher, series, ${SPAN_COLUMNS.join(', ')} FROM known_snapshots
      WHERE company_id = ? ORDER BY publisher, series, first_at`,
   );
   const read = ({ id }: { id: number }) =>
@@ -157,8 +171,8 @@ export function* exportSnapshots({ db, scope, referenceTo }: ExportContext): Gen
       (row): SnapshotInput => ({
         kind: 'snapshot',
         company: referenceTo(id),
-        ...fieldsOf(row, ['publisher', 'series', 'taken_at']),
-        ...(row.first_at !== row.taken_at && { first_at: row.first_at }),
+        ...fieldsOf(row, ['publisher', 'series']),
+        ...timesOf(row),
         facts: parseJson<Record<string, unknown>>(row.facts),
       }),
     );
