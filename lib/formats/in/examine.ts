@@ -37,7 +37,7 @@ export class Examiner {
   private lastIsAssumed = false;
   private readonly today = new Date().toISOString().slice(0, DAY_LENGTH);
 
-  /** The earliest and latest day that was told; null if none was. */
+  /** The earliest and latest day that a record or its file gives; null if none does. */
   get days(): { oldest: string; newest: string } | null {
     const { oldest, newest } = this;
     return oldest === undefined || newest === undefined ? null : { oldest, newest };

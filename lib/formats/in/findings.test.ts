@@ -198,7 +198,7 @@ describe('an import', () => {
     const lines = [
       '  1 × twice in the files: companies: gb/00000001',
       '  2 × dates that cannot be: no such day: 31/02/2001 (f:2)',
-      '  2 × records without a day, which have the date of their file: f (2024-05-05) (any told day overrides it; --as-of tells a better one)',
+      '  2 × records without a day, which have the date of their file: f (2024-05-05) (any day that a record or a file name gives overrides it; --as-of tells a better one)',
     ];
     expect(printSummary(await load(given))).toContain(
       ['Found in the files, with the first of each:', ...lines].join('\n'),

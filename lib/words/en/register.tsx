@@ -199,7 +199,7 @@ const SUBJECTS: Record<string, string> = {
 /** What can be done about it. */
 const ADVICE: Partial<Record<FindingKind, string>> = {
   not_read: 'what was read before is loaded; import the whole file again',
-  undated: 'any told day overrides it; --as-of tells a better one',
+  undated: 'any day that a record or a file name gives overrides it; --as-of tells a better one',
   encoding: '--encoding names another',
   end_not_found: 'import the register or publisher that has them',
 };

@@ -185,7 +185,7 @@ export interface SourceFile {
   name: string;
   /** When it was last written or, for one in an archive, packed: an ISO timestamp. */
   date: string;
-  /** The date that the user or its name tells. */
+  /** The date that the user or its name gives; without one, a day is assumed from `date`. */
   told?: string | undefined;
   /** Total bytes to read, before decompression; undefined if unknown. */
   size: number | undefined;

@@ -273,7 +273,7 @@ export const groupingPath = (name: string): string =>
 
 export const placeholderPath = (id: number): string => `/placeholders/${id}`;
 
-/** The day of a moment; null for an assumed one, as nobody told it. */
+/** The day of a moment; null if it is assumed from the date of the file. */
 export const dayIn = (column: string): string => `iif(${column} LIKE '%~', NULL, substr(${column}, 1, 10))`;
 
 export interface SourceColumns {

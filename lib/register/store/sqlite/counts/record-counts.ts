@@ -18,7 +18,7 @@ interface Gain {
   amount: number;
 }
 
-/** Null for an assumed moment: nobody told the day. */
+/** Null if the day is assumed from the date of the file. */
 const dayOf = (moment: Cell): string | null =>
   moment === null || isAssumed(String(moment)) ? null : String(moment).slice(0, 10);
 
