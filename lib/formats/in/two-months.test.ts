@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { companiesHouse } from './companies-house/companies-house';
+import { companiesHouseApi } from './companies-house-api/api';
+import type { ImportFormat } from './format';
 import { sourceOf } from './read/byte-streams';
 import { runImport } from './run';
 import { createDirectTarget } from './target/direct';
@@ -55,10 +57,65 @@ const DIFFERENCE = [
   "00000006 StatusChange: Change of status from 'Liquidation' to 'Active'",
 ];
 
-const MONTHS = {
-  january: ['2026-01-01', JANUARY],
-  february: ['2026-02-01', FEBRUARY],
-} as const;
+type Month = 'january' | 'february';
+
+const DAYS: Readonly<Record<Month, string>> = { january: '2026-01-01', february: '2026-02-01' };
+
+interface Published {
+  format: ImportFormat;
+  /** The name of its file of a day. */
+  nameOf(day: string): string;
+  texts: Readonly<Record<Month, string>>;
+}
+
+const BASIC_DATA: Published = {
+  format: companiesHouse,
+  nameOf: (day) => `BasicCompanyDataAsOneFile-${day}.csv`,
+  texts: { january: JANUARY, february: FEBRUARY },
+};
+
+/** An officer in a reply of the API: id, name, role, day of appointment and of resignation. */
+const officer = (id: string, name: string, officer_role: string, appointed_on: string, resigned_on?: string) => ({
+  ...{ name, officer_role, appointed_on, resigned_on },
+  links: { officer: { appointments: `/officers/${id}/appointments` } },
+});
+
+const listOf = (...items: object[]): string => JSON.stringify({ items, links: { self: '/company/00000009/officers' } });
+
+const OFFICERS: Published = {
+  format: companiesHouseApi,
+  nameOf: (day) => `officers-${day}.json`,
+  texts: {
+    january: listOf(
+      officer('a', 'UNCHANGED, Ada', 'director', '2001-01-01'),
+      officer('b', 'LEAVING, Bo', 'director', '2002-02-02'),
+      officer('c', 'GONE BEFORE, Cy', 'director', '2003-03-03', '2020-01-01'),
+      officer('d', 'REWRITTEN, DEE', 'director', '2004-04-04'),
+      officer('e', 'PROMOTED, Eve', 'secretary', '2005-05-05'),
+    ),
+    february: listOf(
+      officer('a', 'UNCHANGED, Ada', 'director', '2001-01-01'),
+      officer('b', 'LEAVING, Bo', 'director', '2002-02-02', '2026-01-20'),
+      officer('c', 'GONE BEFORE, Cy', 'director', '2003-03-03', '2020-01-01'),
+      officer('d', 'Rewritten, Dee', 'director', '2004-04-04'),
+      officer('e', 'PROMOTED, Eve', 'secretary', '2005-05-05', '2026-01-10'),
+      officer('e', 'PROMOTED, Eve', 'director', '2026-01-10'),
+      officer('f', 'JOINING, Flo', 'director', '2026-01-15'),
+      officer('g', 'CAME AND WENT, Gil', 'director', '2026-01-05', '2026-01-25'),
+    ),
+  },
+};
+
+/**
+ * As read by eye, of a company without a record of its own. Another role is another office; one who came and went
+ * between both months was in office in neither.
+ */
+const DIFFERENCE_OF_OFFICERS = [
+  "OfficerAddition: New officer: 'JOINING, Flo'",
+  "OfficerAddition: New officer: 'PROMOTED, Eve'",
+  "OfficerRemoval: Removed officer: 'LEAVING, Bo'",
+  "OfficerRemoval: Removed officer: 'PROMOTED, Eve'",
+];
 
 interface Event {
   what: string;
@@ -68,18 +125,18 @@ interface Event {
 }
 
 /** The events that the register derived, without those that follow from a company's row. */
-async function eventsAfter(months: readonly (keyof typeof MONTHS)[]): Promise<Event[]> {
+async function eventsAfter(months: readonly Month[], { format, nameOf, texts }: Published): Promise<Event[]> {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-two-months-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'register.sqlite');
   const writer = openRegisterWriter(file);
   for (const month of months) {
-    const [day, text] = MONTHS[month];
-    const name = `BasicCompanyDataAsOneFile-${day}.csv`;
+    const day = DAYS[month];
+    const name = nameOf(day);
     const target = createDirectTarget(writer);
     const read = {
-      format: companiesHouse,
-      files: [sourceOf(name, text, `${day}T00:00:00+00:00`)],
+      format,
+      files: [sourceOf(name, texts[month], `${day}T00:00:00+00:00`)],
       target,
       rejectsFolder: folder,
     };
@@ -90,21 +147,27 @@ async function eventsAfter(months: readonly (keyof typeof MONTHS)[]): Promise<Ev
   onTestFinished(() => void db.close());
   return db
     .prepare<[], Event>(
-      `SELECT c.company_number || ' ' || replace(k.type, 'Event::Company::', '') || ': ' || e.description AS what,
+      `SELECT coalesce(c.company_number || ' ', '') || replace(k.type, 'Event::Company::', '') || ': ' || e.description AS what,
          e.starts_at AS "from", e.ends_at AS "to", coalesce(e.provenance, k.provenance) AS provenance
-       FROM events e JOIN event_kinds k ON k.id = e.kind_id JOIN companies c ON c.id = e.company_id
+       FROM events e JOIN event_kinds k ON k.id = e.kind_id LEFT JOIN companies c ON c.id = e.company_id
        WHERE e.key GLOB 'automatic:*' ORDER BY 1`,
     )
     .all();
 }
 
+const ORDERS: readonly (readonly Month[])[] = [
+  ['january', 'february'],
+  ['february', 'january'],
+  ['january', 'february', 'january', 'february'],
+];
+
 test.each([
-  [['january', 'february'] as const],
-  [['february', 'january'] as const],
-  [['january', 'february', 'january', 'february'] as const],
-])('the events of two months of Companies House, read as %j, are their difference, each once', async (months) => {
-  const events = await eventsAfter(months);
-  expect(events.map(({ what }) => what)).toEqual(DIFFERENCE);
+  ...ORDERS.map((months) => ['companies', months, BASIC_DATA, DIFFERENCE] as const),
+  ...ORDERS.map((months) => ['officers', months, OFFICERS, DIFFERENCE_OF_OFFICERS] as const),
+])('the events of two months of %s, read as %j, are their difference, each once', async (...given) => {
+  const [, months, published, difference] = given;
+  const events = await eventsAfter(months, published);
+  expect(events.map(({ what }) => what)).toEqual(difference);
   for (const { from, to, provenance } of events) {
     expect([from, to]).toEqual(['2026-01-01', '2026-02-01~']);
     expect(JSON.parse(provenance)).toMatchObject({
