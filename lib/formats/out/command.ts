@@ -226,8 +226,9 @@ for inquiries about one person, and a file of them for all goes far beyond that.
 So a copy of the register that is to be whole is made by: native --with-personal-facts.
 
 The register is register.sqlite in the folder FIRMAMENT_DATA (default ./data). What is written to it meanwhile is not in
-the file. At the end the standard error says what was written, and what was left out and why. Records that may not be shown are in native files of the whole register only. The data keep the licences of
-their publishers: they stand in the file and on the standard error.
+the file. At the end the standard error says what was written, and what was left out and why. Records that may not be
+shown are in native files of the whole register only. The data keep the licences of their publishers: they stand in the
+file and on the standard error.
 `;
 
 /** The record without the facts about persons that pages hide from visitors. */
