@@ -43,8 +43,8 @@ const byKey = new Map(
   companies.map((company) => [companyKey(company.jurisdiction_code, company.company_number), company]),
 );
 
-/** The records as text, without the header of the file. */
-const recordLines = (text: string): string[] => text.trimEnd().split('\n').slice(1);
+/** The records as text, without the line about the file at its beginning and the counts at the end of an export. */
+const recordLines = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('{"kind":'));
 
 /** Every reference of a record to an entity. */
 function references(record: RegisterInput): EntityReference[] {
