@@ -67,6 +67,7 @@ const ROUTES: Record<string, Row[]> = {
   'api/hand-over/route.ts': [get('/api/hand-over', 204)],
   'api/language/route.ts': [post('/api/language', new URLSearchParams({ language: 'en', page: '/' }), 303)],
   'api/openapi.json/route.ts': [get('/api/openapi.json')],
+  'api/policy-report/route.ts': [post('/api/policy-report', JSON.stringify({ 'csp-report': {} }), 204)],
   '/api/price': [get(`/api/price?path=${links.company(head)}`, 404, 200)],
   'api/refresh/route.ts': [
     post('/api/refresh', new URLSearchParams({ page: links.company(head), ask: links.company(head) }), 404, 303),

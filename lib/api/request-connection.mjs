@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 /** The remote address of the connection; a value sent by the caller is overwritten. */
 export const PEER_HEADER = 'x-firmament-peer';
@@ -24,10 +24,68 @@ export const PATH_WORDS =
 export const SITE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
 };
 
 /** The header that keeps other sites from framing a page. */
 export const FRAME_HEADER = { 'X-Frame-Options': 'SAMEORIGIN' };
+
+/** Where browsers report what the policy of a page kept from happening (app/api/policy-report). */
+const REPORT_PATH = '/api/policy-report';
+
+/**
+ * What a page may load and run. Scripts need the nonce of the reply, which the framework writes into those of the page;
+ * what they load themselves is theirs. Styles may be inline: widths of bars are attributes, and the graph library adds a
+ * style of its own. The framework's tools for development evaluate texts.
+ */
+const pagePolicy = (nonce, dev) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    // The pages to print have the fonts of their names within them.
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    `report-uri ${REPORT_PATH}`,
+  ].join('; ');
+
+/** Cards for other sites have a policy of their own, and scripts and styles need none. */
+const HAS_NO_PAGE_POLICY = /^\/(?:embed|_next)\//;
+
+/**
+ * Adds the policy to the reply, and to the request, where the framework reads the nonce; a script of the framework that
+ * loads a page without its HTML needs none.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export function addPagePolicy(request, response, dev = false) {
+  delete request.headers['content-security-policy'];
+  delete request.headers['content-security-policy-report-only'];
+  if (HAS_NO_PAGE_POLICY.test(request.url)) return;
+  const policy = pagePolicy(randomBytes(16).toString('base64'), dev);
+  response.setHeader('Content-Security-Policy', policy);
+  if (!('rsc' in request.headers)) request.headers['content-security-policy'] = policy;
+}
+
+const HSTS = 'max-age=31536000';
+
+/**
+ * Tells browsers to come back by https only, if this request came so: PUBLIC_URL says it, or a proxy that is trusted.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function addTransportSecurity(request, response, env = process.env) {
+  const schemes = Number(env.TRUST_PROXY ?? 0) > 0 ? String(request.headers['x-forwarded-proto'] ?? '') : '';
+  const isSecure = /^\s*https:/i.test(env.PUBLIC_URL ?? '') || schemes.split(',').at(-1)?.trim() === 'https';
+  if (isSecure) response.setHeader('Strict-Transport-Security', HSTS);
+}
 
 const FORWARDING =
   /^(?:forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip|client-ip|fastly-client-ip|fly-client-ip|cdn-loop|x-envoy-.*|x-amzn-trace-id|x-azure-.*|x-forwarded.*|cf-.*)$/;

@@ -1,9 +1,11 @@
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  addPagePolicy,
+  addTransportSecurity,
   answerUnreadable,
   currentRequestId,
   DIRECT_HEADER,
@@ -139,5 +141,45 @@ describe('a request', () => {
     expect(reply).toMatch(
       new RegExp(`^HTTP/1.1 ${status} .*application/json.*\\{"error":\\{"message":".{10,}"\\}\\}$`, 's'),
     );
+  });
+});
+
+describe('the headers of a reply', () => {
+  const replyTo = (url: string, headers = {}) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url, headers: { ...headers } });
+    return { request, response: new ServerResponse(request) };
+  };
+
+  it('have a policy whose nonce the framework reads in the request, and no caller sets', () => {
+    const { request, response } = replyTo('/companies', { 'content-security-policy': "script-src 'nonce-theirs'" });
+    addPagePolicy(request, response);
+    expect(response.getHeader('content-security-policy')).toMatch(
+      /script-src 'self' 'nonce-[\w+/]{22}==' 'strict-dynamic';/,
+    );
+    expect(request.headers['content-security-policy']).toBe(response.getHeader('content-security-policy'));
+  });
+
+  it.each([
+    ['/embed/companies/gb/1', {}, false],
+    ['/_next/static/a.js', {}, false],
+    ['/companies', { rsc: '1' }, true],
+  ])('have no nonce for the framework at %s with %j', (url, headers, hasPolicy) => {
+    const { request, response } = replyTo(url, { ...headers, 'content-security-policy': "script-src 'nonce-theirs'" });
+    addPagePolicy(request, response);
+    expect(request.headers['content-security-policy']).toBeUndefined();
+    expect(response.hasHeader('content-security-policy')).toBe(hasPolicy);
+  });
+
+  it.each([
+    [{}, {}, false],
+    [{}, { 'x-forwarded-proto': 'https' }, false],
+    [{ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, true],
+    [{ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https, http' }, false],
+    [{ PUBLIC_URL: 'http://a.example' }, {}, false],
+    [{ PUBLIC_URL: 'https://a.example' }, {}, true],
+  ])('ask for https only if the request came by it: %j %j', (env, headers, isAsked) => {
+    const { request, response } = replyTo('/', headers);
+    addTransportSecurity(request, response, env);
+    expect(response.hasHeader('strict-transport-security')).toBe(isAsked);
   });
 });

@@ -2,7 +2,14 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
-import { answerUnreadable, inRequestScope, prepareRequest, REQUEST_HEADER } from '../api/request-connection.mjs';
+import {
+  addPagePolicy,
+  addTransportSecurity,
+  answerUnreadable,
+  inRequestScope,
+  prepareRequest,
+  REQUEST_HEADER,
+} from '../api/request-connection.mjs';
 import { ROOT } from './setup/root.mjs';
 
 /**
@@ -30,6 +37,7 @@ async function loadAnswer() {
 
 async function serveByFramework(request, response) {
   response.setHeader('X-Request-Id', request.headers[REQUEST_HEADER]);
+  addPagePolicy(request, response, dev);
   if (!ROUTED.has(request.method)) request.method = 'POST';
   try {
     await inRequestScope(request, () => handleByFramework(request, response));
@@ -61,6 +69,7 @@ async function serveLater(request, response) {
 
 server.on('request', (request, response) => {
   prepareRequest(request);
+  addTransportSecurity(request, response);
   if (isReady && !dev) serve(request, response);
   else void serveLater(request, response);
 });
