@@ -103,6 +103,8 @@ test.describe('taking a page with you', () => {
     BOTH_SOURCES,
     async ({ page, request, source }) => {
       const robots = await (await request.get('/robots.txt')).text();
+      expect((await request.get('/officers/search?q=oldacre')).headers()['x-robots-tag']).toBe('noindex');
+      expect((await request.get(links.companySearch())).headers()['x-robots-tag']).toBeUndefined();
       const sitemap = await request.get('/sitemap.xml');
       if (source === 'embedded') {
         expect(robots).toContain('Sitemap: ');

@@ -101,6 +101,7 @@ const PLACES = [
   { href: links.apiReference(), name: 'api' },
   { href: links.glossary(), name: 'glossary' },
   { href: links.accessibility(), name: 'accessibility' },
+  { href: links.people(), name: 'people' },
 ] as const;
 
 export function SiteFooter({ source, limits, theme }: SiteFooterProps) {

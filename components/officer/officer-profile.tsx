@@ -9,7 +9,7 @@ import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links, pathOf } from '@/lib/shared/links';
 import { connectionLinkWords } from '@/lib/words/connections';
-import { officerWords } from '@/lib/words/officer';
+import { officerWords, peopleWords } from '@/lib/words/officer';
 
 interface OfficeProps {
   officer: OfficerRecord;
@@ -132,6 +132,11 @@ export function OfficerProfile({ age, children, ...office }: OfficerProfileProps
         <OfficeFacts {...office} />
       </div>
       <Ways officer={officer} />
+      <p className="mt-4 text-muted text-sm print:hidden">
+        <Link href={links.people()} className="underline">
+          {useWords(peopleWords).link}
+        </Link>
+      </p>
       {children}
     </article>
   );

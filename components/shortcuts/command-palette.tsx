@@ -53,6 +53,7 @@ const PAGES: readonly (readonly [place: Place, href: string])[] = [
   ['account_status', links.accountStatus()],
   ['glossary', links.glossary()],
   ['accessibility', links.accessibility()],
+  ['people', links.people()],
 ];
 
 /** True if each typed word starts a word of the text. */

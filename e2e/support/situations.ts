@@ -209,6 +209,7 @@ const TOOLS: Situation[] = [
   { name: 'versions', address: links.versions() },
   { name: 'the glossary', address: links.glossary() },
   { name: 'the accessibility statement', address: links.accessibility() },
+  { name: 'what is held of persons', address: links.people() },
   { name: 'the jump box', address: links.company(head), begin: press('Control+k', 'Go to…') },
   { name: 'the list of keys', address: links.companyNetwork(loop), begin: press('?', 'Keyboard shortcuts') },
   { name: 'a term explained where it stands', address: links.company(head), begin: explainTerm },

@@ -57,6 +57,8 @@ const API_HOST = /^api\../i;
 /** Addresses that the host of the API shares with the pages. */
 const SHARED = /^\/(?:favicon\.ico$|_next\/|api\/)/;
 const PAGE = new RegExp(`^/(?:${PATH_WORDS})(?:/|$)`);
+/** Also with spare slashes, which the framework redirects. */
+const OFFICER_PAGE = /^\/+officers(?:\/|$)/;
 const FILE = new RegExp(`\\.(?:${SUFFIXES.join('|')})$`, 'i');
 const BROWSER = '/api/registry/';
 
@@ -148,5 +150,8 @@ export function answerWithoutFramework(given: IncomingMessage, response: ServerR
   const answer = findAnswer(request);
   if (answer) void send(answer, request, response);
   else if (isPageAddress(request.url.pathname)) addVary(response, PAGE_VARY);
+  if (!answer && OFFICER_PAGE.test(request.url.pathname) && !settings().indexOfficers) {
+    response.setHeader('X-Robots-Tag', 'noindex');
+  }
   return answer !== undefined;
 }

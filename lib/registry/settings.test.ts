@@ -27,6 +27,8 @@ describe('settings', () => {
       apiDailyLimit: 50,
       apiMonthlyLimit: 200,
       trustProxy: 0,
+      indexOfficers: false,
+      contactUrl: undefined,
       logLevel: 'info',
     });
   });
@@ -56,6 +58,8 @@ describe('settings', () => {
       API_DAILY_LIMIT: '0',
       API_MONTHLY_LIMIT: '9000',
       TRUST_PROXY: '2',
+      INDEX_OFFICERS: '1',
+      CONTACT_URL: 'mailto:register@example.org',
     });
     expect(read).toEqual({
       port: 8080,
@@ -80,6 +84,8 @@ describe('settings', () => {
       apiDailyLimit: 0,
       apiMonthlyLimit: 9000,
       trustProxy: 2,
+      indexOfficers: true,
+      contactUrl: 'mailto:register@example.org',
       logLevel: 'debug',
     });
   });
@@ -109,6 +115,17 @@ describe('settings', () => {
       'PUBLIC_URL',
       'https://example.org/register',
       'PUBLIC_URL is "https://example.org/register"; it must be an origin such as https://registers.example.org, without a path.',
+    ],
+    ['INDEX_OFFICERS', 'yes', 'INDEX_OFFICERS is "yes"; it must be 0 or 1.'],
+    [
+      'CONTACT_URL',
+      'javascript:alert(1)',
+      'CONTACT_URL is "javascript:alert(1)"; it must be an address that begins with https://, http:// or mailto:.',
+    ],
+    [
+      'CONTACT_URL',
+      'mailto:nobody',
+      'CONTACT_URL is "mailto:nobody"; it must be an address that begins with https://, http:// or mailto:.',
     ],
     [
       'REGISTRY_API_URL',

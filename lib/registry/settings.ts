@@ -66,6 +66,10 @@ export interface Settings {
   apiMonthlyLimit: number;
   /** Number of our own proxies in front of the server: as many trailing entries of X-Forwarded-For are trusted. */
   trustProxy: number;
+  /** Whether search engines may list pages of officers. */
+  indexOfficers: boolean;
+  /** Where the operator of this site can be asked: a page or a mail address. */
+  contactUrl?: string;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -81,6 +85,9 @@ function isBaseUrl(value: string): boolean {
   const url = toHttpUrl(value);
   return url !== undefined && !/[?#]/.test(value) && url.username === '' && url.password === '';
 }
+
+const isContact = (value: string): boolean =>
+  toHttpUrl(value) !== undefined || /^mailto:[^\s@?]+@[^\s@?]+$/i.test(value);
 
 const wholeNumber = (from: number, to: number, fallback: number) =>
   z
@@ -132,6 +139,11 @@ const SETTINGS = z.object({
   API_DAILY_LIMIT: wholeNumber(0, 1_000_000_000, DEFAULT_DAILY_LIMIT),
   API_MONTHLY_LIMIT: wholeNumber(0, 1_000_000_000, DEFAULT_MONTHLY_LIMIT),
   TRUST_PROXY: wholeNumber(0, 10, 0),
+  INDEX_OFFICERS: z.enum(['0', '1'], { error: '0 or 1' }).default('0'),
+  CONTACT_URL: z
+    .string()
+    .refine(isContact, { error: 'an address that begins with https://, http:// or mailto:' })
+    .optional(),
 });
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -183,6 +195,8 @@ export function parseSettings(env: Environment): Settings {
     apiDailyLimit: data.API_DAILY_LIMIT,
     apiMonthlyLimit: data.API_MONTHLY_LIMIT,
     trustProxy: data.TRUST_PROXY,
+    indexOfficers: data.INDEX_OFFICERS === '1',
+    contactUrl: data.CONTACT_URL,
   };
 }
 

@@ -71,6 +71,8 @@ export const links = {
   /** The glossary, or one of its terms by id. */
   glossary: (term?: string) => (term === undefined ? '/glossary' : `/glossary#${term}`),
   accessibility: () => '/accessibility',
+  /** For persons whom the register names. */
+  people: () => '/people',
   /** The interface's JSON of the record or list on a page. */
   json: (path: string, params?: URLSearchParams) => withQuery(`/api/registry${path}`, params),
 };

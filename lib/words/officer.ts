@@ -13,3 +13,8 @@ export const officeWords: InEveryLanguage<typeof en.officeWords> = {
   de: de.officeWords,
   fr: fr.officeWords,
 };
+export const peopleWords: InEveryLanguage<typeof en.peopleWords> = {
+  en: en.peopleWords,
+  de: de.peopleWords,
+  fr: fr.peopleWords,
+};

@@ -81,17 +81,28 @@ export const openSearchXml = (origin: string): string => `${XML_DECLARATION}\
 /** Filters combine without end. The records themselves are in the sitemap. */
 const SEARCHES = ['/*/search?', '/*/network?', '/*/events?', '/connections?'];
 
+/** Persons, whom the register names and a search for their name need not find. */
+const OFFICERS = ['/officers/', '/officers?'];
+
 const NO_PAGES = ['/api/', '/embed/', '/oembed', ...SUFFIXES.map((suffix) => `/*.${suffix}$`)];
 
 /**
  * Rules for robots (RFC 9309): with our own register they may visit the records. With a remote service only the home
- * page, because any other visit may spend a call that a user then lacks.
+ * page, because any other visit may spend a call that a user then lacks. Officers only if the setting says so.
  */
-export function robotsFor(source: 'embedded' | 'upstream', origin: string): MetadataRoute.Robots {
+export function robotsFor(
+  source: 'embedded' | 'upstream',
+  origin: string,
+  indexOfficers: boolean,
+): MetadataRoute.Robots {
   if (source === 'upstream') return { rules: { userAgent: '*', allow: '/$', disallow: '/' } };
   return {
     // The rule for downloads also matches "/sitemaps/…xml"; the longer pattern wins.
-    rules: { userAgent: '*', allow: ['/', '/sitemaps/companies-'], disallow: [...SEARCHES, ...NO_PAGES] },
+    rules: {
+      userAgent: '*',
+      allow: ['/', '/sitemaps/companies-'],
+      disallow: [...SEARCHES, ...(indexOfficers ? [] : OFFICERS), ...NO_PAGES],
+    },
     sitemap: `${origin}/sitemap.xml`,
   };
 }

@@ -114,6 +114,12 @@ export const registry = createClient(askForPage);
 /** Read from the settings: the frame of every page must work even if the register cannot be opened. */
 export const registrySource = (): Registry['source'] => (settings().upstream ? 'upstream' : 'embedded');
 
+/** Whether search engines may list officers. */
+export const indexesOfficers = (): boolean => settings().indexOfficers;
+
+/** Where the operator of this site can be asked. */
+export const operatorContact = (): string | undefined => settings().contactUrl;
+
 /** With what each record says, of our own register: a remote service is asked for what the interface defines. */
 const withClaims = (): URLSearchParams =>
   new URLSearchParams(registrySource() === 'embedded' ? { [INCLUDE_PARAMETER]: COMPANY_INCLUSIONS.join(',') } : {});

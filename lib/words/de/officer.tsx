@@ -125,3 +125,36 @@ export const officeWords: typeof en.officeWords = {
   },
   companiesAlike: (lead) => `Unternehmen, deren Namen auch mit „${lead}“ beginnen`,
 };
+
+export const peopleWords: typeof en.peopleWords = {
+  title: 'Genannte Personen',
+  description:
+    'Was diese Website über Personen enthält, die Unternehmensregister nennen, und wen Sie dazu fragen können.',
+  lead: 'Unternehmensregister nennen die Menschen, die Unternehmen leiten und besitzen. Wenn Sie dazugehören, steht hier, was über Sie enthalten ist und wen Sie fragen können.',
+  held: {
+    heading: 'Was enthalten ist',
+    points: [
+      'Ihr Name, die Unternehmen, für die ein Register Sie nennt, Ihre Funktion dort und deren Daten.',
+      'Aussagen über Eigentum oder Kontrolle, so wie ihr Herausgeber sie geschrieben hat.',
+      'Geburtsdaten, Staatsangehörigkeiten und Adressen von Funktionsträgern stehen nicht auf den Seiten.',
+    ],
+    embedded: 'Programme mit einem Token dieser Website erhalten sie, wenn das Register sie enthält.',
+    upstream:
+      'Sie werden hier auch nicht aufbewahrt: Diese Website fragt einen entfernten Dienst und lässt sie in ihren Kopien weg.',
+    notIndexed: 'Suchmaschinen werden gebeten, Seiten von Funktionsträgern nicht aufzunehmen.',
+  },
+  publisher: {
+    heading: 'Wenn etwas falsch ist',
+    text: 'Diese Website gibt wieder, was Herausgeber sagen, und entscheidet nichts davon. Jeder Eintrag nennt seine Quelle, möglichst mit Link: Bitten Sie dort um Berichtigung. Sie erscheint hier mit der nächsten Aktualisierung.',
+    sources: 'Alle Herausgeber und ihre Lizenzen',
+  },
+  operator: {
+    heading: 'Wenn es hier nicht stehen sollte',
+    ask: (link) => (
+      <>Fragen Sie den Betreiber dieser Website: {link}. Nennen Sie die Adresse der Seite, um die es geht.</>
+    ),
+    unknown:
+      'Fragen Sie den Betreiber dieser Website und nennen Sie die Adresse der Seite, um die es geht. Ein Kontakt ist hier nicht angegeben.',
+  },
+  link: 'Geht es hier um Sie? Was enthalten ist, und wen Sie fragen können',
+};

@@ -44,6 +44,7 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
     account_status: { label: 'Kontostand', also: 'kontingent aufrufe verbrauch' },
     glossary: { label: 'Glossar', also: 'begriffe bedeutung hilfe' },
     accessibility: { label: 'Barrierefreiheit', also: 'wcag screenreader kontrast' },
+    people: { label: 'Genannte Personen', also: 'datenschutz persönlich berichtigung kontakt' },
   },
   kinds: {
     company: 'Unternehmen',

@@ -29,6 +29,7 @@ export const layoutWords: typeof en.layoutWords = {
   api: 'API',
   glossary: 'Glossar',
   accessibility: 'Barrierefreiheit',
+  people: 'Genannte Personen',
   look: 'Design',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
   language: 'Sprache',

@@ -136,3 +136,35 @@ export const officeWords = {
   },
   companiesAlike: (lead: string) => `Companies whose names also begin with “${lead}”`,
 };
+
+/** What is held of a person whom the register names, and whom to ask about it. */
+export const peopleWords = {
+  title: 'People named here',
+  description: 'What this site holds of people whom company registers name, and whom to ask about it.',
+  lead: 'Company registers name the people who run and own companies. If you are one of them, this page tells you what is held and whom to ask.',
+  held: {
+    heading: 'What is held',
+    points: [
+      'Your name, the companies for which a register names you, your position there, and the dates of it.',
+      'Statements of ownership or control, as their publisher wrote them.',
+      'Dates of birth, nationalities and addresses of officers are not shown on pages.',
+    ],
+    embedded: 'Programs that hold a token of this site get them, if the register has them.',
+    upstream: 'They are not kept here either: this site asks a remote service, and leaves them out of its copies.',
+    notIndexed: 'Search engines are asked not to list pages of officers.',
+  },
+  publisher: {
+    heading: 'If something is wrong',
+    text: 'This site repeats what publishers say and decides nothing of it. Each record names its source, with a link where there is one: ask there for a correction. It appears here with the next update.',
+    sources: 'All publishers and their licences',
+  },
+  operator: {
+    heading: 'If it should not be here',
+    /** `link`: the operator’s contact. */
+    ask: (link: ReactNode): ReactNode => (
+      <>Ask the operator of this site: {link}. Give the address of the page that you mean.</>
+    ),
+    unknown: 'Ask the operator of this site, and give the address of the page that you mean. No contact is set here.',
+  },
+  link: 'Is this about you? What is held, and whom to ask',
+};

@@ -47,6 +47,7 @@ export const commandPaletteWords = {
     account_status: { label: 'Account status', also: 'allowance calls usage' },
     glossary: { label: 'Glossary', also: 'terms meaning help' },
     accessibility: { label: 'Accessibility', also: 'a11y wcag screen reader contrast' },
+    people: { label: 'People named here', also: 'privacy personal data correction contact' },
   },
   kinds: {
     company: 'Company',

@@ -32,6 +32,7 @@ export const layoutWords = {
   api: 'API',
   glossary: 'Glossary',
   accessibility: 'Accessibility',
+  people: 'People named here',
   look: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   language: 'Language',

@@ -134,3 +134,33 @@ export const officeWords: typeof en.officeWords = {
   },
   companiesAlike: (lead) => `Des sociétés dont les noms commencent aussi par « ${lead} »`,
 };
+
+export const peopleWords: typeof en.peopleWords = {
+  title: 'Personnes nommées',
+  description: 'Ce que ce site contient sur les personnes que nomment les registres de sociétés, et à qui s’adresser.',
+  lead: 'Les registres de sociétés nomment les personnes qui dirigent et possèdent des sociétés. Si vous en êtes, cette page dit ce qui est conservé et à qui vous adresser.',
+  held: {
+    heading: 'Ce qui est conservé',
+    points: [
+      'Votre nom, les sociétés pour lesquelles un registre vous nomme, votre fonction et ses dates.',
+      'Des déclarations de propriété ou de contrôle, telles que leur éditeur les a écrites.',
+      'Les dates de naissance, nationalités et adresses des dirigeants ne figurent pas sur les pages.',
+    ],
+    embedded: 'Les programmes munis d’un jeton de ce site les reçoivent, si le registre les contient.',
+    upstream:
+      'Elles ne sont pas non plus conservées ici : ce site interroge un service distant et les omet de ses copies.',
+    notIndexed: 'Il est demandé aux moteurs de recherche de ne pas répertorier les pages des dirigeants.',
+  },
+  publisher: {
+    heading: 'Si quelque chose est faux',
+    text: 'Ce site reprend ce que disent les éditeurs et n’en décide rien. Chaque fiche nomme sa source, si possible avec un lien : demandez-y la correction. Elle paraîtra ici à la prochaine mise à jour.',
+    sources: 'Tous les éditeurs et leurs licences',
+  },
+  operator: {
+    heading: 'Si cela ne devrait pas être ici',
+    ask: (link) => <>Adressez-vous à l’exploitant de ce site : {link}. Indiquez l’adresse de la page concernée.</>,
+    unknown:
+      'Adressez-vous à l’exploitant de ce site et indiquez l’adresse de la page concernée. Aucun contact n’est indiqué ici.',
+  },
+  link: 'Est-ce vous ? Ce qui est conservé, et à qui vous adresser',
+};

@@ -44,6 +44,7 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
     account_status: { label: 'État du compte', also: 'quota appels usage' },
     glossary: { label: 'Glossaire', also: 'termes sens aide' },
     accessibility: { label: 'Accessibilité', also: 'wcag lecteur écran contraste' },
+    people: { label: 'Personnes nommées', also: 'vie privée données personnelles rectification contact' },
   },
   kinds: {
     company: 'Société',

@@ -30,6 +30,7 @@ export const layoutWords: typeof en.layoutWords = {
   api: 'API',
   glossary: 'Glossaire',
   accessibility: 'Accessibilité',
+  people: 'Personnes nommées',
   look: 'Thème',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre', contrast: 'Contraste élevé' },
   language: 'Langue',
