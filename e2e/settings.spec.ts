@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { offerOf, offerOfComparison } from '../lib/api/download/menu';
@@ -269,12 +270,30 @@ async function expectApi(server: Server): Promise<void> {
   expect(results.total_count > 0).toBe(wildcard === 'B');
 }
 
+const statusUnder = (host: string, address: string): Promise<number | undefined> =>
+  new Promise((answered, failed) => {
+    request(address, { headers: { host } }, (response) => answered(response.resume().statusCode))
+      .once('error', failed)
+      .end();
+  });
+
+/** With PUBLIC_URL, another public name is refused; that of the setting and that of the machine are not. */
+async function expectHosts({ url, env }: Server): Promise<void> {
+  for (const address of ['/', '/v0.4/versions', '/healthz', '/robots.txt']) {
+    const status = await statusUnder('evil.example', url + address);
+    if (env.PUBLIC_URL) expect(status, address).toBe(421);
+    else expect(status, address).not.toBe(421);
+    expect(await statusUnder('registers.example.org', url + address), address).not.toBe(421);
+  }
+}
+
 /** Checks every row and the API, and stops the server. `plain`: what a server without settings answered. */
 async function check(starting: Promise<Server>, plain?: ReadonlyMap<Row, Seen>): Promise<void> {
   const server = await starting;
   try {
     expect((await differences(server, plain))[0]).toEqual([]);
     await expectApi(server);
+    await expectHosts(server);
   } finally {
     await server.stop?.();
   }

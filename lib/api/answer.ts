@@ -4,10 +4,11 @@ import { settings } from '@/lib/registry/settings';
 import { prefersJson } from './accept';
 import { createBrowserRoute } from './browser-route';
 import { SUFFIXES } from './download/suffixes.mjs';
+import { isUnknownHost } from './known-hosts';
 import { answerProbe, jsonNow, readiness, replyNow } from './probe-route';
 import { createPriceRoute, createQuotaRoute } from './quota-route';
 import { getRegistry, getWatching, originOf, visitorOf } from './registry';
-import type { HeaderReader, HttpReply, PackedReply } from './reply';
+import { type HeaderReader, type HttpReply, type PackedReply, packReply } from './reply';
 import { FRAME_HEADER, PATH_WORDS, REQUEST_HEADER, SITE_HEADERS } from './request-connection.mjs';
 import { type AddressedRequest, answerAt, createApiRoute, type RouteHandler } from './route';
 import { createCompleteRoute, createSuggestRoute } from './suggest-route';
@@ -39,6 +40,10 @@ async function answerMetrics(): Promise<HttpReply> {
   const { metrics } = getWatching();
   return replyNow(await metrics.print(), metrics.type);
 }
+
+/** Of a request under a name that is not ours (RFC 9110, 15.5.20): a link in its reply could lead to another site. */
+const refuseHost: Answer = async (request) =>
+  packReply(request, jsonNow({ error: { message: 'This site is not served under this host name.' } }, 421));
 
 /** Routes of one address each: probes, and what the scripts of our pages ask. */
 const ROUTES: Record<string, Answer> = {
@@ -83,6 +88,7 @@ const isPageAddress = (pathname: string): boolean => PAGE.test(pathname) && !FIL
 /** What answers the request; undefined for pages, files and everything else of the framework. */
 function findAnswer(request: AddressedRequest): Answer | undefined {
   const { pathname } = request.url;
+  if (isUnknownHost(request.headers, settings().publicUrls)) return refuseHost;
   if (hasSpareSlashes(pathname)) return undefined;
   if (PROGRAM.test(pathname)) return answerProgram;
   if (API_HOST.test(request.headers.get('host') ?? '') && !SHARED.test(pathname)) return answerProgram;

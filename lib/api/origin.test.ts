@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isUnknownHost, originFor } from './known-hosts';
 import { originOf } from './registry';
 
 describe('the origin in addresses', () => {
@@ -13,5 +14,37 @@ describe('the origin in addresses', () => {
     [{}, 'http://localhost:3000'],
   ])('of a request with %j is %s', (headers, origin) => {
     expect(originOf(new Headers(Object.entries(headers)))).toBe(origin);
+  });
+});
+
+const OURS = ['https://registers.example.org', 'http://registers.example.net:8080'];
+
+describe('with addresses of our own', () => {
+  it.each([
+    ['registers.example.org', OURS[0]],
+    ['api.registers.example.net:8080', OURS[1]],
+    ['127.0.0.1:3000', OURS[0]],
+    ['evil.example', OURS[0]],
+    ['a b', OURS[0]],
+  ])('links of a request to %s lead to %s', (host, origin) => {
+    expect(originFor(new Headers({ host }), { publicUrls: OURS, port: 3000 })).toBe(origin);
+  });
+
+  it.each([
+    ['registers.example.org', false],
+    ['API.registers.example.org:443', false],
+    ['registers.example.net', false],
+    ['127.0.0.1:3000', false],
+    ['[::1]:3000', false],
+    ['firmament:3000', false],
+    ['api.localhost:3000', false],
+    ['', false],
+    ['evil.example', true],
+    ['registers.example.org.evil.example', true],
+    ['evilregisters.example.org', true],
+    ['1.2.3.4.evil.example', true],
+  ])('a request to %s is refused: %s', (host, isRefused) => {
+    expect(isUnknownHost(new Headers({ host }), OURS)).toBe(isRefused);
+    expect(isUnknownHost(new Headers({ host }), [])).toBe(false);
   });
 });

@@ -60,6 +60,7 @@ import { redactorOf } from '@/lib/service/redact';
 import { upstreamToken } from '@/lib/service/token';
 import { isJsonObject } from '@/lib/shared/json';
 import { pathOf } from '@/lib/shared/links';
+import { originFor } from './known-hosts';
 import { factsHeaders, type HeaderReader, printJson, retryAfterHeader } from './reply';
 import { currentRequestId, DIRECT_HEADER, PEER_HEADER, PREFETCH_HEADER } from './request-connection.mjs';
 
@@ -299,21 +300,8 @@ export function withPrograms(upstream: Registry, options: RemoteProgramOptions):
   };
 }
 
-/** A host name or address, perhaps with a port. The header is untrusted, and goes into addresses we print. */
-const isHost = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text);
-
-/**
- * The origin of our pages, written into `service_url`: PUBLIC_URL, or the host of the request. Without the `api.` of
- * the API host, because pages are on the other (specification, "What the service does", 5).
- */
-export function originOf(headers: HeaderReader): string {
-  const { publicUrl, port } = settings();
-  if (publicUrl) return publicUrl;
-  const given = headers.get('host') ?? '';
-  const host = isHost(given) ? given : `localhost:${port}`;
-  const scheme = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https' ? 'https' : 'http';
-  return `${scheme}://${host.replace(/^(?:api\.)+/i, '')}`;
-}
+/** The origin of our pages, written into `service_url` and all other links. */
+export const originOf = (headers: HeaderReader): string => originFor(headers, settings());
 
 /**
  * The client's address: the other end of the connection. Each of our own `proxies` adds the address it sees to

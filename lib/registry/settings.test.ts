@@ -16,7 +16,7 @@ describe('settings', () => {
   it('are complete without any variable', () => {
     expect(parseSettings({})).toEqual({
       port: 3000,
-      publicUrl: undefined,
+      publicUrls: [],
       dataFolder: resolve('data'),
       registerFile: resolve('data/register.sqlite'),
       usageFile: resolve('data/usage.sqlite'),
@@ -40,7 +40,7 @@ describe('settings', () => {
   it('read every variable', () => {
     const read = parseSettings({
       PORT: '8080',
-      PUBLIC_URL: 'https://registers.example.org/',
+      PUBLIC_URL: 'https://registers.example.org/, http://registers.example.net:8080',
       FIRMAMENT_DATA: '/var/lib/firmament',
       REGISTRY_API_URL: 'https://api.example.org/base/',
       REGISTRY_API_VERSION: 'v0.4.8',
@@ -63,7 +63,7 @@ describe('settings', () => {
     });
     expect(read).toEqual({
       port: 8080,
-      publicUrl: 'https://registers.example.org',
+      publicUrls: ['https://registers.example.org', 'http://registers.example.net:8080'],
       dataFolder: '/var/lib/firmament',
       registerFile: '/var/lib/firmament/register.sqlite',
       usageFile: '/var/lib/firmament/usage.sqlite',
@@ -114,7 +114,7 @@ describe('settings', () => {
     [
       'PUBLIC_URL',
       'https://example.org/register',
-      'PUBLIC_URL is "https://example.org/register"; it must be an origin such as https://registers.example.org, without a path.',
+      'PUBLIC_URL is "https://example.org/register"; it must be an origin such as https://registers.example.org, without a path, or several with commas between.',
     ],
     ['INDEX_OFFICERS', 'yes', 'INDEX_OFFICERS is "yes"; it must be 0 or 1.'],
     [

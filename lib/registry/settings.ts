@@ -50,8 +50,8 @@ export interface UpstreamSettings {
 /** All settings except the token, which only `lib/service/token.ts` reads. */
 export interface Settings {
   port: number;
-  /** Origin of our own addresses; if absent, that of the request. */
-  publicUrl?: string;
+  /** Origins of our own addresses, the preferred one first; if there is none, that of the request. */
+  publicUrls: string[];
   /** Absolute. */
   dataFolder: string;
   registerFile: string;
@@ -107,8 +107,11 @@ const SETTINGS = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, { error: 'an origin such as https://registers.example.org, without a path' })
-    .transform((value) => new URL(value).origin)
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'an origin such as https://registers.example.org, without a path, or several with commas between',
+    })
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
     .optional(),
   FIRMAMENT_DATA: z.string().default('./data'),
   REGISTRY_API_URL: z
@@ -183,7 +186,7 @@ export function parseSettings(env: Environment): Settings {
   const dataFolder = resolve(data.FIRMAMENT_DATA);
   return {
     port: data.PORT,
-    publicUrl: data.PUBLIC_URL,
+    publicUrls: data.PUBLIC_URL ?? [],
     dataFolder,
     registerFile: join(dataFolder, 'register.sqlite'),
     usageFile: join(dataFolder, 'usage.sqlite'),
