@@ -28,6 +28,12 @@ describe('register page', () => {
     expect(html()).not.toContain('searches are slower');
   });
 
+  it('says how many persons are suppressed, if any are', () => {
+    expect(html({ suppressed_persons: 1 })).toContain('the facts of 1 person are left out');
+    expect(html({ suppressed_persons: 2 })).toContain('the facts of 2 persons are left out');
+    expect(html()).not.toContain('left out');
+  });
+
   it('counts named publishers only, and links a number to a list of that length only', () => {
     const held = {
       ...{ licences: [], companies: 1, officers: 0, statements: 0, data: 0 },

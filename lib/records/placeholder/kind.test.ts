@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SUPPRESSED_NAME } from '@/lib/contract/kinds';
 import { companyWith } from '@/lib/records/company/company.fixture';
 import type { Language } from '@/lib/shared/language/language';
 import { placeholderKind } from './kind';
@@ -22,6 +23,9 @@ it.each<[Language, Facts, RegExp]>([
   ['de', { company }, /einem Unternehmen des Registers zugeordnet\.$/],
   ['fr', {}, /^Probablement une société/],
   ['fr', { entity_type: 'person', company }, /^Une personne nommée/],
+  ['en', { entity_type: 'person', name: SUPPRESSED_NAME }, /taken out of this register for good/],
+  ['de', { entity_type: 'person', name: SUPPRESSED_NAME }, /dauerhaft aus diesem Register entfernt/],
+  ['fr', { entity_type: 'person', name: SUPPRESSED_NAME }, /retirées durablement de ce registre/],
 ])('in %s a placeholder of %j is %s', (language, facts, words) => {
   expect(placeholderKind({ name: 'Quillfeather', ...facts }, language)).toMatch(words);
 });
