@@ -100,6 +100,19 @@ test('rules colour, size and mark entities; links, undo and files have them', as
   await expectNoBarriers(page);
 });
 
+test('lines differ by type of relationship, and the legend shows one type only', async ({ page }) => {
+  await open(page, GROUP);
+  await openRules(page);
+  await rule(page, 'Lines').selectOption('Type');
+  await expect(page).toHaveURL(/lines=type/);
+  const types = legend(page).getByRole('listitem').filter({ hasText: 'Subsidiary' });
+  await expect(types).toHaveText(/^Subsidiary · \d+ only hide$/);
+  const count = /\d+/.exec((await types.textContent()) ?? '')?.[0];
+  await types.getByRole('button', { name: 'only Subsidiary' }).click();
+  await expect(page).toHaveURL(/types=subsidiary/);
+  await expect(page.getByText(new RegExp(` ${count} of \\d+ relationships shown$`))).toBeVisible();
+});
+
 test('a rule by date of incorporation colours companies, and its legend hides a period', async ({ page }) => {
   await open(page, GROUP);
   await openRules(page);

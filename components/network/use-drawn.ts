@@ -200,7 +200,14 @@ function usePictureOf(
     return {
       nodes: chart ? toBoxNodes(nodes, chart) : nodes,
       boxes: chart && drawnBoxes(chart, drawn, { roots, pinned: pins, changes, painting }),
-      lines: toLines(relationships, positions, { loops, changes, steps, chart, moved: pins }),
+      lines: toLines(relationships, positions, {
+        loops,
+        changes,
+        steps,
+        hasHues: painting?.hasLineHues,
+        chart,
+        moved: pins,
+      }),
       labelOf(id: string): string {
         if (bundles.has(id)) return words?.get(id) ?? '';
         const one = model.relationships.get(id);

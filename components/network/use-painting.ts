@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Painting } from '@/lib/network/appearance/appearance';
 import { paintingOf } from '@/lib/network/appearance/painting';
 import type { Projection } from '@/lib/network/drawn/drawn';
+import { bundlesIn } from '@/lib/network/drawn/stand-in';
 import type { Figures } from '@/lib/network/figures';
 import type { NetworkModel } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -18,7 +19,7 @@ export interface PaintFacts {
 /** What the rules of appearance change in the picture, if there are any. */
 export function usePainting(
   model: NetworkModel,
-  { selection, nodes }: Projection,
+  { selection, nodes, edges }: Projection,
   { figures, jurisdictionNames }: PaintFacts,
 ): Painting | undefined {
   const { appearance, roots } = useNetworkCase().case;
@@ -28,9 +29,10 @@ export function usePainting(
     () =>
       paintingOf({
         ...{ appearance, model, selection, roots, figures, forms, words },
+        bundles: bundlesIn(edges),
         drawn: nodes.flatMap(({ id, kind }) => (kind === 'entity' ? [id] : [])),
         said: (facet, value) => valueWords(facet, value, forms.language, jurisdictionNames),
       }),
-    [appearance, model, selection, nodes, roots, figures, forms, words, jurisdictionNames],
+    [appearance, model, selection, nodes, edges, roots, figures, forms, words, jurisdictionNames],
   );
 }

@@ -66,6 +66,7 @@ export type Manner = (typeof MANNERS)[number];
 const STEPS = 5;
 const BY_SHARE = [0.9, 1.6, 2.6] as const;
 const BY_RULE = Array.from({ length: STEPS }, (_, step) => lineWidth(step));
+const BY_TYPE = BY_RULE.map((_, step) => lineWidth(step, true));
 const IN_CHART = [1.3] as const;
 
 export const LOOKS = MANNERS.length * STEPS;
@@ -331,6 +332,8 @@ export interface Lines {
   widths: readonly number[];
   /** A rule decides their width and colour. */
   isPainted: boolean;
+  /** The colour is that of a category. */
+  hasHues: boolean;
   /** In a chart, by line: its right-angled way; a line without one is straight. */
   ways?: readonly (readonly Point[] | undefined)[];
   chart?: ChartLines;
@@ -352,6 +355,8 @@ interface LineMarks {
   changes?: ReadonlyMap<string, ChangeKind>;
   /** By id, if a rule decides their width, and then their colour. */
   steps?: ReadonlyMap<string, number>;
+  /** The steps are categories, the last of them all others. */
+  hasHues?: boolean;
   chart?: Structure;
   /** Nodes that the user moved: the right angles of a chart's lines hold for the place of their ends. */
   moved?: { has(id: string): boolean };
@@ -361,7 +366,7 @@ const ASIDE = 40;
 
 /** Lines with positions at both ends. */
 export function toLines(relationships: Iterable<Relationship>, positions: Positions, marks: LineMarks): Lines {
-  const { loops, steps, chart, moved } = marks;
+  const { loops, steps, hasHues = false, chart, moved } = marks;
   const nodes = new Map([...positions.keys()].map((id, number) => [id, number]));
   const placed = [...relationships].filter(({ parent, child }) => nodes.has(parent) && nodes.has(child));
   const looks = new Map(placed.map((one) => [one.id, look(one, marks)]));
@@ -381,8 +386,9 @@ export function toLines(relationships: Iterable<Relationship>, positions: Positi
     most: Float64Array.from(sorted, ({ share }) => upperEnd(share) ?? Number.NaN),
     bends: bendsOf(sorted, loops),
     starts: startsOf(sorted.map(({ id }) => looks.get(id) ?? 0)),
-    widths: steps ? BY_RULE : chart ? IN_CHART : BY_SHARE,
+    widths: steps ? (hasHues ? BY_TYPE : BY_RULE) : chart ? IN_CHART : BY_SHARE,
     isPainted: steps !== undefined,
+    hasHues,
     ways: routes?.map((route) => route?.points),
     chart: chart && {
       tree: Uint8Array.from(routes ?? [], (route) => Number(route?.isTree === true)),
@@ -397,9 +403,9 @@ export function toLines(relationships: Iterable<Relationship>, positions: Positi
   };
 }
 
-function look(one: Relationship, { loops, changes, steps, chart }: LineMarks): Look {
+function look(one: Relationship, { loops, changes, steps, hasHues, chart }: LineMarks): Look {
   const route = chart?.routes.get(one.id);
-  const width = steps ? (steps.get(one.id) ?? 0) : chart ? 0 : stepOfShare(strength(one.share));
+  const width = steps ? (steps.get(one.id) ?? (hasHues ? STEPS - 1 : 0)) : chart ? 0 : stepOfShare(strength(one.share));
   return lookOf(
     {
       change: changes?.get(one.id),

@@ -1,4 +1,4 @@
-import { stepColor } from '@/lib/network/appearance/appearance-style';
+import { lineColor } from '@/lib/network/appearance/appearance-style';
 import { CHANGE_KINDS, CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import { at } from '@/lib/network/graph/slots';
 import type { Point } from '@/lib/network/layout';
@@ -140,7 +140,7 @@ function dressOf(lines: Lines, look: number, palette: Palette, zoom: number): Dr
   const plain = manner === 'loop' ? palette.warn : palette.line;
   const isBroken = manner === 'uncertain' || manner === 'ultimate';
   return {
-    color: lines.isPainted ? stepColor(palette, stepOf(look)) : plain,
+    color: lines.isPainted ? lineColor(palette, stepOf(look), lines.hasHues) : plain,
     width,
     dashes,
     isPale: manner === 'ended' || (isBroken && dashes.length === 0),

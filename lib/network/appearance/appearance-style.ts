@@ -1,5 +1,5 @@
 import type { Palette, StyleRow } from '../style';
-import { type Hue, MOST_HUES, type NodePaint } from './appearance';
+import { type Hue, MOST_HUES, MOST_LINE_HUES, type NodePaint } from './appearance';
 
 /** Steps of numbers: of colours, sizes and widths. */
 const STEPS = 5;
@@ -10,12 +10,12 @@ const DISCS = { large: [8, 12, 18, 26, 36], usual: [16, 24, 32, 42, 54] } as con
 /** Width of the border of a box by its step: boxes have the size of their names. */
 const BORDERS = [0.8, 1.6, 2.6, 3.8, 5] as const;
 
-/** Width of a line by its step. */
-const LINES = [0.8, 1.4, 2.1, 3, 4] as const;
+/** Width of a line by its step; of a category, so that colour is not all that tells it. */
+const LINES = { steps: [0.8, 1.4, 2.1, 3, 4], hues: [1.2, 2, 2.8, 3.6, 0.8] } as const;
 
 export const discSize = (step: number): number => DISCS.usual[step] ?? DISCS.usual[0];
 export const borderWidth = (step: number): number => BORDERS[step] ?? BORDERS[0];
-export const lineWidth = (step: number): number => LINES[step] ?? LINES[0];
+export const lineWidth = (step: number, isHue = false): number => LINES[isHue ? 'hues' : 'steps'][step] ?? 1;
 
 /** The colour of a category or of a step. */
 export function colorOf({ hues, steps, line }: Palette, hue: Hue): string {
@@ -23,7 +23,11 @@ export function colorOf({ hues, steps, line }: Palette, hue: Hue): string {
   return (hue.startsWith('step') ? steps[index] : hues[index]) ?? line;
 }
 
-export const stepColor = ({ steps, line }: Palette, step: number): string => steps[step] ?? line;
+const stepColor = ({ steps, line }: Palette, step: number): string => steps[step] ?? line;
+
+/** The colour of a line by its step, or by its category. */
+export const lineColor = (palette: Palette, step: number, isHue = false): string =>
+  isHue ? (step < MOST_LINE_HUES && palette.hues[step]) || palette.line : stepColor(palette, step);
 
 /** How much of a colour is in the ground of a box, on which a name is written. */
 export const TINT = 0.22;

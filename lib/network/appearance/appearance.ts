@@ -41,7 +41,7 @@ export const BADGE_RULES = [
   'finding',
 ] as const;
 /** What decides the width and colour of a line. */
-export const LINE_RULES = ['none', 'share', 'confidence', 'date'] as const;
+export const LINE_RULES = ['none', 'type', 'share', 'confidence', 'date'] as const;
 
 /** The rules by which a picture is drawn. */
 export interface Appearance {
@@ -71,6 +71,9 @@ export const needsFigures = ({ color, size, badge }: Appearance): boolean =>
 
 /** Categories with a colour of their own; further ones share one. */
 export const MOST_HUES = 8;
+
+/** The same of types of relationships; the step of all others. */
+export const MOST_LINE_HUES = 4;
 
 /** A colour: of a category, of a step of numbers, or of all further categories. */
 export type Hue = `hue-${number}` | `step-${number}` | 'hue-other';
@@ -102,5 +105,7 @@ export interface Painting {
   nodes: ReadonlyMap<string, NodePaint>;
   /** Steps from 0 by the id of a relationship. */
   lines: ReadonlyMap<string, number>;
+  /** The steps of lines are categories, each with a colour of its own, and in no order. */
+  hasLineHues?: boolean;
   legend: readonly PaintedEntry[];
 }

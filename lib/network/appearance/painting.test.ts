@@ -10,17 +10,20 @@ import { factsOf } from '../known-facts.fixture';
 import { buildModel, type NetworkModel } from '../model';
 import { networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { APPEARANCE_RULES, type Appearance, DEFAULT_APPEARANCE, MOST_HUES, type Painting } from './appearance';
-import { paintingOf } from './painting';
+import { type PaintSource, paintingOf } from './painting';
 
-function paint(model: NetworkModel, appearance: Partial<Appearance>): Painting | undefined {
+const paint = (model: NetworkModel, appearance: Partial<Appearance>): Painting | undefined =>
+  paintingOf(sourceOf(model, appearance));
+
+function sourceOf(model: NetworkModel, appearance: Partial<Appearance>): PaintSource {
   const selection = visible(model, wholeCase().filter);
-  return paintingOf({
+  return {
     ...{ model, selection, drawn: [...selection.entities], roots: [pathOf('R')], figures: figuresOf(selection) },
     appearance: { ...DEFAULT_APPEARANCE, ...appearance },
     forms: formsOf('en'),
     words: networkAppearanceWords.en,
     said: (_, value) => value,
-  });
+  };
 }
 
 const legend = (painting: Painting | undefined) => painting?.legend.map(({ text, count }) => `${text} ${count}`);
@@ -53,6 +56,7 @@ describe('a picture drawn by rules', () => {
     [{ size: 'incorporated' }, ['Size: Date of incorporation 0', '1999–2007 1', '2008–2019 1', '2020– 1']],
     [{ color: 'finding' }, ['Colour: Finding 0', 'no owner shown 1']],
     [{ size: 'holdings' }, ['Size: Holdings 0', '0 1', '1–4 4']],
+    [{ lines: 'type' }, ['Lines: Type 0', 'shareholding 4']],
     [{ lines: 'share' }, ['Lines: Share 0', '50–75\u00a0% 2', '75–100\u00a0% 1']],
   ])('explains %j by what occurs', (appearance, expected) => {
     expect(legend(paint(model, appearance))).toEqual(expected);
@@ -84,6 +88,28 @@ describe('a picture drawn by rules', () => {
     expect(legend(painting)).toEqual(['Colour: Tag 0', 'a 1', ' 4']);
     expect(painting?.legend.map(({ value }) => value?.value)).toEqual([undefined, 'a', '']);
     expect(painting?.nodes.get(pathOf('A'))?.badge).toBe('a, b');
+  });
+
+  it('gives the four most frequent types of lines a colour each, and a bundle of one type its own', () => {
+    const types = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const mixed = buildModel(
+      ROOT,
+      types.flatMap((type, at) => types.slice(at).map((_, turn) => relationship('R', `${type}${turn}`, {}, type))),
+    );
+    const { relationships } = visible(mixed, wholeCase().filter);
+    const of = (...some: string[]) => relationships.filter(({ type }) => some.includes(type));
+    const painting = paintingOf({
+      ...sourceOf(mixed, { lines: 'type' }),
+      bundles: new Map([
+        ['bundle one', of('b')],
+        ['bundle two', of('a', 'b')],
+      ]),
+    });
+    expect(painting?.hasLineHues).toBe(true);
+    expect(legend(painting)).toEqual(['Lines: Type 0', 'a 6', 'b 5', 'c 4', 'd 3', 'others 3']);
+    expect(of('a', 'd', 'f').map(({ id }) => painting?.lines.get(id))).toEqual([0, 0, 0, 0, 0, 0, 3, 3, 3, 4]);
+    expect(painting?.lines.get('bundle one')).toBe(1);
+    expect(painting?.lines.has('bundle two')).toBe(false);
   });
 
   it('colours the most frequent categories and puts the rest together', () => {
@@ -129,6 +155,11 @@ describe('any picture drawn by any rules', () => {
         for (const { value, count, ids } of painting?.legend ?? []) {
           if (ids) expect(new Set(ids).size).toBe(count);
           if (!value) continue;
+          if (value.facet === 'types') {
+            const { relationships } = visible(model, filter);
+            expect(relationships.filter(({ type }) => type === value.value)).toHaveLength(count);
+            continue;
+          }
           const kept = seen.filter((one) => passesEntity(one, { ...filter, [value.facet]: [value.value] }));
           expect(kept).toHaveLength(count);
         }

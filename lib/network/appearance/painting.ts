@@ -11,6 +11,7 @@ import {
   type Appearance,
   type Hue,
   MOST_HUES,
+  MOST_LINE_HUES,
   type NodePaint,
   type PaintedEntry,
   type Painting,
@@ -20,6 +21,8 @@ export interface PaintSource {
   appearance: Appearance;
   model: NetworkModel;
   selection: Selection;
+  /** By id of a line that stands for several relationships. */
+  bundles?: ReadonlyMap<string, readonly Relationship[]>;
   /** Ids of the entities with a node of their own. */
   drawn: readonly string[];
   roots: readonly string[];
@@ -45,7 +48,23 @@ export function paintingOf(source: PaintSource): Painting | undefined {
     const paint = { hue: colored.hues.get(id), size: sized.steps.get(id), badge: badges.get(id) };
     if (paint.hue !== undefined || paint.size !== undefined || paint.badge !== undefined) nodes.set(id, paint);
   }
-  return { nodes, lines: lined.steps, legend: [...colored.legend, ...sized.legend, ...lined.legend] };
+  const hasLineHues = appearance.lines === 'type';
+  return {
+    nodes,
+    lines: withBundles(lined.steps, source),
+    hasLineHues,
+    legend: [...colored.legend, ...sized.legend, ...lined.legend],
+  };
+}
+
+/** What all relationships of a bundle have, its line has too. */
+function withBundles(steps: Stepped['steps'], { bundles = new Map() }: PaintSource): Stepped['steps'] {
+  const all = new Map(steps);
+  for (const [id, some] of bundles) {
+    const [step, ...others] = new Set(some.map((one) => steps.get(one.id)));
+    if (step !== undefined && others.length === 0) all.set(id, step);
+  }
+  return all;
 }
 
 /** A number by which entities or lines are ordered in steps, and how it is written. */
@@ -245,6 +264,7 @@ function linesOf(source: PaintSource): Stepped {
   const { appearance, selection, forms } = source;
   const { lines } = appearance;
   if (lines === 'none') return NO_STEPS;
+  if (lines === 'type') return typesOf(source);
   const all = new Map(selection.relationships.map((one) => [one.id, one]));
   const measure = (id: string): Measured | undefined => {
     const one = all.get(id);
@@ -257,6 +277,33 @@ function linesOf(source: PaintSource): Stepped {
   return {
     steps,
     legend: [headOf(source, 'lines'), ...legend.map(({ ids: _, ...one }) => ({ ...one, part: 'lines' as const }))],
+  };
+}
+
+/** The most frequent types of relationships have a colour of their own. */
+function typesOf(source: PaintSource): Stepped {
+  const { selection, said, words } = source;
+  const types = new Map(selection.relationships.map(({ id, type }) => [id, type]));
+  const { ranked } = groupedBy([...types.keys()], (id) => {
+    const value = types.get(id) ?? '';
+    return { key: value, text: said('types', value), value: { facet: 'types', value } };
+  });
+  const stepOf = (index: number) => Math.min(index, MOST_LINE_HUES);
+  const entries = ranked.slice(0, MOST_LINE_HUES).map(
+    ({ text, value, ids }, step): PaintedEntry => ({
+      ...{ part: 'lines', text, value, count: ids.length },
+      sample: { step, hue: `hue-${step}` },
+    }),
+  );
+  const others = ranked.slice(MOST_LINE_HUES).reduce((sum, { ids }) => sum + ids.length, 0);
+  const sample = { step: MOST_LINE_HUES, hue: 'hue-other' } as const;
+  return {
+    steps: new Map(ranked.flatMap(({ ids }, index) => ids.map((id): [string, number] => [id, stepOf(index)]))),
+    legend: [
+      headOf(source, 'lines'),
+      ...entries,
+      ...(others > 0 ? [{ part: 'lines', text: words.others, count: others, sample } as const] : []),
+    ],
   };
 }
 

@@ -134,9 +134,8 @@ function appearanceParts(appearance: Partial<Appearance>, language: Language): s
   return APPEARANCE_PARTS.flatMap((part) => {
     const rule = appearance[part];
     if (rule === undefined) return [];
-    return [
-      `${words.parts[part]}: ${appearance.lines === rule && part === 'lines' ? words.lineRules[appearance.lines] : words.rules[rule]}`,
-    ];
+    const rules: Readonly<Record<string, string>> = part === 'lines' ? words.lineRules : words.rules;
+    return [`${words.parts[part]}: ${rules[rule]}`];
   });
 }
 

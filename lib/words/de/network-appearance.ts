@@ -52,7 +52,7 @@ export const networkAppearanceWords: Words['networkAppearanceWords'] = {
     finding: 'Befund',
     community: 'Cluster',
   },
-  lineRules: { none: 'Üblich', share: 'Anteil', confidence: 'Verlässlichkeit', date: 'Beginn' },
+  lineRules: { none: 'Üblich', type: 'Art', share: 'Anteil', confidence: 'Verlässlichkeit', date: 'Beginn' },
   findings: { loop: 'in einem Kreis', hub: 'Knotenpunkt', top: 'kein Eigentümer gezeigt' },
   others: 'andere',
   active: 'aktiv',

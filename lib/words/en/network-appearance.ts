@@ -50,7 +50,7 @@ export const networkAppearanceWords = {
     finding: 'Finding',
     community: 'Community',
   },
-  lineRules: { none: 'Usual', share: 'Share', confidence: 'Confidence', date: 'Start date' },
+  lineRules: { none: 'Usual', type: 'Type', share: 'Share', confidence: 'Confidence', date: 'Start date' },
   findings: { loop: 'in a loop', hub: 'hub', top: 'no owner shown' },
   others: 'others',
   active: 'active',

@@ -51,7 +51,7 @@ export const networkAppearanceWords: Words['networkAppearanceWords'] = {
     finding: 'Constat',
     community: 'Communauté',
   },
-  lineRules: { none: 'Habituelles', share: 'Part', confidence: 'Fiabilité', date: 'Date de début' },
+  lineRules: { none: 'Habituelles', type: 'Type', share: 'Part', confidence: 'Fiabilité', date: 'Date de début' },
   findings: { loop: 'dans une boucle', hub: 'nœud central', top: 'aucun détenteur affiché' },
   others: 'autres',
   active: 'active',

@@ -1,5 +1,5 @@
 import type { Painting } from '@/lib/network/appearance/appearance';
-import { discSize, lineWidth, stepColor } from '@/lib/network/appearance/appearance-style';
+import { discSize, lineColor, lineWidth } from '@/lib/network/appearance/appearance-style';
 import { CHANGE_KINDS, CHANGE_LOOKS, type ChangeKind } from '@/lib/network/changes/changes';
 import type { DrawnEdge, DrawnNode, Projection } from '@/lib/network/drawn/drawn';
 import { isDoubtful, isUncertain } from '@/lib/network/elements';
@@ -139,7 +139,8 @@ export function edgeGroup(sheet: Sheet, edge: DrawnEdge, line: Line, place: numb
     element('path', {
       d: path,
       fill: 'none',
-      'stroke-width': step !== undefined ? lineWidth(step) : line.route ? ROUTE_WIDTH : widthOf(edge),
+      'stroke-width':
+        step !== undefined ? lineWidth(step, sheet.painting?.hasLineHues) : line.route ? ROUTE_WIDTH : widthOf(edge),
       'stroke-opacity': hasEnded ? 0.5 : undefined,
       'stroke-dasharray': isDotted ? '1.5 3.5' : line.route?.isTree === false ? '4 3' : isDashed ? '5 4' : undefined,
       ...lookOf(sheet, change, step),
@@ -173,8 +174,8 @@ const middleText = (
   );
 
 /** Comparison result by colour, dash and width; its word is beside the share. */
-function lookOf({ palette }: Sheet, change: ChangeKind | undefined, step: number | undefined) {
-  if (!change) return { stroke: step === undefined ? palette.line : stepColor(palette, step) };
+function lookOf({ palette, painting }: Sheet, change: ChangeKind | undefined, step: number | undefined) {
+  if (!change) return { stroke: step === undefined ? palette.line : lineColor(palette, step, painting?.hasLineHues) };
   const { token, dashes, width } = CHANGE_LOOKS[change];
   return {
     stroke: palette[token],
@@ -192,7 +193,7 @@ function markerOf(change: ChangeKind | undefined, step?: number): string {
 export function arrowMarkers({ palette, changes, painting }: Sheet): Markup {
   const colored = changes ? CHANGE_KINDS.map((kind) => arrow(markerOf(kind), palette[CHANGE_LOOKS[kind].token])) : [];
   const steps = [...new Set(painting?.lines.values())].map((step) =>
-    arrow(markerOf(undefined, step), stepColor(palette, step)),
+    arrow(markerOf(undefined, step), lineColor(palette, step, painting?.hasLineHues)),
   );
   return element('defs', {}, arrow(markerOf(undefined), palette.line), ...colored, ...steps);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIDENCE, ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { PaintedEntry } from '@/lib/network/appearance/appearance';
-import { borderWidth, colorOf, lineWidth, stepColor, TINT } from '@/lib/network/appearance/appearance-style';
+import { borderWidth, colorOf, lineColor, lineWidth, TINT } from '@/lib/network/appearance/appearance-style';
 import { CHANGE_LOOKS } from '@/lib/network/changes/changes';
 import { BAND_TINT } from '@/lib/network/drawn/bands';
 import type { DrawnEdge, DrawnNode } from '@/lib/network/drawn/drawn';
@@ -107,7 +107,10 @@ function paintedSample(
   part: PaintedEntry['part'],
   { hue, step = 0 }: NonNullable<PaintedEntry['sample']>,
 ): Markup[] {
-  if (part === 'lines') return line(stepColor(palette, step), { 'stroke-width': lineWidth(step) });
+  if (part === 'lines') {
+    const isHue = hue !== undefined;
+    return line(lineColor(palette, step, isHue), { 'stroke-width': lineWidth(step, isHue) });
+  }
   if (part === 'size') {
     if (!chart) return disc({ r: 1.5 + step * 1.4, fill: palette.muted });
     return box({ fill: 'none', stroke: palette.muted, 'stroke-width': borderWidth(step) });
