@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { readPdf } from '../lib/formats/out/network/pdf/pdf.fixture';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { atRest, scriptsAtWork } from './support/at-rest';
@@ -63,6 +65,9 @@ async function tapAlong(page: Page, x: number, heights: readonly number[], name:
   }
   throw new Error(`No tap reached ${name}.`);
 }
+
+const openListByTap = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'The same as a list' }).getByRole('link', { name, exact: true }).tap();
 
 const STEPS = Array.from({ length: 40 }, (_, step) => 10 * step);
 
@@ -205,6 +210,30 @@ test('filters are a drawer that opens and closes by a tap, with sliders for a fi
   await expect(page).toHaveURL(/ownership_percentage=(9\d|100)/);
   await drawer.getByRole('button', { name: /^Show \d+ relationships?$/ }).tap();
   await expect(drawer).toBeHidden();
+});
+
+test('a note is written and a picture saved as PDF by taps alone', DEVICE, async ({ page }) => {
+  const middle = await open(page);
+  await tapDown(page, middle, head.name);
+  await details(page, head.name).tap();
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  await note.tap();
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Ask for the accounts');
+  await page.getByRole('button', { name: 'Close: Details' }).tap();
+
+  const bar = page.getByRole('region', { name: 'This view' });
+  await bar.locator('summary').filter({ hasText: 'Export and share' }).tap();
+  const coming = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'PDF picture', exact: true }).tap();
+  const { title, pages } = readPdf(await readFile(await (await coming).path()));
+  expect(title).toBe(`Ownership network of ${head.name}`);
+  expect(pages.flatMap(({ texts }) => texts).join(' '), 'the mark of a note follows the name').toContain('✎');
+
+  await openListByTap(page, 'Entities');
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Ask for the accounts' })).toHaveCount(1);
+  await details(page, head.name).tap();
+  await expect(note).toHaveValue('Ask for the accounts');
 });
 
 test('all controls are large enough for a finger, or have room around them', DEVICE, async ({ page }) => {
