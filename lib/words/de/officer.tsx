@@ -136,12 +136,12 @@ export const peopleWords: typeof en.peopleWords = {
     points: [
       'Ihr Name, die Unternehmen, für die ein Register Sie nennt, Ihre Funktion dort und deren Daten.',
       'Aussagen über Eigentum oder Kontrolle, so wie ihr Herausgeber sie geschrieben hat.',
-      'Geburtsdaten, Staatsangehörigkeiten und Adressen von Funktionsträgern stehen nicht auf den Seiten.',
+      'Geburtsdaten, Staatsangehörigkeiten und Adressen von Organen stehen nicht auf den Seiten.',
     ],
     embedded: 'Programme mit einem Token dieser Website erhalten sie, wenn das Register sie enthält.',
     upstream:
       'Sie werden hier auch nicht aufbewahrt: Diese Website fragt einen entfernten Dienst und lässt sie in ihren Kopien weg.',
-    notIndexed: 'Suchmaschinen werden gebeten, Seiten von Funktionsträgern nicht aufzunehmen.',
+    notIndexed: 'Suchmaschinen werden gebeten, Seiten von Organen nicht aufzunehmen.',
   },
   publisher: {
     heading: 'Wenn etwas falsch ist',
