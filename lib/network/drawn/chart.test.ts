@@ -97,6 +97,26 @@ describe('a structure chart as it is drawn', () => {
     expect(drawn.stacks.size).toBe(1);
   });
 
+  it('counts owners in a stack one by one, and gives a share to none but its holder', () => {
+    const share = (of: number) => ({ ownership_percentage: of });
+    const both = [relationship('R', 'W', share(100)), relationship('W', 'S1'), relationship('W', 'S2')];
+    const held = ['A', 'B'].map((one) => relationship('R', one, share(60)));
+    const further = [
+      relationship('S1', 'A', share(20)),
+      relationship('S2', 'A', share(20)),
+      relationship('S1', 'B', share(15)),
+    ];
+    const named = new Set(['W', 'A', 'B'].map(pathOf));
+    const { boxes } = charted([...both, ...held, ...further], {
+      nodes: 99,
+      leaves: 25,
+      readable: { above: 3, nodes: 3 },
+      named,
+    });
+    expect(textOf(boxes, 'A')).toEqual(['A', 'also 2 others']);
+    expect(textOf(boxes, 'B')).toEqual(['B', 'also 15\u00a0% by S1']);
+  });
+
   it('has names in its boxes, and says of a further owner in the box what it holds', () => {
     const owners = [relationship('R', 'A', { ownership_percentage: 60 }), relationship('R', 'B')];
     const { boxes } = charted([...owners, relationship('B', 'A', { ownership_percentage: 25 })]);

@@ -159,10 +159,15 @@ const shareIn = ({ share }: Relationship, language: Language, { noShare }: Chart
 /** What is said in a box of the owners that do not place it. */
 function furtherOf(all: readonly Relationship[], { drawn, marks, language, words }: ChartSource): string[] {
   // Of one of the members of a stack that would say too little.
-  const owners = new Map(all.flatMap((one) => (drawn.stacks.has(one.child) ? [] : [[one.parent, one] as const])));
+  const told = all.filter((one) => !drawn.stacks.has(one.child));
+  // A share is of one owner in a stack, never of all of them.
+  const single = told.flatMap((one) =>
+    drawn.stacks.get(one.parent)?.kind === 'stack' ? (drawn.bundles.get(one.id) ?? [one]) : [one],
+  );
+  const owners = new Map(single.map((one) => [one.parent, one]));
   const [first] = owners.values();
   if (!first) return [];
-  const isLoop = [...owners.values()].some(({ id }) => marks.loops.has(id));
+  const isLoop = told.some(({ id }) => marks.loops.has(id));
   const circular = isLoop ? `↻ ${relationshipWords[language].circular} · ` : '';
   if (owners.size > 1) return [circular + words.alsoOthers(owners.size)];
   const share = isUltimateParent(first) ? relationshipWords[language].ultimateParent : shareIn(first, language, words);
