@@ -223,12 +223,15 @@ test('a note is written and a picture saved as PDF by taps alone', DEVICE, async
   await page.getByRole('button', { name: 'Close: Details' }).tap();
 
   const bar = page.getByRole('region', { name: 'This view' });
-  await bar.locator('summary').filter({ hasText: 'Export and share' }).tap();
+  const share = bar.locator('summary').filter({ hasText: 'Export and share' });
+  await share.tap();
   const coming = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'PDF picture', exact: true }).tap();
   const { title, pages } = readPdf(await readFile(await (await coming).path()));
   expect(title).toBe(`Ownership network of ${head.name}`);
   expect(pages.flatMap(({ texts }) => texts).join(' '), 'the mark of a note follows the name').toContain('✎');
+  // Its sheet covers the lists.
+  await share.tap();
 
   await openListByTap(page, 'Entities');
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Ask for the accounts' })).toHaveCount(1);
