@@ -133,8 +133,8 @@ test(`a register is whole whenever forgetting is killed (${KILLS} times), and a 
     mkdirSync(join(folder, 'data'));
     copyFileSync(copy, file);
     const { ended, kill: killIt } = startForgetting(join(folder, 'data'));
-    // Later ones rather than those of the start, in which nothing is done yet.
-    await wait(lasted * Math.sqrt(Math.random()));
+    // Spread over its time, more of them late: at the start nothing is done yet.
+    await wait(lasted * Math.sqrt((kill + Math.random()) / KILLS));
     killIt();
     await ended;
     const content = readSound(file);
@@ -147,6 +147,7 @@ test(`a register is whole whenever forgetting is killed (${KILLS} times), and a 
     expect(readSound(file)).toEqual(never);
     expect(readdirSync(join(folder, 'data')).filter((name) => name.includes('.new'))).toEqual([]);
   }
-  expect(interrupted).toBeGreaterThan(0);
+  // Two kills may both come too late: undisturbed, the work takes less time than it did beside a server.
+  if (KILLS > 2) expect(interrupted).toBeGreaterThan(0);
   expect(existsSync(`${file}.new`)).toBe(false);
 });

@@ -226,7 +226,8 @@ describe('the query plans of the register', () => {
   test('what the register holds is read off its counts, and only withheld companies and their records are looked up', () => {
     const { db, steps } = watch();
     createContentsReader(db);
-    const own = ['record_counts', 'largest_parents', 'corporate_groupings', 'industry_codes'].join('|');
+    const small = ['record_counts', 'largest_parents', 'corporate_groupings', 'industry_codes', 'suppressed_persons'];
+    const own = small.join('|');
     const known = new RegExp(
       `^SCAN (?:(?:${own})\\b|[(h]|(?:r|companies) USING (?:COVERING )?INDEX companies_redacted$)`,
     );
