@@ -14,6 +14,7 @@ import { failureWords } from '../lib/words/site';
 import type { FirmamentServer } from './support/servers';
 import { sharedServer, startPair, startWithAccount } from './support/shared-servers';
 import { PAGES, pageFileOf, SITUATIONS } from './support/situations';
+import { THOROUGHLY } from './support/test';
 
 // Every page, file, feed and route under every setting that changes a reply of the API. No browser is needed.
 
@@ -312,16 +313,22 @@ test.describe('every page, file and feed is as without the setting, and every ro
     plain = seen;
   });
 
-  test('API_FORM', () => check(startEmbedded({ API_FORM: 'A' }), plain));
-  test('API_WILDCARD', () => check(startEmbedded({ API_WILDCARD: 'A' }), plain));
-  test('API_URL_FIELD', () => check(startEmbedded(FIELD), plain));
-  test('PUBLIC_URL', () => check(startEmbedded({ PUBLIC_URL }), plain));
+  test('API_FORM and API_URL_FIELD', () => check(startEmbedded({ API_FORM: 'A', ...FIELD }), plain));
+  test('API_WILDCARD and PUBLIC_URL', () => check(startEmbedded({ API_WILDCARD: 'A', PUBLIC_URL }), plain));
+  // Each alone, as one might make up for another.
+  const each: Record<string, string>[] = [{ API_FORM: 'A' }, { API_WILDCARD: 'A' }, FIELD, { PUBLIC_URL }];
+  for (const env of each) {
+    test(`${Object.keys(env)} alone`, THOROUGHLY, () => check(startEmbedded(env), plain));
+  }
 });
 
 test.describe('every page, file, feed and route answers in front of a service:', () => {
   // The service decides by itself what a form allows and a wildcard means.
-  test('API_FORM and API_WILDCARD', () => check(startUpstream({ API_FORM: 'A', API_WILDCARD: 'A' })));
-  test('API_URL_FIELD', () => check(startUpstream(FIELD)));
+  const program = { API_FORM: 'A', API_WILDCARD: 'A' };
+  test('all of them', () => check(startUpstream({ ...program, ...FIELD, PUBLIC_URL })));
   test('API_URL_FIELD, which the service has too', () => check(startRenamedPair()));
-  test('PUBLIC_URL', () => check(startUpstream({ PUBLIC_URL })));
+  const each: Record<string, string>[] = [program, FIELD, { PUBLIC_URL }];
+  for (const env of each) {
+    test(`${Object.keys(env).join(' and ')} alone`, THOROUGHLY, () => check(startUpstream(env)));
+  }
 });
