@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { TextSection } from '@/components/ui/parts';
 import { useWords } from '@/lib/shared/language/use-words';
 import { requestLanguage } from '@/lib/shared/preferences';
 import { accessibilityWords } from '@/lib/words/site';
@@ -15,19 +16,11 @@ export default function AccessibilityPage() {
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       <p className="mt-3 text-lg">{lead}</p>
       {Object.values(sections).map(({ heading, points }) => (
-        <section key={heading} className="mt-8">
-          <h2 className="text-2xl">{heading}</h2>
-          <ul className="mt-3 list-disc space-y-2 pl-5">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
+        <TextSection key={heading} heading={heading} points={points} />
       ))}
-      <section className="mt-8">
-        <h2 className="text-2xl">{report.heading}</h2>
+      <TextSection heading={report.heading}>
         <p className="mt-3">{report.text}</p>
-      </section>
+      </TextSection>
     </article>
   );
 }

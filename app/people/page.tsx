@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Link } from '@/components/ui/parts';
+import { Link, TextSection } from '@/components/ui/parts';
 import { indexesOfficers, operatorContact, registrySource } from '@/lib/api/pages/page';
 import { useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
@@ -20,25 +20,16 @@ export default function PeoplePage() {
     <article className="max-w-prose">
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       <p className="mt-3 text-lg">{lead}</p>
-      <section className="mt-8">
-        <h2 className="text-2xl">{held.heading}</h2>
-        <ul className="mt-3 list-disc space-y-2 pl-5">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </section>
-      <section className="mt-8">
-        <h2 className="text-2xl">{publisher.heading}</h2>
+      <TextSection heading={held.heading} points={points} />
+      <TextSection heading={publisher.heading}>
         <p className="mt-3">{publisher.text}</p>
         <p className="mt-3">
           <Link href={links.register()} className="underline">
             {publisher.sources}
           </Link>
         </p>
-      </section>
-      <section className="mt-8">
-        <h2 className="text-2xl">{operator.heading}</h2>
+      </TextSection>
+      <TextSection heading={operator.heading}>
         <p className="mt-3">
           {contact
             ? operator.ask(
@@ -48,7 +39,7 @@ export default function PeoplePage() {
               )
             : operator.unknown}
         </p>
-      </section>
+      </TextSection>
     </article>
   );
 }

@@ -277,22 +277,11 @@ function HeldShares({ finding: { held, beyond }, model }: { finding: TogetherFin
 /** Members displayed without unfolding. */
 const FIRST = 8;
 
-/** Leaves or branches drawn as one: their number, and their names. */
-function StackPanel({
-  stack: { id, of = '', side = 'owned', members },
-  view,
-}: {
-  stack: DrawnNode;
-  view: NetworkView;
-}) {
-  const { more } = useWords(networkPictureWords);
+/** The members of a node, and a button that draws them separately. */
+function DrawnTogether({ node: { id, members }, view: { model, picture } }: { node: DrawnNode; view: NetworkView }) {
   const words = useWords(networkGroupWords);
-  const forms = useForms();
-  const { model, picture } = view;
   return (
     <>
-      <h2 className="text-lg">{more(forms, members.length)}</h2>
-      <p className="mt-1 break-words text-muted text-sm">{words.stacked[side](nameOf(model.entities.get(of), of))}</p>
       <div className="mt-3 text-sm">
         <PlainButton onClick={() => picture.openStack(id)}>{words.open}</PlainButton>
       </div>
@@ -301,6 +290,22 @@ function StackPanel({
           {(some) => <Members ids={some} model={model} />}
         </FoldedRows>
       </div>
+    </>
+  );
+}
+
+/** Leaves or branches drawn as one: their number, and their names. */
+function StackPanel({ stack, view }: { stack: DrawnNode; view: NetworkView }) {
+  const { more } = useWords(networkPictureWords);
+  const words = useWords(networkGroupWords);
+  const forms = useForms();
+  const { of = '', side = 'owned', members } = stack;
+  const name = nameOf(view.model.entities.get(of), of);
+  return (
+    <>
+      <h2 className="text-lg">{more(forms, members.length)}</h2>
+      <p className="mt-1 break-words text-muted text-sm">{words.stacked[side](name)}</p>
+      <DrawnTogether node={stack} view={view} />
     </>
   );
 }
@@ -314,22 +319,15 @@ interface GroupPanelProps {
 function GroupPanel({ group, view }: GroupPanelProps) {
   const words = useWords(networkGroupWords);
   const forms = useForms();
-  const { model, selection, picture } = view;
-  const { id, name = '', members } = group;
+  const { model, selection } = view;
+  const { name = '', members } = group;
   return (
     <>
       <h2 className="text-lg">
         <bdi>{name}</bdi>
       </h2>
       <p className="mt-1 text-muted text-sm">{words.members(forms, members.length)}</p>
-      <div className="mt-3 text-sm">
-        <PlainButton onClick={() => picture.openStack(id)}>{words.open}</PlainButton>
-      </div>
-      <div className="mt-3 text-sm">
-        <FoldedRows rows={[...members]} first={FIRST} noun={words.noun}>
-          {(some) => <Members ids={some} model={model} />}
-        </FoldedRows>
-      </div>
+      <DrawnTogether node={group} view={view} />
       <HeldTogether model={model} selection={selection} members={members} />
     </>
   );

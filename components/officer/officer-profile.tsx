@@ -114,6 +114,7 @@ interface OfficerProfileProps extends OfficeProps {
 /** One appointment. `children`: candidates for the same person. */
 export function OfficerProfile({ age, children, ...office }: OfficerProfileProps) {
   const words = useWords(officerWords);
+  const { link } = useWords(peopleWords);
   const { officer, company, today } = office;
   return (
     <article className="max-w-3xl">
@@ -134,7 +135,7 @@ export function OfficerProfile({ age, children, ...office }: OfficerProfileProps
       <Ways officer={officer} />
       <p className="mt-4 text-muted text-sm print:hidden">
         <Link href={links.people()} className="underline">
-          {useWords(peopleWords).link}
+          {link}
         </Link>
       </p>
       {children}

@@ -128,6 +128,27 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, ...rest }: DataT
   );
 }
 
+interface TextSectionProps {
+  heading: string;
+  points?: readonly string[];
+  children?: React.ReactNode;
+}
+
+/** A section of a page of plain text: a list of points, or anything else. */
+export const TextSection = ({ heading, points = [], children }: TextSectionProps) => (
+  <section className="mt-8">
+    <h2 className="text-2xl">{heading}</h2>
+    {points.length > 0 && (
+      <ul className="mt-3 list-disc space-y-2 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
+    {children}
+  </section>
+);
+
 export interface Fact {
   label: string;
   /** The label with its explanation, if there is one. */

@@ -82,7 +82,7 @@ function printOrigins({ publishers, imports, others }: Origins): string {
 }
 
 /** Kinds of records, in the plural. */
-export const KIND_WORDS: Partial<Record<InputKind, string>> = {
+const KIND_WORDS: Partial<Record<InputKind, string>> = {
   company: 'records of companies',
   placeholder: 'persons and other owners',
   officer: 'officers',
@@ -97,12 +97,16 @@ export const KIND_WORDS: Partial<Record<InputKind, string>> = {
   mention: 'names',
 };
 
-/** What would go, for people to read. */
-export function printSurvey({ records, companies }: Survey): string {
-  const kinds = Object.entries(KIND_WORDS).flatMap(([kind, words]) => {
+/** Numbers of records by kind, as rows of a table. */
+export const kindRows = (records: Partial<Record<InputKind, number>>): string[][] =>
+  Object.entries(KIND_WORDS).flatMap(([kind, words]) => {
     const amount = records[kind as InputKind] ?? 0;
     return amount > 0 ? [[words, count.format(amount)]] : [];
   });
+
+/** What would go, for people to read. */
+export function printSurvey({ records, companies }: Survey): string {
+  const kinds = kindRows(records);
   if (kinds.length === 0) return 'There is nothing of it in the register.';
   const fates = [
     ['companies that would be gone: nothing else speaks of them', count.format(companies.gone)],

@@ -12,7 +12,7 @@ import {
 } from '@/lib/register/store/sqlite/rewrite/suppressing';
 import { type KnownSuppressions, listSuppressed, readSuppressions } from '@/lib/register/store/sqlite/suppressions';
 import { parseOptions, UsageError } from '@/lib/shared/command-options';
-import { type CommandSurroundings, KIND_WORDS, replaceRegister, runPrinting } from './forget-command';
+import { type CommandSurroundings, kindRows, replaceRegister, runPrinting } from './forget-command';
 import { textTable } from './text-table';
 
 const HELP = `Takes the facts of a person out of the register for good; later imports leave them out too.
@@ -57,10 +57,6 @@ function addPerson(known: KnownSuppressions, person: PersonRecord): string {
 }
 
 function printSurvey({ changed, stillNamed }: SuppressionSurvey): string {
-  const kinds = Object.entries(KIND_WORDS).flatMap(([kind, words]) => {
-    const amount = changed[kind as keyof typeof changed] ?? 0;
-    return amount > 0 ? [[words, count.format(amount)]] : [];
-  });
   const more = stillNamed.count - stillNamed.examples.length;
   const still =
     stillNamed.count === 0
@@ -71,7 +67,7 @@ function printSurvey({ changed, stillNamed }: SuppressionSurvey): string {
           ...stillNamed.examples.map((example) => `  ${example}`),
           ...(more > 0 ? [`  and ${count.format(more)} more`] : []),
         ];
-  return [textTable([['what changes', 'records'], ...kinds]), ...still].join('\n');
+  return [textTable([['what changes', 'records'], ...kindRows(changed)]), ...still].join('\n');
 }
 
 function list({ registerFile }: CommandSurroundings): string {

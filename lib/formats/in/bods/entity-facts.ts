@@ -2,7 +2,7 @@ import { countryCodeOf, toCountryName } from '../jurisdiction';
 import { type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
 import { codeToWords, findDate } from '../values';
 import type { CompanyIdentity } from './company-number';
-import { addressesOf, identifiersOf, known, listed, unspecifiedOf } from './person-facts';
+import { addressesOf, identifiersOf, known, knownOrNull, listed, unspecifiedOf } from './person-facts';
 import type { BodsStatement, EntityStatement, StatementOf } from './statement';
 
 /** Who said it, and from whom: what the register's source has no field for. */
@@ -35,18 +35,16 @@ function listingOf(details: Raw): Raw | null {
       security: texts(security, ['id', 'idScheme', 'ticker']),
     };
   });
-  const given = known({
+  return knownOrNull({
     hasPublicListing: typeof listing.hasPublicListing === 'boolean' ? listing.hasPublicListing : null,
     companyFilingsURLs: listed(textsAt(listing, 'companyFilingsURLs')),
     securitiesListings: listed(securities),
   });
-  return Object.keys(given).length > 0 ? given : null;
 }
 
 function statuteOf(details: Raw): Raw | null {
   const statute = rawAt(details, 'formedByStatute');
-  const given = known({ name: textAt(statute, 'name'), date: findDate(textAt(statute, 'date')) });
-  return Object.keys(given).length > 0 ? given : null;
+  return knownOrNull({ name: textAt(statute, 'name'), date: findDate(textAt(statute, 'date')) });
 }
 
 /** Whether the fields of a company tell all of its addresses. */

@@ -6,16 +6,21 @@ export function known(entries: Record<string, unknown>): Raw {
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== undefined));
 }
 
+/** The same, or null if nothing is known. */
+export function knownOrNull(entries: Record<string, unknown>): Raw | null {
+  const given = known(entries);
+  return Object.keys(given).length > 0 ? given : null;
+}
+
 /** A country or other place, in 0.2 as a code alone. */
 function placeOf(raw: Raw, key: string): Raw | null {
   const place = isRaw(raw[key]) ? rawAt(raw, key) : { code: raw[key] };
-  const given = known({ name: textAt(place, 'name'), code: textAt(place, 'code') });
-  return Object.keys(given).length > 0 ? given : null;
+  return knownOrNull({ name: textAt(place, 'name'), code: textAt(place, 'code') });
 }
 
 /** The source of a statement about exposure, in the words of the standard. */
 function sourceOfExposure(source: Raw): Raw | null {
-  const given = known({
+  return knownOrNull({
     type: listed(textsAt(source, 'type').map(codeToCamelCase)),
     description: textAt(source, 'description'),
     url: textAt(source, 'url'),
@@ -26,7 +31,6 @@ function sourceOfExposure(source: Raw): Raw | null {
         .filter((one) => Object.keys(one).length > 0),
     ),
   });
-  return Object.keys(given).length > 0 ? given : null;
 }
 
 /** Names with their parts and types, unless one line says it all. */
@@ -100,10 +104,8 @@ export const addressesOf = (details: Raw): Raw[] =>
 export const listed = <Item>(items: Item[]): Item[] | null => (items.length > 0 ? items : null);
 
 /** Why an entity or a person is not named. */
-export const unspecifiedOf = (raw: Raw): Raw | null => {
-  const given = known({ reason: textAt(raw, 'reason'), description: textAt(raw, 'description') });
-  return Object.keys(given).length > 0 ? given : null;
-};
+export const unspecifiedOf = (raw: Raw): Raw | null =>
+  knownOrNull({ reason: textAt(raw, 'reason'), description: textAt(raw, 'description') });
 
 /**
  * Facts of a person that only exports with personal facts have, and no page shows: they are kept under one key, by which they are

@@ -2,8 +2,8 @@ import { SUPPRESSED_NAME } from '@/lib/contract/kinds';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 import { words } from '@/lib/shared/names/fold';
 import type { EntityReference, OfficerInput, PlaceholderInput, StatementInput } from '../records';
-import { ownKeyOf } from './company';
 import type { PreparedInput } from './prepare';
+import { keysDescribed, keysReferred } from './record-keys';
 
 /**
  * Texts by which a suppressed person is recognised, of which a register keeps keyed hashes only. A person has a sign for
@@ -11,8 +11,9 @@ import type { PreparedInput } from './prepare';
  */
 export const signs = {
   key: (key: string): string => `key:${key}`,
-  born: (name: string, month: string): string => `born:${nameSign(name)}:${month}`,
-  at: (name: string, company: string): string => `at:${nameSign(name)}:${company}`,
+  /** Names as `nameSign` gives them. */
+  born: (name: string, month: string): string => `born:${name}:${month}`,
+  at: (name: string, company: string): string => `at:${name}:${company}`,
   /** Somebody at this company is suppressed: only there are texts searched for names. */
   company: (key: string): string => `company:${key}`,
   /** The month of birth of this person is known. */
@@ -30,6 +31,9 @@ export function nameSign(name: string): string {
   const all = words(name).filter((word) => !TITLES.has(word));
   return all.length < 2 ? '' : all.sort().join(' ');
 }
+
+/** The names by which somebody can be recognised, as `nameSign` gives them. */
+const namesIn = (names: readonly string[]): string[] => names.map(nameSign).filter((name) => name !== '');
 
 /** `1970-01-31`, or `{ year, month }` as in the details of persons; null if the month is not known. */
 export function birthMonth(birth: unknown): string | null {
@@ -75,7 +79,7 @@ function describedBy(input: OfficerInput | PlaceholderInput): Described {
 
 /** All signs of somebody. */
 export function signsOf({ keys, names, birth, companies }: Described): string[] {
-  const known = names.filter((name) => nameSign(name) !== '');
+  const known = namesIn(names);
   return [
     ...keys.map(signs.key),
     ...(birth === null ? [] : known.map((name) => signs.born(name, birth))),
@@ -161,23 +165,10 @@ export class Suppressor {
   }
 }
 
-/** The keys of the companies that an input is about. */
+/** The keys of the companies that an input is about: members of a grouping and mentioned companies are only named. */
 function companiesOf(input: PreparedInput): string[] {
-  switch (input.kind) {
-    case 'company':
-      return [ownKeyOf(input), ...(input.extras.keys ?? [])];
-    case 'officer':
-    case 'filing':
-    case 'event':
-    case 'snapshot':
-      return [input.company.key];
-    case 'datum':
-      return input.companies.map(({ key }) => key);
-    case 'statement':
-      return [...input.subjects, ...input.objects].map(({ key }) => key);
-    default:
-      return [];
-  }
+  if (input.kind === 'company') return keysDescribed(input);
+  return input.kind === 'corporate_grouping' || input.kind === 'mention' ? [] : keysReferred(input);
 }
 
 class SuppressedRecord {
@@ -215,7 +206,7 @@ class SuppressedRecord {
         return [this.persons.has(input.entity.key) ? { ...input, entity: this.reference(input.entity) } : input];
       case 'absence':
         if (this.persons.has(input.key)) return [];
-        // The statement may have been suppressed; what is not in the register has no effect.
+        // It may be stored under the key of a suppressed one: deleting one that is not there does nothing.
         return input.of === 'statement' ? [input, { ...input, key: this.statementKey(input.key) }] : [input];
       case 'company': {
         const entry = this.texts(input.entry);
@@ -263,14 +254,14 @@ class SuppressedRecord {
     const person = this.recognise(described);
     if (person === undefined) return;
     for (const key of described.keys) this.persons.set(key, person);
-    for (const name of described.names.map(nameSign)) if (name !== '') this.names.add(name);
+    for (const name of namesIn(described.names)) this.names.add(name);
     this.known.learn(person, [...signsOf(described), ...(described.birth === null ? [] : [signs.dated(person)])]);
   }
 
   private recognise({ keys, names, birth, companies }: Described): string | undefined {
     const findAny = (all: readonly string[]): string | undefined =>
       all.map((sign) => this.known.find(sign)).find((found) => found !== undefined);
-    const named = names.filter((name) => nameSign(name) !== '');
+    const named = namesIn(names);
     const found =
       findAny(keys.map(signs.key)) ??
       (birth === null ? undefined : findAny(named.map((name) => signs.born(name, birth))));
@@ -282,7 +273,7 @@ class SuppressedRecord {
   }
 
   private readonly isName = (sign: string): boolean =>
-    this.names.has(sign) || this.companies.some((company) => this.known.find(`at:${sign}:${company}`) !== undefined);
+    this.names.has(sign) || this.companies.some((company) => this.known.find(signs.at(sign, company)) !== undefined);
 
   private readonly text = (text: string): string => replaceNames(text, this.isName);
 

@@ -495,13 +495,13 @@ CREATE TABLE imports (
   ended_at TEXT
 );`;
 
-/** What was written, so that a register without some of it can be made. */
+/** Persons whose facts are left out, imports included (suppressions.ts). */
 export const SUPPRESSIONS_SCHEMA = `
--- Persons whose facts are left out, and keyed hashes of the signs by which they are recognised (suppressions.ts).
 CREATE TABLE IF NOT EXISTS suppressed_persons (
   id TEXT PRIMARY KEY,
   suppressed_at TEXT NOT NULL
 ) WITHOUT ROWID;
+-- Keyed hashes of the signs by which they are recognised.
 CREATE TABLE IF NOT EXISTS suppressed_signs (
   hash TEXT PRIMARY KEY,
   -- Empty: of all persons.
@@ -511,6 +511,7 @@ CREATE TABLE IF NOT EXISTS suppressed_signs (
 CREATE TABLE IF NOT EXISTS suppression_keys (key TEXT NOT NULL);
 `;
 
+/** What was written, so that a register without some of it can be made. */
 export const JOURNAL_SCHEMA = `
 -- The records of each batch as they came to the writer (prepare/journal.ts), in the order in which they were written.
 CREATE TABLE import_records (

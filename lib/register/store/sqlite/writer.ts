@@ -370,7 +370,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   };
   const reach = (run: ImportRun, entry: JournalEntry, checkpoint: ImportCheckpoint): void => {
     imports.reach(run.id, checkpoint);
-    suppressions.store(db, clock());
+    if (!suppressions.isEmpty) suppressions.store(db, clock());
     journal.add({ importId: run.id, time: run.started_at }, entry);
   };
   const inTransaction = <Result>(work: () => Result): Result => {

@@ -6,7 +6,7 @@ import type { OfficerQuery } from '../../store';
 import { intersectAll } from '../columns/id-set';
 import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matches';
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
-import { columnQuery, wordsQuery } from '../read/name-query';
+import { addressQuery, columnQuery } from '../read/name-query';
 import { anyOf } from '../sql-parts';
 import type { CompanyPart, OfficerColumns, Position } from './columns';
 
@@ -62,7 +62,7 @@ const FILTERS: FilterTable<FiltersOf<'search_officers'>> = {
   date_of_birth: (days, { columns }) => ({
     days: [{ name: 'date_of_birth', column: columns.birth, ...columns.birth.range(days) }],
   }),
-  address: (terms, { find }) => ({ lists: idsOfTerms(terms, (term) => find(wordsQuery('address', term))) }),
+  address: (terms, { find }) => ({ lists: idsOfTerms(terms, (term) => find(addressQuery(term))) }),
   // The appointment has ended, or the company is inactive (specification, officers/search); unknown is not inactive.
   inactive: (wanted, sources) => companyParts('inactive', sources, ({ inactive }) => inactive === wanted),
 };

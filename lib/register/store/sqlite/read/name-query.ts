@@ -163,7 +163,7 @@ export function wordsQuery(column: string, text: string): string | undefined {
   return within([column], allOf(words(text)))[0];
 }
 
-/** All words in the address of a company. */
+/** All words in an address. */
 export const addressQuery = (text: string): string | undefined => wordsQuery('address', text);
 
 /** A query of the interface in one column: a final `*` and quotes as for companies. */

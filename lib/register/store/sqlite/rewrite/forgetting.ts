@@ -1,7 +1,7 @@
 import type { PreparedInput } from '../../prepare/prepare';
 import { publishersOf, publishersOfRecord } from '../../prepare/publishers';
+import { keysDescribed, keysReferred } from '../../prepare/record-keys';
 import { type Journal, type JournalRow, recordsOf, sumPublishers } from './journal-reader';
-import { keysDescribed, keysReferred } from './record-keys';
 
 /** What to forget: imports by their ids, publishers by their names. */
 export interface Forgotten {

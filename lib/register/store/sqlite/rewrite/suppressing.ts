@@ -1,10 +1,10 @@
 import { fold } from '@/lib/shared/names/fold';
 import type { PreparedInput } from '../../prepare/prepare';
+import { keysDescribed, keysReferred } from '../../prepare/record-keys';
 import { nameSign, type Suppressor, suppressedKey } from '../../prepare/suppress';
 import type { KnownSuppressions } from '../suppressions';
 import type { RecordFilter } from './forgetting';
 import { type Journal, recordsOf } from './journal-reader';
-import { keysDescribed, keysReferred } from './record-keys';
 import type { RewriteProgress } from './rewrite';
 
 /** Takes the facts of suppressed persons out of all records. */
@@ -70,10 +70,8 @@ export function surveySuppression(
   let isDone = false;
   for (let pass = 0; pass < MOST_PASSES && !isDone; pass++) {
     survey = { changed: {}, stillNamed: { count: 0, examples: [] } };
-    const [signsBefore, progress] = [
-      known.size,
-      { records: 0, taken: 0, size: journal.rows.reduce((sum, { size }) => sum + (size ?? 0), 0) },
-    ];
+    const signsBefore = known.size;
+    const progress = { records: 0, taken: 0, size: journal.rows.reduce((sum, { size }) => sum + (size ?? 0), 0) };
     for (const row of journal.rows) {
       if (row.size === null) continue;
       for (const record of recordsOf(journal.entryOf(row))) {

@@ -1,11 +1,11 @@
 import { ownKeyOf, withImplied } from '../../prepare/company';
 import type { PreparedInput } from '../../prepare/prepare';
 import type { PublisherRecords } from '../../prepare/publishers';
+import { keysDescribed, keysReferred } from '../../prepare/record-keys';
 import type { ImportRun } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityFinder } from '../write/row-ids';
 import { type Journal, recordsOf, sumPublishers } from './journal-reader';
-import { keysDescribed, keysReferred } from './record-keys';
 import { type RewriteOptions, readWholeJournal } from './rewrite';
 
 /** What the register was made of. */

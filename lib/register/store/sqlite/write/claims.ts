@@ -105,9 +105,9 @@ function topClaim(claims: readonly Claim[], fact: string): Claim | undefined {
   return best?.claim;
 }
 
-/** The claims by their records, newest first. */
-export const newestFirst = (claims: readonly Claim[]): Claim[] =>
-  claims.toSorted((one, other) => (isGreater(rankOf(one, ''), rankOf(other, '')) ? -1 : 1));
+/** The claims by the day of a fact, newest first; without one, by their records. */
+export const newestFirst = (claims: readonly Claim[], fact = ''): Claim[] =>
+  claims.toSorted((one, other) => (isGreater(rankOf(one, fact), rankOf(other, fact)) ? -1 : 1));
 
 /** The claim of the newest record. */
 export const newestClaim = (claims: readonly Claim[]): Claim | undefined => topClaim(claims, '');
@@ -157,8 +157,8 @@ export function shownClaims(claims: readonly Claim[]): Map<string, Claim> {
 function shownDetails(claims: readonly Claim[]): Cell {
   const given = claims.filter(({ facts }) => facts.details != null);
   if (given.length < 2) return given[0]?.facts.details ?? null;
-  const newest = given.toSorted((one, other) => (isGreater(rankOf(one, 'details'), rankOf(other, 'details')) ? -1 : 1));
-  const all = newest.toReversed().map(({ facts }) => Object.entries(JSON.parse(String(facts.details))));
+  const oldest = newestFirst(given, 'details').toReversed();
+  const all = oldest.map(({ facts }) => Object.entries(JSON.parse(String(facts.details))));
   return jsonCell(Object.fromEntries([...new Map(all.flat())].sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 

@@ -1,5 +1,5 @@
-import { ownKeyOf } from '../../prepare/company';
-import type { PreparedInput } from '../../prepare/prepare';
+import { ownKeyOf } from './company';
+import type { PreparedInput } from './prepare';
 
 /** The keys of the entity that an input describes; none if it describes no entity. */
 export function keysDescribed(input: PreparedInput): string[] {
