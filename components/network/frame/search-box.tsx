@@ -74,7 +74,7 @@ export function useSearch(view: NetworkView, places: JurisdictionNames) {
     const first = step === 1 ? 0 : all.length - 1;
     const hit = all[at === -1 ? first : (at + step + all.length) % all.length];
     setCurrent(hit?.id);
-    // One in a stack gets a node of its own.
+    // An entity in a stack is drawn separately once it is found.
     return hit && stacks.get(hit.node)?.kind === 'stack' ? hit.id : hit?.node;
   };
   const at = placeIn(hits);

@@ -15,7 +15,8 @@ export function environmentWithoutSettings(env = process.env) {
 
 /**
  * In megabytes for each thread: room for the largest networks. With more, the runtime lets much more pile up before it
- * clears. Half of the usual room for what lives for a moment takes 20 MB less and no more time for a page.
+ * clears. With half of the usual room for short-lived objects a server of 50,000 companies took 20 to 100 MB less under
+ * load, and a page no more time; at five million companies no difference was measured.
  */
 const HEAP = '--max-old-space-size=1024 --max-semi-space-size=8';
 

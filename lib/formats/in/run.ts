@@ -277,7 +277,7 @@ const sizeOf = (files: readonly SourceFile[]): number | undefined =>
     0,
   );
 
-/** The day of files that are snapshots together: the newest that a file gives; undefined if a day is assumed for one (the file system's). */
+/** The day of files that are snapshots together: the newest; undefined if one of them has only the date of the file system. */
 export function dayOfSnapshot(files: readonly SourceFile[]): string | undefined {
   const days = files.map((file) => dateFile(file).date);
   return days.some(isAssumed) ? undefined : days.sort().at(-1);

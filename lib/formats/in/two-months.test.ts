@@ -107,8 +107,8 @@ const OFFICERS: Published = {
 };
 
 /**
- * As read by eye, of a company without a record of its own. Another role is another office; one who came and went
- * between both months was in office in neither.
+ * Found by comparing both lists by hand. The company itself has no record. Another role is another office. Who came and
+ * went between the two months is in neither list.
  */
 const DIFFERENCE_OF_OFFICERS = [
   "OfficerAddition: New officer: 'JOINING, Flo'",

@@ -25,7 +25,10 @@ export function ownershipIn(statement: StatementInput): Ownership | undefined {
   return isOne && owned ? { statement, owner, owned } : undefined;
 }
 
-/** Counts a statement that a format of owners leaves out; what else a format does not write is no statement of its own. */
+/**
+ * Counts a statement that an export of owners leaves out. Other records without a line are not counted: they are part of
+ * the line of another, as the reason why an owner is not named.
+ */
 export function leaveOutStatement(record: RegisterInput, tally: ExportTally): void {
   if (record.kind !== 'statement') return;
   const { data_type } = record;

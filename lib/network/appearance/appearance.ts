@@ -105,7 +105,7 @@ export interface Painting {
   nodes: ReadonlyMap<string, NodePaint>;
   /** Steps from 0 by the id of a relationship. */
   lines: ReadonlyMap<string, number>;
-  /** The steps of lines are categories, each with a colour of its own, and in no order. */
+  /** Lines are coloured by category: a step is the number of a category, and not an amount. */
   hasLineHues?: boolean;
   legend: readonly PaintedEntry[];
 }

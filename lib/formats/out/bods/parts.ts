@@ -79,7 +79,7 @@ export function reasonOf(words: string | null): string | undefined {
   return REASONS.has(reason) ? reason : undefined;
 }
 
-/** Why an entity or a person is not named; what the standard has no reason for is told beside it. */
+/** Why an entity or a person is not named; a reason that the standard does not list becomes the description. */
 export function unspecifiedIn(facts: Raw): Raw | undefined {
   const given = rawAt(facts, 'unspecified');
   const [words, description] = [textAt(given, 'reason'), textAt(given, 'description')];

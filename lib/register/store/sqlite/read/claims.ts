@@ -23,7 +23,7 @@ import {
 } from '../write/claims';
 import type { Cell, Row } from '../write/columns';
 
-/** What only exports have is not told here. */
+/** Details are for exports alone. */
 const TOLD_FACTS = CLAIMED_FACTS.filter((fact) => fact !== 'details');
 
 /** Facts whose cells differ from what the interface gives. */
