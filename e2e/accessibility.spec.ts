@@ -74,7 +74,7 @@ test.describe('in front of a remote service', () => {
     },
     { name: 'statements with their prices', address: links.companyStatements(head), isLikeAnother: true },
     { name: 'filings with their prices', address: links.companyFilings(head), isLikeAnother: true },
-    { name: 'a network with what a step costs', address: links.companyNetwork(head) },
+    { name: 'a network with what a step costs', address: links.companyNetwork(head), isLikeAnother: true },
     { name: 'a company with its age', address: links.company(head), isLikeAnother: true },
     { name: 'an officer whose namesakes cost a call', address: links.officer(40), begin: candidates },
     { name: 'the map before anybody is asked', address: links.jurisdictions(), isLikeAnother: true },

@@ -74,7 +74,7 @@ const tried = (page: Page) => page.locator('#get_company').locator('summary').fi
 
 const SEARCHES: Situation[] = [
   { name: 'home', address: '/' },
-  { name: 'a company search', address: '/companies/search?q=limited&inactive=false' },
+  { name: 'a company search', address: '/companies/search?q=limited&inactive=false', isLikeAnother: true },
   { name: 'a company search, all of it unfolded', address: HARROWGATE, begin: unfoldAll },
   { name: 'a company search as a table', address: `${HARROWGATE}&view=table&per_page=10`, isLikeAnother: true },
   { name: 'a search with an opened filter', address: `${HARROWGATE}&facet=company_type&facet_query=private` },
@@ -83,7 +83,11 @@ const SEARCHES: Situation[] = [
     address: `${HARROWGATE}&jurisdiction_code=gb|de&inactive=false`,
     isLikeAnother: true,
   },
-  { name: 'a search with a mistake', address: '/companies/search?query=harrowgate+jursidiction:gb' },
+  {
+    name: 'a search with a mistake',
+    address: '/companies/search?query=harrowgate+jursidiction:gb',
+    isLikeAnother: true,
+  },
   { name: 'a search without results', address: '/companies/search?q=zzzzzz' },
   { name: 'an officer search', address: '/officers/search?q=oldacre' },
   { name: 'an officer search as a table', address: '/officers/search?q=oldacre&view=table', isLikeAnother: true },
@@ -91,7 +95,7 @@ const SEARCHES: Situation[] = [
     ({ path }, index): Situation => ({
       name: `a search at ${path}`,
       address: path,
-      ...(index > 1 && { isLikeAnother: true }),
+      ...(index > 0 && { isLikeAnother: true }),
     }),
   ),
   { name: 'groupings', address: links.corporateGroupingSearch() },
@@ -103,9 +107,9 @@ const SEARCHES: Situation[] = [
 ];
 
 const COMPANIES: Situation[] = [
-  { name: 'a company', address: links.company(head) },
+  { name: 'a company', address: links.company(head), isLikeAnother: true },
   { name: 'a company, all of it unfolded', address: links.company(head), begin: unfoldAll },
-  { name: 'a company with branches', address: links.company(home) },
+  { name: 'a company with branches', address: links.company(home), isLikeAnother: true },
   { name: 'a branch', address: links.company(branch), isLikeAnother: true },
   { name: 'a dissolved company', address: links.company(dissolved), isLikeAnother: true },
   { name: 'a company of which nothing is known', address: links.company(unknown) },
@@ -132,7 +136,7 @@ const COMPANIES: Situation[] = [
     address: links.companyNetwork(long_name),
     isLikeAnother: true,
   },
-  { name: 'an empty network', address: links.companyNetwork(unknown) },
+  { name: 'an empty network', address: links.companyNetwork(unknown), isLikeAnother: true },
   {
     name: 'a network, all of it unfolded, with a company in focus',
     address: links.companyNetwork(head),
