@@ -30,8 +30,9 @@ describe('the network without scripts', () => {
     expect(html(network, 'unknown=false')).toContain('The filters hide all 2 relationships.');
   });
 
-  it('lists everything that passes, however many are drawn', () => {
-    expect(rowsOf(html(hub(0, 400), 'ownership_percentage=0'))).toBe(400);
+  it('lists the first that pass, and on request everything, however many are drawn', () => {
+    expect(rowsOf(html(hub(0, 400), 'ownership_percentage=0'))).toBe(250);
+    expect(rowsOf(html(hub(0, 400), 'ownership_percentage=0&rows=all'))).toBe(400);
   });
 
   it('has a form that sends the same parameters, and can turn unknown shares off', () => {

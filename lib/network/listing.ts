@@ -245,8 +245,8 @@ export interface Listing {
   route?: Route;
 }
 
-/** A longer list is unreadable and slow in a browser. */
-export const MOST_LISTED = 1000;
+/** Longer lists are made on request: their rows take most of the time of a page and of a browser. */
+export const MOST_LISTED = 250;
 
 const LONGEST_FIND = 200;
 
