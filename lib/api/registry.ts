@@ -32,7 +32,8 @@ import {
   toReplyForm,
   versionsResults,
 } from '@/lib/register/handler';
-import { type AccountReader, createAccountReader, createUsageCounter } from '@/lib/register/store/sqlite/accounts';
+import { type AccountReader, createAccountReader } from '@/lib/register/store/sqlite/accounts';
+import { createUsageCounter } from '@/lib/register/store/sqlite/usage-counter';
 import { openThreadedStore } from '@/lib/register/store/threads/threaded-store';
 import { createLogger, type Logger, type LogLevel, plainLine, takeConsole } from '@/lib/registry/logger';
 import {
@@ -124,7 +125,12 @@ function createRegistry(): Registry {
   const { upstream, registerFile, usageFile, apiForm, apiWildcard, apiUrlField, ...limits } = settings();
   const { upstream: watch, requests, metrics, log } = getWatching();
   const defaults = { daily: limits.apiDailyLimit, monthly: limits.apiMonthlyLimit };
-  const allowance = { counter: createUsageCounter(usageFile), defaults };
+  const counter = createUsageCounter(usageFile, {
+    failed: (error) =>
+      log.error('The counts of calls cannot be written: they are kept in memory until they can', { error }),
+    recovered: () => log.info('The counts of calls are written again'),
+  });
+  const allowance = { counter, defaults };
   if (upstream) {
     const remote = createUpstream({ ...upstream, token: upstreamToken(), urlField: apiUrlField, watch });
     return withPrograms(remote, { accounts: createAccountReader(registerFile), allowance, urlField: apiUrlField });

@@ -10,12 +10,12 @@ import { hashToken } from '@/lib/register/handler';
 import {
   createAccount,
   createAccountReader,
-  createUsageCounter,
   ensureRegister,
   type NewAccount,
   revokeAccount,
 } from '@/lib/register/store/sqlite/accounts';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
+import { createUsageCounter } from '@/lib/register/store/sqlite/usage-counter';
 import type { Account } from '@/lib/register/store/store';
 import { createUpstream } from '@/lib/service/create-upstream';
 import { Database } from '@/lib/shared/sqlite.mjs';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { RegistryReply } from '@/lib/registry/request';
 import { createEmbeddedRegistry, type EmbeddedOptions } from './embedded';
 import { hashToken } from './handler';
-import { createUsageCounter } from './store/sqlite/accounts';
 import { openDatabase, type SqliteDatabase } from './store/sqlite/open';
 import { createSqliteStore } from './store/sqlite/sqlite-store';
+import { createUsageCounter } from './store/sqlite/usage-counter';
 import { createRegisterWriter } from './store/sqlite/writer';
 
 const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };

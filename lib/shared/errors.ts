@@ -3,3 +3,18 @@
  * class, so `instanceof` fails for an error thrown by another bundle; its name is the same in all.
  */
 export const isErrorNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+/** The code of an error of SQLite (`SQLITE_FULL`) or the file system (`EROFS`); undefined for an unexpected error. */
+export function faultCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return /^(SQLITE_|E[A-Z]+$)/.test(error.code) ? error.code : undefined;
+}
+
+const startsWithOneOf = (error: unknown, codes: string[]): boolean =>
+  codes.some((code) => faultCodeOf(error)?.startsWith(code));
+
+/** Another process was writing the file for longer than was waited. */
+export const isFileBusy = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_BUSY', 'SQLITE_LOCKED']);
+
+/** The file is permanently unusable: not a database, or damaged. */
+export const isFileBroken = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_CORRUPT', 'SQLITE_NOTADB']);

@@ -3,11 +3,10 @@ import { basename } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { ERROR_STATUS } from '@/lib/contract/errors';
+import { faultCodeOf, isFileBroken } from '@/lib/shared/errors';
 import {
   type CachedReplyText,
   createSqliteStore,
-  faultCodeOf,
-  isBroken,
   LARGEST_SHARE,
   LONGEST_TEXT,
   openSqliteFile,
@@ -221,7 +220,7 @@ function openFile(options: FileOptions): OpenedFile {
   try {
     return open(options);
   } catch (error) {
-    if (!isBroken(error)) throw error;
+    if (!isFileBroken(error)) throw error;
     return beginAnew(options, identity);
   }
 }
@@ -266,7 +265,7 @@ export function withFallOver({ open, memory, now, warn }: FallOverOptions): Repl
   }
 
   function recover(failed: OpenedFile, error: unknown): void {
-    if (isBroken(error) && !isRenewed) {
+    if (isFileBroken(error) && !isRenewed) {
       isRenewed = true;
       attempt(failed.renew);
     } else {

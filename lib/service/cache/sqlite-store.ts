@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
+import { isFileBusy } from '@/lib/shared/errors';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
 /** Increase it with every change of SCHEMA: a file of another layout is emptied. */
@@ -150,27 +151,12 @@ export function unpacked(body: unknown, longest = LONGEST_TEXT): string | undefi
   }
 }
 
-/** The code of an error of SQLite (`SQLITE_FULL`) or the file system (`EROFS`); undefined for an unexpected error. */
-export function faultCodeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return /^(SQLITE_|E[A-Z]+$)/.test(error.code) ? error.code : undefined;
-}
-
-const startsWithOneOf = (error: unknown, codes: string[]): boolean =>
-  codes.some((code) => faultCodeOf(error)?.startsWith(code));
-
-/** Another process was writing for longer than we wait. */
-const isBusy = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_BUSY', 'SQLITE_LOCKED']);
-
-/** The file is permanently unusable: not a database, or truncated. */
-export const isBroken = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
-
 /** The result of `work`, or `otherwise` while another process writes: a cache miss is better than a wait. */
 function unlessBusy<T, U>(work: () => T, otherwise: U): T | U {
   try {
     return work();
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isFileBusy(error)) throw error;
     return otherwise;
   }
 }

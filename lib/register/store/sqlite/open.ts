@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
-import { isErrorNamed } from '@/lib/shared/errors';
-import { fieldsIn } from '@/lib/shared/json';
+import { isFileBusy } from '@/lib/shared/errors';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { NOT_KEPT } from '../prepare/journal';
@@ -168,9 +167,6 @@ export function openDatabase(file: string): SqliteDatabase {
   }
 }
 
-export const isLocked = (error: unknown): boolean =>
-  isErrorNamed(error, 'SqliteError') && fieldsIn(error).code === 'SQLITE_BUSY';
-
 /** What is said when another writer does not end. */
 export const OTHER_WRITER = 'Another command writes the register: give this one again when that has ended.';
 
@@ -196,7 +192,7 @@ export function writeInTransaction<Result>(db: SqliteDatabase, work: () => Resul
   try {
     return checked.immediate();
   } catch (error) {
-    if (!isLocked(error)) throw error;
+    if (!isFileBusy(error)) throw error;
     throw unusable(OTHER_WRITER);
   }
 }

@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isFileBusy } from '@/lib/shared/errors';
 import { UnusableRegisterError } from '../../store';
 import { logsOf, registerIdentity } from '../file-identity';
-import { identityOf, isLocked, OTHER_WRITER, openExisting, type SqliteDatabase } from '../open';
+import { identityOf, OTHER_WRITER, openExisting, type SqliteDatabase } from '../open';
 
 /** How long to wait for others who write, or who read what is still in the log. */
 const PATIENCE_MS = 10_000;
@@ -35,7 +36,7 @@ function tryLock(db: SqliteDatabase, file: string): string | undefined {
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.exec('BEGIN IMMEDIATE');
   } catch (error) {
-    if (isLocked(error)) return OTHER_WRITER;
+    if (isFileBusy(error)) return OTHER_WRITER;
     throw error;
   }
   if (sizeOf(log) === 0) return undefined;

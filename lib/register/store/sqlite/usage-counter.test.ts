@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
-import { createUsageCounter } from './accounts';
+import { createUsageCounter } from './usage-counter';
 
 let file: string;
 
@@ -20,7 +20,7 @@ const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
 /** Runs in another process, so that only the file holds the count; it exits without closing the file. */
 const SPENDER = `
-import { createUsageCounter } from ${JSON.stringify(join(import.meta.dirname, 'accounts.ts'))};
+import { createUsageCounter } from ${JSON.stringify(join(import.meta.dirname, 'usage-counter.ts'))};
 const [file, calls] = process.argv.slice(-2);
 const counter = createUsageCounter(file);
 let granted = 0;
@@ -87,18 +87,6 @@ describe('calls', () => {
     expect(await waiting).toEqual({ today: 1, this_month: 1 });
   });
 
-  it('fail together if the file cannot be written', async () => {
-    const counter = createUsageCounter(file);
-    await counter.spend('a', LIMITS, day('2026-11-21'));
-    const other = new Database(file);
-    other.exec('DROP TABLE usage');
-    other.close();
-    const calls = ['a', 'b'].map((caller) => counter.spend(caller, LIMITS, day('2026-11-21')));
-    const ended = await Promise.allSettled(calls);
-    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    counter.close();
-  });
-
   it.each([
     ['the next day', '2026-11-22', { today: 1, this_month: 4 }],
     ['the next month', '2026-12-01', { today: 1, this_month: 1 }],
@@ -147,5 +135,99 @@ describe('calls', () => {
     await counter.spend('b', LIMITS, day('2026-12-01'));
     expect(await counter.usageOf('address:192.0.2.1', day('2026-11-21'))).toEqual({ today: 0, this_month: 0 });
     counter.close();
+  });
+});
+
+/** What makes the file unusable, and what ends that. */
+const TROUBLES: [string, (file: string) => () => void][] = [
+  [
+    'is held by another process',
+    (file) => {
+      const other = new Database(file);
+      other.exec('BEGIN IMMEDIATE');
+      return () => other.close();
+    },
+  ],
+  [
+    'can neither be read nor written',
+    (file) => {
+      rmSync(file);
+      for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true });
+      mkdirSync(file);
+      return () => rmdirSync(file);
+    },
+  ],
+  [
+    'is damaged',
+    (file) => {
+      for (const beside of ['', '-wal', '-shm']) writeFileSync(file + beside, 'x'.repeat(40_000));
+      return () => undefined;
+    },
+  ],
+];
+
+describe('a file of counts that', () => {
+  const now = day('2026-11-21');
+
+  it.each(TROUBLES)('%s costs no call, grants none twice, and has all of them later', async (_, cause) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const said: string[] = [];
+    const events = { failed: () => said.push('failed'), recovered: () => said.push('recovered') };
+    const counter = createUsageCounter(file, events);
+    await counter.spend('a', LIMITS, now);
+    await counter.spend('a', LIMITS, now);
+    const end = cause(file);
+    // The handle of a deleted or overwritten file may go on; a server that starts now has none.
+    counter.close();
+    const restarted = createUsageCounter(file, events);
+    const isKnown = cause === TROUBLES[0]?.[1];
+    const granted: unknown[] = [];
+    for (let call = 0; call < 4; call++) {
+      const spent = restarted.spend('a', LIMITS, now);
+      await vi.advanceTimersByTimeAsync(600);
+      granted.push(await spent);
+    }
+    expect(granted.filter((usage) => usage !== undefined)).toHaveLength(isKnown ? 1 : 3);
+    expect(await restarted.usageOf('a', now)).toMatchObject({ today: 3 });
+    expect(said).toContain('failed');
+    end();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(said.at(-1)).toBe('recovered');
+    const reader = createUsageCounter(file);
+    expect(await reader.usageOf('a', now)).toMatchObject({ today: 3 });
+    expect(await restarted.spend('a', LIMITS, now)).toBeUndefined();
+    for (const one of [reader, restarted]) one.close();
+    vi.useRealTimers();
+  });
+
+  it('fails while it is open keeps what was counted before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const counter = createUsageCounter(file);
+    await counter.spend('a', LIMITS, now);
+    const other = new Database(file);
+    other.exec('DROP TABLE usage');
+    other.close();
+    expect(await counter.spend('a', LIMITS, now)).toEqual({ today: 2, this_month: 2 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await counter.spend('a', LIMITS, now)).toMatchObject({ today: 2 });
+    counter.close();
+    vi.useRealTimers();
+  });
+
+  it('is held by another process does not stop this one while a call waits', async () => {
+    const counter = createUsageCounter(file);
+    await counter.spend('a', LIMITS, now);
+    const other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 10);
+    expect(await counter.spend('a', LIMITS, now)).toMatchObject({ today: 2 });
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(5);
+    other.close();
+    counter.close();
+    const reader = createUsageCounter(file);
+    expect(await reader.usageOf('a', now)).toEqual({ today: 2, this_month: 2 });
+    reader.close();
   });
 });
