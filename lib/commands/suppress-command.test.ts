@@ -284,7 +284,7 @@ test('a register of an earlier layout gets the tables of suppressed persons', ()
   const folder = makeRegister();
   const db = openDatabase(fileOf(folder));
   db.exec(
-    'DROP TABLE suppressed_persons; DROP TABLE suppressed_signs; DROP TABLE suppression_keys; DROP TABLE officer_snapshots',
+    'DROP TABLE suppressed_persons; DROP TABLE suppressed_signs; DROP TABLE suppression_keys; DROP TABLE officer_snapshots; DROP TABLE statement_snapshots',
   );
   db.pragma('user_version = 11');
   db.close();

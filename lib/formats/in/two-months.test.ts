@@ -6,6 +6,7 @@ import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { companiesHouse } from './companies-house/companies-house';
 import { companiesHouseApi } from './companies-house-api/api';
+import { companiesHousePsc } from './companies-house-psc/psc';
 import type { ImportFormat } from './format';
 import { sourceOf } from './read/byte-streams';
 import { runImport } from './run';
@@ -33,6 +34,7 @@ const JANUARY = table(
   row('REWRITTEN LTD', '00000005', '5 QUAY', 'ASHBY', '', 'Active'),
   row('BUSY LTD', '00000006', '6 QUAY', 'ASHBY', '', 'Liquidation'),
   row('NO LONGER PUBLISHED LTD', '00000007', '7 QUAY', 'ASHBY', '', 'Active'),
+  row('CONTROLLED LTD', '00000010', '10 QUAY', 'ASHBY', '', 'Active'),
 );
 
 const FEBRUARY = table(
@@ -42,6 +44,7 @@ const FEBRUARY = table(
   row('CLOSING LTD', '00000004', '4 QUAY', 'ASHBY', '', 'Liquidation'),
   row('Rewritten Ltd', '00000005', '5 Quay', 'Ashby', 'ENGLAND', 'Active'),
   row('BUSIER LTD', '00000006', '60 LANE', 'ASHBY', '', 'Active'),
+  row('CONTROLLED LTD', '00000010', '10 QUAY', 'ASHBY', '', 'Active'),
   row('NEWCOMER LTD', '00000008', '8 QUAY', 'ASHBY', '', 'Active'),
 );
 
@@ -117,6 +120,52 @@ const DIFFERENCE_OF_OFFICERS = [
   "OfficerRemoval: Removed officer: 'PROMOTED, Eve'",
 ];
 
+/** A person with significant control of company 10: id, name, nature of control, days of notice and of the end. */
+const control = (id: string, name: string, nature: string, notified_on: string, ceased_on?: string): string =>
+  JSON.stringify({
+    company_number: '00000010',
+    data: {
+      ...{ kind: 'individual-person-with-significant-control', name, natures_of_control: [nature] },
+      ...{ notified_on, ceased_on, etag: `${id} ${nature} ${ceased_on}` },
+      links: { self: `/company/00000010/persons-with-significant-control/individual/${id}` },
+    },
+  });
+
+const [QUARTER, HALF] = ['ownership-of-shares-25-to-50-percent', 'ownership-of-shares-50-to-75-percent'];
+
+const CONTROLLERS: Published = {
+  format: companiesHousePsc,
+  nameOf: (day) => `persons-with-significant-control-snapshot-${day}.txt`,
+  texts: {
+    january: [
+      control('a', 'Unchanged Ada', QUARTER, '2016-04-06'),
+      control('b', 'Leaving Bo', QUARTER, '2016-04-06'),
+      control('c', 'Gone Before Cy', QUARTER, '2016-04-06', '2020-01-01'),
+      control('d', 'Growing Dee', QUARTER, '2017-07-07'),
+    ].join('\n'),
+    february: [
+      control('a', 'Unchanged Ada', QUARTER, '2016-04-06'),
+      control('b', 'Leaving Bo', QUARTER, '2016-04-06', '2026-01-20'),
+      control('c', 'Gone Before Cy', QUARTER, '2016-04-06', '2020-01-01'),
+      control('d', 'Growing Dee', HALF, '2017-07-07'),
+      control('f', 'Joining Flo', QUARTER, '2026-01-20'),
+      control('g', 'Told Late Gil', QUARTER, '2018-08-08'),
+    ].join('\n'),
+  },
+};
+
+/** As read by eye; of the share only the nature of control tells. The day of a beginning or an end is the one that is told. */
+const DIFFERENCE_OF_CONTROLLERS = [
+  "00000010 ControllerAddition: New controller: 'Joining Flo'",
+  "00000010 ControllerChange: Change of controller 'Growing Dee' from 'ownership of shares 25 to 50 percent' to 'ownership of shares 50 to 75 percent'",
+  "00000010 ControllerRemoval: Removed controller: 'Leaving Bo'",
+];
+const DAYS_TOLD = [
+  ['2026-01-20', '2026-01-20~'],
+  ['2026-01-01', '2026-02-01~'],
+  ['2026-01-20', '2026-01-20~'],
+];
+
 interface Event {
   what: string;
   from: string;
@@ -125,22 +174,19 @@ interface Event {
 }
 
 /** The events that the register derived, without those that follow from a company's row. */
-async function eventsAfter(months: readonly Month[], { format, nameOf, texts }: Published): Promise<Event[]> {
+async function eventsAfter(months: readonly Month[], published: readonly Published[]): Promise<Event[]> {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-two-months-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'register.sqlite');
   const writer = openRegisterWriter(file);
   for (const month of months) {
     const day = DAYS[month];
-    const name = nameOf(day);
-    const target = createDirectTarget(writer);
-    const read = {
-      format,
-      files: [sourceOf(name, texts[month], `${day}T00:00:00+00:00`)],
-      target,
-      rejectsFolder: folder,
-    };
-    expect((await runImport(read)).rejected, name).toEqual({});
+    for (const { format, nameOf, texts } of published) {
+      const name = nameOf(day);
+      const files = [sourceOf(name, texts[month], `${day}T00:00:00+00:00`)];
+      const read = { format, files, target: createDirectTarget(writer), rejectsFolder: folder };
+      expect((await runImport(read)).rejected, name).toEqual({});
+    }
   }
   writer.close();
   const db = openDatabase(file);
@@ -155,6 +201,12 @@ async function eventsAfter(months: readonly Month[], { format, nameOf, texts }: 
     .all();
 }
 
+const BOTH_SNAPSHOTS = {
+  type: 'company',
+  earlier_snapshot: { sample_date: '2026-01-01' },
+  later_snapshot: { sample_date: '2026-02-01' },
+};
+
 const ORDERS: readonly (readonly Month[])[] = [
   ['january', 'february'],
   ['february', 'january'],
@@ -162,18 +214,25 @@ const ORDERS: readonly (readonly Month[])[] = [
 ];
 
 test.each([
-  ...ORDERS.map((months) => ['companies', months, BASIC_DATA, DIFFERENCE] as const),
-  ...ORDERS.map((months) => ['officers', months, OFFICERS, DIFFERENCE_OF_OFFICERS] as const),
+  ...ORDERS.map((months) => ['companies', months, [BASIC_DATA], DIFFERENCE] as const),
+  ...ORDERS.map((months) => ['officers', months, [OFFICERS], DIFFERENCE_OF_OFFICERS] as const),
 ])('the events of two months of %s, read as %j, are their difference, each once', async (...given) => {
   const [, months, published, difference] = given;
   const events = await eventsAfter(months, published);
   expect(events.map(({ what }) => what)).toEqual(difference);
   for (const { from, to, provenance } of events) {
     expect([from, to]).toEqual(['2026-01-01', '2026-02-01~']);
-    expect(JSON.parse(provenance)).toMatchObject({
-      type: 'company',
-      earlier_snapshot: { sample_date: '2026-01-01' },
-      later_snapshot: { sample_date: '2026-02-01' },
-    });
+    expect(JSON.parse(provenance)).toMatchObject(BOTH_SNAPSHOTS);
   }
 });
+
+test.each(ORDERS.map((months) => [months]))(
+  'the events of two months of controllers, read as %j, are their difference, each once',
+  async (months) => {
+    const all = await eventsAfter(months, [BASIC_DATA, CONTROLLERS]);
+    const events = all.filter(({ what }) => what.startsWith('00000010'));
+    expect(events.map(({ what }) => what)).toEqual(DIFFERENCE_OF_CONTROLLERS);
+    expect(events.map(({ from, to }) => [from, to])).toEqual(DAYS_TOLD);
+    for (const { provenance } of events) expect(JSON.parse(provenance)).toMatchObject(BOTH_SNAPSHOTS);
+  },
+);

@@ -185,8 +185,8 @@ export interface Headline {
 }
 
 /** The prefixes of a description, which the interface fixes (specification, Events, `description`). */
-const ABOUT = /^(?:New officer|Removed officer|Gazette Notice):\s*(.+)$/su;
-const MOVED = /^Change of position of '(.+)' from '(.+)' to '(.+)'$/su;
+const ABOUT = /^(?:(?:New|Removed) (?:officer|owner|controller|holding)|Gazette Notice):\s*(.+)$/su;
+const MOVED = /^Change of (?:position of|owner|controller|holding) '(.+)' from '(.+)' to '(.+)'$/su;
 const IN_QUOTES = /^'(.+)'$/su;
 const SHOWN_AS_CHANGE = /^Change of (?:name|status|registered address) from '/u;
 
@@ -198,8 +198,8 @@ function aboutOf({ description, type }: Pick<CompanyEvent, 'type' | 'description
   const what = eventTypeInWords(type, DEFAULT_LANGUAGE);
   const about = ABOUT.exec(description)?.[1];
   if (about) return IN_QUOTES.exec(about)?.[1] ?? about;
-  const [, officer, from, to] = MOVED.exec(description) ?? [];
-  if (officer) return `${officer}: ${from} → ${to}`;
+  const [, who, from, to] = MOVED.exec(description) ?? [];
+  if (who) return `${who}: ${from} → ${to}`;
   const bare = description.trim();
   return bare === '' || bare.toLowerCase() === what.toLowerCase() || bare === 'Gazette Notice' ? undefined : bare;
 }

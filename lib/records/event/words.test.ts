@@ -169,6 +169,19 @@ describe('the headline of an event', () => {
       "Change of an officer’s position: Ada O'Tarn: Director → Chair",
     ],
     [
+      'a controller',
+      { type: 'Event::Company::ControllerRemoval', description: "Removed controller: 'Ada O'Tarn'" },
+      "Controller removed: Ada O'Tarn",
+    ],
+    [
+      'another share',
+      {
+        type: 'Event::Company::OwnerChange',
+        description: "Change of owner 'O'Tarn Ltd' from '25 % of shares' to '75 % of shares'",
+      },
+      "Change of an owner’s share: O'Tarn Ltd: 25 % of shares → 75 % of shares",
+    ],
+    [
       'a notice',
       { type: 'Event::Company::GazetteNotice', description: 'Gazette Notice: Winding-up' },
       'Gazette notice: Winding-up',

@@ -132,6 +132,8 @@ export interface StatementInput {
   created_at?: string;
   /** As for companies. */
   is_restored?: boolean;
+  /** As for officers. */
+  snapshots?: OfficerInput['snapshots'];
 }
 
 export interface OfficerInput {

@@ -32,6 +32,30 @@ export function describeChangeStore(name: string, open: () => Trial): void {
       });
       const later = at('2026-02-01');
 
+      /** A version of what the register says of an owner of company 1. */
+      const owner = (version: string, given_: Partial<StatementInput> = {}): StatementInput =>
+        statement('s', 'share_parcel', {
+          ...{ version, subjects: [{ key: 'rill', name: 'Rill Trust' }], objects: [reference('1')] },
+          ...{ properties: { percentage_of_shares: 25 }, start_date: '2019-01-01' },
+          ...given_,
+        });
+      const person = { key: 'oda', name: 'Oda Quillfeather', entity_type: 'person' as const };
+      /** A controller, who is another statement. */
+      const controller = (version: string, given_: Partial<StatementInput> = {}): StatementInput => {
+        const control_mechanisms = [{ mechanism_type: 'voting_rights' }];
+        const own = {
+          key: 't',
+          data_type: 'control_statement',
+          subjects: [person],
+          properties: { control_mechanisms },
+        };
+        return owner(version, { ...own, start_date: '2026-01-15', ...given_ });
+      };
+      const [JANUARY, FEBRUARY, MARCH] = ['2026-01-01', '2026-02-01', '2026-03-01'];
+      const ofCompany = { subjects: [reference('2')] };
+      const second = company('2', 'Rill Ltd');
+      const held = (share: number) => ({ properties: { percentage_of_shares: share } });
+
       it.each<[string, RegisterInput[], string[]]>([
         ['a name', [next({ name: 'Mistral' })], ["Change of name from 'Zephyr' to 'Mistral'"]],
         [
@@ -124,6 +148,78 @@ export function describeChangeStore(name: string, open: () => Trial): void {
           [oda(), oda({ ...later, key: 'ake', name: 'Åke Oldacre', start_date: '2020-01-01' })],
           ["New officer: 'Åke Oldacre'"],
         ],
+        ['no owner who is first told', [owner(JANUARY)], []],
+        [
+          'a controller who is told after an owner, on the day that is told',
+          [owner(JANUARY), controller(FEBRUARY)],
+          ["New controller: 'Oda Quillfeather'"],
+        ],
+        [
+          'the same, though the owner is read last',
+          [controller(FEBRUARY), owner(JANUARY)],
+          ["New controller: 'Oda Quillfeather'"],
+        ],
+        ['no controller of long ago', [owner(JANUARY), controller(FEBRUARY, { start_date: '2025-11-11' })], []],
+        ['no controller without a day', [owner(JANUARY), controller(FEBRUARY, { start_date: null })], []],
+        ['no controller who came and went', [owner(JANUARY), controller(FEBRUARY, { end_date: '2026-01-20' })], []],
+        [
+          'no statement that nobody controls the company',
+          [owner(JANUARY), controller(FEBRUARY, { properties: { has_controlling_entities: false } })],
+          [],
+        ],
+        [
+          'an owner who left',
+          [owner(JANUARY), owner(FEBRUARY, { end_date: '2026-01-20' })],
+          ["Removed owner: 'Rill Trust'"],
+        ],
+        [
+          'an owner who left and came back, though the version between is read last',
+          [owner(JANUARY), owner(MARCH), owner(FEBRUARY, { end_date: '2026-01-20' })],
+          ["New owner: 'Rill Trust'", "Removed owner: 'Rill Trust'"],
+        ],
+        [
+          'an owner with another share',
+          [owner(JANUARY), owner(FEBRUARY, held(75))],
+          ["Change of owner 'Rill Trust' from '25 % of shares' to '75 % of shares'"],
+        ],
+        ['no share that is first told', [owner(JANUARY, { properties: {} }), owner(FEBRUARY)], []],
+        ['nothing, of an owner in two versions', [owner(JANUARY), owner(FEBRUARY)], []],
+        ['no owner who leaves later', [owner(JANUARY), owner(FEBRUARY, { end_date: '2026-12-31' })], []],
+        [
+          'one event of two statements about the same change, and one of its owner',
+          [
+            ...[second, owner(JANUARY, ofCompany), owner(JANUARY, { ...ofCompany, key: 'u' })],
+            ...[
+              owner(FEBRUARY, { ...ofCompany, ...held(75) }),
+              owner(FEBRUARY, { ...ofCompany, ...held(75), key: 'u' }),
+            ],
+          ],
+          [
+            "Change of holding 'Zephyr' from '25 % of shares' to '75 % of shares'",
+            "Change of owner 'Rill Ltd' from '25 % of shares' to '75 % of shares'",
+          ],
+        ],
+        [
+          'an owner by the name that is known last',
+          [
+            ...[owner(JANUARY, ofCompany), owner(FEBRUARY, { ...ofCompany, end_date: '2026-01-20' }), second],
+            company('2', 'Beck Ltd', at('2026-02-01', 'Another')),
+          ],
+          ["Removed holding: 'Zephyr'", "Removed owner: 'Beck Ltd'"],
+        ],
+        [
+          'nothing of an owner that is withheld',
+          [
+            ...[second, owner(JANUARY, ofCompany), owner(FEBRUARY, { ...ofCompany, end_date: '2026-01-20' })],
+            company('2', 'Rill Ltd', { redacted: true, ...at('2026-02-01') }),
+          ],
+          [],
+        ],
+        [
+          'nothing of another owner, where a later version names another',
+          [second, owner(JANUARY, ofCompany), owner(FEBRUARY)],
+          [],
+        ],
       ])('%s is recorded once, however often it is imported', async (_, inputs, expected) => {
         const store = given(first);
         for (const input of inputs) write([input]);
@@ -144,6 +240,26 @@ export function describeChangeStore(name: string, open: () => Trial): void {
               later_snapshot: { sample_date: '2026-02-01' },
             },
             derived_from: { before: { name: 'Zephyr' }, after: { name: 'Mistral' } },
+          },
+        ]);
+      });
+
+      it('of relationships are of the day that is told, or between the two versions', async () => {
+        const ended = owner(FEBRUARY, { end_date: '2026-02-01', end_date_type: '<' });
+        const store = given(first, owner(JANUARY), ended, controller(FEBRUARY));
+        const { items } = await store.searchEvents(eventQuery());
+        const provenance = { type: 'company', earlier_snapshot: { sample_date: JANUARY } };
+        const snapshots = { ...provenance, later_snapshot: { sample_date: FEBRUARY } };
+        expect(items).toMatchObject([
+          {
+            ...{ type: 'Event::Company::OwnerRemoval', categories: ['ownership', 'kyc'], provenance: snapshots },
+            time_range: { starts_at: '2026-01-01T00:00:00+00:00', ends_at: '2026-02-01T23:59:59+00:00' },
+            derived_from: { before: { owner: { name: 'Rill Trust', held: '25 % of shares' } }, after: null },
+          },
+          {
+            ...{ type: 'Event::Company::ControllerAddition', provenance: snapshots },
+            time_range: { starts_at: '2026-01-15T00:00:00+00:00', ends_at: '2026-01-15T23:59:59+00:00' },
+            derived_from: { before: null, after: { controller: { name: 'Oda Quillfeather', held: 'voting_rights' } } },
           },
         ]);
       });

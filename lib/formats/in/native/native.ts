@@ -17,6 +17,8 @@ const source = z.looseObject({});
 const object = z.record(z.string(), z.unknown());
 const names = z.array(z.looseObject({ company_name: text })).optional();
 
+const snapshots = z.array(z.looseObject({ times: z.array(text).min(1), facts: object })).optional();
+
 /** Required fields of each kind; the register's tables check the rest. */
 const RECORD = z.discriminatedUnion('kind', [
   z.looseObject({
@@ -40,12 +42,13 @@ const RECORD = z.discriminatedUnion('kind', [
       version: text,
       ...{ start_date: date, end_date: date, sample_date: date },
       provenances: z.array(z.looseObject({ key: text, confidence: z.number() })),
+      snapshots,
     },
   }),
   z.looseObject({
     kind: z.literal('officer'),
     ...{ key: text.min(1), company: reference, name: text, source, start_date: date, end_date: date },
-    snapshots: z.array(z.looseObject({ times: z.array(text).min(1), facts: object })).optional(),
+    snapshots,
   }),
   z.looseObject({ kind: z.literal('filing'), key: text.min(1), company: reference, date: text, title: text }),
   z.looseObject({

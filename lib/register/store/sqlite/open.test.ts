@@ -17,7 +17,7 @@ function makeFolder(): string {
 }
 
 /** Takes away what layout 8 and later ones added. */
-const WITHOUT_CLAIMS = `DROP TABLE officer_snapshots; DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; DROP TABLE company_claims; DROP TABLE snapshots; DROP TABLE absent_records; DROP TABLE whole_snapshots;
+const WITHOUT_CLAIMS = `DROP TABLE statement_snapshots; DROP TABLE officer_snapshots; DROP VIEW known_snapshots; DROP VIEW rows_as_snapshots; DROP TABLE company_claims; DROP TABLE snapshots; DROP TABLE absent_records; DROP TABLE whole_snapshots;
   ALTER TABLE companies DROP COLUMN details; ALTER TABLE companies DROP COLUMN confidence; ALTER TABLE companies DROP COLUMN fetched_at;
   ALTER TABLE statements DROP COLUMN fetched_at;
   CREATE TABLE snapshots (company_id INTEGER NOT NULL REFERENCES entities(id), publisher TEXT NOT NULL, series TEXT NOT NULL,
@@ -132,7 +132,9 @@ test('a row of layout 9 may have the address of another source: the first one to
   const record = (address: string, retrieved_at: string) =>
     company('1', 'Harrowgate', { registered_address_in_full: address, source: { ...source, retrieved_at } });
   createRegisterWriter(db).write([record('1 Quay', '2026-01-01')]);
-  db.exec('UPDATE companies SET implies_snapshot = 1; DROP TABLE officer_snapshots; PRAGMA user_version = 9');
+  db.exec(
+    'UPDATE companies SET implies_snapshot = 1; DROP TABLE statement_snapshots; DROP TABLE officer_snapshots; PRAGMA user_version = 9',
+  );
   const again = openDatabase(file);
   onTestFinished(() => void again.close());
   const { write } = createRegisterWriter(again);

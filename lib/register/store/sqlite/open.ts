@@ -20,6 +20,7 @@ import {
   SCHEMA_VERSION,
   SEARCH_COLUMNS_SCHEMA,
   SNAPSHOT_VIEWS,
+  STATEMENT_SNAPSHOTS,
   SUPPRESSIONS_SCHEMA,
 } from './schema';
 
@@ -101,6 +102,8 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
     db.exec(`DROP VIEW IF EXISTS known_snapshots; DROP VIEW IF EXISTS rows_as_snapshots;
       ${SNAPSHOT_VIEWS} ${OFFICER_SNAPSHOTS}`);
   },
+  /** Of statements the newest version was kept. */
+  13: (db) => void db.exec(STATEMENT_SNAPSHOTS),
 };
 
 const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));

@@ -8,7 +8,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;
 
 const ENTITIES = `
 -- Ids that are in addresses are never given again (AUTOINCREMENT).
@@ -227,6 +227,17 @@ CREATE TABLE officer_snapshots (
   PRIMARY KEY (officer_id, first_at)
 ) WITHOUT ROWID;`;
 
+export const STATEMENT_SNAPSHOTS = `
+-- The same of statements of ownership and control.
+CREATE TABLE statement_snapshots (
+  statement_id INTEGER NOT NULL REFERENCES statements(id),
+  first_at TEXT NOT NULL,
+  last_at TEXT NOT NULL,
+  facts TEXT NOT NULL,
+  between_at TEXT,
+  PRIMARY KEY (statement_id, first_at)
+) WITHOUT ROWID;`;
+
 const PEOPLE_AND_PAPERS = `
 CREATE TABLE officers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -381,7 +392,8 @@ CREATE TABLE relationships (
   interests TEXT NOT NULL
 );
 CREATE INDEX relationships_by_parent ON relationships(parent_id);
-CREATE INDEX relationships_by_child ON relationships(child_id);`;
+CREATE INDEX relationships_by_child ON relationships(child_id);
+${STATEMENT_SNAPSHOTS}`;
 
 const EVENTS_AND_GROUPINGS = `
 -- What many events share. A provenance with a statement is stored with the event.

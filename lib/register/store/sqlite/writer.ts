@@ -39,6 +39,7 @@ import { asLoneCompany, COMPANIES_AT_ONCE, createNewCompanyWriter, type LoneComp
 import { createOfficerEvents } from './write/officer-events';
 import { createCompanyWatch, createOfficerWriter } from './write/officers';
 import { createPlaceholderWriter } from './write/placeholders';
+import { createRelationshipEvents } from './write/relationship-events';
 import type { RowIds } from './write/row-ids';
 import { createStatementWriter } from './write/statements';
 
@@ -297,14 +298,18 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const suppressions = readSuppressions(db);
   const suppressor = new Suppressor(suppressions);
   const officerEvents = createOfficerEvents(context);
-  context.entities.onJoin = officerEvents.join;
+  const relationshipEvents = createRelationshipEvents(context);
+  context.entities.onJoin = (kept, gone) => {
+    officerEvents.join(kept, gone);
+    relationshipEvents.join(kept, gone);
+  };
   const watch = createCompanyWatch(context, officerEvents);
   const companies = createCompanyWriter(context, watch);
   const writeOfficer = createOfficerWriter(context, officerEvents);
   const writers: WriterOf = {
     company: companies.write,
     placeholder: createPlaceholderWriter(context),
-    statement: createStatementWriter(context),
+    statement: createStatementWriter(context, relationshipEvents),
     officer: writeOfficer,
     filing: createFilingWriter(context),
     datum: createDatumWriter(context),
@@ -315,7 +320,9 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     mention: createMentionWriter(context),
     snapshot: createSnapshotWriter(context),
     whole_snapshot: createWholeSnapshotWriter(db, () => importId),
-    absence: createAbsenceWriter(context, { writeOfficer, missCompany: watch.miss }),
+    absence: createAbsenceWriter(context, {
+      ...{ writeOfficer, missCompany: watch.miss, relationships: relationshipEvents },
+    }),
     unwritable: ({ reason }) => {
       throw new Error(reason);
     },
@@ -329,10 +336,12 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const forget = (): void => {
     context.forget();
     officerEvents.forget();
+    relationshipEvents.forget();
   };
   /** What follows from all records of a transaction. */
   const finish = (): void => {
     officerEvents.settle();
+    relationshipEvents.settle();
     context.statements.indexMarked();
     context.changed.write();
     context.counts.write();

@@ -10,6 +10,7 @@ import type { AbsenceCounts, SnapshotDay } from '../../store';
 import type { SqliteDatabase } from '../open';
 import type { Row } from './columns';
 import type { WriteContext } from './context';
+import type { RelationshipEvents } from './relationship-events';
 
 /** What a publisher's records of one kind are about: a file of companies says nothing of its officers. */
 interface Scope {
@@ -253,6 +254,7 @@ interface Writers {
   writeOfficer: (input: OfficerInput) => WriteOutcome;
   /** Adds the snapshot in which a publisher no longer has a company. */
   missCompany: (companyId: number, publisher: string, recordKey: string, taken_at: string) => void;
+  relationships: RelationshipEvents;
 }
 
 /**
@@ -260,7 +262,7 @@ interface Writers {
  * in office; a statement has ended before that day. A record that the register does not have is left alone, so that a
  * register without the import that brought it has no trace of it.
  */
-export function createAbsenceWriter(context: WriteContext, { writeOfficer, missCompany }: Writers) {
+export function createAbsenceWriter(context: WriteContext, { writeOfficer, missCompany, relationships }: Writers) {
   const { db, entities, rows, statements } = context;
   const listOf = (table: string) =>
     db
@@ -279,10 +281,8 @@ export function createAbsenceWriter(context: WriteContext, { writeOfficer, missC
     `SELECT o.*, s.publisher, s.url, s.source_type, s.terms, c.jurisdiction_code, c.company_number
      FROM officers o LEFT JOIN sources s ON s.id = o.source_id LEFT JOIN companies c ON c.id = o.company_id WHERE o.key = ?`,
   );
-  const findStatement = db.prepare<
-    [string],
-    Row
-  >(`SELECT st.id, st.version, st.end_date, (SELECT publisher FROM provenances WHERE statement_id = st.id LIMIT 1) AS publisher
+  const findStatement = db.prepare<[string], Row>(`SELECT st.*, (SELECT entity_id FROM statement_entities
+       WHERE statement_id = st.id AND role = 'object' AND position = 0) AS company, (SELECT publisher FROM provenances WHERE statement_id = st.id LIMIT 1) AS publisher
      FROM statements st WHERE st.key = ?`);
   const listEnds = db
     .prepare<[number], number>('SELECT entity_id FROM statement_entities WHERE statement_id = ?')
@@ -332,8 +332,11 @@ export function createAbsenceWriter(context: WriteContext, { writeOfficer, missC
     if (is_absent && (row.end_date !== null || toOrder(String(row.version)) >= day)) return 'unchanged';
     if (is_absent) mark.run('statement', id, publisher ?? row.publisher ?? '', day, '{}');
     else unmark.run('statement', id);
-    const ended = { end_date: day.slice(0, 10), end_date_type: '<' };
-    rows.update('statements', id, is_absent ? ended : { end_date: null, end_date_type: null });
+    const dates = is_absent
+      ? { end_date: day.slice(0, 10), end_date_type: '<' }
+      : { end_date: null, end_date_type: null };
+    rows.update('statements', id, dates);
+    relationships.miss(row, { ...row, ...dates }, day);
     statements.mark(id);
     for (const entity of listEnds.all(id)) {
       context.touch(entity);

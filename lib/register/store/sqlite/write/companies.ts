@@ -322,7 +322,7 @@ export function createCompanyWriter(context: WriteContext, watch: CompanyWatch):
     if (Object.keys(changed).length === 0 && !partsChanged && !joined) return 'merged';
     countChange(id, before, { ...before, ...next }, changed);
     update(id, { ...before, ...next }, changed, namesBefore);
-    if (joined || next.name !== before.name) context.statements.markEntity(id);
+    if (joined || next.name !== before.name || 'redacted' in changed) context.statements.markEntity(id);
     return 'merged';
   }
 

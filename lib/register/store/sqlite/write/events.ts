@@ -14,7 +14,14 @@ import type { CompanyFacts } from './snapshots';
 export const AUTOMATIC = 'automatic:';
 
 /** A change may have happened this many days before the earlier snapshot, because registers publish late. */
-const LAG_DAYS = 31;
+export const LAG_DAYS = 31;
+
+/** What somebody is to a company, and what a company is to its owner or controller. */
+export type RelationshipRole = 'controller' | 'owner' | 'holding';
+
+const RELATIONSHIP_TYPES = ['Controller', 'Owner', 'Holding'].flatMap((role) =>
+  ['Addition', 'Removal', 'Change'].map((what) => `Event::Company::${role}${what}`),
+);
 
 /** Types with several events on one day: these are the same only if the description is too. */
 const MANY_A_DAY = new Set([
@@ -22,6 +29,7 @@ const MANY_A_DAY = new Set([
   'Event::Company::OfficerRemoval',
   'Event::Company::OfficerPositionChange',
   'Event::Company::GazetteNotice',
+  ...RELATIONSHIP_TYPES,
 ]);
 const NOTICE = 'Event::Company::GazetteNotice';
 
@@ -219,6 +227,34 @@ export function positionChange(officer: OfficerFacts, before: string): Change {
   };
 }
 
+interface RelationshipFacts {
+  name: string;
+  /** What was held before and after, in words; null if nothing was, or if it is not known. */
+  before: string | null;
+  after: string | null;
+}
+
+/** The change for an owner, a controller or a company that is owned or controlled: new, gone, or with another share. */
+export function relationshipChange(
+  role: RelationshipRole,
+  what: 'Addition' | 'Removal' | 'Change',
+  { name, before, after }: RelationshipFacts,
+): Change {
+  const state = (held: string | null) => ({ [role]: { name, ...(held !== null && { held }) } });
+  const descriptions = {
+    Addition: `New ${role}: '${name}'`,
+    Removal: `Removed ${role}: '${name}'`,
+    Change: `Change of ${role} '${name}' from '${before}' to '${after}'`,
+  };
+  return {
+    type: typeOf(`${role.charAt(0).toUpperCase()}${role.slice(1)}${what}`),
+    categories: ['ownership', 'kyc'],
+    description: descriptions[what],
+    before: what === 'Addition' ? null : state(before),
+    after: what === 'Removal' ? null : state(after),
+  };
+}
+
 interface NoticeFacts {
   text: string | null;
   day: string;
@@ -315,10 +351,10 @@ export interface Occasion {
 }
 
 interface EventRecorder {
-  /** Writes a derived event, unless there is a record of the event already. */
-  record(change: Change, occasion: Occasion): void;
+  /** Writes a derived event, unless there is a record of the event already. `again`: an own record is brought up to date. */
+  record(change: Change, occasion: Occasion, again?: boolean): void;
   /** Removes a derived event that a further snapshot has refuted. */
-  forget(change: Change, occasion: Pick<Occasion, 'company_id' | 'key'>): void;
+  forget(change: Pick<Change, 'type'>, occasion: Pick<Occasion, 'company_id' | 'key'>): void;
 }
 
 export function createEventRecorder(context: WriteContext): EventRecorder {
@@ -328,13 +364,21 @@ export function createEventRecorder(context: WriteContext): EventRecorder {
   const doubles = createDoubleFinder(context.db);
   const isKnown = createKeyFinder(context);
   const { implied } = context;
-  function record({ before, after, day, ...change }: Change, { company_id, ...occasion }: Occasion): void {
+  function record(
+    { before, after, day, ...change }: Change,
+    { company_id, ...occasion }: Occasion,
+    again = false,
+  ): void {
     const starts_at = toMoment(day) ?? occasion.starts_at;
     const ends_at = toMoment(day, 'end') ?? occasion.ends_at;
     const row = eventRow({ ...change, ...occasion, starts_at, ends_at, derived_from: { before, after } });
     const account = accountOf(row, company_id, ownKey(change.type, company_id, occasion.key));
     if (implied.impliesEventOf(company_id, change.type)) implied.writeDownParts(company_id);
-    if (isKnown(account) || (doubles.imported(account) ?? doubles.recordedAlike(account)) !== undefined) return;
+    if (isKnown(account)) {
+      if (again) write(eventCells(context, row, company_id, account.key, context.now()), true);
+      return;
+    }
+    if ((doubles.imported(account) ?? doubles.recordedAlike(account)) !== undefined) return;
     write(eventCells(context, row, company_id, account.key, context.now()));
     context.noteEventOfOurs(company_id);
   }

@@ -151,6 +151,8 @@ const wordsOf = (texts: string[]): string => texts.map((text) => words(text).joi
  */
 export class StatementIndex {
   private readonly marked = new Set<number>();
+  /** Called with each entity that has a new name or type, or is a company now. */
+  onEntity: (id: number) => void = () => {};
   private readonly listOfEntity;
   private readonly findStatement;
   private readonly listEnds;
@@ -185,8 +187,9 @@ export class StatementIndex {
     this.marked.add(statementId);
   }
 
-  /** The entity has a new name or type. */
+  /** The entity has a new name or type, or is withheld or shown again. */
   markEntity(entityId: number): void {
+    this.onEntity(entityId);
     for (const { id } of this.listOfEntity.all(entityId)) this.mark(id);
   }
 

@@ -5,6 +5,7 @@ import type { ProvenanceInput, RelationshipInput, StatementInput, WriteOutcome }
 import { booleanCell, changedColumns, type Row } from './columns';
 import type { WriteContext } from './context';
 import { createEventRecorder, noticeChange } from './events';
+import type { RelationshipEvents } from './relationship-events';
 import { markText } from './statement-words';
 
 /** Records a gazette notice as an event of each company it mentions, when it is first imported. */
@@ -78,7 +79,10 @@ interface Ends {
   objects: number[];
 }
 
-export function createStatementWriter(context: WriteContext): (input: StatementInput) => WriteOutcome {
+export function createStatementWriter(
+  context: WriteContext,
+  relationships: RelationshipEvents,
+): (input: StatementInput) => WriteOutcome {
   const { db, entities, counts } = context;
   const watch = createNoticeWatch(context);
   const findRow = db.prepare<[string], Row>('SELECT * FROM statements WHERE key = ?');
@@ -178,6 +182,8 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
       if (isSame || contentOf(next, ends) < contentOf(known, endsBefore)) return false;
     }
     if (Object.keys(changed).length > 0) context.rows.update('statements', id, changed);
+    const [owner, company] = [endsInRole.get(id, 'subject'), endsInRole.get(id, 'object')];
+    if (owner !== ends.subjects[0] || company !== ends.objects[0]) relationships.noteEnds(input.key, owner, company);
     setEnds(id, ends, input.relationship ?? null);
     return true;
   }
@@ -188,6 +194,15 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     const references = [...input.subjects, ...input.objects];
     const ids = [...subjects, ...objects].filter((_, at) => (references[at]?.entity_type ?? 'company') === 'company');
     for (const id of new Set(ids)) watch(id, input);
+  }
+
+  /** True if the version says something that was not known. */
+  function noteVersion(input: StatementInput, ends: Ends, before: Row | undefined): boolean {
+    if (!relationships.takesPart(input)) return false;
+    const after = () => findRow.get(input.key);
+    if (input.is_restored) return relationships.restore(after(), input);
+    const [company] = ends.objects;
+    return company !== undefined && relationships.see(input, company, before, after);
   }
 
   return (input) => {
@@ -202,7 +217,8 @@ export function createStatementWriter(context: WriteContext): (input: StatementI
     const updated = before ? update(before, input, ends) : false;
     const id = before ? Number(before.id) : insert(input, ends);
     const seen = input.provenances.map((provenance) => addProvenance(id, provenance)).some(Boolean);
-    if (before && !updated && !seen) return 'unchanged';
+    const noted = noteVersion(input, ends, before);
+    if (before && !updated && !seen) return noted ? 'merged' : 'unchanged';
     context.statements.mark(id);
     watchNotice(input, ends);
     for (const entity of [...ends.subjects, ...ends.objects]) context.touch(entity);

@@ -11,6 +11,7 @@ import type {
   SnapshotInput,
 } from '../../../records';
 import { type PackedAttributes, unpackAttributes } from '../../attribute-shapes';
+import type { SqliteDatabase } from '../../open';
 import {
   addressOfCell,
   EVENT_COLUMNS,
@@ -42,25 +43,35 @@ const OFFICER = [
 
 type OfficerRow = OfCompany<OfficerInput> & SourceColumns & { inactive: number | null };
 
+/** Reads the states of a record in the snapshots of several times. */
+export function createSnapshotReader(
+  db: SqliteDatabase,
+  of: 'officer' | 'statement',
+): (id: number) => Pick<OfficerInput, 'snapshots'> {
+  const list = db.prepare<[number], SpanCells>(
+    `SELECT ${SPAN_COLUMNS.join(', ')} FROM ${of}_snapshots WHERE ${of}_id = ? ORDER BY first_at`,
+  );
+  return (id) => {
+    const snapshots = list
+      .all(id)
+      .map(toSpan)
+      .map(({ times, facts }) => ({ times, facts: parseJson<Record<string, unknown>>(facts ?? '{}') }));
+    return snapshots.length > 0 ? { snapshots } : {};
+  };
+}
+
 export function* exportOfficers({ db, scope, withHidden, referenceTo }: ExportContext): Generator<OfficerInput> {
+  const snapshotsOf = createSnapshotReader(db, 'officer');
   const select = `SELECT o.*, ${SOURCE} FROM officers o LEFT JOIN sources s ON s.id = o.source_id
     WHERE ${scope.belongs('o.company_id')}`;
-  const listSpans = db.prepare<[number], SpanCells>(
-    `SELECT ${SPAN_COLUMNS.join(', ')} FROM officer_snapshots WHERE officer_id = ? ORDER BY first_at`,
-  );
   for (const row of rowsById<OfficerRow>(db, select, 'o.id')) {
-    const spans = withHidden ? listSpans.all(row.id).map(toSpan) : [];
-    const snapshots = spans.map(({ times, facts }) => ({
-      times,
-      facts: parseJson<Record<string, unknown>>(facts ?? '{}'),
-    }));
     yield {
       kind: 'officer',
       company: referenceTo(row.company_id),
       ...fieldsOf(row, OFFICER),
       inactive: truth(row.inactive),
       source: sourceOf(row),
-      ...(snapshots.length > 0 && { snapshots }),
+      ...(withHidden && snapshotsOf(row.id)),
     };
   }
 }

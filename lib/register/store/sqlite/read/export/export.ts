@@ -17,6 +17,7 @@ import { openExisting, type SqliteDatabase } from '../../open';
 import { parseJson, type SourceColumns, truth } from '../../sql-parts';
 import { createImportReader } from '../contents';
 import {
+  createSnapshotReader,
   exportCompanies,
   exportData,
   exportEvents,
@@ -153,6 +154,7 @@ function createAroundReader({ db, referenceTo }: ExportContext) {
 function* exportStatements(context: ExportContext): Generator<StatementInput> {
   const { db, scope } = context;
   const around = createAroundReader(context);
+  const snapshotsOf = createSnapshotReader(db, 'statement');
   for (const row of rowsById<ExportStatementsRow>(db, `SELECT * FROM statements WHERE ${scope.isStated('id')}`)) {
     yield {
       kind: 'statement',
@@ -169,6 +171,7 @@ function* exportStatements(context: ExportContext): Generator<StatementInput> {
       version: row.version,
       ...searchOf(row),
       created_at: row.created_at,
+      ...snapshotsOf(row.id),
     };
   }
 }
