@@ -76,7 +76,7 @@ test('publishers and imports are listed with their records, days and licences', 
 });
 
 const DRY = `what would go                                                   records
-records of companies                                                  3
+companies                                                             3
 companies that would be gone: nothing else speaks of them             1
 companies that would stay as names: other records mention them        1
 companies that would stay, with what others say of them               1

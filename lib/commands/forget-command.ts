@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { createProgress, type Output } from '@/lib/formats/in/command';
-import { rejectsPath } from '@/lib/formats/in/run';
+import { rejectsFolder, rejectsPath } from '@/lib/formats/in/run';
+import { PLURALS } from '@/lib/formats/out/kinds';
 import { openExisting } from '@/lib/register/store/sqlite/open';
 import { createContentsReader } from '@/lib/register/store/sqlite/read/contents';
 import { createForgetting, type Forgotten } from '@/lib/register/store/sqlite/rewrite/forgetting';
@@ -81,25 +81,9 @@ function printOrigins({ publishers, imports, others }: Origins): string {
   ].join('\n');
 }
 
-/** Kinds of records, in the plural. */
-const KIND_WORDS: Partial<Record<InputKind, string>> = {
-  company: 'records of companies',
-  placeholder: 'persons and other owners',
-  officer: 'officers',
-  statement: 'statements',
-  filing: 'filings',
-  datum: 'data',
-  event: 'events',
-  corporate_grouping: 'corporate groupings',
-  industry_code_scheme: 'lists of industry codes',
-  jurisdiction: 'jurisdictions',
-  snapshot: 'snapshots',
-  mention: 'names',
-};
-
 /** Numbers of records by kind, as rows of a table. */
 export const kindRows = (records: Partial<Record<InputKind, number>>): string[][] =>
-  Object.entries(KIND_WORDS).flatMap(([kind, words]) => {
+  Object.entries(PLURALS).flatMap(([kind, words]) => {
     const amount = records[kind as InputKind] ?? 0;
     return amount > 0 ? [[words, count.format(amount)]] : [];
   });
@@ -160,7 +144,7 @@ function printChange(before: Counts, now: Counts): string {
 
 /** Rejected records may hold what is gone, as they are in their files. */
 function removeRejects({ changed }: Rewritten, { dataFolder }: CommandSurroundings): void {
-  for (const run of changed) rmSync(rejectsPath(join(dataFolder, 'rejects'), run), { force: true });
+  for (const run of changed) rmSync(rejectsPath(rejectsFolder(dataFolder), run), { force: true });
 }
 
 /** Writes the locked register anew, and puts the new one in its place. Returns a summary. */

@@ -1,8 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { SUPPRESSED_NAME } from '@/lib/contract/kinds';
+import { bods } from '@/lib/formats/in/bods/bods';
+import { sourceOf } from '@/lib/formats/in/read/byte-streams';
+import { rejectsFolder, runImport } from '@/lib/formats/in/run';
+import { createDirectTarget } from '@/lib/formats/in/target/direct';
 import { native } from '@/lib/formats/out/native/native';
 import { exported } from '@/lib/formats/out/native/native.fixture';
 import { company, reference } from '@/lib/register/store/case-inputs';
@@ -200,7 +204,7 @@ test('a dry run counts what would change and changes nothing', () => {
   const { code, stdout, stderr } = run(folder, officerId(folder, 'o:1:oda-quillfeather'));
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
-    /persons and other owners +1\nofficers +2\nstatements +1\nfilings +1\ndata +1\nevents +1\nsnapshots +1/,
+    /owners and others that no register identifies +1\nstatements +1\nofficers +2\nfilings +1\ndata +1\nevents +1\nsnapshots +1/,
   );
   expect(stdout).toContain('Nothing was changed');
   expect(linesOf(folder)).toEqual(before);
@@ -278,6 +282,69 @@ test('an undone suppression lets the next import bring the facts back', () => {
   expect(facts()).toHaveLength(2);
   importAll(folder);
   expect(facts()).toEqual(before);
+});
+
+test.each([
+  ['Quay Nominees Ltd', 'secretary', undefined],
+  ['Rill Verwaltungs GmbH & Co. KG', null, undefined],
+  ['Quayside Nominees', 'corporate director', undefined],
+])(
+  'an officer called %s, %s, who may be a company is refused unless --person is given',
+  (name, position, date_of_birth) => {
+    const folder = makeRegister();
+    importAll(folder, [
+      [{ kind: 'officer', key: 'c:1', company: reference('1'), name, position, date_of_birth, source }],
+    ]);
+    const refused = run(folder, officerId(folder, 'c:1'), '--yes');
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(
+      /officers\/\d+ has the name or the position of a company.*Add --person if it is one\./s,
+    );
+    expect(run(folder, '--list').stdout).toBe('Nobody is suppressed.\n');
+    expect(run(folder, officerId(folder, 'c:1'), '--person')).toMatchObject({ code: 0, stderr: '' });
+  },
+);
+
+test('a person with a date of birth is not taken for a company, whatever the name', () => {
+  const folder = makeRegister();
+  const born = { name: 'Maria Sá', date_of_birth: '1980-02' };
+  importAll(folder, [[{ kind: 'officer', key: 'c:1', company: reference('1'), source, ...born }]]);
+  expect(run(folder, officerId(folder, 'c:1')).code).toBe(0);
+});
+
+test('files of rejected records are deleted, and later ones tell places and reasons only', async () => {
+  const folder = makeRegister();
+  const rejected = `{"statementID":"x","statementType":"personStatement","names":[{"fullName":"${NAME}"}],"publicationDetails":7`;
+  const importBroken = async () => {
+    const target = createDirectTarget(openRegisterWriter(fileOf(folder)));
+    const files = [sourceOf('broken.jsonl', `${rejected}\n{"statementType":"${NAME}"}\n`)];
+    const { rejects } = await runImport({ format: bods, files, target, rejectsFolder: rejectsFolder(folder) });
+    await target.close();
+    return readFileSync(rejects, 'utf8');
+  };
+  expect(await importBroken()).toContain('Quillfeather');
+  const named = officerId(folder, 'o:1:oda-quillfeather');
+  run(folder, named);
+  expect(existsSync(rejectsFolder(folder))).toBe(true);
+  expect(run(folder, named, '--yes').code).toBe(0);
+  expect(existsSync(rejectsFolder(folder))).toBe(false);
+  const after = await importBroken();
+  expect(after).not.toContain('Quillfeather');
+  expect(after).toContain('"reason"');
+});
+
+test('events of owners and controllers do not name a suppressed person', () => {
+  const folder = makeRegister();
+  const later = (statement: StatementInput): RegisterInput[] => [
+    { ...statement, version: '2026-02-28', end_date: '2026-02-20' },
+  ];
+  importAll(folder, [later(holds('1', PERSON, 40))]);
+  const events = () =>
+    read<{ description: string }>(folder, "SELECT description FROM events WHERE key GLOB 'automatic:*Controller*'");
+  expect(events()).toEqual([{ description: `Removed controller: '${NAME}'` }]);
+  expect(run(folder, PERSON.key, '--yes').code).toBe(0);
+  expect(events()).toEqual([{ description: `Removed controller: '${SUPPRESSED_NAME}'` }]);
+  expectNowhere(folder, 'quillfeather');
 });
 
 test('a register of an earlier layout gets the tables of suppressed persons', () => {

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs';
 import { createProgress } from '@/lib/formats/in/command';
+import { rejectsFolder } from '@/lib/formats/in/run';
 import { Suppressor, signs } from '@/lib/register/store/prepare/suppress';
 import { openExisting, type SqliteDatabase } from '@/lib/register/store/sqlite/open';
 import { createPersonFinder, type NoPerson, type PersonRecord } from '@/lib/register/store/sqlite/rewrite/find-person';
@@ -20,13 +22,19 @@ const HELP = `Takes the facts of a person out of the register for good; later im
   npm run suppress -- <record>          what would change: a record by its address (officers/12, placeholders/34) or by
                                         the key that its source gave it; several records of one person may be named
   npm run suppress -- <record> --yes    does it
+  npm run suppress -- <record> --person an officer whose name or position is like that of a company is a person all the same
   npm run suppress -- --list            who is suppressed: opaque numbers and days, no names
   npm run suppress -- --undo <number>   ends it with --yes: the next import of the sources brings the facts back
 
 Records of officers go. In statements the name, birth, nationality, addresses and links to the source's record go; "A
 person, suppressed" keeps the share. The person is recognised again by the keys of the records, by the name with the
 month of birth, and by the name at the same company. The register keeps keyed hashes of these, and neither name nor key.
-It is written anew, as by npm run forget.
+It is written anew, as by npm run forget. Files of rejected records are deleted, and those of later imports tell places and
+reasons only.
+
+Not recognised: the name at another company where no month of birth is given; a name in two fields of a text or a table,
+given name and family name apart; and a name in a text that is read before any record of the person. The dry run counts
+records that still hold all words of the name.
 `;
 
 const count = new Intl.NumberFormat('en');
@@ -35,12 +43,21 @@ const PROBLEMS: Record<NoPerson, (given: string) => string> = {
   unknown: (given) =>
     `There is no record ${given} in the register: name one by its address, as officers/12 or placeholders/34, or by its key.`,
   company: (given) => `${given} is a company: only persons can be suppressed.`,
+  like_company: (given) =>
+    `${given} has the name or the position of a company, and no date of birth: only persons can be suppressed. Add --person if it is one.`,
   suppressed: (given) => `The person of ${given} is suppressed already.`,
 };
 
+/** Records of a person. */
+interface Named {
+  named: readonly string[];
+  /** Though a record may be like that of a company. */
+  isPerson: boolean;
+}
+
 /** @throws UsageError if there is no such person, or if there are several. */
-function findPerson(db: SqliteDatabase, named: readonly string[]): PersonRecord {
-  const find = createPersonFinder(db);
+function findPerson(db: SqliteDatabase, { named, isPerson }: Named): PersonRecord {
+  const find = createPersonFinder(db, isPerson);
   const records = named.map((given) => {
     const found = find(given);
     if (typeof found === 'string') throw new UsageError(PROBLEMS[found](given));
@@ -81,7 +98,7 @@ function list({ registerFile }: CommandSurroundings): string {
   }
 }
 
-function survey(db: SqliteDatabase, named: readonly string[], around: CommandSurroundings) {
+function survey(db: SqliteDatabase, named: Named, around: CommandSurroundings) {
   const journal = readWholeJournal(db);
   const known = readSuppressions(db);
   const person = findPerson(db, named);
@@ -95,7 +112,7 @@ function survey(db: SqliteDatabase, named: readonly string[], around: CommandSur
   return { id, known, suppressor, text: printSurvey(found) };
 }
 
-function tryOut(named: readonly string[], around: CommandSurroundings): string {
+function tryOut(named: Named, around: CommandSurroundings): string {
   const db = openExisting(around.registerFile);
   try {
     return `${survey(db, named, around).text}\n\nNothing was changed: --yes suppresses the person.`;
@@ -104,12 +121,14 @@ function tryOut(named: readonly string[], around: CommandSurroundings): string {
   }
 }
 
-function suppress(named: readonly string[], around: CommandSurroundings): string {
+function suppress(named: Named, around: CommandSurroundings): string {
   const register = lockRegister(around.registerFile);
   try {
     const { id, known, suppressor, text } = survey(register.db, named, around);
     const now = new Date(around.clock()).toISOString();
     const store: RewriteOptions['prepare'] = (db) => known.store(db, now);
+    // They hold records as they were read.
+    rmSync(rejectsFolder(around.dataFolder), { recursive: true, force: true });
     const change = replaceRegister(register, createSuppressing(suppressor), around, store);
     return `${text}\n\n${change}\n\nThe person is suppressed, as ${id}.`;
   } finally {
@@ -146,7 +165,12 @@ function undo(person: string, isMeant: boolean, around: CommandSurroundings): st
   }
 }
 
-const OPTIONS = { list: { type: 'boolean' }, yes: { type: 'boolean' }, undo: { type: 'string' } } as const;
+const OPTIONS = {
+  list: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  person: { type: 'boolean' },
+  undo: { type: 'string' },
+} as const;
 
 function obey(args: string[], around: CommandSurroundings): string {
   const { values, positionals } = parseOptions(args, OPTIONS);
@@ -154,7 +178,8 @@ function obey(args: string[], around: CommandSurroundings): string {
   if (values.list) return list(around);
   if (values.undo !== undefined) return undo(values.undo, values.yes ?? false, around);
   if (positionals.length === 0) throw new UsageError('Name a record of the person, as officers/12 or placeholders/34.');
-  return values.yes ? suppress(positionals, around) : tryOut(positionals, around);
+  const named = { named: positionals, isPerson: values.person ?? false };
+  return values.yes ? suppress(named, around) : tryOut(named, around);
 }
 
 /** Suppresses a person. Returns the exit code. */

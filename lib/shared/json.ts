@@ -40,6 +40,22 @@ export type Json = Record<string, unknown>;
 export const isJsonObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isPlain = (value: unknown): value is Json =>
+  isJsonObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** Applies a change to each text in a value; an unchanged value is returned as it is. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) {
+    const next = value.map((item) => mapTexts(item, change));
+    return next.some((item, at) => item !== value[at]) ? next : value;
+  }
+  if (!isPlain(value)) return value;
+  const entries = Object.entries(value);
+  const next = entries.map(([key, item]) => [key, mapTexts(item, change)] as const);
+  return next.some(([key, item]) => item !== value[key]) ? Object.fromEntries(next) : value;
+}
+
 /** The text under a key; null if it is missing or not a text. */
 export function textAt(object: Json, key: string): string | null {
   const value = object[key];

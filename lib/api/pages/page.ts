@@ -10,6 +10,7 @@ import { everythingOn } from '@/lib/contract/parameters';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import type { Company, CompanyEvent } from '@/lib/contract/records';
 import { type EventFilter, printEventFilter } from '@/lib/records/event/filter';
+import { inLanguage } from '@/lib/records/placeholder/kind';
 import { watched } from '@/lib/registry/metrics';
 import type { Facts, Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
@@ -17,6 +18,7 @@ import type { SearchPage } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
 import { type CompanyNumber, links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { decodePercent } from '@/lib/shared/text';
 import { createClient, getRegistry, getWatching, isFree, isPrefetchOf, originOf, visitorOf } from '../registry';
 import { REQUEST_HEADER } from '../request-connection.mjs';
@@ -62,9 +64,10 @@ async function ask(path: string, params: URLSearchParams, prefetch: boolean): Pr
   const [given, visitor] = [await headers(), await pageVisitor()];
   const id = given.get(REQUEST_HEADER) ?? undefined;
   const caller = { kind: 'explorer', visitor, prefetch } as const;
-  return watched(getWatching().requests, { door: 'pages', path, params, id }, () =>
+  const reply = await watched(getWatching().requests, { door: 'pages', path, params, id }, () =>
     getRegistry().get({ id, path, params, caller, origin: originOf(given) }),
   );
+  return { ...reply, body: inLanguage(reply.body, await requestLanguage()) };
 }
 
 /**
@@ -87,11 +90,12 @@ export async function pageWalker(dates: string | undefined): Promise<Walker> {
   const [given, visitor] = [await headers(), await pageVisitor()];
   const id = given.get(REQUEST_HEADER) ?? undefined;
   const [registry, { requests }] = [getRegistry(), getWatching()];
+  const language = await requestLanguage();
   const get: typeof registry.get = async (request) => {
     const { path, params } = request;
     const reply = await watched(requests, { door: 'pages', path, params, id }, () => registry.get(request));
     note(path, params, reply);
-    return reply;
+    return { ...reply, body: inLanguage(reply.body, language) };
   };
   const failed = (error: unknown): void => requests.failed(error, id);
   return walkerOf({ registry: { ...registry, get }, visitor, origin: originOf(given), id, dates, failed });

@@ -65,7 +65,7 @@ const bytesFetched = (data: string): number => {
   return Math.max(0, ...parts.map((name) => statSync(join(downloads, name)).size));
 };
 
-test(`an update that is killed ${KILLS} times and begun again leaves what an import of the file leaves`, {
+test(`an update that is killed at ${KILLS} random moments and begun again leaves what an import of the file leaves`, {
   timeout: 300_000,
 }, async () => {
   const content = statements();
@@ -83,7 +83,7 @@ test(`an update that is killed ${KILLS} times and begun again leaves what an imp
   writeFileSync(join(killed, 'sources.json'), JSON.stringify({ sources }));
   let kills = 0;
   for (let n = 0; n < KILLS; n++) {
-    const share = (n + 1) / (KILLS + 2);
+    const share = (n + 0.5 + Math.random()) / (KILLS + 2);
     // The first half of the kills comes while the file is fetched, the other while it is imported.
     const isThere =
       share < 0.5

@@ -10,7 +10,15 @@ import { type FilesOfFormat, type Guess, guessFormats } from './guess';
 import { isRaw } from './raw';
 import { findSources, isNoSuchFileError } from './read/find-sources';
 import type { SourceFile } from './read/source-file';
-import { countLoaded, countRejected, dayOfSnapshot, type ImportResult, type Progress, runImport } from './run';
+import {
+  countLoaded,
+  countRejected,
+  dayOfSnapshot,
+  type ImportResult,
+  type Progress,
+  rejectsFolder,
+  runImport,
+} from './run';
 import type { ImportTarget } from './target/target';
 import { parseDate, startOfDay } from './values';
 
@@ -309,7 +317,7 @@ async function load({ format, files, args, formatOptions, target }: Load, around
         ...formatOptions,
       },
       complete: args.complete,
-      rejectsFolder: join(around.dataFolder, 'rejects'),
+      rejectsFolder: rejectsFolder(around.dataFolder),
       onProgress: progress.report,
       ...(args.limit === undefined ? {} : { limit: args.limit }),
     });

@@ -1,4 +1,4 @@
-import { closeSync, constants, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isAssumed } from '@/lib/contract/parameters';
 import { BatchPacker, type RecordPlace } from '@/lib/register/store/prepare/batch';
@@ -35,6 +35,9 @@ export interface Reject {
   record?: unknown;
 }
 
+/** The folder of the files of rejected records. */
+export const rejectsFolder = (dataFolder: string): string => join(dataFolder, 'rejects');
+
 /** The file of rejected records. */
 export const rejectsPath = (folder: string, { id, format }: Pick<ImportRun, 'id' | 'format'>): string =>
   join(folder, `import-${id}-${format}.jsonl`);
@@ -54,11 +57,12 @@ export class RejectsFile {
 
   constructor(readonly path: string) {}
 
-  /** Writes them at byte `at`, and returns the offset for the next ones. */
-  write(at: number, rejects: readonly Reject[]): number {
-    if (rejects.length === 0) return at;
+  /** Writes them at this byte, or at the end of a file that was deleted meanwhile. Returns the offset for the next ones. */
+  write(offset: number, rejects: readonly Reject[]): number {
+    if (rejects.length === 0) return offset;
     const bytes = Buffer.from(rejects.map(toLine).join(''));
     const file = this.open();
+    const at = Math.min(offset, fstatSync(file).size);
     ftruncateSync(file, at);
     writeSync(file, bytes, 0, bytes.length, at);
     return at + bytes.length;
@@ -316,9 +320,9 @@ async function importFile(file: SourceFile, loader: RecordLoader, options: RunOp
  * resumed when it is started again with the same files and options.
  */
 export async function runImport(options: RunOptions): Promise<ImportResult> {
-  const { format, files, target, rejectsFolder, saveRecords = true, withhold = (input) => input } = options;
+  const { format, files, target, saveRecords = true, withhold = (input) => input } = options;
   const map = format.createMapper(options.formatOptions ?? {});
-  const run = await target.begin({ plan: toPlan(options), rejectsFolder, saveRecords });
+  const run = await target.begin({ plan: toPlan(options), rejectsFolder: options.rejectsFolder, saveRecords });
   const { recordsPerBatch = RECORDS_PER_BATCH } = options;
   const loader = new RecordLoader({ map, target, done: run.position, recordsPerBatch, withhold });
   const brokenFiles: string[] = [];
@@ -346,7 +350,7 @@ export async function runImport(options: RunOptions): Promise<ImportResult> {
   const { days } = loader.examiner;
   const counts = await target.end({ findings: loader.examiner.list(), days, snapshot });
   if (doubt !== undefined) counts.absences = { gone: 0, returned: 0, ...counts.absences, doubt };
-  const rejects = rejectsPath(rejectsFolder, run);
+  const rejects = rejectsPath(options.rejectsFolder, run);
   return {
     ...counts,
     files: files.length,

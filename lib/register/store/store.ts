@@ -361,6 +361,8 @@ export interface RegisterStore {
 
 /** The write interface, used by the importers and the sample register only. */
 export interface RegisterWriter {
+  /** Persons are suppressed: what is rejected may hold their facts. */
+  readonly hasSuppressed?: boolean;
   /** Writes all records in one transaction, or none. Returns an outcome for each, in the same order. */
   write(records: RegisterInput[]): WriteOutcome[];
   /** Resumes the stopped import of this plan, or begins a new one. Later writes use the time at which it began. */

@@ -439,3 +439,9 @@ export function withoutLegalForms(names: readonly string[]): string[] {
   const others = names.flatMap((word, at) => (FORMS_BY_WORD.has(word) ? [] : [at]));
   return names.slice(others[0] ?? 0, (others.at(-1) ?? -1) + 1);
 }
+
+/** True of "Zephyr Ltd" and "Zephyr GmbH & Co. KG", not of a name that is a legal form alone. */
+export function endsInLegalForm(name: string): boolean {
+  const all = normalisedWords(name);
+  return all.length > 1 && FORMS_BY_WORD.has(all.at(-1) ?? '');
+}

@@ -73,6 +73,7 @@ export const placeholderWords: typeof en.placeholderWords = {
 };
 
 export const placeholderKindWords: typeof en.placeholderKindWords = {
+  suppressedName: 'Eine Person, unterdrückt',
   person: 'Eine Person, die in Aussagen über Beteiligung oder Kontrolle genannt wird.',
   suppressed:
     'Eine Person, deren Angaben dauerhaft aus diesem Register entfernt wurden. Ihre Anteile bleiben erhalten, damit die Rechnung der Beteiligungen stimmt.',

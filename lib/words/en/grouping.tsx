@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SUPPRESSED_NAME } from '@/lib/contract/kinds';
 import type { Forms } from '@/lib/shared/language/language';
 
 const COMPANIES = { one: 'company', other: 'companies' };
@@ -83,6 +84,7 @@ export const placeholderWords = {
 
 /** An explanation of each kind of placeholder. */
 export const placeholderKindWords = {
+  suppressedName: SUPPRESSED_NAME,
   person: 'A person named in statements of ownership or control.',
   suppressed:
     'A person whose facts were taken out of this register for good. The shares that the person holds are kept, so that ownership still adds up.',

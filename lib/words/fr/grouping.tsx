@@ -73,6 +73,7 @@ export const placeholderWords: typeof en.placeholderWords = {
 };
 
 export const placeholderKindWords: typeof en.placeholderKindWords = {
+  suppressedName: 'Une personne, supprimée',
   person: 'Une personne nommée dans des déclarations de participation ou de contrôle.',
   suppressed:
     'Une personne dont les données ont été retirées durablement de ce registre. Les parts qu’elle détient sont conservées, pour que le calcul des participations reste juste.',

@@ -144,7 +144,8 @@ export function createDirectTarget(writer: RegisterWriter): ImportTarget {
     begin: async ({ plan, rejectsFolder, saveRecords }) => {
       const run = writer.beginImport(plan);
       const rejects = new RejectsFile(rejectsPath(rejectsFolder, run));
-      const settler = new BatchSettler({ writer, run, rejects, saveRecords });
+      const mayHold = saveRecords && writer.hasSuppressed !== true;
+      const settler = new BatchSettler({ writer, run, rejects, saveRecords: mayHold });
       work = { settler, rejects };
       return run;
     },

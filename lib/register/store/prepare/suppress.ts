@@ -1,5 +1,5 @@
 import { SUPPRESSED_NAME } from '@/lib/contract/kinds';
-import { isJsonObject, type Json } from '@/lib/shared/json';
+import { isJsonObject, type Json, mapTexts } from '@/lib/shared/json';
 import { words } from '@/lib/shared/names/fold';
 import type { EntityReference, OfficerInput, PlaceholderInput, StatementInput } from '../records';
 import type { PreparedInput } from './prepare';
@@ -116,19 +116,6 @@ function replaceNames(text: string, isName: (sign: string) => boolean): string {
     }
   }
   return done === 0 ? text : result + text.slice(done);
-}
-
-/** Applies a change to each text in a value; an unchanged value is returned as it is. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) {
-    const next = value.map((item) => mapTexts(item, change));
-    return next.some((item, at) => item !== value[at]) ? next : value;
-  }
-  if (!isJsonObject(value)) return value;
-  const entries = Object.entries(value);
-  const next = entries.map(([key, item]) => [key, mapTexts(item, change)] as const);
-  return next.some(([key, item]) => item !== value[key]) ? Object.fromEntries(next) : value;
 }
 
 /** Facts about a person that a statement may hold beside its ends, and what leads to the publisher's record of it. */

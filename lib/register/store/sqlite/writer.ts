@@ -421,6 +421,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     if (!hasStatementLog(db)) makeStatementLog(db);
   };
   return {
+    hasSuppressed: !suppressions.isEmpty,
     write: (inputs) => inTransaction(() => writeJournalled(prepareRecord(inputs))),
     beginImport: (plan) => {
       const run = imports.begin(plan, clock());

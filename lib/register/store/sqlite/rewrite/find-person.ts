@@ -1,4 +1,5 @@
 import { companyKey } from '@/lib/shared/links';
+import { endsInLegalForm } from '@/lib/shared/names/normalise';
 import { birthMonth, isSuppressedKey, nameSign, otherNames, signsOf } from '../../prepare/suppress';
 import type { SqliteDatabase } from '../open';
 
@@ -10,7 +11,10 @@ export interface PersonRecord {
 }
 
 /** Why a record cannot be suppressed. */
-export type NoPerson = 'unknown' | 'company' | 'suppressed';
+export type NoPerson = 'unknown' | 'company' | 'like_company' | 'suppressed';
+
+/** "Corporate director", as Companies House calls a company in an office. */
+const CORPORATE = /^corporate\b/i;
 
 interface PlaceholderRow {
   id: number;
@@ -19,12 +23,15 @@ interface PlaceholderRow {
   details: string | null;
 }
 
-/** Finds persons by an address (`officers/12`, `placeholders/34`) or by a key of a source. */
-export function createPersonFinder(db: SqliteDatabase): (given: string) => PersonRecord | NoPerson {
+/**
+ * Finds persons by an address (`officers/12`, `placeholders/34`) or by a key of a source. Records of officers do not say
+ * whether they are persons: without a date of birth, the name and the position tell, unless `isPerson`.
+ */
+export function createPersonFinder(db: SqliteDatabase, isPerson = false): (given: string) => PersonRecord | NoPerson {
   const officer = db.prepare<
     [{ id: number | null; key: string | null }],
-    { key: string; name: string; date_of_birth: string | null; company_id: number }
-  >('SELECT key, name, date_of_birth, company_id FROM officers WHERE id = @id OR key = @key');
+    { key: string; name: string; position: string | null; date_of_birth: string | null; company_id: number }
+  >('SELECT key, name, position, date_of_birth, company_id FROM officers WHERE id = @id OR key = @key');
   const entityOfKey = db.prepare<[string], number>('SELECT entity_id FROM entity_keys WHERE key = ?').pluck();
   const placeholder = db.prepare<[number], PlaceholderRow>(
     `SELECT p.id, p.entity_type, p.name, p.details FROM entities e
@@ -61,7 +68,10 @@ export function createPersonFinder(db: SqliteDatabase): (given: string) => Perso
   function findOfficer(by: { id: number | null; key: string | null }): PersonRecord | NoPerson {
     const row = officer.get(by);
     if (!row) return 'unknown';
-    return record([row.key], [row.name], birthMonth(row.date_of_birth), [row.company_id]);
+    const birth = birthMonth(row.date_of_birth);
+    const isLikeCompany = endsInLegalForm(row.name) || CORPORATE.test(row.position ?? '');
+    if (isLikeCompany && birth === null && !isPerson) return 'like_company';
+    return record([row.key], [row.name], birth, [row.company_id]);
   }
 
   function findPlaceholder(id: number): PersonRecord | NoPerson {
@@ -69,6 +79,7 @@ export function createPersonFinder(db: SqliteDatabase): (given: string) => Perso
     const row = placeholder.get(id);
     if (!row) return 'unknown';
     if (row.entity_type !== 'person' && row.entity_type !== 'unknown') return 'company';
+    if (row.entity_type === 'unknown' && endsInLegalForm(row.name) && !isPerson) return 'like_company';
     const details = JSON.parse(row.details ?? '{}');
     const names = [row.name, ...otherNames(details)];
     return record(keys.all(row.id), names, birthMonth(details.date_of_birth), partners.all(row.id, row.id));
