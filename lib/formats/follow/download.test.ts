@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -99,6 +108,21 @@ describe('a download', () => {
     expect(publisher.headers.map((headers) => headers['if-none-match'])).toEqual([undefined, first?.etag]);
     publisher.files['/list.csv'] = published(OTHER);
     expect(await fetchFile()).toMatchObject({ sha256: hash(OTHER) });
+  });
+
+  it.each([
+    ['before it was checked', ({ folder: _, sha256: __, ...info }: Record<string, unknown>) => info],
+    ['before it got its name', (info: Record<string, unknown>) => info],
+  ])('that was stopped when all bytes were there, %s, is not fetched again', async (_, infoThen) => {
+    publisher.files['/list.csv'] = published(CONTENT, { faults: [] });
+    const first = await fetchFile();
+    const source = join(folder, 'source');
+    const info = join(source, readdirSync(source).find((name) => name.endsWith('.info')) ?? '');
+    renameSync(first?.path ?? '', info.replace(/info$/, 'part'));
+    writeFileSync(info, JSON.stringify(infoThen(JSON.parse(readFileSync(info, 'utf8')))));
+    expect(await fetchFile()).toEqual(first);
+    expect(publisher.headers).toHaveLength(1);
+    expect(readFileSync(first?.path ?? '')).toEqual(CONTENT);
   });
 
   it('that breaks off is continued where it was', async () => {

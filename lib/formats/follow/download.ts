@@ -266,6 +266,8 @@ async function attempt(downloading: Downloading): Promise<FoundFile | undefined>
   const whole = info?.folder === undefined ? undefined : join(folder, info.folder, info.name);
   const complete = info && whole && existsSync(whole) && sizeOf(whole) === info.total ? { info, whole } : undefined;
   const have = info && !complete ? sizeOf(places.part) : 0;
+  // Stopped when all bytes were there: a server that is asked for more refuses, and all would be fetched again.
+  if (info && have > 0 && have === info.total && !onlyLook) return finish(info, have, downloading);
   const validator = info && rangeValidator(info);
   const resumes = have > 0 && validator !== undefined && !onlyLook;
   const asked = resumes
@@ -314,13 +316,13 @@ function toFound(info: Info, path: string, now: number): FoundFile {
   return { ...validators, name, path, size: sizeOf(path), sha256, modified_at: modifiedAt(info, now) };
 }
 
-/** Receives a body, checks it, and gives the file its name. */
+/** Receives a body. */
 async function receive(
   reply: HttpReply,
   begun: { info: Info; have: number } | undefined,
   downloading: Downloading,
 ): Promise<FoundFile> {
-  const { target, folder, expectedSize, now, onProgress } = downloading;
+  const { target, folder, onProgress } = downloading;
   const places = placesOf(downloading);
   const length = lengthOf(reply);
   const start = begun?.have ?? 0;
@@ -335,6 +337,14 @@ async function receive(
   const info: Info = begun?.info ?? { address: hashOf(target.url), name, ...validatorsOf(reply), total: total ?? null };
   writeAtomically(places.info, JSON.stringify(info));
   const size = await append(reply, places.part, start, most, (bytes) => onProgress?.(name, bytes, total));
+  return finish(info, size, downloading);
+}
+
+/** Checks what was received, and gives the file its name. */
+async function finish(info: Info, size: number, downloading: Downloading): Promise<FoundFile> {
+  const { folder, expectedSize, now } = downloading;
+  const places = placesOf(downloading);
+  const total = info.total ?? undefined;
   const announced = expectedSize ?? total;
   if (announced !== undefined && size !== announced) {
     // Bytes that are merely missing can be fetched.
@@ -343,7 +353,7 @@ async function receive(
     throw new FollowFailure({ kind: 'wrong_length', given: size, expected: announced }, { mayPass });
   }
   try {
-    await checkDigest(places.part, name, downloading);
+    await checkDigest(places.part, info.name, downloading);
   } catch (error) {
     if (isFollowFailure(error) && error.problem.kind === 'wrong_digest') discard(places);
     throw error;
@@ -352,12 +362,13 @@ async function receive(
   const modified = modifiedAt(info, now());
   const time = modified === null ? new Date(now()) : new Date(modified);
   const whole: Info = { ...info, sha256, total: size, folder: datedFolder(time) };
-  const path = join(folder, datedFolder(time), name);
+  const path = join(folder, datedFolder(time), info.name);
   mkdirSync(dirname(path), { recursive: true });
   // An import that is continued knows its files by name, length and time.
   await utimes(places.part, time, time);
-  renameSync(places.part, path);
+  // In this order: stopped between them, the next attempt gives the part its name.
   writeAtomically(places.info, JSON.stringify(whole));
+  renameSync(places.part, path);
   return toFound(whole, path, now());
 }
 
