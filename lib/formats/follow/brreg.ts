@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { isTooDeep } from '@/lib/shared/json';
+import { ROLES } from '../in/brreg/brreg';
 import { datedFolder, download, type FoundFile } from './download';
 import { FollowFailure, isFollowFailure } from './failure';
 import { type Finding, fetchText, type Looking, ownTarget } from './find';
@@ -23,13 +24,31 @@ const feedSchema = z.object({
   page: z.object({ totalElements: z.number() }).optional(),
 });
 
+const digits = z.union([
+  z.number().int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+
+/** A page of the feed of roles (CloudEvents): it says whose roles changed, not which. */
+const roleFeedSchema = z.array(
+  z.object({
+    id: digits,
+    time: z.string(),
+    data: z.object({ organisasjonsnummer: z.string().regex(/^\d{9}$/) }),
+  }),
+);
+
+const rolesSchema = z.looseObject({ rollegrupper: z.array(z.unknown()) });
+
 const unitSchema = z.looseObject({ organisasjonsnummer: z.string() });
 const unitsSchema = z.object({ _embedded: z.record(z.string(), z.array(unitSchema)).optional() });
 
 /** Units that were removed for legal reasons; what was deleted in the ordinary way can still be read. */
 const REMOVED = 'Fjernet';
 const DELETED = 'Sletting';
-
 const PAGE_SIZE = 1_000;
 /** Changes that are imported at once: the next ones begin after them, whatever happens. */
 const MOST_CHANGES = 5_000;
@@ -62,27 +81,48 @@ const withParameters = (address: string, parameters: Record<string, string | num
   return url.href;
 };
 
-/** `…/api/oppdateringer/enheter` → `…/api/enheter`, where the units are. */
-const unitsAddress = (address: string): string => address.replace('/oppdateringer/', '/');
+const isOfRoles = ({ address }: Pick<SourceOf<'brreg'>, 'address'>): boolean => address.endsWith('/roller');
+
+/** `…/api/oppdateringer/enheter` → `…/api/enheter`, where the units are. Roles are those of units. */
+const unitsAddress = (address: string): string =>
+  address.replace(/\/roller$/, '/enheter').replace('/oppdateringer/', '/');
 
 interface FeedPage {
   changes: Change[];
-  /** From here on, this page included. */
+  /** From here on, this page included; of roles, at least so many. */
   total: number;
 }
 
-async function fetchPage(source: SourceOf<'brreg'>, from: Position, looking: Looking): Promise<FeedPage> {
-  const { next_change, changes_since = new Date(looking.now()).toISOString() } = from;
-  const place = next_change === undefined ? { dato: changes_since } : { oppdateringsid: next_change };
-  const target = ownTarget(source, withParameters(source.address, { ...place, size: PAGE_SIZE }));
-  const { text } = await fetchText(looking, target, JSON_REPLY);
+function readPage(source: SourceOf<'brreg'>, text: string): FeedPage {
+  if (isOfRoles(source)) {
+    const changes = parse(roleFeedSchema, text).map(({ id, time, data }): Change => {
+      return { oppdateringsid: id, dato: time, organisasjonsnummer: data.organisasjonsnummer, endringstype: ROLES };
+    });
+    return { changes, total: changes.length };
+  }
   const { _embedded = {}, page } = parse(feedSchema, text);
   const changes = Object.values(_embedded).flat();
+  return { changes, total: Math.max(page?.totalElements ?? 0, changes.length) };
+}
+
+/** The parameters of the feed: of units from a change on, of roles after one. */
+function placeIn(source: SourceOf<'brreg'>, { next_change, changes_since }: Position, now: number) {
+  const since = changes_since ?? new Date(now).toISOString();
+  if (isOfRoles(source)) return next_change === undefined ? { afterTime: since } : { afterId: next_change - 1 };
+  return next_change === undefined ? { dato: since } : { oppdateringsid: next_change };
+}
+
+async function fetchPage(source: SourceOf<'brreg'>, from: Position, looking: Looking): Promise<FeedPage> {
+  const { next_change } = from;
+  const place = placeIn(source, from, looking.now());
+  const target = ownTarget(source, withParameters(source.address, { ...place, size: PAGE_SIZE }));
+  const { text } = await fetchText(looking, target, JSON_REPLY);
+  const { changes, total } = readPage(source, text);
   const ids = changes.map(({ oppdateringsid }) => oppdateringsid);
   const isForward = ids.every((id, index) => id >= (next_change ?? 0) && id > (ids[index - 1] ?? -1));
   // Otherwise it would be read again and again.
   if (!isForward) throw new FollowFailure({ kind: 'unreadable' });
-  return { changes, total: Math.max(page?.totalElements ?? 0, changes.length) };
+  return { changes, total };
 }
 
 /** The next changes of the feed. Its pages are numbered up to 10,000 entries only, so it is read by the changes' numbers. */
@@ -112,6 +152,20 @@ async function fetchUnit(source: SourceOf<'brreg'>, change: Change, looking: Loo
   } catch (error) {
     if (!isFollowFailure(error) || error.problem.kind !== 'not_found') throw error;
     return error.problem.status === 410 ? removed : undefined;
+  }
+}
+
+/** The roles of a unit as one line of JSON; none of a unit that is not there. */
+async function fetchRoles(source: SourceOf<'brreg'>, change: Change, looking: Looking): Promise<unknown[]> {
+  const { organisasjonsnummer, dato } = change;
+  const target = ownTarget(source, `${unitsAddress(source.address)}/${organisasjonsnummer}/roller`);
+  try {
+    const { text } = await fetchText(looking, target, JSON_REPLY);
+    const { rollegrupper } = parse(rolesSchema, text);
+    return [{ organisasjonsnummer, endringstype: ROLES, dato, rollegrupper }];
+  } catch (error) {
+    if (!isFollowFailure(error) || error.problem.kind !== 'not_found') throw error;
+    return [];
   }
 }
 
@@ -147,7 +201,9 @@ async function fetchChanged(
     const write = (lines: readonly unknown[]) =>
       writeSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     for (let at = 0; at < alive.length; at += UNITS_AT_ONCE) {
-      write(await fetchUnits(source, alive.slice(at, at + UNITS_AT_ONCE), looking));
+      const some = alive.slice(at, at + UNITS_AT_ONCE);
+      if (!isOfRoles(source)) write(await fetchUnits(source, some, looking));
+      else for (const change of some) write(await fetchRoles(source, change, looking));
       looking.onProgress?.(name, Math.min(at + UNITS_AT_ONCE, alive.length), alive.length);
     }
     for (const change of gone) {
@@ -166,8 +222,8 @@ async function fetchChanged(
 
 /** Asked for by its version, as the service refuses requests that leave it open. */
 const acceptOf = (address: string): string => {
-  const kind = /underenheter/.test(address) ? 'underenhet' : 'enhet';
-  return `application/vnd.brreg.enhetsregisteret.${kind}.v2+gzip;charset=UTF-8, */*;q=0.1`;
+  const kind = /roller/.test(address) ? 'rolle.v1' : /underenheter/.test(address) ? 'underenhet.v2' : 'enhet.v2';
+  return `application/vnd.brreg.enhetsregisteret.${kind}+gzip;charset=UTF-8, */*;q=0.1`;
 };
 
 async function findWhole(source: SourceOf<'brreg'>, whole: string, looking: Looking): Promise<Finding | undefined> {
@@ -186,6 +242,9 @@ async function findWhole(source: SourceOf<'brreg'>, whole: string, looking: Look
   return { files: [found], reached, continues: false, more: true };
 }
 
+const noteOf = (total: number, isPage: boolean): string =>
+  `${total}${isPage && total === PAGE_SIZE ? ' or more' : ''} changes`;
+
 /** The whole register at first, then the units that its feed says have changed. */
 export async function findBrreg(source: SourceOf<'brreg'>, looking: Looking): Promise<Finding | undefined> {
   const { position, onlyLook, now } = looking;
@@ -196,7 +255,7 @@ export async function findBrreg(source: SourceOf<'brreg'>, looking: Looking): Pr
     const { total } = await fetchPage(source, start, looking);
     return total === 0
       ? undefined
-      : { files: [], reached: start, continues: true, more: false, note: `${total} changes` };
+      : { files: [], reached: start, continues: true, more: false, note: noteOf(total, isOfRoles(source)) };
   }
   const { changes, position: end, more } = await fetchChanges(source, start, looking);
   const data_at = more ? (changes.at(-1)?.dato ?? start.data_at) : new Date(begun).toISOString();

@@ -474,3 +474,64 @@ describe('the feed of the register of Norway', () => {
     expect(publisher.requests).toHaveLength(1);
   });
 });
+
+describe('the feed of roles of the register of Norway', () => {
+  const API = '/enhetsregisteret/api';
+  const FEED = `${API}/oppdateringer/roller`;
+  const numberOf = (n: number): string => String(900_000_000 + n);
+  const event = (id: number, n: number) => ({
+    ...{ id: String(id), type: 'no.brreg.enhetsregisteret.rolle.oppdatert', time: '2026-11-24T04:05:11.193Z' },
+    data: { organisasjonsnummer: numberOf(n) },
+  });
+  const rolesOf = (n: number) => ({ rollegrupper: [{ type: { kode: 'STYR' }, roller: [{ rekkefolge: n }] }] });
+  let events: ReturnType<typeof event>[];
+
+  beforeEach(() => {
+    events = [];
+    publisher.files[FEED] = (request, reply) => {
+      const { searchParams } = new URL(request.url ?? '', publisher.url);
+      const after = Number(searchParams.get('afterId') ?? -1);
+      const left = events.filter(({ id }) => Number(id) > after);
+      reply.end(JSON.stringify(left.slice(0, Number(searchParams.get('size')))));
+    };
+    for (let n = 0; n < 5; n++) {
+      publisher.files[`${API}/enheter/${numberOf(n)}/roller`] = (_, reply) => {
+        if (n === 4) reply.writeHead(404).end();
+        else reply.end(JSON.stringify(rolesOf(n)));
+      };
+    }
+  });
+
+  const source = (more = {}) => sourceOf('brreg', { address: publisher.url + FEED, format: 'brreg', ...more });
+
+  it('begins with the file of all roles, and gives those of each unit that changed once, as they are now', async () => {
+    publisher.files['/totalbestand'] = published('all roles', { modified: 'Wed, 25 Nov 2026 05:00:00 GMT' });
+    const whole = { whole: `${publisher.url}/totalbestand` };
+    const position = importAll(await findBrreg(source(whole), looking()));
+    events = [event(3, 1), event(5, 2), event(6, 1), event(8, 4)];
+    const finding = await findBrreg(source(whole), looking(position));
+    expect(publisher.requests[1]).toContain('afterTime=2026-11-23T05%3A00%3A00.000Z');
+    const lines = readFileSync(finding?.files[0]?.path ?? '', 'utf8')
+      .trim()
+      .split('\n');
+    const line = (n: number) => ({
+      ...{ organisasjonsnummer: numberOf(n), endringstype: 'Roller', dato: '2026-11-24T04:05:11.193Z' },
+      ...rolesOf(n),
+    });
+    expect(lines.map((text) => JSON.parse(text))).toEqual([line(1), line(2)]);
+    expect(finding).toMatchObject({ more: false, reached: { next_change: 9 } });
+    events.push(event(9, 3));
+    const next = await findBrreg(source(whole), looking(importAll(finding)));
+    expect(publisher.requests.some((path) => path.includes('afterId=8&'))).toBe(true);
+    expect(next).toMatchObject({ files: [{ name: 'list-9-9.jsonl' }], reached: { next_change: 10 } });
+  });
+
+  it.each([
+    ['an object', '{}'],
+    ['a unit of another number', JSON.stringify([{ ...event(1, 1), data: { organisasjonsnummer: '../admin' } }])],
+    ['an event twice', JSON.stringify([event(1, 1), event(1, 1)])],
+  ])('with %s is refused', async (_, page) => {
+    publisher.files[FEED] = (_request, reply) => void reply.end(page);
+    expect(await problemOf(findBrreg(source(), looking()))).toEqual({ kind: 'unreadable' });
+  });
+});

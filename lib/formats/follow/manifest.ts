@@ -100,8 +100,8 @@ const KINDS = {
   brreg: z.strictObject({
     kind: z.literal('brreg'),
     ...COMMON,
-    address: webAddress.refine((text) => /\/oppdateringer\/(?:under)?enheter$/.test(text), {
-      error: 'must end in /oppdateringer/enheter or /oppdateringer/underenheter',
+    address: webAddress.refine((text) => /\/oppdateringer\/(?:(?:under)?enheter|roller)$/.test(text), {
+      error: 'must end in /oppdateringer/enheter, /oppdateringer/underenheter or /oppdateringer/roller',
     }),
     whole: webAddress.optional(),
   }),

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { company } from '@/lib/register/store/case-inputs';
+import type { RegisterInput } from '@/lib/register/store/records';
+import { openDatabase } from '@/lib/register/store/sqlite/open';
+import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { isLater } from '../format';
-import { brreg, shareOf } from './brreg';
+import { brreg, ROLES, shareOf } from './brreg';
 
 const FILE = { name: 'reply.json', date: '2024-06-01T00:00:00.000Z' };
 
@@ -140,6 +144,40 @@ describe('roles', () => {
         relationship: expect.objectContaining({ relationship_type: 'shareholding', percentage: 50 }),
       }),
       expect.objectContaining({ subjects: [expect.objectContaining({ entity_type: 'person' })] }),
+    ]);
+  });
+
+  test('of the file of all roles are those of the unit that it names', () => {
+    const made = mapAll({ organisasjonsnummer: '000000002', rollegrupper: [{ ...board, roller: [person()] }] });
+    expect(made).toMatchObject([{ kind: 'officer', company: { key: 'company:no/000000002' } }]);
+  });
+
+  test('that the feed of roles leads to are all: whoever is missing has left, with an event', () => {
+    const db = openDatabase(':memory:');
+    onTestFinished(() => void db.close());
+    const writer = createRegisterWriter(db);
+    const partner = person({ person: { navn: { fornavn: 'Bo', etternavn: 'Partner' } }, ansvarsandel: '1/3' });
+    const entry = (...roller: object[]) => ({
+      ...{ endringstype: ROLES, organisasjonsnummer: '000000001', dato: '2026-01-01T00:00:00Z' },
+      rollegrupper: [{ type: { kode: 'DELT' }, roller }],
+    });
+    const read = (day: string, raw: object) => {
+      const mapped = brreg.createMapper()(raw, { name: 'roles.jsonl', date: `${day}T12:00:00+00:00` }, false);
+      return writer.write(mapped as RegisterInput[]);
+    };
+    writer.write([company('000000001', 'Oppdiktet DA', { jurisdiction_code: 'no' })]);
+    read('2026-01-02', entry(person(), partner));
+    read('2026-02-02', entry(person()));
+    read('2026-02-02', entry(person()));
+    expect(db.prepare('SELECT name, inactive FROM officers ORDER BY name').all()).toEqual([
+      { name: 'Ada Oppdiktet', inactive: 0 },
+      { name: 'Bo Partner', inactive: 1 },
+    ]);
+    const ended = db.prepare('SELECT end_date FROM statements ORDER BY key').pluck().all();
+    expect(ended.sort()).toEqual(['2026-02-02', null]);
+    expect(db.prepare("SELECT description FROM events WHERE key GLOB 'automatic:*' ORDER BY 1").pluck().all()).toEqual([
+      "Removed officer: 'Bo Partner'",
+      "Removed owner: 'Bo Partner'",
     ]);
   });
 

@@ -301,8 +301,10 @@ function toPartnership(number: string, role: Role, company: EntityReference, fil
   };
 }
 
-/** Only a reply's own address identifies the unit whose roles it lists. */
+/** The file of all roles and the feed number the unit whose roles are listed; of a reply only its own address does. */
 function unitOf(raw: Raw): string | null {
+  const given = toNorwegianNumber(textAt(raw, 'organisasjonsnummer'));
+  if (given !== null) return given;
   const links = rawAt(raw, '_links');
   const addresses = ['enhet', 'self'].map((link) => textAt(rawAt(links, link), 'href') ?? '');
   const found = addresses.map((address) => /\/(?:under)?enheter\/(\d{9})\b/.exec(address)?.[1]);
@@ -326,6 +328,19 @@ function mapRoles(raw: Raw, file: FileFacts): Mapped {
     const officer = toOfficer(number, role, company, file);
     return role.group === PARTNERS && !role.left ? [officer, toPartnership(number, role, company, file)] : [officer];
   });
+}
+
+/** All roles that a unit has now, as the feed of roles leads to them: whoever is not among them has left. */
+function mapAllRoles(raw: Raw, file: FileFacts): Mapped {
+  const [roles, number] = [mapRoles(raw, file), unitOf(raw)];
+  if (number === null || 'skip' in roles) return roles;
+  const { publisher } = sourceOf(number, file);
+  const gone = (of: 'officer' | 'statement'): RegisterInput => ({
+    ...{ kind: 'absence', of, key: `brreg:${number}`, with_parts: true, day: file.date, is_absent: true },
+    ...(publisher && { publisher }),
+  });
+  // After the roles: what was just read is not older than that day.
+  return [...roles, gone('officer'), gone('statement')];
 }
 
 /** Escapes that R writes for letters it cannot show: `Bj<U+00F8>rn`. */
@@ -353,6 +368,8 @@ const asWritten = (raw: Raw): Raw =>
 /** What the feed of changes calls a unit that is withheld for legal reasons. */
 const REMOVED = 'Fjernet';
 const DELETED = 'Sletting';
+/** What we call an entry of the feed of roles, with the roles that it leads to. */
+export const ROLES = 'Roller';
 
 /** A change of the feed, without the unit: its record stays, but must not be shown any more. */
 function mapRemoval(raw: Raw, file: FileFacts): Mapped {
@@ -371,6 +388,7 @@ function mapChange(raw: Raw, file: FileFacts): Mapped {
   const moment = parseMoment(textAt(raw, 'dato'));
   const dated = moment === null ? file : { ...file, date: moment };
   if (type === REMOVED) return mapRemoval(raw, dated);
+  if (type === ROLES) return mapAllRoles(raw, file);
   const number = toNorwegianNumber(textAt(raw, 'organisasjonsnummer'));
   if (number === null) return skip('no organisation number of nine digits');
   if (type !== DELETED || moment === null) return passOver(`change of a unit: ${type}`);
