@@ -51,13 +51,25 @@ type Publishers = NonNullable<NetworkRelationship['publishers']>;
 export const publishersOf = (statements: readonly RelationshipStatement[]): string[] =>
   [...new Set(statements.flatMap(({ publishers }) => publishers))].sort();
 
+/** The licence that all statements of a publisher have; null if they differ. */
+function ownLicence(publisher: string, statements: readonly RelationshipStatement[]): string | null {
+  const own = statements
+    .filter(({ publishers }) => publishers.includes(publisher))
+    .map(({ licence = null }) => licence);
+  const [only = null] = new Set(own);
+  return own.every((licence) => licence === only) ? only : null;
+}
+
 /** The publishers of statements with their licences; most statements share one list. */
 function createPublisherLists(licences: Licences): (statements: readonly RelationshipStatement[]) => Publishers {
   const known = new Map<string, Publishers>();
   return (statements) => {
-    const names = publishersOf(statements);
-    const key = JSON.stringify(names);
-    const list = known.get(key) ?? names.map((publisher) => ({ publisher, licence: licences.get(publisher) ?? null }));
+    const named = publishersOf(statements).map((publisher) => ({
+      publisher,
+      licence: licences.get(publisher) ?? ownLicence(publisher, statements),
+    }));
+    const key = JSON.stringify(named);
+    const list = known.get(key) ?? named;
     known.set(key, list);
     return list;
   };

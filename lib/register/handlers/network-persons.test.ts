@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { networkRelationshipSchema } from '@/lib/contract/network';
 import { company, reference, statement } from '../store/case-inputs';
-import type { EntityReference, RegisterInput, StatementInput } from '../store/records';
+import {
+  type EntityReference,
+  ONLY_IN_EXPORTS,
+  type ProvenanceInput,
+  type RegisterInput,
+  type StatementInput,
+} from '../store/records';
 import { openTestRegister, type TestRegister } from './records-fixture';
 
 const ADA: EntityReference = { key: 'x:ada', name: 'Ada Invented', entity_type: 'person' };
@@ -123,20 +129,20 @@ describe('a network with persons', () => {
   });
 });
 
+const from = (publisher: string, terms: string, url: string) => ({
+  source: { publisher, terms, url, retrieved_at: '2026' },
+});
+
+const seen = (key: string, publisher: string): ProvenanceInput => ({
+  key,
+  publisher,
+  confidence: 80,
+  source_type: 'external',
+  actor_type: 'bot',
+  created_at: '2026-01-01',
+});
+
 it('names the publishers of relationships if asked, with the licence on which all of their records agree', async () => {
-  const from = (publisher: string, terms: string, url: string) => ({
-    source: { publisher, terms, url, retrieved_at: '2026' },
-  });
-  const seen = (key: string, publisher: string) => ({
-    ...({
-      key,
-      publisher,
-      confidence: 80,
-      source_type: 'external',
-      actor_type: 'bot',
-      created_at: '2026-01-01',
-    } as const),
-  });
   register.write([
     company('2', 'Agreed', from('B', 'CC0', 'https://b.example/1')),
     company('3', 'Agreed too', from('B', 'CC0', 'https://b.example/2')),
@@ -155,6 +161,31 @@ it('names the publishers of relationships if asked, with the licence on which al
       { publisher: 'C', licence: null },
     ],
   });
+});
+
+it('names the licence of the statement where its publisher has several', async () => {
+  const licensed = (key: string, license: string, more: string[] = []) => {
+    const provenances = ['A', ...more].map((publisher) => seen(`${key} ${publisher}`, publisher));
+    const { properties } = controls(key, [ADA]);
+    return controls(key, [ADA], { provenances, properties: { ...properties, [ONLY_IN_EXPORTS]: { license } } });
+  };
+  const licencesOf = async () => {
+    const [named] = await networkOf('companies/gb/1', 'include=persons,publishers');
+    return named?.publishers?.map(({ publisher, licence }) => `${publisher} ${licence}`);
+  };
+  register.write([
+    company('4', 'One', from('A', 'CC0', 'https://a.example/1')),
+    company('5', 'Another', from('A', 'OGL', 'https://a.example/2')),
+    licensed('first', 'OGL'),
+  ]);
+  expect(await licencesOf()).toEqual(['A OGL']);
+  register.write([licensed('second', 'CC0')]);
+  expect(await licencesOf(), 'two statements that differ').toEqual(['A null']);
+  register.write([licensed('first', 'CC0'), licensed('second', 'CC0', ['B'])]);
+  expect(await licencesOf(), 'whose licence a statement of two publishers states is not known').toEqual([
+    'A null',
+    'B null',
+  ]);
 });
 
 describe('a network without persons', () => {

@@ -545,6 +545,8 @@ export interface RelationshipStatement {
   end_date_type: string | null;
   confidence: number;
   publishers: string[];
+  /** Its own, if its only publisher has several; read for networks with publishers only. */
+  licence?: string;
 }
 
 export interface Account {

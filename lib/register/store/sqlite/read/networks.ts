@@ -10,6 +10,7 @@ import {
   toNetwork,
   toNetworkTemplate,
 } from '../../../network';
+import { ONLY_IN_EXPORTS } from '../../records';
 import type { NetworkEntity, NetworkQuery, RelationshipStatement, ResolvedEntity, StoredNetwork } from '../../store';
 import type { SqliteDatabase } from '../open';
 import { createEntityNames, parseJson, toNetworkEntity } from '../sql-parts';
@@ -353,6 +354,24 @@ function byEntity(statements: readonly RelationshipStatement[]): Map<number, Rel
   return at;
 }
 
+/** A format may state the licence of each statement. */
+const LICENCES = `SELECT id, json_extract(properties, '$.${ONLY_IN_EXPORTS}.license') AS licence FROM statements
+  WHERE id IN (SELECT value FROM json_each(?)) AND licence IS NOT NULL`;
+
+/** Adds the licences of statements whose only publisher has none, or several. */
+function createLicencesOfStatements(db: SqliteDatabase) {
+  const find = db.prepare<[string], { id: number; licence: string }>(LICENCES);
+  return (statements: readonly RelationshipStatement[], licences: ReadonlyMap<string, string | null>): void => {
+    const open = statements.filter(({ publishers: [only, another] }) => {
+      return only !== undefined && another === undefined && licences.get(only) == null;
+    });
+    if (open.length === 0) return;
+    const found = find.all(JSON.stringify(open.map(({ statement_id }) => statement_id)));
+    const own = new Map(found.map(({ id, licence }) => [id, licence]));
+    for (const statement of open) statement.licence = own.get(statement.statement_id);
+  };
+}
+
 type Entity = Pick<ResolvedEntity, 'id' | 'service_url'>;
 
 /** A network of so many relationships takes more than a few milliseconds. */
@@ -383,6 +402,7 @@ const printFor = (origin: string, { leftOut, ...template }: Printable): StoredNe
  */
 export function createNetworkReader(db: SqliteDatabase, { version, findLicences }: NetworkSources) {
   const listStatements = createStatementReader(db);
+  const addLicences = createLicencesOfStatements(db);
   const printable = new LRUCache<string, Printable>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -398,6 +418,7 @@ export function createNetworkReader(db: SqliteDatabase, { version, findLicences 
     const ids = entities.map(({ id }) => id);
     const all = listStatements(ids, inclusions);
     const licences = inclusions.has('publishers') ? findLicences(publishersOf(all)) : undefined;
+    if (licences) addLicences(all, licences);
     if (ids.length === 1) return [toNetwork(all, filter, licences)];
     const statements = byEntity(all);
     return ids.map((id) => toNetwork(statements.get(id) ?? [], filter, licences));
