@@ -45,6 +45,8 @@ export interface Row {
 export interface Unit extends Subtree {
   /** Label above, where a group begins: how many it speaks for. */
   label?: { node: number; count: number };
+  /** Of those below a label: where a column begins with it, the share is written again. */
+  share?: { node: number; width: number };
 }
 
 /** An entity with all below it as rows. */
@@ -203,7 +205,9 @@ function toUnits(nodes: readonly number[], children: Forest['below'], drawing: D
   return runsOf(nodes, drawing).flatMap((run) =>
     run.map((node, turn): Unit => {
       const subtree = subtreeOf(node, children, drawing, run.length === 1 ? 1 : 0);
-      if (turn > 0 || run.length === 1 || !faceFor(drawing, node).share) return subtree;
+      const face = faceFor(drawing, node);
+      if (run.length === 1 || !face.share) return subtree;
+      if (turn > 0) return { ...subtree, share: { node, width: face.shareWidth } };
       const label = { node, count: run.length };
       const reach = Math.max(subtree.reach, drawing.labelWidth(node, run.length) + 6);
       return { ...subtree, reach, height: subtree.height + SIZES.label, label };
@@ -294,7 +298,7 @@ function toColumn(units: readonly Unit[]): Column {
   for (const [turn, unit] of units.entries()) {
     // The first label stands in the room that all columns have above them.
     height += turn === 0 && unit.label ? unit.height - SIZES.label : unit.height;
-    reach = Math.max(reach, unit.reach);
+    reach = Math.max(reach, unit.reach, turn === 0 && unit.share ? unit.share.width + 6 : 0);
     beside = Math.max(beside, unit.beside);
   }
   return { units, reach, width: reach + (beside > 0 ? beside + SHARE_GAP : 0), height: height - SIZES.row.gap };

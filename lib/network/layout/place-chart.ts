@@ -118,11 +118,18 @@ function placeColumns(
   nameGroups(chart, columns, corner, sheet);
 }
 
-/** The label of each group, which speaks for all of its rows, in whatever column they stand. */
+/**
+ * The label of each group, which counts all of its rows, in whatever column they stand; where the next column goes on
+ * with them, their share is written again.
+ */
 function nameGroups(chart: Chart, columns: readonly Column[], corner: Point, sheet: Sheet): void {
   const units = columns.flatMap((column) => column.units);
   let x = corner.x;
   for (const column of columns) {
+    const next = column.units.findIndex(({ share }) => !share);
+    const going = column.units.slice(0, next < 0 ? undefined : next).flatMap(({ share }) => share?.node ?? []);
+    const top = sheet.boxes.get(going[0] ?? -1);
+    if (top) writeShare(chart, going, { x: x + 5, y: top.y - LABEL_HEIGHT - 3 }, sheet, 1);
     for (const { label } of column.units) {
       const box = label && sheet.boxes.get(label.node);
       if (!label || !box) continue;
@@ -187,9 +194,16 @@ interface Trunk {
   start: readonly Point[];
 }
 
-function writeShare(chart: Chart, nodes: readonly number[], { x, y }: Point, sheet: Sheet): void {
+/** `count`: how many it is said to be of. */
+function writeShare(
+  chart: Chart,
+  nodes: readonly number[],
+  { x, y }: Point,
+  sheet: Sheet,
+  count: number = nodes.length,
+): void {
   const [node] = nodes;
-  const text = node === undefined ? '' : chart.labelOf(node, nodes.length);
+  const text = node === undefined ? '' : chart.labelOf(node, count);
   if (text === '') return;
   const width = Math.ceil(chart.measure(text, false));
   sheet.labels.push({ rect: { x, y, width, height: LABEL_HEIGHT }, text, nodes });

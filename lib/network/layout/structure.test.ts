@@ -227,8 +227,25 @@ describe('a structure chart', () => {
   });
 
   it('says once what lines have in common', () => {
-    const many = Array.from({ length: 30 }, (_, turn) => `F>C${turn} ${turn < 20 ? 100 : 50}`).join(';');
-    expect(chartOf(many).labels.map(({ text }) => text)).toEqual(['20 × 100 %', '10 × 50 %']);
+    const few = chartOf('F>A; A>C; A>D; A>E 50; A>G 50', { window: { width: 300, height: 900 } });
+    expect(few.labels.map(({ text }) => text)).toContain('2 × 50 %');
+  });
+
+  it('says a share again where the next column goes on with it', () => {
+    const many = Array.from({ length: 90 }, (_, turn) => `F>C${turn} ${turn < 80 ? 100 : 50}`).join(';');
+    const { boxes, labels } = chartOf(many);
+    const columns = new Set([...boxes.values()].filter(({ form }) => form === 'row').map(({ x }) => x));
+    expect(columns.size).toBeGreaterThan(2);
+    const again = labels.filter(({ text }) => text === '100 %');
+    expect(labels.map(({ text }) => text).filter((text) => text.includes('×'))).toEqual(['80 × 100 %', '10 × 50 %']);
+    expect(again.length).toBeGreaterThanOrEqual(columns.size - 2);
+    for (const { x, y, speaksFor } of again) {
+      const [below] = [...boxes.values()]
+        .filter((box) => box.x > x && box.y > y)
+        .sort((a, b) => a.x - b.x || a.y - b.y);
+      expect(below?.y).toBeLessThan(y + 20);
+      expect(speaksFor.length).toBeGreaterThan(0);
+    }
   });
 
   it('counts what hangs on an entity', () => {
