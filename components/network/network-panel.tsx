@@ -5,6 +5,7 @@ import { FoldedRows } from '@/components/ui/section';
 import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
 import type { Price } from '@/lib/contract/quota';
 import type { DrawnNode } from '@/lib/network/drawn/drawn';
+import { stackName } from '@/lib/network/drawn/stand-in';
 import { endWords, holdingWords, shareOrSteps } from '@/lib/network/elements';
 import { type Expansion, statusOf } from '@/lib/network/expansions';
 import type { Selection } from '@/lib/network/filter';
@@ -296,14 +297,13 @@ function DrawnTogether({ node: { id, members }, view: { model, picture } }: { no
 
 /** Leaves or branches drawn as one: their number, and their names. */
 function StackPanel({ stack, view }: { stack: DrawnNode; view: NetworkView }) {
-  const { more } = useWords(networkPictureWords);
   const words = useWords(networkGroupWords);
-  const forms = useForms();
-  const { of = '', side = 'owned', members } = stack;
+  const { language } = useForms();
+  const { of = '', side = 'owned' } = stack;
   const name = nameOf(view.model.entities.get(of), of);
   return (
     <>
-      <h2 className="text-lg">{more(forms, members.length)}</h2>
+      <h2 className="text-lg">{stackName(stack, language)}</h2>
       <p className="mt-1 break-words text-muted text-sm">{words.stacked[side](name)}</p>
       <DrawnTogether node={stack} view={view} />
     </>

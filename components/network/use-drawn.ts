@@ -154,16 +154,8 @@ export function useDrawn(known: NetworkModel, projection: Projection, roots: rea
 export type DrawnNetwork = ReturnType<typeof useDrawn>;
 
 function useStandIns(model: NetworkModel, projection: Projection): StandIns {
-  const { more, moreOwners } = useWords(networkPictureWords);
-  const forms = useForms();
-  return useMemo(
-    () =>
-      standIns(model, projection, {
-        stack: ({ side, members }) => (side === 'owners' ? moreOwners : more)(forms, members.length),
-        group: ({ name = '', members }) => `${name} (${forms.count(members.length)})`,
-      }),
-    [model, projection, more, moreOwners, forms],
-  );
+  const { language } = useForms();
+  return useMemo(() => standIns(model, projection, language), [model, projection, language]);
 }
 
 /** Draws the members of a stack or a group separately. */

@@ -9,7 +9,6 @@ import type { SeenStatement } from '@/lib/network/findings/findings';
 import { nameOf, type Relationship } from '@/lib/network/model';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { embedFrame } from '@/lib/shared/text';
-import { networkPictureWords } from '@/lib/words/network';
 import { networkCaseWords, networkReportWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../controls';
 import { statementQuery } from '../fetch-from-route';
@@ -263,7 +262,6 @@ async function contentOf(kind: FileKind, source: FileSource, { paper, noteOf }: 
 /** A snapshot of what is drawn, for files. */
 export function useFileSource(view: NetworkView, title: string): () => FileSource {
   const { take } = useWords(networkCaseWords);
-  const { more, moreOwners } = useWords(networkPictureWords);
   const forms = useForms();
   const { history } = useNetworkCase();
   const { model, projection, picture } = view;
@@ -285,7 +283,6 @@ export function useFileSource(view: NetworkView, title: string): () => FileSourc
       palette,
       measure: measureWith(palette.font),
       words: {
-        stack: ({ side, members }) => (side === 'owners' ? moreOwners : more)(forms, members.length),
         bundle: (count) => take.bundle(forms, count),
         count: (count) => forms.count(count),
       },

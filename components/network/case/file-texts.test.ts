@@ -47,7 +47,6 @@ const SOURCE: FileSource = {
   },
   measure: estimate(11),
   words: {
-    stack: ({ members }) => `${members.length} more`,
     bundle: (count) => `${count} relationships`,
     count: String,
   },

@@ -17,7 +17,7 @@ import { printCaseFile } from '@/lib/network/case/print-file';
 import { comparisonOf, type MarkedChanges, markedChanges } from '@/lib/network/changes/changes';
 import { chartOf, chartPositions } from '@/lib/network/drawn/chart';
 import type { DrawnNode, Projection } from '@/lib/network/drawn/drawn';
-import { bundlesIn, drawnAs, standIns } from '@/lib/network/drawn/stand-in';
+import { bundlesIn, drawnAs, stackName, standIns } from '@/lib/network/drawn/stand-in';
 import { lineWords } from '@/lib/network/elements';
 import { type Figures, figuresOf } from '@/lib/network/figures';
 import type { Selection } from '@/lib/network/filter';
@@ -61,7 +61,6 @@ export interface FileSource {
   /** Style rules that embed that font in a picture. */
   fonts?: string;
   words: {
-    stack: (node: DrawnNode) => string;
     bundle: (count: number) => string;
     count: (count: number) => string;
   };
@@ -152,15 +151,12 @@ const WINDOW = { width: 900, height: 640 };
 
 /** The chart with whole names, if the screen cuts any; nothing can be opened in a file. */
 function wholeChart(source: FileSource, marked: MarkedChanges): Pick<FileSource, 'chart' | 'positions'> {
-  const { chart: shown, positions, model, projection, language, loops, measure, history, words } = source;
+  const { chart: shown, positions, model, projection, language, loops, measure, history } = source;
   if (!shown || ![...shown.boxes.values()].some(({ lines }) => lines.some((line) => line.endsWith('…')))) {
     return { chart: shown, positions };
   }
   const { roots, notes, pins } = history.present;
-  const drawn = standIns(model, projection, {
-    stack: words.stack,
-    group: ({ name = '', members }) => `${name} (${words.count(members.length)})`,
-  });
+  const drawn = standIns(model, projection, language);
   const chart = chartOf({
     drawn,
     roots: [...new Set(roots.map((id) => drawnAs(id, drawn)))],
@@ -195,7 +191,7 @@ export function sheetOf(source: FileSource): Sheet {
     palette,
     words: {
       name: (id: string) => nameOf(model.entities.get(id), id),
-      stack: words.stack,
+      stack: (node: DrawnNode) => stackName(node, language),
       group: ({ members }: { members: readonly string[] }) => words.count(members.length),
       behind: (count: number) => `+${words.count(count)}`,
       share: (one: Relationship) => lineWords(one, language),

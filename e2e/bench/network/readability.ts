@@ -104,7 +104,7 @@ async function walkFrom(path: string, name: string, port: Parameters<typeof walk
 
 function measureGroup(model: NetworkModel, name: string): Group {
   const view = { ...newCase([model.root]), filter: { confidence: 'all', ownership: 0, unknown: true } as const };
-  const drawn = standIns(model, project(model, view), { stack: () => 'more', group: () => 'group' });
+  const drawn = standIns(model, project(model, view), 'en');
   const chart = chartFrom(drawn, model.root);
   const lines = drawn.selection.relationships.filter(({ id }) => chart.routes.has(id));
   const numbers = new Map([...drawn.selection.entities].map((id, number) => [id, number]));

@@ -6,7 +6,6 @@ import { printPath } from '@/lib/contract/endpoints';
 import { type NetworkRelationship, networkRelationshipSchema } from '@/lib/contract/network';
 import { everythingOn } from '@/lib/contract/parameters';
 import { type Company, companySchema } from '@/lib/contract/records';
-import { spoken } from '@/lib/formats/out/document';
 import type { Case, CaseWalk } from '@/lib/network/case/case';
 import { parseCaseLink } from '@/lib/network/case/link';
 import { MADE_PARAMETERS } from '@/lib/network/case/marks';
@@ -104,10 +103,7 @@ export function casePicture(model: NetworkModel, view: Case, leaves = DRAWN.leav
 
 function drawingOf(model: NetworkModel, view: Case, projection: Projection): CardPicture | undefined {
   if (projection.nodes.length < 2) return undefined;
-  const drawn = standIns(model, projection, {
-    stack: ({ members }) => `${spoken.count(members.length)} more`,
-    group: ({ name = '', members }) => `${name} (${spoken.count(members.length)})`,
-  });
+  const drawn = standIns(model, projection, 'en');
   const places = placesOf(drawn, view);
   const lines = drawn.selection.relationships.map((one) => ({ ...one, isUncertain: isUncertain(one) }));
   return spreadOut(places, lines, (id) => ({

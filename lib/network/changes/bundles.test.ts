@@ -37,8 +37,7 @@ describe('a line that represents several relationships', () => {
       relationship('R', 'went', weak(WENT)),
     ];
     const model = buildModel(ROOT, relationships);
-    const names = { stack: () => 'more', group: () => 'group' };
-    const { bundles } = standIns(model, project(model, wholeCase()), names);
+    const { bundles } = standIns(model, project(model, wholeCase()), 'en');
     const changes = bundleChanges(bundles, comparisonOf(model, days));
     expect([...changes]).toEqual([
       [`bundle ${ROOT.id} stack owned ${pathOf('R')}`, { kind: 'changed', counts: { added: 1, gone: 1, changed: 0 } }],

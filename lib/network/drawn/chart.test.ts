@@ -15,7 +15,7 @@ import { standIns } from './stand-in';
 function charted(relationships: Parameters<typeof buildModel>[1], limits?: ProjectionLimits) {
   const model = buildModel(ROOT, relationships);
   const view = { ...newCase([ROOT.id]), filter: { confidence: 'all', ownership: 0, unknown: true } as const };
-  const drawn = standIns(model, project(model, view, limits), { stack: () => 'more', group: () => 'group' });
+  const drawn = standIns(model, project(model, view, limits), 'en');
   const chart = chartOf({
     drawn,
     roots: [ROOT.id],

@@ -1,13 +1,9 @@
+import { formsOf, type Language } from '@/lib/shared/language/language';
+import { networkPictureWords } from '@/lib/words/network';
 import type { Selection } from '../filter';
 import type { Point, Positions } from '../layout';
 import type { Entity, NetworkModel, Relationship } from '../model';
 import type { DrawnEdge, DrawnNode, Projection } from './drawn';
-
-/** Names of stacks and groups in the picture. */
-interface StandInNames {
-  stack: (node: DrawnNode) => string;
-  group: (node: DrawnNode) => string;
-}
 
 /** A projection as a network: each stack and closed group is an entity, each bundle of lines a relationship. */
 export interface StandIns {
@@ -48,11 +44,21 @@ export function placeGroups(positions: Positions, { stacks }: Pick<StandIns, 'st
   return missing.length === 0 ? positions : new Map([...positions, ...missing]);
 }
 
-export function standIns(model: NetworkModel, { nodes, edges, implied }: Projection, names: StandInNames): StandIns {
+/** The name of a stack: how many are in it, and on which side of the entity. */
+export function stackName({ side, members }: Pick<DrawnNode, 'side' | 'members'>, language: Language): string {
+  const { more, moreOwners } = networkPictureWords[language];
+  return (side === 'owners' ? moreOwners : more)(formsOf(language), members.length);
+}
+
+const groupName = ({ name = '', members }: DrawnNode, language: Language): string =>
+  `${name} (${formsOf(language).count(members.length)})`;
+
+/** `language`: of the names of stacks and groups. */
+export function standIns(model: NetworkModel, { nodes, edges, implied }: Projection, language: Language): StandIns {
   const stacks = nodes.filter(({ kind }) => kind !== 'entity');
   const lines = edges.map(lineOf);
   return {
-    model: stacks.length === 0 ? model : withStandIns(model, stacks, lines, names),
+    model: stacks.length === 0 ? model : withStandIns(model, stacks, lines, language),
     selection: { entities: new Set(nodes.map(({ id }) => id)), relationships: lines },
     stacks: new Map(stacks.map((node) => [node.id, node])),
     bundles: bundlesIn(edges),
@@ -65,10 +71,10 @@ function withStandIns(
   model: NetworkModel,
   stacks: readonly DrawnNode[],
   lines: readonly Relationship[],
-  names: StandInNames,
+  language: Language,
 ): NetworkModel {
   const entities = new Map(model.entities);
-  for (const node of stacks) entities.set(node.id, entityOf(node, names));
+  for (const node of stacks) entities.set(node.id, entityOf(node, language));
   const relationships = new Map(model.relationships);
   const touching = new Map(model.touching);
   for (const line of lines) {
@@ -85,9 +91,9 @@ export const bundlesIn = (edges: readonly DrawnEdge[]): Map<string, readonly Rel
 
 const isBundle = ({ source, target }: DrawnEdge): boolean => isStackId(source) || isStackId(target);
 
-const entityOf = (node: DrawnNode, names: StandInNames): Entity => ({
+const entityOf = (node: DrawnNode, language: Language): Entity => ({
   id: node.id,
-  name: node.kind === 'group' ? names.group(node) : names.stack(node),
+  name: node.kind === 'group' ? groupName(node, language) : stackName(node, language),
   kind: 'company',
 });
 

@@ -20,7 +20,7 @@ const view = wholeCase();
 /** A structure chart of everything in a model, with whole names, in its frame. */
 export function sheetOf(model: NetworkModel, more: Partial<Sheet> = {}, limits?: Parameters<typeof project>[2]): Sheet {
   const projection = project(model, view, limits);
-  const drawn = standIns(model, projection, { stack: String, group: String });
+  const drawn = standIns(model, projection, 'en');
   const chart = chartOf({
     drawn,
     roots: view.roots,
