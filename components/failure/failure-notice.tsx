@@ -42,6 +42,7 @@ const LOOKS: Record<Kind, Pick<FailureInWords, 'tone' | 'again'>> = {
   needs_token: { tone: 'warn', again: false },
   redacted: { tone: 'plain', again: false },
   busy: { tone: 'warn', again: true },
+  damaged: { tone: 'bad', again: false },
   down: { tone: 'bad', again: true },
   nonsense: { tone: 'bad', again: true },
   failed: { tone: 'bad', again: true },

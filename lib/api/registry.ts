@@ -135,7 +135,8 @@ function createRegistry(): Registry {
     const remote = createUpstream({ ...upstream, token: upstreamToken(), urlField: apiUrlField, watch });
     return withPrograms(remote, { accounts: createAccountReader(registerFile), allowance, urlField: apiUrlField });
   }
-  const { store, load } = openThreadedStore(registerFile, {
+  const { store, load, damage } = openThreadedStore(registerFile, {
+    damaged: (error) => log.error('The register is damaged: some of it cannot be read', { error }),
     died: (error) => log.error('A thread that reads the register has ended', { error }),
     replaced(error) {
       if (error === undefined) log.info('The register was replaced: the new one is read from now on');
@@ -145,6 +146,7 @@ function createRegistry(): Registry {
   metrics.observeLanes(load);
   return createEmbeddedRegistry({
     store,
+    damage,
     form: apiForm,
     wildcard: apiWildcard,
     urlField: apiUrlField,

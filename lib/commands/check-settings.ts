@@ -1,3 +1,4 @@
+import { damageSentence, findDamageQuickly } from '@/lib/register/store/sqlite/damage';
 import { isSettingsError, parseSettings } from '@/lib/registry/settings';
 import { upstreamToken } from '@/lib/service/token';
 
@@ -6,6 +7,8 @@ function checked(): Record<string, unknown> {
   try {
     const { port, dataFolder, registerFile, upstream } = parseSettings(process.env);
     if (upstream) upstreamToken();
+    const damage = upstream ? undefined : findDamageQuickly(registerFile);
+    if (damage) return { wrong: damageSentence(registerFile, damage) };
     return { port, dataFolder, registerFile, embedded: upstream === undefined };
   } catch (error) {
     if (isSettingsError(error)) return { wrong: error.message };

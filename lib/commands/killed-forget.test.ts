@@ -101,6 +101,7 @@ test(`a register is whole whenever forgetting is killed (${KILLS} times), and a 
   const { store } = openThreadedStore(file, {
     died: (error) => failures.push(error),
     replaced: (error) => void (error !== undefined && failures.push(error)),
+    damaged: (error) => failures.push(error),
   });
   // Its thread has the priority of this one: it is late on no machine.
   const isFound = async (name: string) => (await store.suggest(name, 1)).officers.length === 1;

@@ -19,7 +19,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * Why a request failed, in more detail than the status: 503 may be a busy service or a redacted company, 502 an
  * unreachable service or an invalid reply. Our own addition to the error body, for our pages; absent if unknown.
  * `allowance`: no calls are left · `token`: our own token is not accepted · `needs_token`: only token holders may
- * request this · `busy`: overloaded, even after waiting · `nonsense`: the reply does not follow the interface.
+ * request this · `busy`: overloaded, even after waiting · `damaged`: some of the register cannot be read ·
+ * `nonsense`: the reply does not follow the interface.
  */
 export const REASONS = [
   'not_found',
@@ -28,6 +29,7 @@ export const REASONS = [
   'needs_token',
   'redacted',
   'busy',
+  'damaged',
   'down',
   'nonsense',
 ] as const;

@@ -39,6 +39,7 @@ import {
 import { inclusionsOf, networkFilter, shown } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
 import { entityAddress, entityFactsOf, linkingStatementsOf } from './page-queries';
+import { type DamageNotes, isDamage } from './store/sqlite/damage';
 import type { Account, ImportRun, NetworkQuery, RegisterStore, ResolvedEntity } from './store/store';
 
 function shownOrFailure(resolved: ResolvedEntity | undefined): ResolvedEntity | { failure: RegistryError } {
@@ -178,14 +179,18 @@ export function cacheContents(store: Pick<RegisterStore, 'version' | 'countConte
 /** An id that does not exist (ids begin at 1), for a read by primary key. */
 const MISSING_ID = 0;
 
-/** Whether the register can be read. Its layout is checked when it is opened. */
-async function healthOf(store: Pick<RegisterStore, 'findOfficer'>): Promise<Health> {
+const DAMAGED = 'The register is damaged: npm run check-register says more, and can repair it.';
+
+/** Whether the register can be read, as far as it was. Its layout is checked when it is opened. */
+async function healthOf({ store, damage }: Pick<EmbeddedOptions, 'store' | 'damage'>): Promise<Health> {
+  const wrong = (detail: string): Health => ({ ready: false, checks: [{ name: 'register', ok: false, detail }] });
   try {
     await store.findOfficer(MISSING_ID);
-    return { ready: true, checks: [{ name: 'register', ok: true }] };
+    return damage?.isFound() ? wrong(DAMAGED) : { ready: true, checks: [{ name: 'register', ok: true }] };
   } catch {
-    const detail = 'The register does not answer; the log of a request that failed says why.';
-    return { ready: false, checks: [{ name: 'register', ok: false, detail }] };
+    return wrong(
+      damage?.isFound() ? DAMAGED : 'The register does not answer; the log of a request that failed says why.',
+    );
   }
 }
 
@@ -223,6 +228,8 @@ export interface EmbeddedOptions {
   /** If absent, calls are neither counted nor limited. */
   allowance?: Allowance;
   now?: () => Date;
+  /** Of a file, which may be damaged. */
+  damage?: DamageNotes;
   /** Called for unexpected errors. Callers receive no details of these. */
   failed?: (error: unknown, id: string | undefined) => void;
 }
@@ -329,7 +336,8 @@ async function answer(call: Call): Promise<RegistryReply> {
   return await cache({ request, personal: prepared.rights.personal, today }, read);
 }
 
-function toFailure(error: unknown, { options, request }: Pick<Call, 'options' | 'request'>): RegistryReply {
+function toFailure(thrown: unknown, { options, request }: Pick<Call, 'options' | 'request'>): RegistryReply {
+  const error = options.damage && isDamage(thrown) ? options.damage.note(thrown) : thrown;
   if (isRegistryError(error)) {
     // Our own pages also receive the reason, which is not part of the interface.
     const details = request.caller.kind === 'explorer' ? error.details : {};
@@ -378,7 +386,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     },
     linkingStatements: (paths) => linkingStatementsOf(options.store, paths),
     contents: cacheContents(options.store),
-    health: () => healthOf(options.store),
+    health: () => healthOf(options),
     get: (request) =>
       reply({ request, options, cache: caches[request.caller.kind], now: options.now?.() ?? new Date() }),
   };

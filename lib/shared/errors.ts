@@ -16,5 +16,24 @@ const startsWithOneOf = (error: unknown, codes: string[]): boolean =>
 /** Another process was writing the file for longer than was waited. */
 export const isFileBusy = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_BUSY', 'SQLITE_LOCKED']);
 
+/** What fails is the file of a database, its disk, or another process that holds it, and not what is to be written. */
+const FILE_FAULTS = [
+  'BUSY',
+  'LOCKED',
+  'CORRUPT',
+  'NOTADB',
+  'IOERR',
+  'FULL',
+  'READONLY',
+  'CANTOPEN',
+  'NOMEM',
+  'PROTOCOL',
+];
+export const isFileFault = (error: unknown): boolean =>
+  startsWithOneOf(
+    error,
+    FILE_FAULTS.map((code) => `SQLITE_${code}`),
+  );
+
 /** The file is permanently unusable: not a database, or damaged. */
 export const isFileBroken = (error: unknown): boolean => startsWithOneOf(error, ['SQLITE_CORRUPT', 'SQLITE_NOTADB']);

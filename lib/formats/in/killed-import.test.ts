@@ -1,19 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BatchRecord, unpackRecords } from '@/lib/register/store/prepare/batch';
 import { chunksOf } from '@/lib/register/store/prepare/journal';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { killWhen, recordsImported, registerHash, startCommand } from '@/lib/testing/kill-command';
-import { scaled } from '@/lib/testing/thorough';
+import { scaled, THOROUGH } from '@/lib/testing/thorough';
 import { company, person, relationship } from './bods/fixtures';
 
 let folder: string;
-beforeEach(() => {
+let file: string;
+/** A register that was imported without interruption. */
+let whole: string;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firmament-killed-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+  file = join(folder, 'statements.jsonl');
+  writeFileSync(file, [...statements()].join(''));
+  whole = join(folder, 'whole');
+  expect(await start(whole, file).ended).toBe(0);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const KILLS = scaled(10);
 const GROUPS = scaled(8000, 2500);
@@ -49,10 +57,7 @@ function journalOf(data: string): BatchRecord[] {
 test(`an import that is killed at ${KILLS} random moments and begun again leaves what an uninterrupted one leaves`, {
   timeout: 300_000,
 }, async () => {
-  const file = join(folder, 'statements.jsonl');
-  writeFileSync(file, [...statements()].join(''));
-  const [whole, killed] = [join(folder, 'whole'), join(folder, 'killed')];
-  expect(await start(whole, file).ended).toBe(0);
+  const killed = join(folder, 'killed');
   let kills = 0;
   for (let n = 0; n < KILLS; n++) {
     const moment = ((n + Math.random()) / (KILLS + 1)) * 3 * GROUPS;
@@ -66,3 +71,28 @@ test(`an import that is killed at ${KILLS} random moments and begun again leaves
   expect(journal).toHaveLength(3 * GROUPS);
   expect(journalOf(killed)).toEqual(journal);
 });
+
+/** An import whose files may not grow beyond a size, as on a disk that is full then. */
+function startLimited(data: string, file: string, bytes: number) {
+  const command = ['node_modules/.bin/tsx', 'lib/commands/import.ts', 'bods', file];
+  const args = ['-c', `ulimit -f ${Math.ceil(bytes / 512)}; exec "$@"`, 'sh', ...command];
+  return spawnSync('sh', args, { env: { ...process.env, FIRMAMENT_DATA: data }, encoding: 'utf8' });
+}
+
+test.skipIf(process.platform === 'win32')(
+  'an import that the disk has no room for stops with a sentence, loses no record, and goes on once there is room',
+  { timeout: 300_000 },
+  async () => {
+    const full = join(folder, 'full');
+    const size = statSync(join(whole, 'register.sqlite')).size;
+    for (const share of THOROUGH ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.6]) {
+      const { status, stderr, stdout } = startLimited(full, file, size * share);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^The import stopped: .*disk/m);
+      expect(stdout).not.toMatch(/rejected/);
+    }
+    expect(await start(full, file).ended).toBe(0);
+    expect(registerHash(full)).toBe(registerHash(whole));
+    expect(journalOf(full)).toEqual(journalOf(whole));
+  },
+);

@@ -123,6 +123,11 @@ export const failureWords: typeof en.failureWords = {
       title: 'Das Register ist ausgelastet',
       advice: 'Es hat nicht rechtzeitig geantwortet. Warten Sie eine Minute und versuchen Sie es erneut.',
     },
+    damaged: {
+      title: 'Das Register ist beschädigt',
+      advice:
+        'Ein Teil davon lässt sich nicht lesen. Das Problem liegt nicht bei Ihnen: Wer diese Website betreibt, muss es reparieren. Andere Seiten sind vielleicht noch lesbar.',
+    },
     down: {
       title: 'Das Register ist nicht erreichbar',
       advice: 'Das Problem liegt nicht bei Ihnen. Warten Sie einige Minuten und versuchen Sie es erneut.',

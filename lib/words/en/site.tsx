@@ -132,6 +132,11 @@ export const failureWords = {
       title: 'The registry is busy',
       advice: 'It did not respond in time. Wait a minute and try again.',
     },
+    damaged: {
+      title: 'The register is damaged',
+      advice:
+        'Some of it cannot be read. The problem is not on your side: whoever runs this site has to repair it. Other pages may still work.',
+    },
     down: {
       title: 'The registry cannot be reached',
       advice: 'The problem is not on your side. Wait a few minutes and try again.',

@@ -123,6 +123,11 @@ export const failureWords: typeof en.failureWords = {
       title: 'Le registre est surchargé',
       advice: 'Il n’a pas répondu à temps. Attendez une minute, puis réessayez.',
     },
+    damaged: {
+      title: 'Le registre est endommagé',
+      advice:
+        'Une partie en est illisible. Le problème ne vient pas de vous : c’est à l’exploitant de ce site de le réparer. D’autres pages peuvent encore fonctionner.',
+    },
     down: {
       title: 'Le registre est injoignable',
       advice: 'Le problème ne vient pas de vous. Attendez quelques minutes, puis réessayez.',

@@ -52,7 +52,7 @@ function openFileInThreads(): Trial {
   const failed = (error: unknown): never => {
     throw error;
   };
-  const { store } = openThreadedStore(file, { died: failed, replaced: failed });
+  const { store } = openThreadedStore(file, { died: failed, replaced: failed, damaged: failed });
   const close = (): void => {
     store.close();
     writer.close();

@@ -1,4 +1,5 @@
 import { toOrder } from '@/lib/contract/parameters';
+import { isFileFault } from '@/lib/shared/errors';
 import { messageOf } from '@/lib/shared/json';
 import { countryName, countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { nameKey } from '@/lib/shared/jurisdictions/match';
@@ -359,6 +360,8 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     try {
       return writeAlone(inputs);
     } catch (error) {
+      // Each of the others would be lost likewise.
+      if (isFileFault(error)) throw error;
       forget();
       context.findings.take();
       context.findings.addAll(found);
@@ -410,7 +413,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
     try {
       inTransaction(() => done(writeTogether(groups)));
     } catch (error) {
-      if (isUnusableRegisterError(error)) throw error;
+      if (isUnusableRegisterError(error) || isFileFault(error)) throw error;
       // After an error, each group is tried alone to lose only the faulty one. Doing so always would take twice the
       // time.
       inTransaction(() => done(Array.from(groups, tryGroup)));

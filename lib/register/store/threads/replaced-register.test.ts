@@ -31,6 +31,7 @@ function serve(file: string) {
   const { store } = openThreadedStore(file, {
     died: (error) => told.push(error),
     replaced: (error) => told.push(error ?? 'replaced'),
+    damaged: (error) => told.push(error),
     keptOpenMs: KEPT_OPEN_MS,
   });
   onTestFinished(() => store.close());

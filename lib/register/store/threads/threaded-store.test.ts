@@ -33,7 +33,7 @@ const failNever = (error: unknown): never => {
 describe('a register read in threads', () => {
   let store: RegisterStore;
   beforeAll(() => {
-    store = openThreadedStore(file, { died: failNever, replaced: failNever }).store;
+    store = openThreadedStore(file, { died: failNever, replaced: failNever, damaged: failNever }).store;
   });
   afterAll(() => store.close());
 
@@ -83,7 +83,8 @@ describe('a register read in threads', () => {
 });
 
 test('a register that does not exist is not opened', () => {
-  const open = () => openThreadedStore(join(folder, 'none.sqlite'), { died: failNever, replaced: failNever });
+  const open = () =>
+    openThreadedStore(join(folder, 'none.sqlite'), { died: failNever, replaced: failNever, damaged: failNever });
   expect(open).toThrow(UnusableRegisterError);
 });
 

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { RegistryError } from '@/lib/contract/errors';
 import type { LaneLoad } from '@/lib/registry/metrics';
+import { type DamageNotes, isDamage } from '../sqlite/damage';
 import { fileIdentity, registerIdentity, removeStaleLog } from '../sqlite/file-identity';
 import { openIdentifiedStore } from '../sqlite/sqlite-store';
 import { isUnusableRegisterError, type ReadingRequest, type RegisterStore } from '../store';
@@ -177,7 +179,7 @@ function closeRegister({ serving, pool }: OpenRegister): void {
 }
 
 /** A read on the serving thread where that is quickest, else in the pool. */
-function createRead(method: ReadMethod, { now, renew }: ReadRegister, request: ReadingRequest): AnyRead {
+function createRead(method: ReadMethod, { now, renew, damaged }: ReadRegister, request: ReadingRequest): AnyRead {
   const { getSignal, isFile } = request;
   const readIn = ({ serving, pool }: OpenRegister, args: readonly unknown[]): Promise<unknown> => {
     const place = placeOf(method, args as never);
@@ -191,6 +193,7 @@ function createRead(method: ReadMethod, { now, renew }: ReadRegister, request: R
     try {
       return await readIn(register, args);
     } catch (error) {
+      if (isDamage(error)) throw damaged(error);
       // A thread that started a moment ago found another register under the name of its own.
       const next = isUnusableRegisterError(error) ? renew() : register;
       if (next === register) throw error;
@@ -199,11 +202,18 @@ function createRead(method: ReadMethod, { now, renew }: ReadRegister, request: R
   };
 }
 
+const damagedError = (): RegistryError =>
+  new RegistryError('unavailable', 'The register is damaged: what was asked for cannot be read.', {
+    reason: 'damaged',
+  });
+
 /** What a store reads. */
 interface ReadRegister {
   now(): OpenRegister;
   /** Looks whether it was replaced. */
   renew(): OpenRegister;
+  /** What a caller is told when the file could not be read. */
+  damaged(error: unknown): RegistryError;
   version(): string;
   close(): void;
 }
@@ -212,6 +222,7 @@ interface ReadRegister {
 export const onlyRegister = (register: OpenRegister): ReadRegister => ({
   now: () => register,
   renew: () => register,
+  damaged: damagedError,
   version: register.serving.version,
   close: () => closeRegister(register),
 });
@@ -228,8 +239,13 @@ export function createThreadedStore(register: ReadRegister): RegisterStore {
     });
   const onServing =
     (method: ReadMethod): AnyRead =>
-    (...args) =>
-      (register.now().serving[method] as AnyRead)(...args);
+    async (...args) => {
+      try {
+        return await (register.now().serving[method] as AnyRead)(...args);
+      } catch (error) {
+        throw isDamage(error) ? register.damaged(error) : error;
+      }
+    };
   // Safe: the proxy has the other reads.
   const common = {
     ...Object.fromEntries(SERVING.map((method) => [method, onServing(method)])),
@@ -245,6 +261,8 @@ export interface ThreadedStoreOptions {
   died(error: Error): void;
   /** Called when another register has taken the name of the file: it is read from now on, unless it cannot be. */
   replaced(error?: unknown): void;
+  /** Called once for each register of which something cannot be read. */
+  damaged(error: unknown): void;
   /** How long a request that has begun to read in a former register may read the rest there, at least. */
   keptOpenMs?: number;
 }
@@ -252,6 +270,7 @@ export interface ThreadedStoreOptions {
 interface ServedRegister extends OpenRegister {
   pool: ReaderPool;
   identity: string;
+  isDamaged: boolean;
 }
 
 const CHECKED_EVERY_MS = 500;
@@ -281,15 +300,15 @@ const isEmpty = (file: string): boolean => !statSync(file, { throwIfNoEntry: fal
  */
 export function openThreadedStore(
   file: string,
-  { died, replaced, keptOpenMs = KEPT_OPEN_MS }: ThreadedStoreOptions,
-): { store: RegisterStore; load: () => LaneLoad[] } {
+  { died, replaced, damaged, keptOpenMs = KEPT_OPEN_MS }: ThreadedStoreOptions,
+): { store: RegisterStore; load: () => LaneLoad[]; damage: DamageNotes } {
   function open(): ServedRegister {
     const { store: serving, identity } = openIdentifiedStore(file);
     const pool = createReaderPool({
       threads: threadCounts(),
       start: (lane, events) => startThread({ file, lane, identity }, events, died),
     });
-    return { serving, pool, identity };
+    return { serving, pool, identity, isDamaged: false };
   }
   let served = open();
   let openings = 1;
@@ -339,10 +358,16 @@ export function openThreadedStore(
     check();
     return served;
   };
+  const noteDamage = (error: unknown): RegistryError => {
+    if (!served.isDamaged) damaged(error);
+    served.isDamaged = true;
+    return damagedError();
+  };
   const version = () => `${openings} ${served.serving.version()}`;
   const pools = () => [served, ...former].map(({ pool }) => pool.load());
   return {
-    store: createThreadedStore({ now: () => served, renew, version, close }),
+    store: createThreadedStore({ now: () => served, renew, damaged: noteDamage, version, close }),
+    damage: { isFound: () => served.isDamaged, note: noteDamage },
     load: () => sumLoads([refusedBefore, ...pools()]),
   };
 }

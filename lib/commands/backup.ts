@@ -1,0 +1,4 @@
+import { backupCommand } from './backup-command';
+import { runCommand } from './run-command';
+
+await runCommand(backupCommand);

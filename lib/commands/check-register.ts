@@ -1,0 +1,4 @@
+import { checkRegisterCommand } from './check-register-command';
+import { runCommand } from './run-command';
+
+await runCommand(checkRegisterCommand);
