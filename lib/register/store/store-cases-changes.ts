@@ -200,6 +200,19 @@ export function describeChangeStore(name: string, open: () => Trial): void {
           ],
         ],
         [
+          'no parent that consolidates the company, where only its shareholders were told before',
+          [owner(JANUARY), controller(FEBRUARY, { ...ofCompany, data_type: 'subsidiary_relationship' })],
+          [],
+        ],
+        [
+          'no owner who goes on in another statement, but another share',
+          [
+            ...[owner(JANUARY), owner(FEBRUARY, { end_date: '2026-01-20' })],
+            owner(FEBRUARY, { key: 'u', start_date: '2026-01-20', ...held(75) }),
+          ],
+          ["Change of owner 'Rill Trust' from '25 % of shares' to '75 % of shares'"],
+        ],
+        [
           'an owner by the name that is known last',
           [
             ...[owner(JANUARY, ofCompany), owner(FEBRUARY, { ...ofCompany, end_date: '2026-01-20' }), second],

@@ -114,6 +114,10 @@ interface RelationshipChange extends Between {
   after: string | null;
 }
 
+/** Registers that one publisher passes on are apart: consolidation is another one's matter than shares. */
+const seriesOf = ({ publisher, data_type }: RelationshipRow): string =>
+  `${publisher}:${data_type === 'subsidiary_relationship'}`;
+
 /** The part of a key that an event has besides its type and company. */
 const keyIn = (statementKey: string, later: string): string => `${statementKey}:${later}`;
 
@@ -192,7 +196,7 @@ export function createRelationshipEvents(context: WriteContext) {
   const dayOfEnd = ({ end_date, end_date_type }: RelationshipState) =>
     isDay(end_date) && end_date_type === undefined ? end_date : undefined;
 
-  /** `times`: those at which the publisher told of owners of the company. */
+  /** `times`: those at which the publisher told of owners of the company, as consolidated or otherwise. */
   function changesOf(spans: readonly Span[], times: readonly string[]): RelationshipChange[] {
     const changes: RelationshipChange[] = [];
     let before: { at: string; state: RelationshipState } | undefined;
@@ -223,17 +227,46 @@ export function createRelationshipEvents(context: WriteContext) {
   /** The events of a company and its owners, of the same change of two statements one. */
   function derive(company: number, rows: readonly RelationshipRow[]): DerivedEvent[] {
     const spans = new Map(rows.map((row) => [row.id, spansOf(row)]));
-    const timesOf = (publisher: string): string[] =>
-      rows
-        .filter((row) => row.publisher === publisher)
-        .flatMap(({ id }) => (spans.get(id) ?? []).flatMap(({ times }) => times));
+    /** By series, when something was told. */
+    const times = new Map<string, string[]>();
+    for (const row of rows) {
+      const known = times.get(seriesOf(row)) ?? [];
+      for (const { at } of snapshotsIn(spans.get(row.id) ?? [])) known.push(at);
+      times.set(seriesOf(row), known);
+    }
+    for (const [series, known] of times) times.set(series, [...new Set(known)]);
+    /** What other statements say at that time of the same owner in the same role; undefined if none does. */
+    function heldBeside(row: RelationshipRow, at: string): string | undefined {
+      const others = rows.filter(
+        (other) =>
+          other !== row &&
+          other.owner_id === row.owner_id &&
+          OWNERS[other.data_type] === OWNERS[row.data_type] &&
+          !namesNobody(JSON.parse(other.properties)),
+      );
+      const states = others.flatMap(({ id }): RelationshipState[] => {
+        const last = snapshotsIn(spans.get(id) ?? []).findLast((snapshot) => snapshot.at <= at);
+        return last ? [JSON.parse(last.facts ?? '{}')] : [];
+      });
+      const held = states.filter((state) => isInForce(state, at)).map((state) => state.held);
+      return held.length > 0 ? [...new Set(held)].sort().join('; ') : undefined;
+    }
+    /** An owner who goes on in another statement is neither new nor gone, but may hold something else. */
+    function withoutOthers(row: RelationshipRow, change: RelationshipChange): RelationshipChange[] {
+      if (change.what === 'Change') return [change];
+      if (change.what === 'Addition') return heldBeside(row, change.earlier) === undefined ? [change] : [];
+      const held = heldBeside(row, change.later);
+      if (held === undefined) return [change];
+      return change.before && held && held !== change.before ? [{ ...change, what: 'Change', after: held }] : [];
+    }
     const isShown = isRedacted.get(company);
     const events: (DerivedEvent & { owner: number })[] = [];
     for (const row of rows) {
       const owner = row.owner_id;
       if (owner === null || owner === company || namesNobody(JSON.parse(row.properties))) continue;
       const role = OWNERS[row.data_type] ?? 'owner';
-      for (const change of changesOf(spans.get(row.id) ?? [], timesOf(row.publisher))) {
+      const changes = changesOf(spans.get(row.id) ?? [], times.get(seriesOf(row)) ?? []);
+      for (const change of changes.flatMap((one) => withoutOthers(row, one))) {
         const names = nameEntities([owner, company]);
         const add = (at: number, other: number, as: RelationshipRole): void => {
           const name = names.get(other)?.name ?? '';
