@@ -10,6 +10,8 @@ import { serve } from './setup/serve.mjs';
 stopOnSignals(0);
 await runCommand(async () => {
   const { embedded, port, registerFile } = await prepare({ build: buildIfChanged });
+  // For an image of a container, which has no data yet.
+  if (process.argv.includes('--build-only')) return;
   if (embedded) await createSampleIfNone(registerFile);
   await serve('production', port);
 });
