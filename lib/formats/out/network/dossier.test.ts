@@ -14,7 +14,7 @@ import { ABOUT, HOSTILE, MODEL } from './export.fixture';
 import { extractOf } from './extract';
 import { dossierMarkdown } from './markdown';
 import { sheetOf } from './picture/sheet.fixture';
-import { printAreas, printDocument } from './print';
+import { printAreas, printDocument, printPages } from './print';
 import { planPages } from './print-plan';
 import { reportOf } from './report';
 
@@ -182,6 +182,22 @@ describe('the printed pages', () => {
     expect(printed.split('<section class="page">')).toHaveLength(1 + plan.pages);
     expect(printed).toContain('size: 210mm 297mm');
     if (plan.pages > 1) expect(printed).toContain(`Page 2 of ${plan.pages} · row 1 of ${plan.rows}, column 1 of`);
+  });
+
+  it('are numbered on the overview beside what is drawn there', () => {
+    const { pages } = printPages(large, { paper: 'A4', orientation: 'landscape', pages: 'several' });
+    const numbers = (pages[0]?.marks ?? []).flatMap(({ text, attributes: { x, y, 'font-size': size } }) =>
+      text === undefined ? [] : [{ text, x: Number(x), y: Number(y), size: Number(size) }],
+    );
+    expect(numbers.map(({ text }) => text)).toEqual(pages.slice(1).map((_, at) => String(at + 2)));
+    const boxes = [...(large.chart?.boxes.values() ?? []), ...(large.chart?.labels ?? [])];
+    for (const { text, x, y, size } of numbers) {
+      const [right, top] = [x + 0.6 * size * text.length, y - 0.75 * size];
+      const hit = boxes.filter(
+        (box) => x < box.x + box.width && box.x < right && top < box.y + box.height && box.y < y,
+      );
+      expect(hit, text).toEqual([]);
+    }
   });
 
   it('hold the picture once, without scripts, and end with what follows it', () => {

@@ -1,3 +1,4 @@
+import type { Point } from '@/lib/network/layout';
 import { formsOf, LANGUAGES, type Language } from '@/lib/shared/language/language';
 import { escapeMarkup } from '@/lib/shared/text';
 import { networkReportWords } from '@/lib/words/network-analysis';
@@ -115,9 +116,46 @@ function windowOn({ left, top, width, height }: Area, shown: readonly string[], 
   return element('svg', { viewBox, role: 'img' }, ...shown.map((id) => element('use', { href: `#${id}` })), ...marks);
 }
 
+/** What is drawn where, so that page numbers are beside it. */
+function takenBy({ chart, positions }: Sheet): Area[] {
+  const around = ({ x, y }: Point, { width, height }: Pick<Area, 'width' | 'height'>): Area => ({
+    ...{ left: x - width / 2, top: y - height / 2 },
+    ...{ width, height },
+  });
+  const nodes = [...positions].map(([id, at]) => around(at, chart?.boxes.get(id) ?? NAMED_DISC));
+  const labels = (chart?.labels ?? []).map(({ x, y, width, height }) => ({ left: x, top: y, width, height }));
+  return [...nodes, ...labels];
+}
+
+/** A disc with its name below it, about. */
+const NAMED_DISC = { width: 110, height: 50 } as const;
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+
+const NUMBER_SIZES = [1, 0.7, 0.5, 0.35] as const;
+
+/** Where in a part its number can stand beside all that is drawn: as large as can be, near the left upper corner. */
+function numberPlace(part: Area, text: string, largest: number, taken: readonly Area[]): Area {
+  const near = taken.filter((one) => overlap(one, part));
+  for (const factor of NUMBER_SIZES) {
+    const size = { width: largest * factor * (0.65 * text.length + 0.2), height: largest * factor };
+    const step = size.height / 2;
+    for (let top = part.top + step / 2; top + size.height <= part.top + part.height; top += step) {
+      for (let left = part.left + step / 2; left + size.width <= part.left + part.width; left += step) {
+        const place = { left, top, ...size };
+        if (!near.some((one) => overlap(one, place))) return place;
+      }
+    }
+  }
+  return { left: part.left + largest / 3, top: part.top + largest / 10, width: largest, height: largest };
+}
+
 /** On the overview: which part is on which page. Parts are cut off where the picture ends, as its title stands there. */
-function partMarks({ parts }: PrintPlan, whole: Area, { palette }: Sheet): Markup[] {
+function partMarks({ parts }: PrintPlan, whole: Area, sheet: Sheet): Markup[] {
   if (parts.length === 1) return [];
+  const { palette } = sheet;
+  const taken = takenBy(sheet);
   return parts.flatMap((part, at) => {
     const [left, top] = [Math.max(part.left, whole.left), Math.max(part.top, whole.top)];
     const width = Math.min(part.left + part.width, whole.left + whole.width) - left;
@@ -125,10 +163,13 @@ function partMarks({ parts }: PrintPlan, whole: Area, { palette }: Sheet): Marku
     const size = Math.min(width, height) / 14;
     const corner = { x: rounded(left), y: rounded(top), width: rounded(width), height: rounded(height) };
     const look = { fill: 'none', stroke: palette.accent, 'stroke-opacity': 0.4, 'stroke-width': rounded(size / 30) };
-    const place = { x: rounded(left + size / 3), y: rounded(top + size * 1.1), 'font-size': rounded(size) };
+    const text = String(at + 2);
+    const free = numberPlace({ left, top, width, height }, text, size, taken);
+    const base = free.top + free.height * 0.86;
+    const place = { x: rounded(free.left), y: rounded(base), 'font-size': rounded(free.height) };
     return [
       element('rect', { ...corner, ...look }),
-      textElement('text', { ...place, fill: palette.accent, 'fill-opacity': 0.5 }, String(at + 2)),
+      textElement('text', { ...place, fill: palette.accent, 'fill-opacity': 0.5 }, text),
     ];
   });
 }
