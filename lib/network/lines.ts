@@ -448,6 +448,12 @@ export function withMoved(lines: Lines, node: number, { x, y }: Point): Lines {
   return { ...lines, ways: lines.ways.map((way, line) => (touches(way, line) ? undefined : way)) };
 }
 
+/** The lines with ways for some that had none. */
+export function withWays(lines: Lines, ways: ReadonlyMap<string, readonly Point[]>): Lines {
+  if (!lines.ways || ways.size === 0) return lines;
+  return { ...lines, ways: lines.ways.map((way, line) => way ?? ways.get(lines.ids[line] ?? '')) };
+}
+
 /** The lines while nodes glide to their places: straight ones from and to where they are, ways with their ends there. */
 export function gliding(lines: Lines, placeOf: (id: string) => Point | undefined): Lines {
   const places = lines.places.slice();

@@ -13,6 +13,7 @@ import {
   seen,
   toHitGrid,
   withMoved,
+  withWays,
 } from '@/lib/network/lines';
 import type { LabelMode, Palette } from '@/lib/network/style';
 import { readPalette } from '../palette';
@@ -26,6 +27,11 @@ interface Size {
   width: number;
   height: number;
 }
+
+/** Ways for lines of a chart that have none, by their ids. */
+type FindWays = (
+  lines: readonly { id: string; owner: string; owned: string }[],
+) => ReadonlyMap<string, readonly Point[]>;
 
 /** The filter while a slider is moving. */
 type Moved = NetworkFilter | undefined;
@@ -48,6 +54,7 @@ const REST = 120;
  */
 export class LineLayer {
   private scene: Scene | undefined;
+  private ways: FindWays | undefined;
   private palette: Palette | undefined;
   private grid: HitGrid | undefined;
   private shown: ReadonlySet<string> = new Set();
@@ -66,7 +73,8 @@ export class LineLayer {
     private readonly canvas: RefObject<HTMLCanvasElement | null>,
   ) {}
 
-  setLines(lines: Lines, labelOf: (id: string) => string): void {
+  setLines(lines: Lines, labelOf: (id: string) => string, ways: FindWays | undefined): void {
+    this.ways = ways;
     this.grid = undefined;
     this.open = undefined;
     this.scene = {
@@ -135,7 +143,23 @@ export class LineLayer {
     const { numbers } = this.scene.lines;
     const ids = this.hovered === undefined ? this.chosen : [...this.chosen, this.hovered];
     this.scene.marked = new Set(ids.flatMap((id) => numbers.get(id) ?? []));
+    this.findWays();
     this.redraw();
+  }
+
+  /** Marked lines without a way in the chart get one now: straight ones would run through boxes. */
+  private findWays(): void {
+    if (!this.scene || !this.ways) return;
+    const { lines, marked } = this.scene;
+    const names = [...lines.nodes.keys()];
+    const open = [...marked].flatMap((line) => {
+      if (!lines.chart?.quiet[line] || lines.ways?.[line]) return [];
+      const [owner = '', owned = ''] = [names[lines.from[line] ?? -1], names[lines.to[line] ?? -1]];
+      return { id: lines.ids[line] ?? '', owner, owned };
+    });
+    if (open.length === 0) return;
+    this.scene.lines = withWays(lines, this.ways(open));
+    this.grid = undefined;
   }
 
   setLabels(labels: LabelMode): void {

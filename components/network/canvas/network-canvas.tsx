@@ -16,6 +16,8 @@ import {
 import type { Band } from '@/lib/network/drawn/bands';
 import { isStackId, pathAsDrawn } from '@/lib/network/drawn/stand-in';
 import type { NodeElement } from '@/lib/network/elements';
+import { routeAcross } from '@/lib/network/layout/gutters';
+import type { Structure } from '@/lib/network/layout/structure';
 import type { Lines } from '@/lib/network/lines';
 import { type Entity, nameOf, otherEnd } from '@/lib/network/model';
 import { nearNodes } from '@/lib/network/select';
@@ -58,6 +60,7 @@ import {
 
 interface LinesShown {
   lines: Lines;
+  chart: Structure | undefined;
   shown: ReadonlySet<string>;
   labels: LabelMode;
   labelOf: (id: string) => string;
@@ -72,12 +75,15 @@ interface LinesShown {
 
 /** Synchronises our canvas of lines with the nodes, and returns it while it exists. */
 function useLines(cy: Core | undefined, canvas: RefObject<HTMLCanvasElement | null>, what: LinesShown) {
-  const { lines, shown, labels, live, focus, path, isSearched } = what;
+  const { lines, chart, shown, labels, live, focus, path, isSearched } = what;
   const layer = useMemo(() => cy && new LineLayer(cy, canvas), [cy, canvas]);
   const labelOf = useEffectEvent(what.labelOf);
 
   useLayoutEffect(() => (cy && layer ? attach(cy, layer, canvas.current) : undefined), [cy, layer, canvas]);
-  useLayoutEffect(() => layer?.setLines(lines, (id) => labelOf(id)), [layer, lines]);
+  useLayoutEffect(
+    () => layer?.setLines(lines, (id) => labelOf(id), chart && ((some) => routeAcross(some, chart))),
+    [layer, lines, chart],
+  );
   useLayoutEffect(() => layer?.setShown(shown), [layer, shown]);
   useLayoutEffect(() => layer?.setLabels(labels), [layer, labels]);
   useLayoutEffect(() => layer && live.subscribe((filter) => layer.setMoved(filter)), [layer, live]);
@@ -282,7 +288,17 @@ export const NetworkCanvas = memo(function NetworkCanvas(props: Props) {
   // Uses the final number of nodes, as an instance for few would have to be replaced later.
   const { cy, failed } = useCytoscape(container, Math.max(selection.entities.size, nodes.length), drawn.isChart);
   const isSearched = found !== undefined;
-  const layer = useLines(cy, underneath, { lines, shown, labels, labelOf, live, focus, path, isSearched });
+  const layer = useLines(cy, underneath, {
+    lines,
+    chart: drawn.chart,
+    shown,
+    labels,
+    labelOf,
+    live,
+    focus,
+    path,
+    isSearched,
+  });
   // Styles come first, so that new elements are styled only once.
   usePictureStyle(cy, nodes, drawn.isChart, labels);
   usePicture(cy, nodes, shown);

@@ -1,6 +1,6 @@
 import type { Point } from '../layout';
 import { Heap } from '../paths/shortest';
-import type { Rect } from './structure';
+import type { Rect, Structure } from './structure';
 
 /** A line outside the tree, from owner to owned. */
 interface Further {
@@ -55,6 +55,51 @@ export function routeFurther(
   return routes;
 }
 
+/**
+ * Routes of lines that a chart leaves out, for while they are wanted: through no box and no label, but across other lines
+ * and as long as need be.
+ */
+export function routeAcross(
+  lines: readonly { id: string; owner: string; owned: string }[],
+  { boxes, labels, routes }: Structure,
+): Map<string, Point[]> {
+  const exits = new Map(
+    [...new Set(lines.flatMap(({ owner, owned }) => [owner, owned]))].flatMap((id) => {
+      const box = boxes.get(id);
+      const exit = box && exitsOf(box).find(({ port }) => !labels.some((label) => isNear(port, label)));
+      return exit ? [[id, exit] as const] : [];
+    }),
+  );
+  const tree = [...routes.values()].flatMap(({ points, isTree }) => (isTree ? [points] : []));
+  const ports = [...exits.values()].map(({ port }) => port);
+  const grid = new Grid([...boxes.values()], labels, tree, ports, true);
+  return new Map(
+    lines.flatMap(({ id, owner, owned }) => {
+      const [from, to] = [exits.get(owner), exits.get(owned)];
+      const route = from && to && grid.route(from.port, to.port);
+      return route ? [[id, [from.edge, ...route.points, to.edge]] as const] : [];
+    }),
+  );
+}
+
+/** Where lines may leave a box, the best first: on its right, below it and above it, beside the lines of the tree. */
+function exitsOf(box: Rect): { edge: Point; port: Point }[] {
+  const { x, y, width, height } = box;
+  const right = edgeOf(box);
+  const aside = x + width * 0.75;
+  return [
+    { edge: right, port: { x: right.x + CLEAR + 1, y: right.y } },
+    { edge: { x: aside, y: y + height }, port: { x: aside, y: y + height + CLEAR + 1 } },
+    { edge: { x: aside, y }, port: { x: aside, y: y - CLEAR - 1 } },
+  ];
+}
+
+const isNear = ({ x, y }: Point, label: Rect): boolean =>
+  label.x - 2 * LANE < x &&
+  x < label.x + label.width + CLEAR &&
+  label.y - CLEAR < y &&
+  y < label.y + label.height + CLEAR;
+
 const edgeOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width, y: y + height / 2 });
 
 /** The points to the right of a box at which lines can leave it; none if a share is written there. */
@@ -85,6 +130,7 @@ class Grid {
     labels: readonly Rect[],
     tree: readonly (readonly Point[])[],
     ports: readonly Point[],
+    private readonly mayCross = false,
   ) {
     const all = [...boxes, ...labels];
     const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];
@@ -109,7 +155,7 @@ class Grid {
     for (const rect of all) this.bar(rect);
     for (const points of tree) {
       this.barAlong(points);
-      this.barAcross(points);
+      if (!mayCross) this.barAcross(points);
     }
   }
 
@@ -163,7 +209,8 @@ class Grid {
     const { before } = this.search;
     this.searches += 1;
     this.goal = to;
-    this.most = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + MOST_DETOUR;
+    const straight = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+    this.most = this.mayCross ? Number.POSITIVE_INFINITY : straight + MOST_DETOUR;
     const heap = new Heap();
     this.reach(heap, 2 * start, 0, -1);
     for (let state = heap.pop(); state !== undefined; state = heap.pop()) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../layout';
+import { routeAcross } from './gutters';
 import {
   type Rect,
   type Route,
@@ -169,6 +170,21 @@ describe('a structure chart', () => {
     },
     120_000,
   );
+
+  it('has a way around boxes and labels for each line that it leaves out, once that is wanted', () => {
+    fc.assert(
+      fc.property(charts(40), (input) => {
+        const chart = structure(input);
+        const others = input.lines.filter(({ id, owner, owned }) => !chart.routes.has(id) && owner !== owned);
+        const found = routeAcross(others, chart);
+        const routes = new Map([...found].map(([id, points]) => [id, { points, isTree: false }]));
+        expectReadable({ ...chart, routes });
+        expectJoined({ ...chart, routes }, others);
+        expect(new Set(routes.keys())).toEqual(new Set(others.map(({ id }) => id)));
+      }),
+      { numRuns: 150 },
+    );
+  });
 
   it('is the same whatever the order of the lines', () => {
     fc.assert(
