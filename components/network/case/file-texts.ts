@@ -89,10 +89,8 @@ export const fileText = (kind: TextKind, source: FileSource): string => WRITERS[
 export const printedPicture = (source: FileSource): string => framedDrawing(sheetOf(source));
 
 /** How the picture is divided among pages. */
-export function planOf(source: FileSource, layout: PrintLayout): PrintPlan {
-  const { whole, inner } = printAreas(sheetOf(source));
-  return planPages(whole, inner, layout);
-}
+export const planOf = (source: FileSource, layout: PrintLayout): PrintPlan =>
+  planPages(printAreas(sheetOf(source)), layout);
 
 /** A document to print: the picture on its pages, then the table and the publishers if `withTable`. */
 export function printText(source: FileSource, layout: PrintLayout, withTable: boolean): string {

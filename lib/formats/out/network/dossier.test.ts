@@ -175,8 +175,7 @@ describe('the printed pages', () => {
     ['several', large, 3],
   ] as const)('are as many as planned on %s', (pages, sheet, least) => {
     const layout = { paper: 'A4', orientation: 'portrait', pages } as const;
-    const { whole, inner } = printAreas(sheet);
-    const plan = planPages(whole, inner, layout);
+    const plan = planPages(printAreas(sheet), layout);
     const printed = printDocument(sheet, layout);
     expect(plan.pages).toBeGreaterThanOrEqual(least);
     expect(printed.split('<section class="page">')).toHaveLength(1 + plan.pages);
@@ -197,6 +196,21 @@ describe('the printed pages', () => {
         (box) => x < box.x + box.width && box.x < right && top < box.y + box.height && box.y < y,
       );
       expect(hit, text).toEqual([]);
+    }
+  });
+
+  it.each(['portrait', 'landscape'] as const)('show each box uncut on one of the parts, %s', (orientation) => {
+    const { plan } = printPages(large, { paper: 'A4', orientation, pages: 'several' });
+    expect(plan.columns * plan.rows).toBeGreaterThan(1);
+    for (const [id, { x, y, width, height }] of large.chart?.boxes ?? []) {
+      const isWhole = plan.parts.some(
+        (part) =>
+          part.left <= x &&
+          part.top <= y &&
+          x + width <= part.left + part.width &&
+          y + height <= part.top + part.height,
+      );
+      expect(isWhole, id).toBe(true);
     }
   });
 

@@ -16,8 +16,10 @@ export interface PrintLayout {
 export const EDGE = 10;
 /** Below each page, for its number. */
 export const FOOT = 6;
-/** Parts repeat this much of their neighbours, in millimetres. */
+/** Parts repeat at least this much of their neighbours, in millimetres. */
 const OVERLAP = 10;
+/** Most of a part that it may have in common with its neighbour. */
+const MOST_SHARED = 0.4;
 /** A unit of a picture, in millimetres: a CSS pixel. */
 const PIXEL = 25.4 / 96;
 const POINT = 25.4 / 72;
@@ -53,8 +55,19 @@ export interface PrintPlan {
   letters: number;
 }
 
-/** `whole`: the picture in its frame; `inner`: the picture alone. */
-export function planPages(whole: Area, inner: Area, { paper, orientation, pages }: PrintLayout): PrintPlan {
+export interface PrintAreas {
+  /** The picture in its frame. */
+  whole: Area;
+  /** The picture alone. */
+  inner: Area;
+  /** Width and height of the largest box: each is uncut on one of the parts. */
+  largest: Size;
+}
+
+type Size = Pick<Area, 'width' | 'height'>;
+
+export function planPages(areas: PrintAreas, { paper, orientation, pages }: PrintLayout): PrintPlan {
+  const { whole, inner, largest } = areas;
   const [short, long] = PAPERS[paper];
   const page = orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short };
   const room = { width: page.width - 2 * EDGE, height: page.height - 2 * EDGE - FOOT };
@@ -66,13 +79,14 @@ export function planPages(whole: Area, inner: Area, { paper, orientation, pages 
     return { page, whole: shown, columns: 1, rows: 1, pages: 1, parts: [], letters: onOne };
   }
   let letters = LEAST_LETTERS;
-  let divided = dividedInto(inner, room, letters);
+  const dividedBy = (size: number) => dividedInto(inner, room, size, largest);
+  let divided = dividedBy(letters);
   while (divided.parts.length > MOST_PARTS) {
     letters *= 0.9;
-    divided = dividedInto(inner, room, letters);
+    divided = dividedBy(letters);
   }
   for (let larger = letters + STEP; larger <= OWN_LETTERS; larger += STEP) {
-    const next = dividedInto(inner, room, larger);
+    const next = dividedBy(larger);
     if (next.parts.length > divided.parts.length) break;
     [letters, divided] = [larger, next];
   }
@@ -87,19 +101,20 @@ const grown = ({ left, top, width, height }: Area, to: { width: number; height: 
 });
 
 /** Parts with letters of a size, in points; together they have the picture in their middle. */
-function dividedInto({ left, top, width, height }: Area, room: { width: number; height: number }, letters: number) {
+function dividedInto({ left, top, width, height }: Area, room: Size, letters: number, largest: Size) {
   const unit = (letters * POINT) / LETTERS;
   const [across, down] = [room.width / unit, room.height / unit];
-  const overlap = OVERLAP / unit;
-  const count = (size: number, part: number) => Math.max(1, Math.ceil((size - overlap) / (part - overlap)));
-  const [columns, rows] = [count(width, across), count(height, down)];
+  const shared = (box: number, part: number) => Math.min(part * MOST_SHARED, Math.max(OVERLAP / unit, box));
+  const steps = { x: across - shared(largest.width, across), y: down - shared(largest.height, down) };
+  const count = (size: number, part: number, step: number) => 1 + Math.max(0, Math.ceil((size - part) / step));
+  const [columns, rows] = [count(width, across, steps.x), count(height, down, steps.y)];
   const start = {
-    x: left - (columns * (across - overlap) + overlap - width) / 2,
-    y: top - (rows * (down - overlap) + overlap - height) / 2,
+    x: left - ((columns - 1) * steps.x + across - width) / 2,
+    y: top - ((rows - 1) * steps.y + down - height) / 2,
   };
   const parts = Array.from({ length: columns * rows }, (_, at) => ({
-    left: start.x + (at % columns) * (across - overlap),
-    top: start.y + Math.floor(at / columns) * (down - overlap),
+    left: start.x + (at % columns) * steps.x,
+    top: start.y + Math.floor(at / columns) * steps.y,
     width: across,
     height: down,
   }));

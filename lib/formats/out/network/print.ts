@@ -6,12 +6,19 @@ import { element, type Markup, printMarkup, textElement } from './element';
 import { rounded, type Sheet } from './picture/edges';
 import { type Area, framed } from './picture/frame';
 import { drawPicture, type Picture } from './picture/svg';
-import { EDGE, FOOT, PRINT_BUTTON, type PrintLayout, type PrintPlan, planPages } from './print-plan';
+import { EDGE, FOOT, PRINT_BUTTON, type PrintAreas, type PrintLayout, type PrintPlan, planPages } from './print-plan';
 
-/** The areas of a drawing: with its frame, and without. */
-export function printAreas(sheet: Sheet): { whole: Area; inner: Area } {
+/** The areas of a drawing that decide how it is divided among pages. */
+export function printAreas(sheet: Sheet): PrintAreas {
   const { area: inner, drawn } = drawPicture(sheet);
-  return { whole: framed(sheet, inner, drawn).area, inner };
+  return { whole: framed(sheet, inner, drawn).area, inner, largest: largestBox(sheet) };
+}
+
+/** With some room around it. */
+function largestBox({ chart }: Sheet): PrintAreas['largest'] {
+  const boxes = chart ? [...chart.boxes.values()] : [NAMED_DISC];
+  const most = (of: 'width' | 'height') => Math.max(0, ...boxes.map((box) => box[of])) + 6;
+  return { width: most('width'), height: most('height') };
 }
 
 /** A page of a printed picture. */
@@ -39,7 +46,7 @@ interface PrintedPicture {
 export function printPages(sheet: Sheet, layout: PrintLayout, more = 0): PrintedPicture {
   const picture = drawPicture(sheet);
   const { area, frame } = framed(sheet, picture.area, picture.drawn);
-  const plan = planPages(area, picture.area, layout);
+  const plan = planPages({ whole: area, inner: picture.area, largest: largestBox(sheet) }, layout);
   const overview = {
     area: plan.whole,
     hasFrame: true,
@@ -174,6 +181,9 @@ function partMarks({ parts }: PrintPlan, whole: Area, sheet: Sheet): Markup[] {
   });
 }
 
+/** Marks at the edges: a line across the page would run through names. */
+const TICK = 12;
+
 /** On a part: where the next one begins, and its page. */
 function cutMarks({ parts, columns, rows }: PrintPlan, at: number, { palette }: Sheet): Markup[] {
   const own = parts[at];
@@ -182,19 +192,16 @@ function cutMarks({ parts, columns, rows }: PrintPlan, at: number, { palette }: 
     at % columns < columns - 1 ? parts[at + 1] : undefined,
     at < columns * (rows - 1) ? parts[at + columns] : undefined,
   ];
-  const look = {
-    stroke: palette.accent,
-    'stroke-opacity': 0.6,
-    'stroke-width': 0.7,
-    'stroke-dasharray': '2 6',
-    fill: 'none',
-  };
+  const look = { stroke: palette.accent, 'stroke-opacity': 0.6, 'stroke-width': 0.7, fill: 'none' };
   const number = { 'font-size': 9, fill: palette.accent };
   const [x, y] = [own.left + own.width, own.top + own.height];
   return [
     ...(right
       ? [
-          element('path', { d: `M${rounded(right.left)} ${rounded(own.top)}V${rounded(y)}`, ...look }),
+          element('path', {
+            d: `M${rounded(right.left)} ${rounded(own.top)}v${TICK}M${rounded(right.left)} ${rounded(y)}v-${TICK}`,
+            ...look,
+          }),
           textElement(
             'text',
             { x: rounded(x - 3), y: rounded(own.top + 10), 'text-anchor': 'end', ...number },
@@ -204,7 +211,10 @@ function cutMarks({ parts, columns, rows }: PrintPlan, at: number, { palette }: 
       : []),
     ...(below
       ? [
-          element('path', { d: `M${rounded(own.left)} ${rounded(below.top)}H${rounded(x)}`, ...look }),
+          element('path', {
+            d: `M${rounded(own.left)} ${rounded(below.top)}h${TICK}M${rounded(x)} ${rounded(below.top)}h-${TICK}`,
+            ...look,
+          }),
           textElement('text', { x: rounded(own.left + 3), y: rounded(y - 3), ...number }, `↓ ${at + 2 + columns}`),
         ]
       : []),
