@@ -50,6 +50,17 @@ const isGreater = (one: readonly string[], other: readonly string[]): boolean =>
 const isSameRecord = (one: Claim, other: Claim): boolean =>
   one.publisher === other.publisher && one.record_key === other.record_key;
 
+/** The one that gives a fact, or gives it later. */
+function laterOf(newer: Claim, older: Claim, fact: string): Claim | undefined {
+  if (older.facts[fact] == null) return newer.facts[fact] == null ? undefined : newer;
+  if (newer.facts[fact] == null) return older;
+  const [first = [], second = []] = [newer, older].map((claim) => [
+    ...versionOf(claim, fact),
+    String(claim.facts[fact]),
+  ]);
+  return isGreater(second, first) ? older : newer;
+}
+
 /**
  * Merges two versions of one record. Of each fact the newer is kept, of two of one day that of the newer file, and of
  * two of one file the one that sorts last.
@@ -58,9 +69,7 @@ function mergeVersions(one: Claim, other: Claim): Claim {
   const [newer, older] = isGreater(versionOf(other, ''), versionOf(one, '')) ? [other, one] : [one, other];
   const merged: Claim = { ...newer, facts: {}, earlier: {} };
   for (const fact of CLAIMED_FACTS) {
-    const given = [newer, older].filter((claim) => claim.facts[fact] != null);
-    const [first, second] = given.map((claim) => [...versionOf(claim, fact), String(claim.facts[fact])]);
-    const from = second && isGreater(second, first ?? []) ? given[1] : given[0];
+    const from = laterOf(newer, older, fact);
     if (!from) continue;
     merged.facts[fact] = from.facts[fact] ?? null;
     const day = dayOf(from, fact);
@@ -107,7 +116,10 @@ function topClaim(claims: readonly Claim[], fact: string): Claim | undefined {
 
 /** The claims by the day of a fact, newest first; without one, by their records. */
 export const newestFirst = (claims: readonly Claim[], fact = ''): Claim[] =>
-  claims.toSorted((one, other) => (isGreater(rankOf(one, fact), rankOf(other, fact)) ? -1 : 1));
+  claims
+    .map((claim) => ({ claim, rank: rankOf(claim, fact) }))
+    .sort((one, other) => (isGreater(one.rank, other.rank) ? -1 : 1))
+    .map(({ claim }) => claim);
 
 /** The claim of the newest record. */
 export const newestClaim = (claims: readonly Claim[]): Claim | undefined => topClaim(claims, '');
@@ -143,8 +155,11 @@ function isRestored(shown: ReadonlyMap<string, Claim>): boolean {
  */
 export function shownClaims(claims: readonly Claim[]): Map<string, Claim> {
   const shown = new Map<string, Claim>();
+  const ordered = claims.length > 1 ? newestFirst(claims) : claims;
   for (const fact of CLAIMED_FACTS) {
-    const claim = shownClaim(claims, fact);
+    // Nearly all facts have the day of their record, by which the claims are in order already.
+    const isOlder = claims.some(({ earlier }) => earlier[fact] !== undefined);
+    const claim = isOlder ? shownClaim(claims, fact) : ordered.find(({ facts }) => facts[fact] != null);
     if (claim) shown.set(fact, claim);
   }
   const contradicted = contradictedField(shown);

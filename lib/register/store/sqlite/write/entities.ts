@@ -37,6 +37,20 @@ interface MentionRow {
 const rankOf = ({ name, identifier, ...others }: MentionRow): string =>
   JSON.stringify([name === '' || name === identifier, name, identifier, ...Object.values(others)]);
 
+/** What joins two entities: some registers join thousands. */
+function prepareMoves(db: SqliteDatabase) {
+  return {
+    references: REFERENCES.map(([table, column]) =>
+      db.prepare<[number, number]>(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`),
+    ),
+    // Rows that would have become duplicates were left behind by OR IGNORE.
+    leftBehind: ['shared_data', 'events', 'corporate_grouping_members', 'snapshots'].map((table) =>
+      db.prepare<[number]>(`DELETE FROM ${table} WHERE company_id = ?`),
+    ),
+    mark: db.prepare<[number, number, number]>('UPDATE entities SET merged_into = ? WHERE id = ? OR merged_into = ?'),
+  };
+}
+
 /**
  * Maps keys to entity ids. The only place that creates, finds and joins entities.
  * A company is found by the number in its row, which has no row in the table of keys. All other keys have one,
@@ -62,6 +76,7 @@ export class EntityIndex {
   private readonly findMention;
   private readonly setMention;
   private readonly listOfficers;
+  private moves: ReturnType<typeof prepareMoves> | undefined;
 
   constructor(
     private readonly db: SqliteDatabase,
@@ -244,15 +259,10 @@ export class EntityIndex {
     const eventsBefore = this.counts.eventsOf(kept, gone);
     if (this.isPlaceholder.get(gone) !== undefined) this.counts.count('placeholders', -1);
     this.saveNumber(gone, kept);
-    for (const [table, column] of REFERENCES) {
-      this.db.prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${column} = ?`).run(kept, gone);
-    }
-    // Rows that would have become duplicates were left behind by OR IGNORE.
-    this.db.prepare('DELETE FROM shared_data WHERE company_id = ?').run(gone);
-    this.db.prepare('DELETE FROM events WHERE company_id = ?').run(gone);
+    this.moves ??= prepareMoves(this.db);
+    for (const move of this.moves.references) move.run(kept, gone);
+    for (const removal of this.moves.leftBehind) removal.run(gone);
     this.counts.count('events', this.counts.eventsOf(kept, gone) - eventsBefore);
-    this.db.prepare('DELETE FROM corporate_grouping_members WHERE company_id = ?').run(gone);
-    this.db.prepare('DELETE FROM snapshots WHERE company_id = ?').run(gone);
-    this.db.prepare('UPDATE entities SET merged_into = ? WHERE id = ? OR merged_into = ?').run(kept, gone, gone);
+    this.moves.mark.run(kept, gone, gone);
   }
 }
