@@ -311,6 +311,7 @@ export function RegisterReport({
       {publishers.length > 0 && (
         <Section id="sources" title={words.sources}>
           <PublishersTable publishers={publishers} today={today} />
+          {publishers.length > 1 && <p className="mt-2 max-w-4xl text-sm text-muted">{words.countedOnce}</p>}
         </Section>
       )}
       <Section id="imports" title={words.imports}>

@@ -1,8 +1,8 @@
 import type { Source } from '@/lib/contract/provenance';
 import type { ClaimedFact, ClaimedFacts, Company, CompanyClaim } from '@/lib/contract/records';
-import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
+import { isSameAddress } from '@/lib/shared/jurisdictions/address';
 import { formsOf, type Language } from '@/lib/shared/language/language';
-import { fold, heavilyNormaliseNumber, words } from '@/lib/shared/names/fold';
+import { heavilyNormaliseNumber, words } from '@/lib/shared/names/fold';
 import { normalisedWords, withoutLegalForms } from '@/lib/shared/names/normalise';
 import { companyFactWords, companyWords, formatWords } from '@/lib/words/company';
 import { claimWords } from '@/lib/words/statement';
@@ -70,59 +70,12 @@ const isSameNumber = (one: string, other: string): boolean =>
 
 const inDate = (text: string, language: Language): string => formsOf(language).date(text);
 
-/** How registers shorten the words of an address. */
-const SHORTENED: Readonly<Record<string, string>> = {
-  ...{ st: 'street', str: 'street', rd: 'road', ave: 'avenue', av: 'avenue', sq: 'square', ln: 'lane', dr: 'drive' },
-  ...{ blvd: 'boulevard', bd: 'boulevard', pl: 'place', bldg: 'building', fl: 'floor', ste: 'suite' },
-};
-
-const addressWord = (word: string): string => SHORTENED[word] ?? word.replace(/(?<=...)strasse$/, 'str');
-
-/** A code of a country or of its part, as "GB" or "GB-LND", or the name of a country. */
-const isCountry = (segment: string): boolean =>
-  /^[A-Z]{2}-[A-Z\d]{1,3}$/.test(segment.trim()) || matchJurisdiction(segment)?.code.length === 2;
-
-/** The segments of an address, each as words, without its country. `codes`: postal codes, which may be written apart. */
-function segmentsOf(facts: ClaimedFacts, codes: readonly string[]): string[][] {
-  const segments = (addressOf(facts) ?? '').split(/[,;\n]/).filter((segment) => !isCountry(segment));
-  return segments
-    .map((segment) => {
-      let folded = fold(segment);
-      for (const code of codes) folded = folded.replace(new RegExp(`\\b${[...code].join('[ -]?')}\\b`), code);
-      return words(folded).map(addressWord);
-    })
-    .filter((segment) => segment.length > 0);
-}
-
-const hasDigit = (word: string): boolean => /\d/.test(word);
-
-/** Whether the words of one list are in another, each as often at least, and those with digits in the same order. */
-function isWithin(fewer: readonly string[], more: readonly string[]): boolean {
-  const left = [...more];
-  for (const word of fewer) {
-    const at = left.indexOf(word);
-    if (at < 0) return false;
-    left.splice(at, 1);
-  }
-  const numbers = more.filter(hasDigit);
-  return fewer.filter(hasDigit).every((number) => numbers.splice(0, numbers.indexOf(number) + 1).includes(number));
-}
-
-/** Longer ones are no postal codes. */
-const LONGEST_CODE = 12;
-
 /** One may tell more than the other: the country, a region, a floor. */
-function isSameAddress(one: ClaimedFacts, other: ClaimedFacts): boolean {
-  if (sameWords(words(addressOf(one) ?? ''), words(addressOf(other) ?? ''))) return true;
-  const codes = [one, other]
-    .map(({ registered_address }) => words(registered_address?.postal_code ?? '').join(''))
-    .filter(({ length }) => length > 0 && length <= LONGEST_CODE);
-  const [left, right] = [segmentsOf(one, codes), segmentsOf(other, codes)];
-  const sorted = (segments: string[][]): string[] => segments.map((segment) => segment.join(' ')).toSorted();
-  if (sameWords(sorted(left), sorted(right))) return true;
-  const [fewer, more] = left.flat().length < right.flat().length ? [left, right] : [right, left];
-  return isWithin(fewer.flat(), more.flat());
-}
+const areOneAddress = (one: ClaimedFacts, other: ClaimedFacts): boolean =>
+  isSameAddress(addressOf(one) ?? '', addressOf(other) ?? '', {
+    mayTellMore: true,
+    postalCodes: [one, other].map(({ registered_address }) => registered_address?.postal_code),
+  });
 
 const STATUS = textFact('status', 'current_status', isSameStatus);
 
@@ -166,7 +119,7 @@ const COMPARED_FACTS: readonly ComparedFact[] = [
     name: 'address',
     fields: ['registered_address', 'registered_address_in_full'],
     read: (facts) => addressOf(facts) || undefined,
-    isSame: isSameAddress,
+    isSame: areOneAddress,
   },
   // Each record has a page of its own.
   textFact('registry_page', 'registry_url', () => true),

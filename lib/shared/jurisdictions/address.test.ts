@@ -14,6 +14,7 @@ test.each([
   ['the parts in another order', 'AS1 2BY, Ashby, 1 Quay Street', true],
   ['another number', '2 Quay Street, Ashby, AS1 2BY', false],
   ['the numbers exchanged', '2 Quay Street, Ashby, AS1 1BY', false],
+  ['a usual abbreviation', '1 Quay St, Ashby, AS1 2BY', true],
   ['a part more', 'Floor 2, 1 Quay Street, Ashby, AS1 2BY', false],
   ['a part less', '1 Quay Street, Ashby', false],
   ['nothing', '', false],
@@ -31,4 +32,16 @@ test.each([
 ])('an address with %s', (_, one, other, same) => {
   expect(isSameAddress(one, other)).toBe(same);
   expect(isSameAddress(other, one)).toBe(same);
+});
+
+test.each([
+  ['a floor', 'Floor 2, 1 Quay Street, Ashby, AS1 2BY', true],
+  ['less', '1 Quay Street, Ashby', true],
+  ['the postal code written apart', '1 Quay Street, Ashby, AS12BY', true],
+  ['the numbers exchanged', '2 Quay Street, Ashby, AS1 1BY', false],
+])('an address that may tell more is compared with one that tells %s', (_, other, same) => {
+  const options = { mayTellMore: true, postalCodes: ['AS1 2BY'] };
+  expect(isSameAddress(QUAY, other, options)).toBe(same);
+  expect(isSameAddress(`${QUAY}, UK`, `${other}, England`, options)).toBe(same);
+  expect(isSameAddress(`${QUAY}, UK`, `${other}, France`, options)).toBe(false);
 });

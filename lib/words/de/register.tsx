@@ -190,6 +190,7 @@ export const registerWords: typeof en.registerWords = {
   },
   sources: 'Quellen',
   sourcesCaption: 'Herausgeber mit Lizenzen, Einträgen und Daten',
+  countedOnce: 'Ein Unternehmen, das mehrere Herausgeber beschreiben, zählt bei dem des neuesten Eintrags.',
   publisher: 'Herausgeber',
   publishers: 'Herausgeber',
   unnamed: 'Einträge ohne genannten Herausgeber',

@@ -220,6 +220,7 @@ export const registerWords = {
   kinds: KINDS,
   sources: 'Sources',
   sourcesCaption: 'Publishers with their licences, records and dates',
+  countedOnce: 'A company that several publishers describe is counted with the publisher of its newest record.',
   publisher: 'Publisher',
   /** In the plural. */
   publishers: 'publishers',

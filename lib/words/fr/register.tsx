@@ -190,6 +190,7 @@ export const registerWords: typeof en.registerWords = {
   },
   sources: 'Sources',
   sourcesCaption: 'Éditeurs avec leurs licences, fiches et dates',
+  countedOnce: 'Une société que plusieurs éditeurs décrivent est comptée chez celui de la fiche la plus récente.',
   publisher: 'Éditeur',
   publishers: 'éditeurs',
   unnamed: 'Fiches sans éditeur',
