@@ -148,7 +148,10 @@ function writeNames(
     const node = cy.getElementById(candidate.id);
     if (node.empty() || node.hasClass('hidden') || placed.some(({ id }) => id === candidate.id)) continue;
     const chip = chipOf(context, palette, node, candidate, marked.has(candidate.id));
-    if (isInSight(chip, cy) && placed.every((other) => isApart(chip, other))) placed.push(chip);
+    // That of a row would stand before another column.
+    const range = candidate.isRow ? undefined : rangeOf(node);
+    const free = isInSight(chip, cy) && freePlace(chip, range, placed);
+    if (free) placed.push(free);
   }
   for (const chip of placed.toReversed()) draw(context, palette, chip);
 }
@@ -216,7 +219,26 @@ function chipOf(
   return { id, text, font, fill, ink, x: left, y: y - HEIGHT / 2, width };
 }
 
-const isApart = (a: Chip, b: Chip): boolean =>
+/** From the left to the right end of a box, on the screen. */
+function rangeOf(node: NodeSingular): { left: number; right: number } {
+  const [{ x }, half] = [node.renderedPosition(), (rectOf(node).width * node.cy().zoom()) / 2];
+  return { left: x - half, right: x + half };
+}
+
+/** A name where it belongs, or beginning or ending with its box, if others are in the way there. */
+export function freePlace<Name extends Place>(
+  name: Name,
+  box: { left: number; right: number } | undefined,
+  placed: readonly Place[],
+): Name | undefined {
+  return [name.x, ...(box ? [box.left, box.right - name.width] : [])]
+    .map((x) => ({ ...name, x }))
+    .find((one) => placed.every((other) => isApart(one, other)));
+}
+
+type Place = Pick<Chip, 'x' | 'y' | 'width'>;
+
+const isApart = (a: Place, b: Place): boolean =>
   a.x + a.width < b.x || b.x + b.width < a.x || Math.abs(a.y - b.y) >= HEIGHT + 1;
 
 const isInSight = ({ x, y, width }: Chip, cy: Core): boolean =>
