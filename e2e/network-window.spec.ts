@@ -4,7 +4,7 @@ import { links } from '../lib/shared/links';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { stickingOut } from './support/barriers';
 import { tabTo, whereIs } from './support/keyboard';
-import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
+import { BOTH_SOURCES, DEVICE, expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { largest_group_head: head, hub, loop, nothing_known: unknown } = SAMPLE_HIGHLIGHTS;
@@ -100,7 +100,7 @@ test.describe('on a wide screen', DEVICE, () => {
     // The fitted picture has the same company in its middle, wherever that is.
     const nameAtMiddle = async (): Promise<string> => {
       const box = await picture(page).boundingBox();
-      for (let y = (box?.y ?? 0) + 20; y < (box?.y ?? 0) + (box?.height ?? 0); y += 12) {
+      for (let y = (box?.y ?? 0) + 20; y < (box?.y ?? 0) + (box?.height ?? 0); y += 20) {
         await page.mouse.move((await middleOf()) - 1, y);
         await atRest(page);
         if (await tip.isVisible()) return (await tip.textContent()) ?? '';
@@ -185,13 +185,15 @@ test.describe('on a wide screen', DEVICE, () => {
 
   test('what is focused does not lie below the small map', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 640 });
+    // Without motion the view follows at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     /** How many rows down the first column the focus goes before the view follows it. */
     const rowsInSight = async (): Promise<number> => {
       await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
       await tabTo(page, picture(page));
       for (let rows = 0; rows < 40; rows++) {
         await page.keyboard.press('ArrowDown');
-        await page.waitForTimeout(250);
+        await atRest(page);
         if (await page.locator('[data-outside=up]').isVisible()) return rows;
       }
       throw new Error('The view does not follow the focus.');
@@ -304,8 +306,12 @@ test.describe('on a phone', DEVICE, () => {
     }
   });
 
-  for (const locale of ['en', 'de', 'fr']) {
-    test.describe(`in the language ${locale}`, () => {
+  for (const [locale, when] of [
+    ['de', DEVICE],
+    ['en', THOROUGHLY],
+    ['fr', THOROUGHLY],
+  ] as const) {
+    test.describe(`in the language ${locale}`, when, () => {
       test.use({ locale });
 
       test('the picture keeps its room above what is said of a large group', async ({ page }) => {
