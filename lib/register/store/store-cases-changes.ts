@@ -184,6 +184,11 @@ export function describeChangeStore(name: string, open: () => Trial): void {
         ],
         ['no share that is first told', [owner(JANUARY, { properties: {} }), owner(FEBRUARY)], []],
         ['nothing, of an owner in two versions', [owner(JANUARY), owner(FEBRUARY)], []],
+        [
+          'an owner who leaves later, once others were told after that day',
+          [owner(JANUARY, { end_date: '2026-02-02' }), controller(FEBRUARY), controller(MARCH)],
+          ["Removed owner: 'Rill Trust'", "New controller: 'Oda Quillfeather'"],
+        ],
         ['no owner who leaves later', [owner(JANUARY), owner(FEBRUARY, { end_date: '2026-12-31' })], []],
         [
           'one event of two statements about the same change, and one of its owner',
@@ -211,6 +216,11 @@ export function describeChangeStore(name: string, open: () => Trial): void {
             owner(FEBRUARY, { key: 'u', start_date: '2026-01-20', ...held(75) }),
           ],
           ["Change of owner 'Rill Trust' from '25 % of shares' to '75 % of shares'"],
+        ],
+        [
+          'one event of two records of one person',
+          [owner(JANUARY), ...['a', 'b'].map((key) => controller(FEBRUARY, { key, subjects: [{ ...person, key }] }))],
+          ["New controller: 'Oda Quillfeather'"],
         ],
         [
           'an owner by the name that is known last',

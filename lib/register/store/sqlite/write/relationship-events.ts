@@ -221,7 +221,17 @@ export function createRelationshipEvents(context: WriteContext) {
       }
       before = { at, state };
     }
-    return changes;
+    return [...changes, ...endAfter(before, times)];
+  }
+
+  /** An end that the last version tells beforehand, once its day has come by what was told of other owners. */
+  function endAfter(last: { at: string; state: RelationshipState } | undefined, times: readonly string[]) {
+    const end = last?.state.end_date;
+    if (!last || !end || !isInForce(last.state, last.at)) return [];
+    const later = times.filter((time) => time > last.at && time.slice(0, 10) >= end).sort()[0];
+    if (later === undefined) return [];
+    const between = { earlier: last.at, later, day: dayOfEnd(last.state) };
+    return [{ what: 'Removal' as const, ...between, before: last.state.held || null, after: null }];
   }
 
   /** The events of a company and its owners, of the same change of two statements one. */
@@ -260,7 +270,7 @@ export function createRelationshipEvents(context: WriteContext) {
       return change.before && held && held !== change.before ? [{ ...change, what: 'Change', after: held }] : [];
     }
     const isShown = isRedacted.get(company);
-    const events: (DerivedEvent & { owner: number })[] = [];
+    const events: DerivedEvent[] = [];
     for (const row of rows) {
       const owner = row.owner_id;
       if (owner === null || owner === company || namesNobody(JSON.parse(row.properties))) continue;
@@ -273,7 +283,6 @@ export function createRelationshipEvents(context: WriteContext) {
           const { what, before, after, day } = change;
           const key = keyIn(row.key, change.later);
           events.push({
-            owner,
             change: { ...relationshipChange(as, what, { name, before, after }), ...(day !== undefined && { day }) },
             occasion: occasionBetween(at, change.earlier, change.later, key),
           });
@@ -392,13 +401,12 @@ export function createRelationshipEvents(context: WriteContext) {
 const startOf = ({ change, occasion }: DerivedEvent): string => change.day ?? occasion.starts_at.slice(0, 10);
 const endOf = ({ change, occasion }: DerivedEvent): string => change.day ?? occasion.ends_at.slice(0, 10);
 
-/** Two statements may tell of one change: of a direct and an ultimate parent, or by two publishers. */
-function withoutRepetitions(events: readonly (DerivedEvent & { owner: number })[]): DerivedEvent[] {
-  const kept: (DerivedEvent & { owner: number })[] = [];
+/** Two statements may tell of one change: of a direct and an ultimate parent, of one person twice, or by two publishers. */
+function withoutRepetitions(events: readonly DerivedEvent[]): DerivedEvent[] {
+  const kept: DerivedEvent[] = [];
   for (const event of [...events].sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))) {
     const isRepeated = kept.some(
       (other) =>
-        other.owner === event.owner &&
         other.occasion.company_id === event.occasion.company_id &&
         other.change.type === event.change.type &&
         other.change.description === event.change.description &&
