@@ -218,6 +218,14 @@ export function describeChangeStore(name: string, open: () => Trial): void {
           ["Change of owner 'Rill Trust' from '25 % of shares' to '75 % of shares'"],
         ],
         [
+          'nothing of a person who goes on in another record',
+          [
+            ...[controller(JANUARY, { start_date: null }), controller(FEBRUARY, { end_date: '2026-01-20' })],
+            controller(JANUARY, { key: 'v', subjects: [{ ...person, key: 'v', name: 'QUILLFEATHER, Ms Oda' }] }),
+          ],
+          [],
+        ],
+        [
           'one event of two records of one person',
           [owner(JANUARY), ...['a', 'b'].map((key) => controller(FEBRUARY, { key, subjects: [{ ...person, key }] }))],
           ["New controller: 'Oda Quillfeather'"],

@@ -1,5 +1,7 @@
 import { addDays, toMoment } from '@/lib/contract/parameters';
 import { isJsonObject, type Json } from '@/lib/shared/json';
+import { fold } from '@/lib/shared/names/fold';
+import { nameSign } from '../../prepare/suppress';
 import type { StatementInput } from '../../records';
 import { createEntityNames } from '../sql-parts';
 import type { Row } from './columns';
@@ -245,12 +247,19 @@ export function createRelationshipEvents(context: WriteContext) {
       times.set(seriesOf(row), known);
     }
     for (const [series, known] of times) times.set(series, [...new Set(known)]);
+    const names = nameEntities([company, ...new Set(rows.flatMap(({ owner_id }) => owner_id ?? []))]);
+    const nameOf = (id: number): string => names.get(id)?.name ?? '';
+    /** One person may have a record for each statement. */
+    const isSameOwner = (one: number | null, other: number | null): boolean =>
+      one !== null &&
+      other !== null &&
+      (one === other || (nameOf(one) !== '' && signOf(nameOf(one)) === signOf(nameOf(other))));
     /** What other statements say at that time of the same owner in the same role; undefined if none does. */
     function heldBeside(row: RelationshipRow, at: string): string | undefined {
       const others = rows.filter(
         (other) =>
           other !== row &&
-          other.owner_id === row.owner_id &&
+          isSameOwner(other.owner_id, row.owner_id) &&
           OWNERS[other.data_type] === OWNERS[row.data_type] &&
           !namesNobody(JSON.parse(other.properties)),
       );
@@ -270,19 +279,19 @@ export function createRelationshipEvents(context: WriteContext) {
       return change.before && held && held !== change.before ? [{ ...change, what: 'Change', after: held }] : [];
     }
     const isShown = isRedacted.get(company);
-    const events: DerivedEvent[] = [];
+    const events: NamedEvent[] = [];
     for (const row of rows) {
       const owner = row.owner_id;
       if (owner === null || owner === company || namesNobody(JSON.parse(row.properties))) continue;
       const role = OWNERS[row.data_type] ?? 'owner';
       const changes = changesOf(spans.get(row.id) ?? [], times.get(seriesOf(row)) ?? []);
       for (const change of changes.flatMap((one) => withoutOthers(row, one))) {
-        const names = nameEntities([owner, company]);
         const add = (at: number, other: number, as: RelationshipRole): void => {
-          const name = names.get(other)?.name ?? '';
+          const name = nameOf(other);
           const { what, before, after, day } = change;
           const key = keyIn(row.key, change.later);
           events.push({
+            other: name,
             change: { ...relationshipChange(as, what, { name, before, after }), ...(day !== undefined && { day }) },
             occasion: occasionBetween(at, change.earlier, change.later, key),
           });
@@ -398,24 +407,34 @@ export function createRelationshipEvents(context: WriteContext) {
   };
 }
 
+/** An event with the name of the other end. */
+interface NamedEvent extends DerivedEvent {
+  other: string;
+}
+
 const startOf = ({ change, occasion }: DerivedEvent): string => change.day ?? occasion.starts_at.slice(0, 10);
 const endOf = ({ change, occasion }: DerivedEvent): string => change.day ?? occasion.ends_at.slice(0, 10);
 
+/** A name however a record writes it: "Mr Bo Brook" is "BROOK, Bo". */
+const signOf = (name: string): string => nameSign(name) || fold(name).trim();
+
+const heldAt = (state: unknown): unknown => (isJsonObject(state) ? state.held : null);
+
+/** Of one who stays, what was held and is; two statements may tell of two such changes. */
+const heldOf = ({ before, after }: DerivedEvent['change']) =>
+  before && after ? [before, after].map((state) => Object.values(state).map(heldAt)) : null;
+
 /** Two statements may tell of one change: of a direct and an ultimate parent, of one person twice, or by two publishers. */
-function withoutRepetitions(events: readonly DerivedEvent[]): DerivedEvent[] {
-  const kept: DerivedEvent[] = [];
+function withoutRepetitions(events: readonly NamedEvent[]): DerivedEvent[] {
+  const kept = new Map<string, NamedEvent[]>();
   for (const event of [...events].sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))) {
-    const isRepeated = kept.some(
-      (other) =>
-        other.occasion.company_id === event.occasion.company_id &&
-        other.change.type === event.change.type &&
-        other.change.description === event.change.description &&
-        startOf(other) <= endOf(event) &&
-        startOf(event) <= endOf(other),
-    );
-    if (!isRepeated) kept.push(event);
+    const { occasion, change, other } = event;
+    const what = JSON.stringify([occasion.company_id, change.type, signOf(other), heldOf(change)]);
+    const alike = kept.get(what) ?? [];
+    if (alike.some((one) => startOf(one) <= endOf(event) && startOf(event) <= endOf(one))) continue;
+    kept.set(what, [...alike, event]);
   }
-  return kept;
+  return [...kept.values()].flat();
 }
 
 const rankOf = ({ change, occasion }: DerivedEvent): string =>
