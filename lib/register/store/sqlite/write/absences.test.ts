@@ -42,9 +42,9 @@ const firm = (number: string, day: string, publisher?: string) => company(number
 const officer = (key: string, day: string): OfficerInput => ({
   ...{ kind: 'officer', key, company: reference('1'), name: key, ...at(day) },
 });
-const owns = (key: string, version: string): StatementInput => ({
-  ...{ kind: 'statement', key, data_type: 'subsidiary_relationship_statement', properties: {}, version },
-  ...{ subjects: [reference('1')], objects: [reference('2')], relationship: { relationship_type: 'subsidiary' } },
+const owns = (key: string, version: string, owner = '1'): StatementInput => ({
+  ...{ kind: 'statement', key, data_type: 'subsidiary_relationship', properties: {}, version },
+  ...{ subjects: [reference(owner)], objects: [reference('2')], relationship: { relationship_type: 'subsidiary' } },
   provenances: [
     {
       ...{ key: `${key}@${version}`, confidence: 90, source_type: 'external', actor_type: 'bot' },
@@ -66,8 +66,8 @@ test('a company that a whole snapshot lacks is gone from its source on that day,
 test('whole snapshots leave the same register in any order', () => {
   const loads: [RegisterInput[], string][] = [
     [[firm('1', JANUARY), firm('2', JANUARY), officer('Ada', JANUARY), owns('a', JANUARY)], JANUARY],
-    [[firm('1', FEBRUARY), officer('Bo', FEBRUARY), owns('b', FEBRUARY)], FEBRUARY],
-    [[firm('1', MARCH), firm('2', MARCH), officer('Bo', MARCH), owns('b', MARCH)], MARCH],
+    [[firm('1', FEBRUARY), officer('Bo', FEBRUARY), owns('b', FEBRUARY, '3')], FEBRUARY],
+    [[firm('1', MARCH), firm('2', MARCH), officer('Bo', MARCH), owns('b', MARCH, '3')], MARCH],
   ];
   for (const order of [
     [0, 1, 2],
@@ -88,6 +88,8 @@ test('whole snapshots leave the same register in any order', () => {
       'Listed again by Invented Register',
     ]);
     expect([officers(), ended()], String(order)).toEqual([['Bo'], ['a']]);
+    const owned = events().filter((text) => /controller|holding/.test(String(text)));
+    expect(owned, String(order)).toEqual(["Removed controller: 'Firm 1'", "Removed holding: 'Firm 2'"]);
   }
 });
 
@@ -139,7 +141,7 @@ test('nothing is marked where more than half would be gone', () => {
   expect(events()).toEqual([]);
 });
 
-test('a record that the register does not have is not missed', () => {
+test('a record that the register does not have is not missed', async () => {
   const { write, store } = openRegister();
   const gone: Omit<AbsenceInput, 'of' | 'key'> = { kind: 'absence', publisher: 'P', day: FEBRUARY, is_absent: true };
   const outcomes = write([
@@ -148,7 +150,7 @@ test('a record that the register does not have is not missed', () => {
     { ...gone, of: 'statement', key: '7' },
   ]);
   expect(outcomes).toEqual(['unchanged', 'unchanged', 'unchanged']);
-  expect(store.findCompany({ jurisdiction_code: 'gb', company_number: '7' })).resolves.toBeUndefined();
+  await expect(store.findCompany({ jurisdiction_code: 'gb', company_number: '7' })).resolves.toBeUndefined();
 });
 
 test('a deletion that names no publisher is that of the record', () => {
@@ -159,6 +161,9 @@ test('a deletion that names no publisher is that of the record', () => {
     { ...gone, of: 'company', key: 'x:1', company: { key: 'x:1', name: '' } },
     { ...gone, of: 'statement', key: 'x:2', with_parts: true },
   ]);
-  expect([events(), ended()]).toEqual([['No longer listed by Invented Register'], ['x:2:part']]);
+  expect([events(), ended()]).toEqual([
+    ['No longer listed by Invented Register', "Removed holding: 'No. 2'"],
+    ['x:2:part'],
+  ]);
   expect(source.publisher).toBe('Invented Register');
 });
