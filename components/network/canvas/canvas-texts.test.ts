@@ -14,3 +14,13 @@ it.each([
 ])('a name stands %s', (_, placed, x) => {
   expect(freePlace(name, BOX, placed)?.x).toBe(x);
 });
+
+it('a name without a range stands where it belongs or nowhere', () => {
+  expect(freePlace(name, undefined, [at(0, 40)])?.x).toBe(60);
+  expect(freePlace(name, undefined, [at(0)])).toBeUndefined();
+});
+
+it('the name of an owner rises above that of what it owns', () => {
+  const owned = { x: 50, y: 18, width: 200 };
+  expect(freePlace(name, BOX, [owned], [0, 5, 20])).toMatchObject({ x: 60, y: -10 });
+});

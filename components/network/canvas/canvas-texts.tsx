@@ -150,7 +150,7 @@ function writeNames(
     const chip = chipOf(context, palette, node, candidate, marked.has(candidate.id));
     // That of a row would stand before another column.
     const range = candidate.isRow ? undefined : rangeOf(node);
-    const free = isInSight(chip, cy) && freePlace(chip, range, placed);
+    const free = isInSight(chip, cy) && freePlace(chip, range, placed, candidate.isTop ? RISES : undefined);
     if (free) placed.push(free);
   }
   for (const chip of placed.toReversed()) draw(context, palette, chip);
@@ -161,6 +161,8 @@ interface Candidate {
   text: string;
   isRoot: boolean;
   isRow: boolean;
+  /** An owner above the roots. */
+  isTop: boolean;
   weight: number;
 }
 
@@ -178,7 +180,7 @@ function rankedBy(nodes: readonly NodeElement[], model: NetworkModel, chart: Str
       // Who stands at the top comes first.
       const isTop = box !== undefined && position.y < top;
       const weight = isTop ? nodes.length : box ? holds : (model.touching.get(data.id)?.length ?? 0);
-      return { id: data.id, text, isRoot, isRow: box?.form === 'row', weight };
+      return { id: data.id, text, isRoot, isRow: box?.form === 'row', isTop, weight };
     })
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_CANDIDATES);
@@ -225,14 +227,19 @@ function rangeOf(node: NodeSingular): { left: number; right: number } {
   return { left: x - half, right: x + half };
 }
 
-/** A name where it belongs, or beginning or ending with its box, if others are in the way there. */
+/** How far the name of an owner may stand above its box, as that of what it owns is in its way. */
+const RISES = [0, 0.5, 1, 1.5].map((lines) => lines * (HEIGHT + 1));
+
+/** A name where it belongs, or beginning or ending with its box, or above it, if others are in the way there. */
 export function freePlace<Name extends Place>(
   name: Name,
   box: { left: number; right: number } | undefined,
   placed: readonly Place[],
+  rises: readonly number[] = [0],
 ): Name | undefined {
-  return [name.x, ...(box ? [box.left, box.right - name.width] : [])]
-    .map((x) => ({ ...name, x }))
+  const starts = [name.x, ...(box ? [box.left, box.right - name.width] : [])];
+  return rises
+    .flatMap((rise) => starts.map((x) => ({ ...name, x, y: name.y - rise })))
     .find((one) => placed.every((other) => isApart(one, other)));
 }
 
