@@ -96,8 +96,10 @@ function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWa
     onShowList();
   };
   return (
-    <p className="flex flex-wrap gap-x-3 text-muted tabular-nums max-md:flex-nowrap xl:shrink-0 xl:flex-nowrap xl:whitespace-nowrap">
-      <span title={words.whatIsImportant}>{words.foremost(forms, drawn, all)}</span>
+    <p className="flex flex-wrap gap-x-3 text-muted tabular-nums max-md:flex-nowrap max-md:whitespace-nowrap xl:shrink-0 xl:flex-nowrap xl:whitespace-nowrap">
+      <span title={words.whatIsImportant} className="max-md:min-w-0 max-md:truncate">
+        {words.foremost(forms, drawn, all)}
+      </span>
       <NoteButton onClick={() => view.drawAll(true)}>{words.drawAll}</NoteButton>
       <ListingLink
         query={query}

@@ -206,6 +206,19 @@ describe('the lines of a chart', () => {
     }
   });
 
+  it('are dashed only where no whole line runs', () => {
+    const doubtful = buildModel(ROOT, [relationship('R', 'A'), relationship('R', 'B', { confidence: 30 })]);
+    const drawn = toLines(doubtful.relationships.values(), positions, { loops: new Set(), chart });
+    const own = drawn.chart?.own?.[drawn.numbers.get(toB) ?? -1];
+    expect(own).toEqual([
+      { x: 20, y: 60 },
+      { x: 70, y: 60 },
+      { x: 70, y: 110 },
+    ]);
+    expect(drawn.chart?.own?.[drawn.numbers.get(toA) ?? -1]).toBeUndefined();
+    expect(gliding(drawn, () => undefined).chart?.own).toBeUndefined();
+  });
+
   it('begin and end where boxes are while these glide', () => {
     const places = new Map([
       [pathOf('R'), { x: 120, y: 10 }],

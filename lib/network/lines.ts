@@ -5,7 +5,7 @@ import type { NetworkFilter } from './filter';
 import { type Adjacency, groupByNode, itemsOf } from './graph/graph';
 import { at } from './graph/slots';
 import type { Point, Positions } from './layout';
-import type { Structure } from './layout/structure';
+import type { Route, Structure } from './layout/structure';
 import { isUltimateParent, type Relationship, strength, upperEnd } from './model';
 
 /** A line as a quadratic curve: two ends and the point it bends towards. */
@@ -344,6 +344,8 @@ interface ChartLines {
   tree: Uint8Array;
   /** 1 for lines without a way, which are drawn only where they are marked. */
   quiet: Uint8Array;
+  /** Of broken lines that begin on whole ones: what only they have, as dashes upon a line make it uneven. */
+  own?: readonly (readonly Point[] | undefined)[];
   /** Half of the width of node n at 2n, half of its height at 2n + 1. */
   halves: Float64Array;
 }
@@ -392,6 +394,11 @@ export function toLines(relationships: Iterable<Relationship>, positions: Positi
     ways: routes?.map((route) => route?.points),
     chart: chart && {
       tree: Uint8Array.from(routes ?? [], (route) => Number(route?.isTree === true)),
+      own: ownWays(
+        sorted,
+        routes ?? [],
+        sorted.map(({ id }) => looks.get(id) ?? 0),
+      ),
       quiet: Uint8Array.from(sorted, (one) => Number(!isMoved(one) && !chart.routes.has(one.id))),
       halves: Float64Array.from(
         [...positions.keys()].flatMap((id) => {
@@ -402,6 +409,43 @@ export function toLines(relationships: Iterable<Relationship>, positions: Positi
     },
   };
 }
+
+/** For each broken line of the tree, its way beyond what it has in common with whole lines of the same owner. */
+function ownWays(sorted: readonly Relationship[], routes: readonly (Route | undefined)[], looks: readonly Look[]) {
+  const whole = new Map<string, (readonly Point[])[]>();
+  const isWhole = (line: number) => mannerOf(looks[line] ?? 0) === 'sure';
+  for (const [line, { parent }] of sorted.entries()) {
+    const route = routes[line];
+    if (!route?.isTree || !isWhole(line)) continue;
+    whole.set(parent, [...(whole.get(parent) ?? []), route.points]);
+  }
+  return sorted.map(({ parent }, line) => {
+    const route = routes[line];
+    const others = route?.isTree && !isWhole(line) ? (whole.get(parent) ?? []) : [];
+    const rests = others.map((other) => restAfter(route?.points ?? [], other));
+    return rests.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
+  });
+}
+
+/** What is left of a right-angled way after its beginning that another has as well. */
+function restAfter(way: readonly Point[], other: readonly Point[]): readonly Point[] {
+  for (const [turn, a] of way.entries()) {
+    const [from, b, c] = [other[turn], way[turn + 1], other[turn + 1]];
+    if (from?.x !== a.x || from.y !== a.y || !b || !c) return way.slice(turn);
+    if (b.x === c.x && b.y === c.y) continue;
+    const goesAlong = (b.x - a.x) * (c.x - a.x) + (b.y - a.y) * (c.y - a.y) > 0;
+    if (!goesAlong) return way.slice(turn);
+    const shared = Math.hypot(b.x - a.x, b.y - a.y) < Math.hypot(c.x - a.x, c.y - a.y) ? b : c;
+    return [shared, ...way.slice(turn + 1)];
+  }
+  return [];
+}
+
+const lengthOf = (way: readonly Point[]): number =>
+  way.reduce((sum, { x, y }, turn) => {
+    const before = way[turn - 1] ?? { x, y };
+    return sum + Math.abs(x - before.x) + Math.abs(y - before.y);
+  }, 0);
 
 function look(one: Relationship, { loops, changes, steps, hasHues, chart }: LineMarks): Look {
   const route = chart?.routes.get(one.id);
@@ -472,5 +516,5 @@ export function gliding(lines: Lines, placeOf: (id: string) => Point | undefined
       };
     });
   });
-  return { ...lines, places, ways };
+  return { ...lines, places, ways, chart: lines.chart && { ...lines.chart, own: undefined } };
 }

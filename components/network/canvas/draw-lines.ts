@@ -41,6 +41,8 @@ export interface Scene {
   marked: ReadonlySet<number>;
   /** The other lines are pale and without labels. */
   isDimmed: boolean;
+  /** A slider moves: what other lines begin with may be hidden. */
+  isMoved: boolean;
   /** The label of a line. */
   labelOf: (line: number) => string;
   labels: LabelMode;
@@ -73,7 +75,7 @@ export function drawLines(pen: Pen, scene: Scene): void {
 }
 
 /** One path per style instead of per line, for speed. */
-function strokeLines({ context, palette, view }: Pen, { lines, drawn, isDimmed }: Scene): void {
+function strokeLines({ context, palette, view }: Pen, { lines, drawn, isDimmed, isMoved }: Scene): void {
   const window = windowOf(view);
   const isDrawn = (line: number) => drawn[line] && !lines.chart?.quiet[line];
   for (let look = 0; look < LOOKS; look++) {
@@ -87,7 +89,9 @@ function strokeLines({ context, palette, view }: Pen, { lines, drawn, isDimmed }
     context.lineWidth = Math.max(dress.width, HAIR / view.zoom);
     const period = dress.dashes.reduce((sum, length) => sum + length, 0);
     context.beginPath();
-    for (let line = first; line < end; line++) if (isDrawn(line)) trace(context, lines, line, window, period);
+    for (let line = first; line < end; line++) {
+      if (isDrawn(line)) trace(context, lines, line, window, period, isMoved ? undefined : ownWay(lines, line));
+    }
     context.stroke();
     if (view.zoom < ARROWS_FROM) continue;
     context.beginPath();
@@ -156,9 +160,19 @@ function dashesOf(manner: Manner, isChart: boolean): readonly number[] {
   return change ? CHANGE_LOOKS[change].dashes : [];
 }
 
+/** Its way, or what of it is not drawn with others; those that the user moved have none. */
+const ownWay = ({ ways, chart }: Lines, line: number): readonly Point[] | undefined =>
+  ways?.[line] && (chart?.own?.[line] ?? ways[line]);
+
 /** `period`: length after which its dashes repeat; 0 if solid. */
-function trace(context: CanvasRenderingContext2D, lines: Lines, line: number, window: Window, period: number): void {
-  const way = lines.ways?.[line];
+function trace(
+  context: CanvasRenderingContext2D,
+  lines: Lines,
+  line: number,
+  window: Window,
+  period: number,
+  way = lines.ways?.[line],
+): void {
   if (way) {
     tracePoints(context, way);
     return;

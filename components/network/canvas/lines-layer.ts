@@ -82,6 +82,7 @@ export class LineLayer {
       drawn: among(lines, this.shown),
       marked: new Set(),
       isDimmed: false,
+      isMoved: false,
       labels: this.scene?.labels ?? 'all',
       labelOf: (line) => labelOf(lines.ids[line] ?? ''),
     };
@@ -116,6 +117,7 @@ export class LineLayer {
   private choose(): void {
     if (!this.scene) return;
     const { lines } = this.scene;
+    this.scene.isMoved = this.moved !== undefined;
     if (this.moved) {
       this.open ??= betweenShown(lines, this.shown);
       this.scene.drawn = passing(lines, this.moved, this.open);
