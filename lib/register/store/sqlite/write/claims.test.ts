@@ -154,6 +154,7 @@ const ownerVersions = fc
         end_date_type: fc.constantFrom('<' as const, null),
         properties: fc.constantFrom(percent(25), percent(75), {}),
         owner: fc.constantFrom('2', '3'),
+        owned: fc.constantFrom('1', '1', '4'),
       }),
       { minLength: 4 * FOUR_DAYS.length, maxLength: 4 * FOUR_DAYS.length },
     ),
@@ -164,10 +165,10 @@ const ownerVersions = fc
       const version = FOUR_DAYS[day] ?? '';
       const renamed = { record_key: `register:${which}`, ...at(version) };
       if (which >= 4) return company(which === 4 ? '2' : '1', `Company ${which} of ${version}`, renamed);
-      const { owner = '2', ...state } = states[which * FOUR_DAYS.length + day] ?? {};
+      const { owner = '2', owned = '1', ...state } = states[which * FOUR_DAYS.length + day] ?? {};
       const person = { key: 'ada', name: 'Ada Example', entity_type: 'person' as const };
       return statement(`s${which}`, which === 2 ? 'control_statement' : 'share_parcel', {
-        ...{ version, subjects: [which === 2 ? person : reference(owner)], objects: [reference('1')], ...state },
+        ...{ version, subjects: [which === 2 ? person : reference(owner)], objects: [reference(owned)], ...state },
         provenances: [
           {
             ...{ key: version, confidence: 90, source_type: 'external', actor_type: 'bot', created_at: version },
@@ -184,7 +185,7 @@ test('versions of statements leave the same events in any order, and when some a
   const shuffled = ownerVersions.chain((records) =>
     fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length }), fc.subarray(records)),
   );
-  const all = ['1', '2', '3'].map((number) =>
+  const all = ['1', '2', '3', '4'].map((number) =>
     company(number, `Company ${number}`, { record_key: `register:${number}`, ...at('2024-12-01', 'Nobody') }),
   );
   fc.assert(

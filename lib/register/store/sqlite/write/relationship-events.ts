@@ -133,8 +133,9 @@ export function createRelationshipEvents(context: WriteContext) {
   const { record, forget } = createEventRecorder(context);
   /** Companies with owners of whom something was written. */
   const marked = new Set<number>();
-  /** Ends that a statement had before. */
+  /** Owners that a statement had before, and companies that it was about. */
   const former: { owner: number; key: string }[] = [];
+  const left = new Set<number>();
   const nameEntities = createEntityNames(db);
   const columns = SPAN_COLUMNS.join(', ');
   const owned = `FROM statement_entities e JOIN statements st ON st.id = e.statement_id
@@ -324,7 +325,7 @@ export function createRelationshipEvents(context: WriteContext) {
   }
 
   function settleCompany(company: number): void {
-    if (!canChange.get(company)) return;
+    if (!canChange.get(company) && !left.has(company)) return;
     const rows = list.all(company);
     const events = derive(company, rows);
     const kept = new Set(events.map(({ change, occasion }) => `${occasion.company_id}:${change.type}:${occasion.key}`));
@@ -342,7 +343,7 @@ export function createRelationshipEvents(context: WriteContext) {
   /** Call before a newer version of a statement replaces its ends. */
   function noteEnds(statementKey: string, owner: number | undefined, company: number | undefined): void {
     if (owner !== undefined) former.push({ owner, key: statementKey });
-    if (company !== undefined) marked.add(company);
+    if (company !== undefined) for (const all of [marked, left]) all.add(company);
   }
 
   function settle(): void {
@@ -350,6 +351,7 @@ export function createRelationshipEvents(context: WriteContext) {
     former.length = 0;
     for (const company of marked) settleCompany(company);
     marked.clear();
+    left.clear();
   }
 
   const takesPart = ({ data_type }: Pick<StatementInput, 'data_type'>): boolean => Object.hasOwn(OWNERS, data_type);
@@ -402,6 +404,7 @@ export function createRelationshipEvents(context: WriteContext) {
     /** Call after a rollback. */
     forget(): void {
       marked.clear();
+      left.clear();
       former.length = 0;
     },
   };

@@ -197,11 +197,12 @@ export function createStatementWriter(
   }
 
   /** True if the version says something that was not known. */
-  function noteVersion(input: StatementInput, ends: Ends, before: Row | undefined): boolean {
+  function noteVersion(id: number, input: StatementInput, before: Row | undefined): boolean {
     if (!relationships.takesPart(input)) return false;
     const after = () => findRow.get(input.key);
     if (input.is_restored) return relationships.restore(after(), input);
-    const [company] = ends.objects;
+    // That of the newest version, which this need not be.
+    const company = endsInRole.get(id, 'object');
     return company !== undefined && relationships.see(input, company, before, after);
   }
 
@@ -217,7 +218,7 @@ export function createStatementWriter(
     const updated = before ? update(before, input, ends) : false;
     const id = before ? Number(before.id) : insert(input, ends);
     const seen = input.provenances.map((provenance) => addProvenance(id, provenance)).some(Boolean);
-    const noted = noteVersion(input, ends, before);
+    const noted = noteVersion(id, input, before);
     if (before && !updated && !seen) return noted ? 'merged' : 'unchanged';
     context.statements.mark(id);
     watchNotice(input, ends);
