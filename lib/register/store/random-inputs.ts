@@ -73,12 +73,14 @@ const statements: fc.Arbitrary<RegisterInput[]> = fc
       version: day,
     },
     ...{ published: fc.array(fc.tuple(key, source), { maxLength: 3 }), isRelationship: flag },
+    ...{ start_date: fc.constantFrom('2024-01-01', '2025-05-30', null), share: fc.constantFrom(25, 75) },
+    end_date: fc.constantFrom('2025-01-01', null, null),
   })
-  .map(({ published, isRelationship, version, ...given }) => [
+  .map(({ published, isRelationship, version, share, ...given }) => [
     statement(given.key, isRelationship ? 'share_parcel' : 'gazette_notice', {
       ...given,
       version,
-      properties: { version, date_published: '2024-01-01' },
+      properties: { version, date_published: '2024-01-01', ...(isRelationship && { percentage_of_shares: share }) },
       relationship: isRelationship ? { relationship_type: 'shareholding' } : null,
       provenances: published.map(([provenance, { publisher = null, retrieved_at = '2024-05-05' }]) => ({
         ...{ key: provenance, confidence: 80, source_type: 'external', actor_type: 'bot' },
