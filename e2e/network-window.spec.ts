@@ -245,7 +245,8 @@ test.describe('on a wide screen', DEVICE, () => {
     await page.getByRole('button', { name: 'Full screen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await expect.poll(() => shareOfWindow(page)).toBeGreaterThanOrEqual(0.99);
-    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
@@ -318,6 +319,8 @@ test.describe('on a phone', DEVICE, () => {
         await open(page, WHOLE_GROUP);
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
         expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.7);
+        await page.locator('[data-outside=down]').tap();
+        await expect(page.locator('[data-outside=up]')).toHaveText(/^[1-9]\d*$/);
       });
     });
   }
@@ -354,6 +357,9 @@ test.describe('on a phone', DEVICE, () => {
 
   test('only one sheet is open at a time, and none on the next page', async ({ page }) => {
     await open(page);
+    await page.getByRole('button', { name: 'Full screen' }).tap();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.getByRole('button', { name: 'Leave full screen' }).tap();
     await toggle(page, /^Filters/).tap();
     await expect(filters(page)).toBeVisible();
     await expect(details(page)).toBeHidden();
