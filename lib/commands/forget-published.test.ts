@@ -9,8 +9,6 @@ import { createDice } from '@/lib/testing/chance';
 import { findPublished, type Published, realData, registerOfPublished } from '@/lib/testing/real-data';
 import { THOROUGH } from '@/lib/testing/thorough';
 
-const FORGOTTEN = 5;
-
 /**
  * Forgets the import of a format: by its publishers if no other import names them, otherwise by its number. Returns
  * what was named.
@@ -43,14 +41,13 @@ function forget(file: string, format: string): readonly (string | number)[] {
   }
 }
 
-/** Some of the formats, in the order in which they are forgotten one after the other. */
+/** The formats in the order in which they are forgotten, one after the other. */
 function draw(published: readonly Published[], seed: number): string[] {
   const dice = createDice(seed);
   return published
     .map(({ format: { name } }) => ({ name, turn: dice.below(1_000_000) }))
     .sort((one, other) => one.turn - other.turn)
-    .map(({ name }) => name)
-    .slice(0, FORGOTTEN);
+    .map(({ name }) => name);
 }
 
 const { reason } = realData('.', /./);
