@@ -12,15 +12,22 @@ it.each([
   ['ending with its box, beside one on the right', [at(190)], 20],
   ['nowhere between two', [at(0), at(190)], undefined],
 ])('a name stands %s', (_, placed, x) => {
-  expect(freePlace(name, BOX, placed)?.x).toBe(x);
+  expect(freePlace(name, BOX, placed, 800)?.x).toBe(x);
 });
 
 it('a name without a range stands where it belongs or nowhere', () => {
-  expect(freePlace(name, undefined, [at(0, 40)])?.x).toBe(60);
-  expect(freePlace(name, undefined, [at(0)])).toBeUndefined();
+  expect(freePlace(name, undefined, [at(0, 40)], 800)?.x).toBe(60);
+  expect(freePlace(name, undefined, [at(0)], 800)).toBeUndefined();
 });
 
 it('the name of an owner rises above that of what it owns', () => {
   const owned = { x: 50, y: 18, width: 200 };
-  expect(freePlace(name, BOX, [owned], [0, 5, 20])).toMatchObject({ x: 60, y: -10 });
+  expect(freePlace(name, BOX, [owned], 800, [0, 5, 20])).toMatchObject({ x: 60, y: -10 });
+});
+
+it.each([
+  ['left', { left: 0, right: 60 }, at(30)],
+  ['right', { left: 100, right: 160 }, at(0)],
+])('a name does not leave the picture on the %s to find room', (_, box, placed) => {
+  expect(freePlace({ ...name, x: 20 }, box, [placed], 200)).toBeUndefined();
 });

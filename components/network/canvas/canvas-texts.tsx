@@ -150,7 +150,7 @@ function writeNames(
     const chip = chipOf(context, palette, node, candidate, marked.has(candidate.id));
     // That of a row would stand before another column.
     const range = candidate.isRow ? undefined : rangeOf(node);
-    const free = isInSight(chip, cy) && freePlace(chip, range, placed, candidate.isTop ? RISES : undefined);
+    const free = isInSight(chip, cy) && freePlace(chip, range, placed, cy.width(), candidate.isTop ? RISES : undefined);
     if (free) placed.push(free);
   }
   for (const chip of placed.toReversed()) draw(context, palette, chip);
@@ -230,14 +230,19 @@ function rangeOf(node: NodeSingular): { left: number; right: number } {
 /** How far the name of an owner may stand above its box, as that of what it owns is in its way. */
 const RISES = [0, 0.5, 1, 1.5].map((lines) => lines * (HEIGHT + 1));
 
-/** A name where it belongs, or beginning or ending with its box, or above it, if others are in the way there. */
+/**
+ * A name where it belongs; if others are in the way there, beginning or ending with its box, or above it, if that is within
+ * a picture of this width.
+ */
 export function freePlace<Name extends Place>(
   name: Name,
   box: { left: number; right: number } | undefined,
   placed: readonly Place[],
+  width: number,
   rises: readonly number[] = [0],
 ): Name | undefined {
-  const starts = [name.x, ...(box ? [box.left, box.right - name.width] : [])];
+  const others = box ? [box.left, box.right - name.width] : [];
+  const starts = [name.x, ...others.filter((x) => x >= 0 && x + name.width <= width)];
   return rises
     .flatMap((rise) => starts.map((x) => ({ ...name, x, y: name.y - rise })))
     .find((one) => placed.every((other) => isApart(one, other)));
