@@ -293,3 +293,15 @@ test.describe('filters, without scripts', () => {
     await expect(chips(page)).toContainText('Only nonprofits');
   });
 });
+
+test('a search that is too long for a page is refused in a sentence, and its file has what was asked for', async ({
+  page,
+}) => {
+  const types = Array.from({ length: 300 }, (_, at) => `type ${at}`).join('|');
+  const address = `/companies/search?${new URLSearchParams({ q: 'harrowgate', company_type: types })}`;
+  const reply = await page.goto(address);
+  await expect(page.locator('main').getByRole('alert')).toContainText('too long for a page');
+  expect((await reply?.text())?.length).toBeLessThan(300_000);
+  const file = await page.request.get(address.replace('search?', 'search.csv?'));
+  expect((await file.text()).trim().split('\n')).toHaveLength(1);
+});

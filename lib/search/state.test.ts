@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
 import { datesInWords, toChips } from './chips';
 import { COMPANY_SEARCH } from './filters';
-import { parseSearch, printSearch, withFlag, withMatch, withToggledTerm } from './state';
+import { LONGEST_SEARCH, MOST_VALUES, parseSearch, printSearch, withFlag, withMatch, withToggledTerm } from './state';
 
 const parse = (query: string) => {
   const params = new URLSearchParams(query);
@@ -47,6 +47,25 @@ describe('address of a search', () => {
     ],
   ])('survives %s', (_, query, expected) => {
     expect(print(query)).toBe(expected);
+  });
+
+  it.each([
+    ['many values', `company_type=${Array.from({ length: MOST_VALUES + 1 }, (_, at) => `a${at}`).join('|')}`],
+    [
+      'many exclusions',
+      `exclude=${Array.from({ length: MOST_VALUES + 1 }, (_, at) => `company_type:a${at}`).join(',')}`,
+    ],
+    ['a long text', `q=${'a'.repeat(LONGEST_SEARCH + 1)}`],
+    ['a long value', `current_status=${'a'.repeat(LONGEST_SEARCH + 1)}`],
+  ])('is too long for a page with %s, and has nothing else then', (_, query) => {
+    expect(parse(query)).toEqual({ ...parse(''), isTooLong: true });
+  });
+
+  it('is not too long with as many values and characters as it may have', () => {
+    const values = Array.from({ length: MOST_VALUES }, (_, at) =>
+      String(at).padStart(LONGEST_SEARCH / MOST_VALUES, 'a'),
+    );
+    expect(parse(`company_type=${values.join('|')}`).terms.company_type?.terms).toHaveLength(MOST_VALUES);
   });
 
   it('never throws for any content', () => {

@@ -37,7 +37,13 @@ export interface SearchState {
   excluded: Partial<Record<string, string[]>>;
   /** Records per page, if not the default. */
   per_page?: number;
+  /** Set in place of all else if a page cannot repeat the search in each of its links. */
+  isTooLong?: true;
 }
+
+/** A page repeats a search in each of its links, and has some for each value. */
+export const MOST_VALUES = 100;
+export const LONGEST_SEARCH = 2_000;
 
 /** The page sizes to choose from; the first is the interface's default (specification, "Limits"). */
 export const PAGE_SIZES: readonly number[] = [DEFAULT_PER_PAGE, 50, MAX_PER_PAGE];
@@ -111,7 +117,16 @@ export function parseSearch(page: SearchPage, given: AddressParameters): SearchS
     ...(per_page && { per_page }),
   };
   for (const filter of filtersOf(page)) parseInto(state, filter, given);
-  return state;
+  return isTooLong(state) ? { ...parseSearch(page, {}), isTooLong: true } : state;
+}
+
+function isTooLong({ q, terms, excluded }: SearchState): boolean {
+  const values = [
+    ...Object.values(terms).flatMap((list) => list?.terms ?? []),
+    ...Object.values(excluded).flatMap((list) => list ?? []),
+  ];
+  const length = q.length + values.reduce((sum, value) => sum + value.length, 0);
+  return values.length > MOST_VALUES || length > LONGEST_SEARCH;
 }
 
 function printFilter(state: SearchState, { kind, name }: AnyFilter): string | undefined {

@@ -6,12 +6,12 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { SearchLayout } from '@/components/search/search-layout';
 import { Link } from '@/components/ui/parts';
-import { attempt, isMetered, registry, registrySource, resultPricesOf } from '@/lib/api/pages/page';
+import { isMetered, registry, registrySource, resultPricesOf } from '@/lib/api/pages/page';
 import { neighboursOf } from '@/lib/api/pages/records';
-import { canResizePages, looserSearches, readQueryPage } from '@/lib/api/pages/search';
+import { attemptSearch, canResizePages, looserSearches, readQueryPage } from '@/lib/api/pages/search';
 import { parseFacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
-import { searchHref, searchRequest } from '@/lib/search/request';
+import { searchHref } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
 import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
 import { links } from '@/lib/shared/links';
@@ -39,7 +39,7 @@ export default async function CompanySearchPage({ searchParams }: Props) {
   const { state, look, kept, doubt } = readQueryPage(COMPANY_SEARCH, given);
   const view = parseFacetView(COMPANY_SEARCH, given);
   const search = (params: URLSearchParams) => registry.list('search_companies', {}, params);
-  const { value, failure } = await attempt(search(searchRequest(COMPANY_SEARCH, state, view)));
+  const { value, failure } = await attemptSearch(COMPANY_SEARCH, state, search, view);
   const isEmpty = value?.items.length === 0 && state.page === 1;
   const looser = isEmpty ? await looserSearches(COMPANY_SEARCH, state, search, language) : undefined;
   const prices = isMetered()

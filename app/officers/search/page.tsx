@@ -4,11 +4,11 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { OfficersFound } from '@/components/officer/officers-found';
 import { PageFacts } from '@/components/record/record-page';
 import { SearchLayout } from '@/components/search/search-layout';
-import { attempt, isMetered, registry, resultPricesOf } from '@/lib/api/pages/page';
-import { canResizePages, looserSearches, readQueryPage } from '@/lib/api/pages/search';
+import { isMetered, registry, resultPricesOf } from '@/lib/api/pages/page';
+import { attemptSearch, canResizePages, looserSearches, readQueryPage } from '@/lib/api/pages/search';
 import { parseFacetView } from '@/lib/search/facet-view';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
-import { searchHref, searchRequest } from '@/lib/search/request';
+import { searchHref } from '@/lib/search/request';
 import type { AddressParameters } from '@/lib/search/state';
 import { links } from '@/lib/shared/links';
 import { requestLanguage } from '@/lib/shared/preferences';
@@ -31,7 +31,7 @@ export default async function OfficerSearchPage({ searchParams }: Props) {
   const { state, look, kept, doubt } = readQueryPage(OFFICER_SEARCH, given);
   const view = parseFacetView(OFFICER_SEARCH, given);
   const search = (params: URLSearchParams) => registry.list('search_officers', {}, params);
-  const { value, failure } = await attempt(search(searchRequest(OFFICER_SEARCH, state, view)));
+  const { value, failure } = await attemptSearch(OFFICER_SEARCH, state, search, view);
   const isEmpty = value?.items.length === 0 && state.page === 1;
   const looser = isEmpty ? await looserSearches(OFFICER_SEARCH, state, search, language) : undefined;
   const prices = isMetered()

@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { isRegistryError } from '@/lib/contract/errors';
+import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import {
   FACET_LIMIT_PARAMETER,
   FACETS_PARAMETER,
@@ -16,11 +16,12 @@ import { parseLook, printLook, type ResultLook } from '@/lib/records/results/loo
 import { type QueryAddress, readQueryAddress } from '@/lib/records/results/query';
 import { type StatementSearch, type StatementSearchName, statementSearch } from '@/lib/records/statement/searches';
 import { fromControlStatement, type ShownStatement } from '@/lib/records/statement/view';
+import type { FacetView } from '@/lib/search/facet-view';
 import type { SearchPage } from '@/lib/search/filters';
 import { type Looser, loosen } from '@/lib/search/query/loosen';
 import type { Problem } from '@/lib/search/query/part';
 import { searchHref, searchRequest, withParameters } from '@/lib/search/request';
-import { type AddressParameters, printSearch, type SearchState } from '@/lib/search/state';
+import { type AddressParameters, LONGEST_SEARCH, MOST_VALUES, printSearch, type SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import type { Page } from '../registry';
@@ -63,6 +64,20 @@ export const readQueryPage = cache((page: SearchPage, given: AddressParameters):
     shown(known ? readQueryAddress(page, given, { canExclude: canExclude(), known }) : address);
   return { ...address, look, kept, doubt };
 });
+
+/** Asks for what the address of a search page says, unless that is too long for a page. */
+export const attemptSearch = <T>(
+  page: SearchPage,
+  state: SearchState,
+  ask: (params: URLSearchParams) => Promise<T>,
+  view?: FacetView,
+): Promise<Attempt<T>> => attempt(state.isTooLong ? Promise.reject(tooLong()) : ask(searchRequest(page, state, view)));
+
+const tooLong = (): RegistryError =>
+  new RegistryError(
+    'invalid_request',
+    `This search is too long for a page, which takes ${MOST_VALUES} values and ${LONGEST_SEARCH.toLocaleString('en')} characters. The API takes more.`,
+  );
 
 /** Whether the page size can be raised: without a token a remote service refuses larger pages. */
 export const canResizePages = async (): Promise<boolean> => (await pageQuotaStatus())?.token !== false;
@@ -160,7 +175,7 @@ export async function searchStatements(
   const { state, text, problems, moves } = readQueryAddress(search, given, { canExclude: false });
   if (moves) redirect(searchHref(search, state));
   const ask = (params: URLSearchParams) => listStatements(name, params);
-  const found = await attempt(ask(searchRequest(search, state)));
+  const found = await attemptSearch(search, state, ask);
   const isEmpty = found.value?.items.length === 0 && state.page === 1;
   const records = found.value?.items.map(({ id }) => (id === null ? undefined : links.statement(id))) ?? [];
   return {
