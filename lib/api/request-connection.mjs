@@ -87,6 +87,18 @@ export function addTransportSecurity(request, response, env = process.env) {
   if (isSecure) response.setHeader('Strict-Transport-Security', HSTS);
 }
 
+/**
+ * How long a client may take for the head of a request and for all of it, in milliseconds: the largest body, a walk of
+ * 4 MB, takes half a minute at 1 Mbit/s. `backlog`: connections that wait to be accepted; one beyond it is only tried
+ * again by its client after seconds.
+ */
+export const CLIENT_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+  backlog: 2_048,
+};
+
 const FORWARDING =
   /^(?:forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip|client-ip|fastly-client-ip|fly-client-ip|cdn-loop|x-envoy-.*|x-amzn-trace-id|x-azure-.*|x-forwarded.*|cf-.*)$/;
 

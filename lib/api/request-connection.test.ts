@@ -7,6 +7,7 @@ import {
   addPagePolicy,
   addTransportSecurity,
   answerUnreadable,
+  CLIENT_LIMITS,
   currentRequestId,
   DIRECT_HEADER,
   inRequestScope,
@@ -181,5 +182,34 @@ describe('the headers of a reply', () => {
     const { request, response } = replyTo('/', headers);
     addTransportSecurity(request, response, env);
     expect(response.hasHeader('strict-transport-security')).toBe(isAsked);
+  });
+});
+
+describe('a client that sends its request byte by byte', () => {
+  /** The limits of the server, a hundred times as quick. */
+  const limits = Object.fromEntries(Object.entries(CLIENT_LIMITS).map(([name, value]) => [name, value / 100]));
+  const server = createServer(limits, () => undefined).on('clientError', answerUnreadable);
+
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  afterAll(() => void server.close());
+
+  it.each([
+    [
+      'the head',
+      'GET / HTTP/1.1\r\nX-Slow: ',
+      /^HTTP\/1\.1 408 Request Timeout[\s\S]+"The request took too long to arrive\."/,
+    ],
+    ['the body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999\r\n\r\n', /408 Request Timeout/],
+  ])('is cut off in %s', async (_, begin, reply) => {
+    const address = server.address();
+    const socket = connect(address !== null && typeof address === 'object' ? address.port : 0, '127.0.0.1');
+    socket.write(begin);
+    const drip = setInterval(() => socket.writable && socket.write('a'), 20);
+    try {
+      expect(await text(socket)).toMatch(reply);
+    } finally {
+      clearInterval(drip);
+      socket.destroy();
+    }
   });
 });

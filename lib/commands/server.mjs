@@ -6,6 +6,7 @@ import {
   addPagePolicy,
   addTransportSecurity,
   answerUnreadable,
+  CLIENT_LIMITS,
   inRequestScope,
   prepareRequest,
   REQUEST_HEADER,
@@ -18,7 +19,7 @@ import { ROOT } from './setup/root.mjs';
  */
 const dev = process.env.NODE_ENV === 'development';
 const port = Number(process.env.PORT ?? 3000);
-const server = createServer();
+const server = createServer(CLIENT_LIMITS);
 
 /** The framework listens for upgrades at this server; a build has none, and then offers of another protocol are ignored. */
 const upgrades = dev ? server : createServer();
@@ -78,7 +79,7 @@ server.on('error', (error) => {
   console.error(error);
   process.exit(1);
 });
-server.listen(port);
+server.listen({ port, backlog: CLIENT_LIMITS.backlog });
 
 const IDLE_MS = 50;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
