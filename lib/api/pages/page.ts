@@ -17,12 +17,14 @@ import { settings } from '@/lib/registry/settings';
 import type { SearchPage } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
+import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { requestLanguage } from '@/lib/shared/preferences';
 import { decodePercent } from '@/lib/shared/text';
 import { createClient, getRegistry, getWatching, isFree, isPrefetchOf, originOf, visitorOf } from '../registry';
 import { REQUEST_HEADER } from '../request-connection.mjs';
 import { type Walker, walkerOf } from '../walk/walker';
+import { cutLongTexts } from './long-texts';
 
 const countSchema = z.number().int().positive().catch(0);
 const replySchema = z.object({
@@ -60,6 +62,8 @@ function note(path: string, params: URLSearchParams, { facts, body }: RegistryRe
   if (facts) pageReplies().set(addressOf(path, params), { facts, leftOut: leftOutOf(path, body) });
 }
 
+const forPeople = (body: unknown, language: Language): unknown => inLanguage(cutLongTexts(body, language), language);
+
 async function ask(path: string, params: URLSearchParams, prefetch: boolean): Promise<RegistryReply> {
   const [given, visitor] = [await headers(), await pageVisitor()];
   const id = given.get(REQUEST_HEADER) ?? undefined;
@@ -67,7 +71,7 @@ async function ask(path: string, params: URLSearchParams, prefetch: boolean): Pr
   const reply = await watched(getWatching().requests, { door: 'pages', path, params, id }, () =>
     getRegistry().get({ id, path, params, caller, origin: originOf(given) }),
   );
-  return { ...reply, body: inLanguage(reply.body, await requestLanguage()) };
+  return { ...reply, body: forPeople(reply.body, await requestLanguage()) };
 }
 
 /**
@@ -95,7 +99,7 @@ export async function pageWalker(dates: string | undefined): Promise<Walker> {
     const { path, params } = request;
     const reply = await watched(requests, { door: 'pages', path, params, id }, () => registry.get(request));
     note(path, params, reply);
-    return { ...reply, body: inLanguage(reply.body, language) };
+    return { ...reply, body: forPeople(reply.body, language) };
   };
   const failed = (error: unknown): void => requests.failed(error, id);
   return walkerOf({ registry: { ...registry, get }, visitor, origin: originOf(given), id, dates, failed });

@@ -355,6 +355,8 @@ export const watchWords: typeof en.watchWords = {
 export const listWords: typeof en.listWords = {
   partOf: (forms, { shown, page, total_pages }, all) =>
     `${all}, davon ${forms.count(shown)} hier, Seite ${forms.count(page)} von ${forms.count(total_pages)}`,
+  cut: (forms, shown, all) =>
+    `… (gekürzt auf ${forms.count(shown)} von ${forms.count(all)} Zeichen: JSON und Dateien haben alles)`,
 };
 
 export const accessibilityWords: typeof en.accessibilityWords = {

@@ -368,6 +368,9 @@ export const watchWords = {
 export const listWords = {
   partOf: (forms: Forms, { shown, page, total_pages }: Record<'shown' | 'page' | 'total_pages', number>, all: string) =>
     `${forms.count(shown)} of ${all}, page ${forms.count(page)} of ${forms.count(total_pages)}`,
+  /** Stands behind a text that a page cuts. */
+  cut: (forms: Forms, shown: number, all: number) =>
+    `… (cut at ${forms.count(shown)} of ${forms.count(all)}: JSON and files have all of it)`,
 };
 
 /** The accessibility statement. It must agree with what the tests check. */

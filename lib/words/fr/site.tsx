@@ -360,6 +360,7 @@ export const watchWords: typeof en.watchWords = {
 export const listWords: typeof en.listWords = {
   partOf: (forms, { shown, page, total_pages }, all) =>
     `${all}, dont ${forms.count(shown)} ici, page ${forms.count(page)} sur ${forms.count(total_pages)}`,
+  cut: (forms, shown, all) => `… (coupé à ${forms.count(shown)} sur ${forms.count(all)} : JSON et fichiers ont tout)`,
 };
 
 export const accessibilityWords: typeof en.accessibilityWords = {
