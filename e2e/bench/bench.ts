@@ -2,6 +2,7 @@ import { benchApi } from '@/e2e/bench/api/api';
 import { benchFormats } from '@/e2e/bench/import/formats';
 import { benchImport } from '@/e2e/bench/import/import';
 import { benchNetwork, NETWORK_SIZES } from '@/e2e/bench/network/network';
+import { benchOverload } from '@/e2e/bench/overload/overload';
 import { benchPages } from '@/e2e/bench/pages/pages';
 import { parseCount, parseOptions, runCommand, UsageError } from '@/lib/shared/command-options';
 import { benchRegister } from './register';
@@ -9,12 +10,13 @@ import { benchScale } from './scale/scale';
 import { benchUpstream } from './upstream';
 import { benchWalk } from './walk';
 
-const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'api', 'import', 'scale'] as const;
+const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'api', 'import', 'scale', 'overload'] as const;
 
 const OPTIONS = {
   companies: { type: 'string', default: '200000' },
   keep: { type: 'string' },
   minutes: { type: 'string', default: '1' },
+  seconds: { type: 'string', default: '60' },
   postgres: { type: 'string' },
   opensearch: { type: 'string' },
   rows: { type: 'string', default: '1000000' },
@@ -32,6 +34,7 @@ const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where n
   --all                  of "import": every format, beside its parser alone
   --keep <folder>        of "scale": keeps its registers there, and uses those that are there already
   --minutes <n>          of "scale": for how long all questions are asked by several at once (default ${OPTIONS.minutes.default})
+  --seconds <n>          of "overload": for how long too much is asked for (default ${OPTIONS.seconds.default})
   --postgres <url>       of "scale": asks a PostgreSQL the same searches of the same companies; needs psql
   --opensearch <url>     of "scale": the same for OpenSearch`;
 
@@ -53,6 +56,7 @@ await runCommand(async (args) => {
   if (wanted.includes('pages')) await benchPages();
   if (wanted.includes('api')) await benchApi();
   if (wanted.includes('import')) await (values.all ? benchFormats() : benchImport(rows));
+  if (wanted.includes('overload')) await benchOverload(parseCount('seconds', 'seconds', values.seconds));
   if (wanted.includes('scale'))
     await benchScale({ ...values, companies, minutes: parseCount('minutes', 'minutes', values.minutes) });
 });

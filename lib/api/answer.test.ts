@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryRequest } from '@/lib/registry/request';
-import { answerWithoutFramework } from './answer';
+import { answerRequest } from './answer';
 import { prepareRequest } from './request-connection.mjs';
+import { watchingTrial } from './watching.fixture';
 
 const asked: RegistryRequest[] = [];
 const registry: Registry = {
@@ -22,12 +23,12 @@ const { firmamentRegistry, firmamentWatching } = holder;
 
 const server = createServer((given, response) => {
   prepareRequest(given);
-  if (!answerWithoutFramework(given, response)) response.setHeader('Vary', 'rsc').end('framework');
+  void answerRequest(given, response, () => response.setHeader('Vary', 'rsc').end('framework'));
 });
 
 beforeAll(async () => {
   holder.firmamentRegistry = registry;
-  holder.firmamentWatching = { requests: UNWATCHED };
+  holder.firmamentWatching = { ...watchingTrial(), requests: UNWATCHED };
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
 afterAll(() => {

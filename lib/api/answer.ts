@@ -1,24 +1,54 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchPath } from '@/lib/contract/endpoints';
+import { hashToken } from '@/lib/register/handler';
+import { callerOfToken } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
 import { prefersJson } from './accept';
 import { createBrowserRoute } from './browser-route';
 import { SUFFIXES } from './download/suffixes.mjs';
 import { isUnknownHost } from './known-hosts';
+import { admit } from './load/admit';
+import type { Kind } from './load/gate';
+import { failureOf, type RefusedRequest, refusalInWords, refusalPage } from './load/refusal';
 import { answerProbe, jsonNow, readiness, replyNow } from './probe-route';
 import { createPriceRoute, createQuotaRoute } from './quota-route';
 import { getRegistry, getWatching, originOf, visitorOf } from './registry';
 import { type HeaderReader, type HttpReply, type PackedReply, packReply } from './reply';
 import { FRAME_HEADER, PATH_WORDS, REQUEST_HEADER, SITE_HEADERS } from './request-connection.mjs';
-import { type AddressedRequest, answerAt, createApiRoute, type RouteHandler } from './route';
+import { type AddressedRequest, answerAt, createApiRoute, type RouteHandler, refuseAt, tokenOf } from './route';
 import { createCompleteRoute, createSuggestRoute } from './suggest-route';
 
 type Answer = (request: AddressedRequest) => Promise<PackedReply>;
+type Refuse = (request: AddressedRequest, refused: RefusedRequest) => PackedReply | Promise<PackedReply>;
 
-const at =
-  (handler: RouteHandler): Answer =>
-  (request) =>
-    answerAt(handler, request, getWatching().requests);
+/** How a request is answered. */
+interface Way {
+  /** What it costs us; undefined for what is answered at any load. */
+  kind?: Kind;
+  /** Undefined for what is the framework's: pages, files and everything else. */
+  answer?: Answer;
+  refuse: Refuse;
+}
+
+const at = (handler: RouteHandler, kind: Kind): Way => ({
+  kind,
+  answer: (request) => answerAt(handler, request, getWatching().requests),
+  refuse: (request, refused) => refuseAt(handler, request, failureOf(refused)),
+});
+
+/** Uncompressed: a refusal must cost us less than it saves its reader. */
+const packPlain = ({ method }: AddressedRequest, reply: HttpReply) =>
+  packReply({ method, headers: { get: () => null } }, reply);
+
+const refuseInWords: Refuse = (request, refused) => packPlain(request, refusalInWords(refused));
+const refuseByPage: Refuse = (request, refused) => packPlain(request, refusalPage(request, refused));
+/** For our own scripts. */
+const refuseByJson: Refuse = (request, refused) => {
+  const { status, error, headers } = failureOf(refused);
+  const reply = jsonNow({ error }, status);
+  return packPlain(request, { ...reply, headers: { ...reply.headers, ...headers } });
+};
 
 const options = {
   registry: getRegistry,
@@ -27,8 +57,14 @@ const options = {
   visitorOf: (headers: HeaderReader) => visitorOf(headers, settings().trustProxy),
 };
 
-const answerProgram = at(createApiRoute(options));
-const answerBrowser = at(createBrowserRoute(options));
+const API_ROUTE = createApiRoute(options);
+const BROWSER_ROUTE = createBrowserRoute(options);
+
+/** Searches cost what they find, and all else a few rows. */
+function ofInterface(handler: RouteHandler, request: AddressedRequest): Way {
+  const endpoint = matchPath(handler.read(request).path)?.name;
+  return at(handler, endpoint?.startsWith('search_') ? 'search' : 'record');
+}
 
 async function answerReadiness(): Promise<HttpReply> {
   const failed = (error: unknown): void => getWatching().log.warn('The registry is not ready', { error });
@@ -45,15 +81,21 @@ async function answerMetrics(): Promise<HttpReply> {
 const refuseHost: Answer = async (request) =>
   packReply(request, jsonNow({ error: { message: 'This site is not served under this host name.' } }, 421));
 
+const probe = (answer: () => HttpReply | Promise<HttpReply>, kind?: Kind): Way => ({
+  kind,
+  answer: (request) => answerProbe(request, answer),
+  refuse: refuseInWords,
+});
+
 /** Routes of one address each: probes, and what the scripts of our pages ask. */
-const ROUTES: Record<string, Answer> = {
-  '/healthz': (request) => answerProbe(request, () => jsonNow({ status: 'ok' })),
-  '/readyz': (request) => answerProbe(request, answerReadiness),
-  '/metrics': (request) => answerProbe(request, answerMetrics),
-  '/api/suggest': at(createSuggestRoute(options)),
-  '/api/complete': at(createCompleteRoute(options)),
-  '/api/allowance': at(createQuotaRoute(options)),
-  '/api/price': at(createPriceRoute(options)),
+const ROUTES: Record<string, Way> = {
+  '/healthz': probe(() => jsonNow({ status: 'ok' })),
+  '/readyz': probe(answerReadiness),
+  '/metrics': probe(answerMetrics, 'metrics'),
+  '/api/suggest': at(createSuggestRoute(options), 'record'),
+  '/api/complete': at(createCompleteRoute(options), 'record'),
+  '/api/allowance': at(createQuotaRoute(options), 'record'),
+  '/api/price': at(createPriceRoute(options), 'record'),
 };
 
 /** `/v0.4/…`, `/api/v0.4/…` and, for programs that send no version where no second host can be had, `/api/…`. */
@@ -85,16 +127,40 @@ function asksForApi({ method, headers, url }: AddressedRequest): boolean {
 /** Whether the address is that of a page, which answers programs too. */
 const isPageAddress = (pathname: string): boolean => PAGE.test(pathname) && !FILE.test(pathname);
 
-/** What answers the request; undefined for pages, files and everything else of the framework. */
-function findAnswer(request: AddressedRequest): Answer | undefined {
+/** Files of the build and of the public folder, and what the framework only redirects. */
+const ASSET = /^\/(?:_next\/static\/|fonts\/|[\w-]+\.(?:svg|ico|png|txt)$)/;
+
+/** Of our own scripts. */
+const WALK = /^\/api\/(?:walk|entities)$/;
+const SMALL = /^\/api\/(?:refresh|policy-report|openapi\.json)$/;
+
+const BY_FRAMEWORK: Readonly<Record<'asset' | 'file' | 'page' | 'record' | 'walk', Way>> = {
+  asset: { kind: 'asset', refuse: refuseInWords },
+  file: { kind: 'file', refuse: refuseInWords },
+  page: { kind: 'page', refuse: refuseByPage },
+  record: { kind: 'record', refuse: refuseByJson },
+  walk: { kind: 'walk', refuse: refuseByJson },
+};
+
+function wayOfFramework(pathname: string): Way {
+  if (hasSpareSlashes(pathname) || ASSET.test(pathname)) return BY_FRAMEWORK.asset;
+  if (WALK.test(pathname)) return BY_FRAMEWORK.walk;
+  if (SMALL.test(pathname)) return BY_FRAMEWORK.record;
+  return FILE.test(pathname) ? BY_FRAMEWORK.file : BY_FRAMEWORK.page;
+}
+
+function findWay(request: AddressedRequest): Way {
   const { pathname } = request.url;
-  if (isUnknownHost(request.headers, settings().publicUrls)) return refuseHost;
-  if (hasSpareSlashes(pathname)) return undefined;
-  if (PROGRAM.test(pathname)) return answerProgram;
-  if (API_HOST.test(request.headers.get('host') ?? '') && !SHARED.test(pathname)) return answerProgram;
-  if (pathname.startsWith(BROWSER)) return answerBrowser;
-  if (Object.hasOwn(ROUTES, pathname)) return ROUTES[pathname];
-  return isPageAddress(pathname) && asksForApi(request) ? answerProgram : undefined;
+  if (isUnknownHost(request.headers, settings().publicUrls)) return { answer: refuseHost, refuse: refuseInWords };
+  if (hasSpareSlashes(pathname)) return BY_FRAMEWORK.asset;
+  if (PROGRAM.test(pathname)) return ofInterface(API_ROUTE, request);
+  if (API_HOST.test(request.headers.get('host') ?? '') && !SHARED.test(pathname)) {
+    return ofInterface(API_ROUTE, request);
+  }
+  if (pathname.startsWith(BROWSER)) return ofInterface(BROWSER_ROUTE, request);
+  const own = Object.hasOwn(ROUTES, pathname) ? ROUTES[pathname] : undefined;
+  if (own) return own;
+  return isPageAddress(pathname) && asksForApi(request) ? ofInterface(API_ROUTE, request) : wayOfFramework(pathname);
 }
 
 /** Adds names to the Vary header when it is sent, because the framework overwrites it. */
@@ -134,9 +200,15 @@ function toAddressed(
   return { method, headers: { get }, url: new URL(`http://localhost${url}`), getSignal };
 }
 
-async function send(answer: Answer, request: AddressedRequest, response: ServerResponse): Promise<void> {
+async function send(
+  reply: PackedReply | Promise<PackedReply>,
+  request: AddressedRequest,
+  response: ServerResponse,
+): Promise<void> {
   try {
-    const { status, headers, body } = await answer(request);
+    const { status, headers, body } = await reply;
+    // It was refused meanwhile, as it took too long.
+    if (response.headersSent) return;
     if (isPageAddress(request.url.pathname)) headers.Vary = `${headers.Vary}, Accept`;
     const id = request.headers.get(REQUEST_HEADER) ?? '';
     response.writeHead(status, { ...SITE_HEADERS, ...FRAME_HEADER, 'X-Request-Id': id, ...headers });
@@ -147,17 +219,50 @@ async function send(answer: Answer, request: AddressedRequest, response: ServerR
   }
 }
 
-/**
- * Answers a request that needs no page: of programs, of monitoring, and those of our pages' scripts for records. False
- * if the request is the framework's.
- */
-export function answerWithoutFramework(given: IncomingMessage, response: ServerResponse): boolean {
-  const request = toAddressed(given, response);
-  const answer = findAnswer(request);
-  if (answer) void send(answer, request, response);
-  else if (isPageAddress(request.url.pathname)) addVary(response, PAGE_VARY);
-  if (!answer && OFFICER_PAGE.test(request.url.pathname) && !settings().indexOfficers) {
-    response.setHeader('X-Robots-Tag', 'noindex');
+/** Whether it is the token of an account; without a register no token is. */
+async function isHeld(token: string): Promise<boolean> {
+  try {
+    return (await getRegistry().holdsToken?.(token)) ?? false;
+  } catch {
+    return false;
   }
-  return answer !== undefined;
+}
+
+/** The holder of a token, or else the address: unchecked, each request could name another token. */
+async function nameOfVisitor({ headers, url }: AddressedRequest): Promise<string> {
+  const token = tokenOf(headers, url.searchParams);
+  return token !== null && (await isHeld(token)) ? callerOfToken(hashToken(token)) : options.visitorOf(headers).name;
+}
+
+/**
+ * Answers a request within the limits of the load (lib/api/load): of programs, of monitoring, and those of our pages'
+ * scripts for records; the others by the framework.
+ */
+export async function answerRequest(
+  given: IncomingMessage,
+  response: ServerResponse,
+  byFramework: () => void,
+): Promise<void> {
+  const request = toAddressed(given, response);
+  const { kind, answer, refuse } = findWay(request);
+  const { pathname } = request.url;
+  const serve = (): void => {
+    if (answer) {
+      void send(answer(request), request, response);
+      return;
+    }
+    if (isPageAddress(pathname)) addVary(response, PAGE_VARY);
+    if (OFFICER_PAGE.test(pathname) && !settings().indexOfficers) response.setHeader('X-Robots-Tag', 'noindex');
+    byFramework();
+  };
+  if (!kind) return serve();
+  const visitor = await nameOfVisitor(request);
+  admit({
+    kind,
+    visitor,
+    given,
+    response,
+    serve,
+    refuse: (refused) => void send(refuse(request, refused), request, response),
+  });
 }

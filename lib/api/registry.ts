@@ -47,7 +47,6 @@ import {
 import {
   type Caller,
   type CallerQuota,
-  callerOfAddress,
   callerOfToken,
   type Registry,
   type RegistryReply,
@@ -59,6 +58,7 @@ import { settings } from '@/lib/registry/settings';
 import { createUpstream } from '@/lib/service/create-upstream';
 import { redactorOf } from '@/lib/service/redact';
 import { upstreamToken } from '@/lib/service/token';
+import { callerOfAddress } from '@/lib/shared/caller.mjs';
 import { isJsonObject } from '@/lib/shared/json';
 import { pathOf } from '@/lib/shared/links';
 import { originFor } from './known-hosts';
@@ -305,6 +305,7 @@ export function withPrograms(upstream: Registry, options: RemoteProgramOptions):
     ...upstream,
     get: (request) => (isOfProgram(request) ? get(request) : upstream.get(request)),
     answersPrograms: () => accounts.hasAccounts(),
+    holdsToken: async (token) => (await accounts.findAccount(hashToken(token))) !== undefined,
   };
 }
 

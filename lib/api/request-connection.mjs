@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { callerOfAddress } from '../shared/caller.mjs';
 
 /** The remote address of the connection; a value sent by the caller is overwritten. */
 export const PEER_HEADER = 'x-firmament-peer';
@@ -98,6 +99,35 @@ export const CLIENT_LIMITS = {
   connectionsCheckingInterval: 1_000,
   backlog: 2_048,
 };
+
+/** Open connections of all clients, and of one: a browser opens six. */
+const MOST_CONNECTIONS = { all: 2_048, oneClient: 512 };
+
+/**
+ * Closes connections beyond what the process can hold. Behind our own proxies all of them are the proxy's.
+ * @param {import('node:http').Server} server
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function limitConnections(server, env = process.env) {
+  server.maxConnections = MOST_CONNECTIONS.all;
+  if (Number(env.TRUST_PROXY ?? 0) > 0) return;
+  /** @type {Map<string, number>} */
+  const open = new Map();
+  server.on('connection', (socket) => {
+    const client = callerOfAddress(socket.remoteAddress);
+    const count = (open.get(client) ?? 0) + 1;
+    if (count > MOST_CONNECTIONS.oneClient) {
+      socket.destroy();
+      return;
+    }
+    open.set(client, count);
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left === 0) open.delete(client);
+      else open.set(client, left);
+    });
+  });
+}
 
 const FORWARDING =
   /^(?:forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-originating-ip|true-client-ip|client-ip|fastly-client-ip|fly-client-ip|cdn-loop|x-envoy-.*|x-amzn-trace-id|x-azure-.*|x-forwarded.*|cf-.*)$/;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { matchPath } from '@/lib/contract/endpoints';
-import { errorBody, isRegistryError } from '@/lib/contract/errors';
+import { type ErrorBody, errorBody, isRegistryError } from '@/lib/contract/errors';
 import { LONGEST_ADDRESS } from '@/lib/contract/limits';
 import { type RequestWatch, type RouteName, UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
@@ -55,7 +55,7 @@ function withoutSuffix(path: string): Suffixed | undefined {
 }
 
 /** As `api_token` (specification, "Authentication", 1) or, as many clients send it, in a header (api-shapes, 16). */
-const tokenOf = (headers: HeaderReader, params: URLSearchParams): string | null =>
+export const tokenOf = (headers: HeaderReader, params: URLSearchParams): string | null =>
   params.get('api_token')?.trim() || headers.get('x-api-token')?.trim() || null;
 
 function withoutToken(given: URLSearchParams): URLSearchParams {
@@ -206,18 +206,14 @@ async function replyOf(
   }
 }
 
-/** Answers any request: every status has a body in the requested format, and a request id. */
-export async function answerAt(
-  handler: RouteHandler,
-  request: AddressedRequest,
-  watch: RequestWatch = UNWATCHED,
-): Promise<PackedReply> {
-  if (request.method === 'OPTIONS') return toOptions(handler);
-  // Our server gives each request an id, which log lines of pages use too.
-  const id = request.headers.get(REQUEST_HEADER) ?? randomUUID();
-  const read = handler.read(request);
-  const answered = watch.asked({ door: handler.name, path: read.path, params: request.url.searchParams, id });
-  const { reply, format } = await replyOf(request, read, { id, watch });
+interface Replied {
+  read: ReadRequest;
+  reply: RegistryReply;
+  format: Format;
+  id: string;
+}
+
+function packAt(handler: RouteHandler, request: AddressedRequest, { read, reply, format, id }: Replied) {
   const headers = {
     ...(handler.open && OPEN),
     'Cache-Control': cacheControl(reply.status, read.isPrivate),
@@ -225,7 +221,36 @@ export async function answerAt(
     'X-Request-Id': id,
     ...reply.headers,
   };
-  const packed = await packReply(request, { status: reply.status, body: printBody(reply, format), headers });
+  return packReply(request, { status: reply.status, body: printBody(reply, format), headers });
+}
+
+// Our server gives each request an id, which log lines of pages use too.
+const idOf = ({ headers }: AddressedRequest): string => headers.get(REQUEST_HEADER) ?? randomUUID();
+
+/** Answers with this failure, in the requested format. */
+export async function refuseAt(
+  handler: RouteHandler,
+  request: AddressedRequest,
+  { error, ...failed }: Omit<RegistryReply, 'body'> & { error: ErrorBody['error'] },
+): Promise<PackedReply> {
+  const read = handler.read(request);
+  // Why and until when is for our own pages: the interface has a message only.
+  const body = handler.open ? errorBody(error.message) : { error };
+  return packAt(handler, request, { read, reply: { ...failed, body }, format: formatIfAny(read), id: idOf(request) });
+}
+
+/** Answers any request: every status has a body in the requested format, and a request id. */
+export async function answerAt(
+  handler: RouteHandler,
+  request: AddressedRequest,
+  watch: RequestWatch = UNWATCHED,
+): Promise<PackedReply> {
+  if (request.method === 'OPTIONS') return toOptions(handler);
+  const id = idOf(request);
+  const read = handler.read(request);
+  const answered = watch.asked({ door: handler.name, path: read.path, params: request.url.searchParams, id });
+  const { reply, format } = await replyOf(request, read, { id, watch });
+  const packed = await packAt(handler, request, { read, reply, format, id });
   const bytes = Number(packed.headers['Content-Length'] ?? 0);
   answered({ status: packed.status, bytes, facts: reply.facts });
   return packed;

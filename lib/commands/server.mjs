@@ -8,18 +8,20 @@ import {
   answerUnreadable,
   CLIENT_LIMITS,
   inRequestScope,
+  limitConnections,
   prepareRequest,
   REQUEST_HEADER,
 } from '../api/request-connection.mjs';
 import { ROOT } from './setup/root.mjs';
 
 /**
- * The process that serves: requests of programs are answered at once by lib/api/answer.ts, all others by the framework,
- * as its documentation says of custom servers. PORT is the port; NODE_ENV=development serves with hot reload.
+ * The process that serves: lib/api/answer.ts bounds the load and answers programs, and leaves all others to the
+ * framework, as its documentation says of custom servers. PORT is the port; NODE_ENV=development serves with hot reload.
  */
 const dev = process.env.NODE_ENV === 'development';
 const port = Number(process.env.PORT ?? 3000);
 const server = createServer(CLIENT_LIMITS);
+limitConnections(server);
 
 /** The framework listens for upgrades at this server; a build has none, and then offers of another protocol are ignored. */
 const upgrades = dev ? server : createServer();
@@ -49,8 +51,10 @@ async function serveByFramework(request, response) {
 }
 
 function serve(request, response) {
+  const byFramework = () => void serveByFramework(request, response);
   // While developing, the API may not compile.
-  if (!globalThis.firmamentAnswer?.(request, response)) void serveByFramework(request, response);
+  if (globalThis.firmamentAnswer) void globalThis.firmamentAnswer(request, response, byFramework);
+  else byFramework();
 }
 
 let isReady = false;

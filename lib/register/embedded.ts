@@ -31,6 +31,7 @@ import {
   type Form,
   type Handler,
   type HandlerContext,
+  hashToken,
   PAGE_SETTINGS,
   rightsOf,
   spendCall,
@@ -386,6 +387,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     },
     linkingStatements: (paths) => linkingStatementsOf(options.store, paths),
     contents: cacheContents(options.store),
+    holdsToken: async (token) => (await options.store.findAccount(hashToken(token))) !== undefined,
     health: () => healthOf(options),
     get: (request) =>
       reply({ request, options, cache: caches[request.caller.kind], now: options.now?.() ?? new Date() }),

@@ -26,7 +26,6 @@ import {
 import {
   type Caller,
   type CallerQuota,
-  callerOfAddress,
   callerOfToken,
   callsRemaining,
   type Limits,
@@ -34,6 +33,7 @@ import {
   quotaExceeded,
   type UsageCounter,
 } from '@/lib/registry/request';
+import { callerOfAddress } from '@/lib/shared/caller.mjs';
 import { isJsonObject, isPrintedJson, type Json } from '@/lib/shared/json';
 import type { Account, Found, NetworkQuery, RegisterStore, Window } from './store/store';
 

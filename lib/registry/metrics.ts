@@ -152,6 +152,17 @@ export interface LaneLoad {
   refused: number;
 }
 
+/** The requests of one kind (lib/api/load). */
+export interface RequestLoad {
+  kind: string;
+  running: number;
+  waiting: number;
+  /** Begun, and only waiting for their clients. */
+  resting: number;
+  /** Since the start, by reason. */
+  refused: Readonly<Record<string, number>>;
+}
+
 interface Sample {
   value: number;
   labels?: Record<string, string>;
@@ -249,6 +260,31 @@ function registerLanes(register: MetricRegistry, loads: () => LaneLoad[]): void 
   });
 }
 
+/** Registers the metrics of the load; they have values once `loads` returns some. */
+function registerLoad(register: MetricRegistry, loads: () => RequestLoad[]): void {
+  const registers = [register];
+  const gauge = (state: 'running' | 'waiting' | 'resting', help: string): Gauge =>
+    new Gauge({
+      ...{ name: `firmament_requests_${state}`, help, labelNames: ['kind'], registers },
+      collect() {
+        for (const { kind, [state]: value } of loads()) this.set({ kind }, value);
+      },
+    });
+  gauge('running', 'Requests that are worked on.');
+  gauge('waiting', 'Requests that wait until others are done.');
+  gauge('resting', 'Requests that only wait for their clients.');
+  new Counter({
+    ...{ name: 'firmament_requests_refused_total', labelNames: ['kind', 'reason'], registers },
+    help: 'Requests that were refused because their visitor, or all visitors together, asked for too much.',
+    collect() {
+      this.reset();
+      for (const { kind, refused } of loads()) {
+        for (const [reason, count] of Object.entries(refused)) this.inc({ kind, reason }, count);
+      }
+    },
+  });
+}
+
 /** In seconds; the embedded register answers in milliseconds. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** In seconds; a remote service may take as long as the longest timeout. */
@@ -262,6 +298,8 @@ export interface Metrics {
   observe(parts: ObservedParts): void;
   /** Sets the source of the metrics of the reader threads; the last call wins. */
   observeLanes(loads: () => LaneLoad[]): void;
+  /** Sets the source of the metrics of the load; the last call wins. */
+  observeLoad(loads: () => RequestLoad[]): void;
   /** All metrics, in the text format of Prometheus. */
   print(): Promise<string>;
   /** Media type of the text. */
@@ -321,8 +359,10 @@ export function createMetrics(): Metrics {
   const { requestSeconds, callSeconds } = histogramsIn(register);
   let observed: ObservedParts | undefined;
   let loads: () => LaneLoad[] = () => [];
+  let requestLoads: () => RequestLoad[] = () => [];
   registerGauges(register, () => observed);
   registerLanes(register, () => loads());
+  registerLoad(register, () => requestLoads());
   collectDefaultMetrics({ register });
   return {
     request({ door, endpoint, status, ms }) {
@@ -339,6 +379,9 @@ export function createMetrics(): Metrics {
     },
     observeLanes(given) {
       loads = given;
+    },
+    observeLoad(given) {
+      requestLoads = given;
     },
     print: () => register.metrics(),
     type: register.contentType,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callerOfAddress, callsRemaining, limitsOf, quotaExceeded, rateLimitHeaders } from './request';
+import { callerOfAddress } from '@/lib/shared/caller.mjs';
+import { callsRemaining, limitsOf, quotaExceeded, rateLimitHeaders } from './request';
 
 const now = new Date('2026-11-21T12:30:00.500Z');
 const defaults = { daily: 50, monthly: 200 };

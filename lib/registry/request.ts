@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { type FailureDetails, RegistryError } from '@/lib/contract/errors';
 import type { Suggestions } from '@/lib/contract/extensions';
@@ -143,31 +142,6 @@ export function limitsOf(account: PlannedAccount | undefined, defaults: Limits):
     daily: account?.daily_limit ?? plan?.daily ?? defaults.daily,
     monthly: account?.monthly_limit ?? plan?.monthly ?? defaults.monthly,
   };
-}
-
-/** The eight groups of an IPv6 address; `::` stands for the missing ones. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::');
-  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
-  const missing = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
-  return [...(before ?? []), ...Array<string>(missing).fill('0'), ...(after ?? [])];
-}
-
-/** Some proxies append a port to the address. The zone of an IPv6 address does not identify the caller. */
-const withoutPort = (address: string): string =>
-  (/^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '');
-
-/**
- * Name under which the calls of an address are counted. A subscriber usually has a whole /64 of IPv6, so only the first
- * half is used; an IPv4 address in IPv6 notation is the IPv4 address. Callers with an unknown address share one name.
- */
-export function callerOfAddress(address: string | undefined): string {
-  const bare = withoutPort((address ?? '').toLowerCase());
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1] ?? bare;
-  const version = isIP(mapped);
-  if (version !== 6) return `address:${version === 4 ? mapped : 'unknown'}`;
-  const half = groupsOf(mapped).slice(0, 4);
-  return `address:${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 export const callerOfToken = (tokenHash: string): string => `token:${tokenHash}`;
@@ -389,6 +363,8 @@ export interface Registry {
   contents?(): Promise<RegisterContents>;
   /** Only of a remote service: whether programs are answered, because a token for them was created. */
   answersPrograms?(): boolean;
+  /** Whether this is the token of an account here. */
+  holdsToken?(token: string): Promise<boolean>;
   /** Only if calls spent by our own pages are counted. */
   meter?: Meter;
   /** Whether requests can be answered now; sends no request to a remote service. */

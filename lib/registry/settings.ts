@@ -70,6 +70,10 @@ export interface Settings {
   indexOfficers: boolean;
   /** Where the operator of this site can be asked: a page or a mail address. */
   contactUrl?: string;
+  /** How many requests are worked on and wait at once, in per cent of the usual limits (lib/api/load/limits.ts). */
+  loadPercent: number;
+  /** The part of that which one visitor may have, in per cent. */
+  visitorLoadPercent: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -142,6 +146,8 @@ const SETTINGS = z.object({
   API_DAILY_LIMIT: wholeNumber(0, 1_000_000_000, DEFAULT_DAILY_LIMIT),
   API_MONTHLY_LIMIT: wholeNumber(0, 1_000_000_000, DEFAULT_MONTHLY_LIMIT),
   TRUST_PROXY: wholeNumber(0, 10, 0),
+  LOAD_LIMIT: wholeNumber(10, 10_000, 100),
+  VISITOR_LOAD_SHARE: wholeNumber(1, 100, 50),
   INDEX_OFFICERS: z.enum(['0', '1'], { error: '0 or 1' }).default('0'),
   CONTACT_URL: z
     .string()
@@ -198,6 +204,8 @@ export function parseSettings(env: Environment): Settings {
     apiDailyLimit: data.API_DAILY_LIMIT,
     apiMonthlyLimit: data.API_MONTHLY_LIMIT,
     trustProxy: data.TRUST_PROXY,
+    loadPercent: data.LOAD_LIMIT,
+    visitorLoadPercent: data.VISITOR_LOAD_SHARE,
     indexOfficers: data.INDEX_OFFICERS === '1',
     contactUrl: data.CONTACT_URL,
   };

@@ -69,10 +69,10 @@ function get(port: number, path: string, host: string): Promise<void> {
 const hostOf = (attempt: number): string => `host-${attempt}.example`;
 
 async function measureSearch(): Promise<CalledFiles> {
-  const { answerWithoutFramework } = await import('@/lib/api/answer');
+  const { answerRequest } = await import('@/lib/api/answer');
   const port = await listen((incoming, response) => {
     prepareRequest(incoming);
-    answerWithoutFramework(incoming, response);
+    void answerRequest(incoming, response, () => response.end());
   });
   const path = '/v0.4/companies/search?q=harrowgate';
   const coverage = await measure((attempt) => get(port, path, hostOf(attempt)));

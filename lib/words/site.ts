@@ -14,6 +14,11 @@ export const failureWords: InEveryLanguage<typeof en.failureWords> = {
   de: de.failureWords,
   fr: fr.failureWords,
 };
+export const refusedWords: InEveryLanguage<typeof en.refusedWords> = {
+  en: en.refusedWords,
+  de: de.refusedWords,
+  fr: fr.refusedWords,
+};
 export const quotaWords: InEveryLanguage<typeof en.quotaWords> = {
   en: en.quotaWords,
   de: de.quotaWords,

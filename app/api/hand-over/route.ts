@@ -1,8 +1,8 @@
-import { answerWithoutFramework } from '@/lib/api/answer';
+import { answerRequest } from '@/lib/api/answer';
 
 declare global {
-  /** What answers before the framework (lib/commands/server.mjs). */
-  var firmamentAnswer: typeof answerWithoutFramework | undefined;
+  /** What answers, by the framework or before it (lib/commands/server.mjs). */
+  var firmamentAnswer: typeof answerRequest | undefined;
 }
 
 /**
@@ -10,6 +10,6 @@ declare global {
  * The server asks for it itself; nobody gains anything by asking.
  */
 export function GET(): Response {
-  globalThis.firmamentAnswer = answerWithoutFramework;
+  globalThis.firmamentAnswer = answerRequest;
   return new Response(null, { status: 204 });
 }

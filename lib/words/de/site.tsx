@@ -161,6 +161,26 @@ export const failureWords: typeof en.failureWords = {
   home: 'Startseite',
 };
 
+export const refusedWords: typeof en.refusedWords = {
+  reasons: {
+    busy: {
+      title: 'Diese Website ist überlastet',
+      text: 'Es kommen mehr Anfragen an, als sie beantworten kann. Ihre wurde deshalb abgewiesen, bevor sie bearbeitet wurde. Mit der Anfrage selbst ist alles in Ordnung.',
+    },
+    visitor: {
+      title: 'Zu viele Anfragen auf einmal',
+      text: 'Viele Anfragen aus Ihrem Netz werden noch beantwortet. Diese wurde deshalb abgewiesen, bevor sie bearbeitet wurde. Warten Sie, bis die anderen fertig sind.',
+    },
+    slow: {
+      title: 'Das hat zu lange gedauert',
+      text: 'Der Server hat Ihre Anfrage abgebrochen, weil sie zu viel Zeit brauchte. Versuchen Sie es erneut oder fragen Sie nach weniger auf einmal.',
+    },
+  },
+  again: (seconds) => `Bitte versuchen Sie es in ${seconds} erneut.`,
+  seconds: { one: 'Sekunde', other: 'Sekunden' },
+  tryAgain: 'Erneut versuchen',
+};
+
 const CALL = { one: 'Abruf', other: 'Abrufe' };
 
 export const quotaWords: typeof en.quotaWords = {

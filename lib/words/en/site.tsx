@@ -170,6 +170,27 @@ export const failureWords = {
   home: 'Home page',
 };
 
+/** The page for a request that was refused because of too much load. It is written without the framework. */
+export const refusedWords = {
+  reasons: {
+    busy: {
+      title: 'This site is very busy',
+      text: 'It is being asked for more than it can answer, so your request was turned away before it was begun. Nothing is wrong with what you asked for.',
+    },
+    visitor: {
+      title: 'Too many requests at once',
+      text: 'Many requests from your network are still being answered, so this one was turned away before it was begun. Let the others finish first.',
+    },
+    slow: {
+      title: 'This took too long',
+      text: 'The server stopped working on your request, because it took too much time. Try again, or ask for less at once.',
+    },
+  },
+  again: (seconds: string) => `Please try again in ${seconds}.`,
+  seconds: { one: 'second', other: 'seconds' },
+  tryAgain: 'Try again',
+};
+
 const CALL = { one: 'call', other: 'calls' };
 
 const DAY = { one: 'day', other: 'days' };

@@ -161,6 +161,26 @@ export const failureWords: typeof en.failureWords = {
   home: 'Page d’accueil',
 };
 
+export const refusedWords: typeof en.refusedWords = {
+  reasons: {
+    busy: {
+      title: 'Ce site est surchargé',
+      text: 'Il reçoit plus de demandes qu’il ne peut en traiter. La vôtre a donc été refusée avant d’être traitée. Elle ne contient aucune erreur.',
+    },
+    visitor: {
+      title: 'Trop de demandes à la fois',
+      text: 'De nombreuses demandes venant de votre réseau sont encore en cours. Celle-ci a donc été refusée avant d’être traitée. Attendez que les autres soient terminées.',
+    },
+    slow: {
+      title: 'Le traitement a été trop long',
+      text: 'Le serveur a interrompu votre demande, car elle prenait trop de temps. Réessayez, ou demandez moins de choses à la fois.',
+    },
+  },
+  again: (seconds) => `Veuillez réessayer dans ${seconds}.`,
+  seconds: { one: 'seconde', other: 'secondes' },
+  tryAgain: 'Réessayer',
+};
+
 const CALL = { one: 'appel', other: 'appels' };
 
 const DAY = { one: 'jour', other: 'jours' };
