@@ -232,6 +232,31 @@ describe('a register as BODS 0.4', () => {
     ]);
   });
 
+  it('says of persons that they are beneficial owners, and of nobody else, as the standard has it', () => {
+    const owner = (key: string, subject: object): RegisterInput => ({
+      ...{ kind: 'statement', key, data_type: 'control_statement', predicate: 'controls', version: '2026' },
+      subjects: [{ key: `bods:${key}`, name: key, ...subject }],
+      ...{ objects: [end('2')], properties: {}, provenances: [], search: { is_ultimate_beneficial_owner: true } },
+    });
+    const records = [
+      company('2', 'Child Limited'),
+      owner('ada', { entity_type: 'person' }),
+      owner('holding', { entity_type: 'company' }),
+      owner('nobody', { entity_type: 'unknown' }),
+    ];
+    const statements = exported(registerOf(records), bods)
+      .trim()
+      .split('\n')
+      .map((line): Raw => JSON.parse(line));
+    const said = statements
+      .map(({ recordDetails }) => (isRaw(recordDetails) ? recordDetails : {}))
+      .filter(({ interests }) => interests !== undefined)
+      .map((details) => rawsAt(details, 'interests')[0]?.beneficialOwnershipOrControl);
+    expect(said).toHaveLength(3);
+    expect(said.filter((one) => one === true)).toHaveLength(1);
+    expect(said.filter((one) => one === undefined)).toHaveLength(2);
+  });
+
   it('keeps the ids of statements that came from BODS, and gives the others the same in every export', () => {
     const [first, second] = [statements(), statements()];
     expect(first.map(({ statementId }) => statementId)).toEqual(second.map(({ statementId }) => statementId));

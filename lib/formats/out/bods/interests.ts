@@ -132,12 +132,17 @@ function bareInterests(statement: StatementInput): Bare[] {
 
 /** The interests of a statement: verbatim if it was read from BODS, else derived from the interface's fields. */
 export function interestsOf(statement: StatementInput): object[] {
-  const { properties, start_date = null, end_date = null, search } = statement;
+  const { properties, start_date = null, end_date = null, search, subjects } = statement;
   const given = properties.interests;
   if (Array.isArray(given) && given.every(isRaw)) return given.map(printGiven);
   const beneficial = search?.is_ultimate_beneficial_owner === true;
   const around = { level: 'unknown' as const, beneficial, start: start_date, end: end_date };
   const bare = bareInterests(statement);
   const interests = bare.length > 0 ? bare : [{ type: 'unknownInterest', share: null, details: statement.data_type }];
-  return interests.map((one) => printInterest({ ...one, ...around }));
+  // In BODS only a person is a beneficial owner; registers say it of companies too.
+  const isLeftOut = beneficial && subjects[0]?.entity_type !== 'person';
+  return interests.map((one) => {
+    const { beneficialOwnershipOrControl, ...others }: Raw = printInterest({ ...one, ...around });
+    return isLeftOut ? others : { ...others, beneficialOwnershipOrControl };
+  });
 }
