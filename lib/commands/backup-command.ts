@@ -18,8 +18,6 @@ and suppressed persons. To put it back, move it over register.sqlite in the data
 a second.
 `;
 
-const unusable = (sentence: string) => new UnusableRegisterError(sentence, sentence);
-
 /** The copy has the pages in order and none that are free. */
 function copyTo(part: string, file: string): void {
   const db = openExisting(file);
@@ -31,7 +29,7 @@ function copyTo(part: string, file: string): void {
   const copy = new Database(part, { readonly: true });
   try {
     const verdict = copy.pragma('quick_check(1)', { simple: true });
-    if (verdict !== 'ok') throw unusable(`The copy is damaged: ${verdict}.`);
+    if (verdict !== 'ok') throw new UnusableRegisterError(`The copy is damaged: ${verdict}.`);
   } finally {
     copy.close();
   }
@@ -49,9 +47,11 @@ function backUp(args: string[], { registerFile }: CommandSurroundings): string {
     writeWhole(target, (part) => copyTo(part, registerFile));
   } catch (error) {
     if (isDamage(error))
-      throw unusable(`The register is damaged: ${(error as Error).message}. See npm run check-register.`);
+      throw new UnusableRegisterError(
+        `The register is damaged: ${(error as Error).message}. See npm run check-register.`,
+      );
     const code = faultCodeOf(error);
-    if (code) throw unusable(`The register could not be copied to ${target} (${code}).`);
+    if (code) throw new UnusableRegisterError(`The register could not be copied to ${target} (${code}).`);
     throw error;
   }
   return `The register was copied to ${target}: ${(statSync(target).size / 1e6).toFixed(1)} MB.`;

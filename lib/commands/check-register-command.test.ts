@@ -115,7 +115,7 @@ test.each<[string, (file: string) => void, RegExp]>([
     /is no register: move it away/,
   ],
   ['has no tables any more', overwrite(0, Buffer.alloc(PAGE - 100, 7)), /is no register|is damaged/],
-])('a file that %s is told in a sentence, and nothing is written', (_, damage, sentence) => {
+])('a file that %s is reported in one sentence and left as it is', (_, damage, sentence) => {
   const { file } = makeCopy(damage);
   const before = statSync(file).size;
   expect(run(checkRegisterCommand, [], file)).toMatchObject({
@@ -157,7 +157,7 @@ test(`each page that is lost is found, and repaired or said to be beyond repair 
   expect(outcomes.unused).toBeLessThan(TRIED / 2);
 }, 300_000);
 
-test('what cannot be read is told as damage, by each request and by the probe, and what can be read is answered', async () => {
+test('a request that meets damage fails with that reason, the probe reports it, and other requests are answered', async () => {
   const { file } = makeCopy(() => undefined);
   const lost = ['filings', 'officers'].map((table) => rootOf(file, table));
   const told: unknown[] = [];

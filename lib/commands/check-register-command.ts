@@ -1,13 +1,12 @@
 import { linkSync, rmSync, statSync } from 'node:fs';
-import { createProgress } from '@/lib/formats/in/command';
 import { damageSentence, findDamageQuickly, isDamage, listDamage } from '@/lib/register/store/sqlite/damage';
 import { openExisting } from '@/lib/register/store/sqlite/open';
 import { createForgetting } from '@/lib/register/store/sqlite/rewrite/forgetting';
 import { lockRegister } from '@/lib/register/store/sqlite/rewrite/replace-file';
-import { type RewriteOptions, readWholeJournal, rewriteRegister } from '@/lib/register/store/sqlite/rewrite/rewrite';
+import { readWholeJournal } from '@/lib/register/store/sqlite/rewrite/rewrite';
 import { UnusableRegisterError } from '@/lib/register/store/store';
 import { parseOptions } from '@/lib/shared/command-options';
-import { type CommandSurroundings, runPrinting } from './forget-command';
+import { type CommandSurroundings, rewriteWithProgress, runPrinting } from './forget-command';
 
 const HELP = `Looks whether the register is damaged, and repairs it.
 
@@ -22,11 +21,9 @@ read, nothing is changed: put a backup in its place.
 const REPAIR = '--repair writes it anew from its journal.';
 const BEYOND_REPAIR = 'It cannot be repaired: put a backup in its place, or import its files again.';
 
-const unusable = (sentence: string) => new UnusableRegisterError(sentence, sentence);
-
 function findAll(file: string): string[] {
   const quick = findDamageQuickly(file);
-  if (quick && !quick.isRegister) throw unusable(damageSentence(file, quick));
+  if (quick && !quick.isRegister) throw new UnusableRegisterError(damageSentence(file, quick));
   if (quick) return [quick.reason];
   const db = openExisting(file);
   try {
@@ -43,11 +40,7 @@ function repair(around: CommandSurroundings): string {
   try {
     const nothing = createForgetting(readWholeJournal(register.db), { imports: new Set(), publishers: new Set() });
     const damaged = `${registerFile}.damaged`;
-    const progress = createProgress(around.stderr, around.clock);
-    const onProgress: RewriteOptions['onProgress'] = ({ records, taken, size }) =>
-      progress.report({ file: 'writing the register anew', read: records, taken, size });
-    rewriteRegister(register, { filter: nothing, onProgress });
-    progress.end();
+    rewriteWithProgress(register, { filter: nothing }, around);
     rmSync(damaged, { force: true });
     linkSync(registerFile, damaged);
     register.replace();
@@ -65,12 +58,12 @@ function check(args: string[], around: CommandSurroundings): string {
   const size = (statSync(file).size / 1e6).toFixed(1);
   if (found.length === 0) return `The register is whole: ${size} MB were read.`;
   const said = ['The register is damaged:', ...found.map((line) => `  ${line}`)].join('\n');
-  if (!values.repair) throw unusable(`${said}\n${REPAIR}`);
+  if (!values.repair) throw new UnusableRegisterError(`${said}\n${REPAIR}`);
   around.stderr.write(`${said}\n`);
   try {
     return repair(around);
   } catch (error) {
-    if (isDamage(error)) throw unusable(`${(error as Error).message}. ${BEYOND_REPAIR}`);
+    if (isDamage(error)) throw new UnusableRegisterError(`${(error as Error).message}. ${BEYOND_REPAIR}`);
     throw error;
   }
 }

@@ -147,6 +147,20 @@ function removeRejects({ changed }: Rewritten, { dataFolder }: CommandSurroundin
   for (const run of changed) rmSync(rejectsPath(rejectsFolder(dataFolder), run), { force: true });
 }
 
+/** Writes the locked register anew beside the present one, and tells how far it is. */
+export function rewriteWithProgress(
+  register: LockedRegister,
+  options: Omit<RewriteOptions, 'onProgress'>,
+  { stderr, clock }: CommandSurroundings,
+): Rewritten {
+  const progress = createProgress(stderr, clock);
+  const onProgress: RewriteOptions['onProgress'] = ({ records, taken, size }) =>
+    progress.report({ file: 'writing the register anew', read: records, taken, size });
+  const result = rewriteRegister(register, { ...options, onProgress });
+  progress.end();
+  return result;
+}
+
 /** Writes the locked register anew, and puts the new one in its place. Returns a summary. */
 export function replaceRegister(
   register: LockedRegister,
@@ -155,11 +169,7 @@ export function replaceRegister(
   prepare?: RewriteOptions['prepare'],
 ): string {
   const before = createContentsReader(register.db).count().counts;
-  const progress = createProgress(around.stderr, around.clock);
-  const onProgress: RewriteOptions['onProgress'] = ({ records, taken, size }) =>
-    progress.report({ file: 'writing the register anew', read: records, taken, size });
-  const result = rewriteRegister(register, { filter, onProgress, prepare });
-  progress.end();
+  const result = rewriteWithProgress(register, { filter, prepare }, around);
   register.replace();
   removeRejects(result, around);
   return printChange(before, countRecords(around.registerFile));

@@ -43,17 +43,20 @@ export const isJsonObject = (value: unknown): value is Json =>
 const isPlain = (value: unknown): value is Json =>
   isJsonObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** Applies a change to each text in a value; an unchanged value is returned as it is. */
-export function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
+/**
+ * Applies a change to each text in a value; an unchanged value is returned as it is. `key`: the field that holds the text,
+ * or the list that it is in; empty outside any.
+ */
+export function mapTexts(value: unknown, change: (text: string, key: string) => string, key = ''): unknown {
+  if (typeof value === 'string') return change(value, key);
   if (Array.isArray(value)) {
-    const next = value.map((item) => mapTexts(item, change));
+    const next = value.map((item) => mapTexts(item, change, key));
     return next.some((item, at) => item !== value[at]) ? next : value;
   }
   if (!isPlain(value)) return value;
   const entries = Object.entries(value);
-  const next = entries.map(([key, item]) => [key, mapTexts(item, change)] as const);
-  return next.some(([key, item]) => item !== value[key]) ? Object.fromEntries(next) : value;
+  const next = entries.map(([name, item]) => [name, mapTexts(item, change, name)] as const);
+  return next.some(([name, item]) => item !== value[name]) ? Object.fromEntries(next) : value;
 }
 
 /** The text under a key; null if it is missing or not a text. */

@@ -13,7 +13,7 @@ import { type Served, serveBuild } from '../pages/served';
 import { createClient, type Times, timesOf } from '../scale/ask';
 
 const PLENTY = { API_DAILY_LIMIT: '1000000000', API_MONTHLY_LIMIT: '1000000000' };
-/** Visitors are told apart by the header that a proxy of ours would add. */
+/** Each visitor sends an address of its own in X-Forwarded-For, as a proxy would add it. */
 const BEHIND_PROXY = { TRUST_PROXY: '1' };
 
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;

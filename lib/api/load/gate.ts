@@ -97,7 +97,7 @@ class Lane {
       return () => undefined;
     }
     if (this.makeRoom(presence)) return this.queue(entry, presence);
-    // Whoever has most of the queue has filled it.
+    // A visitor who has more than half of the queue has filled it; otherwise all together have.
     this.refuse(entry, presence.waiting.length * 2 > this.waiting ? 'visitor' : 'busy');
     return () => undefined;
   }
@@ -139,7 +139,7 @@ class Lane {
     return () => this.withdraw(waiting, presence);
   }
 
-  /** Whoever is alone holds nobody up, and waits on. */
+  /** While no other visitor is there, nobody is kept waiting, and it goes on waiting instead of being refused. */
   private setTimer(waiting: Waiting, presence: Presence): void {
     waiting.timer = setTimeout(() => {
       if (this.visitors.size === 1) this.setTimer(waiting, presence);

@@ -19,8 +19,8 @@ const USUAL: Readonly<Record<Kind, KindLimits>> = {
 const FOR_SERVICE = 8;
 
 /**
- * How long the work on one request may take in milliseconds, without the time in which it waits for its client. A
- * remote service has a limit of its own.
+ * How long the work on one request may take in milliseconds, without the time in which it waits for its client. Not
+ * used in front of a remote service, whose calls have their own time limit.
  */
 export const LONGEST_WORK: Readonly<Record<Kind, number>> = {
   record: 10_000,

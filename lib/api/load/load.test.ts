@@ -123,7 +123,7 @@ describe('one visitor with too many requests', () => {
     expect(statuses).toEqual(new Set([200, 429]));
   });
 
-  it('has a share of its own as the holder of a token, and none by a token that nobody holds', async () => {
+  it('is a visitor of its own with a valid token, and shares the limits of its address with an invalid one', async () => {
     const { replies } = await fill('/v0.4/companies/search', '127.0.0.5');
     const unknown = await send('/v0.4/companies/search', { 'X-API-TOKEN': 'invented' }, '127.0.0.5');
     const known = send('/v0.4/companies/search', { 'X-API-TOKEN': 'known' }, '127.0.0.5');
@@ -133,7 +133,7 @@ describe('one visitor with too many requests', () => {
     await Promise.all(replies);
   });
 
-  it('is told by the metrics', async () => {
+  it('is in the metrics', async () => {
     const [line = ''] = await watching.printed('firmament_requests_refused_total{kind="page",reason="visitor"}');
     expect(Number(line.split(' ').at(-1))).toBeGreaterThan(0);
     expect(await watching.printed('firmament_requests_running{kind="page"}')).toHaveLength(1);

@@ -22,6 +22,6 @@ test('addresses are never cut, nor a character in its middle', () => {
   expect(cutLongTexts({ name: `${letters(LONGEST_LABEL - 1)}😀😀` }, 'en').name).toMatch(/a… /);
 });
 
-test('what is not too long is the same value', () => {
+test('a reply without long texts is returned unchanged', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => Object.is(cutLongTexts(value, 'en'), value)));
 });

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/lib/shared/json';
+import { mapTexts } from '@/lib/shared/json';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { listWords } from '@/lib/words/site';
 
@@ -24,23 +24,10 @@ const isAddress = (key: string): boolean => /ur[il]$/.test(key);
  * A reply as pages show it: a name of 100,000 letters would make a page of 134,000 pixels, which takes a browser
  * twenty seconds. Replies of the API and files have all of it. An unchanged value is returned as it is.
  */
-export function cutLongTexts<Value>(value: Value, language: Language, key = ''): Value {
+export function cutLongTexts<Value>(reply: Value, language: Language): Value {
+  const shown = mapTexts(reply, (text, key) =>
+    isAddress(key) ? text : cut(text, SHORT.test(key) ? LONGEST_LABEL : LONGEST_TEXT, language),
+  );
   // Safe: texts take the places of texts.
-  const same = (next: unknown): Value => next as Value;
-  if (typeof value === 'string') {
-    return isAddress(key) ? value : same(cut(value, SHORT.test(key) ? LONGEST_LABEL : LONGEST_TEXT, language));
-  }
-  if (Array.isArray(value)) {
-    const next = value.map((item) => cutLongTexts(item, language, key));
-    return next.some((item, at) => item !== value[at]) ? same(next) : value;
-  }
-  if (!isJsonObject(value)) return value;
-  let next: Record<string, unknown> | undefined;
-  for (const [name, item] of Object.entries(value)) {
-    const shown = cutLongTexts(item, language, name);
-    if (shown === item) continue;
-    next ??= { ...value };
-    next[name] = shown;
-  }
-  return next ? same(next) : value;
+  return shown as Value;
 }

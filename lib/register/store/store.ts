@@ -174,8 +174,8 @@ export const NO_COUNTS: ImportCounts = {
 export class UnusableRegisterError extends Error {
   constructor(
     message: string,
-    /** The message without the path of the file, for callers outside the server. */
-    readonly publicMessage: string,
+    /** The message without the path of the file, if it has one, for callers outside the server. */
+    readonly publicMessage: string = message,
   ) {
     super(message);
     this.name = 'UnusableRegisterError';

@@ -1,9 +1,10 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { ERROR_STATUS } from '@/lib/contract/errors';
 import { faultCodeOf, isFileBroken } from '@/lib/shared/errors';
+import { setAside } from '@/lib/shared/sqlite.mjs';
 import {
   type CachedReplyText,
   createSqliteStore,
@@ -172,10 +173,8 @@ function identityOf(file: string): string | undefined {
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** Renames a broken file, so that it can be examined; replaces an older one. Its side files are deleted. */
-function setAside({ file, warn }: FileOptions): void {
-  renameSync(file, `${file}.broken`);
-  for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true });
+function setAsideWarning({ file, warn }: FileOptions): void {
+  setAside(file);
   warn(`The file of kept replies ${file} is damaged; it is now ${basename(file)}.broken, and a new one is begun.`);
 }
 
@@ -188,7 +187,7 @@ export interface OpenedFile {
 
 /** Another process that found the same damage may have replaced the file already; then it is not set aside again. */
 function beginAnew(options: FileOptions, broken: string | undefined): OpenedFile {
-  if (identityOf(options.file) === broken) setAside(options);
+  if (identityOf(options.file) === broken) setAsideWarning(options);
   return open(options);
 }
 

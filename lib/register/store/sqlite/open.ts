@@ -173,13 +173,10 @@ export function openDatabase(file: string): SqliteDatabase {
 /** What is said when another writer does not end. */
 export const OTHER_WRITER = 'Another command writes the register: give this one again when that has ended.';
 
-/** Both for operators. */
-const unusable = (sentence: string) => new UnusableRegisterError(sentence, sentence);
-
 function checkNotReplaced(db: SqliteDatabase): void {
   const identity = identityOf(db);
   if (identity === '' || registerIdentity(db.name) === identity) return;
-  throw unusable('The register was replaced meanwhile: give the command again.');
+  throw new UnusableRegisterError('The register was replaced meanwhile: give the command again.');
 }
 
 /**
@@ -196,7 +193,7 @@ export function writeInTransaction<Result>(db: SqliteDatabase, work: () => Resul
     return checked.immediate();
   } catch (error) {
     if (!isFileBusy(error)) throw error;
-    throw unusable(OTHER_WRITER);
+    throw new UnusableRegisterError(OTHER_WRITER);
   }
 }
 

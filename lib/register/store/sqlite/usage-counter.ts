@@ -1,9 +1,9 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Calls, type Limits, type Periods, periodsOf, type UsageCounter } from '@/lib/registry/request';
 import { isFileBroken, isFileBusy } from '@/lib/shared/errors';
-import { Database } from '@/lib/shared/sqlite.mjs';
+import { Database, setAside } from '@/lib/shared/sqlite.mjs';
 import { fileIdentity } from './file-identity';
 
 /** One row per caller: the count of each window, with its day and month. */
@@ -200,8 +200,7 @@ export function createUsageCounter(file: string, events = UNHEARD): UsageCounter
     closeFile();
     if (fileIdentity(file) !== identity) return;
     try {
-      renameSync(file, `${file}.broken`);
-      for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true });
+      setAside(file);
       for (const [caller, usage] of known.entries()) counts().remember.run({ caller, ...usage });
     } catch {
       closeFile();

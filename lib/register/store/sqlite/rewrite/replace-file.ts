@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
 const BUSY_MS = 100;
 
 const refuse = (sentence: string): never => {
-  throw new UnusableRegisterError(sentence, sentence);
+  throw new UnusableRegisterError(sentence);
 };
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -18,7 +18,7 @@ export const NOT_WHOLE =
 /** The journal of a register that can be written anew. */
 export function readWholeJournal(db: SqliteDatabase): Journal {
   const journal = readJournal(db);
-  if (!journal.isWhole) throw new UnusableRegisterError(NOT_WHOLE, NOT_WHOLE);
+  if (!journal.isWhole) throw new UnusableRegisterError(NOT_WHOLE);
   return journal;
 }
 

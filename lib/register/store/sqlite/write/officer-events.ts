@@ -3,9 +3,10 @@ import { termKey } from '@/lib/shared/names/normalise';
 import type { OfficerInput } from '../../records';
 import type { Row } from './columns';
 import type { WriteContext } from './context';
-import { type Change, createEventRecorder, type Occasion, officerChange, positionChange } from './events';
+import { type Change, createEventRecorder, LAG_DAYS, type Occasion, officerChange, positionChange } from './events';
 import {
   addSnapshot,
+  areSameSpans,
   lastBefore,
   SPAN_COLUMNS,
   type Span,
@@ -76,20 +77,11 @@ export function createEventReconciler(context: WriteContext) {
   };
 }
 
-/**
- * An officer whose start is more than this many days before the company's earlier snapshot was reported late, not newly
- * appointed.
- */
-const LAG_DAYS = 31;
-
 /** The series of snapshots that says when a publisher listed officers of a company. */
 const LIST = 'officers';
 
 /** Columns of an officer, besides those of `OfficerState`, from which events follow. */
 const SHOWN = ['company_id', 'name', 'uid', 'source_id'];
-
-const isEqual = (one: readonly Span[], other: readonly Span[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 interface OfficerRow extends Row {
   id: number;
@@ -137,9 +129,9 @@ export function createOfficerEvents(context: WriteContext) {
   /** Spans that follow from the row take no space. */
   function store(row: Row, spans: readonly Span[]): void {
     const id = Number(row.id);
-    if (isEqual(listSpans.all(id).map(toSpan), spans)) return;
+    if (areSameSpans(listSpans.all(id).map(toSpan), spans)) return;
     removeSpans.run(id);
-    if (isEqual(spans, spanOfRow(row))) return;
+    if (areSameSpans(spans, spanOfRow(row))) return;
     for (const span of spans) insertSpan.run(id, ...spanCells(span));
   }
 
@@ -212,7 +204,7 @@ export function createOfficerEvents(context: WriteContext) {
       const known = spansOf(Number(after.id), before);
       const next = addSnapshot(known, at, stateOf(input));
       store(after, next);
-      return !isEqual(next, known);
+      return !areSameSpans(next, known);
     },
     /** Stores exported snapshots; false if they are here. */
     restore(row: Row | undefined, { snapshots: given = [] }: OfficerInput): boolean {
@@ -220,7 +212,7 @@ export function createOfficerEvents(context: WriteContext) {
       const sighted = snapshotsIn(given.map(({ times, facts }) => ({ times, facts: JSON.stringify(facts) })));
       const known = spansOf(Number(row.id), row);
       const next = sighted.reduce<Span[]>((spans, { at, facts }) => addSnapshot(spans, at, facts), known);
-      if (isEqual(next, known)) return false;
+      if (areSameSpans(next, known)) return false;
       store(row, next);
       return true;
     },

@@ -10,6 +10,7 @@ import { AUTOMATIC, createEventRecorder, LAG_DAYS, type RelationshipRole, relati
 import { type DerivedEvent, occasionBetween } from './officer-events';
 import {
   addSnapshot,
+  areSameSpans,
   lastBefore,
   SPAN_COLUMNS,
   type Span,
@@ -90,9 +91,6 @@ const isInForce = ({ start_date, end_date }: RelationshipState, at: string): boo
   (start_date === null || start_date <= at.slice(0, 10)) && (end_date === null || end_date > at.slice(0, 10));
 
 const isDay = (date: string | null): date is string => date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date);
-
-const isEqual = (one: readonly Span[], other: readonly Span[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 interface RelationshipRow extends Row {
   id: number;
@@ -185,8 +183,8 @@ export function createRelationshipEvents(context: WriteContext) {
   /** Spans that follow from the row take no space. */
   function store(row: Row, spans: readonly Span[]): void {
     const id = Number(row.id);
-    const wanted = isEqual(spans, spanOfRow(row)) ? [] : spans;
-    if (isEqual(listSpans.all(id).map(toSpan), wanted)) return;
+    const wanted = areSameSpans(spans, spanOfRow(row)) ? [] : spans;
+    if (areSameSpans(listSpans.all(id).map(toSpan), wanted)) return;
     removeSpans.run(id);
     for (const span of wanted) insertSpan.run(id, ...spanCells(span));
   }
@@ -372,7 +370,7 @@ export function createRelationshipEvents(context: WriteContext) {
       const known = spansOf(before);
       const next = addSnapshot(known, at, stateOf(input));
       store(after, next);
-      return !isEqual(next, known);
+      return !areSameSpans(next, known);
     },
     /** Call after a statement ended or came back because of a whole snapshot of that day. */
     miss(before: Row, after: Row, day: string): void {
@@ -388,7 +386,7 @@ export function createRelationshipEvents(context: WriteContext) {
       const known = spansOf(row);
       const next = sighted.reduce<Span[]>((spans, { at, facts }) => addSnapshot(spans, at, facts), known);
       store(row, next);
-      return !isEqual(next, known);
+      return !areSameSpans(next, known);
     },
     /** Call before an entity is joined with another: its relationships become those of `kept`. */
     join(kept: number, gone: number): void {

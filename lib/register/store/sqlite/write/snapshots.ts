@@ -223,3 +223,6 @@ export class Snapshots {
     return true;
   }
 }
+
+export const areSameSpans = (one: readonly Span[], other: readonly Span[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
