@@ -199,6 +199,26 @@ describe('the printed pages', () => {
     }
   });
 
+  it('have outlines on the overview that run through no box and no share', () => {
+    const { pages } = printPages(large, { paper: 'A4', orientation: 'landscape', pages: 'several' });
+    const lines = (pages[0]?.marks ?? []).flatMap(({ attributes: { d } }) =>
+      [...String(d ?? '').matchAll(/M(\S+) ([^HV]+)([HV])([^M]+)/g)].map(([, x, y, way, to]) => ({
+        x: Number(x),
+        y: Number(y),
+        right: Number(way === 'H' ? to : x),
+        bottom: Number(way === 'V' ? to : y),
+      })),
+    );
+    expect(lines.length).toBeGreaterThanOrEqual(4 * (pages.length - 1));
+    const boxes = [...(large.chart?.boxes.values() ?? []), ...(large.chart?.labels ?? [])];
+    const hit = lines.filter(({ x, y, right, bottom }) =>
+      boxes.some(
+        (box) => x < box.x + box.width && box.x < right + 0.01 && y < box.y + box.height && box.y < bottom + 0.01,
+      ),
+    );
+    expect(hit).toEqual([]);
+  });
+
   it.each(['portrait', 'landscape'] as const)('show each box uncut on one of the parts, %s', (orientation) => {
     const { plan } = printPages(large, { paper: 'A4', orientation, pages: 'several' });
     expect(plan.columns * plan.rows).toBeGreaterThan(1);

@@ -158,6 +158,41 @@ function numberPlace(part: Area, text: string, largest: number, taken: readonly 
   return { left: part.left + largest / 3, top: part.top + largest / 10, width: largest, height: largest };
 }
 
+/** Between the outline of a part and what is drawn, in units of the picture. */
+const CLEAR = 2;
+
+/** The outline of a part as a path, left out where it would run through a box or its text. */
+function outlineBeside({ left, top, width, height }: Area, taken: readonly Area[]): string {
+  const [right, bottom] = [left + width, top + height];
+  const across = (y: number) =>
+    freeStretches(
+      left,
+      right,
+      taken.filter((one) => holds(one.top, one.height, y)).map((one) => [one.left, one.width]),
+    ).map(([from, to]) => `M${rounded(from)} ${rounded(y)}H${rounded(to)}`);
+  const down = (x: number) =>
+    freeStretches(
+      top,
+      bottom,
+      taken.filter((one) => holds(one.left, one.width, x)).map((one) => [one.top, one.height]),
+    ).map(([from, to]) => `M${rounded(x)} ${rounded(from)}V${rounded(to)}`);
+  return [...across(top), ...down(right), ...across(bottom), ...down(left)].join('');
+}
+
+const holds = (start: number, size: number, at: number): boolean => start - CLEAR < at && at < start + size + CLEAR;
+
+/** What of a line from `start` to `end` is beside all that begins somewhere on it and has a length. */
+function freeStretches(start: number, end: number, taken: [start: number, length: number][]): [number, number][] {
+  const free: [number, number][] = [];
+  let from = start;
+  for (const [at, length] of taken.toSorted(([a], [b]) => a - b)) {
+    if (at - CLEAR > from) free.push([from, Math.min(end, at - CLEAR)]);
+    from = Math.max(from, at + length + CLEAR);
+    if (from >= end) return free;
+  }
+  return [...free, [from, end]];
+}
+
 /** On the overview: which part is on which page. Parts are cut off where the picture ends, as its title stands there. */
 function partMarks({ parts }: PrintPlan, whole: Area, sheet: Sheet): Markup[] {
   if (parts.length === 1) return [];
@@ -168,14 +203,14 @@ function partMarks({ parts }: PrintPlan, whole: Area, sheet: Sheet): Markup[] {
     const width = Math.min(part.left + part.width, whole.left + whole.width) - left;
     const height = Math.min(part.top + part.height, whole.top + whole.height) - top;
     const size = Math.min(width, height) / 14;
-    const corner = { x: rounded(left), y: rounded(top), width: rounded(width), height: rounded(height) };
+    const outline = outlineBeside({ left, top, width, height }, taken);
     const look = { fill: 'none', stroke: palette.accent, 'stroke-opacity': 0.4, 'stroke-width': rounded(size / 30) };
     const text = String(at + 2);
     const free = numberPlace({ left, top, width, height }, text, size, taken);
     const base = free.top + free.height * 0.86;
     const place = { x: rounded(free.left), y: rounded(base), 'font-size': rounded(free.height) };
     return [
-      element('rect', { ...corner, ...look }),
+      element('path', { d: outline, ...look }),
       textElement('text', { ...place, fill: palette.accent, 'fill-opacity': 0.5 }, text),
     ];
   });
