@@ -58,7 +58,6 @@ export function chartWordsIn(language: Language): ChartWords {
   const [{ chart: words }, forms] = [networkPictureWords[language], formsOf(language)];
   return {
     several: (count, share) => words.several(forms, count, share),
-    noShare: words.noShare,
     also: words.also,
     alsoOthers: (count) => words.alsoOthers(forms, count),
     behind: (count) => `+${forms.count(count)}`,

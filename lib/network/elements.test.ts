@@ -61,6 +61,10 @@ describe('a line', () => {
     expect(lineWords(relationshipIn('A', 'R', { percentage_min: 25, percentage_max: 50 }), 'en')).toBe('25–50\u00a0%');
   });
 
+  it('says that a share is not stated: of a line alone, "unknown" could be anything', () => {
+    expect(lineWords(relationshipIn('A', 'R', {}), 'en')).toBe('share not stated');
+  });
+
   it.each([
     [{ confidence: 60, ownership_percentage: 50 }, true],
     [{ confidence: 61, ownership_percentage: 50 }, false],

@@ -188,10 +188,16 @@ function flagClass(jurisdiction: string): string {
 export const shareOrSteps = (one: Relationship, language: Language): string =>
   isUltimateParent(one) ? relationshipWords[language].stepsUnknown : shareWords(one.share, language);
 
+/** A share beside its line or in a box, where no heading says what is unknown. */
+export function shareOnLine(one: Relationship, language: Language): string {
+  const { ultimateParent, noShare } = relationshipWords[language];
+  if (isUltimateParent(one)) return ultimateParent;
+  return one.share.kind === 'unknown' ? noShare : shareWords(one.share, language);
+}
+
 /** The label of a line: the share, and "circular" in words, since colour and shape are not accessible to everyone. */
 export function lineWords(one: Relationship, language: Language, isLoop = false, change?: ChangeKind): string {
-  const said = isUltimateParent(one) ? relationshipWords[language].ultimateParent : shareWords(one.share, language);
-  const words = changeWords(said, ' · ', language, change);
+  const words = changeWords(shareOnLine(one, language), ' · ', language, change);
   return isLoop ? `${words} · ↻ ${relationshipWords[language].circular}` : words;
 }
 

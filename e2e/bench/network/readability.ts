@@ -132,7 +132,6 @@ function chartFrom(drawn: StandIns, root: string): Structure {
     language: 'en',
     words: {
       several: (count, share) => words.several(forms, count, share),
-      noShare: words.noShare,
       also: words.also,
       alsoOthers: (count) => words.alsoOthers(forms, count),
       behind: (count) => `+${count}`,

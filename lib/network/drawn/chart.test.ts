@@ -23,7 +23,6 @@ function charted(relationships: Parameters<typeof buildModel>[1], limits?: Proje
     language: 'en',
     words: {
       several: (count, share) => `${count} × ${share}`,
-      noShare: 'share not stated',
       also: (share, owner) => `also ${share} by ${owner}`,
       alsoOthers: (count) => `also ${count} others`,
       behind: (count) => `+${count}`,

@@ -2,11 +2,11 @@ import type { Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 import type { Painting } from '../appearance/appearance';
 import type { ChangeKind } from '../changes/changes';
-import type { NodeElement } from '../elements';
+import { type NodeElement, shareOnLine } from '../elements';
 import type { Point, Positions } from '../layout';
 import { type Box, type Structure, type StructureInput, type StructureLine, structure } from '../layout/structure';
 import type { Measure } from '../layout/wrap';
-import { isUltimateParent, nameOf, type Relationship, shareWords, strength } from '../model';
+import { isUltimateParent, nameOf, type Relationship, strength } from '../model';
 import { type BoxTraits, boxKind } from './box-look';
 import type { StandIns } from './stand-in';
 
@@ -17,7 +17,6 @@ export interface ChartWords {
   /** "14 × 75–100 %". */
   several: (count: number, share: string) => string;
   /** "share not stated". */
-  noShare: string;
   /** "also 25 % by X LIMITED". */
   also: (share: string, owner: string) => string;
   /** "also 3 other owners". */
@@ -103,11 +102,11 @@ const withBadge = (name: string, badge: string | undefined): string => (badge ? 
 /** Persons and those whose identity is uncertain have a sign before their name. */
 const hasSign = (kind: string | undefined): boolean => kind !== undefined && kind !== 'company';
 
-function lineOf(one: Relationship, above: ReadonlySet<string>, { drawn, marks, language, words }: ChartSource) {
+function lineOf(one: Relationship, above: ReadonlySet<string>, { drawn, marks, language }: ChartSource) {
   const said = relationshipWords[language];
   const change = marks.changes?.get(one.id);
   const bundled = marks.bundles?.get(one.id);
-  const share = isUltimateParent(one) ? said.ultimateParent : shareIn(one, language, words);
+  const share = shareOnLine(one, language);
   return {
     id: one.id,
     ...placedBy(one, above, drawn),
@@ -153,9 +152,6 @@ const isBesideStack = ({ parent, child }: Relationship, { stacks, selection }: S
     (of) => of !== undefined && selection.entities.has(of) && of !== parent && of !== child,
   );
 
-const shareIn = ({ share }: Relationship, language: Language, { noShare }: ChartWords): string =>
-  share.kind === 'unknown' ? noShare : shareWords(share, language);
-
 /** What is said in a box of the owners that do not place it. */
 function furtherOf(all: readonly Relationship[], { drawn, marks, language, words }: ChartSource): string[] {
   // Of one of the members of a stack that would say too little.
@@ -170,7 +166,7 @@ function furtherOf(all: readonly Relationship[], { drawn, marks, language, words
   const isLoop = told.some(({ id }) => marks.loops.has(id));
   const circular = isLoop ? `↻ ${relationshipWords[language].circular} · ` : '';
   if (owners.size > 1) return [circular + words.alsoOthers(owners.size)];
-  const share = isUltimateParent(first) ? relationshipWords[language].ultimateParent : shareIn(first, language, words);
+  const share = shareOnLine(first, language);
   return [circular + words.also(share, nameOf(drawn.model.entities.get(first.parent), first.parent))];
 }
 

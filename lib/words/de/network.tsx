@@ -16,7 +16,6 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   layouts: { structure: 'Struktur', force: 'Kräfte' },
   chart: {
     several: ({ count }, lines, share) => `${count(lines)} × ${share}`,
-    noShare: 'Anteil nicht angegeben',
     also: (share, owner) => `auch ${share} bei ${owner}`,
     alsoOthers: ({ counted }, owners) =>
       `auch ${counted(owners, { one: 'weiterer Eigentümer', other: 'weitere Eigentümer' })}`,
@@ -304,6 +303,7 @@ export const relationshipWords: typeof en.relationshipWords = {
   },
   /** On a line, in place of a share. */
   ultimateParent: 'oberste Mutter',
+  noShare: 'Anteil nicht angegeben',
   stepsUnknown: 'Zwischenschritte unbekannt',
   share: {
     unknown: 'unbekannt',

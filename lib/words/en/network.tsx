@@ -28,7 +28,6 @@ export const networkPictureWords = {
   chart: {
     /** A label for several lines: "14 × 75–100 %". */
     several: ({ count }: Forms, lines: number, share: string) => `${count(lines)} × ${share}`,
-    noShare: 'share not stated',
     /** In the box of an entity with an owner besides the one above it. */
     also: (share: string, owner: string) => `also ${share} by ${owner}`,
     alsoOthers: ({ counted }: Forms, owners: number) =>
@@ -365,6 +364,7 @@ export const relationshipWords = {
   },
   /** On a line, in place of a share. */
   ultimateParent: 'ultimate parent',
+  noShare: 'share not stated',
   stepsUnknown: 'steps between unknown',
   share: {
     unknown: 'unknown',

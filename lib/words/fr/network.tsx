@@ -16,7 +16,6 @@ export const networkPictureWords: typeof en.networkPictureWords = {
   layouts: { structure: 'Organigramme', force: 'Forces' },
   chart: {
     several: ({ count }, lines, share) => `${count(lines)} × ${share}`,
-    noShare: 'part non déclarée',
     also: (share, owner) => `aussi ${share} par ${owner}`,
     alsoOthers: ({ counted }, owners) =>
       `aussi ${counted(owners, { one: 'autre propriétaire', other: 'autres propriétaires' })}`,
@@ -307,6 +306,7 @@ export const relationshipWords: typeof en.relationshipWords = {
   },
   /** On a line, in place of a share. */
   ultimateParent: 'mère ultime',
+  noShare: 'part non déclarée',
   stepsUnknown: 'étapes intermédiaires inconnues',
   share: {
     unknown: 'inconnue',

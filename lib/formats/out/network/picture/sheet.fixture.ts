@@ -28,7 +28,6 @@ export function sheetOf(model: NetworkModel, more: Partial<Sheet> = {}, limits?:
     language: 'en',
     words: {
       several: (count, share) => `${count} × ${share}`,
-      noShare: 'share not stated',
       also: (share, owner) => `also ${share} by ${owner}`,
       alsoOthers: (count) => `also ${count} others`,
       behind: (count) => `+${count}`,
