@@ -1,6 +1,7 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryRequest } from '@/lib/registry/request';
@@ -135,5 +136,59 @@ describe('a reply', () => {
   it('to a method that is not allowed says so', async () => {
     const { status, body } = await send('/v0.4/versions', {}, 'PROPFIND');
     expect([status, JSON.parse(body)]).toEqual([405, { error: { message: expect.any(String) } }]);
+  });
+});
+
+describe('a page of the framework', () => {
+  const HTML = '<p>A page</p>'.repeat(500);
+  const given: IncomingMessage[] = [];
+  const pages = createServer((request, response) => {
+    prepareRequest(request);
+    given.push(request);
+    void answerRequest(request, response, () => {
+      if (request.url === '/moved') return response.writeHead(307, { Location: '/' }).end();
+      if (request.url === '/plain') return response.setHeader('Content-Type', 'application/json').end('{}');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.write(HTML.slice(0, 1000));
+      setTimeout(() => response.end(HTML.slice(1000)), 5);
+    });
+  });
+  beforeAll(() => new Promise<void>((listening) => pages.listen(0, '127.0.0.1', listening)));
+  afterAll(() => pages.close());
+
+  const load = async (path: string, accepted: string | undefined, method = 'GET') => {
+    const { port } = pages.address() as AddressInfo;
+    const headers = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, headers, method }, resolve).once('error', reject).end();
+    });
+    return {
+      status: response.statusCode,
+      encoding: response.headers['content-encoding'],
+      body: await buffer(response),
+    };
+  };
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ] as const)('is compressed as a reader wants who accepts %s', async (accepted, encoding) => {
+    const page = await load('/', accepted);
+    expect(page.encoding).toBe(encoding);
+    expect(String(encoding ? unpack[encoding](page.body) : page.body)).toBe(HTML);
+    expect(given.at(-1)?.headers['accept-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['/', 'HEAD'],
+    ['/moved', 'GET'],
+    ['/plain', 'GET'],
+  ])('is left as it is if it has nothing to compress: %s by %s', async (path, method) => {
+    const { encoding, body } = await load(path, 'br, gzip', method);
+    expect([encoding, String(body)]).toEqual([undefined, path === '/plain' ? '{}' : '']);
   });
 });

@@ -14,7 +14,7 @@ import { failureOf, type RefusedRequest, refusalInWords, refusalPage } from './l
 import { answerProbe, jsonNow, readiness, replyNow } from './probe-route';
 import { createPriceRoute, createQuotaRoute } from './quota-route';
 import { getRegistry, getWatching, originOf, visitorOf } from './registry';
-import { type HeaderReader, type HttpReply, type PackedReply, packReply } from './reply';
+import { encodingOf, type HeaderReader, type HttpReply, type PackedReply, packBytes, packReply } from './reply';
 import { FRAME_HEADER, PATH_WORDS, REQUEST_HEADER, SITE_HEADERS } from './request-connection.mjs';
 import { type AddressedRequest, answerAt, createApiRoute, type RouteHandler, refuseAt, tokenOf } from './route';
 import { createCompleteRoute, createSuggestRoute } from './suggest-route';
@@ -219,6 +219,43 @@ async function send(
   }
 }
 
+/**
+ * Compresses a page in one go when it is complete. The framework, whose compression is kept away by taking the header
+ * from the request, would do it piece by piece, though it writes all pieces within a millisecond.
+ */
+function packPage(given: IncomingMessage, response: ServerResponse): void {
+  const encoding = encodingOf(String(given.headers['accept-encoding'] ?? ''));
+  delete given.headers['accept-encoding'];
+  if (!encoding || given.method === 'HEAD') return;
+  const { writeHead, write } = response;
+  const end = response.end.bind(response);
+  let pieces: Uint8Array[] | undefined;
+  response.writeHead = ((...parts: Parameters<typeof writeHead>) => {
+    if (/^text\/(?:html|x-component)/.test(String(response.getHeader('content-type')))) {
+      pieces = [];
+      response.setHeader('Content-Encoding', encoding);
+      response.removeHeader('Content-Length');
+    }
+    return writeHead.apply(response, parts);
+  }) as typeof writeHead;
+  /** Whether it waits for the end. */
+  const isTaken = (piece: unknown): boolean => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    if (typeof piece === 'string' || piece instanceof Uint8Array) pieces?.push(Buffer.from(piece));
+    return pieces !== undefined;
+  };
+  response.write = ((...parts: Parameters<typeof write>) =>
+    isTaken(parts[0]) || write.apply(response, parts)) as typeof write;
+  response.end = ((...parts: Parameters<typeof end>) => {
+    if (!isTaken(parts[0])) return end(...parts);
+    packBytes(Buffer.concat(pieces ?? []), encoding).then(
+      (bytes) => end(bytes),
+      (error: Error) => response.destroy(error),
+    );
+    return response;
+  }) as typeof end;
+}
+
 /** Whether it is the token of an account; without a register no token is. */
 async function isHeld(token: string): Promise<boolean> {
   try {
@@ -253,6 +290,7 @@ export async function answerRequest(
     }
     if (isPageAddress(pathname)) addVary(response, PAGE_VARY);
     if (OFFICER_PAGE.test(pathname) && !settings().indexOfficers) response.setHeader('X-Robots-Tag', 'noindex');
+    if (kind === 'page') packPage(given, response);
     byFramework();
   };
   if (!kind) return serve();

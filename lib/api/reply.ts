@@ -228,7 +228,7 @@ export interface RequestHead {
   headers: HeaderReader;
 }
 
-/** A smaller reply would grow. This is the threshold of the framework too, which compresses pages. */
+/** A smaller reply would grow. This is the threshold of the framework too, which compresses files and assets. */
 const SMALLEST = 1024;
 /** The brotli level (of 11) that is as fast as gzip and compresses better. */
 const QUALITY = 5;
@@ -237,8 +237,8 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /** The preferred encoding of a reader (RFC 9110, 12.5.3); brotli if two are equal. Undefined: uncompressed. */
-function encodingOf(accepted: string | null, bytes: number): Encoding | undefined {
-  if (!accepted || bytes < SMALLEST) return undefined;
+export function encodingOf(accepted: string | null): Encoding | undefined {
+  if (!accepted) return undefined;
   const given = parseWeights(accepted);
   const weightOf = (coding: string): number => given.get(coding) ?? given.get('*') ?? 0;
   const plain = given.get('identity') ?? 0;
@@ -248,12 +248,13 @@ function encodingOf(accepted: string | null, bytes: number): Encoding | undefine
   return best;
 }
 
+/** Compresses on another thread. */
+export const packBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip' ? packGzip(bytes) : packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+
 function pack(body: Printed, encoding: Encoding): Promise<Buffer> {
   body.packed ??= {};
-  body.packed[encoding] ??=
-    encoding === 'gzip'
-      ? packGzip(body.bytes)
-      : packBrotli(body.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  body.packed[encoding] ??= packBytes(body.bytes, encoding);
   return body.packed[encoding];
 }
 
@@ -284,7 +285,7 @@ export function packReply(
 ): PackedReply | Promise<PackedReply> {
   const { status, body } = reply;
   const headers = { ...reply.headers };
-  const encoding = encodingOf(given.get('accept-encoding'), body.bytes.length);
+  const encoding = body.bytes.length < SMALLEST ? undefined : encodingOf(given.get('accept-encoding'));
   if (status === 200 && headers['Cache-Control'] !== 'no-store') {
     const hash = hashOf(body);
     headers.ETag = etagOf(hash, encoding);

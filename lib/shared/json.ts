@@ -59,6 +59,13 @@ export function mapTexts(value: unknown, change: (text: string, key: string) => 
   return next.some(([name, item]) => item !== value[name]) ? Object.fromEntries(next) : value;
 }
 
+/** The value, which nobody can change any more, nor anything in it. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (!isContainer(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+}
+
 /** The text under a key; null if it is missing or not a text. */
 export function textAt(object: Json, key: string): string | null {
   const value = object[key];

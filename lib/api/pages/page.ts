@@ -17,6 +17,7 @@ import { settings } from '@/lib/registry/settings';
 import type { SearchPage } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
 import type { SearchState } from '@/lib/search/state';
+import { isObject } from '@/lib/shared/json';
 import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { requestLanguage } from '@/lib/shared/preferences';
@@ -62,7 +63,16 @@ function note(path: string, params: URLSearchParams, { facts, body }: RegistryRe
   if (facts) pageReplies().set(addressOf(path, params), { facts, leftOut: leftOutOf(path, body) });
 }
 
-const forPeople = (body: unknown, language: Language): unknown => inLanguage(cutLongTexts(body, language), language);
+/** By body: a reply that is kept is the same object, and what pages make of it is kept with what this makes of it. */
+const shownBodies = new WeakMap<object, Map<Language, unknown>>();
+
+function forPeople(body: unknown, language: Language): unknown {
+  if (!isObject(body)) return body;
+  const known = shownBodies.get(body) ?? new Map<Language, unknown>();
+  if (!known.has(language)) known.set(language, inLanguage(cutLongTexts(body, language), language));
+  shownBodies.set(body, known);
+  return known.get(language);
+}
 
 async function ask(path: string, params: URLSearchParams, prefetch: boolean): Promise<RegistryReply> {
   const [given, visitor] = [await headers(), await pageVisitor()];
