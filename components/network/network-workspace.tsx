@@ -127,11 +127,20 @@ function LinkProblems({ query, roots }: { query: string; roots: readonly string[
   );
 }
 
-export function NetworkWorkspace(props: NetworkWorkspaceProps) {
+interface SentProps extends Omit<NetworkWorkspaceProps, 'relationships'> {
+  /** Many of them as JSON: the framework takes many times as long to send and read objects. */
+  relationships: NetworkWorkspaceProps['relationships'] | string;
+}
+
+export function NetworkWorkspace({ relationships: sent, ...props }: SentProps) {
   const [client] = useState(() => new QueryClient());
+  const relationships = useMemo<NetworkWorkspaceProps['relationships']>(
+    () => (typeof sent === 'string' ? JSON.parse(sent) : sent),
+    [sent],
+  );
   return (
     <QueryClientProvider client={client}>
-      <WithCase {...props} />
+      <WithCase {...props} relationships={relationships} />
     </QueryClientProvider>
   );
 }

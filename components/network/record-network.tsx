@@ -31,7 +31,7 @@ export function RecordNetwork({ root, drawn, query, children }: RecordNetworkPro
   return (
     <NetworkWorkspace
       root={root}
-      relationships={relationships}
+      relationships={JSON.stringify(relationships)}
       facts={facts}
       query={query.toString()}
       jurisdictionNames={placeNamesIn(forms.language)}

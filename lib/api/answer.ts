@@ -212,7 +212,8 @@ async function send(
     if (isPageAddress(request.url.pathname)) headers.Vary = `${headers.Vary}, Accept`;
     const id = request.headers.get(REQUEST_HEADER) ?? '';
     response.writeHead(status, { ...SITE_HEADERS, ...FRAME_HEADER, 'X-Request-Id': id, ...headers });
-    response.end(body);
+    for (const piece of body?.slice(0, -1) ?? []) response.write(piece);
+    response.end(body?.at(-1));
   } catch (error) {
     getWatching().requests.failed(error, request.headers.get(REQUEST_HEADER) ?? undefined);
     response.destroy();

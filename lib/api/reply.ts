@@ -144,20 +144,24 @@ export function formatOf(params: URLSearchParams, suffix: 'json' | 'xml' | undef
   );
 }
 
-export const printText = (text: string, type: string): Printed => ({ type, bytes: Buffer.from(text) });
+export const printText = (text: string, type: string): Printed => ({ type, pieces: [Buffer.from(text)] });
 
 /** An object as JSON, whose last field may be written already. */
-function toBytes(body: unknown): Pick<Printed, 'bytes' | 'hash'> {
+function toPieces(body: unknown): Pick<Printed, 'pieces' | 'hash'> {
   const { results, ...others } = fieldsIn(body);
-  if (!isPrintedJson(results)) return { bytes: Buffer.from(JSON.stringify(body)) };
+  if (!isPrintedJson(results)) return { pieces: [Buffer.from(JSON.stringify(body))] };
   const head = JSON.stringify({ ...others, results: 0 }).slice(0, -'0}'.length);
-  const bytes = Buffer.concat([Buffer.from(head), results.printedJson, Buffer.from('}')]);
-  return { bytes, hash: shortHash(head + results.hash) };
+  const pieces = [Buffer.from(head), results.printedJson, Buffer.from('}')];
+  return { pieces, hash: shortHash(head + results.hash) };
 }
+
+const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
+
+const textOf = (pieces: readonly Uint8Array[]): string => Buffer.concat(pieces).toString();
 
 export const printJson = (body: unknown): Printed => ({
   type: 'application/json;charset=utf-8',
-  ...toBytes(body),
+  ...toPieces(body),
 });
 
 const printed = new WeakMap<object, Printed>();
@@ -176,12 +180,12 @@ const inScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').
 
 /** A body without a part that is written as JSON. */
 const plain = (body: unknown): unknown =>
-  isPrintedJson(fieldsIn(body).results) ? JSON.parse(toBytes(body).bytes.toString()) : body;
+  isPrintedJson(fieldsIn(body).results) ? JSON.parse(textOf(toPieces(body).pieces)) : body;
 
 /** The body of a reply in a format. */
 export function printBody(reply: Pick<RegistryReply, 'body' | 'printed'>, format: Format): Printed {
   if (format.kind === 'json') return reply.printed ?? printOnce(reply.body);
-  const body: unknown = reply.printed ? JSON.parse(reply.printed.bytes.toString()) : plain(reply.body);
+  const body: unknown = reply.printed ? JSON.parse(textOf(reply.printed.pieces)) : plain(reply.body);
   if (format.kind === 'xml') return printText(toXml(body), 'application/xml;charset=utf-8');
   // The comment prevents other content types from being guessed, a known abuse of callbacks.
   const script = `/**/${format.callback}(${inScript(JSON.stringify(body))});`;
@@ -214,7 +218,7 @@ export interface HttpReply {
 export interface PackedReply {
   status: number;
   headers: Record<string, string>;
-  body?: Buffer;
+  body?: readonly Uint8Array[];
 }
 
 /** Reads a header by its lower-case name. */
@@ -254,7 +258,7 @@ export const packBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
 
 function pack(body: Printed, encoding: Encoding): Promise<Buffer> {
   body.packed ??= {};
-  body.packed[encoding] ??= packBytes(body.bytes, encoding);
+  body.packed[encoding] ??= packBytes(Buffer.concat(body.pieces), encoding);
   return body.packed[encoding];
 }
 
@@ -262,7 +266,7 @@ const shortHash = (data: Buffer | string): string => createHash('sha256').update
 
 /** The part of an ETag that is the same for all encodings of a body. */
 function hashOf(body: Printed): string {
-  body.hash ??= shortHash(body.bytes);
+  body.hash ??= shortHash(Buffer.concat(body.pieces));
   return body.hash;
 }
 
@@ -285,7 +289,7 @@ export function packReply(
 ): PackedReply | Promise<PackedReply> {
   const { status, body } = reply;
   const headers = { ...reply.headers };
-  const encoding = body.bytes.length < SMALLEST ? undefined : encodingOf(given.get('accept-encoding'));
+  const encoding = sizeOf(body.pieces) < SMALLEST ? undefined : encodingOf(given.get('accept-encoding'));
   if (status === 200 && headers['Cache-Control'] !== 'no-store') {
     const hash = hashOf(body);
     headers.ETag = etagOf(hash, encoding);
@@ -293,16 +297,16 @@ export function packReply(
   }
   headers['Content-Type'] = body.type;
   if (encoding) headers['Content-Encoding'] = encoding;
-  const withBytes = (bytes: Buffer): PackedReply => {
-    headers['Content-Length'] = String(bytes.length);
-    return { status, headers, body: method === 'HEAD' ? undefined : bytes };
+  const withBody = (pieces: readonly Uint8Array[]): PackedReply => {
+    headers['Content-Length'] = String(sizeOf(pieces));
+    return { status, headers, body: method === 'HEAD' ? undefined : pieces };
   };
-  return encoding ? pack(body, encoding).then(withBytes) : withBytes(body.bytes);
+  return encoding ? pack(body, encoding).then((bytes) => withBody([bytes])) : withBody(body.pieces);
 }
 
 /** A packed reply for a route of the framework. */
 export const toResponse = ({ status, headers, body }: PackedReply): Response =>
-  new Response(body && new Uint8Array(body), { status, headers });
+  new Response(body && Buffer.concat(body), { status, headers });
 
 /** Headers for the scripts of our pages: the age of the reply in seconds (RFC 9111, 5.1) and its cost in calls. */
 export function factsHeaders(facts: Facts | undefined, now: number): Record<string, string> {

@@ -112,7 +112,7 @@ export function cacheReplies(version: () => string, print?: (body: unknown) => P
   const kept = new LRUCache<string, RegistryReply & { printed: Printed }>({
     maxSize: CACHE_SIZE,
     maxEntrySize: MAX_REPLY_SIZE,
-    sizeCalculation: ({ printed }) => printed.bytes.length,
+    sizeCalculation: ({ printed }) => sizeOf(printed),
   });
   const objects = new LRUCache<string, RegistryReply & { size: number }>({
     maxSize: OBJECTS_SIZE,
@@ -120,8 +120,8 @@ export function cacheReplies(version: () => string, print?: (body: unknown) => P
   });
   let cachedVersion: string | undefined;
   function toObject(key: string, { printed, ...reply }: RegistryReply & { printed: Printed }): RegistryReply {
-    const body: unknown = deepFreeze(JSON.parse(printed.bytes.toString()));
-    objects.set(key, { ...reply, body, size: printed.bytes.length });
+    const body: unknown = deepFreeze(JSON.parse(Buffer.concat(printed.pieces).toString()));
+    objects.set(key, { ...reply, body, size: sizeOf(printed) });
     return { ...reply, body };
   }
   async function readAndKeep(key: string, current: string, read: () => Promise<RegistryReply>) {
@@ -148,7 +148,9 @@ export function cacheReplies(version: () => string, print?: (body: unknown) => P
   };
 }
 
-const toJson = (body: unknown): Printed => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) });
+const toJson = (body: unknown): Printed => ({ type: 'application/json', pieces: [Buffer.from(JSON.stringify(body))] });
+
+const sizeOf = ({ pieces }: Printed): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
 /** Number of imports listed. */
 const IMPORTS_SHOWN = 30;

@@ -259,7 +259,8 @@ export interface Facts {
 /** A body as bytes of its type. What was made of it for one reply is kept for the next. */
 export interface Printed {
   type: string;
-  bytes: Buffer;
+  /** One after another: a large network is sent as it is kept, without a copy. */
+  pieces: readonly Uint8Array[];
   hash?: string;
   packed?: Partial<Record<Encoding, Promise<Buffer>>>;
 }

@@ -9,7 +9,7 @@ function page(headers: Record<string, string> = {}, path = '/companies/search?q=
     { method, headers: { get }, url: new URL(`http://localhost${path}`) },
     { why: 'busy', seconds: 3 },
   );
-  return { ...reply, html: reply.body.bytes.toString() };
+  return { ...reply, html: Buffer.concat(reply.body.pieces).toString() };
 }
 
 describe('the page of a refusal', () => {
