@@ -1,4 +1,5 @@
 import type { HeaderReader } from './reply';
+import { cameByHttps } from './request-connection.mjs';
 
 /** A host name or address, perhaps with a port. The header is untrusted, and goes into addresses we print. */
 const isHost = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text);
@@ -25,12 +26,11 @@ export function isUnknownHost(headers: HeaderReader, publicUrls: readonly string
  */
 export function originFor(
   headers: HeaderReader,
-  { publicUrls, port }: { publicUrls: readonly string[]; port: number },
+  { publicUrls, port, trustProxy }: { publicUrls: readonly string[]; port: number; trustProxy: number },
 ) {
   const given = headers.get('host') ?? '';
   const host = pageHost(isHost(given) ? given : `localhost:${port}`);
   const [first] = publicUrls;
   if (first !== undefined) return publicUrls.find((url) => new URL(url).host === host) ?? first;
-  const scheme = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https' ? 'https' : 'http';
-  return `${scheme}://${host}`;
+  return `${cameByHttps(headers.get('x-forwarded-proto'), trustProxy) ? 'https' : 'http'}://${host}`;
 }

@@ -8,12 +8,29 @@ describe('the origin in addresses', () => {
     [{ host: 'api.localhost:3000' }, 'http://localhost:3000'],
     [{ host: 'API.registers.example' }, 'http://registers.example'],
     [{ host: 'apis.registers.example' }, 'http://apis.registers.example'],
-    [{ host: 'registers.example', 'x-forwarded-proto': 'https, http' }, 'https://registers.example'],
+    [{ host: 'registers.example', 'x-forwarded-proto': 'https' }, 'http://registers.example'],
     [{ host: '[::1]:3000' }, 'http://[::1]:3000'],
     [{ host: 'a"><script>' }, 'http://localhost:3000'],
     [{}, 'http://localhost:3000'],
   ])('of a request with %j is %s', (headers, origin) => {
     expect(originOf(new Headers(Object.entries(headers)))).toBe(origin);
+  });
+});
+
+describe('the scheme in addresses', () => {
+  it.each([
+    [0, 'https', 'http'],
+    [1, null, 'http'],
+    [1, 'https', 'https'],
+    [1, 'https, http', 'http'],
+    [1, 'http, https', 'https'],
+    [2, 'https', 'https'],
+    [2, 'https, http', 'https'],
+    [2, 'https, http, http', 'http'],
+    [1, 'javascript', 'http'],
+  ])('behind %s proxies that say %s is %s', (trustProxy, given, scheme) => {
+    const headers = new Headers({ host: 'registers.example', ...(given && { 'x-forwarded-proto': given }) });
+    expect(originFor(headers, { publicUrls: [], port: 3000, trustProxy })).toBe(`${scheme}://registers.example`);
   });
 });
 
@@ -27,7 +44,7 @@ describe('with addresses of our own', () => {
     ['evil.example', OURS[0]],
     ['a b', OURS[0]],
   ])('links of a request to %s lead to %s', (host, origin) => {
-    expect(originFor(new Headers({ host }), { publicUrls: OURS, port: 3000 })).toBe(origin);
+    expect(originFor(new Headers({ host }), { publicUrls: OURS, port: 3000, trustProxy: 0 })).toBe(origin);
   });
 
   it.each([

@@ -74,6 +74,18 @@ export function addPagePolicy(request, response, dev = false) {
   if (!('rsc' in request.headers)) request.headers['content-security-policy'] = policy;
 }
 
+/**
+ * Whether the request came by https: only proxies of our own say so. Each adds what it sees to X-Forwarded-Proto, or
+ * the first writes it for all.
+ * @param {string | null | undefined} given the header
+ * @param {number} proxies
+ */
+export function cameByHttps(given, proxies) {
+  if (proxies === 0) return false;
+  const seen = (given ?? '').split(',');
+  return (seen.at(-proxies) ?? seen[0] ?? '').trim() === 'https';
+}
+
 const HSTS = 'max-age=31536000';
 
 /**
@@ -83,8 +95,9 @@ const HSTS = 'max-age=31536000';
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export function addTransportSecurity(request, response, env = process.env) {
-  const schemes = Number(env.TRUST_PROXY ?? 0) > 0 ? String(request.headers['x-forwarded-proto'] ?? '') : '';
-  const isSecure = /^\s*https:/i.test(env.PUBLIC_URL ?? '') || schemes.split(',').at(-1)?.trim() === 'https';
+  const given = request.headers['x-forwarded-proto'];
+  const isByHttps = cameByHttps(given === undefined ? '' : String(given), Number(env.TRUST_PROXY ?? 0));
+  const isSecure = /^\s*https:/i.test(env.PUBLIC_URL ?? '') || isByHttps;
   if (isSecure) response.setHeader('Strict-Transport-Security', HSTS);
 }
 
