@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -11,6 +12,7 @@ import {
   currentRequestId,
   DIRECT_HEADER,
   inRequestScope,
+  limitConnections,
   mendedAddress,
   PEER_HEADER,
   parseRequestTarget,
@@ -182,6 +184,46 @@ describe('the headers of a reply', () => {
     const { request, response } = replyTo('/', headers);
     addTransportSecurity(request, response, env);
     expect(response.hasHeader('strict-transport-security')).toBe(isAsked);
+  });
+});
+
+describe('connections of one client', () => {
+  const connectTo = (server: EventEmitter, remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, isClosed: false, destroy });
+    function destroy() {
+      socket.isClosed = true;
+    }
+    server.emit('connection', socket);
+    return socket;
+  };
+  const connectOften = (server: EventEmitter, count: number, addressOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => connectTo(server, addressOf(index)));
+
+  it('are closed beyond 512, and one that ends makes room for the next', () => {
+    const server = createServer();
+    limitConnections(server, {});
+    const open = connectOften(server, 512, () => '192.0.2.1');
+    expect(open.some(({ isClosed }) => isClosed)).toBe(false);
+    expect(connectTo(server, '192.0.2.1').isClosed).toBe(true);
+    expect(connectTo(server, '192.0.2.2').isClosed).toBe(false);
+    open[0]?.emit('close');
+    expect(connectTo(server, '192.0.2.1').isClosed).toBe(false);
+    expect(connectTo(server, '192.0.2.1').isClosed).toBe(true);
+  });
+
+  it('are counted for a network of IPv6, in which a client has as many addresses as it likes', () => {
+    const server = createServer();
+    limitConnections(server, {});
+    connectOften(server, 512, (index) => `2001:db8:1:2::${index.toString(16)}`);
+    expect(connectTo(server, '2001:db8:1:2:ffff::1').isClosed).toBe(true);
+    expect(connectTo(server, '2001:db8:1:3::1').isClosed).toBe(false);
+  });
+
+  it('are as many as there are behind our own proxy, but for all', () => {
+    const server = createServer();
+    limitConnections(server, { TRUST_PROXY: '1' });
+    expect(connectOften(server, 600, () => '192.0.2.1').some(({ isClosed }) => isClosed)).toBe(false);
+    expect(server.maxConnections).toBe(2_048);
   });
 });
 
