@@ -15,6 +15,7 @@ import { toLines } from '@/lib/network/lines';
 import type { NetworkModel } from '@/lib/network/model';
 import { askWorker } from '@/lib/network/worker/ask';
 import { useForms } from '@/lib/shared/language/use-words';
+import { fetchEarly } from './canvas/use-picture';
 import { useNetworkCase } from './case/use-case';
 import { useChart } from './use-chart';
 import { useChanges } from './use-filter';
@@ -118,6 +119,8 @@ function withPins(positions: Positions, pins: Positions): Positions {
  * renderer.
  */
 export function useDrawn(known: NetworkModel, projection: Projection, roots: readonly string[], facts: PaintFacts) {
+  // Before all that is computed here, so that it arrives meanwhile.
+  useState(fetchEarly);
   const drawn = useStandIns(known, projection);
   // A root may be in a closed group.
   const centres = useMemo(() => [...new Set(roots.map((id) => drawnAs(id, drawn)))], [roots, drawn]);

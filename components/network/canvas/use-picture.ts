@@ -51,7 +51,6 @@ export function clearCanvas(
  */
 export function useCytoscape(container: RefObject<HTMLElement | null>, nodes: number, isChart: boolean): Instance {
   const [instance, setInstance] = useState<Instance>(NONE);
-  useState(fetchEarly);
   const [lost, setLost] = useState(0);
   const view = useRef<{ of: number; view: View }>(undefined);
   const isSharp = nodes <= MOST_FORMS;
@@ -97,8 +96,8 @@ function watch(cy: Core, onLost: () => void): void {
   }
 }
 
-/** Preloads the library during the first layout; errors are handled where it is needed. */
-function fetchEarly(): void {
+/** Begins to load the library, which takes a while; errors are handled where it is needed. */
+export function fetchEarly(): void {
   if (typeof window !== 'undefined') loadLibrary().catch(() => {});
 }
 
