@@ -68,7 +68,8 @@ const isBusy = (): boolean => document.querySelector('[role=application]')?.getA
 async function untilShown(nodes: number): Promise<void> {
   do await nextFrame();
   while (isBusy() || (instanceIn(document.querySelector('[role=application]'))?.nodes().length ?? 0) < nodes);
-  await drawn();
+  // The frame of the check has drawn them: it is the first of the two that the other page waits for as well.
+  await nextFrame();
 }
 
 const step = (confidence: number): void => live.set({ confidence, ownership: 0, unknown: true });
