@@ -8,9 +8,10 @@ import { prefersJson } from './accept';
 import { createBrowserRoute } from './browser-route';
 import { SUFFIXES } from './download/suffixes.mjs';
 import { isUnknownHost } from './known-hosts';
-import { admit } from './load/admit';
+import { admit, refuseLate } from './load/admit';
 import type { Kind } from './load/gate';
 import { failureOf, type RefusedRequest, refusalInWords, refusalPage } from './load/refusal';
+import { Turns } from './load/turns';
 import { answerProbe, jsonNow, readiness, replyNow } from './probe-route';
 import { createPriceRoute, createQuotaRoute } from './quota-route';
 import { getRegistry, getWatching, originOf, visitorOf } from './registry';
@@ -272,15 +273,16 @@ async function nameOfVisitor({ headers, url }: AddressedRequest): Promise<string
   return token !== null && (await isHeld(token)) ? callerOfToken(hashToken(token)) : options.visitorOf(headers).name;
 }
 
+const turns = new Turns();
+
+/** What the framework renders or writes takes turns of the event loop of several milliseconds. */
+const LONG: ReadonlySet<Kind> = new Set(['page', 'file', 'walk']);
+
 /**
  * Answers a request within the limits of the load (lib/api/load): of programs, of monitoring, and those of our pages'
  * scripts for records; the others by the framework.
  */
-export async function answerRequest(
-  given: IncomingMessage,
-  response: ServerResponse,
-  byFramework: () => void,
-): Promise<void> {
+export function answerRequest(given: IncomingMessage, response: ServerResponse, byFramework: () => void): void {
   const request = toAddressed(given, response);
   const { kind, answer, refuse } = findWay(request);
   const { pathname } = request.url;
@@ -291,17 +293,27 @@ export async function answerRequest(
     }
     if (isPageAddress(pathname)) addVary(response, PAGE_VARY);
     if (OFFICER_PAGE.test(pathname) && !settings().indexOfficers) response.setHeader('X-Robots-Tag', 'noindex');
-    if (kind === 'page') packPage(given, response);
-    byFramework();
+    if (!kind || !LONG.has(kind)) {
+      byFramework();
+      return;
+    }
+    turns.beginLong(() => {
+      if (response.destroyed) return;
+      if (kind === 'page') packPage(given, response);
+      byFramework();
+    });
   };
-  if (!kind) return serve();
-  const visitor = await nameOfVisitor(request);
-  admit({
-    kind,
-    visitor,
-    given,
-    response,
-    serve,
-    refuse: (refused) => void send(refuse(request, refused), request, response),
+  if (!kind) {
+    serve();
+    return;
+  }
+  const refuseIt = (refused: RefusedRequest): void => void send(refuse(request, refused), request, response);
+  turns.begin({
+    visitor: options.visitorOf(request.headers).name,
+    async begin(isLate) {
+      if (response.destroyed) return;
+      if (isLate) refuseLate({ kind, given, response, refuse: refuseIt });
+      else admit({ kind, visitor: await nameOfVisitor(request), given, response, serve, refuse: refuseIt });
+    },
   });
 }

@@ -35,7 +35,7 @@ function recordPaths(): string[] {
 }
 
 /** A server that does nothing but read a row and write it. */
-async function startBareServer(): Promise<{ url: string; stop(): void }> {
+export async function startBareServer(): Promise<{ url: string; stop(): void }> {
   const child = spawn(process.execPath, [inRoot('e2e/bench/api/bare-server.mjs'), SAMPLE_FILE], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

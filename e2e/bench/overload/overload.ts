@@ -9,6 +9,7 @@ import { links } from '@/lib/shared/links';
 import { makeSampleFile, SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { buildIfChanged } from '../../../lib/commands/setup/build.mjs';
 import { ROOT } from '../../../lib/commands/setup/root.mjs';
+import { startBareServer } from '../api/api';
 import { type Served, serveBuild } from '../pages/served';
 import { createClient, type Times, timesOf } from '../scale/ask';
 
@@ -142,6 +143,22 @@ function report(what: string, measured: string, holds: boolean | undefined): voi
 const ms = (time: number): string => (Number.isNaN(time) ? 'none' : `${time.toFixed(time < 10 ? 1 : 0)} ms`);
 const mb = (megabytes: number): string => `${megabytes.toFixed(0)} MB`;
 
+/** The same requests at the same rate to a server that only reads a row: what the machine itself allows. */
+async function reportBare(rate: number, seconds: number): Promise<void> {
+  const bare = await startBareServer();
+  try {
+    const { results, lost } = await play(bare.url, { parts: MIXED, visitors: 1_000, first: 9_000, seconds, rate });
+    const times = timesOf(results.map(([, , time]) => time));
+    report(
+      'beside it: a bare server, asked for as much',
+      `p99 ${ms(times.p99)}, worst ${ms(times.worst)}; ${lost} lost`,
+      undefined,
+    );
+  } finally {
+    bare.stop();
+  }
+}
+
 const GOALS: Partial<Record<Kind, number>> = { record: 250, search: 1_000 };
 
 function reportAdmitted({ results }: Played): void {
@@ -191,6 +208,7 @@ async function measureOverload(served: Served, seconds: number): Promise<void> {
   );
   report('  delay of the event loop, p99', ms(lag), undefined);
   await wait(5_000);
+  await reportBare(rate, Math.min(seconds, 10));
   const after = await timesAlone(url);
   for (const kind of ['record', 'search', 'page'] as const) {
     const holds = after[kind].p50 < before[kind].p50 * 1.5 + 1;

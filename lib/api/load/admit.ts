@@ -6,15 +6,18 @@ import { Gate, KINDS, type Kind } from './gate';
 import { gateOptionsOf, LONGEST_WORK } from './limits';
 import { type RefusedRequest, refusedNow, type WhyRefused } from './refusal';
 
-export interface Arrival {
+interface Unadmitted {
   kind: Kind;
-  /** Whose share it takes. */
-  visitor: string;
   given: IncomingMessage;
   response: ServerResponse;
-  serve(): void;
   /** Writes the refusal. */
   refuse(refused: RefusedRequest): void;
+}
+
+export interface Arrival extends Unadmitted {
+  /** Whose share it takes. */
+  visitor: string;
+  serve(): void;
 }
 
 /** Refusals are logged together: under load a line for each would be the next burden. */
@@ -58,11 +61,16 @@ class Load {
     response.once('close', withdraw);
   }
 
+  refuseLate(arrival: Unadmitted): void {
+    this.gate.countRefused(arrival.kind);
+    this.refuse(arrival, 'busy');
+  }
+
   private longest(kind: Kind): number {
     return settings().upstream ? Number.POSITIVE_INFINITY : LONGEST_WORK[kind];
   }
 
-  private refuse({ given, response, refuse }: Arrival, why: WhyRefused): void {
+  private refuse({ given, response, refuse }: Unadmitted, why: WhyRefused): void {
     this.log();
     if (response.destroyed) return;
     // What is still to come of a body would have to be read.
@@ -94,8 +102,13 @@ class Load {
 
 const holder = globalThis as typeof globalThis & { firmamentLoad?: Load };
 
-/** Serves a request now or in its turn, or refuses it. One load for the process, also while the code is developed. */
-export function admit(arrival: Arrival): void {
+function load(): Load {
   holder.firmamentLoad ??= new Load();
-  holder.firmamentLoad.admit(arrival);
+  return holder.firmamentLoad;
 }
+
+/** Serves a request now or in its turn, or refuses it. One load for the process, also while the code is developed. */
+export const admit = (arrival: Arrival): void => load().admit(arrival);
+
+/** Refuses a request that has waited too long before it could be looked at. */
+export const refuseLate = (arrival: Unadmitted): void => load().refuseLate(arrival);

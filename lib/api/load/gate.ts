@@ -221,6 +221,11 @@ export class Gate {
     return this.lanes[entry.kind].ask(entry);
   }
 
+  /** Counts one that was refused before it asked. */
+  countRefused(kind: Kind): void {
+    this.lanes[kind].refused.busy += 1;
+  }
+
   load(): KindLoad[] {
     return KINDS.map((kind) => {
       const { running, waiting, resting, refused } = this.lanes[kind];
