@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { freePlace } from './canvas-texts';
+import type { Box } from '@/lib/network/layout/structure';
+import { freePlace, rankedBy } from './canvas-texts';
 
 const BOX = { left: 100, right: 160 };
 const name = { x: 60, y: 10, width: 140 };
@@ -30,4 +31,35 @@ it.each([
   ['right', { left: 100, right: 160 }, at(0)],
 ])('a name does not leave the picture on the %s to find room', (_, box, placed) => {
   expect(freePlace({ ...name, x: 20 }, box, [placed], 200)).toBeUndefined();
+});
+
+it('names the head of a tree before entities that hold nothing, though nothing hangs on it', () => {
+  const box = {
+    x: 0,
+    y: 0,
+    width: 90,
+    height: 20,
+    form: 'row',
+    lines: [],
+    textLeft: 0,
+    textWidth: 80,
+    holds: 0,
+  } as const;
+  const hangsOn = { id: 'root', as: 'owner' } as const;
+  const boxes = new Map<string, Box>([
+    ['root', { ...box, form: 'head', holds: 2 }],
+    ['leaf', { ...box, hangsOn }],
+    ['alone', { ...box, form: 'head' }],
+  ]);
+  const nodes = [...boxes.keys()].map((id, at) => ({
+    data: { id, label: '' },
+    classes: id === 'root' ? 'company root' : 'company',
+    position: { x: 0, y: 50 * at },
+  }));
+  const ranked = rankedBy(nodes, { entities: new Map(), touching: new Map() }, { boxes });
+  expect(ranked.map(({ id, weight }) => [id, weight])).toEqual([
+    ['root', 2],
+    ['alone', 1],
+    ['leaf', 0],
+  ]);
 });

@@ -167,7 +167,11 @@ interface Candidate {
 }
 
 /** The most important first; of equal ones, in order of arrival. */
-function rankedBy(nodes: readonly NodeElement[], model: NetworkModel, chart: Structure | undefined): Candidate[] {
+export function rankedBy(
+  nodes: readonly NodeElement[],
+  model: Pick<NetworkModel, 'entities' | 'touching'>,
+  chart: Pick<Structure, 'boxes'> | undefined,
+): Candidate[] {
   const top = nodes.find(({ classes }) => classes.split(' ').includes('root'))?.position.y ?? 0;
   return nodes
     .map(({ data, classes, position }): Candidate => {
@@ -179,7 +183,9 @@ function rankedBy(nodes: readonly NodeElement[], model: NetworkModel, chart: Str
       const isRoot = classes.split(' ').includes('root');
       // Who stands at the top comes first.
       const isTop = box !== undefined && position.y < top;
-      const weight = isTop ? nodes.length : box ? holds : (model.touching.get(data.id)?.length ?? 0);
+      // A head of its own tree stands alone, where nothing else says what it is.
+      const least = box && !box.hangsOn ? 1 : 0;
+      const weight = isTop ? nodes.length : box ? Math.max(holds, least) : (model.touching.get(data.id)?.length ?? 0);
       return { id: data.id, text, isRoot, isRow: box?.form === 'row', isTop, weight };
     })
     .toSorted((a, b) => b.weight - a.weight)
