@@ -234,8 +234,11 @@ export interface RequestHead {
 
 /** A smaller reply would grow. This is the threshold of the framework too, which compresses files and assets. */
 const SMALLEST = 1024;
-/** The brotli level (of 11) that is as fast as gzip and compresses better. */
-const QUALITY = 5;
+/**
+ * The levels of gzip (of 9) and brotli (of 11). A page of 109 KB takes 0.6 ms by gzip and 0.7 by brotli, and is then 21
+ * and 19 KB; by gzip's usual level 6 it takes 1.05 ms and 20 KB.
+ */
+const LEVELS = { gzip: 4, br: 4 };
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -254,7 +257,9 @@ export function encodingOf(accepted: string | null): Encoding | undefined {
 
 /** Compresses on another thread. */
 export const packBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'gzip' ? packGzip(bytes) : packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  encoding === 'gzip'
+    ? packGzip(bytes, { level: LEVELS.gzip })
+    : packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVELS.br } });
 
 function pack(body: Printed, encoding: Encoding): Promise<Buffer> {
   body.packed ??= {};
