@@ -5,10 +5,10 @@ const LONG_EVERY_MS = 20;
  * How long a request may wait here, in milliseconds; records are to be answered within 250 under any load. A visitor who
  * has sent less than half of what others have, each, waits as long as it takes.
  */
-const WAIT_MS = 75;
+const WAIT_MS = 50;
 
-/** Requests that have waited too long are many at once, and each is refused in a fraction of a millisecond. */
-const LATE_A_TURN = 16;
+/** So many requests that have waited too long are refused in a turn: each takes a fraction of a millisecond. */
+const LATE_A_TURN = 4;
 
 export interface Clock {
   now(): number;
