@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Turns } from './turns';
 
 /** A clock whose time passes while work is done, and whose turns a test takes. */
-function createTrial() {
+function createTrial(crowd = 2) {
   let time = 0;
   let planned: (() => void)[] = [];
-  const turns = new Turns({ now: () => time, nextTurn: (run) => void planned.push(run) });
+  const turns = new Turns({ now: () => time, nextTurn: (run) => void planned.push(run) }, crowd);
   let begun: string[] = [];
   const work = (name: string, ms: number) => () => {
     begun.push(name);
@@ -75,12 +75,17 @@ describe('turns of the event loop', () => {
     arrive('slow', { ms: 76, visitor: 'slow' });
     for (const name of ['1', '2', '3', '4', '5', '6', '7', '8']) arrive(name, { visitor: 'much' });
     arrive('little', { visitor: 'little' });
-    expect([begunNow(), turn(), turn(), turn()]).toEqual([
-      ['first'],
-      ['slow'],
-      ['1 late', 'little'],
-      ['2 late', '3 late', '4 late', '5 late'],
-    ]);
+    expect([begunNow(), turn(), turn(), turn()]).toEqual([['first'], ['slow'], ['1 late', 'little'], ['2']]);
+  });
+
+  it('tell nobody late while few wait', () => {
+    const { arrive, turn } = createTrial(100);
+    arrive('first');
+    arrive('slow', { ms: 10_000, visitor: 'slow' });
+    const names = Array.from({ length: 99 }, (_, index) => `${index}`);
+    for (const name of names) arrive(name, { visitor: name });
+    expect(turn()).toEqual(['first', 'slow']);
+    expect(names.flatMap(turn)).toEqual(names);
   });
 
   it('begin long work once nothing has arrived for a turn, one at a time', () => {

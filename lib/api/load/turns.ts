@@ -7,6 +7,9 @@ const LONG_EVERY_MS = 20;
  */
 const WAIT_MS = 50;
 
+/** With fewer waiting, nobody is late: some browsers ask for the files of their pages while something takes long. */
+const CROWD = 100;
+
 /** So many requests that have waited too long are refused in a turn: each takes a fraction of a millisecond. */
 const LATE_A_TURN = 4;
 
@@ -40,7 +43,10 @@ export class Turns {
   private lastLong = Number.NEGATIVE_INFINITY;
   private isPlanned = false;
 
-  constructor(private readonly clock: Clock = PROCESS_CLOCK) {}
+  constructor(
+    private readonly clock: Clock = PROCESS_CLOCK,
+    private readonly crowd = CROWD,
+  ) {}
 
   /** Begins a request, at once if none has begun in this turn. */
   begin(request: ArrivedRequest): void {
@@ -91,6 +97,8 @@ export class Turns {
   }
 
   private isLate(waiting: readonly Waiting[]): boolean {
+    // One who is alone keeps nobody else waiting.
+    if (this.waiting < this.crowd || this.visitors.size === 1) return false;
     const average = this.waiting / this.visitors.size;
     return this.clock.now() - (waiting[0]?.since ?? 0) > WAIT_MS && waiting.length * 2 >= average;
   }
