@@ -24,7 +24,7 @@ const { firmamentRegistry, firmamentWatching } = holder;
 
 const server = createServer((given, response) => {
   prepareRequest(given);
-  void answerRequest(given, response, () => response.setHeader('Vary', 'rsc').end('framework'));
+  answerRequest(given, response, () => response.setHeader('Vary', 'rsc').end('framework'));
 });
 
 beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('a page of the framework', () => {
   const pages = createServer((request, response) => {
     prepareRequest(request);
     given.push(request);
-    void answerRequest(request, response, () => {
+    answerRequest(request, response, () => {
       if (request.url === '/moved') return response.writeHead(307, { Location: '/' }).end();
       if (request.url === '/plain') return response.setHeader('Content-Type', 'application/json').end('{}');
       response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -268,9 +268,9 @@ async function isHeld(token: string): Promise<boolean> {
 }
 
 /** The holder of a token, or else the address: unchecked, each request could name another token. */
-async function nameOfVisitor({ headers, url }: AddressedRequest): Promise<string> {
+async function nameOfVisitor({ headers, url }: AddressedRequest, address: string): Promise<string> {
   const token = tokenOf(headers, url.searchParams);
-  return token !== null && (await isHeld(token)) ? callerOfToken(hashToken(token)) : options.visitorOf(headers).name;
+  return token !== null && (await isHeld(token)) ? callerOfToken(hashToken(token)) : address;
 }
 
 const turns = new Turns();
@@ -308,12 +308,13 @@ export function answerRequest(given: IncomingMessage, response: ServerResponse, 
     return;
   }
   const refuseIt = (refused: RefusedRequest): void => void send(refuse(request, refused), request, response);
+  const { name } = options.visitorOf(request.headers);
   turns.begin({
-    visitor: options.visitorOf(request.headers).name,
+    visitor: name,
     async begin(isLate) {
       if (response.destroyed) return;
       if (isLate) refuseLate({ kind, given, response, refuse: refuseIt });
-      else admit({ kind, visitor: await nameOfVisitor(request), given, response, serve, refuse: refuseIt });
+      else admit({ kind, visitor: await nameOfVisitor(request, name), given, response, serve, refuse: refuseIt });
     },
   });
 }

@@ -3,7 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RegistryError } from '@/lib/contract/errors';
 import { hasFeature, isSupportedVersion, sinceVersion } from '@/lib/contract/parameters';
-import type { Encoding, Facts, Printed, RegistryReply } from '@/lib/registry/request';
+import {
+  type Encoding,
+  type Facts,
+  type Printed,
+  parsePrinted,
+  type RegistryReply,
+  sizeOf,
+} from '@/lib/registry/request';
 import { fieldsIn, isPrintedJson } from '@/lib/shared/json';
 import { parseWeights } from './accept';
 
@@ -155,10 +162,6 @@ function toPieces(body: unknown): Pick<Printed, 'pieces' | 'hash'> {
   return { pieces, hash: shortHash(head + results.hash) };
 }
 
-const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
-
-const textOf = (pieces: readonly Uint8Array[]): string => Buffer.concat(pieces).toString();
-
 export const printJson = (body: unknown): Printed => ({
   type: 'application/json;charset=utf-8',
   ...toPieces(body),
@@ -179,13 +182,12 @@ function printOnce(body: unknown): Printed {
 const inScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** A body without a part that is written as JSON. */
-const plain = (body: unknown): unknown =>
-  isPrintedJson(fieldsIn(body).results) ? JSON.parse(textOf(toPieces(body).pieces)) : body;
+const plain = (body: unknown): unknown => (isPrintedJson(fieldsIn(body).results) ? parsePrinted(toPieces(body)) : body);
 
 /** The body of a reply in a format. */
 export function printBody(reply: Pick<RegistryReply, 'body' | 'printed'>, format: Format): Printed {
   if (format.kind === 'json') return reply.printed ?? printOnce(reply.body);
-  const body: unknown = reply.printed ? JSON.parse(textOf(reply.printed.pieces)) : plain(reply.body);
+  const body: unknown = reply.printed ? parsePrinted(reply.printed) : plain(reply.body);
   if (format.kind === 'xml') return printText(toXml(body), 'application/xml;charset=utf-8');
   // The comment prevents other content types from being guessed, a known abuse of callbacks.
   const script = `/**/${format.callback}(${inScript(JSON.stringify(body))});`;
@@ -294,7 +296,7 @@ export function packReply(
 ): PackedReply | Promise<PackedReply> {
   const { status, body } = reply;
   const headers = { ...reply.headers };
-  const encoding = sizeOf(body.pieces) < SMALLEST ? undefined : encodingOf(given.get('accept-encoding'));
+  const encoding = sizeOf(body) < SMALLEST ? undefined : encodingOf(given.get('accept-encoding'));
   if (status === 200 && headers['Cache-Control'] !== 'no-store') {
     const hash = hashOf(body);
     headers.ETag = etagOf(hash, encoding);
@@ -303,7 +305,7 @@ export function packReply(
   headers['Content-Type'] = body.type;
   if (encoding) headers['Content-Encoding'] = encoding;
   const withBody = (pieces: readonly Uint8Array[]): PackedReply => {
-    headers['Content-Length'] = String(sizeOf(pieces));
+    headers['Content-Length'] = String(sizeOf({ pieces }));
     return { status, headers, body: method === 'HEAD' ? undefined : pieces };
   };
   return encoding ? pack(body, encoding).then((bytes) => withBody([bytes])) : withBody(body.pieces);

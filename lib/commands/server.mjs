@@ -53,7 +53,7 @@ async function serveByFramework(request, response) {
 function serve(request, response) {
   const byFramework = () => void serveByFramework(request, response);
   // While developing, the API may not compile.
-  if (globalThis.firmamentAnswer) void globalThis.firmamentAnswer(request, response, byFramework);
+  if (globalThis.firmamentAnswer) globalThis.firmamentAnswer(request, response, byFramework);
   else byFramework();
 }
 

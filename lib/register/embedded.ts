@@ -15,10 +15,12 @@ import {
   type Health,
   type Limits,
   type Printed,
+  parsePrinted,
   type Registry,
   type RegistryReply,
   type RegistryRequest,
   rateLimitHeaders,
+  sizeOf,
 } from '@/lib/registry/request';
 import { deepFreeze } from '@/lib/shared/json';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
@@ -120,7 +122,7 @@ export function cacheReplies(version: () => string, print?: (body: unknown) => P
   });
   let cachedVersion: string | undefined;
   function toObject(key: string, { printed, ...reply }: RegistryReply & { printed: Printed }): RegistryReply {
-    const body: unknown = deepFreeze(JSON.parse(Buffer.concat(printed.pieces).toString()));
+    const body: unknown = deepFreeze(parsePrinted(printed));
     objects.set(key, { ...reply, body, size: sizeOf(printed) });
     return { ...reply, body };
   }
@@ -149,8 +151,6 @@ export function cacheReplies(version: () => string, print?: (body: unknown) => P
 }
 
 const toJson = (body: unknown): Printed => ({ type: 'application/json', pieces: [Buffer.from(JSON.stringify(body))] });
-
-const sizeOf = ({ pieces }: Printed): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
 /** Number of imports listed. */
 const IMPORTS_SHOWN = 30;

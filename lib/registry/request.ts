@@ -265,6 +265,14 @@ export interface Printed {
   packed?: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
+/** In bytes, before it is compressed. */
+export const sizeOf = ({ pieces }: Pick<Printed, 'pieces'>): number =>
+  pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** The value of a body that is JSON. */
+export const parsePrinted = ({ pieces }: Pick<Printed, 'pieces'>): unknown =>
+  JSON.parse(Buffer.concat(pieces).toString());
+
 export type Encoding = 'br' | 'gzip';
 
 export interface RegistryReply {

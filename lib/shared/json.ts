@@ -20,13 +20,11 @@ export const getOwn = <Value>(table: Readonly<Record<string, Value>>, key: strin
 /** Records nest about ten levels; anything deeper is invalid, and must not be walked. */
 const MOST_LEVELS = 100;
 
-const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** Whether lists and objects nest deeper than 100 levels. Iterative, so that depth cannot overflow the stack. */
 export function isTooDeep(value: unknown): boolean {
-  let level = [value].filter(isContainer);
+  let level = [value].filter(isObject);
   for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth++) {
-    level = level.flatMap((container) => Object.values(container).filter(isContainer));
+    level = level.flatMap((container) => Object.values(container).filter(isObject));
   }
   return level.length > 0;
 }
@@ -61,7 +59,7 @@ export function mapTexts(value: unknown, change: (text: string, key: string) => 
 
 /** The value, which nobody can change any more, nor anything in it. */
 export function deepFreeze<Value>(value: Value): Value {
-  if (!isContainer(value)) return value;
+  if (!isObject(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
 }

@@ -72,7 +72,7 @@ async function measureSearch(): Promise<CalledFiles> {
   const { answerRequest } = await import('@/lib/api/answer');
   const port = await listen((incoming, response) => {
     prepareRequest(incoming);
-    void answerRequest(incoming, response, () => response.end());
+    answerRequest(incoming, response, () => response.end());
   });
   const path = '/v0.4/companies/search?q=harrowgate';
   const coverage = await measure((attempt) => get(port, path, hostOf(attempt)));

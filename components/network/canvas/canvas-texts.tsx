@@ -183,7 +183,7 @@ export function rankedBy(
       const isRoot = classes.split(' ').includes('root');
       // Who stands at the top comes first.
       const isTop = box !== undefined && position.y < top;
-      // A head of its own tree stands alone, where nothing else says what it is.
+      // The head of a tree is named before leaves: those have the name of their owner near them.
       const least = box && !box.hangsOn ? 1 : 0;
       const weight = isTop ? nodes.length : box ? Math.max(holds, least) : (model.touching.get(data.id)?.length ?? 0);
       return { id: data.id, text, isRoot, isRow: box?.form === 'row', isTop, weight };

@@ -14,7 +14,7 @@ import { type Served, serveBuild } from '../pages/served';
 import { createClient, type Times, timesOf } from '../scale/ask';
 
 const PLENTY = { API_DAILY_LIMIT: '1000000000', API_MONTHLY_LIMIT: '1000000000' };
-/** Each visitor sends an address of its own in X-Forwarded-For, as a proxy would add it. */
+/** The server then takes the address of a visitor from X-Forwarded-For, which each request sets. */
 const BEHIND_PROXY = { TRUST_PROXY: '1' };
 
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;

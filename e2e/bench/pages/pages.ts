@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import { buildIfChanged } from '../../../lib/commands/setup/build.mjs';
 import { ROOT, typescript } from '../../../lib/commands/setup/root.mjs';
 import { links } from '../../../lib/shared/links';
+import { createClient, timesOf } from '../scale/ask';
 import { buildEmptyApp } from './empty-app';
 import { CATEGORIES, lighthouseScores } from './lighthouse';
 import { scriptBytes } from './scripts';
@@ -23,30 +23,25 @@ const ROUNDS = 100;
 /** Until the runtime has compiled what is often used, as it has in a server that has run for a minute. */
 const WARM_UP = 200;
 
-/** Milliseconds until a whole reply is there, compressed. Reading it is the work of a browser. */
-const timeOf = (address: string, agent: Agent): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const start = performance.now();
-    const asked = get(address, { agent, headers: { 'Accept-Encoding': 'gzip' } }, (reply) => {
-      reply.resume().once('error', reject);
-      reply.once('end', () => resolve(performance.now() - start));
-    });
-    asked.once('error', reject);
-  });
-
-/** Medians of the time to a whole reply, in milliseconds; the two take turns, so that a busy moment meets both. */
-async function sideBySide(ours: string, beside: string): Promise<[number, number]> {
-  const agent = new Agent({ keepAlive: true });
-  const times: [number[], number[]] = [[], []];
+/**
+ * Medians of the time to a whole reply, compressed, in milliseconds: unpacking it is the work of a browser. The two take
+ * turns, so that a busy moment meets both.
+ */
+async function sideBySide(ours: URL, beside: URL): Promise<[number, number]> {
+  const both = [ours, beside].map(({ origin, pathname, search }) => ({
+    client: createClient(origin),
+    asked: { path: pathname + search, headers: { 'Accept-Encoding': 'gzip' } },
+    times: [] as number[],
+  }));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const [index, address] of [ours, beside].entries()) {
-      const time = await timeOf(address, agent);
-      if (round >= 0) times[index]?.push(time);
+    for (const { client, asked, times } of both) {
+      const { ms } = await client.ask(asked);
+      if (round >= 0) times.push(ms);
     }
   }
-  agent.destroy();
-  const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[ROUNDS / 2] ?? 0;
-  return [median(times[0]), median(times[1])];
+  for (const { client } of both) client.close();
+  const [our, other] = both.map(({ times }) => timesOf(times).p50);
+  return [our ?? Number.NaN, other ?? Number.NaN];
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
@@ -63,7 +58,7 @@ async function printWeights(ours: Served, empty: Served): Promise<void> {
 async function printTimes(ours: Served, empty: Served): Promise<void> {
   console.log('\nTime of the server for a whole page, beside an empty one');
   for (const [name, path] of Object.entries(PAGES)) {
-    const [time, beside] = await sideBySide(`${ours.url}${path}`, `${empty.url}/`);
+    const [time, beside] = await sideBySide(new URL(path, ours.url), new URL(empty.url));
     const ratio = `${(time / beside).toFixed(2)}×`;
     console.log(
       `${name.padEnd(12)}${`${time.toFixed(1)} ms`.padStart(12)}${`${beside.toFixed(1)} ms`.padStart(12)}${ratio.padStart(10)}`,

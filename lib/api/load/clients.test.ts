@@ -101,7 +101,7 @@ describe('a client that is waited for', () => {
 });
 
 describe('work on a request', () => {
-  it('that takes too long is told of once', () => {
+  it('that takes too long is reported once', () => {
     const { response } = begin(new Clients(), 4 * LOOK_MS);
     looks(3);
     expect(response.tookTooLong).toBe(0);

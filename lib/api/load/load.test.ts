@@ -123,7 +123,7 @@ describe('one visitor with too many requests', () => {
     expect(statuses).toEqual(new Set([200, 429]));
   });
 
-  it('is a visitor of its own with a valid token, and shares the limits of its address with an invalid one', async () => {
+  it('has its own limits with a valid token, and those of its address with an invalid one', async () => {
     const { replies } = await fill('/v0.4/companies/search', '127.0.0.5');
     const unknown = await send('/v0.4/companies/search', { 'X-API-TOKEN': 'invented' }, '127.0.0.5');
     const known = send('/v0.4/companies/search', { 'X-API-TOKEN': 'known' }, '127.0.0.5');

@@ -16,7 +16,6 @@ export const MOST_BOXES = 400;
 export interface ChartWords {
   /** "14 × 75–100 %". */
   several: (count: number, share: string) => string;
-  /** "share not stated". */
   /** "also 25 % by X LIMITED". */
   also: (share: string, owner: string) => string;
   /** "also 3 other owners". */

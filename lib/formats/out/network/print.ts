@@ -164,30 +164,22 @@ const CLEAR = 2;
 /** The outline of a part as a path, left out where it would run through a box or its text. */
 function outlineBeside({ left, top, width, height }: Area, taken: readonly Area[]): string {
   const [right, bottom] = [left + width, top + height];
+  const turned = taken.map((one) => ({ left: one.top, top: one.left, width: one.height, height: one.width }));
   const across = (y: number) =>
-    freeStretches(
-      left,
-      right,
-      taken.filter((one) => holds(one.top, one.height, y)).map((one) => [one.left, one.width]),
-    ).map(([from, to]) => `M${rounded(from)} ${rounded(y)}H${rounded(to)}`);
+    freeStretches(left, right, y, taken).map(([from, to]) => `M${rounded(from)} ${rounded(y)}H${rounded(to)}`);
   const down = (x: number) =>
-    freeStretches(
-      top,
-      bottom,
-      taken.filter((one) => holds(one.left, one.width, x)).map((one) => [one.top, one.height]),
-    ).map(([from, to]) => `M${rounded(x)} ${rounded(from)}V${rounded(to)}`);
+    freeStretches(top, bottom, x, turned).map(([from, to]) => `M${rounded(x)} ${rounded(from)}V${rounded(to)}`);
   return [...across(top), ...down(right), ...across(bottom), ...down(left)].join('');
 }
 
-const holds = (start: number, size: number, at: number): boolean => start - CLEAR < at && at < start + size + CLEAR;
-
-/** What of a line from `start` to `end` is beside all that begins somewhere on it and has a length. */
-function freeStretches(start: number, end: number, taken: [start: number, length: number][]): [number, number][] {
+/** The parts of a horizontal line at `y` from `start` to `end` that run through nothing that is taken. */
+function freeStretches(start: number, end: number, y: number, taken: readonly Area[]): [number, number][] {
   const free: [number, number][] = [];
   let from = start;
-  for (const [at, length] of taken.toSorted(([a], [b]) => a - b)) {
-    if (at - CLEAR > from) free.push([from, Math.min(end, at - CLEAR)]);
-    from = Math.max(from, at + length + CLEAR);
+  const met = taken.filter(({ top, height }) => top - CLEAR < y && y < top + height + CLEAR);
+  for (const { left, width } of met.toSorted((a, b) => a.left - b.left)) {
+    if (left - CLEAR > from) free.push([from, Math.min(end, left - CLEAR)]);
+    from = Math.max(from, left + width + CLEAR);
     if (from >= end) return free;
   }
   return [...free, [from, end]];
