@@ -95,22 +95,22 @@ const keyOf = ({ request, personal, today }: Reading): string =>
   [request.path, request.otherPath, request.params, request.origin, request.version, personal, today].join('\n');
 
 /** The version, or undefined if the register cannot be read; the request then reports the error. */
-function readVersion(version: () => string): string | undefined {
+async function readVersion(version: () => Promise<string>): Promise<string | undefined> {
   try {
-    return version();
+    return await version();
   } catch {
     return undefined;
   }
 }
 
 /**
- * Caches replies until the register changes. `version` is read on each call, which takes microseconds, so that no reply
- * is older than the register. They are kept as JSON, and those that were asked for again as frozen objects too, as far as
- * these have room: what pages make of an object is kept with it (components/ui/static-html.tsx).
+ * Caches replies until the register changes. `version` is read on each call, so that no reply is older than the
+ * register; of a file it takes microseconds. They are kept as JSON, and those that were asked for again as frozen
+ * objects too, as far as these have room: what pages make of an object is kept with it (components/ui/static-html.tsx).
  *
  * @param print Replies are returned as it prints them, as `printed` instead of `body`.
  */
-export function cacheReplies(version: () => string, print?: (body: unknown) => Printed) {
+export function cacheReplies(version: () => Promise<string>, print?: (body: unknown) => Printed) {
   const kept = new LRUCache<string, RegistryReply & { printed: Printed }>({
     maxSize: CACHE_SIZE,
     maxEntrySize: MAX_REPLY_SIZE,
@@ -130,12 +130,13 @@ export function cacheReplies(version: () => string, print?: (body: unknown) => P
     const answered = await read();
     const printed = (print ?? toJson)(answered.body);
     const reply = { ...answered, body: undefined, printed };
-    // The register may have changed during the read.
-    if (reply.status === 200 && cachedVersion === current && readVersion(version) === current) kept.set(key, reply);
+    // The register may have changed during the read, and others may have asked since.
+    const isUnchanged = reply.status === 200 && (await readVersion(version)) === current;
+    if (isUnchanged && cachedVersion === current) kept.set(key, reply);
     return print ? reply : answered;
   }
-  return (reading: Reading, read: () => Promise<RegistryReply>): RegistryReply | Promise<RegistryReply> => {
-    const current = readVersion(version);
+  return async (reading: Reading, read: () => Promise<RegistryReply>): Promise<RegistryReply> => {
+    const current = await readVersion(version);
     if (current === undefined) return read();
     if (current !== cachedVersion) {
       kept.clear();
@@ -183,8 +184,8 @@ export function cacheContents(store: Pick<RegisterStore, 'version' | 'countConte
     const [contents, imports] = await Promise.all([store.countContents(), store.listImports(IMPORTS_SHOWN)]);
     return { ...contents, imports: imports.map(toReport) };
   };
-  return (): Promise<RegisterContents> => {
-    const version = store.version();
+  return async (): Promise<RegisterContents> => {
+    const version = await store.version();
     if (kept?.version === version) return kept.contents;
     const next = { version, contents: read() };
     kept = next;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RegistryReply } from '@/lib/registry/request';
 import { cacheReplies } from './embedded';
 
@@ -18,7 +18,7 @@ const readingOf = (given: Given = {}, personal = false, today = '2026-03-01') =>
 /** A register with settable version and status; each reply contains the number of the request. */
 function trial(status = 200) {
   const register = { version: '1', asked: 0, during: () => {} };
-  const cache = cacheReplies(() => register.version);
+  const cache = cacheReplies(async () => register.version);
   const read = async (): Promise<RegistryReply> => {
     register.asked += 1;
     const body = { asked: register.asked };
@@ -87,9 +87,31 @@ it('does not cache a reply read while the register changed', async () => {
   expect((await ask()).body).toEqual({ asked: 2 });
 });
 
+it('does not cache a reply that another request has found to be old while its version was looked up', async () => {
+  const lookups: ((version: string) => void)[] = [];
+  const cache = cacheReplies(() => new Promise((resolve) => lookups.push(resolve)));
+  let asked = 0;
+  const ask = () => cache(readingOf(), async () => ({ status: 200, body: { asked: ++asked } }));
+  const answer = async (version: string): Promise<void> => {
+    await vi.waitFor(() => expect(lookups).not.toHaveLength(0));
+    lookups.shift()?.(version);
+  };
+  const first = ask();
+  await answer('1');
+  await vi.waitFor(() => expect(lookups).toHaveLength(1));
+  const second = ask();
+  const answerFirst = lookups.shift();
+  await answer('2');
+  await answer('2');
+  await second;
+  answerFirst?.('1');
+  await first;
+  const third = ask();
+  await answer('2');
+  expect((await third).body).toEqual({ asked: 2 });
+});
+
 it('passes on the error of an unreadable register', async () => {
-  const cache = cacheReplies(() => {
-    throw new Error('disk I/O error');
-  });
+  const cache = cacheReplies(() => Promise.reject(new Error('disk I/O error')));
   expect(await cache(readingOf(), async () => ({ status: 500, body: {} }))).toMatchObject({ status: 500 });
 });

@@ -355,7 +355,7 @@ export interface RegisterStore {
   /** The store as this request reads it; absent if requests make no difference. */
   forRequest?(request: ReadingRequest): RegisterStore;
   /** Changes whenever the register may have changed, in this or another process. */
-  version(): string;
+  version(): Promise<string>;
   close(): void;
 }
 

@@ -361,7 +361,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     }),
     listImports: async (limit) => imports.list(limit),
     findAccount: prepareFindAccount(db),
-    version,
+    version: async () => version(),
     close: () => db.close(),
   };
 }

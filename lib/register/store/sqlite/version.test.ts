@@ -20,12 +20,12 @@ it.each(['this connection', 'another one'])(
     const file = join(folder, 'register.sqlite');
     const [ours, others] = [openFile(file), openFile(file)];
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const before = ours.store.version();
+    const before = await ours.store.version();
     await ours.store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
-    expect(ours.store.version()).toBe(before);
+    expect(await ours.store.version()).toBe(before);
     (who === 'this connection' ? ours : others).writer.write([company('1', 'Harrowgate Limited')]);
-    const after = ours.store.version();
+    const after = await ours.store.version();
     expect(after).not.toBe(before);
-    expect(ours.store.version()).toBe(after);
+    expect(await ours.store.version()).toBe(after);
   },
 );

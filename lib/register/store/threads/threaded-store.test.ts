@@ -48,12 +48,12 @@ describe('a register read in threads', () => {
 
   test('shows what has been written since', async () => {
     const writer = openRegisterWriter(file);
-    const before = store.version();
+    const before = await store.version();
     const count = async () => (await store.searchCompanies({ ...QUERY, q: 'newest' })).total;
     expect(await count()).toBe(0);
     writer.write([company('3', 'Newest')]);
     writer.close();
-    expect(store.version()).not.toBe(before);
+    expect(await store.version()).not.toBe(before);
     expect(await count()).toBe(1);
   });
 

@@ -181,12 +181,13 @@ function closeRegister({ serving, pool }: OpenRegister): void {
 /** A read on the serving thread where that is quickest, else in the pool. */
 function createRead(method: ReadMethod, { now, renew, damaged }: ReadRegister, request: ReadingRequest): AnyRead {
   const { getSignal, isFile } = request;
-  const readIn = ({ serving, pool }: OpenRegister, args: readonly unknown[]): Promise<unknown> => {
+  const readIn = async ({ serving, pool }: OpenRegister, args: readonly unknown[]): Promise<unknown> => {
     const place = placeOf(method, args as never);
     // Safe: the table has exactly the methods of the store that read.
     if (place === 'serving') return (serving[method] as AnyRead)(...args);
     const lane = isFile ? laneOfFile(method) : place;
-    return pool.read({ lane, method, args, version: serving.version(), signal: getSignal?.(), isUnlimited: isFile });
+    const version = await serving.version();
+    return pool.read({ lane, method, args, version, signal: getSignal?.(), isUnlimited: isFile });
   };
   return async (...args) => {
     const register = now();
@@ -214,7 +215,7 @@ interface ReadRegister {
   renew(): OpenRegister;
   /** What a caller is told when the file could not be read. */
   damaged(error: unknown): RegistryError;
-  version(): string;
+  version(): Promise<string>;
   close(): void;
 }
 
@@ -363,7 +364,7 @@ export function openThreadedStore(
     served.isDamaged = true;
     return damagedError();
   };
-  const version = () => `${openings} ${served.serving.version()}`;
+  const version = async () => `${openings} ${await served.serving.version()}`;
   const pools = () => [served, ...former].map(({ pool }) => pool.load());
   return {
     store: createThreadedStore({ now: () => served, renew, damaged: noteDamage, version, close }),

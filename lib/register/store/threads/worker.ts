@@ -84,7 +84,7 @@ async function warmUp(): Promise<void> {
   for (const [at, search] of WARM_UPS.entries()) {
     try {
       store ??= openStore();
-      const version = store.version();
+      const version = await store.version();
       if (version === warmedVersions[at]) continue;
       warmedVersions[at] = version;
       reply('starting');
