@@ -140,7 +140,7 @@ export interface ObservedParts {
   callQuota: { standing(): Promise<Pick<QuotaStatus, 'left' | 'limits'>> };
   circuit: { state(): { state: string } };
   queue: { waiting(): number };
-  cache: { size(): { count: number; bytes: number } };
+  cache: { size(): Promise<{ count: number; bytes: number }> };
 }
 
 /** The reads of the embedded register in one lane of threads. */
@@ -201,12 +201,12 @@ const GAUGES: { name: string; help: string; labelNames?: string[]; read: Read }[
   {
     name: 'firmament_cache_replies',
     help: 'Replies that are kept.',
-    read: ({ cache }) => [{ value: cache.size().count }],
+    read: async ({ cache }) => [{ value: (await cache.size()).count }],
   },
   {
     name: 'firmament_cache_bytes',
     help: 'Bytes of the replies that are kept.',
-    read: ({ cache }) => [{ value: cache.size().bytes }],
+    read: async ({ cache }) => [{ value: (await cache.size()).bytes }],
   },
 ];
 

@@ -72,7 +72,7 @@ describe('the parts of the source', () => {
     },
     circuit: { state: () => ({ state: 'open' }) },
     queue: { waiting: () => 3 },
-    cache: { size: () => ({ count: 7, bytes: 4096 }) },
+    cache: { size: async () => ({ count: 7, bytes: 4096 }) },
   };
 
   it('are read only when the metrics are requested', async () => {

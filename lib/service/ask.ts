@@ -59,38 +59,54 @@ interface FetchParts {
   now: () => number;
 }
 
+/** To ask again for a copy this young would spend a call for nothing. */
+export const JUST_ASKED_MS = 30_000;
+
 /** If the shared call was refused because of its own visitor, those who joined it send their own. */
 const wasNotSent = (fetched: Fetched): boolean => fetched.kind === 'failed' && fetched.cost === 0;
+
+/** A reply that cost nothing came by the call of another request. */
+const isOfAnother = (fetched: Fetched): boolean => fetched.kind === 'facts' && fetched.cost === 0;
 
 /** Asks the service, one call at a time for the same request, and caches the reply. */
 export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
   /** Caches an answer like "not found" for a short time; other failures are never cached. */
-  function saveRefusal({ key, allowed }: ServiceRequest, fetched: Fetched): void {
+  async function saveRefusal({ key, allowed }: ServiceRequest, fetched: Fetched): Promise<void> {
     if (fetched.kind !== 'failed' || !isLastWord(fetched.error)) return;
-    cache.put(key, { status: fetched.error.status, body: fetched.error.body, at: now() }, allowed.endpoint);
+    await cache.put(key, { status: fetched.error.status, body: fetched.error.body, at: now() }, allowed.endpoint);
+  }
+
+  /** The copy of a call that ended between this request's own look into the cache and now. */
+  async function findNewCopy({ key, kept }: ServiceRequest): Promise<CachedReply | undefined> {
+    const copy = await cache.get(key);
+    const isNew = copy !== undefined && copy.at > (kept?.at ?? 0) && now() - copy.at <= JUST_ASKED_MS;
+    return isNew ? copy : undefined;
   }
 
   async function run(serviceRequest: ServiceRequest): Promise<Fetched> {
     const { allowed, key, kept, visitor, purpose, id, calls } = serviceRequest;
     const { endpoint } = allowed;
+    const copy = await findNewCopy(serviceRequest);
+    if (copy) return { kind: 'facts', reply: copy, cost: 0 };
     const etag = kept?.status === 200 ? kept.etag : undefined;
     const fetched = await ask({ endpoint, request: allowed, purpose, visitor, etag, id, calls });
     if (fetched.kind === 'confirmed') {
-      cache.confirm(key, fetched.at);
+      await cache.confirm(key, fetched.at);
       // Only a copy with an ETag is revalidated, so there is one.
       return { kind: 'facts', reply: { status: 200, body: null, ...kept, at: fetched.at }, cost: fetched.cost };
     }
-    if (fetched.kind === 'facts') cache.put(key, fetched.reply, endpoint);
-    else saveRefusal(serviceRequest, fetched);
+    if (fetched.kind === 'facts') await cache.put(key, fetched.reply, endpoint);
+    else await saveRefusal(serviceRequest, fetched);
     return fetched;
   }
 
   return async (serviceRequest) => {
     const { result, joined } = flights.run(serviceRequest.key, () => run(serviceRequest));
     const fetched = await result;
-    if (!joined || !wasNotSent(fetched)) return { fetched, joined };
+    if (!joined || !wasNotSent(fetched)) return { fetched, joined: joined || isOfAnother(fetched) };
     const own = flights.run(serviceRequest.key, () => run(serviceRequest));
-    return { fetched: await own.result, joined: own.joined };
+    const again = await own.result;
+    return { fetched: again, joined: own.joined || isOfAnother(again) };
   };
 }
 

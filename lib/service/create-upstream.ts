@@ -31,6 +31,7 @@ import {
   createQueue,
   createSingleFlight,
   type Fetch,
+  JUST_ASKED_MS,
   type ServiceRequest,
 } from './ask';
 import { type Age, ageOf, type CachedReply, openCache, type ReplyCache } from './cache/open-cache';
@@ -78,9 +79,6 @@ interface SourceParts {
   refusalOf(request: AllowedRequest): ErrorReply | undefined;
   now: () => number;
 }
-
-/** A refresh of a copy this young would spend a call for nothing. */
-const JUST_ASKED_MS = 30_000;
 
 /** A question, with its cached copy. */
 interface Asking {
@@ -179,7 +177,7 @@ function createUpstreamSource(parts: SourceParts): Pick<Registry, 'source' | 'ge
     if (refused) return refused;
     if (endpoint === 'get_account_status') return parts.accountStatus();
     const key = keyOf(allowed);
-    const kept = cache.get(key);
+    const kept = await cache.get(key);
     return answer({ allowed, key, request, kept, age: kept ? ageOf(endpoint, kept, now()) : 'gone' });
   }
 
@@ -259,10 +257,10 @@ function createAccount(parts: {
 }
 
 /** The current cost of each request, given the cached copies; paths outside the interface cost nothing. */
-function pricesOf(requests: UpstreamRequest[], cache: ReplyCache, now: number): Price[] {
+async function pricesOf(requests: UpstreamRequest[], cache: ReplyCache, now: number): Promise<Price[]> {
   const allowed = requests.map(allowedRequest);
   const keys = allowed.map((request) => (request ? keyOf(request) : undefined));
-  const times = cache.timesOf(keys.filter((key) => key !== undefined));
+  const times = await cache.timesOf(keys.filter((key) => key !== undefined));
   return allowed.map((request, index) => {
     if (!request) return 'kept';
     const kept = times.get(keys[index] ?? '');
@@ -284,10 +282,10 @@ interface MeterParts {
 function createMeter({ cache, callQuota, circuit, account, probe, now }: MeterParts): Meter {
   const standing = async (visitor: Visitor | undefined): Promise<QuotaStatus> => ({
     ...(await callQuota.standing(visitor)),
-    form: probe.form(),
+    form: await probe.form(),
   });
   return {
-    price: async (requests) => pricesOf(requests, cache, now()),
+    price: (requests) => pricesOf(requests, cache, now()),
     standing,
     async report(visitor) {
       // At most once a week and without our token, so it spends no call of ours.
@@ -300,7 +298,7 @@ function createMeter({ cache, callQuota, circuit, account, probe, now }: MeterPa
         expiry_date: expiry_date ?? undefined,
         standing: await standing(visitor),
         ...(await callQuota.report()),
-        copies: { ...cache.size(), in: cache.kind },
+        copies: { ...(await cache.size()), in: cache.kind },
         circuit: { state, ...(retryAt !== undefined && { retry_at: new Date(retryAt).toISOString() }) },
       };
     },
@@ -335,14 +333,15 @@ function factsIn(path: string, body: unknown): EntityFacts[] {
 }
 
 /** Facts about companies from cached records, without a call; companies without one are left out. */
-function cachedEntityFacts(paths: readonly string[], cache: ReplyCache, now: number): EntityFacts[] {
+async function cachedEntityFacts(paths: readonly string[], cache: ReplyCache, now: number): Promise<EntityFacts[]> {
   const keys = new Map(paths.map((path) => [path, keyOfRecord(path)]));
-  const there = cache.timesOf([...keys.values()].filter((key) => key !== undefined));
-  return [...keys].flatMap(([path, key]) => {
-    const kept = key !== undefined && there.has(key) ? cache.get(key) : undefined;
+  const there = await cache.timesOf([...keys.values()].filter((key) => key !== undefined));
+  const facts = [...keys].map(async ([path, key]) => {
+    const kept = key !== undefined && there.has(key) ? await cache.get(key) : undefined;
     const isFact = kept?.status === 200 && ageOf('get_company', kept, now) !== 'gone';
     return isFact ? factsIn(path, kept.body) : [];
   });
+  return (await Promise.all(facts)).flat();
 }
 
 interface QuotaPlace extends QuotaSettings {
@@ -492,7 +491,7 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
       accountStatus: account.reply,
       refusalOf: (request) => refusedPersonalSearch(request) ?? (hasToken ? undefined : refusedWithoutToken(request)),
     }),
-    entityFacts: async (paths) => cachedEntityFacts(paths, cache, now()),
+    entityFacts: (paths) => cachedEntityFacts(paths, cache, now()),
     meter: createMeter({ cache, callQuota, circuit, account, probe, now }),
     health: async () => healthOf({ circuit, tokenHold, kind: cache.kind }),
     close() {

@@ -21,7 +21,7 @@ function stage(...outcomes: Outcome[]) {
         asked.push(extra);
         return outcomes[Math.min(asked.length, outcomes.length) - 1] ?? { failure: 'down' };
       },
-      notes: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, { value }) },
+      notes: { read: async (name) => kept.get(name), write: async (name, value) => void kept.set(name, { value }) },
       now: () => clock.now,
     });
   return { asked, kept, clock, make };
@@ -43,9 +43,9 @@ describe('the probe', () => {
   ])('asks without our token; a service that %s', async (_, outcome, form) => {
     const { make, asked } = stage(outcome);
     const probe = make();
-    expect(probe.form()).toBe('unknown');
+    expect(await probe.form()).toBe('unknown');
     expect(await probe.ask()).toBe(form);
-    expect(probe.form()).toBe(form);
+    expect(await probe.form()).toBe(form);
     expect(asked).toEqual([{ withoutToken: true }]);
   });
 

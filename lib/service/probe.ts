@@ -7,7 +7,7 @@ export type ServiceForm = 'A' | 'B' | 'unknown';
 
 export interface Probe {
   /** What is known now, without a call. */
-  form(): ServiceForm;
+  form(): Promise<ServiceForm>;
   /** Asks the service if the last answer is old; otherwise returns it. */
   ask(): Promise<ServiceForm>;
 }
@@ -15,7 +15,10 @@ export interface Probe {
 interface ProbeParts {
   send: Sender;
   /** Storage that survives this process. */
-  notes: { read(name: string): { value: unknown } | undefined; write(name: string, value: unknown): void };
+  notes: {
+    read(name: string): Promise<{ value: unknown } | undefined>;
+    write(name: string, value: unknown): Promise<void>;
+  };
   now: () => number;
 }
 
@@ -53,12 +56,13 @@ function holdsFor(outcome: Outcome): number {
 export function createProbe({ send, notes, now }: ProbeParts): Probe {
   let asking: Promise<ServiceForm> | undefined;
 
-  const noted = (): z.infer<typeof noteSchema> | undefined => noteSchema.safeParse(notes.read(NOTE)?.value).data;
-  const form = (): ServiceForm => noted()?.form ?? 'unknown';
+  const noted = async (): Promise<z.infer<typeof noteSchema> | undefined> =>
+    noteSchema.safeParse((await notes.read(NOTE))?.value).data;
+  const form = async (): Promise<ServiceForm> => (await noted())?.form ?? 'unknown';
 
   /** If the clock was set back, a note of the future would be valid for ever. */
-  function isRecent(): boolean {
-    const note = noted();
+  async function isRecent(): Promise<boolean> {
+    const note = await noted();
     const age = note ? now() - note.at : Number.POSITIVE_INFINITY;
     return age >= 0 && age < (note?.form === 'unknown' ? HOUR_MS : WEEK_MS);
   }
@@ -66,20 +70,21 @@ export function createProbe({ send, notes, now }: ProbeParts): Probe {
   async function askNow(): Promise<ServiceForm> {
     const outcome = await send(QUESTION, { withoutToken: true });
     const found = formOf(outcome);
-    const known = found === 'unknown' ? form() : found;
+    const known = found === 'unknown' ? await form() : found;
     // A known form is valid for a week; the note is dated back if it must be checked sooner.
     const usual = known === 'unknown' ? HOUR_MS : WEEK_MS;
-    notes.write(NOTE, { form: known, at: now() - usual + holdsFor(outcome) });
+    await notes.write(NOTE, { form: known, at: now() - usual + holdsFor(outcome) });
     return known;
   }
 
   return {
     form,
-    async ask() {
-      if (isRecent()) return form();
-      asking ??= askNow().finally(() => {
-        asking = undefined;
-      });
+    ask() {
+      asking ??= isRecent()
+        .then((recent) => (recent ? form() : askNow()))
+        .finally(() => {
+          asking = undefined;
+        });
       return asking;
     },
   };

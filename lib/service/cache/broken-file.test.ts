@@ -29,61 +29,61 @@ const BREAKINGS: [string, () => void][] = [
 ];
 
 describe('a cache file that', () => {
-  it.each(BREAKINGS)('%s is set aside with one warning and replaced', (_, damageIt) => {
-    trial.openFilled(120).close();
+  it.each(BREAKINGS)('%s is set aside with one warning and replaced', async (_, damageIt) => {
+    await (await trial.openFilled(120)).close();
     damageIt();
     const broken = readFileSync(trial.file);
     const cache = trial.open();
-    expect([cache.kind, cache.get('k1')]).toEqual(['file', undefined]);
-    cache.put('new', sizedReply('new'), 'get_company');
-    cache.close();
+    expect([cache.kind, await cache.get('k1')]).toEqual(['file', undefined]);
+    await cache.put('new', sizedReply('new'), 'get_company');
+    await cache.close();
     expect(trial.warnings).toEqual([
       `The file of kept replies ${trial.file} is damaged; it is now upstream.sqlite.broken, and a new one is begun.`,
     ]);
     expect(readFileSync(`${trial.file}.broken`)).toEqual(broken);
     const again = trial.open();
-    expect(again.get('new')).toEqual(sizedReply('new'));
-    again.close();
+    expect(await again.get('new')).toEqual(sizedReply('new'));
+    await again.close();
     expect(trial.warnings).toHaveLength(1);
   });
 
-  it('breaks again replaces the one that was set aside before', () => {
+  it('breaks again replaces the one that was set aside before', async () => {
     for (const words of ['first letter', 'second letter']) {
       writeFileSync(trial.file, words);
-      trial.open().close();
+      await trial.open().close();
     }
     expect(readFileSync(`${trial.file}.broken`, 'utf8')).toBe('second letter');
     expect(readdirSync(trial.folder).sort()).toEqual(['upstream.sqlite', 'upstream.sqlite.broken']);
   });
 
-  it('is empty is treated as new', () => {
+  it('is empty is treated as new', async () => {
     writeFileSync(trial.file, '');
-    const cache = trial.openFilled(1);
-    expect([cache.kind, cache.get('k0'), trial.warnings]).toEqual(['file', sizedReply('k0'), []]);
-    cache.close();
+    const cache = await trial.openFilled(1);
+    expect([cache.kind, await cache.get('k0'), trial.warnings]).toEqual(['file', sizedReply('k0'), []]);
+    await cache.close();
   });
 
-  it('is damaged in the middle returns whole replies or none, and is replaced once this is noticed', () => {
-    trial.openFilled(120).close();
+  it('is damaged in the middle returns whole replies or none, and is replaced once this is noticed', async () => {
+    await (await trial.openFilled(120)).close();
     damage(5 * 4096);
     const cache = trial.open();
     for (const key of keys)
-      expect([undefined, JSON.stringify(sizedReply(key))]).toContain(JSON.stringify(cache.get(key)));
-    for (const key of keys) cache.put(key, sizedReply(key), 'get_company');
-    expect(keys.filter((key) => cache.get(key) === undefined)).toEqual([]);
+      expect([undefined, JSON.stringify(sizedReply(key))]).toContain(JSON.stringify(await cache.get(key)));
+    for (const key of keys) await cache.put(key, sizedReply(key), 'get_company');
+    for (const key of keys) expect(await cache.get(key), key).toBeDefined();
     expect([cache.kind, trial.warnings.length]).toEqual(['file', 1]);
-    cache.close();
+    await cache.close();
   });
 
-  it('two processes find damaged is set aside once', () => {
-    trial.openFilled(120).close();
+  it('two processes find damaged is set aside once', async () => {
+    await (await trial.openFilled(120)).close();
     const [one, other] = [trial.open(), trial.open()];
     damage(3 * 4096);
-    for (const cache of [one, other]) for (const key of keys) cache.get(key);
-    one.put('a', sizedReply('a'), 'get_company');
-    expect([one.kind, other.kind, other.get('a')]).toEqual(['file', 'file', sizedReply('a')]);
+    for (const cache of [one, other]) for (const key of keys) await cache.get(key);
+    await one.put('a', sizedReply('a'), 'get_company');
+    expect([one.kind, other.kind, await other.get('a')]).toEqual(['file', 'file', sizedReply('a')]);
     expect(trial.warnings).toHaveLength(1);
-    one.close();
-    other.close();
+    await one.close();
+    await other.close();
   });
 });

@@ -25,9 +25,11 @@ export function makeCacheFolder() {
     }),
     open: (given: Partial<FileOptions> = {}): CacheUnderTest => openCache(trial.options(given)),
     /** A cache with `count` companies, `k0` first; they are in the file when it returns. */
-    openFilled(count: number): CacheUnderTest {
+    async openFilled(count: number): Promise<CacheUnderTest> {
       const cache = trial.open();
-      for (let index = 0; index < count; index += 1) cache.put(`k${index}`, sizedReply(`k${index}`), 'get_company');
+      for (let index = 0; index < count; index += 1) {
+        await cache.put(`k${index}`, sizedReply(`k${index}`), 'get_company');
+      }
       return cache;
     },
   };

@@ -37,40 +37,40 @@ const UNUSABLE: [string, RegExp, string, () => void][] = [
 ];
 
 describe('a cache without access to its file', () => {
-  it.each(UNUSABLE)('because of %s stores replies in memory, with one warning', (_, code, name, prepare) => {
+  it.each(UNUSABLE)('because of %s stores replies in memory, with one warning', async (_, code, name, prepare) => {
     prepare();
     const file = join(trial.folder, name);
     const cache = trial.open({ file });
-    for (const key of ['a', 'b', 'c']) cache.put(key, sizedReply(key), 'get_company');
-    expect([cache.kind, cache.get('b')]).toEqual(['memory', sizedReply('b')]);
+    for (const key of ['a', 'b', 'c']) await cache.put(key, sizedReply(key), 'get_company');
+    expect([cache.kind, await cache.get('b')]).toEqual(['memory', sizedReply('b')]);
     expect(trial.warnings.map((warning) => warning.replace(code, '(code)'))).toEqual([
       `Replies cannot be kept in ${file} (code); until they can, they are kept in memory and a restart loses them.`,
     ]);
-    cache.close();
+    await cache.close();
   });
 
-  it.skipIf(process.getuid?.() === 0)('because its folder is not writable stores replies in memory', () => {
+  it.skipIf(process.getuid?.() === 0)('because its folder is not writable stores replies in memory', async () => {
     const folder = join(trial.folder, 'locked');
     mkdirSync(folder, { mode: 0o500 });
     const cache = trial.open({ file: join(folder, 'upstream.sqlite') });
-    cache.put('a', sizedReply('a'), 'get_company');
-    expect([cache.kind, cache.get('a'), trial.warnings.length]).toEqual(['memory', sizedReply('a'), 1]);
+    await cache.put('a', sizedReply('a'), 'get_company');
+    expect([cache.kind, await cache.get('a'), trial.warnings.length]).toEqual(['memory', sizedReply('a'), 1]);
     chmodSync(folder, 0o700);
   });
 
-  it('opens it as soon as possible, ten minutes later, with its old content', () => {
+  it('opens it as soon as possible, ten minutes later, with its old content', async () => {
     const blocked = join(trial.folder, 'data');
     writeFileSync(blocked, '');
     const cache = trial.open({ file: join(blocked, 'upstream.sqlite') });
     rmSync(blocked);
     const other = trial.open({ file: join(blocked, 'upstream.sqlite') });
-    other.put('a', sizedReply('a'), 'get_company');
-    other.close();
+    await other.put('a', sizedReply('a'), 'get_company');
+    await other.close();
     trial.time += PAUSE - 1;
-    expect([cache.kind, cache.get('a')]).toEqual(['memory', undefined]);
+    expect([cache.kind, await cache.get('a')]).toEqual(['memory', undefined]);
     trial.time += 1;
-    expect([cache.kind, cache.get('a'), trial.warnings.length]).toEqual(['file', sizedReply('a'), 1]);
-    cache.close();
+    expect([cache.kind, await cache.get('a'), trial.warnings.length]).toEqual(['file', sizedReply('a'), 1]);
+    await cache.close();
   });
 });
 
@@ -78,43 +78,44 @@ describe('a file that fails during use', () => {
   it.each<[string, string, string]>([
     ['the disk is full', 'SQLITE_FULL', 'max_page_count = 1'],
     ['it can only be read', 'SQLITE_READONLY', 'query_only = ON'],
-  ])('because %s is replaced by memory with one warning, without losing a reply', (_, code, pragma) => {
+  ])('because %s is replaced by memory with one warning, without losing a reply', async (_, code, pragma) => {
     const { cache, failBy } = openFragile();
-    cache.put('before', sizedReply('before'), 'get_company');
+    await cache.put('before', sizedReply('before'), 'get_company');
     failBy(pragma);
-    for (let index = 0; index < 20; index += 1) cache.put(`k${index}`, sizedReply(`k${index}`, 9000), 'get_company');
-    expect([cache.kind, cache.get('k0'), cache.get('k19')]).toEqual([
+    for (let index = 0; index < 20; index += 1)
+      await cache.put(`k${index}`, sizedReply(`k${index}`, 9000), 'get_company');
+    expect([cache.kind, await cache.get('k0'), await cache.get('k19')]).toEqual([
       'memory',
       sizedReply('k0', 9000),
       sizedReply('k19', 9000),
     ]);
     expect(trial.warnings).toEqual([code]);
-    cache.close();
+    await cache.close();
   });
 
-  it('is tried again once after ten minutes, without another warning', () => {
+  it('is tried again once after ten minutes, without another warning', async () => {
     const { cache, connections, failBy } = openFragile();
-    cache.put('before', sizedReply('before'), 'get_company');
+    await cache.put('before', sizedReply('before'), 'get_company');
     failBy('query_only = ON');
-    cache.put('during', sizedReply('during'), 'get_company');
+    await cache.put('during', sizedReply('during'), 'get_company');
     trial.time += PAUSE - 1;
-    expect([cache.get('before'), cache.kind, connections.length]).toEqual([undefined, 'memory', 1]);
+    expect([await cache.get('before'), cache.kind, connections.length]).toEqual([undefined, 'memory', 1]);
     trial.time += 1;
-    expect([cache.get('before'), cache.kind, connections.length]).toEqual([sizedReply('before'), 'file', 2]);
+    expect([await cache.get('before'), cache.kind, connections.length]).toEqual([sizedReply('before'), 'file', 2]);
     failBy('query_only = ON');
-    cache.put('later', sizedReply('later'), 'get_company');
-    expect([cache.get('later'), cache.kind]).toEqual([sizedReply('later'), 'memory']);
+    await cache.put('later', sizedReply('later'), 'get_company');
+    expect([await cache.get('later'), cache.kind]).toEqual([sizedReply('later'), 'memory']);
     expect(trial.warnings).toEqual(['SQLITE_READONLY']);
-    cache.close();
+    await cache.close();
   });
 
-  it('is replaced even if only a read would record a use', () => {
+  it('is replaced even if only a read would record a use', async () => {
     const { cache, failBy } = openFragile();
-    cache.put('a', sizedReply('a'), 'get_company');
+    await cache.put('a', sizedReply('a'), 'get_company');
     failBy('query_only = ON');
     trial.time += 2 * 3_600_000;
-    expect([cache.get('a'), cache.kind]).toEqual([undefined, 'memory']);
-    cache.close();
+    expect([await cache.get('a'), cache.kind]).toEqual([undefined, 'memory']);
+    await cache.close();
   });
 
   it('does not hide unexpected errors', () => {

@@ -26,11 +26,11 @@ const options = { file, maxBytes: 1024 * 1024, source: ${JSON.stringify(SOURCE)}
 const cache = openCache({ ...options, warn: (message) => warnings.push(message) });
 for (let round = 0; round < Number(rounds); round += 1) {
   const name = 'k' + (round % 100);
-  cache.put(name, sizedReply(name, (round * 7919) % ${LENGTHS}), 'get_company');
+  await cache.put(name, sizedReply(name, (round * 7919) % ${LENGTHS}), 'get_company');
   if (round === 20) process.stdout.write('writing ');
   if (round % 50 === 0) await new Promise(setImmediate);
 }
-process.stdout.write(JSON.stringify({ kind: cache.kind, warnings, last: cache.get('k99')?.body.name }));`;
+process.stdout.write(JSON.stringify({ kind: cache.kind, warnings, last: (await cache.get('k99'))?.body.name }));`;
 
 const NODE = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', WRITER] as const;
 
@@ -62,16 +62,17 @@ async function runWriterWithin(kilobytes: number): Promise<unknown> {
 }
 
 /** The stored keys; checks that every reply is complete. */
-function wholeReplies(): string[] {
+async function wholeReplies(): Promise<string[]> {
   const cache = trial.open({ maxBytes: 1024 * 1024 });
   expect(cache.kind).toBe('file');
-  const kept = Array.from({ length: 100 }, (_, index) => `k${index}`).filter((key) => {
-    const reply = cache.get(key);
+  const kept: string[] = [];
+  for (const key of Array.from({ length: 100 }, (_, index) => `k${index}`)) {
+    const reply = await cache.get(key);
     const { length } = { length: 0, ...(reply?.body as object) };
     if (reply) expect(reply).toEqual(sizedReply(key, length));
-    return reply !== undefined;
-  });
-  cache.close();
+    if (reply) kept.push(key);
+  }
+  await cache.close();
   return kept;
 }
 
@@ -83,7 +84,7 @@ describe('a cache file', () => {
       const db = new Database(trial.file);
       expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
       db.close();
-      expect(wholeReplies().length).toBeGreaterThan(20);
+      expect((await wholeReplies()).length).toBeGreaterThan(20);
     }
     expect(trial.warnings).toEqual([]);
   });
@@ -94,7 +95,7 @@ describe('a cache file', () => {
       warnings: [expect.stringContaining('Replies cannot be kept in')],
       last: 'k99',
     });
-    expect(wholeReplies().length).toBeGreaterThan(0);
+    expect((await wholeReplies()).length).toBeGreaterThan(0);
     expect(trial.warnings).toEqual([]);
   });
 });

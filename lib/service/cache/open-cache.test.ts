@@ -22,8 +22,8 @@ describeCache('a file', (room) =>
   openCache({ ...room, file: join(folder, 'deep/upstream.sqlite'), source: 'https://registry.example v0.4', warn }),
 );
 
-it('replies are cached in 32 MB of memory if no file size is given', () => {
+it('replies are cached in 32 MB of memory if no file size is given', async () => {
   const file = join(folder, 'upstream.sqlite');
   const cache = openCache({ file, maxBytes: 0, source: 'https://registry.example v0.4', now: () => 0, warn });
-  expect([cache.kind, cache.size().max_bytes]).toEqual(['memory', 32 * 1024 * 1024]);
+  expect([cache.kind, (await cache.size()).max_bytes]).toEqual(['memory', 32 * 1024 * 1024]);
 });

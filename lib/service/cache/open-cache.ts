@@ -12,6 +12,7 @@ import {
   LONGEST_TEXT,
   openSqliteFile,
   type ReplyStore,
+  type SharedReplyStore,
 } from './sqlite-store';
 
 /**
@@ -134,16 +135,16 @@ export interface ReplyCache {
   /** The current storage; memory if the file can no longer be written. */
   readonly kind: 'file' | 'memory';
   /** Returns a copy of any age; see `ageOf`. */
-  get(key: string): CachedReply | undefined;
+  get(key: string): Promise<CachedReply | undefined>;
   /** Replies without a lifetime (`lifetimeOf`) are not cached. The key must not contain the token. */
-  put(key: string, reply: CachedReply, endpoint: EndpointName): void;
+  put(key: string, reply: CachedReply, endpoint: EndpointName): Promise<void>;
   /** The service confirmed (304) that the copy was valid at that time. */
-  confirm(key: string, at: number): void;
-  remove(key: string): void;
+  confirm(key: string, at: number): Promise<void>;
+  remove(key: string): Promise<void>;
   /** For the keys that exist; reads no bodies, and does not count as a use. */
-  timesOf(keys: string[]): Map<string, { at: number; status: number }>;
-  size(): { count: number; bytes: number; max_bytes: number };
-  close(): void;
+  timesOf(keys: string[]): Promise<Map<string, { at: number; status: number }>>;
+  size(): Promise<{ count: number; bytes: number; max_bytes: number }>;
+  close(): Promise<void>;
 }
 
 interface Note {
@@ -154,8 +155,8 @@ interface Note {
 
 /** Small named JSON values about the service that should survive a restart; like replies, they may be lost. */
 export interface Notes {
-  read(name: string): Note | undefined;
-  write(name: string, value: unknown): void;
+  read(name: string): Promise<Note | undefined>;
+  write(name: string, value: unknown): Promise<void>;
 }
 
 export interface FileOptions {
@@ -338,45 +339,46 @@ function parsedText(text: string): { value: unknown } | undefined {
 }
 
 /** Stores replies and notes as JSON in a store of texts. */
-export function createReplyCache(store: ReplyStore, now: () => number): ReplyCache & { readonly notes: Notes } {
+export function createReplyCache(store: SharedReplyStore, now: () => number): ReplyCache & { readonly notes: Notes } {
   const isPossible = ({ at }: { at: number }): boolean => at <= now() + CLOCK_ERROR_MS;
 
-  function toReply(key: string, { text, ...kept }: CachedReplyText): CachedReply | undefined {
+  async function toReply(key: string, { text, ...kept }: CachedReplyText): Promise<CachedReply | undefined> {
     const parsed = parsedText(text);
-    if (!parsed) return void store.remove(key);
-    return { ...kept, body: parsed.value };
+    if (parsed) return { ...kept, body: parsed.value };
+    await store.remove(key);
+    return undefined;
   }
 
   return {
     get kind() {
       return store.kind;
     },
-    get(key) {
-      const kept = store.get(key);
+    async get(key) {
+      const kept = await store.get(key);
       return kept && isPossible(kept) ? toReply(key, kept) : undefined;
     },
-    put(key, { body, ...reply }, endpoint) {
+    async put(key, { body, ...reply }, endpoint) {
       const lifetime = lifetimeOf(endpoint, reply.status);
       if (lifetime === 0) return;
       const text = textOf(body);
-      if (text === undefined) store.remove(key);
-      else store.put(key, { ...reply, text }, reply.at + lifetime);
+      if (text === undefined) await store.remove(key);
+      else await store.put(key, { ...reply, text }, reply.at + lifetime);
     },
-    confirm: (key, at) => store.confirm(key, at),
-    remove: (key) => store.remove(key),
-    timesOf(keys) {
-      const times = keys.map((key) => [key, store.timeOf(key)] as const);
+    confirm: async (key, at) => store.confirm(key, at),
+    remove: async (key) => store.remove(key),
+    async timesOf(keys) {
+      const times = await Promise.all(keys.map(async (key) => [key, await store.timeOf(key)] as const));
       return new Map(times.flatMap(([key, kept]) => (kept && isPossible(kept) ? [[key, kept]] : [])));
     },
-    size: () => store.size(),
-    close: () => store.close(),
+    size: async () => store.size(),
+    close: async () => store.close(),
     notes: {
-      read(name) {
-        const note = store.readNote(name);
+      async read(name) {
+        const note = await store.readNote(name);
         const parsed = note && parsedText(note.text);
         return parsed && isPossible(note) ? { value: parsed.value, at: note.at } : undefined;
       },
-      write: (name, value) => store.writeNote(name, { text: JSON.stringify(value) ?? 'null', at: now() }),
+      write: async (name, value) => store.writeNote(name, { text: JSON.stringify(value) ?? 'null', at: now() }),
     },
   };
 }

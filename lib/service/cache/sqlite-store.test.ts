@@ -25,55 +25,55 @@ const bytesOnDisk = (): number =>
   );
 
 describe('the cache file', () => {
-  it('survives the process, with its notes', () => {
-    const cache = trial.openFilled(3);
-    cache.notes.write('form', 'A');
-    cache.close();
+  it('survives the process, with its notes', async () => {
+    const cache = await trial.openFilled(3);
+    await cache.notes.write('form', 'A');
+    await cache.close();
     const again = trial.open();
-    expect(again.get('k2')).toEqual(sizedReply('k2'));
-    expect(again.notes.read('form')).toEqual({ value: 'A', at: NOON });
-    again.close();
+    expect(await again.get('k2')).toEqual(sizedReply('k2'));
+    expect(await again.notes.read('form')).toEqual({ value: 'A', at: NOON });
+    await again.close();
     expect(trial.warnings).toEqual([]);
   });
 
-  it('is read and written by several processes at once', () => {
+  it('is read and written by several processes at once', async () => {
     const [one, other] = [trial.open(), trial.open()];
-    one.put('a', sizedReply('from one'), 'get_company');
-    other.put('b', sizedReply('from another'), 'get_company');
-    expect([one.get('b'), other.get('a')]).toEqual([sizedReply('from another'), sizedReply('from one')]);
-    one.close();
-    other.close();
+    await one.put('a', sizedReply('from one'), 'get_company');
+    await other.put('b', sizedReply('from another'), 'get_company');
+    expect([await one.get('b'), await other.get('a')]).toEqual([sizedReply('from another'), sizedReply('from one')]);
+    await one.close();
+    await other.close();
   });
 
   it.each([
     ['another service', { source: 'https://other.example v0.4' }],
     ['another version', { source: 'https://registry.example v0.3' }],
-  ])('is emptied for %s', (_, given) => {
-    trial.openFilled(3).close();
+  ])('is emptied for %s', async (_, given) => {
+    await (await trial.openFilled(3)).close();
     const other = trial.open(given);
-    expect([other.get('k1'), other.size().count, other.kind]).toEqual([undefined, 0, 'file']);
-    other.close();
+    expect([await other.get('k1'), (await other.size()).count, other.kind]).toEqual([undefined, 0, 'file']);
+    await other.close();
     expect(trial.warnings).toEqual([]);
   });
 
-  it('is emptied if it has another layout, with any content', () => {
+  it('is emptied if it has another layout, with any content', async () => {
     const { db } = openStore();
     db.exec('DROP TABLE notes; CREATE TABLE "of ""tomorrow""" (a); PRAGMA user_version = 999');
     db.close();
-    const cache = trial.openFilled(1);
-    expect([cache.kind, cache.size().count]).toEqual(['file', 1]);
-    cache.close();
+    const cache = await trial.openFilled(1);
+    expect([cache.kind, (await cache.size()).count]).toEqual(['file', 1]);
+    await cache.close();
     expect(trial.warnings).toEqual([]);
   });
 
-  it('does not show what was searched for, or where, and is readable for its owner only', () => {
+  it('does not show what was searched for, or where, and is readable for its owner only', async () => {
     const cache = trial.open();
-    cache.put('officers/search?q=oldacre', sizedReply('x'), 'search_officers');
+    await cache.put('officers/search?q=oldacre', sizedReply('x'), 'search_officers');
     const contents = ['', '-wal'].map((end) => readFileSync(trial.file + end, 'latin1')).join();
     expect(contents).not.toMatch(/oldacre|officers|registry\.example/);
     expect(statSync(trial.file).mode & 0o777).toBe(0o600);
     expect(statSync(`${trial.file}-wal`).mode & 0o777).toBe(0o600);
-    cache.close();
+    await cache.close();
   });
 
   it('is not written by reads, except once an hour to record the use of a reply', () => {
@@ -90,7 +90,7 @@ describe('the cache file', () => {
     store.close();
   });
 
-  it('loses replies when they expire, and not before', () => {
+  it('loses replies when they expire, and not before', async () => {
     const { store } = openStore();
     store.put('a', noise(4000), NOON + 2 * HOUR);
     store.put('b', noise(4000), NOON + 3 * HOUR);
@@ -101,8 +101,8 @@ describe('the cache file', () => {
     store.close();
     trial.time += 1;
     const again = openStore().store;
-    expect(again.size().count).toBe(1);
-    again.close();
+    expect((await again.size()).count).toBe(1);
+    await again.close();
   });
 
   it('drops a reply with damaged bytes', () => {
@@ -157,22 +157,22 @@ describe('the size limit of the file', () => {
 });
 
 describe('while another process writes', () => {
-  it('a reply is dropped and writes hardly wait; reading continues, and so does the file', () => {
-    const cache = trial.openFilled(1);
+  it('a reply is dropped and writes hardly wait; reading continues, and so does the file', async () => {
+    const cache = await trial.openFilled(1);
     const { db } = openStore(4 * MB);
     db.exec('BEGIN IMMEDIATE');
-    cache.put('late', sizedReply('late'), 'get_company');
+    await cache.put('late', sizedReply('late'), 'get_company');
     trial.time += 2 * HOUR;
-    expect([cache.get('late'), cache.get('k0')]).toEqual([undefined, sizedReply('k0')]);
-    cache.confirm('k0', trial.time);
-    cache.remove('k0');
-    cache.notes.write('form', 'A');
-    expect(cache.get('k0')?.at).toBe(NOON);
+    expect([await cache.get('late'), await cache.get('k0')]).toEqual([undefined, sizedReply('k0')]);
+    await cache.confirm('k0', trial.time);
+    await cache.remove('k0');
+    await cache.notes.write('form', 'A');
+    expect((await cache.get('k0'))?.at).toBe(NOON);
     db.exec('ROLLBACK');
-    cache.put('late', sizedReply('late'), 'get_company');
-    expect([cache.kind, cache.get('late')]).toEqual(['file', sizedReply('late')]);
+    await cache.put('late', sizedReply('late'), 'get_company');
+    expect([cache.kind, await cache.get('late')]).toEqual(['file', sizedReply('late')]);
     expect(trial.warnings).toEqual([]);
-    cache.close();
+    await cache.close();
     db.close();
     expect(existsSync(join(trial.folder, 'upstream.sqlite-wal'))).toBe(false);
   });

@@ -124,6 +124,13 @@ export interface ReplyStore {
   close(): void;
 }
 
+type Later<Method> = Method extends (...given: infer Given) => infer Result
+  ? (...given: Given) => Result | Promise<Result>
+  : Method;
+
+/** A storage that may be on another machine. */
+export type SharedReplyStore = { readonly [Name in keyof ReplyStore]: Later<ReplyStore[Name]> };
+
 /** The share of the size that one reply may take: a single huge one must not evict all others. */
 export const LARGEST_SHARE = 1 / 4;
 
