@@ -46,7 +46,7 @@ async function startService() {
   return { url: `http://127.0.0.1:${port}`, counted, close: () => server.close() };
 }
 
-function ourSource(baseUrl: string, folder: string): Registry & { close(): void } {
+function ourSource(baseUrl: string, folder: string): Registry & { close(): Promise<void> } {
   const silent = { sent: () => undefined, served: () => undefined, warned: () => undefined, observe: () => undefined };
   return createUpstream({
     baseUrl,
@@ -103,14 +103,14 @@ export async function benchUpstream(): Promise<void> {
     print('journey of two hops, one call for each part', perPart);
     const first = ourSource(service.url, folder);
     print('the same by our pages', await measured(() => asOurPages(JOURNEY, throughOurs(first))), perPart);
-    first.close();
+    await first.close();
     const again = ourSource(service.url, folder);
     print('once more, after a restart', await measured(() => asOurPages(JOURNEY, throughOurs(again))), perPart);
     const other = 'companies/gb/02000001';
     const ask = throughOurs(again);
     const crowd = await measured(() => Promise.all(Array.from({ length: PARALLEL }, () => ask(other))));
     print(`${PARALLEL} requests at once for one company`, crowd, { calls: PARALLEL });
-    again.close();
+    await again.close();
   } finally {
     service.close();
     rmSync(folder, { recursive: true, force: true });

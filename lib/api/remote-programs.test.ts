@@ -93,7 +93,7 @@ async function startApi({ acceptsToken, urlField = 'service_url', daily = 1000 }
   const server = await startHandler((request) => askRoute(route, request));
   onTestFinished(async () => {
     await Promise.all([server.close(), service.close()]);
-    upstream.close();
+    await upstream.close();
     accounts.close();
     counter.close();
     rmSync(folder, { recursive: true, force: true });

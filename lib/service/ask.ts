@@ -352,9 +352,9 @@ export function createAsk(parts: AskParts): (question: Question) => Promise<Call
   }
 
   /** The calls an outcome cost: none if the request was never sent. */
-  function count(outcome: Outcome, taken: TakenCall, endpoint: EndpointName): number {
+  async function count(outcome: Outcome, taken: TakenCall, endpoint: EndpointName): Promise<number> {
     if ('failure' in outcome && outcome.failure === 'down') {
-      callQuota.giveBack(taken);
+      await callQuota.giveBack(taken);
       return 0;
     }
     callQuota.note(endpoint, 'call');
@@ -367,7 +367,7 @@ export function createAsk(parts: AskParts): (question: Question) => Promise<Call
       return { verdict: { kind: 'failed', error: admission.refused }, advice: { again: false }, cost: 0 };
     }
     const outcome = await exchange(question, attempt);
-    const cost = count(outcome, admission.taken, question.endpoint);
+    const cost = await count(outcome, admission.taken, question.endpoint);
     return { ...(await classify(outcome, question.endpoint)), cost };
   }
 

@@ -222,12 +222,12 @@ function createAccount(parts: {
   const flights = createSingleFlight<AccountStatus | undefined>();
   let known: AccountStatus | undefined;
 
-  function learn(outcome: Outcome): void {
+  async function learn(outcome: Outcome): Promise<void> {
     const body = 'answer' in outcome && outcome.answer.status === 200 ? outcome.answer.body : undefined;
     const { data } = bodySchema.safeParse(body && adapt('get_account_status', body, { urlField }));
     if (data) {
       known = data.results.account_status;
-      callQuota.learn(known);
+      await callQuota.learn(known);
       return;
     }
     callQuota.missed('answer' in outcome && outcome.answer.status === 404);
@@ -240,7 +240,7 @@ function createAccount(parts: {
     const bytes = 'answer' in outcome ? outcome.answer.bytes : 0;
     const ms = now() - started;
     watch.sent({ endpoint: 'get_account_status', outcome: outcomeName(outcome), ms, bytes, attempt: 1 });
-    learn(outcome);
+    await learn(outcome);
     return known;
   }
 
@@ -362,13 +362,13 @@ const accountMark = (baseUrl: string, token: string | null): string =>
 
 /** The quota of an account at a service, counted in a file. */
 export function openCallQuota({ file, baseUrl, token, now, warn, ...settings }: QuotaPlace): CallQuota {
-  const calls = openCalls({ file, account: accountMark(baseUrl, token), warn });
+  const newSalt = (): string => randomBytes(16).toString('base64url');
+  const calls = openCalls({ file, account: accountMark(baseUrl, token), newSalt, warn });
   const { limits, reservePercent, visitorPercent } = settings;
   return createCallQuota({
     calls,
     settings: { limits, reservePercent, visitorPercent },
     token: token !== null,
-    newSalt: () => randomBytes(16).toString('base64url'),
     now,
   });
 }
@@ -447,7 +447,7 @@ function createGate(options: UpstreamOptions, now: () => number) {
 }
 
 /** Creates the remote source. */
-export function createUpstream(options: UpstreamOptions): Registry & { close(): void } {
+export function createUpstream(options: UpstreamOptions): Registry & { close(): Promise<void> } {
   const { token, watch, timeoutMs } = options;
   const now = createSteadyClock(options.now);
   const hasToken = token !== null;
@@ -473,8 +473,8 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
     cache,
     flights: createSingleFlight(),
     now,
-    ask(question) {
-      if (callQuota.wantsStatus(now())) void account.check();
+    async ask(question) {
+      if (await callQuota.wantsStatus(now())) void account.check();
       // With a token the form does not change any page, so it is asked for only when the account page is opened.
       if (!hasToken) void probe.ask();
       return ask(question);
@@ -494,9 +494,9 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
     entityFacts: (paths) => cachedEntityFacts(paths, cache, now()),
     meter: createMeter({ cache, callQuota, circuit, account, probe, now }),
     health: async () => healthOf({ circuit, tokenHold, kind: cache.kind }),
-    close() {
-      callQuota.close();
-      cache.close();
+    async close() {
+      await callQuota.close();
+      await cache.close();
     },
   };
 }

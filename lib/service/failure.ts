@@ -344,7 +344,7 @@ export function createClassifier(
   /** A 403 without a reason: the request itself was refused, or the quota is used up. */
   async function onUnclearRefusal(error: ErrorReply): Promise<ErrorReply> {
     if (!hasToken || (await parts.callsAreLeft())) return error;
-    callQuota.usedUp(undefined);
+    await callQuota.usedUp(undefined);
     return notSent('spent');
   }
 
@@ -355,7 +355,7 @@ export function createClassifier(
       return { verdict, advice: { again: true, notBeforeMs: answer?.retryAfterMs } };
     }
     if (reason === 'token') tokenHold.refused();
-    if (reason === 'allowance') callQuota.usedUp(retry_at ? Date.parse(retry_at) : undefined);
+    if (reason === 'allowance') await callQuota.usedUp(retry_at ? Date.parse(retry_at) : undefined);
     const isUnclear = error.status === ERROR_STATUS.refused && reason === undefined;
     if (isUnclear) return { verdict: { kind: 'failed', error: await onUnclearRefusal(error) }, advice: FINAL };
     return { verdict, advice: FINAL };

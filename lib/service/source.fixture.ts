@@ -60,8 +60,8 @@ export async function startSource(fault: Fault | 'refused', given: Partial<Upstr
     ...given,
   };
   const source = createUpstream(options);
-  onTestFinished(() => {
-    source.close();
+  onTestFinished(async () => {
+    await source.close();
     chance.mockRestore();
     rmSync(folder, { recursive: true, force: true });
   });

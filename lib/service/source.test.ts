@@ -13,11 +13,11 @@ describe('a cached copy', () => {
     const { get, calls, options, source } = await startSource(answersCompany);
     expect((await get(COMPANY_PATH)).facts).toMatchObject({ from: 'call', cost: 1 });
     expect((await get(COMPANY_PATH)).facts).toMatchObject({ from: 'kept', cost: 0 });
-    source.close();
+    await source.close();
     const again = createUpstream(options);
     const request = { path: COMPANY_PATH, params: new URLSearchParams(), ...asOperator, origin: '' };
     expect(await again.get(request)).toMatchObject({ status: 200, facts: { from: 'kept' } });
-    again.close();
+    await again.close();
     expect(calls()).toHaveLength(1);
   });
 

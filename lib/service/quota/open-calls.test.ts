@@ -46,18 +46,18 @@ describe('the count of calls', () => {
   it('survives a restart, with the report of the service', async () => {
     const before = testCallQuota({ file });
     await before.spend(7);
-    before.learn(statusOf([20, 60], [30, 140]));
+    await before.learn(statusOf([20, 60], [30, 140]));
     before.note('get_company', 'kept');
-    before.close();
+    await before.close();
     const after = testCallQuota({ file });
     expect(await after.standing()).toMatchObject({ left: { today: 30, this_month: 140 }, counted_by: 'service' });
     expect((await after.report()).endpoints).toEqual([{ endpoint: 'get_company', calls: 0, kept: 1 }]);
-    expect(after.wantsStatus(Date.parse('2026-11-21T12:31:00Z'))).toBe(false);
-    after.usedUp(undefined);
-    after.close();
+    expect(await after.wantsStatus(Date.parse('2026-11-21T12:31:00Z'))).toBe(false);
+    await after.usedUp(undefined);
+    await after.close();
     const last = testCallQuota({ file });
     expect(await last.spend(1)).toBe(0);
-    last.close();
+    await last.close();
   });
 
   it('is exact if several processes are killed, and never grants one too many', async () => {
@@ -69,10 +69,10 @@ describe('the count of calls', () => {
   it('restarts for another account', async () => {
     const before = testCallQuota({ file });
     await before.spend(7);
-    before.close();
+    await before.close();
     const after = testCallQuota({ file, account: 'another' });
     expect(await leftToday(after)).toBe(50);
-    after.close();
+    await after.close();
   });
 
   it('creates no file before its first use', async () => {
@@ -80,7 +80,7 @@ describe('the count of calls', () => {
     expect(readdirSync(folder)).toEqual([]);
     await callQuota.spend(1);
     expect(existsSync(join(folder, 'new', 'calls.sqlite'))).toBe(true);
-    callQuota.close();
+    await callQuota.close();
   });
 
   it('writes cached replies in batches of fifty, or after five seconds', async () => {
@@ -95,7 +95,7 @@ describe('the count of calls', () => {
     callQuota.at('2026-11-21T12:30:05Z');
     callQuota.note('get_company', 'kept');
     expect(written()).toEqual([{ kept: 52 }]);
-    callQuota.close();
+    await callQuota.close();
   });
 });
 
@@ -108,7 +108,7 @@ describe('stored data about visitors', () => {
     await callQuota.spend(1, OPERATOR);
     expect(rowsOf('SELECT day, calls FROM visitors')).toEqual([{ day: '2026-11-22', calls: 1 }]);
     expect(rowsOf("SELECT count(*) AS salts FROM facts WHERE name LIKE 'salt %'")).toEqual([{ salts: 1 }]);
-    callQuota.close();
+    await callQuota.close();
     expect(readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes('192.0.2'))).toBe(false);
   });
 
@@ -120,7 +120,7 @@ describe('stored data about visitors', () => {
       await callQuota.spend(1, VISITOR);
       marks.push(...rowsOf('SELECT visitor FROM visitors'));
     }
-    callQuota.close();
+    await callQuota.close();
     expect(marks).toHaveLength(2);
     expect(marks[0]).not.toEqual(marks[1]);
   });
@@ -133,7 +133,7 @@ describe('usage', () => {
       callQuota.at(moment);
       callQuota.note('versions', 'call');
     }
-    callQuota.close();
+    await callQuota.close();
     expect(rowsOf('SELECT day FROM usage ORDER BY day')).toEqual([{ day: '2025-11-01' }, { day: '2026-11-21' }]);
   });
 });
@@ -150,21 +150,21 @@ describe('if the file is not writable', () => {
     callQuota.note('versions', 'call');
     expect((await callQuota.report()).endpoints).toHaveLength(1);
     expect(warnings).toEqual([expect.stringMatching(/^Calls cannot be counted in .*; until the next start they are/)]);
-    callQuota.close();
+    await callQuota.close();
   });
 
   it('any more, the count continues from its last value', async () => {
     const warnings: string[] = [];
     const callQuota = testCallQuota({ file, warn: (message) => warnings.push(message) });
     await callQuota.spend(20);
-    callQuota.learn(statusOf([30, 60], [20, 140]));
+    await callQuota.learn(statusOf([30, 60], [20, 140]));
     const db = new Database(file);
     db.exec("CREATE TRIGGER full BEFORE INSERT ON days BEGIN SELECT raise(FAIL, 'database or disk is full'); END");
     db.close();
     expect(await callQuota.spend(5)).toBe(5);
     expect(await callQuota.spend(60)).toBe(15);
     expect(warnings).toEqual([expect.stringContaining('(database or disk is full)')]);
-    callQuota.close();
+    await callQuota.close();
   });
 
   it('because it is not a database, it is set aside and replaced, with one warning', async () => {
@@ -172,7 +172,7 @@ describe('if the file is not writable', () => {
     const warnings: string[] = [];
     const callQuota = testCallQuota({ file, warn: (message) => warnings.push(message) });
     await callQuota.spend(3);
-    callQuota.close();
+    await callQuota.close();
     expect(warnings).toEqual([expect.stringMatching(/^The count of calls could not be read; it is set aside as /)]);
     expect(readFileSync(`${file}.broken`, 'utf8')).toContain('no database at all');
     expect(rowsOf('SELECT calls FROM days')).toEqual([{ calls: 3 }]);
@@ -200,7 +200,7 @@ describe('the quota of an account', () => {
       const standing = await callQuota.standing();
       expect(standing.token).toBe(token !== null);
       lefts.push(standing.left.today);
-      callQuota.close();
+      await callQuota.close();
     }
     expect(lefts).toEqual([49, 48, 49, 49]);
     expect(readdirSync(folder).some((name) => /sesame|another/.test(readFileSync(join(folder, name), 'latin1')))).toBe(

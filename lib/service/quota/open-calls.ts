@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
@@ -163,8 +164,59 @@ export interface EndpointUsage {
   kept: number;
 }
 
-/** The counts within one transaction of a `CallStore`. Days are UTC: `2026-11-21`. */
-export interface CallRecords {
+/** What the counts say of one moment. */
+export interface Counted {
+  /** Calls sent from here. */
+  sent: Calls;
+  word: ServiceWord;
+  /** The visitor's calls of the day; 0 if none is named. */
+  spent: number;
+}
+
+/** A call that was counted, for giving it back. */
+export interface CountedCall {
+  day: string;
+  /** The visitor's mark in the counts. */
+  visitor: string;
+}
+
+type Soon<T> = T | Promise<T>;
+
+/**
+ * The counts of the calls of an account. Several processes may share them: each command is done as a whole, before or
+ * after those of others. What it is given to decide by depends on the counts alone, and may be called more than once.
+ */
+export interface CallLedger {
+  look(periods: Periods, visitor?: string): Soon<Counted>;
+  /** Counts a call, unless there is a reason against it. */
+  take<Refusal>(
+    call: { periods: Periods; visitor: string },
+    refusalOf: (counted: Counted) => Refusal | undefined,
+  ): Soon<CountedCall | { refusal: Refusal }>;
+  /** Uncounts a call that was never sent; no count drops below zero. */
+  giveBack(call: CountedCall, periods: Periods): Soon<void>;
+  changeWord(periods: Periods, change: (counted: Counted) => ServiceWord): Soon<void>;
+  addUsage(usage: readonly EndpointUsage[], periods: Periods): Soon<void>;
+  /** From that day on, in order. */
+  usageSince(day: string): Soon<EndpointUsage[]>;
+  close(): Soon<void>;
+}
+
+/**
+ * The name for a visitor's calls of one day in the counts: a salted hash of the address, which differs each day.
+ * Addresses are few enough to be guessed while the day's salt exists; it is deleted with the day.
+ */
+export const visitorMark = (name: string, salt: string): string =>
+  createHash('sha256').update(`${salt}\n${name}`).digest('base64url').slice(0, 22);
+
+/** The first day of the last 13 months, including this one: a year and the month to compare it with. */
+export function firstDayKept({ day }: Periods): string {
+  const now = new Date(day);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1)).toISOString().slice(0, 10);
+}
+
+/** The counts within one transaction. Days are UTC: `2026-11-21`. */
+interface CallRecords {
   /** Calls sent from here. */
   sent(periods: Periods): Calls;
   /** Calls of one visitor on a day; `visitor` is a `visitorMark`. */
@@ -188,8 +240,8 @@ export interface CallRecords {
   forget(today: Periods, usageFrom: string): void;
 }
 
-/** Storage of the counts. Several processes may share one. */
-export interface CallStore {
+/** The counts in a database. */
+interface CallStore {
   /** A transaction: no process can change the counts between the reads and writes of `work`. */
   change<T>(work: (records: CallRecords) => T): T;
   read<T>(work: (records: CallRecords) => T): T;
@@ -345,11 +397,69 @@ function sqliteCalls(db: SqliteDatabase): CallStore {
   };
 }
 
+function createLedger({ change, read, close }: CallStore, newSalt: () => string): CallLedger {
+  let tidiedOn: string | undefined;
+
+  /** Old data is deleted with the first change of a day, so no scheduled job is needed. */
+  function tidyAndChange<T>(periods: Periods, work: (records: CallRecords) => T): T {
+    return change((records) => {
+      if (tidiedOn !== periods.day) records.forget(periods, firstDayKept(periods));
+      tidiedOn = periods.day;
+      return work(records);
+    });
+  }
+
+  const count = (records: CallRecords, periods: Periods, spent = 0): Counted => ({
+    sent: records.sent(periods),
+    word: records.serviceWord(),
+    spent,
+  });
+
+  function saltOf(records: CallRecords, day: string): string {
+    const known = records.salt(day);
+    if (known !== undefined) return known;
+    const salt = newSalt();
+    records.saveSalt(day, salt);
+    return salt;
+  }
+
+  return {
+    look: (periods, visitor) =>
+      read((records) => {
+        const salt = records.salt(periods.day);
+        // Without a salt there were no calls.
+        const isKnown = salt !== undefined && visitor !== undefined;
+        return count(records, periods, isKnown ? records.sentBy(periods.day, visitorMark(visitor, salt)) : 0);
+      }),
+    take: ({ periods, visitor }, refusalOf) =>
+      tidyAndChange(periods, (records) => {
+        const { day } = periods;
+        const mark = visitorMark(visitor, saltOf(records, day));
+        const refusal = refusalOf(count(records, periods, records.sentBy(day, mark)));
+        if (refusal !== undefined) return { refusal };
+        records.add(day, mark);
+        return { day, visitor: mark };
+      }),
+    giveBack: ({ day, visitor }, periods) =>
+      tidyAndChange(periods, (records) => {
+        records.takeBack(day, visitor);
+        records.saveServiceWord(afterGivingBack(records.serviceWord(), records.sent(periods)));
+      }),
+    changeWord: (periods, given) =>
+      tidyAndChange(periods, (records) => records.saveServiceWord(given(count(records, periods)))),
+    addUsage: (usage, periods) => tidyAndChange(periods, (records) => usage.forEach(records.addUsage)),
+    usageSince: (day) => read((records) => records.usageSince(day)),
+    close,
+  };
+}
+
 interface CallsPlace {
   /** Created if it is missing, with its folder. */
   file: string;
   /** A mark of the account, stored in the file; the counts of another account are deleted. */
   account: string;
+  /** A random salt per day, so that the marks of visitors differ each day. */
+  newSalt(): string;
   /** Called once, with a sentence, when calls can be counted in memory only. */
   warn(message: string): void;
 }
@@ -358,7 +468,7 @@ const isDamaged = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
 
 /** An unreadable file is set aside, and counting restarts; `account_status` reports what was spent. */
-function openOrReplace({ file, account, warn }: CallsPlace): SqliteDatabase {
+function openOrReplace({ file, account, warn }: Pick<CallsPlace, 'file' | 'account' | 'warn'>): SqliteDatabase {
   try {
     return openCallsDatabase(file, account);
   } catch (error) {
@@ -392,7 +502,7 @@ function inMemory(account: string, from: SqliteDatabase | undefined): CallStore 
  * Counts in the file while it is writable, and in memory after the first failure. Opened on first use. A full or
  * read-only disk never refuses a call.
  */
-export function openCalls(place: CallsPlace): CallStore {
+export function openCalls(place: CallsPlace): CallLedger {
   let db: SqliteDatabase | undefined;
   let store: CallStore | undefined;
 
@@ -423,9 +533,10 @@ export function openCalls(place: CallsPlace): CallStore {
     }
   }
 
-  return {
+  const counts: CallStore = {
     change: (work) => attempt('change', work),
     read: (work) => attempt('read', work),
     close: () => store?.close(),
   };
+  return createLedger(counts, place.newSalt);
 }

@@ -80,7 +80,7 @@ function world({ limits }: QuotaSettings, callQuotas: CallQuotas) {
       case 'giveBack':
         underWay = others;
         if (!first) return;
-        first.callQuota.giveBack(first.taken);
+        await first.callQuota.giveBack(first.taken);
         for (const period of [first.day, first.day.slice(0, 7)]) add(sent, period, -1);
         if (first.isVisitor) add(byVisitors, first.day, -1);
         return;
@@ -88,10 +88,10 @@ function world({ limits }: QuotaSettings, callQuotas: CallQuotas) {
         asked = status();
         return;
       case 'receive':
-        if (asked) callQuotas[0].learn(asked);
+        if (asked) await callQuotas[0].learn(asked);
         return;
       case 'usedUp':
-        callQuotas[0].usedUp(undefined);
+        await callQuotas[0].usedUp(undefined);
         return;
       case 'midnight':
         return moveTo(new Date(date.getTime() + 24 * 60 * 60 * 1000));
@@ -128,7 +128,7 @@ describe('the quota', () => {
       fc.asyncProperty(settingsLike, events, async (settings, happenings) => {
         const callQuota = testCallQuota({ settings });
         await expectLimitsKept(settings, happenings, [callQuota]);
-        callQuota.close();
+        await callQuota.close();
       }),
     );
   });
@@ -142,7 +142,7 @@ describe('the quota', () => {
         const file = join(folder, `${run++}.sqlite`);
         const callQuotas: CallQuotas = [testCallQuota({ settings, file }), testCallQuota({ settings, file })];
         await expectLimitsKept(settings, happenings, callQuotas);
-        for (const callQuota of callQuotas) callQuota.close();
+        for (const callQuota of callQuotas) await callQuota.close();
       }),
       { numRuns: 25 },
     );
@@ -153,7 +153,7 @@ describe('the quota', () => {
       fc.asyncProperty(settingsLike, async (settings) => {
         const callQuota = testCallQuota({ settings });
         expect(await callQuota.spend(40)).toBe(Math.min(settings.limits.daily, settings.limits.monthly));
-        callQuota.close();
+        await callQuota.close();
       }),
     );
   });
@@ -166,7 +166,7 @@ describe('the quota', () => {
         const { yours } = await callQuota.standing(VISITOR);
         expect(await callQuota.spend(40, VISITOR)).toBe(yours);
         expect(yours).toBeLessThanOrEqual(share);
-        callQuota.close();
+        await callQuota.close();
       }),
     );
   });
@@ -182,13 +182,13 @@ describe('the quota', () => {
     await fc.assert(
       fc.asyncProperty(status, status, fc.nat(20), async (before, again, calls) => {
         const callQuota = testCallQuota();
-        callQuota.learn(before);
+        await callQuota.learn(before);
         await callQuota.spend(calls);
-        callQuota.learn(again);
+        await callQuota.learn(again);
         const once = await callQuota.standing(VISITOR);
-        callQuota.learn(again);
+        await callQuota.learn(again);
         expect(await callQuota.standing(VISITOR)).toEqual(once);
-        callQuota.close();
+        await callQuota.close();
       }),
     );
   });
@@ -198,12 +198,12 @@ describe('the quota', () => {
       fc.asyncProperty(status, fc.nat(30), fc.nat(30), async (said, before, after) => {
         const callQuota = testCallQuota();
         await callQuota.spend(before);
-        callQuota.learn(said);
+        await callQuota.learn(said);
         const sent = await callQuota.spend(after);
         const { left } = await callQuota.standing();
         expect(left.today).toBeLessThanOrEqual(Math.max(0, said.calls_remaining.today - sent));
         expect(left.this_month).toBeLessThanOrEqual(Math.max(0, said.calls_remaining.this_month - sent));
-        callQuota.close();
+        await callQuota.close();
       }),
     );
   });

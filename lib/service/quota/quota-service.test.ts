@@ -4,14 +4,14 @@ import { OPERATOR, OTHER, statusOf, testCallQuota } from './quota.fixture';
 describe('the service’s own count', () => {
   it('is continued by ours', async () => {
     const callQuota = testCallQuota();
-    callQuota.learn(statusOf([10, 60], [40, 140]));
+    await callQuota.learn(statusOf([10, 60], [40, 140]));
     await callQuota.spend(3);
     expect(await callQuota.standing()).toMatchObject({ left: { today: 37, this_month: 137 }, counted_by: 'service' });
   });
 
   it('gives the limits, also of a larger plan, and on the next day', async () => {
     const callQuota = testCallQuota();
-    callQuota.learn(statusOf([100, 1000], [400, 9000]));
+    await callQuota.learn(statusOf([100, 1000], [400, 9000]));
     expect((await callQuota.standing()).limits).toEqual({ today: 500, this_month: 10_000 });
     callQuota.at('2026-11-22T01:00:00Z');
     const standing = await callQuota.standing();
@@ -25,7 +25,7 @@ describe('the service’s own count', () => {
   it('does not return calls that we sent and it has not counted yet', async () => {
     const callQuota = testCallQuota();
     await callQuota.spend(20);
-    callQuota.learn(statusOf([0, 0], [50, 200]));
+    await callQuota.learn(statusOf([0, 0], [50, 200]));
     expect((await callQuota.standing()).left).toEqual({ today: 30, this_month: 180 });
   });
 
@@ -42,15 +42,15 @@ describe('the service’s own count', () => {
     ['it says nonsense', statusOf([-5, -5], [-3, -3]), { today: 50, this_month: 0 }],
   ])('is understood if %s', async (_, status, limits) => {
     const callQuota = testCallQuota();
-    callQuota.learn(status);
+    await callQuota.learn(status);
     expect((await callQuota.standing()).limits).toEqual(limits);
   });
 
   it('treats a call given back as not made', async () => {
     const callQuota = testCallQuota();
     const taken = await callQuota.take({ visitor: OPERATOR, purpose: 'person' });
-    callQuota.learn(statusOf([40, 40], [10, 160]));
-    callQuota.giveBack(taken);
+    await callQuota.learn(statusOf([40, 40], [10, 160]));
+    await callQuota.giveBack(taken);
     expect((await callQuota.standing()).left.today).toBe(10);
     await callQuota.spend(1);
     expect((await callQuota.standing()).left.today).toBe(9);
@@ -82,7 +82,7 @@ describe('a quota that the service reports as used up', () => {
     ['until midnight where it named no moment', 'soon', '2026-11-22T00:00:00Z', 'from 00:00 UTC (in 12 hours)'],
   ])('stops every call %s', async (_, named, until, when) => {
     const callQuota = testCallQuota();
-    callQuota.usedUp(named === undefined ? undefined : Date.parse(named));
+    await callQuota.usedUp(named === undefined ? undefined : Date.parse(named));
     const retryAt = Date.parse(until);
     const message = `The remote service says that our calls are used up. More are possible ${when}.`;
     expect(await callQuota.take({ visitor: OPERATOR, purpose: 'person' })).toEqual({ ok: false, retryAt, message });
@@ -96,10 +96,10 @@ describe('a quota that the service reports as used up', () => {
     ['but not before a moment that was named', Date.parse('2026-11-21T14:00:00Z'), false],
   ])('is available again when a status reports calls left, %s', async (_, until, isGranted) => {
     const callQuota = testCallQuota();
-    callQuota.usedUp(until);
-    callQuota.learn(statusOf([50, 60], [0, 140]));
+    await callQuota.usedUp(until);
+    await callQuota.learn(statusOf([50, 60], [0, 140]));
     expect(await callQuota.spend(1)).toBe(0);
-    callQuota.learn(statusOf([0, 0], [50, 200]));
+    await callQuota.learn(statusOf([0, 0], [50, 200]));
     expect(await callQuota.spend(1)).toBe(isGranted ? 1 : 0);
   });
 });
@@ -107,8 +107,8 @@ describe('a quota that the service reports as used up', () => {
 describe('a refusal until the end of the month', () => {
   it('is believed if the calls of the month are known to be used', async () => {
     const callQuota = testCallQuota();
-    callQuota.learn(statusOf([5, 200], [0, 0]));
-    callQuota.usedUp(Date.parse('2026-12-01T00:00:00Z'));
+    await callQuota.learn(statusOf([5, 200], [0, 0]));
+    await callQuota.usedUp(Date.parse('2026-12-01T00:00:00Z'));
     callQuota.at('2026-11-29T00:00:00Z');
     expect(await callQuota.refusal(OPERATOR)).toContain(
       'says that our calls are used up. More are possible from 1 December',
@@ -120,7 +120,7 @@ describe('a refusal until the end of the month', () => {
   it('that is not believed leaves the reserve to the operator when it is over', async () => {
     const callQuota = testCallQuota();
     await callQuota.spend(45);
-    callQuota.usedUp(Date.parse('2026-12-01T00:00:00Z'));
+    await callQuota.usedUp(Date.parse('2026-12-01T00:00:00Z'));
     callQuota.at('2026-11-21T12:31:00Z');
     expect(await callQuota.refusal(OTHER)).toContain('kept for the operator');
     expect(await callQuota.spend(9)).toBe(5);
@@ -145,16 +145,16 @@ describe('a clock that is set back', () => {
   it('does not keep a refusal that was noted under it', async () => {
     const callQuota = testCallQuota();
     callQuota.at('2031-05-05T12:00:00Z');
-    callQuota.usedUp(undefined);
+    await callQuota.usedUp(undefined);
     callQuota.at('2026-11-21T12:30:00Z');
     expect(await callQuota.refusal(OPERATOR)).toBeUndefined();
   });
 
-  it('does not keep the account status from being asked for', () => {
+  it('does not keep the account status from being asked for', async () => {
     const callQuota = testCallQuota();
     callQuota.at('2031-05-05T12:00:00Z');
-    callQuota.learn(statusOf([0, 0], [50, 200]));
-    expect(callQuota.wantsStatus(Date.parse('2026-11-21T12:30:00Z'))).toBe(true);
+    await callQuota.learn(statusOf([0, 0], [50, 200]));
+    expect(await callQuota.wantsStatus(Date.parse('2026-11-21T12:30:00Z'))).toBe(true);
   });
 });
 
@@ -162,11 +162,11 @@ describe('the account status is requested', () => {
   const at = (time: string): number => Date.parse(`2026-11-${time}:00Z`);
   const START = statusOf([0, 0], [50, 200]);
 
-  it('on first use, once', () => {
+  it('on first use, once', async () => {
     const callQuota = testCallQuota();
-    expect(callQuota.wantsStatus(at('21T12:30'))).toBe(true);
-    callQuota.learn(START);
-    expect(callQuota.wantsStatus(at('21T12:31'))).toBe(false);
+    expect(await callQuota.wantsStatus(at('21T12:30'))).toBe(true);
+    await callQuota.learn(START);
+    expect(await callQuota.wantsStatus(at('21T12:31'))).toBe(false);
   });
 
   it.each([
@@ -179,44 +179,44 @@ describe('the account status is requested', () => {
     ['not in the minute after the last answer', 25, '21T12:30', false],
   ])('%s', async (_, calls, moment, expected) => {
     const callQuota = testCallQuota();
-    callQuota.learn(START);
+    await callQuota.learn(START);
     await callQuota.spend(calls);
-    expect(callQuota.wantsStatus(at(moment))).toBe(expected);
+    expect(await callQuota.wantsStatus(at(moment))).toBe(expected);
   });
 
-  it('after 30 minutes without calls left, because there may be new ones', () => {
+  it('after 30 minutes without calls left, because there may be new ones', async () => {
     const callQuota = testCallQuota();
-    callQuota.learn(statusOf([50, 60], [0, 140]));
-    expect(callQuota.wantsStatus(at('21T12:59'))).toBe(false);
-    expect(callQuota.wantsStatus(at('21T13:00'))).toBe(true);
+    await callQuota.learn(statusOf([50, 60], [0, 140]));
+    expect(await callQuota.wantsStatus(at('21T12:59'))).toBe(false);
+    expect(await callQuota.wantsStatus(at('21T13:00'))).toBe(true);
   });
 
-  it('after a refusal', () => {
+  it('after a refusal', async () => {
     const callQuota = testCallQuota();
-    callQuota.learn(START);
-    callQuota.usedUp(undefined);
-    expect(callQuota.wantsStatus(at('21T12:30'))).toBe(false);
-    expect(callQuota.wantsStatus(at('21T12:31'))).toBe(true);
+    await callQuota.learn(START);
+    await callQuota.usedUp(undefined);
+    expect(await callQuota.wantsStatus(at('21T12:30'))).toBe(false);
+    expect(await callQuota.wantsStatus(at('21T12:31'))).toBe(true);
   });
 
-  it('not again on the same day from a service without one, even after a refusal', () => {
+  it('not again on the same day from a service without one, even after a refusal', async () => {
     const callQuota = testCallQuota();
     callQuota.missed(true);
-    callQuota.usedUp(undefined);
-    expect(callQuota.wantsStatus(at('21T23:59'))).toBe(false);
-    expect(callQuota.wantsStatus(at('22T00:00'))).toBe(true);
+    await callQuota.usedUp(undefined);
+    expect(await callQuota.wantsStatus(at('21T23:59'))).toBe(false);
+    expect(await callQuota.wantsStatus(at('22T00:00'))).toBe(true);
   });
 
-  it('less and less often from a failing service', () => {
+  it('less and less often from a failing service', async () => {
     const callQuota = testCallQuota();
     callQuota.missed(false);
-    expect(callQuota.wantsStatus(at('21T12:31'))).toBe(true);
+    expect(await callQuota.wantsStatus(at('21T12:31'))).toBe(true);
     for (let failure = 2; failure <= 20; failure++) callQuota.missed(false);
-    expect(callQuota.wantsStatus(at('21T12:59'))).toBe(false);
-    expect(callQuota.wantsStatus(at('21T13:00'))).toBe(true);
+    expect(await callQuota.wantsStatus(at('21T12:59'))).toBe(false);
+    expect(await callQuota.wantsStatus(at('21T13:00'))).toBe(true);
   });
 
-  it('never without a token, because there is no account', () => {
-    expect(testCallQuota({ token: false }).wantsStatus(at('21T12:30'))).toBe(false);
+  it('never without a token, because there is no account', async () => {
+    expect(await testCallQuota({ token: false }).wantsStatus(at('21T12:30'))).toBe(false);
   });
 });

@@ -34,8 +34,8 @@ export function testCallQuota({
   warn = refuseToWarn as (message: string) => void,
 } = {}): TestCallQuota {
   let now = Date.parse('2026-11-21T12:30:00Z');
-  const calls = openCalls({ file, account, warn });
-  const callQuota = createCallQuota({ calls, settings, token, newSalt: () => `salt of ${now}`, now: () => now });
+  const calls = openCalls({ file, account, warn, newSalt: () => `salt of ${now}` });
+  const callQuota = createCallQuota({ calls, settings, token, now: () => now });
   return {
     ...callQuota,
     at: (moment) => {

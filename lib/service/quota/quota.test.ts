@@ -10,15 +10,15 @@ describe('a call', () => {
     const taken = await callQuota.take({ visitor: VISITOR, purpose: 'person' });
     await callQuota.spend(1, VISITOR);
     expect((await callQuota.standing(VISITOR)).left).toEqual({ today: 48, this_month: 198 });
-    callQuota.giveBack(taken);
-    callQuota.giveBack(taken);
+    await callQuota.giveBack(taken);
+    await callQuota.giveBack(taken);
     expect(await callQuota.standing(VISITOR)).toMatchObject({ left: { today: 49, this_month: 199 }, yours: 24 });
   });
 
   it('that was refused returns nothing', async () => {
     const callQuota = testCallQuota();
     await callQuota.spend(50);
-    callQuota.giveBack(await callQuota.take({ purpose: 'person' }));
+    await callQuota.giveBack(await callQuota.take({ purpose: 'person' }));
     expect((await callQuota.standing()).left.today).toBe(0);
   });
 
@@ -27,7 +27,7 @@ describe('a call', () => {
     const taken = await callQuota.take({ visitor: VISITOR, purpose: 'person' });
     callQuota.at('2026-11-22T00:00:01Z');
     await callQuota.spend(1, VISITOR);
-    callQuota.giveBack(taken);
+    await callQuota.giveBack(taken);
     expect((await callQuota.standing(VISITOR)).left).toEqual({ today: 49, this_month: 199 });
   });
 });
@@ -79,7 +79,7 @@ describe('a refusal says why, and when calls are available again', () => {
 
   it('when only the reserve is left of the month', async () => {
     const callQuota = testCallQuota();
-    callQuota.learn(statusOf([0, 196], [4, 4]));
+    await callQuota.learn(statusOf([0, 196], [4, 4]));
     expect(await callQuota.refusal(VISITOR)).toMatch(
       /^The remote service allows 200 calls a month; the last 5 are kept/,
     );

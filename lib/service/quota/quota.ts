@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import type { AccountStatus, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import { type Calls, nextDay, nextMonth, periodsOf, type Visitor } from '@/lib/registry/request';
 import {
-  afterGivingBack,
-  type CallRecords,
-  type CallStore,
+  type CallLedger,
+  type Counted,
+  type CountedCall,
   type EndpointUsage,
   learned,
   leftFor,
@@ -217,10 +216,6 @@ const dayBefore = (now: Date, days: number): string =>
 const lastDays = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayBefore(now, count - 1 - index));
 
-/** The first day of the last 13 months, including this one: a year and the month to compare it with. */
-const firstDayKept = (now: Date): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1)).toISOString().slice(0, 10);
-
 const DAYS = 31;
 
 interface Sum {
@@ -251,13 +246,6 @@ function reportOf(usage: EndpointUsage[], now: Date): Pick<UsageReport, 'days' |
   };
 }
 
-/**
- * The name for a visitor's calls of one day in the file: a salted hash of the address, which differs each day.
- * Addresses are few enough to be guessed while the day's salt exists; it is deleted with the day.
- */
-const visitorMark = (name: string, salt: string): string =>
-  createHash('sha256').update(`${salt}\n${name}`).digest('base64url').slice(0, 22);
-
 /** What a call is for: a visitor who waits · the renewal of a copy that was already shown · a prefetch. */
 export type Purpose = 'person' | 'revalidate' | 'prefetch';
 
@@ -265,11 +253,8 @@ export type Purpose = 'person' | 'revalidate' | 'prefetch';
 type QuotaPosition = Omit<QuotaStatus, 'form'>;
 
 /** A counted call, to be made or given back. */
-export interface TakenCall {
+export interface TakenCall extends CountedCall {
   ok: true;
-  day: string;
-  /** Its mark in the counts. */
-  visitor: string;
 }
 export type Taken = TakenCall | Refusal;
 
@@ -278,33 +263,31 @@ export interface CallQuota {
   /** Counts a call in one transaction for all processes, or returns why none may be made, and when one may. */
   take(request: { visitor?: Visitor; purpose: Purpose }): Promise<Taken>;
   /** For a call that was never sent; at most once per call. */
-  giveBack(taken: Taken): void;
+  giveBack(taken: Taken): Promise<void>;
   /**
    * The service refused a call because of the quota: nothing is sent until the given time, or else until midnight UTC
    * or a status with calls left. Milliseconds since 1970.
    */
-  usedUp(until: number | undefined): void;
+  usedUp(until: number | undefined): Promise<void>;
   standing(visitor?: Visitor): Promise<QuotaPosition>;
   /** The service's current `account_status`. */
-  learn(status: AccountStatus): void;
+  learn(status: AccountStatus): Promise<void>;
   /** The `account_status` request failed; `unknown`: the service has no such path (404). */
   missed(unknown: boolean): void;
   /** Whether `account_status` should be requested again; that may cost a call. */
-  wantsStatus(now: number): boolean;
+  wantsStatus(now: number): Promise<boolean>;
   /** For the report: a reply by a call, or from the cache. */
   note(endpoint: EndpointName, how: 'call' | 'kept'): void;
   report(): Promise<Pick<UsageReport, 'days' | 'endpoints'>>;
   /** Writes what is noted, and closes the counts. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface QuotaParts {
-  calls: CallStore;
+  calls: CallLedger;
   settings: QuotaSettings;
   /** Whether there is a token; without one there is no account status. */
   token: boolean;
-  /** A random salt per day, so that the marks of visitors differ each day. */
-  newSalt: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -333,103 +316,56 @@ function believedEnd(until: number | undefined, { left }: Position, at: Date): S
   return until <= latest.getTime() ? { until, named: true } : { until: at.getTime() + MINUTE_MS, named: false };
 }
 
-interface Known {
-  sent: Calls;
-  word: ServiceWord;
-  position: Position;
-}
-
-export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaParts): CallQuota {
+export function createCallQuota({ calls, settings, token, now }: QuotaParts): CallQuota {
   const notes = createUsageNotes();
   const givenBack = new WeakSet<Taken>();
   let questions: StatusQuestions = { failures: 0, refused: false };
-  let tidiedOn: string | undefined;
 
-  function know(records: CallRecords, at: Date): Known {
-    const sent = records.sent(periodsOf(at));
-    const word = records.serviceWord();
-    return { sent, word, position: positionOf({ sent, word }, settings, at) };
-  }
+  const positionAt = (counted: Counted, at: Date): Position => positionOf(counted, settings, at);
 
-  function saltOf(records: CallRecords, day: string): string {
-    const known = records.salt(day);
-    if (known !== undefined) return known;
-    const salt = newSalt();
-    records.saveSalt(day, salt);
-    return salt;
-  }
-
-  /** A visitor's calls on a day; without a salt there were none. */
-  function spentBy(records: CallRecords, day: string, { name }: Visitor): number {
-    const salt = records.salt(day);
-    return salt === undefined ? 0 : records.sentBy(day, visitorMark(name, salt));
-  }
-
-  /** Old data is deleted with the first change of a day, so no scheduled job is needed. */
-  function change<T>(at: Date, work: (records: CallRecords) => T): T {
-    const { day } = periodsOf(at);
-    return calls.change((records) => {
-      if (tidiedOn !== day) records.forget(periodsOf(at), firstDayKept(at));
-      tidiedOn = day;
-      return work(records);
-    });
-  }
-
-  function flush(at: Date): void {
+  async function flush(at: Date): Promise<void> {
     const taken = notes.take();
-    if (taken.length > 0) change(at, (records) => taken.forEach(records.addUsage));
+    if (taken.length > 0) await calls.addUsage(taken, periodsOf(at));
   }
 
   return {
     async take({ visitor = UNKNOWN, purpose }) {
       const at = new Date(now());
-      const { day } = periodsOf(at);
-      return change(at, (records): Taken => {
-        const mark = visitorMark(visitor.name, saltOf(records, day));
-        const request = { purpose, operator: visitor.operator, spent: records.sentBy(day, mark) };
-        const refusal = refusalOf(know(records, at).position, request, at);
-        if (refusal) return refusal;
-        records.add(day, mark);
-        return { ok: true, day, visitor: mark };
-      });
+      const taken = await calls.take({ periods: periodsOf(at), visitor: visitor.name }, (counted) =>
+        refusalOf(positionAt(counted, at), { purpose, operator: visitor.operator, spent: counted.spent }, at),
+      );
+      return 'refusal' in taken ? taken.refusal : { ok: true, ...taken };
     },
 
-    giveBack(taken) {
+    async giveBack(taken) {
       if (!taken.ok || givenBack.has(taken)) return;
       givenBack.add(taken);
-      const at = new Date(now());
-      change(at, (records) => {
-        records.takeBack(taken.day, taken.visitor);
-        records.saveServiceWord(afterGivingBack(records.serviceWord(), records.sent(periodsOf(at))));
-      });
+      await calls.giveBack(taken, periodsOf(new Date(now())));
     },
 
-    usedUp(until) {
+    async usedUp(until) {
       const at = new Date(now());
-      change(at, (records) => {
-        const usedUp = believedEnd(until, know(records, at).position, at);
-        records.saveServiceWord({ ...records.serviceWord(), usedUp });
-      });
       questions = { ...questions, refused: true };
+      await calls.changeWord(periodsOf(at), (counted) => ({
+        ...counted.word,
+        usedUp: believedEnd(until, positionAt(counted, at), at),
+      }));
     },
 
     async standing(visitor = UNKNOWN) {
       const at = new Date(now());
-      return calls.read((records) => {
-        const spent = spentBy(records, periodsOf(at).day, visitor);
-        return getCompanyStatus(know(records, at).position, { operator: visitor.operator, spent }, { at, token });
-      });
+      const counted = await calls.look(periodsOf(at), visitor.name);
+      const who = { operator: visitor.operator, spent: counted.spent };
+      return getCompanyStatus(positionAt(counted, at), who, { at, token });
     },
 
-    learn(status) {
+    async learn(status) {
       const at = new Date(now());
       const { day } = periodsOf(at);
-      change(at, (records) => {
-        const { sent, word } = know(records, at);
-        const received = { at: at.getTime(), day, sent, settings: settings.limits };
-        records.saveServiceWord(learned(word, status, received));
-      });
       questions = { receivedAt: at.getTime(), failures: 0, refused: false };
+      await calls.changeWord(periodsOf(at), ({ word, sent }) =>
+        learned(word, status, { at: at.getTime(), day, sent, settings: settings.limits }),
+      );
     },
 
     missed(unknown) {
@@ -442,28 +378,28 @@ export function createCallQuota({ calls, settings, token, newSalt, now }: QuotaP
       };
     },
 
-    wantsStatus(moment) {
+    async wantsStatus(moment) {
+      if (!token) return false;
       const at = new Date(moment);
-      const known = calls.read((records) => know(records, at));
-      return token && isStatusWanted(questions, known, at);
+      const counted = await calls.look(periodsOf(at));
+      return isStatusWanted(questions, { ...counted, position: positionAt(counted, at) }, at);
     },
 
     note(endpoint, how) {
       const at = new Date(now());
       notes.add(endpoint, how, at);
-      if (notes.due(at)) flush(at);
+      if (notes.due(at)) void flush(at);
     },
 
     async report() {
       const at = new Date(now());
-      flush(at);
-      const usage = calls.read((records) => records.usageSince(reportFrom(at)));
-      return reportOf(usage, at);
+      await flush(at);
+      return reportOf(await calls.usageSince(reportFrom(at)), at);
     },
 
-    close() {
-      flush(new Date(now()));
-      calls.close();
+    async close() {
+      await flush(new Date(now()));
+      await calls.close();
     },
   };
 }
