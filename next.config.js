@@ -11,8 +11,8 @@ const config = {
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Required at run time, never bundled: a native module, and one that reads the process it runs in.
-  serverExternalPackages: ['better-sqlite3', 'better-sqlite3-12', 'prom-client'],
+  // Required at run time, never bundled: native modules, one that reads the process it runs in, and one that few need.
+  serverExternalPackages: ['@redis/client', 'better-sqlite3', 'better-sqlite3-12', 'prom-client'],
   // `npm test` checks types and lint for the whole tree; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {

@@ -44,6 +44,8 @@ import {
   type RequestWatch,
   type UpstreamWatch,
 } from '@/lib/registry/metrics';
+import { openRedis, type RedisPlace, type SharedRedis } from '@/lib/registry/redis/connection';
+import { createSharedUsageCounter } from '@/lib/registry/redis/usage-counter';
 import {
   type Caller,
   type CallerQuota,
@@ -52,9 +54,10 @@ import {
   type RegistryReply,
   type RegistryRequest,
   rateLimitHeaders,
+  type UsageCounter,
   type Visitor,
 } from '@/lib/registry/request';
-import { settings } from '@/lib/registry/settings';
+import { type Settings, settings } from '@/lib/registry/settings';
 import { createUpstream } from '@/lib/service/create-upstream';
 import { redactorOf } from '@/lib/service/redact';
 import { upstreamToken } from '@/lib/service/token';
@@ -121,20 +124,18 @@ export function getWatching(): Watching {
   return holder.firmamentWatching;
 }
 
-function createRegistry(): Registry {
-  const { upstream, registerFile, usageFile, apiForm, apiWildcard, apiUrlField, ...limits } = settings();
-  const { upstream: watch, requests, metrics, log } = getWatching();
-  const defaults = { daily: limits.apiDailyLimit, monthly: limits.apiMonthlyLimit };
-  const counter = createUsageCounter(usageFile, {
+/** The counts of API calls: of all explorers that share a Redis, or of those that share a file. */
+function openUsageCounter({ usageFile }: Settings, { log }: Watching, redis: SharedRedis | undefined): UsageCounter {
+  if (redis) return createSharedUsageCounter(redis);
+  return createUsageCounter(usageFile, {
     failed: (error) =>
       log.error('The counts of calls cannot be written: they are kept in memory until they can', { error }),
     recovered: () => log.info('The counts of calls are written again'),
   });
-  const allowance = { counter, defaults };
-  if (upstream) {
-    const remote = createUpstream({ ...upstream, token: upstreamToken(), urlField: apiUrlField, watch });
-    return withPrograms(remote, { accounts: createAccountReader(registerFile), allowance, urlField: apiUrlField });
-  }
+}
+
+/** The engine of the embedded register. */
+function openRegister({ registerFile }: Settings, { log, metrics }: Watching) {
   const { store, load, damage } = openThreadedStore(registerFile, {
     damaged: (error) => log.error('The register is damaged: some of it cannot be read', { error }),
     died: (error) => log.error('A thread that reads the register has ended', { error }),
@@ -144,16 +145,51 @@ function createRegistry(): Registry {
     },
   });
   metrics.observeLanes(load);
+  return { store, damage };
+}
+
+function connectToRedis(place: RedisPlace, { log }: Watching): SharedRedis {
+  return openRedis(place, {
+    failed: (sentence) => log.error(`${sentence}.`),
+    recovered: () => log.info('Redis answers again: what was counted meanwhile is in its counts'),
+  });
+}
+
+/** Who is to decide whether requests come here looks at what is shared, too. */
+const withHealthOf = (redis: SharedRedis, registry: Registry): Registry => ({
+  ...registry,
+  async health() {
+    const own = await registry.health();
+    const shared = redis.health();
+    return { ready: own.ready && shared.ok, checks: [...own.checks, shared] };
+  },
+});
+
+function createSource(given: Settings, watching: Watching, redis: SharedRedis | undefined): Registry {
+  const { upstream, registerFile, apiForm, apiWildcard, apiUrlField: urlField } = given;
+  const defaults = { daily: given.apiDailyLimit, monthly: given.apiMonthlyLimit };
+  const allowance = { counter: openUsageCounter(given, watching, redis), defaults };
+  if (upstream) {
+    const remote = createUpstream({ ...upstream, token: upstreamToken(), urlField, watch: watching.upstream });
+    return withPrograms(remote, { accounts: createAccountReader(registerFile), allowance, urlField });
+  }
   return createEmbeddedRegistry({
-    store,
-    damage,
+    ...openRegister(given, watching),
     form: apiForm,
     wildcard: apiWildcard,
-    urlField: apiUrlField,
+    urlField,
     allowance,
     print: printJson,
-    failed: requests.failed,
+    failed: watching.requests.failed,
   });
+}
+
+function createRegistry(): Registry {
+  const given = settings();
+  const watching = getWatching();
+  const redis = given.redis && connectToRedis(given.redis, watching);
+  const source = createSource(given, watching, redis);
+  return redis ? withHealthOf(redis, source) : source;
 }
 
 /**

@@ -21,6 +21,7 @@ describe('settings', () => {
       registerFile: resolve('data/register.sqlite'),
       usageFile: resolve('data/usage.sqlite'),
       upstream: undefined,
+      redis: undefined,
       apiForm: 'B',
       apiWildcard: 'B',
       apiUrlField: 'service_url',
@@ -53,6 +54,7 @@ describe('settings', () => {
       REGISTRY_API_RESERVE: '5',
       REGISTRY_API_VISITOR_SHARE: '25',
       REGISTRY_CACHE_MB: '1',
+      REDIS_URL: 'rediss://explorer:open%20sesame@[::1]:6380/3',
       LOG_LEVEL: 'debug',
       API_WILDCARD: 'B',
       API_FORM: 'A',
@@ -81,6 +83,14 @@ describe('settings', () => {
         visitorPercent: 25,
         cacheFile: '/var/lib/firmament/upstream.sqlite',
         maxCacheBytes: 1024 * 1024,
+      },
+      redis: {
+        host: '::1',
+        port: 6380,
+        tls: true,
+        database: 3,
+        username: 'explorer',
+        password: 'open sesame',
       },
       apiForm: 'A',
       apiWildcard: 'B',
@@ -151,6 +161,29 @@ describe('settings', () => {
     'sesame1234567890sesame1234567890',
   ])('never quote what may be a token: %s', (value) => {
     expect(messageOf({ REGISTRY_API_URL: value })).not.toContain('sesame');
+  });
+
+  it.each([
+    ['redis://redis.example.org', { host: 'redis.example.org', port: 6379, tls: false, database: 0 }],
+    ['redis://:secret@10.0.0.7/', { host: '10.0.0.7', port: 6379, tls: false, database: 0, password: 'secret' }],
+  ])('read the address of a Redis: %s', (address, place) => {
+    expect(parseSettings({ REDIS_URL: address }).redis).toEqual(place);
+  });
+
+  it.each([
+    'redis.example.org:6379',
+    'https://:sesame@redis.example.org',
+    'redis://:ses/ame@redis.example.org',
+    'redis://:ses?ame@redis.example.org',
+    'redis://:ses#ame@redis.example.org',
+    'redis://:sesame%@redis.example.org',
+    'redis://:sesame@redis.example.org/first',
+    'redis://:sesame@redis.example.org:port',
+    'redis://:ses@ame@/',
+  ])('say what an address of a Redis must be, and never quote its password: %s', (value) => {
+    const message = messageOf({ REDIS_URL: value });
+    expect(message).toMatch(/^REDIS_URL is .*; it must be an address such as redis:\/\/user:password@[^;]*\.$/);
+    expect(message).not.toMatch(/ses|ame@r/);
   });
 
   it('are read once', () => {

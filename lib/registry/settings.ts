@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_DAILY_LIMIT, DEFAULT_MONTHLY_LIMIT } from '@/lib/contract/limits';
 import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
 import { isErrorNamed } from '@/lib/shared/errors';
+import type { RedisPlace } from './redis/connection';
 
 /** A wrong or missing setting. The message is one sentence with its name and the allowed values. */
 export class SettingsError extends Error {
@@ -22,7 +23,7 @@ const LOOKS_LIKE_A_SECRET = /^[\w+/=-]{24,}$/;
  * pasted into the wrong setting; nor is the password or query of an address.
  */
 function shownValue(value: string): string {
-  const shown = value.replace(/\/\/[^/]*@/, '//…@').replace(/[?#].*$/s, '?…');
+  const shown = value.replace(/\/\/.*@/s, '//…@').replace(/[?#].*$/s, '?…');
   if (LOOKS_LIKE_A_SECRET.test(shown)) return 'is not shown, as it could be a token';
   return `is "${shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown}"`;
 }
@@ -57,6 +58,8 @@ export interface Settings {
   registerFile: string;
   /** Stores the counts of API calls. */
   usageFile: string;
+  /** The Redis that several explorers share, if there is one. */
+  redis?: RedisPlace;
   /** The remote service, if one is used instead of the embedded register. */
   upstream?: UpstreamSettings;
   apiForm: Form;
@@ -88,6 +91,28 @@ const isOrigin = (value: string): boolean => toHttpUrl(value)?.origin === value.
 function isBaseUrl(value: string): boolean {
   const url = toHttpUrl(value);
   return url !== undefined && !/[?#]/.test(value) && url.username === '' && url.password === '';
+}
+
+const DEFAULT_REDIS_PORT = 6379;
+
+/** User, password and database are in the address, as all clients of Redis have it. */
+function toRedisPlace(value: string): RedisPlace | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === '') return undefined;
+  if (!/^(\/\d{0,3})?$/.test(url.pathname) || /[?#]/.test(value)) return undefined;
+  try {
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(url.port || DEFAULT_REDIS_PORT),
+      tls: url.protocol === 'rediss:',
+      database: Number(url.pathname.slice(1)),
+      ...(url.username && { username: decodeURIComponent(url.username) }),
+      ...(url.password && { password: decodeURIComponent(url.password) }),
+    };
+  } catch {
+    // A percent sign that begins no character.
+    return undefined;
+  }
 }
 
 const isContact = (value: string): boolean =>
@@ -134,6 +159,13 @@ const SETTINGS = z.object({
   REGISTRY_API_RESERVE: wholeNumber(0, 90, 10),
   REGISTRY_API_VISITOR_SHARE: wholeNumber(1, 100, 50),
   REGISTRY_CACHE_MB: wholeNumber(0, 1_000_000, 256),
+  REDIS_URL: z
+    .string()
+    .refine((value) => toRedisPlace(value) !== undefined, {
+      error: 'an address such as redis://user:password@redis.example.org:6379/0, or with rediss:// for TLS',
+    })
+    .transform(toRedisPlace)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   API_FORM: FORM.default('B'),
   API_WILDCARD: FORM.optional(),
@@ -197,6 +229,7 @@ export function parseSettings(env: Environment): Settings {
     registerFile: join(dataFolder, 'register.sqlite'),
     usageFile: join(dataFolder, 'usage.sqlite'),
     upstream: baseUrl ? upstreamSettings(baseUrl, dataFolder, data) : undefined,
+    redis: data.REDIS_URL,
     logLevel: data.LOG_LEVEL,
     apiForm: data.API_FORM,
     apiWildcard: data.API_WILDCARD ?? data.API_FORM,

@@ -12,6 +12,7 @@ const OWN_PROCESS = [
   'lib/formats/in/target/thread/*.test.ts',
   'lib/formats/out/command.test.ts',
   'lib/register/store/threads/*.test.ts',
+  'lib/registry/redis/*.test.ts',
   'lib/service/{quota,cache}/*.test.ts',
   'lib/service/token{,-places}.test.ts',
   'lib/network/worker/*.test.ts',
