@@ -136,6 +136,19 @@ test('a company is added from the suggestions by keys', async ({ page }) => {
   await expect(options.first()).toContainText(hub.name);
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+
+  // In the very moment the list is there again: the key must not ask for it anew, which would lose what it chose.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[role=option]') === null) return;
+      observer.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(connectionsHref({ between: [head, hubPath] }));
   await expect(chosen(page)).toHaveCount(2);
@@ -178,12 +191,28 @@ test('the search starts from an officer, a placeholder, the command palette and 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('nothing is wider than the screen', async ({ page }) => {
-    await page.goto(connectionsHref({ between: [head, deep] }));
+  test('two are chosen, connected, removed and searched further by taps, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await page.goto(connectionsHref({ between: [head] }));
+    await scriptsAtWork(page);
+    await box(page).tap();
+    await page.keyboard.type('redmesa finance');
+    await page.getByRole('listbox').getByRole('option').first().tap();
+    await expect(chosen(page)).toHaveCount(2);
     await expect(shortest(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByText('Add another, or change the search').tap();
+    await page.getByLabel('Steps at most').fill('2');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().tap();
+    await expect(page).toHaveURL(/steps=2/);
+    await shortest(page).getByRole('link', { name: 'Explore as a network' }).tap();
+    await expect(page.getByRole('button', { name: 'Path: 3 entities' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: `Remove ${largest_group_head.name}` }).tap();
+    await expect(chosen(page)).toHaveCount(1);
   });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '#language';
 import { type ActionIn, findAction, QUERY } from '@/components/ui/shortcuts';
 import type { OptionGroup, SuggestOption } from '@/lib/records/results/suggest-options';
@@ -150,7 +150,8 @@ export default function QueryOptions({ input, search, onChange, place, adds }: Q
     if (action) effects[action]();
   };
   const latestOnKeyDown = useRef(onKeyDown);
-  useEffect(() => {
+  // With the list, not after the next frame: a key between the two would ask for the same list again.
+  useLayoutEffect(() => {
     latestOnKeyDown.current = onKeyDown;
   });
 
