@@ -83,4 +83,39 @@ describe('the initial view', () => {
         .every((id) => isInSight(cy, id)),
     ).toBe(true);
   });
+
+  it.each([
+    ['the root and what it holds, beside other trees', 4, 8],
+    ['the columns of the root from the left', 9, 8],
+  ])('of a chart that is too wide shows %s', (_, columns, others) => {
+    const [width, height, pitch] = [200, 20, 230];
+    const boxAt = (id: string, x: number, y: number, classes = '') => ({
+      data: { id, width, height },
+      position: { x: x + width / 2, y },
+      classes,
+    });
+    const own = Array.from({ length: columns }, (__, at) => boxAt(`own ${at}`, at * pitch, 100));
+    const cy = cytoscape({
+      headless: true,
+      styleEnabled: true,
+      ...ZOOM,
+      layout: { name: 'preset' },
+      elements: [
+        boxAt('root', ((columns - 1) * pitch) / 2, 0, 'root'),
+        ...own,
+        ...Array.from({ length: others }, (__, at) => boxAt(`other ${at}`, (columns + at) * pitch, 100)),
+      ],
+    });
+    Object.assign(cy, SCREEN);
+    noteNearRoots(
+      cy,
+      own.map(({ data }) => data.id),
+    );
+    fitReadable(cy, AT_ONCE);
+    const { x1, x2 } = cy.extent();
+    // No name is cut at its beginning.
+    expect(x1).toBeLessThan(0);
+    expect(isInSight(cy, 'root')).toBe(true);
+    if (columns * pitch < (x2 - x1) * 0.9) expect(x2).toBeGreaterThan(columns * pitch);
+  });
 });

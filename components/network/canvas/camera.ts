@@ -120,14 +120,16 @@ export function fitReadable(cy: Core, time = duration()): void {
 }
 
 function fitNear(cy: Core, roots: NodeCollection, time: number): void {
-  const near = isChart(cy) ? wholeOf(cy) : roots.union(nodesIn(cy, NEAR_ROOTS.get(cy) ?? [])).boundingBox();
-  const zoom = Math.max(leastZoom(cy), zoomTo(cy, isChart(cy) ? { w: near.w, h: 0 } : near));
+  const [isOfBoxes, whole] = [isChart(cy), wholeOf(cy)];
+  const isWhole = isOfBoxes && zoomTo(cy, { w: whole.w, h: 0 }) >= LEGIBLE_CHART;
+  const near = isWhole ? whole : boundsIn(cy, roots.union(nodesIn(cy, NEAR_ROOTS.get(cy) ?? [])));
+  const zoom = Math.max(leastZoom(cy), zoomTo(cy, isOfBoxes ? { w: near.w, h: 0 } : near));
   const anchor = boundsIn(cy, roots.first());
   const room = { width: (cy.width() - 2 * MARGIN) / zoom, height: (cy.height() - 2 * MARGIN) / zoom };
-  const x = nearest(near.x1 + near.w / 2, anchor.x1 + anchor.w / 2, (room.width - anchor.w) / 2);
-  // A chart is read from its top.
-  const middle = isChart(cy) ? near.y1 + Math.min(near.h, room.height) / 2 : near.y1 + near.h / 2;
-  const y = nearest(middle, anchor.y1 + anchor.h / 2, (room.height - anchor.h) / 2);
+  // A chart is read from its top, and names from their left.
+  const [w, h] = isOfBoxes ? [Math.min(near.w, room.width), Math.min(near.h, room.height)] : [near.w, near.h];
+  const x = nearest(near.x1 + w / 2, anchor.x1 + anchor.w / 2, (room.width - anchor.w) / 2);
+  const y = nearest(near.y1 + h / 2, anchor.y1 + anchor.h / 2, (room.height - anchor.h) / 2);
   move(cy, { zoom, pan: { x: cy.width() / 2 - zoom * x, y: cy.height() / 2 - zoom * y } }, time);
 }
 

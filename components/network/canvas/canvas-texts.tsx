@@ -1,7 +1,7 @@
 import type { Core, NodeSingular } from 'cytoscape';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeElement } from '@/lib/network/elements';
-import type { Structure } from '@/lib/network/layout/structure';
+import type { Box, Structure } from '@/lib/network/layout/structure';
 import { type NetworkModel, nameOf } from '@/lib/network/model';
 import { boundsOf } from '@/lib/network/select';
 import type { LabelMode, Palette } from '@/lib/network/style';
@@ -54,9 +54,13 @@ export function useOverlay(
 /** Below this zoom the library writes no names of discs. */
 const DISC_NAMES_FROM = 9 / 11;
 
-/** More names are no longer an overview; those that own nothing only fill what is left of the first few. */
+/** More names are no longer an overview; discs that own nothing only fill what is left of the first few. */
 const MOST_NAMES = 70;
 const FEW_NAMES = 24;
+/** In pixels: a shorter piece of a name says nothing. */
+const LEAST_ROOM = 56;
+/** Of the name of a row that nothing stands beside; it does not depend on the frame, so that moving changes no name. */
+export const FREE_ROOM = 150;
 /** More are not considered, so that a frame stays short. */
 const MOST_CANDIDATES = 600;
 const LONGEST = 30;
@@ -80,7 +84,7 @@ interface Props {
  */
 export function CanvasTexts({ cy, layer, drawn, marked, labels, path, isSearched }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { nodes, model, chart, boxes } = drawn;
+  const { nodes, model, chart, boxes, stacks } = drawn;
   const shares = useMemo(() => {
     const all = chart && labels === 'all' && !isSearched ? chart.labels : NO_SHARES;
     return path ? all.filter(({ speaksFor }) => speaksFor.some((id) => path.includes(id))) : all;
@@ -90,7 +94,7 @@ export function CanvasTexts({ cy, layer, drawn, marked, labels, path, isSearched
     noteBeside(cy, boundsOf(shares));
     return () => noteBeside(cy, undefined);
   }, [cy, shares]);
-  const ranked = useMemo(() => rankedBy(nodes, model, chart), [nodes, model, chart]);
+  const ranked = useMemo(() => rankedBy(nodes, model, chart, stacks), [nodes, model, chart, stacks]);
   const namesAll = labels === 'all' && !isSearched && !path;
   const paint = useCallback<Draw>(
     (context, palette, ratio) => {
@@ -138,29 +142,62 @@ function writeNames(
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   const placed: Chip[] = [];
-  for (const candidate of [
-    ...ranked.filter(({ isRoot }) => isRoot),
-    ...ranked.filter(({ id }) => marked.has(id)),
-    ...(all ? ranked : []),
-  ]) {
-    const isPlain = candidate.weight === 0 && !candidate.isRoot && !marked.has(candidate.id);
-    if (placed.length === MOST_NAMES || (isPlain && placed.length >= FEW_NAMES)) break;
+  const place = (candidate: Candidate) => {
     const node = cy.getElementById(candidate.id);
-    if (node.empty() || node.hasClass('hidden') || placed.some(({ id }) => id === candidate.id)) continue;
+    if (node.empty() || node.hasClass('hidden') || placed.some(({ id }) => id === candidate.id)) return;
     const chip = chipOf(context, palette, node, candidate, marked.has(candidate.id));
     // That of a row would stand before another column.
     const range = candidate.isRow ? undefined : rangeOf(node);
     const free = isInSight(chip, cy) && freePlace(chip, range, placed, cy.width(), candidate.isTop ? RISES : undefined);
     if (free) placed.push(free);
+  };
+  const first = ranked.filter(({ id, isRoot }) => isRoot || marked.has(id));
+  for (const candidate of first.toSorted((a, b) => Number(b.isRoot) - Number(a.isRoot))) place(candidate);
+  if (all) {
+    for (const candidate of ranked) {
+      const isPlain = candidate.weight === 0;
+      if (placed.length >= MOST_NAMES || (isPlain && placed.length >= FEW_NAMES)) break;
+      if (!isFiller(candidate)) place(candidate);
+    }
+    for (const candidate of inLines(ranked.filter(isFiller), cy.zoom())) place(candidate);
   }
   for (const chip of placed.toReversed()) draw(context, palette, chip);
 }
 
+/** Rows of a chart that hold one entity or none: they share what room is left, as none matters more than another. */
+const isFiller = ({ isRow, isRoot, weight }: Candidate): boolean => isRow && !isRoot && weight <= 1;
+
+/**
+ * Of the rows of each column, from top to bottom, those whose names leave the rows between them in sight. The choice
+ * does not depend on what is in view, so that moving the picture changes no name.
+ */
+export function inLines<Row extends Pick<Candidate, 'box' | 'room'>>(rows: readonly Row[], zoom: number): Row[] {
+  const ends = new Map<number, number>();
+  return rows
+    .filter(({ room }) => room * zoom >= LEAST_ROOM)
+    .toSorted((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
+    .filter(({ box }) => {
+      if (!box) return false;
+      const y = (box.y + box.height / 2) * zoom;
+      // A name that covers other rows leaves as much free.
+      const needs = box.height * zoom >= HEIGHT - 2 ? HEIGHT + 1 : 2 * HEIGHT;
+      if (y < (ends.get(box.x) ?? -Infinity) + needs) return false;
+      ends.set(box.x, y);
+      return true;
+    });
+}
+
 interface Candidate {
   id: string;
-  text: string;
+  name: string;
+  /** How many hang on it, written after the name. */
+  count: string;
   isRoot: boolean;
   isRow: boolean;
+  /** In a chart. */
+  box: Box | undefined;
+  /** From the left end of a row to the box on its right, in units of the picture; infinite without one. */
+  room: number;
   /** An owner above the roots. */
   isTop: boolean;
   weight: number;
@@ -171,25 +208,50 @@ export function rankedBy(
   nodes: readonly NodeElement[],
   model: Pick<NetworkModel, 'entities' | 'touching'>,
   chart: Pick<Structure, 'boxes'> | undefined,
+  stacks: ReadonlyMap<string, { members: readonly string[] }> = new Map(),
 ): Candidate[] {
   const top = nodes.find(({ classes }) => classes.split(' ').includes('root'))?.position.y ?? 0;
   return nodes
     .map(({ data, classes, position }): Candidate => {
       const box = chart?.boxes.get(data.id);
       const holds = box?.holds ?? 0;
-      const name = nameOf(model.entities.get(data.id), data.id);
-      const text =
-        (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name) + (holds > 0 ? ` · ${holds}` : '');
+      const whole = nameOf(model.entities.get(data.id), data.id);
+      const name = whole.length > LONGEST ? shortened(whole, LONGEST - 1) : whole;
+      const count = holds > 0 ? ` · ${holds}` : '';
       const isRoot = classes.split(' ').includes('root');
       // Who stands at the top comes first.
       const isTop = box !== undefined && position.y < top;
       // The head of a tree is named before leaves: those have the name of their owner near them.
       const least = box && !box.hangsOn ? 1 : 0;
-      const weight = isTop ? nodes.length : box ? Math.max(holds, least) : (model.touching.get(data.id)?.length ?? 0);
-      return { id: data.id, text, isRoot, isRow: box?.form === 'row', isTop, weight };
+      const behind = (stacks.get(data.id)?.members.length ?? 0) / STACKED;
+      const weight = isTop
+        ? nodes.length
+        : box
+          ? Math.max(holds, least, behind)
+          : (model.touching.get(data.id)?.length ?? 0);
+      const isRow = box?.form === 'row';
+      const room = box && isRow ? roomOf(box, chart?.boxes.values() ?? []) : Infinity;
+      return { id: data.id, name, count, isRoot, isRow, box, room, isTop, weight };
     })
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_CANDIDATES);
+}
+
+/** So many in a stack matter as much as one that hangs on an entity. */
+const STACKED = 10;
+
+const shortened = (name: string, length: number): string => `${name.slice(0, length).trimEnd()}…`;
+
+/** What is farther above or below a row than this is not in the way of its name. */
+const REACH = 60;
+
+function roomOf(row: Box, boxes: Iterable<Box>): number {
+  let room = Infinity;
+  for (const { x, y, height } of boxes) {
+    const isBeside = y < row.y + row.height + REACH && row.y < y + height + REACH;
+    if (isBeside && x >= row.x + row.width) room = Math.min(room, x - row.x);
+  }
+  return room;
 }
 
 interface Chip {
@@ -203,21 +265,31 @@ interface Chip {
   width: number;
 }
 
-const HEIGHT = 18;
+export const HEIGHT = 18;
 const PAD = 6;
 
 function chipOf(
   context: CanvasRenderingContext2D,
   palette: Palette,
   node: NodeSingular,
-  { id, text, isRoot, isRow }: Candidate,
+  { id, name, count, isRoot, isRow, room }: Candidate,
   isMarked: boolean,
 ): Chip {
   const font = `${isRoot ? '600 12px' : '11px'} ${palette.font}`;
   context.font = font;
-  const width = Math.ceil(context.measureText(text).width) + 2 * PAD;
+  const widthOf = (text: string): number => Math.ceil(context.measureText(text).width) + 2 * PAD;
+  let text = name + count;
+  let width = widthOf(text);
+  const zoom = node.cy().zoom();
+  const most = room === Infinity && isRow ? Math.max(rectOf(node).width * zoom, FREE_ROOM) : room * zoom - PAD;
+  // Before a column of other boxes the name is cut, unless hardly any of it would be left.
+  for (let length = name.length - 1; width > most && most >= LEAST_ROOM - PAD && length > 3; length--) {
+    length = Math.min(length, Math.ceil((length * most) / width));
+    text = shortened(name, length) + count;
+    width = widthOf(text);
+  }
   const { x, y } = node.renderedPosition();
-  const start = isRow ? x - (rectOf(node).width * node.cy().zoom()) / 2 : x - width / 2;
+  const start = isRow ? x - (rectOf(node).width * zoom) / 2 : x - width / 2;
   // A name does not leave the picture before its box does.
   const isHere = x > 0 && x < node.cy().width();
   const left = isHere ? Math.max(2, Math.min(start, node.cy().width() - width - 2)) : start;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../layout';
+import { SIZES } from './blocks';
 import { routeAcross } from './gutters';
 import {
   type Rect,
@@ -262,6 +263,20 @@ describe('a structure chart', () => {
       expect(below?.y).toBeLessThan(y + 20);
       expect(speaksFor.length).toBeGreaterThan(0);
     }
+  });
+
+  it('places entities without lines below a low tree, where that makes the chart no higher', () => {
+    const entities = Array.from({ length: 63 }, (_, at) =>
+      entity(`${at}`.padStart(2, '0'), `Company with a longer name ${at}`),
+    );
+    const held = entities.slice(2, 50).map(({ id }) => line('00', id));
+    const window = { width: 940, height: 780 };
+    const { boxes } = structure(inputOf(entities, [...held, line('01', '50')], { window }));
+    const [low, loose] = [boxes.get('50'), boxes.get('51')];
+    const lowest = Math.max(...held.map(({ owned }) => (boxes.get(owned)?.y ?? 0) + SIZES.row.line));
+    expect(loose?.y).toBeGreaterThan((low?.y ?? 0) + (low?.height ?? 0));
+    expect(loose?.x).toBeLessThan((boxes.get('01')?.x ?? 0) + (boxes.get('01')?.width ?? 0));
+    for (const { id } of entities.slice(51)) expect(boxes.get(id)?.y).toBeLessThanOrEqual(lowest);
   });
 
   it('counts what hangs on an entity', () => {

@@ -294,12 +294,17 @@ function placeShelf(shelf: readonly Tree[], turn: number, placed: Arranged): voi
   const rise = Math.max(...shelf.map((tree) => tree.rise));
   const y = placed.height + (turn > 0 ? SIZES.tree : 0) + rise;
   let x = 0;
-  for (const tree of shelf) {
-    placed.trees.push({ tree, x, y });
-    x += tree.width + SIZES.tree;
+  const fall = Math.max(...shelf.map((tree) => tree.fall));
+  for (const [at, tree] of shelf.entries()) {
+    const before = shelf[at - 1];
+    // Loose entities stand below a low tree if they make the row no higher.
+    const isBelow = before && !tree.below && before.fall + SIZES.tree + tree.fall <= fall;
+    if (isBelow) x -= before.width + SIZES.tree;
+    placed.trees.push({ tree, x, y: isBelow ? y + before.fall + SIZES.tree : y });
+    x += Math.max(tree.width, isBelow ? before.width : 0) + SIZES.tree;
   }
   placed.width = Math.max(placed.width, x - SIZES.tree);
-  placed.height = y + Math.max(...shelf.map(({ fall }) => fall));
+  placed.height = y + fall;
 }
 
 const OUTLINES = [0, 1, 2, 4, 8, 16, 40, Number.POSITIVE_INFINITY];
