@@ -125,7 +125,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 test('a facet narrows the picture and the table alike, and its chip widens them again', async ({ page }) => {
   await openAll(page, HUB);
   const before = await relationships(page);
-  await expect(page.getByText(/^Most important \d+ of \d+ drawn/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ drawn, the most important/)).toBeVisible();
   const places = filters(page).getByRole('group', { name: 'Jurisdiction' });
   const ireland = places.getByRole('checkbox', { name: /^Ireland \d+$/ });
   const [, count] = /(\d+)$/.exec((await places.getByText(/^Ireland\s*\d+$/).textContent()) ?? '') ?? [];
@@ -136,7 +136,7 @@ test('a facet narrows the picture and the table alike, and its chip widens them 
   expect((await relationships(page)).shown).toBe(Number(count));
   await openList(page, 'Table');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
-  await expect(page.getByText(/^Most important/), 'so few are all drawn').toBeHidden();
+  await expect(page.getByText(/drawn, the most important\.$/), 'so few are all drawn').toBeHidden();
 
   await page.reload();
   await scriptsAtWork(page);
@@ -265,7 +265,7 @@ test('a line to a stack says what changed of those in it', THOROUGHLY, async ({ 
 test('of a hub the strongest 150 are drawn, and the others are a press away as a table', async ({ page }) => {
   await page.goto(HUB);
   await scriptsAtWork(page);
-  await expect(page.getByText('Most important 151 of 187 drawn.')).toBeVisible();
+  await expect(page.getByText('151 of 187 drawn, the most important.')).toBeVisible();
   await page.getByRole('link', { name: 'The other 36 as a table' }).click();
   await expect(page).toHaveURL(/only=undrawn/);
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(36);

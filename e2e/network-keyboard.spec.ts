@@ -133,7 +133,9 @@ test('the table and the tree are reached, sorted and walked by keys', async ({ p
   await expect(page).not.toHaveURL(/network/);
 });
 
-test('hiding and undoing by keys keep the focus, and files are saved by keys', async ({ page }) => {
+test('by keys companies are hidden, undone and tagged with the focus kept, and files saved and copied', async ({
+  page,
+}) => {
   await open(page);
   await tabTo(page, picture(page));
   await page.keyboard.press('ArrowDown');
@@ -147,6 +149,17 @@ test('hiding and undoing by keys keep the focus, and files are saved by keys', a
   await tabTo(page, button(page, /Redo/), 'ArrowRight');
   await page.keyboard.press('Enter');
   await expect(counts(page)).toHaveText(/^5 /);
+
+  await tabTo(page, page.getByRole('combobox', { name: 'New tag' }));
+  await page.keyboard.type('suspect');
+  await page.keyboard.press('Enter');
+  const remove = button(page, 'Remove the tag suspect');
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expectToBeSomewhere(page, 'removing a tag');
+
+  await button(page, 'Undo').focus();
   await tabTo(page, bar(page).locator('summary').filter({ hasText: 'Export and share' }), 'ArrowRight');
   await page.keyboard.press('Enter');
   const saving = bar(page).getByRole('button', { name: 'Relationships (CSV)' });
@@ -155,6 +168,15 @@ test('hiding and undoing by keys keep the focus, and files are saved by keys', a
   await page.keyboard.press('Enter');
   expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
   await expect(saving).toBeFocused();
+  await page.context().grantPermissions(['clipboard-write']);
+  await tabTo(page, button(page, 'Copy as picture'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('Picture copied; in pixels: ');
+  await page.context().clearPermissions();
+  await tabTo(page, button(page, 'Dossier (HTML)'));
+  const dossier = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await dossier).suggestedFilename()).toMatch(/\.html$/);
 });
 
 test('a stack that is opened by Enter leads on to one of those who were in it', THOROUGHLY, async ({ page }) => {

@@ -212,10 +212,30 @@ test('filters are a drawer that opens and closes by a tap, with sliders for a fi
   await expect(drawer).toBeHidden();
 });
 
-test('a note is written and a picture saved as PDF by taps alone', DEVICE, async ({ page }) => {
-  const middle = await open(page);
-  await tapDown(page, middle, head.name);
+test('a hit is found, noted, tagged and handed over by taps alone', DEVICE, async ({ page }) => {
+  await open(page);
+  const search = page.getByRole('search');
+  await search.getByRole('searchbox').tap();
+  await page.keyboard.type('harrowgate europe');
+  await expect(search.getByRole('status')).toHaveText(/^2 of \d+$/);
+  await search.getByRole('button', { name: 'Next hit' }).tap();
+  await expect(search.getByRole('status')).toHaveText('1 / 2');
+  await search.getByRole('button', { name: 'Previous hit' }).tap();
+  await expect(search.getByRole('status')).toHaveText('2 / 2');
+  await expect(details(page)).toHaveAccessibleName(/^Details: Harrowgate Europe/);
+  await search.getByRole('searchbox').fill(head.name);
+  await search.getByRole('button', { name: 'Next hit' }).tap();
   await details(page, head.name).tap();
+  await page.getByRole('combobox', { name: 'New tag' }).tap();
+  await page.keyboard.type('suspect');
+  await page
+    .locator('form')
+    .filter({ has: page.getByRole('combobox', { name: 'New tag' }) })
+    .getByRole('button')
+    .tap();
+  const remove = page.getByRole('button', { name: 'Remove the tag suspect' });
+  await remove.tap();
+  await expect(remove).toHaveCount(0);
   const note = page.getByRole('textbox', { name: 'Note', exact: true });
   await note.tap();
   await expect(note).toBeFocused();
@@ -230,6 +250,13 @@ test('a note is written and a picture saved as PDF by taps alone', DEVICE, async
   const { title, pages } = readPdf(await readFile(await (await coming).path()));
   expect(title).toBe(`Ownership network of ${head.name}`);
   expect(pages.flatMap(({ texts }) => texts).join(' '), 'the mark of a note follows the name').toContain('✎');
+  const dossier = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Dossier (HTML)', exact: true }).tap();
+  expect(await readFile(await (await dossier).path(), 'utf8')).toContain('Ask for the accounts');
+  await page.context().grantPermissions(['clipboard-write']);
+  await bar.getByRole('button', { name: 'Copy as picture', exact: true }).tap();
+  await expect(bar).toContainText('Picture copied; in pixels: ');
+  await page.context().clearPermissions();
   // Its sheet covers the lists.
   await share.tap();
 

@@ -48,7 +48,7 @@ test.describe('on a wide screen', DEVICE, () => {
 
   test('the picture keeps its room below a large group, of which there is more to say', async ({ page }) => {
     await open(page, WHOLE_GROUP);
-    await expect(page.getByText(/^Most important \d+ of \d+ drawn\./)).toBeVisible();
+    await expect(page.getByText(/^\d+ of \d+ drawn, the most important\./)).toBeVisible();
     expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.6);
   });
 
@@ -73,7 +73,7 @@ test.describe('on a wide screen', DEVICE, () => {
   test('a folded panel stays folded on the next page, and an opened one open', async ({ page }) => {
     await open(page);
     await expect(toggle(page, /^Filters/)).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('button', { name: /^Close: Filters/ }).click();
+    await page.getByRole('button', { name: /^Close: Filters/ }).press('Enter');
     await expect(toggle(page, /^Filters/)).toBeFocused();
     await page.reload();
     await scriptsAtWork(page);
@@ -132,7 +132,7 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(page.getByRole('tree'), 'an address that says how to list opens them').toBeInViewport();
   });
 
-  test('marks at the edges count what lies outside the view, and lead there', async ({ page }) => {
+  test('marks at the edges count what lies outside the view, and lead there, as keys do', async ({ page }) => {
     await open(page, links.companyNetwork(hub, new URLSearchParams({ confidence: '0', ownership_percentage: '0' })));
     await isDrawn(page);
     const below = page.locator('[data-outside=down]');
@@ -145,6 +145,16 @@ test.describe('on a wide screen', DEVICE, () => {
       .poll(async () => Number((await below.textContent({ timeout: 500 }).catch(() => '0')) ?? 0))
       .toBeLessThan(before);
     await page.getByRole('button', { name: 'Fit the network to the screen' }).click();
+    await expect(page.locator('[data-outside]')).toHaveCount(0);
+
+    await tabTo(page, page.getByRole('button', { name: 'Zoom in' }), 'Shift+Tab');
+    for (let steps = 0; steps < 4; steps++) await page.keyboard.press('Enter');
+    await tabTo(page, picture(page), 'Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(below, 'the last one of them is in sight').toHaveCount(0);
+    await expect(page.locator('[data-outside=up]')).toHaveText(/^[1-9]\d*$/);
+    await page.keyboard.press('0');
     await expect(page.locator('[data-outside]')).toHaveCount(0);
   });
 
@@ -167,7 +177,8 @@ test.describe('on a wide screen', DEVICE, () => {
     await page.mouse.up();
     await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan((low?.y ?? 0) - 10);
 
-    await page.getByRole('button', { name: 'Small map' }).click();
+    await tabTo(page, page.getByRole('button', { name: 'Small map' }));
+    await page.keyboard.press('Enter');
     await expect(map).toBeHidden();
     await page.reload();
     await atRest(page);
@@ -256,7 +267,7 @@ test.describe('the search within a network', DEVICE, () => {
   const focused = (page: Page): Locator =>
     page.getByRole('complementary', { name: 'Focused in the picture' }).getByRole('heading', { level: 2 });
 
-  test('counts its hits and leads from one to the next by keys', async ({ page }) => {
+  test('counts its hits and leads from one to the next by keys and by buttons', async ({ page }) => {
     await open(page);
     await picture(page).focus();
     await page.keyboard.press('/');
@@ -274,6 +285,12 @@ test.describe('the search within a network', DEVICE, () => {
     await page.keyboard.press('Shift+Enter');
     await expect(focused(page)).toHaveText(first ?? '');
     await expect(search(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Next hit' }).click();
+    await expect(count).toHaveText('2 / 2');
+    await expect(focused(page)).not.toHaveText(first ?? '');
+    await page.getByRole('button', { name: 'Previous hit' }).click();
+    await expect(focused(page)).toHaveText(first ?? '');
+    await search(page).focus();
     await page.keyboard.press('Escape');
     await expect(search(page)).toHaveValue('');
     await expect(count).toHaveText('');
@@ -321,6 +338,8 @@ test.describe('on a phone', DEVICE, () => {
         expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.7);
         await page.locator('[data-outside=down]').tap();
         await expect(page.locator('[data-outside=up]')).toHaveText(/^[1-9]\d*$/);
+        const others = page.getByRole('link', { name: /^(Die anderen|The other|Les) \d+/ });
+        await expect(others, 'nothing of it is cut').toBeInViewport({ ratio: 1 });
       });
     });
   }
@@ -383,6 +402,34 @@ test.describe('on a phone', DEVICE, () => {
       .tap();
     await openList(page, 'Table');
     expect(await stickingOut(page)).toEqual([]);
+  });
+});
+
+test.describe('on a tablet', DEVICE, () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test('the small map is switched and moves the view by a tap, and by a finger', async ({ page }) => {
+    await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
+    for (let steps = 0; steps < 3; steps++) await page.getByRole('button', { name: 'Zoom in' }).tap();
+    const map = page.locator('[data-map]');
+    const frame = map.locator('[data-map-view]');
+    await expect(map).toBeVisible();
+    await page.getByRole('button', { name: 'Small map' }).tap();
+    await expect(map).toBeHidden();
+    await page.getByRole('button', { name: 'Small map' }).tap();
+    const whole = await map.boundingBox();
+    if (!whole) throw new Error('There is no map.');
+    const middle = whole.x + whole.width / 2;
+    const top = async () => ((await frame.boundingBox())?.y ?? 0) - whole.y;
+    await page.touchscreen.tap(middle, whole.y + whole.height - 4);
+    await expect.poll(top).toBeGreaterThan(whole.height / 2);
+    const browser = await page.context().newCDPSession(page);
+    const at = (y: number) => [{ x: middle, y: whole.y + y }];
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(whole.height - 6) });
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(whole.height / 2) });
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(6) });
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(top).toBeLessThan(whole.height / 3);
   });
 });
 

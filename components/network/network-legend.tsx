@@ -47,11 +47,11 @@ export function NetworkCounts({ view, isWalking, ...list }: Props) {
       >
         {shown}
       </p>
-      {/* One line, whatever there is to say: the picture needs the room. */}
+      {/* One line, whatever there is to say: the picture needs the room. Of a sentence the end is cut, of a link nothing. */}
       <div
         // What scrolls must be reached by keys (WCAG 2.2, 2.1.1).
         tabIndex={isPhone ? 0 : undefined}
-        className="flex min-w-0 gap-x-4 empty:hidden max-md:w-full max-md:overflow-x-auto max-md:pb-1 max-md:whitespace-nowrap max-xl:flex-wrap max-md:flex-nowrap max-md:[&>*]:shrink-0"
+        className="flex min-w-0 gap-x-4 empty:hidden max-md:w-full max-md:overflow-x-auto max-md:pb-1 max-md:whitespace-nowrap max-xl:flex-wrap max-md:flex-nowrap"
       >
         <HubNote view={view} {...list} />
         <PartsNote view={view} />
@@ -70,7 +70,7 @@ function PartsNote({ view: { roots, selection } }: { view: NetworkView }) {
 
 /** Cut where the row has no more room. */
 const Note = ({ text }: { text: string }) => (
-  <p title={text} className="min-w-0 text-muted tabular-nums xl:truncate">
+  <p title={text} className="min-w-0 text-muted tabular-nums max-md:truncate xl:truncate">
     {text}
   </p>
 );
@@ -96,7 +96,7 @@ function HubNote({ view, query, listing, onList, onShowList }: Omit<Props, 'isWa
     onShowList();
   };
   return (
-    <p className="flex flex-wrap gap-x-3 text-muted tabular-nums max-md:flex-nowrap max-md:whitespace-nowrap xl:shrink-0 xl:flex-nowrap xl:whitespace-nowrap">
+    <p className="flex flex-wrap gap-x-3 text-muted tabular-nums max-md:min-w-0 max-md:flex-nowrap max-md:whitespace-nowrap max-md:[&>*+*]:shrink-0 xl:shrink-0 xl:flex-nowrap xl:whitespace-nowrap">
       <span title={words.whatIsImportant} className="max-md:min-w-0 max-md:truncate">
         {words.foremost(forms, drawn, all)}
       </span>

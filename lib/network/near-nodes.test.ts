@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeElement } from './elements';
-import { countOutside, nearNodes } from './select';
+import { countOutside, nearestGap, nearNodes } from './select';
 
 const EXTENT = { x1: 0, x2: 100, y1: 0, y2: 60, w: 100, h: 60 };
 
@@ -68,4 +68,28 @@ describe('entities outside the view', () => {
   ] as [string, [number, number][], typeof NONE][])('%s', (_, at, expected) => {
     expect(count(...at)).toEqual(expected);
   });
+});
+
+it.each([
+  ['in the middle of a free edge', [], 45],
+  [
+    'in the middle beside names',
+    [
+      { from: 0, to: 45 },
+      { from: 55, to: 90 },
+    ],
+    45,
+  ],
+  ['in the gap nearest to the middle', [{ from: 40, to: 60 }], 30],
+  [
+    'beyond several names',
+    [
+      { from: 20, to: 70 },
+      { from: 75, to: 80 },
+    ],
+    10,
+  ],
+  ['in the middle where names fill the edge', [{ from: 0, to: 100 }], 45],
+])('a mark stands %s', (_, taken, at) => {
+  expect(nearestGap({ from: 0, to: 100 }, 10, taken)).toBe(at);
 });

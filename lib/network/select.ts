@@ -124,3 +124,23 @@ export function between(positions: Positions, a: string, b: string, among: Ids):
     .filter(([id, { x, y }]) => among.has(id) && isBetween(x, from.x, to.x) && isBetween(y, from.y, to.y))
     .map(([id]) => id);
 }
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/**
+ * Where something of this length begins along an edge so that it covers nothing, as near to the middle of the range as
+ * possible; in its middle if there is no such place.
+ */
+export function nearestGap(range: Span, length: number, taken: readonly Span[]): number {
+  const middle = (range.from + range.to - length) / 2;
+  const inRange = (start: number) => start >= range.from && start + length <= range.to;
+  const covers = (start: number) => taken.some(({ from, to }) => start < to && start + length > from);
+  return (
+    [middle, ...taken.flatMap(({ from, to }) => [from - length, to])]
+      .filter((start) => inRange(start) && !covers(start))
+      .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? middle
+  );
+}

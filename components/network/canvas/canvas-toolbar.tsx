@@ -20,13 +20,13 @@ interface ToolsProps {
   full: FullScreen;
 }
 
-/** In the margin that fitting leaves free, so that they cover nothing. */
+/** In the margin that fitting leaves free; where the picture is nearer, no piece of a name is seen between them. */
 export function CanvasTools({ cy, hasPins, lassoing, onLayout, onReleasePins, onLasso, full }: ToolsProps) {
   const words = useWords(networkPictureWords);
   const { fullScreen, leaveFullScreen, smallMap } = useWords(networkWorkspaceWords);
   const map = useMapSwitch();
   return (
-    <div className="absolute right-1 bottom-1 z-10 flex flex-col gap-1 max-md:flex-row">
+    <div className="absolute right-0 bottom-0 z-10 flex flex-col gap-1 rounded-tl border-line border-t border-l bg-raised p-[3px] max-md:flex-row">
       <Tool icon="lasso" name={words.lassoHint} pressed={lassoing} onPress={() => onLasso(!lassoing)} />
       <Tool icon="map" name={smallMap} pressed={map.isOn} onPress={map.toggle} className="max-md:hidden" />
       {hasPins && <Tool icon="unpin" name={words.releasePins} onPress={onReleasePins} />}
@@ -60,7 +60,7 @@ const Tool = ({ icon, name, pressed, onPress, className = '' }: ToolProps) => (
     title={name}
     aria-pressed={pressed}
     onClick={onPress}
-    className={`grid size-7 cursor-pointer place-items-center rounded border border-line bg-raised text-ink hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:size-10 ${className}`}
+    className={`grid size-7 cursor-pointer place-items-center rounded border border-transparent text-ink hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:size-10 ${className}`}
   >
     <Icon name={icon} />
   </button>

@@ -8,6 +8,7 @@ import { networkWorkspaceWords } from '@/lib/words/network-filters';
 import { useNetworkCase } from '../case/use-case';
 import { type JurisdictionNames, valueWords } from '../controls';
 import type { NetworkView } from '../use-network-view';
+import { Icon } from './icons';
 
 /** What can be searched of an entity besides name and number: place, kind, status, and the user's own marks. */
 function useEntityText(view: NetworkView, places: JurisdictionNames): (entity: Entity) => string {
@@ -89,7 +90,7 @@ interface SearchBoxProps {
   onShow: (node: string) => void;
 }
 
-/** Searches the picture: hits light up, Enter goes from one to the next. */
+/** Searches the picture: hits light up; Enter, or the buttons, go from one to the next. */
 export function SearchBox({ search, all, onShow }: SearchBoxProps) {
   const words = useWords(networkWorkspaceWords).search;
   const forms = useForms();
@@ -119,15 +120,41 @@ export function SearchBox({ search, all, onShow }: SearchBoxProps) {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        className={`block min-h-8 w-full min-w-0 rounded border border-line-strong bg-surface pl-2 placeholder:text-ellipsis max-md:min-h-10 [&::-webkit-search-cancel-button]:hidden ${found ? 'pr-20' : 'pr-2'}`}
+        className={`block min-h-8 w-full min-w-0 rounded border border-line-strong bg-surface pl-2 placeholder:text-ellipsis max-md:min-h-10 [&::-webkit-search-cancel-button]:hidden ${found ? 'md:pr-32' : 'pr-2'}`}
       />
       <p id={hint} hidden>
         {words.keys}
       </p>
-      <output className="pointer-events-none absolute inset-y-0 right-2 flex items-center gap-2 text-muted text-xs tabular-nums">
-        {found && at !== undefined && <span>{words.at(forms, at + 1, hits.length)}</span>}
-        {found && at === undefined && <span>{words.found(forms, hits.length, all)}</span>}
-      </output>
+      <div
+        className={`absolute inset-y-0 right-1 flex items-center text-muted text-xs tabular-nums ${found ? BELOW : ''}`}
+      >
+        <output className="pointer-events-none px-1">
+          {found && at !== undefined && <span>{words.at(forms, at + 1, hits.length)}</span>}
+          {found && at === undefined && <span>{words.found(forms, hits.length, all)}</span>}
+        </output>
+        {hits.length > 0 && (
+          <>
+            <HitButton icon="up" name={words.previous} onPress={() => go(-1)} />
+            <HitButton icon="down" name={words.next} onPress={() => go(1)} />
+          </>
+        )}
+      </div>
     </search>
   );
 }
+
+/** A narrow box has no room beside the text: there the count and the buttons hang below it, over the picture. */
+const BELOW =
+  'max-md:inset-y-auto max-md:top-full max-md:right-auto max-md:left-0 max-md:z-20 max-md:mt-2 max-md:w-max max-md:rounded-full max-md:border max-md:border-line max-md:bg-raised max-md:px-2 max-md:min-h-10';
+
+const HitButton = ({ icon, name, onPress }: { icon: 'up' | 'down'; name: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={name}
+    title={name}
+    onClick={onPress}
+    className="grid size-6 cursor-pointer place-items-center rounded hover:bg-accent-soft hover:text-ink max-md:size-10"
+  >
+    <Icon name={icon} className="size-3.5" />
+  </button>
+);

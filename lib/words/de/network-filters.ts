@@ -252,6 +252,8 @@ export const networkWorkspaceWords: typeof en.networkWorkspaceWords = {
     found: ({ count }, found, all) => `${count(found)} von ${count(all)}`,
     at: ({ count }, place, found) => `${count(place)} / ${count(found)}`,
     keys: 'Eingabe führt zum nächsten Treffer, Umschalt und Eingabe zum vorigen, Escape leert das Feld.',
+    next: 'Nächster Treffer',
+    previous: 'Voriger Treffer',
     noted: 'Notiz',
     pinned: 'angeheftet',
   },

@@ -95,7 +95,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
     `Gezeigt: ${kindsToName(of)
       .map((kind) => `${count(shown[kind])} von ${counted(of[kind], KINDS[kind])}`)
       .join(' · ')} · ${count(relationships)} von ${counted(ofRelationships, RELATIONSHIPS)}`,
-  foremost: ({ count }, drawn, all) => `Gezeichnet sind die wichtigsten ${count(drawn)} von ${count(all)}.`,
+  foremost: ({ count }, drawn, all) => `${count(drawn)} von ${count(all)} gezeichnet, die wichtigsten.`,
   whatIsImportant:
     'Zuerst die Eigentümer an der Spitze, dann, woran am meisten hängt, dann die größten Anteile; und alles, was Sie markieren, beschriften, suchen oder öffnen.',
   others: ({ count, form }, others) =>

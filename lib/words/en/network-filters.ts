@@ -277,6 +277,8 @@ export const networkWorkspaceWords = {
     /** The hit that Enter went to. */
     at: ({ count }: Forms, place: number, found: number) => `${count(place)} / ${count(found)}`,
     keys: 'Enter goes to the next hit, Shift and Enter to the previous one, Escape clears.',
+    next: 'Next hit',
+    previous: 'Previous hit',
     noted: 'note',
     pinned: 'pinned',
   },

@@ -119,7 +119,8 @@ export const networkSelectionWords = {
     `${kindsToName(of)
       .map((kind) => `${count(shown[kind])} of ${counted(of[kind], KINDS[kind])}`)
       .join(' · ')} · ${count(relationships)} of ${counted(ofRelationships, RELATIONSHIPS)} shown`,
-  foremost: ({ count }: Forms, drawn: number, all: number) => `Most important ${count(drawn)} of ${count(all)} drawn.`,
+  foremost: ({ count }: Forms, drawn: number, all: number) =>
+    `${count(drawn)} of ${count(all)} drawn, the most important.`,
   whatIsImportant:
     'The owners at the top, then what has the most behind it, then the largest shares; and whatever you select, mark, search for or open.',
   others: ({ count, form }: Forms, others: number) =>

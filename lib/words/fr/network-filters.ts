@@ -260,6 +260,8 @@ export const networkWorkspaceWords: typeof en.networkWorkspaceWords = {
     found: ({ count }, found, all) => `${count(found)} sur ${count(all)}`,
     at: ({ count }, place, found) => `${count(place)} / ${count(found)}`,
     keys: 'Entrée mène au résultat suivant, Maj et Entrée au précédent, Échap vide le champ.',
+    next: 'Résultat suivant',
+    previous: 'Résultat précédent',
     noted: 'note',
     pinned: 'épinglé',
   },

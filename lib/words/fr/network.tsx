@@ -95,7 +95,7 @@ export const networkSelectionWords: typeof en.networkSelectionWords = {
     `Affichées : ${kindsToName(of)
       .map((kind) => `${counted(shown[kind], KINDS[kind])} sur ${count(of[kind])}`)
       .join(' · ')} · ${counted(relationships, RELATIONSHIPS)} sur ${count(ofRelationships)}`,
-  foremost: ({ count }, drawn, all) => `Les ${count(drawn)} plus importantes sur ${count(all)} sont dessinées.`,
+  foremost: ({ count }, drawn, all) => `Dessinées : ${count(drawn)} sur ${count(all)}, les plus importantes.`,
   whatIsImportant:
     'D’abord les propriétaires au sommet, puis ce dont dépend le plus d’entités, puis les plus grandes parts ; et tout ce que vous sélectionnez, marquez, cherchez ou ouvrez.',
   others: ({ count, form }, others) =>
