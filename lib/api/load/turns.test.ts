@@ -45,7 +45,26 @@ describe('turns of the event loop', () => {
     }
   });
 
-  it('begin one request each', () => {
+  it('begin quick requests together, eight at most', () => {
+    const { arrive, begunNow, turn } = createTrial(100);
+    for (let count = 0; count < 20; count++) arrive('quick', { ms: 0.01 });
+    expect([begunNow(), turn(), turn(), turn()].map(({ length }) => length)).toEqual([8, 8, 4, 0]);
+  });
+
+  it('begin no more quick requests once a slow one has begun', () => {
+    const { arrive, begunNow, turn } = createTrial(100);
+    for (const name of ['quick', 'slow', 'next']) arrive(name, { ms: name === 'slow' ? 1 : 0.01 });
+    expect([begunNow(), turn()]).toEqual([['quick', 'slow'], ['next']]);
+  });
+
+  it('begin one quick request each while a crowd waits', () => {
+    const { arrive, begunNow, turn } = createTrial(3);
+    arrive('slow', { ms: 1 });
+    for (const name of ['1', '2', '3', '4', '5']) arrive(name, { ms: 0.01 });
+    expect([begunNow(), turn(), turn(), turn()]).toEqual([['slow'], ['1'], ['2'], ['3', '4', '5']]);
+  });
+
+  it('begin one slow request each', () => {
     const { arrive, begunNow, turn, isAsleep } = createTrial();
     for (const name of ['1', '2', '3']) arrive(name);
     expect([begunNow(), turn(), turn(), turn()]).toEqual([['1'], ['2'], ['3'], []]);

@@ -13,6 +13,13 @@ const CROWD = 100;
 /** So many requests that have waited too long are refused in a turn: each takes a fraction of a millisecond. */
 const LATE_A_TURN = 4;
 
+/**
+ * So many requests begin in a turn, while they take less than so many milliseconds: with one alone, half of the time of
+ * replies from memory would be spent on turns. While a crowd waits, one begins in each.
+ */
+const BEGUN_A_TURN = 8;
+const BEGIN_FOR_MS = 1;
+
 export interface Clock {
   now(): number;
   /** Calls back in the next turn of the event loop. */
@@ -31,7 +38,7 @@ interface Waiting extends ArrivedRequest {
 }
 
 /**
- * Keeps the turns of the event loop short: one arrived request begins in each, and visitors take turns. The loop accepts
+ * Keeps the turns of the event loop short: few arrived requests begin in each, and visitors take turns. The loop accepts
  * one new connection a turn, so with long turns connections would wait in the kernel for seconds, where nobody can
  * refuse them. Long work begins once nothing arrives for a turn.
  */
@@ -39,7 +46,9 @@ export class Turns {
   private readonly visitors = new Map<string, Waiting[]>();
   private waiting = 0;
   private readonly long: (() => void)[] = [];
-  private hasBegun = false;
+  /** Requests that have begun in this turn, and when it began. */
+  private begun = 0;
+  private since = 0;
   private lastLong = Number.NEGATIVE_INFINITY;
   private isPlanned = false;
 
@@ -48,11 +57,11 @@ export class Turns {
     private readonly crowd = CROWD,
   ) {}
 
-  /** Begins a request, at once if none has begun in this turn. */
+  /** Begins a request, at once if there is room for it in this turn. */
   begin(request: ArrivedRequest): void {
     this.plan();
-    if (!this.hasBegun) {
-      this.hasBegun = true;
+    if (this.waiting === 0 && this.hasRoom()) {
+      this.begun += 1;
       request.begin(false);
       return;
     }
@@ -72,28 +81,35 @@ export class Turns {
   private plan(): void {
     if (this.isPlanned) return;
     this.isPlanned = true;
+    this.since = this.clock.now();
     this.clock.nextTurn(() => this.turn());
+  }
+
+  /** Whether another request may begin in this turn. */
+  private hasRoom(): boolean {
+    if (this.begun === 0) return true;
+    const most = this.waiting < this.crowd ? BEGUN_A_TURN : 1;
+    return this.begun < most && this.clock.now() - this.since < BEGIN_FOR_MS;
   }
 
   private turn(): void {
     this.isPlanned = false;
-    const wasQuiet = !this.hasBegun;
-    this.hasBegun = this.beginNext();
+    const wasQuiet = this.begun === 0;
+    this.begun = 0;
+    this.since = this.clock.now();
+    this.beginWaiting();
     if (wasQuiet || this.clock.now() - this.lastLong >= LONG_EVERY_MS) this.startLong();
-    if (this.hasBegun || this.long.length > 0) this.plan();
+    if (this.begun > 0 || this.waiting > 0 || this.long.length > 0) this.plan();
   }
 
-  private beginNext(): boolean {
-    let hasBegun = false;
-    for (let left = LATE_A_TURN; left > 0; left--) {
-      const [first] = this.visitors;
-      if (!first) break;
-      hasBegun = true;
+  private beginWaiting(): void {
+    let late = 0;
+    for (let [first] = this.visitors; first && late < LATE_A_TURN && this.hasRoom(); [first] = this.visitors) {
       const isLate = this.isLate(first[1]);
+      if (isLate) late += 1;
+      else this.begun += 1;
       this.take(first)?.begin(isLate);
-      if (!isLate) break;
     }
-    return hasBegun;
   }
 
   private isLate(waiting: readonly Waiting[]): boolean {
