@@ -248,6 +248,22 @@ describe('what is forgotten', () => {
     expect(read(file, 'SELECT name FROM placeholders')).toEqual([{ name: 'No. 2' }]);
   });
 
+  test('does not decide under which of its numbers a company is kept', () => {
+    const numbered = (number: string, ...keys: string[]) => group(company(number, 'Ashby', { keys }));
+    const kept = [
+      numbered('5', 'lei:a'),
+      numbered('4', 'lei:d'),
+      group(company('2', 'Ashby', { keys: ['lei:a', 'lei:d'], number_is_stand_in: true })),
+    ];
+    const file = makeRegister([
+      { import: 'first', groups: [group(officer('a', '4')), numbered('6', 'lei:d')] },
+      { import: 'second', groups: kept },
+    ]);
+    const never = makeRegister([{ import: 'second', groups: kept }]);
+    forget(file, 1);
+    expect(linesWithoutIds(file)).toEqual(linesWithoutIds(never));
+  });
+
   test('is taken out of statements that others make too', () => {
     const seen = (key: string, publisher: string) => ({
       ...{ key, publisher, confidence: 90, source_type: 'external' as const, actor_type: 'bot' as const },

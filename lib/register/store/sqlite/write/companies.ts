@@ -77,7 +77,7 @@ function createCompanyIdentifier({ entities, db }: WriteContext): (company: Prep
     if (ids.length === 0) return { id: entities.createCompany(ownKey, otherKeys), mergeFrom: [], isNew: true };
     const known = new Map(ids.map((id) => [id, findKnown.get(id)]));
     const same = [...known.keys()].filter((id) => mayBeSame(company, known.get(id)));
-    const id = choose(same, known, entities.find(ownKey)) ?? entities.create('company', [ownKey, ...otherKeys]);
+    const id = choose(same, known, entities, ownKey) ?? entities.create('company', [ownKey, ...otherKeys]);
     entities.setKeys(
       otherKeys.filter((key) => {
         const owner = entities.find(key);
@@ -94,19 +94,24 @@ function mayBeSame(company: PreparedCompany, known: KnownCompany | undefined): b
   return known.jurisdiction_code === jurisdictionOf(company) && known.company_number === numberOf(company);
 }
 
-/** Prefers a company with its register's number, then one with a stand-in, then a placeholder. */
+/**
+ * Prefers a company with its register's number, then one with a stand-in, then a placeholder. Among several the key
+ * decides: the id tells which was named first, and that may have been by a record that is forgotten since.
+ */
 function choose(
   same: number[],
   known: Map<number, KnownCompany | undefined>,
-  owner: number | undefined,
+  entities: EntityIndex,
+  ownKey: string,
 ): number | undefined {
+  const owner = entities.find(ownKey);
   const rank = (id: number): number => {
     const company = known.get(id);
     if (company && !company.number_is_stand_in) return 0;
     if (id === owner) return 1;
     return company ? 2 : 3;
   };
-  return [...same].sort((a, b) => rank(a) - rank(b) || a - b)[0];
+  return [...same].sort((a, b) => rank(a) - rank(b) || (entities.keyOf(a) < entities.keyOf(b) ? -1 : 1))[0];
 }
 
 const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell));
