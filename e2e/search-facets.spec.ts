@@ -241,7 +241,7 @@ test(
         page.getByRole('heading', { level: 2 }).filter({ hasText: /harrowgate|cobaltine/i }),
       ).not.toHaveCount(0);
     } else {
-      await expect(page.getByRole('list', { name: 'Broader searches' }).getByText(/1 call|cached/)).not.toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Similar searches' }).getByText(/1 call|cached/)).not.toHaveCount(0);
     }
   },
 );

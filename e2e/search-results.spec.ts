@@ -64,6 +64,30 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
     });
 
+    test('a mistyped name, a number with its country and a name with its town find what is meant, and say so', async ({
+      page,
+    }) => {
+      const cases = [
+        ['harrowgte marin group', 'Spelt “Harrowgate Marine Group”.', head.name],
+        ['Baerenklamm brauerei', 'Spelt “Bärenklamm Brauerei”.', 'Brauerei Bärenklamm GmbH'],
+        ['GB 01234500', '“01234500” as a company number in the United Kingdom.', head.name],
+        ['Beaconmarsh, Leeds', '“Beaconmarsh” with “Leeds” in the address.', 'Beaconmarsh & Yarrowell Limited'],
+      ] as const;
+      for (const [typed, said, name] of cases) {
+        await page.goto(links.home());
+        await searchFor(page, typed);
+        await expect(page.getByText(/^Shown instead: \d+ compan/)).toBeVisible();
+        await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+        await page.getByRole('link', { name: said }).click();
+        await expect(page.getByText(/^Shown instead/)).toHaveCount(0);
+        await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      if (!javaScriptEnabled) return;
+      await page.goto(links.home());
+      await box(page).pressSequentially('harowgate marine gr');
+      await expect(page.getByRole('option', { name: new RegExp(head.name) })).toBeVisible();
+    });
+
     test('a result says that a former name matched, and marks the words', async ({ page }) => {
       await page.goto(links.companySearch(new URLSearchParams({ q: 'thornwick chandlery' })));
       const result = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: dissolved.name }) });

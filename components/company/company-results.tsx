@@ -214,7 +214,7 @@ export function CompanyResults(props: CompanyResultsProps) {
 interface CompaniesFoundProps {
   companies: CompanyItem[];
   state: SearchState;
-  /** The broader search that found these, if there was one. */
+  /** The similar search that found these, if there was one. */
   found?: SearchState;
   look: ResultLook;
   /** Whether the source supports larger pages. */

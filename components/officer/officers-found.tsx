@@ -147,7 +147,7 @@ export function OfficerResults({ officers, q, look = USUAL_LOOK, prices, today }
 interface OfficersFoundProps {
   officers: OfficerRecord[];
   state: SearchState;
-  /** The broader search that found these, if there was one. */
+  /** The similar search that found these, if there was one. */
   found?: SearchState;
   look: ResultLook;
   /** Whether the source supports larger pages. */

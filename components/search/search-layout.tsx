@@ -49,7 +49,7 @@ function Offers({ offers }: { offers: LooserOffer[] }) {
   );
 }
 
-/** What was not found, and for broader searches what was tried, what it dropped, and what is left to try. */
+/** What was not found, and for similar searches what was tried, how they differ, and what is left to try. */
 function NothingFound({ page, state, noun, hrefOf, looser }: NothingFoundProps) {
   const words = useWords(searchWords).nothing;
   const forms = useForms();
@@ -236,7 +236,7 @@ interface SearchLayoutProps {
   noun: Noun;
   /** Undefined if the registry failed; `children` then show the failure. */
   results?: Results;
-  /** Given if the search found nothing; `children` then show the results of the broader search, if any. */
+  /** Given if the search found nothing; `children` then show the results of the similar search, if any. */
   looser?: LooserSearches<unknown>;
   /** Given if calls are limited. */
   prices?: ReadonlyMap<string, Price>;

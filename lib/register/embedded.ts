@@ -24,6 +24,7 @@ import {
 } from '@/lib/registry/request';
 import { deepFreeze } from '@/lib/shared/json';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
+import { withoutSecondLetters } from '@/lib/shared/names/fold';
 import {
   type Allowance,
   accountOf,
@@ -214,6 +215,24 @@ async function healthOf({ store, damage }: Pick<EmbeddedOptions, 'store' | 'dama
   }
 }
 
+/** Records for the text, or for the likeliest spelling of one that has none. Its last word may still be incomplete. */
+async function suggestRecords(store: RegisterStore, text: string) {
+  const found = await store.suggest(text, MAX_SUGGESTIONS);
+  if (found.companies.length + found.officers.length > 0) return found;
+  const [, complete = '', last = ''] = /^(.*\s)(\S+)$/.exec(text) ?? [];
+  const ways = [
+    async () => [withoutSecondLetters(text)],
+    () => store.listSpellings('companies', text, 1),
+    async () => (await store.listSpellings('companies', complete, 1)).map((spelt) => `${spelt} ${last}`),
+  ];
+  for (const list of ways) {
+    const [spelt = text] = await list();
+    const spelled = spelt === text ? found : await store.suggest(spelt, MAX_SUGGESTIONS);
+    if (spelled.companies.length + spelled.officers.length > 0) return spelled;
+  }
+  return found;
+}
+
 /** Suggestions for the text typed so far; none for an empty text. Throws for a text that is too long. */
 async function suggest(store: RegisterStore, q: string): Promise<Suggestions> {
   const text = q.trim();
@@ -221,9 +240,12 @@ async function suggest(store: RegisterStore, q: string): Promise<Suggestions> {
     const said = `The parameter q has ${text.length} characters; it may have ${MAX_SUGGEST_LENGTH}.`;
     throw new RegistryError('invalid_request', said);
   }
-  const { companies, officers } = await store.suggest(text, MAX_SUGGESTIONS);
+  const { companies, officers } = await suggestRecords(store, text);
   return { companies, officers, jurisdictions: suggestJurisdictions(text, MAX_SUGGESTIONS) };
 }
+
+/** Other spellings that are tried for a search without results. */
+const MOST_SPELLINGS = 3;
 
 const UNLIMITED: Limits = { daily: Number.MAX_SAFE_INTEGER, monthly: Number.MAX_SAFE_INTEGER };
 
@@ -390,6 +412,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
   return {
     source: 'embedded',
     suggest: (q) => suggest(options.store, q),
+    spellings: (named, q) => options.store.listSpellings(named, q, MOST_SPELLINGS),
     neighbours: (name, except) => options.store.listNeighbours(name, NEIGHBOURS_SHOWN, except),
     byLetter: (code, letter, position) => options.store.listByLetter(code, letter, position, LETTER_PAGE_SIZE),
     listCompanyKeys: (after, limit) => options.store.listCompanyKeys(after, limit),

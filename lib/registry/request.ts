@@ -328,6 +328,8 @@ export interface Registry {
   get(request: RegistryRequest): Promise<RegistryReply>;
   /** Absent if the source has no suggestions; throws a `RegistryError` for a text that is too long. */
   suggest?(q: string): Promise<Suggestions>;
+  /** Other spellings of a query that finds no names; absent if the source has none to offer. */
+  spellings?(named: 'companies' | 'officers', q: string): Promise<string[]>;
   /**
    * Companies near a name in the order of names, without those in `except`; absent if the source is not sorted by name.
    */

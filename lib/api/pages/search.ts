@@ -17,14 +17,14 @@ import { type QueryAddress, readQueryAddress } from '@/lib/records/results/query
 import { type StatementSearch, type StatementSearchName, statementSearch } from '@/lib/records/statement/searches';
 import { fromControlStatement, type ShownStatement } from '@/lib/records/statement/view';
 import type { FacetView } from '@/lib/search/facet-view';
-import type { SearchPage } from '@/lib/search/filters';
+import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
 import { type Looser, loosen } from '@/lib/search/query/loosen';
 import type { Problem } from '@/lib/search/query/part';
 import { searchHref, searchRequest, withParameters } from '@/lib/search/request';
 import { type AddressParameters, LONGEST_SEARCH, MOST_VALUES, printSearch, type SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
-import type { Page } from '../registry';
+import { getRegistry, type Page } from '../registry';
 import {
   type Attempt,
   attempt,
@@ -114,6 +114,14 @@ async function tryInTurn<T>(
   return { tried, offers: [] };
 }
 
+/** Other spellings of the name, if the register has some. */
+async function spellingsOf({ path }: SearchPage, { q, by_number }: SearchState): Promise<readonly string[]> {
+  const { spellings } = getRegistry();
+  const named = path === COMPANY_SEARCH.path ? 'companies' : path === OFFICER_SEARCH.path ? 'officers' : undefined;
+  if (!spellings || named === undefined || by_number || q === '') return [];
+  return (await attempt(spellings(named, q))).value ?? [];
+}
+
 /**
  * Looser searches for one without results. Our own register tries them at once. With a remote service each is a call,
  * so they are only offered, with their prices. If the register fails meanwhile, they are only offered too.
@@ -124,7 +132,8 @@ export async function looserSearches<T>(
   search: (params: URLSearchParams) => Promise<Page<T>>,
   language: Language,
 ): Promise<LooserSearches<T>> {
-  const looser = loosen(page, state, language).slice(0, MOST_TRIES);
+  const spellings = await spellingsOf(page, state);
+  const looser = loosen(page, state, language, spellings).slice(0, MOST_TRIES);
   const offers = looser.map((each): LooserOffer => ({ ...each, href: searchHref(page, each.state) }));
   if (isMetered()) {
     const requests = offers.map(({ href, state: next }) => ({

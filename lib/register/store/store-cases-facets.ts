@@ -227,6 +227,21 @@ export function describeFacets(name: string, open: () => Trial): void {
       expect(found.officers.map((each) => each.name)).toEqual(officers);
     });
 
+    it.each([
+      ['companies', 'aldrmoor', ['Aldermoor']],
+      ['companies', 'allder', []],
+      ['companies', 'ald', []],
+      ['officers', 'quilfether', ['Quillfeather']],
+      ['officers', 'oda quill feather', ['Oda Quillfeather']],
+      ['companies', 'quilfether', []],
+      ['companies', '', []],
+    ] as const)('spells for %s %j as %j', async (named, q, expected) => {
+      const oda: RegisterInput = {
+        ...{ kind: 'officer', key: 'o', name: 'Oda Quillfeather', company: reference('3'), source },
+      };
+      expect(await given(...COMPANIES, oda).listSpellings(named, q, 3)).toEqual(expected);
+    });
+
     it('returns the former name by which a company is suggested', async () => {
       const { companies } = await given(...COMPANIES).suggest('brin', 5);
       expect(companies).toEqual([

@@ -328,6 +328,11 @@ export interface RegisterStore {
   findIndustryCode(schemeId: string, code: string): Promise<IndustryCodeRecord | undefined>;
   /** Companies and officers whose names or numbers begin with the text; jurisdictions need no register. */
   suggest(text: string, limit: number): Promise<Pick<Suggestions, 'companies' | 'officers'>>;
+  /**
+   * Queries that differ from `q` by mistakes of spelling and find names, the likeliest first; none if `q` finds some. A
+   * word of eight letters may have two mistakes, a shorter one of at least four letters one.
+   */
+  listSpellings(named: 'companies' | 'officers', q: string, limit: number): Promise<string[]>;
   /** The companies before and after a name in the order of names, at most `limit` each, without those in `except`. */
   listNeighbours(name: string, limit: number, except: readonly CompanyKey[]): Promise<Neighbours>;
   /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
 import { COMPANY_SEARCH } from '../filters';
-import { printSearch } from '../state';
+import { parseSearch, printSearch } from '../state';
 import { loosen } from './loosen';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
@@ -16,7 +16,39 @@ const looser = (text: string, language: Language = 'en') =>
     ({ state, words }) => [printQuery(COMPANY_SEARCH, state), words],
   );
 
-describe('broader searches', () => {
+describe('similar searches', () => {
+  it.each([
+    ['GB 01234500', 'number:01234500 jurisdiction:gb', '“01234500” as a company number in the United Kingdom.'],
+    ['us-de/7654321', 'number:7654321 jurisdiction:us_de', '“7654321” as a company number in Delaware (US).'],
+    ['Beaconmarsh, Leeds', 'Beaconmarsh address:Leeds', '“Beaconmarsh” with “Leeds” in the address.'],
+    ['Beaconmarsh in Leeds', 'Beaconmarsh address:Leeds', '“Beaconmarsh” with “Leeds” in the address.'],
+    ['Beaconmarsh Leeds', 'Beaconmarsh address:Leeds', '“Beaconmarsh” with “Leeds” in the address.'],
+    ['Beaconmarsh, Germany', 'Beaconmarsh jurisdiction:de', '“Beaconmarsh” in Germany.'],
+  ])('for %j begin with %j', (text, query, words) => {
+    const [first] = loosen(COMPANY_SEARCH, { ...parseSearch(COMPANY_SEARCH, { q: text }) }, 'en');
+    expect(first && [printQuery(COMPANY_SEARCH, first.state), first.words]).toEqual([query, words]);
+  });
+
+  it.each(['Ashby, Inc', 'Marine Ltd', '"Ashby, Leeds"', 'Beaconmarsh AG', 'Ash j:gb Germany'])(
+    'for %j have no place',
+    (text) => {
+      expect(looser(text).map(([query]) => query)).not.toContainEqual(
+        expect.stringMatching(/address:|jurisdiction:(?!gb)/),
+      );
+    },
+  );
+
+  it('have other spellings before looser ones', () => {
+    const { state } = parseQuery(COMPANY_SEARCH, 'baerenklam gmbh j:de');
+    const [first, second] = loosen(COMPANY_SEARCH, state, 'en', ['Bärenklamm GmbH', 'Bärenklammer GmbH']);
+    expect([first?.state.q, first?.words, second?.state.q]).toEqual([
+      'Bärenklamm GmbH',
+      'Spelt “Bärenklamm GmbH”.',
+      'Bärenklammer GmbH',
+    ]);
+    expect(first?.state.terms).toEqual(state.terms);
+  });
+
   it('drop word order, then words, then filters, and keep the name to the end', () => {
     expect(looser('"marine holdings" ltd j:gb status:Active inc:2010')).toEqual([
       [

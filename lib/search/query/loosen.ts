@@ -1,11 +1,15 @@
+import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
+import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { Language } from '@/lib/shared/language/language';
+import { endsInLegalForm } from '@/lib/shared/names/normalise';
 import { queryWords } from '@/lib/words/search';
 import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
-import { printSearch, type SearchState, withMatch } from '../state';
+import { printSearch, type SearchState, withMatch, withTerms } from '../state';
 import { explainFilter } from './explain';
 import { quoted, shortened } from './part';
+import { numberInPlace } from './print';
 
-/** A broader search, and a sentence that says what it dropped. The sentence contains untrusted text. */
+/** A similar search, and a sentence that says how it differs. The sentence contains untrusted text. */
 export interface Looser {
   state: SearchState;
   words: string;
@@ -42,6 +46,39 @@ function fewerWords(state: SearchState, language: Language): Looser[] {
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best));
   const { only } = queryWords[language].looser;
   return [words.slice(0, -1).join(' '), longest].map((q) => ({ state: withQ(state, q), words: only(shortened(q)) }));
+}
+
+function asNumberInPlace(page: SearchPage, state: SearchState, language: Language): Looser[] {
+  const meant = numberInPlace(page, state);
+  if (!meant?.jurisdiction_code) return [];
+  const place = placeInWords(meant.jurisdiction_code, language);
+  return [{ state: meant.state, words: queryWords[language].looser.asNumberIn(shortened(meant.number), place) }];
+}
+
+const spelt = (state: SearchState, q: string, language: Language): Looser => ({
+  state: { ...withQ(state, q), by_number: false },
+  words: queryWords[language].looser.spelt(shortened(q)),
+});
+
+/** "Beaconmarsh, Leeds", "Beaconmarsh in Leeds". */
+const WITH_PLACE = /^(.*[^\s,])(?:\s*,\s*|\s+in\s+)(\S.*)$/i;
+/** "Beaconmarsh Leeds"; three letters may be the code of a place and the end of many names. */
+const LAST_WORD = /^(.*\S)\s+(\S{4,})$/;
+
+/** The end of the query as a place: a jurisdiction, or a part of the address. */
+function inPlace(page: SearchPage, state: SearchState, language: Language): Looser[] {
+  const [, q, place = ''] = (/["*]/.test(state.q) ? null : (WITH_PLACE.exec(state.q) ?? LAST_WORD.exec(state.q))) ?? [];
+  if (q === undefined || state.by_number || endsInLegalForm(state.q)) return [];
+  const code = matchJurisdiction(place)?.code;
+  const wanted = code === undefined ? ['registered_address', 'address'] : ['jurisdiction_code'];
+  const filter = filtersOf(page).find(({ name }) => wanted.includes(name));
+  if (!filter || state.terms[filter.name]) return [];
+  const { inJurisdiction, withAddress } = queryWords[language].looser;
+  const words =
+    code === undefined
+      ? withAddress(shortened(q), shortened(place))
+      : inJurisdiction(shortened(q), placeInWords(code, language));
+  return [{ state: withTerms(withQ(state, q), filter.name, [code ?? place]), words }];
 }
 
 /** A number may also be a name. */
@@ -110,13 +147,23 @@ function nameAlone(page: SearchPage, state: SearchState, language: Language): Lo
 }
 
 /**
- * Broader searches to try when one found nothing, in order: a looser name, any instead of all, no exclusions, fewer
- * filters, only the name. The list has no duplicates, no empty search, and not the search itself.
+ * Similar searches to try when one found nothing, in order: a number with the code of its jurisdiction, other spellings,
+ * a name with a place, a looser name, any instead of all, no exclusions, fewer filters, only the name. The list has no
+ * duplicates, no empty search, and not the search itself.
+ * @param spellings Other spellings of the name, the likeliest first.
  */
-export function loosen(page: SearchPage, state: SearchState, language: Language): Looser[] {
+export function loosen(
+  page: SearchPage,
+  state: SearchState,
+  language: Language,
+  spellings: readonly string[] = [],
+): Looser[] {
   const key = (looser: SearchState) => printSearch(page, { ...looser, page: 1, order: '' }).toString();
   const seen = new Set(['', key(state)]);
   const candidates = [
+    ...asNumberInPlace(page, state, language),
+    ...spellings.map((q) => spelt(state, q, language)),
+    ...inPlace(page, state, language),
     ...looserName(state, language),
     ...filtersOf(page).flatMap((filter) => anyOfAll(state, filter, language)),
     ...withoutExclusions(page, state, language),

@@ -258,6 +258,7 @@ describe('a number', () => {
     ['number:.. j:gb', { number: '..' }],
     ['01234500', { number: '01234500' }],
     [LEI.toLowerCase(), { kind: 'lei', number: LEI }],
+    ['5299 00T8 BM49 AURS DO55', { kind: 'lei', number: LEI }],
   ])('in %j is reported, with the page of the record if known', (text, expected) => {
     const { number } = parseQuery(COMPANY_SEARCH, text);
     expect(number).toMatchObject(expected);

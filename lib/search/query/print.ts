@@ -80,8 +80,11 @@ function companyNumber(state: SearchState): NumberMeant {
   return { ...meant, jurisdiction_code, ...(href !== undefined && { href }) };
 }
 
+/** Often written in groups. */
+const withoutBlanks = (text: string): string => text.replace(/[\s-]/g, '');
+
 function lei(state: SearchState): NumberMeant {
-  const number = state.q.toUpperCase();
+  const number = withoutBlanks(state.q).toUpperCase();
   const search = withTerms({ ...state, q: '', by_number: false }, 'identifier_uids', [number]);
   return { kind: 'lei', number, state: search };
 }
@@ -89,8 +92,18 @@ function lei(state: SearchState): NumberMeant {
 /** The number that a state requests, or may mean; undefined for a name, or if the page has no number search. */
 export function numberOf(page: SearchPage, state: SearchState): NumberMeant | undefined {
   if (!page.number_fields) return undefined;
-  if (!state.by_number && isLei(state.q)) return lei(state);
+  if (!state.by_number && isLei(withoutBlanks(state.q))) return lei(state);
   return state.by_number || looksLikeNumber(state.q) ? companyNumber(state) : undefined;
+}
+
+const WITH_CODE = /^([a-z]{2}(?:[_-][a-z]{2,3})?)[\s:/.-]+(\S.*)$/i;
+
+/** "GB 01234500": a number behind the code of its jurisdiction; undefined for other text. */
+export function numberInPlace(page: SearchPage, state: SearchState): NumberMeant | undefined {
+  const [, code = '', number = ''] = WITH_CODE.exec(state.q) ?? [];
+  const jurisdiction_code = code.toLowerCase().replace('-', '_');
+  if (!page.number_fields || !isJurisdictionCode(jurisdiction_code) || !looksLikeNumber(number)) return undefined;
+  return companyNumber(withTerms({ ...state, q: number }, 'jurisdiction_code', [jurisdiction_code]));
 }
 
 /** A sentence on what a number is; `isNumberSearch` if it is already searched as a number. */

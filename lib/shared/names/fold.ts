@@ -45,6 +45,9 @@ export function words(text: string): string[] {
   return fold(text).match(/[a-z0-9]+/g) ?? [];
 }
 
+/** "mueller" → "muller": what "müller" folds to, for those whose keyboard has no such letter. */
+export const withoutSecondLetters = (text: string): string => text.replace(/([aou])e/gi, '$1');
+
 /**
  * A name as stored: without control characters and direction marks, with single spaces, half surrogate pairs replaced
  * by U+FFFD.

@@ -118,12 +118,12 @@ export const searchWords: typeof en.searchWords = {
     ),
     tried: (forms, count) =>
       forms.form(count, {
-        one: `${forms.count(count)} weiter gefasste Suche wurde versucht und fand ebenfalls nichts.`,
-        other: `${forms.count(count)} weiter gefasste Suchen wurden versucht und fanden ebenfalls nichts.`,
+        one: `${forms.count(count)} ähnliche Suche wurde versucht und fand ebenfalls nichts.`,
+        other: `${forms.count(count)} ähnliche Suchen wurden versucht und fanden ebenfalls nichts.`,
       }),
-    toTry: 'Weiter gefasste Suchen:',
-    looser: 'Weiter gefasste Suchen',
-    instead: (forms, count, noun) => `Stattdessen, aus einer weiter gefassten Suche: ${forms.counted(count, noun)}`,
+    toTry: 'Ähnliche Suchen:',
+    looser: 'Ähnliche Suchen',
+    instead: (forms, count, noun) => `Stattdessen, aus einer ähnlichen Suche: ${forms.counted(count, noun)}`,
     triedBefore: (tried) => <>Zuvor vergeblich versucht: {tried}</>,
   },
 };
@@ -301,6 +301,10 @@ export const queryWords: typeof en.queryWords = {
     asPrefix: (word) => `Mit „${word}“ als Anfang eines Wortes.`,
     asPrefixTogether: (word) => `Mit „${word}“ als Anfang eines Wortes, die Wörter beisammen in dieser Reihenfolge.`,
     only: (words) => `Nur „${words}“.`,
+    asNumberIn: (number, place) => `„${number}“ als Registernummer (Rechtsraum: ${place}).`,
+    spelt: (words) => `In der Schreibweise „${words}“.`,
+    withAddress: (name, place) => `„${name}“ mit „${place}“ in der Adresse.`,
+    inJurisdiction: (name, place) => `„${name}“ (Rechtsraum: ${place}).`,
     asName: (number) => `„${number}“ als Name.`,
     anyOfAll: (values) => `Einer der Werte statt aller: ${list(values)}.`,
     noLongerAskedFor: (phrases) => `Ohne Ausschluss (${list(phrases)}).`,

@@ -121,13 +121,13 @@ export const searchWords = {
     ),
     tried: (forms: Forms, count: number) =>
       forms.form(count, {
-        one: `${forms.count(count)} broader search was tried and found nothing either.`,
-        other: `${forms.count(count)} broader searches were tried and found nothing either.`,
+        one: `${forms.count(count)} similar search was tried and found nothing either.`,
+        other: `${forms.count(count)} similar searches were tried and found nothing either.`,
       }),
-    toTry: 'Broader searches to try:',
-    looser: 'Broader searches',
+    toTry: 'Similar searches to try:',
+    looser: 'Similar searches',
     instead: (forms: Forms, count: number, noun: Noun) =>
-      `Shown instead: ${forms.counted(count, noun)} from a broader search`,
+      `Shown instead: ${forms.counted(count, noun)} from a similar search`,
     triedBefore: (tried: ReactNode) => <>Already tried, without results: {tried}</>,
   },
 };
@@ -295,6 +295,10 @@ export const queryWords = {
     asPrefix: (word: string) => `With “${word}” as the beginning of a word.`,
     asPrefixTogether: (word: string) => `With “${word}” as the beginning of a word, the words together in this order.`,
     only: (words: string) => `Only “${words}”.`,
+    asNumberIn: (number: string, place: string) => `“${number}” as a company number in ${place}.`,
+    spelt: (words: string) => `Spelt “${words}”.`,
+    withAddress: (name: string, place: string) => `“${name}” with “${place}” in the address.`,
+    inJurisdiction: (name: string, place: string) => `“${name}” in ${place}.`,
     asName: (number: string) => `“${number}” as a name.`,
     anyOfAll: (values: string[]) => `Any of the values instead of all: ${list(values)}.`,
     noLongerAskedFor: (phrases: string[]) => `Without these filters: ${list(phrases)}.`,

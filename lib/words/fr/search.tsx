@@ -114,12 +114,12 @@ export const searchWords: typeof en.searchWords = {
     foundFor: (_noun, asked) => <>Aucun résultat ({asked}).</>,
     tried: (forms, count) =>
       forms.form(count, {
-        one: `${forms.count(count)} recherche plus large a été essayée et n’a rien trouvé non plus.`,
-        other: `${forms.count(count)} recherches plus larges ont été essayées et n’ont rien trouvé non plus.`,
+        one: `${forms.count(count)} recherche voisine a été essayée et n’a rien trouvé non plus.`,
+        other: `${forms.count(count)} recherches voisines ont été essayées et n’ont rien trouvé non plus.`,
       }),
-    toTry: 'Recherches plus larges à essayer :',
-    looser: 'Recherches plus larges',
-    instead: (forms, count, noun) => `À la place, par une recherche plus large : ${forms.counted(count, noun)}`,
+    toTry: 'Recherches voisines à essayer :',
+    looser: 'Recherches voisines',
+    instead: (forms, count, noun) => `À la place, par une recherche voisine : ${forms.counted(count, noun)}`,
     triedBefore: (tried) => <>Déjà essayé, sans résultat : {tried}</>,
   },
 };
@@ -304,6 +304,10 @@ export const queryWords: typeof en.queryWords = {
     asPrefix: (word) => `Avec « ${word} » comme début d’un mot.`,
     asPrefixTogether: (word) => `Avec « ${word} » comme début d’un mot, les mots ensemble dans cet ordre.`,
     only: (words) => `Seulement « ${words} ».`,
+    asNumberIn: (number, place) => `« ${number} » comme numéro de société (juridiction : ${place}).`,
+    spelt: (words) => `Avec l’orthographe « ${words} ».`,
+    withAddress: (name, place) => `« ${name} » avec « ${place} » dans l’adresse.`,
+    inJurisdiction: (name, place) => `« ${name} » (juridiction : ${place}).`,
     asName: (number) => `« ${number} » comme nom.`,
     anyOfAll: (values) => `L’une des valeurs au lieu de toutes : ${list(values)}.`,
     noLongerAskedFor: (phrases) => `Sans exclusion (${list(phrases)}).`,

@@ -32,6 +32,7 @@ import { createGroupingReader } from './read/corporate-groupings';
 import { createEventReader } from './read/events';
 import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
 import { createNetworkReader } from './read/networks';
+import { createSpellings } from './read/spelling';
 import { createStatementLists } from './read/statement-lists';
 import { createLinkingStatementReader, createStatementReader, createStatementSearch } from './read/statements';
 import { createSuggestions } from './read/suggest';
@@ -296,6 +297,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const officers = createOfficerReader(db, columns);
   const industryCodes = createIndustryCodeReader(db);
   const suggest = createSuggestions(db);
+  const listSpellings = createSpellings(db);
   const listNeighbours = createNeighbourReader(db);
   const findSimilarCompanies = createSimilarCompanyReader(db);
   const listByLetter = createLetterReader(db);
@@ -348,6 +350,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     findIndustryCodeScheme: async (id) => industryCodes.findScheme(id),
     findIndustryCode: async (schemeId, code) => industryCodes.findCode(schemeId, code),
     suggest: async (text, limit) => suggest(text, limit),
+    listSpellings: async (named, q, limit) => listSpellings(named, q, limit),
     listNeighbours: async (name, limit, except) => listNeighbours(name, limit, except),
     findSimilarCompanies: async (key) => findSimilarCompanies(key),
     listByLetter: async (code, letter, position, limit) => listByLetter(code, letter, position, limit),

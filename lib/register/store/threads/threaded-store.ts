@@ -70,6 +70,8 @@ const PLACES: { readonly [Method in ReadMethod]: Place<Method> } = {
   listRelationshipStatements: (ids) => (ids.length === 1 ? 'quick' : 'heavy'),
   listNetworks: ({ length }) => (length === 1 ? 'quick' : 'heavy'),
   listLinkingStatements: 'heavy',
+  // Thousands of lookups for a long word.
+  listSpellings: 'heavy',
   // Searches are counted, and their cost grows with what they find.
   searchCompanies: 'heavy',
   searchOfficers: 'heavy',
