@@ -170,7 +170,8 @@ function createSource(given: Settings, watching: Watching, redis: SharedRedis | 
   const defaults = { daily: given.apiDailyLimit, monthly: given.apiMonthlyLimit };
   const allowance = { counter: openUsageCounter(given, watching, redis), defaults };
   if (upstream) {
-    const remote = createUpstream({ ...upstream, token: upstreamToken(), urlField, watch: watching.upstream });
+    const token = upstreamToken();
+    const remote = createUpstream({ ...upstream, token, urlField, watch: watching.upstream, redis });
     return withPrograms(remote, { accounts: createAccountReader(registerFile), allowance, urlField });
   }
   return createEmbeddedRegistry({

@@ -39,6 +39,9 @@ export const quotaStatusSchema = z.object({
 });
 export type QuotaStatus = z.infer<typeof quotaStatusSchema>;
 
+/** Where replies of a remote service are cached. */
+export type CacheKind = 'file' | 'memory' | 'redis';
+
 /** Usage for the page `account_status`. */
 export interface UsageReport {
   plan?: string;
@@ -49,6 +52,6 @@ export interface UsageReport {
   days: { day: string; calls: number; kept: number }[];
   /** In the current month. */
   endpoints: { endpoint: string; calls: number; kept: number }[];
-  copies: { count: number; bytes: number; max_bytes: number; in: 'file' | 'memory' };
+  copies: { count: number; bytes: number; max_bytes: number; in: CacheKind };
   circuit: { state: 'closed' | 'open' | 'half_open'; retry_at?: string };
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { EndpointName } from '@/lib/contract/endpoints';
+import { REASONS } from '@/lib/contract/errors';
 import type { UpstreamWatch } from '@/lib/registry/metrics';
 import type { Visitor } from '@/lib/registry/request';
 import { isErrorNamed } from '@/lib/shared/errors';
@@ -15,6 +17,7 @@ import {
   withRetries,
 } from './failure';
 import type { CallQuota, Purpose, TakenCall } from './quota/quota';
+import type { Turns } from './redis-turns';
 import type { AllowedRequest, Sender, UpstreamRequest } from './send';
 
 /** Runs one task per key at a time; callers with the same key share its result. */
@@ -55,6 +58,8 @@ export type Fetch = (serviceRequest: ServiceRequest) => Promise<{ fetched: Fetch
 interface FetchParts {
   cache: ReplyCache;
   flights: SingleFlight<Fetched>;
+  /** Of explorers that share a Redis. */
+  turns?: Turns;
   ask(question: Question): Promise<CallResult>;
   now: () => number;
 }
@@ -63,13 +68,30 @@ interface FetchParts {
 export const JUST_ASKED_MS = 30_000;
 
 /** If the shared call was refused because of its own visitor, those who joined it send their own. */
-const wasNotSent = (fetched: Fetched): boolean => fetched.kind === 'failed' && fetched.cost === 0;
+const wasNotSent = (fetched: Fetched): boolean => fetched.kind === 'failed' && fetched.cost === 0 && !fetched.isLeft;
+
+const failureSchema = z.object({
+  status: z.number(),
+  body: z.object({
+    error: z.object({ message: z.string(), reason: z.enum(REASONS).optional(), retry_at: z.string().optional() }),
+  }),
+});
+
+/** The failure that another explorer left. */
+function failureIn(text: string | undefined): ErrorReply | undefined {
+  try {
+    return text === undefined ? undefined : failureSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
 
 /** A reply that cost nothing came by the call of another request. */
-const isOfAnother = (fetched: Fetched): boolean => fetched.kind === 'facts' && fetched.cost === 0;
+const isOfAnother = (fetched: Fetched): boolean =>
+  fetched.kind === 'failed' ? fetched.isLeft === true : fetched.cost === 0;
 
 /** Asks the service, one call at a time for the same request, and caches the reply. */
-export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
+export function createFetch({ cache, flights, turns, ask, now }: FetchParts): Fetch {
   /** Caches an answer like "not found" for a short time; other failures are never cached. */
   async function saveRefusal({ key, allowed }: ServiceRequest, fetched: Fetched): Promise<void> {
     if (fetched.kind !== 'failed' || !isLastWord(fetched.error)) return;
@@ -83,7 +105,7 @@ export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
     return isNew ? copy : undefined;
   }
 
-  async function run(serviceRequest: ServiceRequest): Promise<Fetched> {
+  async function askOnce(serviceRequest: ServiceRequest): Promise<Fetched> {
     const { allowed, key, kept, visitor, purpose, id, calls } = serviceRequest;
     const { endpoint } = allowed;
     const copy = await findNewCopy(serviceRequest);
@@ -98,6 +120,26 @@ export function createFetch({ cache, flights, ask, now }: FetchParts): Fetch {
     if (fetched.kind === 'facts') await cache.put(key, fetched.reply, endpoint);
     else await saveRefusal(serviceRequest, fetched);
     return fetched;
+  }
+
+  /** One explorer after the other: those who waited find the copy, or the failure that the one before them left. */
+  async function run(serviceRequest: ServiceRequest): Promise<Fetched> {
+    const turn = await turns?.take(serviceRequest.key);
+    if (!turn) return askOnce(serviceRequest);
+    let left: string | null | undefined = null;
+    try {
+      const former = failureIn(turn.former);
+      if (former) {
+        // It was new once, and is not passed on for ever.
+        left = undefined;
+        return { kind: 'failed', error: former, cost: 0, isLeft: true };
+      }
+      const fetched = await askOnce(serviceRequest);
+      if (fetched.kind === 'failed' && !wasNotSent(fetched)) left = JSON.stringify(fetched.error);
+      return fetched;
+    } finally {
+      await turn.end(left);
+    }
   }
 
   return async (serviceRequest) => {
@@ -309,7 +351,8 @@ export type CallResult = { cost: number } & (
   | { kind: 'facts'; reply: CachedReply }
   /** The cached copy is still valid; `at` in milliseconds since 1970. */
   | { kind: 'confirmed'; at: number }
-  | { kind: 'failed'; error: ErrorReply }
+  /** `isLeft`: by the call of another explorer. */
+  | { kind: 'failed'; error: ErrorReply; isLeft?: boolean }
 );
 
 type Admission = { taken: TakenCall } | { refused: ErrorReply };

@@ -6,9 +6,16 @@ import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { EXCLUDE_PARAMETER, LIST_FILTERS_BY_NAME } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
-import { type AccountStatus, accountStatusSchema, type Price, type QuotaStatus } from '@/lib/contract/quota';
+import {
+  type AccountStatus,
+  accountStatusSchema,
+  type CacheKind,
+  type Price,
+  type QuotaStatus,
+} from '@/lib/contract/quota';
 import { companySchema } from '@/lib/contract/records';
 import type { UpstreamWatch } from '@/lib/registry/metrics';
+import type { SharedRedis } from '@/lib/registry/redis/connection';
 import {
   createSteadyClock,
   type Facts,
@@ -38,9 +45,12 @@ import { type Age, ageOf, type CachedReply, openCache, type ReplyCache } from '.
 import { adapt } from './compatible/adapt';
 import { createTokenHold, type ErrorReply, isLastWord, notSent, type TokenHold } from './failure';
 import { createProbe, type Probe } from './probe';
-import { openCalls, type QuotaSettings } from './quota/open-calls';
+import type { QuotaSettings } from './quota/counts';
+import { openCalls } from './quota/open-calls';
 import { type CallQuota, createCallQuota, type Purpose } from './quota/quota';
+import { createRedisCalls } from './quota/redis-calls';
 import { refusedWithoutToken } from './redact';
+import { createRedisTurns } from './redis-turns';
 import {
   type AllowedRequest,
   allowedRequest,
@@ -346,6 +356,8 @@ async function cachedEntityFacts(paths: readonly string[], cache: ReplyCache, no
 
 interface QuotaPlace extends QuotaSettings {
   file: string;
+  /** Used instead of the file. */
+  redis?: SharedRedis;
   baseUrl: string;
   /** Null if there is no token. */
   token: string | null;
@@ -360,10 +372,11 @@ interface QuotaPlace extends QuotaSettings {
 const accountMark = (baseUrl: string, token: string | null): string =>
   scryptSync(token ?? '', baseUrl, 16).toString('base64url');
 
-/** The quota of an account at a service, counted in a file. */
-export function openCallQuota({ file, baseUrl, token, now, warn, ...settings }: QuotaPlace): CallQuota {
+/** The quota of an account at a service, counted in a file, or in Redis. */
+export function openCallQuota({ file, redis, baseUrl, token, now, warn, ...settings }: QuotaPlace): CallQuota {
   const newSalt = (): string => randomBytes(16).toString('base64url');
-  const calls = openCalls({ file, account: accountMark(baseUrl, token), newSalt, warn });
+  const account = accountMark(baseUrl, token);
+  const calls = redis ? createRedisCalls(redis, { account, newSalt }) : openCalls({ file, account, newSalt, warn });
   const { limits, reservePercent, visitorPercent } = settings;
   return createCallQuota({
     calls,
@@ -377,7 +390,7 @@ interface HealthParts {
   circuit: Circuit;
   tokenHold: TokenHold;
   /** Where replies are cached. */
-  kind: 'file' | 'memory';
+  kind: CacheKind;
 }
 
 /** Whether the service can be asked now, as far as known; spends no call. */
@@ -417,6 +430,8 @@ export interface UpstreamOptions extends UpstreamSettings {
   urlField: string;
   watch: UpstreamWatch;
   now?: () => number;
+  /** Has copies and counts of all explorers, instead of files here. */
+  redis?: SharedRedis;
 }
 
 /** Attempts per question, including the first. */
@@ -424,16 +439,19 @@ const ATTEMPTS = 3;
 
 const sleep = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
 
-/** The files for cached replies and counted calls, next to the register. If they cannot be written, memory is used. */
-function openFiles(
+/**
+ * Cached replies, counted calls, and whose turn it is to ask: in files next to the register, or in Redis. If these cannot
+ * be used, memory is.
+ */
+function openStores(
   { baseUrl, version, cacheFile, maxCacheBytes, watch, ...options }: UpstreamOptions,
   now: () => number,
 ) {
   const warn = (message: string): void => watch.warned(message);
   const source = `${baseUrl}/${version}`;
-  const cache = openCache({ file: cacheFile, maxBytes: maxCacheBytes, source, now, warn });
+  const cache = openCache({ file: cacheFile, maxBytes: maxCacheBytes, source, now, warn, redis: options.redis });
   const callQuota = openCallQuota({ ...options, baseUrl, file: join(dirname(cacheFile), 'calls.sqlite'), now, warn });
-  return { cache, callQuota };
+  return { cache, callQuota, turns: options.redis && createRedisTurns(options.redis, source) };
 }
 
 /** The parts that decide what is sent, and when. */
@@ -451,7 +469,7 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
   const { token, watch, timeoutMs } = options;
   const now = createSteadyClock(options.now);
   const hasToken = token !== null;
-  const { cache, callQuota } = openFiles(options, now);
+  const { cache, callQuota, turns } = openStores(options, now);
   const gate = createGate(options, now);
   const { send, circuit, queue, tokenHold } = gate;
   const account = createAccount({ send, callQuota, watch, urlField: options.urlField, now });
@@ -472,6 +490,7 @@ export function createUpstream(options: UpstreamOptions): Registry & { close(): 
   const fetch = createFetch({
     cache,
     flights: createSingleFlight(),
+    turns,
     now,
     async ask(question) {
       if (await callQuota.wantsStatus(now())) void account.check();

@@ -36,7 +36,18 @@ export async function startRedis({ port: given, password }: { port?: number; pas
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const args = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--rdbcompression',
+      'no',
+    ];
     child = spawn('redis-server', [...args, ...(password ? ['--requirepass', password] : [])], { stdio: 'ignore' });
     while (!(await answers(port))) await wait(20);
   }

@@ -14,7 +14,7 @@ const OWN_PROCESS = [
   'lib/register/store/threads/*.test.ts',
   'lib/registry/redis/*.test.ts',
   'lib/service/{quota,cache}/*.test.ts',
-  'lib/service/token{,-places}.test.ts',
+  'lib/service/{token{,-places},several-explorers}.test.ts',
   'lib/network/worker/*.test.ts',
 ];
 

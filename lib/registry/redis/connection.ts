@@ -72,6 +72,8 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[2]))
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return redis.call('ZCARD', KEYS[1])`;
 
+const LEAVE = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
+
 /** Rejects after a time, unless the result is there and only waits to be read, because this thread was busy. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -274,7 +276,10 @@ export function openRedis(place: RedisPlace, { failed, recovered, beatMs = BEAT_
       await first;
       const used = connection;
       connection = undefined;
-      if (used) close(used.client);
+      if (!used) return;
+      // The others need not take it into account any more.
+      await runOn(used)(LEAVE, [OWNERS_KEY], [owner]).catch(() => undefined);
+      close(used.client);
     },
   };
 }

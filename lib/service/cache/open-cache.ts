@@ -3,8 +3,11 @@ import { basename } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { ERROR_STATUS } from '@/lib/contract/errors';
+import type { CacheKind } from '@/lib/contract/quota';
+import type { SharedRedis } from '@/lib/registry/redis/connection';
 import { faultCodeOf, isFileBroken } from '@/lib/shared/errors';
 import { setAside } from '@/lib/shared/sqlite.mjs';
+import { createRedisStore } from './redis-store';
 import {
   type CachedReplyText,
   createSqliteStore,
@@ -132,8 +135,8 @@ export interface CachedReply {
  * error.
  */
 export interface ReplyCache {
-  /** The current storage; memory if the file can no longer be written. */
-  readonly kind: 'file' | 'memory';
+  /** The current storage; memory if the file can no longer be written, or Redis not be asked. */
+  readonly kind: CacheKind;
   /** Returns a copy of any age; see `ageOf`. */
   get(key: string): Promise<CachedReply | undefined>;
   /** Replies without a lifetime (`lifetimeOf`) are not cached. The key must not contain the token. */
@@ -166,6 +169,11 @@ export interface FileOptions {
   source: string;
   now: () => number;
   warn: (message: string) => void;
+}
+
+interface CacheOptions extends FileOptions {
+  /** Used instead of the file. */
+  redis?: SharedRedis;
 }
 
 /** Identifies a file even after it is renamed; undefined if it does not exist. */
@@ -423,10 +431,11 @@ export function createMemoryStore(maxBytes: number): ReplyStore {
 /** Size without a file: a few hundred companies with their lists. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-function storeOf(options: FileOptions): ReplyStore {
+function storeOf({ redis, ...options }: CacheOptions): SharedReplyStore {
   const { file, maxBytes, now, warn } = options;
   const memory = createMemoryStore(MEMORY_BYTES);
   if (maxBytes === 0) return memory;
+  if (redis) return createRedisStore(redis, { ...options, memory });
   return withFallOver({
     open: () => openFile(options),
     memory,
@@ -439,8 +448,8 @@ function storeOf(options: FileOptions): ReplyStore {
 }
 
 /**
- * The reply cache: in `file`, of at most `maxBytes`; in memory if `maxBytes` is 0, or once the file cannot be used.
+ * The reply cache: in `file`, or in Redis if there is one, of at most `maxBytes`; in memory if `maxBytes` is 0, or once the file cannot be used.
  * `warn` is called with a sentence the first time that happens, and when a damaged file is set aside.
  */
-export const openCache = (options: FileOptions): ReplyCache & { readonly notes: Notes } =>
+export const openCache = (options: CacheOptions): ReplyCache & { readonly notes: Notes } =>
   createReplyCache(storeOf(options), options.now);

@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
+import type { CacheKind } from '@/lib/contract/quota';
 import { isFileBusy } from '@/lib/shared/errors';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
@@ -129,7 +130,9 @@ type Later<Method> = Method extends (...given: infer Given) => infer Result
   : Method;
 
 /** A storage that may be on another machine. */
-export type SharedReplyStore = { readonly [Name in keyof ReplyStore]: Later<ReplyStore[Name]> };
+export type SharedReplyStore = { readonly [Name in Exclude<keyof ReplyStore, 'kind'>]: Later<ReplyStore[Name]> } & {
+  readonly kind: CacheKind;
+};
 
 /** The share of the size that one reply may take: a single huge one must not evict all others. */
 export const LARGEST_SHARE = 1 / 4;

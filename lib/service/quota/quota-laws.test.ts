@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AccountStatus } from '@/lib/contract/quota';
-import type { QuotaSettings } from './open-calls';
+import type { QuotaSettings } from './counts';
 import type { Purpose, Taken } from './quota';
 import { OPERATOR, OTHER, type TestCallQuota, testCallQuota, VISITOR } from './quota.fixture';
 

@@ -12,14 +12,16 @@ import {
   positionOf,
   type QuotaSettings,
   type ServiceWord,
-} from './open-calls';
+} from './counts';
 
 type Window = 'day' | 'month';
 
 /** Why a call is refused. `said`: the service refused one until a given time. */
 type Why =
   | { kind: 'none' | 'reserve' | 'share' | 'revalidate' | 'prefetch'; window: Window }
-  | { kind: 'said'; until: number };
+  | { kind: 'said'; until: number }
+  /** The counts cannot be read. */
+  | { kind: 'unknown'; until: number };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -60,6 +62,7 @@ const lastOf = ({ reserve }: Position): string => (reserve === 1 ? 'the last one
 
 function reasonOf(why: Why, position: Position): string {
   if (why.kind === 'said') return 'The remote service says that our calls are used up.';
+  if (why.kind === 'unknown') return 'Our calls cannot be counted at the moment, so none is made.';
   switch (why.kind) {
     case 'none':
       return `${allowed(position, why.window)}; ${usedOf(position, why.window)}.`;
@@ -84,7 +87,11 @@ interface CallRequest {
   operator: boolean;
   /** The visitor's calls today. */
   spent: number;
+  isUnknown?: boolean;
 }
+
+/** When counts that cannot be read are looked at again. */
+const UNKNOWN_MS = 10_000;
 
 interface Refusal {
   ok: false;
@@ -112,13 +119,15 @@ function whyNot(position: Position, { purpose, operator, spent }: CallRequest): 
 }
 
 const momentOf = (why: Why, now: Date): Date => {
-  if (why.kind === 'said') return new Date(why.until);
+  if ('until' in why) return new Date(why.until);
   return why.window === 'month' ? nextMonth(now) : nextDay(now);
 };
 
 /** Why a call is refused and when it may be made; undefined if it may be made now. */
 function refusalOf(position: Position, request: CallRequest, now: Date): Refusal | undefined {
-  const why = whyNot(position, request);
+  const why: Why | undefined = request.isUnknown
+    ? { kind: 'unknown', until: now.getTime() + UNKNOWN_MS }
+    : whyNot(position, request);
   if (!why) return undefined;
   const moment = momentOf(why, now);
   return { ok: false, retryAt: moment.getTime(), message: wordsOf(why, position, { moment, now }) };
@@ -331,9 +340,10 @@ export function createCallQuota({ calls, settings, token, now }: QuotaParts): Ca
   return {
     async take({ visitor = UNKNOWN, purpose }) {
       const at = new Date(now());
-      const taken = await calls.take({ periods: periodsOf(at), visitor: visitor.name }, (counted) =>
-        refusalOf(positionAt(counted, at), { purpose, operator: visitor.operator, spent: counted.spent }, at),
-      );
+      const taken = await calls.take({ periods: periodsOf(at), visitor: visitor.name }, (counted) => {
+        const { spent, isUnknown } = counted;
+        return refusalOf(positionAt(counted, at), { purpose, operator: visitor.operator, spent, isUnknown }, at);
+      });
       return 'refusal' in taken ? taken.refusal : { ok: true, ...taken };
     },
 
@@ -394,7 +404,7 @@ export function createCallQuota({ calls, settings, token, now }: QuotaParts): Ca
     async report() {
       const at = new Date(now());
       await flush(at);
-      return reportOf(await calls.usageSince(reportFrom(at)), at);
+      return reportOf(await calls.usageSince(reportFrom(at), periodsOf(at)), at);
     },
 
     async close() {
