@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -18,10 +19,14 @@ export function startCommand(command: string, data: string, args: readonly strin
   return { ended, kill: () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL') };
 }
 
-/** Kills a command once it is that far; until then `isThere` may throw. @returns whether it was still running. */
+/**
+ * Kills a command at a random moment after it is that far; until then `isThere` may throw.
+ * @returns whether it was still running.
+ */
 export async function killWhen(
   { ended, kill }: ReturnType<typeof startCommand>,
   isThere: () => boolean,
+  withinMs = 150,
 ): Promise<boolean> {
   let over = false;
   void ended.then(() => {
@@ -35,11 +40,33 @@ export async function killWhen(
       // The files that it looks at do not exist yet.
     }
   }
-  await wait(Math.random() * 60);
+  await wait(Math.random() * withinMs);
   const atWork = !over;
   if (atWork) kill();
   await ended;
   return atWork;
+}
+
+/** A program of Node that runs until it is killed, as its first output says that it is at work. */
+export const scriptCommand = (script: string, args: readonly string[]): readonly [string, ...string[]] => [
+  process.execPath,
+  ...['--import', 'tsx', '--input-type=module', '-e', script, ...args],
+];
+
+/** Starts such a program, and kills it at a random moment of its work. Returns what it had written. */
+export async function killAtWork([node, ...args]: readonly [string, ...string[]]): Promise<string> {
+  const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (data) => {
+    said += data;
+  });
+  const closed = once(child, 'close');
+  await Promise.race([once(child.stdout, 'data'), closed]);
+  await wait(Math.random() * 150);
+  child.kill('SIGKILL');
+  const [, signal] = await closed;
+  expect(signal).toBe('SIGKILL');
+  return said;
 }
 
 function readRegister<Result>(data: string, read: (db: InstanceType<typeof Database>) => Result): Result {
@@ -58,9 +85,10 @@ export const recordsImported = (data: string): number =>
     return Math.max(-1, ...rows.map(({ checkpoint }) => JSON.parse(checkpoint).position));
   });
 
-/** The content hash of the register in a data folder, which must be consistent. */
+/** The content hash of the register in a data folder, which must be whole and consistent. */
 export const registerHash = (data: string): string =>
   readRegister(data, (db) => {
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(db.pragma('foreign_key_check')).toEqual([]);
     return contentHash(db);
   });

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
-import { scaled } from '@/lib/testing/thorough';
+import { killAtWork, scriptCommand } from '@/lib/testing/kill-command';
+import { KILLS } from '@/lib/testing/thorough';
 import { makeCacheFolder, SOURCE } from './cache-trial';
 import { sizedReply } from './sized-reply';
 
 const trial = makeCacheFolder();
 const LENGTHS = 60_000;
-/** Each round kills two processes. */
-const ROUNDS = scaled(5);
 
 const moduleHere = (name: string): string => JSON.stringify(join(import.meta.dirname, name));
 
@@ -32,26 +31,11 @@ for (let round = 0; round < Number(rounds); round += 1) {
 }
 process.stdout.write(JSON.stringify({ kind: cache.kind, warnings, last: (await cache.get('k99'))?.body.name }));`;
 
-const NODE = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', WRITER] as const;
-
-/** Kills a writing process at a random time; returns its output and the signal. */
-async function killWriter(): Promise<{ said: string; signal: unknown }> {
-  const [node, ...args] = NODE;
-  const child = spawn(node, [...args, trial.file, 'Infinity'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (data) => {
-    said += data;
-  });
-  const ended = once(child, 'exit');
-  await Promise.race([once(child.stdout, 'data'), ended]);
-  setTimeout(() => child.kill('SIGKILL'), Math.random() * 150);
-  const [, signal] = await ended;
-  return { said, signal };
-}
+const startWriter = (rounds: number) => scriptCommand(WRITER, [trial.file, String(rounds)]);
 
 /** Writes until the system refuses to let a file grow beyond this many kilobytes, like a full disk. */
 async function runWriterWithin(kilobytes: number): Promise<unknown> {
-  const limited = ['-c', `ulimit -f ${kilobytes} && exec "$@"`, 'bash', ...NODE, trial.file, '300'];
+  const limited = ['-c', `ulimit -f ${kilobytes} && exec "$@"`, 'bash', ...startWriter(300)];
   const child = spawn('bash', limited, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (data) => {
@@ -77,13 +61,14 @@ async function wholeReplies(): Promise<string[]> {
 }
 
 describe('a cache file', () => {
-  it(`is intact after ${2 * ROUNDS} processes were killed while writing, two at a time`, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const ends = await Promise.all([killWriter(), killWriter()]);
-      expect(ends).toEqual(Array(2).fill({ said: 'writing ', signal: 'SIGKILL' }));
+  it(`is intact after ${KILLS} processes were killed while writing, two at a time`, async () => {
+    for (let kills = 0; kills < KILLS; kills += 2) {
+      const said = await Promise.all([1, 2].map(() => killAtWork(startWriter(Number.POSITIVE_INFINITY))));
+      expect(said).toEqual(['writing ', 'writing ']);
       const db = new Database(trial.file);
       expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
       db.close();
+      // Each reply that is kept is the one that was given.
       expect((await wholeReplies()).length).toBeGreaterThan(20);
     }
     expect(trial.warnings).toEqual([]);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
+import { killAtWork, scriptCommand } from '@/lib/testing/kill-command';
+import { KILLS } from '@/lib/testing/thorough';
 import { openCallQuota } from '../create-upstream';
 import { OPERATOR, statusOf, testCallQuota, VISITOR } from './quota.fixture';
 
@@ -36,6 +38,14 @@ const settings = { limits, reservePercent: 10, visitorPercent: 50 };
 const granted = await testCallQuota({ file, settings }).spend(Number(calls));
 process.stdout.write(String(granted), () => process.kill(process.pid, 'SIGKILL'));`;
 
+/** Spends without end, and writes a dot for each call that was granted. */
+const ENDLESS_SPENDER = `
+import { writeSync } from 'node:fs';
+import { testCallQuota } from ${JSON.stringify(join(import.meta.dirname, 'quota.fixture.ts'))};
+const settings = { limits: { daily: 1e9, monthly: 1e9 }, reservePercent: 10, visitorPercent: 50 };
+const quota = testCallQuota({ file: process.argv.at(-1), settings });
+while (await quota.spend(1)) writeSync(1, '.');`;
+
 const spendElsewhere = async (calls: number): Promise<number> => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', SPENDER, file, String(calls)];
   const ended = await promisify(execFile)(process.execPath, args).catch((error: { stdout: string }) => error);
@@ -65,6 +75,25 @@ describe('the count of calls', () => {
     expect(granted.reduce((sum, calls) => sum + calls)).toBe(3000);
     expect(rowsOf('SELECT calls FROM days')).toEqual([{ calls: 3000 }]);
   });
+
+  it(`has every call after ${KILLS} processes were killed while counting, two at a time`, async () => {
+    let granted = 0;
+    for (let kills = 2; kills <= KILLS; kills += 2) {
+      const spenders = [1, 2].map(() => killAtWork(scriptCommand(ENDLESS_SPENDER, [file])));
+      granted += (await Promise.all(spenders)).join('').length;
+      expect(rowsOf('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      const [{ calls }] = rowsOf('SELECT calls FROM days') as [{ calls: number }];
+      // Each kill may come after a call was counted and before it was written that it was granted.
+      expect(calls).toBeGreaterThanOrEqual(granted);
+      expect(calls).toBeLessThanOrEqual(granted + kills);
+      // What is left is granted exactly, as if nobody had been killed.
+      const settings = { limits: { daily: calls + 1, monthly: calls + 1 }, reservePercent: 0, visitorPercent: 100 };
+      const quota = testCallQuota({ file, settings });
+      expect(await quota.spend(2)).toBe(1);
+      quota.close();
+      granted++;
+    }
+  }, 120_000);
 
   it('restarts for another account', async () => {
     const before = testCallQuota({ file });

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeUsageCounter } from '@/lib/registry/usage-cases';
 import { Database } from '@/lib/shared/sqlite.mjs';
+import { killAtWork, scriptCommand } from '@/lib/testing/kill-command';
+import { KILLS } from '@/lib/testing/thorough';
 import { createUsageCounter } from './usage-counter';
 
 let file: string;
@@ -29,6 +31,13 @@ for (let call = 0; call < Number(calls); call += 1) {
   if (await counter.spend('a', { daily: 100, monthly: 1000 }, new Date('2026-11-21T12:00:00Z'))) granted += 1;
 }
 process.stdout.write(String(granted), () => process.kill(process.pid, 'SIGKILL'));`;
+
+/** Spends without end, and writes a dot for each call that was granted. */
+const ENDLESS_SPENDER = `
+import { writeSync } from 'node:fs';
+import { createUsageCounter } from ${JSON.stringify(join(import.meta.dirname, 'usage-counter.ts'))};
+const counter = createUsageCounter(process.argv.at(-1));
+for (;;) if (await counter.spend('a', { daily: 1e9, monthly: 1e9 }, new Date('2026-11-21T12:00:00Z'))) writeSync(1, '.');`;
 
 const spendElsewhere = async (calls: number): Promise<number> => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', SPENDER, file, String(calls)];
@@ -61,6 +70,28 @@ describe('calls in a file', () => {
     expect(await counter.usageOf('a', day('2026-11-21'))).toEqual({ today: 100, this_month: 100 });
     counter.close();
   });
+
+  it(`are all in the file after ${KILLS} processes were killed while counting, two at a time`, async () => {
+    let granted = 0;
+    for (let kills = 2; kills <= KILLS; kills += 2) {
+      const spenders = [1, 2].map(() => killAtWork(scriptCommand(ENDLESS_SPENDER, [file])));
+      granted += (await Promise.all(spenders)).join('').length;
+      const db = new Database(file);
+      expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+      db.close();
+      const counter = createUsageCounter(file);
+      const { today } = await counter.usageOf('a', day('2026-11-21'));
+      // Each kill may come after a call was counted and before it was written that it was granted.
+      expect(today).toBeGreaterThanOrEqual(granted);
+      expect(today).toBeLessThanOrEqual(granted + kills);
+      // What is left is granted exactly, as if nobody had been killed.
+      const limits = { daily: today + 1, monthly: today + 1 };
+      expect(await counter.spend('a', limits, day('2026-11-21'))).toEqual({ today: today + 1, this_month: today + 1 });
+      expect(await counter.spend('a', limits, day('2026-11-21'))).toBeUndefined();
+      granted++;
+      counter.close();
+    }
+  }, 120_000);
 
   it('of past months are deleted with their addresses', async () => {
     const counter = createUsageCounter(file);
