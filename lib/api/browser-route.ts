@@ -4,6 +4,7 @@ import { EXTENSION_PARAMETERS, LIST_FILTERS_BY_NAME } from '@/lib/contract/exten
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { factsHeaders, type HeaderReader, retryAfterHeader } from './reply';
 import type { RouteHandler } from './route';
+import { languageOfRequest, shownTexts } from './shown-texts';
 import { ownRoute } from './suggest-route';
 
 interface BrowserRouteOptions {
@@ -56,7 +57,8 @@ export function createBrowserRoute(options: BrowserRouteOptions): RouteHandler {
         const origin = options.originOf(headers);
         const visitor = options.visitorOf(headers);
         const caller = { kind: 'explorer', visitor, prefetch: isFromElsewhere(headers) } as const;
-        return withFacts(await options.registry().get({ id, path, params, caller, origin, getSignal }));
+        const reply = await options.registry().get({ id, path, params, caller, origin, getSignal });
+        return withFacts({ ...reply, body: shownTexts(reply.body, languageOfRequest(headers)) });
       },
     };
   });

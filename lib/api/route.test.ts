@@ -10,7 +10,8 @@ import { createBrowserRoute } from './browser-route';
 import { PEER_HEADER, REQUEST_HEADER } from './request-connection.mjs';
 import { createApiRoute } from './route';
 
-const LONG = { api_version: '0.4', results: { company: { name: 'Zephyr & Söhne '.repeat(200) } } };
+// Long enough to be compressed, and no text of it so long that it is cut.
+const LONG = { api_version: '0.4', results: { companies: Array(200).fill({ name: 'Zephyr & Söhne' }) } };
 const errorSchema = z.object({ error: z.object({ message: z.string().min(10) }) });
 
 interface Setting {

@@ -30,6 +30,7 @@ describe('settings', () => {
       trustProxy: 0,
       loadPercent: 100,
       visitorLoadPercent: 50,
+      fileBytes: 100 * 1024 * 1024,
       indexOfficers: false,
       contactUrl: undefined,
       logLevel: 'info',
@@ -64,6 +65,7 @@ describe('settings', () => {
       TRUST_PROXY: '2',
       LOAD_LIMIT: '400',
       VISITOR_LOAD_SHARE: '25',
+      FILE_MB: '7',
       INDEX_OFFICERS: '1',
       CONTACT_URL: 'mailto:register@example.org',
     });
@@ -100,6 +102,7 @@ describe('settings', () => {
       trustProxy: 2,
       loadPercent: 400,
       visitorLoadPercent: 25,
+      fileBytes: 7 * 1024 * 1024,
       indexOfficers: true,
       contactUrl: 'mailto:register@example.org',
       logLevel: 'debug',

@@ -77,6 +77,8 @@ export interface Settings {
   loadPercent: number;
   /** The part of that which one visitor may have, in per cent. */
   visitorLoadPercent: number;
+  /** The most bytes of records that one file or walk may hold. */
+  fileBytes: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -180,6 +182,7 @@ const SETTINGS = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
   LOAD_LIMIT: wholeNumber(10, 10_000, 100),
   VISITOR_LOAD_SHARE: wholeNumber(1, 100, 50),
+  FILE_MB: wholeNumber(1, 10_000, 100),
   INDEX_OFFICERS: z.enum(['0', '1'], { error: '0 or 1' }).default('0'),
   CONTACT_URL: z
     .string()
@@ -239,6 +242,7 @@ export function parseSettings(env: Environment): Settings {
     trustProxy: data.TRUST_PROXY,
     loadPercent: data.LOAD_LIMIT,
     visitorLoadPercent: data.VISITOR_LOAD_SHARE,
+    fileBytes: data.FILE_MB * 1024 * 1024,
     indexOfficers: data.INDEX_OFFICERS === '1',
     contactUrl: data.CONTACT_URL,
   };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLanguage, LANGUAGES } from './language/language';
-import { acceptedLanguage, languageFor } from './preferences';
+import { acceptedLanguage, isLanguage, LANGUAGES, languageFor } from './language/language';
 
 describe('the language that a device prefers', () => {
   test.each([

@@ -57,6 +57,14 @@ export function mapTexts(value: unknown, change: (text: string, key: string) => 
   return next.some(([name, item]) => item !== value[name]) ? Object.fromEntries(next) : value;
 }
 
+/** About how many characters a value has as JSON, without writing it. */
+export function jsonLength(value: unknown): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (!isObject(value)) return 5;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + jsonLength(item) + 1, 2);
+  return Object.entries(value).reduce((sum, [key, item]) => sum + key.length + jsonLength(item) + 4, 2);
+}
+
 /** The value, which nobody can change any more, nor anything in it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (!isObject(value)) return value;

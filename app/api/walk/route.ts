@@ -9,6 +9,7 @@ const answer = createWalkRoute({
   visitorOf: (headers) => visitorOf(headers, settings().trustProxy),
   requestId: (headers) => headers.get(REQUEST_HEADER) ?? undefined,
   watch: () => getWatching().requests,
+  mostCharacters: () => settings().fileBytes,
 });
 
 export {

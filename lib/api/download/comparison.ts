@@ -69,6 +69,8 @@ export interface Asking {
   peek(path: string): Promise<RegistryReply | undefined>;
   /** Called for unexpected errors that end a file after its status was sent. */
   failed(error: unknown): void;
+  /** The most characters of JSON that a file may hold. */
+  mostCharacters: number;
 }
 
 /** A page that can be downloaded. */

@@ -38,13 +38,19 @@ export function remote(
 }
 
 /** Requests a file from the route. */
-export function fetchFrom(registry: Registry, address: string, init?: RequestInit): Promise<Response> {
+export function fetchFrom(
+  registry: Registry,
+  address: string,
+  init?: RequestInit,
+  mostCharacters = 1e9,
+): Promise<Response> {
   const handler = createDownloadRoute({
     registry: () => registry,
     originOf: () => ORIGIN,
     visitorOf: () => ({ name: 'visitor', operator: false }),
     requestId: () => 'id',
     watch: () => UNWATCHED,
+    mostCharacters: () => mostCharacters,
     now: () => new Date('2026-11-21T09:30:00Z'),
   });
   return handler(new Request(ORIGIN + address, init));

@@ -1,5 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '@/lib/contract/errors';
+import { FORMAT_NAMES } from '@/lib/formats/offered';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import type { Registry } from '@/lib/registry/request';
 import { embedded, fetchFrom, ORIGIN, remote, rowsOf } from './route.fixture';
@@ -205,6 +207,24 @@ describe('a list downloaded by suffix', () => {
     const refused = await fetchFrom(embedded, '/officers/search.csv?date_of_birth=1970-01-01');
     expect(refused.status).toBe(403);
   });
+});
+
+it.each(FORMAT_NAMES)('a list that is larger than a file may be ends as .%s, and says so', async (suffix) => {
+  const sizes: number[] = [];
+  for (const most of [1e9, 20_000]) {
+    const response = await fetchFrom(embedded, `/companies/search.${suffix}?q=harrowgate`, undefined, most);
+    expect(response.status).toBe(200);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    sizes.push(bytes.length);
+    const text =
+      suffix === 'xlsx'
+        ? Object.values(unzipSync(bytes))
+            .map((part) => strFromU8(part))
+            .join('')
+        : strFromU8(bytes);
+    expect(text.includes('INCOMPLETE: the file is as large as one may be here.')).toBe(most === 20_000);
+  }
+  expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) / 2);
 });
 
 describe('a list of a remote service', () => {

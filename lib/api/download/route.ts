@@ -26,6 +26,7 @@ import {
 } from '@/lib/formats/out/feeds';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
+import { jsonLength } from '@/lib/shared/json';
 import { decodePercent } from '@/lib/shared/text';
 import { isFree, isPrefetchOf } from '../registry';
 import { packReply, printText, retryAfterHeader, toResponse, toStream } from '../reply';
@@ -73,6 +74,8 @@ export interface RowsOptions {
   failed(error: unknown): void;
   /** What to do about pages that were not requested; ends the sentence. */
   advice: string;
+  /** The most that the rows may hold, in characters of JSON, and how long they may take to load, in milliseconds. */
+  budget: { characters: number; ms: number };
 }
 
 interface Rows {
@@ -84,17 +87,28 @@ interface Rows {
 interface Progress {
   given: number;
   left_out: number;
+  characters: number;
   failure?: string;
 }
 
 /** Empty if there is no reason that may be shown. */
 const reasonIn = (error: unknown): string => (isRegistryError(error) ? ` ${error.message}` : '');
 
-async function* pagesOf({ first, pages, next, failed }: RowsOptions, progress: Progress): AsyncGenerator<ReplyPage> {
+async function* pagesOf(options: RowsOptions, progress: Progress): AsyncGenerator<ReplyPage> {
+  const { first, pages, next, failed, budget } = options;
   yield first;
   const last = Math.min(first.total_pages, pages);
+  // Without the time in which the rows wait for their reader.
+  let spent = 0;
+  let page = 2;
   try {
-    for (let page = 2; page <= last; page += 1) yield await next(page);
+    for (; page <= last && spent < budget.ms; page += 1) {
+      const begun = performance.now();
+      const loaded = await next(page);
+      spent += performance.now() - begun;
+      yield loaded;
+    }
+    if (page <= last) progress.failure = 'INCOMPLETE: to read more takes too long for one file.';
   } catch (error) {
     if (!isRegistryError(error)) failed(error);
     progress.failure = `INCOMPLETE: the registry failed to give more.${reasonIn(error)}`;
@@ -105,6 +119,12 @@ async function* rowsOfPages(options: RowsOptions, progress: Progress): AsyncGene
   for await (const { items, left_out } of pagesOf(options, progress)) {
     progress.left_out += left_out;
     for (const item of items) {
+      progress.characters += jsonLength(item);
+      // The first one is given whatever its size.
+      if (progress.characters > options.budget.characters && progress.given > 0) {
+        progress.failure = 'INCOMPLETE: the file is as large as one may be here.';
+        return;
+      }
       yield item;
       progress.given += 1;
     }
@@ -126,7 +146,7 @@ function shortfallOf({ first, pages, advice }: RowsOptions, { given, left_out, f
  * file says so at its end, because the status was already sent.
  */
 export function readRows(options: RowsOptions): Rows {
-  const progress: Progress = { given: 0, left_out: 0 };
+  const progress: Progress = { given: 0, left_out: 0, characters: 0 };
   return { rows: rowsOfPages(options, progress), shortfall: () => shortfallOf(options, progress) };
 }
 
@@ -234,6 +254,12 @@ async function recordDocument(page: ExportedPage, format: FormatName, asking: As
   return { shape: 'record', kind: TAKEN[page.name], about, record, reply: reply.body, statements };
 }
 
+/**
+ * How long the pages of one file may take to load: of our own register less than the work on a request may take
+ * (lib/api/load/limits.ts), so that the file can say that it ends.
+ */
+const LONGEST_LOADING = { embedded: 90_000, upstream: 900_000 };
+
 const ADVICE = {
   embedded: `The first ${MAX_PAGE} pages of a search can be had; narrow it by a filter to reach the rest.`,
   upstream: `Each page is a call of the remote service; ask for more with ${PAGES_PARAMETER}=N in the address, up to ${MAX_PAGE}.`,
@@ -245,7 +271,9 @@ async function listDocument(page: ExportedPage, asking: Asking): Promise<ExportD
     pageOf(name, await asking.get(pathIn(page), requestFor(wanted, number, asking.source)));
   const first = await ask(1);
   const { pages } = wanted;
-  const read = readRows({ first, pages, next: ask, failed: asking.failed, advice: ADVICE[asking.source] });
+  const { source, failed, mostCharacters } = asking;
+  const budget = { characters: mostCharacters, ms: LONGEST_LOADING[source] };
+  const read = readRows({ first, pages, next: ask, failed, advice: ADVICE[source], budget });
   const about = await aboutPage(page, asking, first.total_count);
   return { shape: 'list', kind: TAKEN[name], about, api_version: first.api_version, ...read };
 }
@@ -376,6 +404,8 @@ interface DownloadRouteOptions {
   visitorOf: (headers: Headers) => Visitor;
   requestId: (headers: Headers) => string | undefined;
   watch: () => RequestWatch;
+  /** The most characters of JSON that a file may hold. */
+  mostCharacters: () => number;
   now?: () => Date;
 }
 
@@ -408,6 +438,7 @@ function askingOf(request: Request, options: DownloadRouteOptions): Asking {
       return (await isFree(registry, { path, params })) ? get(path, params) : undefined;
     },
     failed: (error) => options.watch().failed(error, id),
+    mostCharacters: options.mostCharacters(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { RegistryError } from '@/lib/contract/errors';
 import type { ReplyPage } from './comparison';
@@ -22,6 +23,7 @@ async function taken(part: Partial<RowsOptions>) {
     pages: 100,
     failed: (error: unknown) => void errors.push(error),
     advice: 'Ask for more.',
+    budget: { characters: 1e9, ms: 1e9 },
   };
   const { rows, shortfall } = readRows({
     ...options,
@@ -55,6 +57,22 @@ describe('the rows of a list', () => {
     expect(count).toBe(4);
     expect(said).toBe('INCOMPLETE: the registry failed to give more. The service is down. The file ends after 4 of 6.');
     expect(errors).toEqual([]);
+  });
+
+  it('end with the reason once they hold as much as a file may, but never without any', async () => {
+    const [one = 0] = [RECORDS.jurisdiction].map((record) => JSON.stringify(record).length);
+    const budget = { characters: 3.5 * one, ms: 1e9 };
+    const { count, said, requestedPages } = await taken({ budget });
+    expect([count, requestedPages]).toEqual([3, [2]]);
+    expect(said).toBe('INCOMPLETE: the file is as large as one may be here. The file ends after 3 of 6.');
+    expect((await taken({ budget: { ...budget, characters: 1 } })).count).toBe(1);
+  });
+
+  it('end with the reason once they have taken as long to load as they may', async () => {
+    const next = () => wait(30).then(() => page());
+    const { count, said } = await taken({ next, budget: { characters: 1e9, ms: 20 } });
+    expect(count).toBe(4);
+    expect(said).toBe('INCOMPLETE: to read more takes too long for one file. The file ends after 4 of 6.');
   });
 
   it('report an unexpected error without its message, which only the operator sees', async () => {

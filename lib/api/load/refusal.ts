@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type ErrorBody, errorBody } from '@/lib/contract/errors';
 import type { RegistryReply } from '@/lib/registry/request';
-import { formsOf, LANGUAGE_COOKIE } from '@/lib/shared/language/language';
-import { languageFor, parseTheme, THEME_COOKIE } from '@/lib/shared/preferences';
+import { formsOf } from '@/lib/shared/language/language';
+import { parseTheme, THEME_COOKIE } from '@/lib/shared/preferences';
 import { escapeMarkup } from '@/lib/shared/text';
 import { refusedWords } from '@/lib/words/site';
 import { type HttpReply, printText } from '../reply';
 import type { AddressedRequest } from '../route';
+import { cookieOf, languageOfRequest } from '../shown-texts';
 import type { Refusal } from './gate';
 
 /** `slow`: it was begun, and took too long. */
@@ -76,17 +77,10 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** Nothing but its own style: no script, no font, no picture. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-const cookieOf = (cookies: string | null, name: string): string | undefined =>
-  cookies
-    ?.split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
 /** The refusal as a page, in the language and theme of its reader, without the framework. */
 export function refusalPage({ method, headers, url }: AddressedRequest, refused: RefusedRequest): HttpReply {
-  const cookies = headers.get('cookie');
-  const language = languageFor(cookieOf(cookies, LANGUAGE_COOKIE), headers.get('accept-language'));
-  const theme = parseTheme(cookieOf(cookies, THEME_COOKIE));
+  const language = languageOfRequest(headers);
+  const theme = parseTheme(cookieOf(headers, THEME_COOKIE));
   const words = refusedWords[language];
   const { title, text } = words.reasons[refused.why];
   const again = words.again(formsOf(language).counted(refused.seconds, words.seconds));

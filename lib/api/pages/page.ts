@@ -24,8 +24,8 @@ import { requestLanguage } from '@/lib/shared/preferences';
 import { decodePercent } from '@/lib/shared/text';
 import { createClient, getRegistry, getWatching, isFree, isPrefetchOf, originOf, visitorOf } from '../registry';
 import { REQUEST_HEADER } from '../request-connection.mjs';
+import { shownTexts } from '../shown-texts';
 import { type Walker, walkerOf } from '../walk/walker';
-import { cutLongTexts } from './long-texts';
 
 const countSchema = z.number().int().positive().catch(0);
 const replySchema = z.object({
@@ -69,7 +69,7 @@ const shownBodies = new WeakMap<object, Map<Language, unknown>>();
 function forPeople(body: unknown, language: Language): unknown {
   if (!isObject(body)) return body;
   const known = shownBodies.get(body) ?? new Map<Language, unknown>();
-  if (!known.has(language)) known.set(language, inLanguage(cutLongTexts(body, language), language));
+  if (!known.has(language)) known.set(language, inLanguage(shownTexts(body, language), language));
   shownBodies.set(body, known);
   return known.get(language);
 }

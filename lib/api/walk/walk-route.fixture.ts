@@ -51,7 +51,7 @@ export function readWalk(text: string) {
 }
 
 /** The route over real HTTP, with this source. */
-export async function startRoute(registry: Registry, visitor = VISITOR) {
+export async function startRoute(registry: Registry, visitor = VISITOR, mostCharacters = 1e9) {
   const answered: GivenAnswer[] = [];
   const defects: unknown[] = [];
   const handler = createWalkRoute({
@@ -59,6 +59,7 @@ export async function startRoute(registry: Registry, visitor = VISITOR) {
     originOf: () => 'http://firmament.example',
     visitorOf: () => visitor,
     requestId: () => undefined,
+    mostCharacters: () => mostCharacters,
     watch: () => ({ asked: () => (answer) => answered.push(answer), failed: (error) => defects.push(error) }),
   });
   const gone: Request[] = [];

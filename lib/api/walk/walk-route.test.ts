@@ -69,6 +69,27 @@ describe('a walk through our own register', () => {
     expect(asked.sort()).toEqual(whole.found.map(({ of }) => of).sort());
   });
 
+  it('ends once it has sent as much as it may, and finds everything if it goes on', async () => {
+    const whole = await startRoute(sampleRegistry());
+    const all = readWalk(await (await whole.get(`${fromOf(head)}&depth=3&nodes=10000`)).text());
+    const { get, post } = await startRoute(sampleRegistry(), undefined, 50_000);
+    let reply = await get(`${fromOf(head)}&depth=3&nodes=10000`);
+    const asked: string[] = [];
+    for (let walks = 1; ; walks++) {
+      const { found, stopped } = readWalk(await reply.text());
+      asked.push(...found.map(({ of }) => of));
+      // What made it end is sent whole.
+      expect(JSON.stringify(found.slice(0, -1)).length).toBeLessThan(100_000);
+      if (stopped.because !== 'size') {
+        expect(stopped.because).toBe(all.stopped.because);
+        expect(walks).toBeGreaterThan(2);
+        break;
+      }
+      reply = await post({ state: stopped.state, depth: 3, nodes: 10_000 });
+    }
+    expect(asked.sort()).toEqual(all.found.map(({ of }) => of).sort());
+  });
+
   it('reports hidden and missing entities', async () => {
     const { get } = await startRoute(sampleRegistry());
     const query = `${fromOf(redacted, nothing_known)}&from=/companies/gb/none&from=/placeholders/999999999`;

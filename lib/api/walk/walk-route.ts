@@ -24,6 +24,7 @@ import type { Registry, Visitor } from '@/lib/registry/request';
 import { isSameOrigin, readBody } from '../entities-route';
 import { isPrefetchOf } from '../registry';
 import { toStream } from '../reply';
+import { languageOfRequest, shownTexts } from '../shown-texts';
 import { type Walker, walkerOf } from './walker';
 
 /** A parsed walk request. */
@@ -182,6 +183,8 @@ interface WalkRouteOptions {
   visitorOf: (headers: Headers) => Visitor;
   requestId: (headers: Headers) => string | undefined;
   watch: () => RequestWatch;
+  /** The most characters of relationships that one walk may send; it can go on from there. */
+  mostCharacters: () => number;
 }
 
 const ALLOWED = 'GET, HEAD, POST';
@@ -202,8 +205,13 @@ async function walkerOfRequest(
   options: WalkRouteOptions,
 ): Promise<Walker> {
   const id = options.requestId(headers);
+  const registry = options.registry();
+  const get: typeof registry.get = async (request) => {
+    const reply = await registry.get(request);
+    return { ...reply, body: shownTexts(reply.body, languageOfRequest(headers)) };
+  };
   return walkerOf({
-    registry: options.registry(),
+    registry: { ...registry, get },
     visitor: options.visitorOf(headers),
     origin: options.originOf(headers),
     id,
@@ -219,13 +227,19 @@ function limitsFor(request: Request, { limits }: WalkRequest, { port, yours = 0 
   return { ...others, calls: isPrefetchOf(request.headers) ? 0 : Math.min(calls, yours) };
 }
 
+interface Answering {
+  characters: number;
+  ended(bytes: number): void;
+}
+
 function answerWalk(
   request: Request,
   walkRequest: WalkRequest,
   walker: Walker,
-  ended: (bytes: number) => void,
+  { characters, ended }: Answering,
 ): Response {
-  const events = walk(walkRequest.state, limitsFor(request, walkRequest, walker), walker.port, request.signal);
+  const limits = { ...limitsFor(request, walkRequest, walker), characters };
+  const events = walk(walkRequest.state, limits, walker.port, request.signal);
   return new Response(toStream(toLines(events, ended)), { headers: { ...HEADERS, 'Content-Type': LINES_TYPE } });
 }
 
@@ -264,7 +278,10 @@ export function createWalkRoute(options: WalkRouteOptions): (request: Request) =
     if (walkRequest.price) return answerPrice(walkRequest, walker);
     const path = `${walkRequest.state.terms.from[0]?.slice(1)}/network`;
     const answered = options.watch().asked({ door: 'walk', path, params, id: options.requestId(request.headers) });
-    return answerWalk(request, walkRequest, walker, (bytes) => answered({ status: 200, bytes }));
+    return answerWalk(request, walkRequest, walker, {
+      characters: options.mostCharacters(),
+      ended: (bytes) => answered({ status: 200, bytes }),
+    });
   }
 
   return async (request) => {

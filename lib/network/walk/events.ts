@@ -89,7 +89,7 @@ export interface WalkProgress {
  * Why a run ended. `done`: nothing is left · `depth`, `cap`, `budget`: the limit of steps, entities, calls ·
  * `cancelled`: the caller aborted · `failed`: a request failed.
  */
-export type StopReason = 'done' | 'depth' | 'cap' | 'budget' | 'cancelled' | 'failed';
+export type StopReason = 'done' | 'depth' | 'cap' | 'size' | 'budget' | 'cancelled' | 'failed';
 
 interface BegunEvent {
   event: 'begun';

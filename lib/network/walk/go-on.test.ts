@@ -8,6 +8,7 @@ it.each([
   ['depth', limits, { ...limits, depth: 4 }],
   ['cap', limits, { ...limits, nodes: 400 }],
   ['cap', { ...limits, nodes: MAX_NODES - 1 }, { ...limits, nodes: MAX_NODES }],
+  ['size', limits, limits],
   ['budget', limits, limits],
   ['cancelled', limits, limits],
   ['failed', limits, limits],

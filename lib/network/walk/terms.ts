@@ -19,6 +19,8 @@ export interface WalkLimits {
   nodes: number;
   /** Calls of a remote service that this run may spend; absent: unlimited. */
   calls?: number;
+  /** Characters of relationships that this run may report; absent: unlimited. */
+  characters?: number;
 }
 
 /** The limits of a walk; the largest network that is drawn has as many entities. */

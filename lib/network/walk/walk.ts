@@ -80,6 +80,8 @@ interface Run {
   spent: number;
   cached: number;
   failuresInARow: number;
+  /** Of all relationships that were reported, as JSON. */
+  characters: number;
   /** Set when the whole run must stop. */
   end?: Ending;
 }
@@ -94,7 +96,7 @@ const MAX_CONSECUTIVE_FAILURES = 5;
 
 function startRun(parts: Pick<Run, 'state' | 'limits' | 'port' | 'signal'>): Run {
   const fresh = { passedOver: new Set<string>(), noLongerKept: new Set<string>(), reported: new Set<string>() };
-  return { ...parts, ...fresh, depth: 0, spent: 0, cached: 0, failuresInARow: 0 };
+  return { ...parts, ...fresh, depth: 0, spent: 0, cached: 0, failuresInARow: 0, characters: 0 };
 }
 
 /** Calls that this run may still spend: none once the service, or the visitor's quota, allows no more. */
@@ -131,11 +133,12 @@ function endingOfAll({ state, passedOver }: Run): Ending {
 }
 
 /** A different statement about the same relationship counts as new. */
-function isNewStatement({ reported }: Run, wire: NetworkRelationship): boolean {
+function isNewStatement(run: Run, wire: NetworkRelationship): boolean {
   const text = JSON.stringify(wire);
-  const isNew = !reported.has(text);
-  reported.add(text);
-  return isNew;
+  if (run.reported.has(text)) return false;
+  run.reported.add(text);
+  run.characters += text.length;
+  return true;
 }
 
 /** The relationships within the limit of entities, the strongest first, and the number of neighbours beyond it. */
@@ -174,6 +177,7 @@ function recordFound(run: Run, answer: Neighbourhood, depth: number): FoundEvent
   };
   learn(run.state, event);
   run.failuresInARow = 0;
+  if (run.characters > (run.limits.characters ?? Number.POSITIVE_INFINITY)) run.end ??= { because: 'size' };
   if (cost === 0 && (from === 'kept' || from === 'stale')) run.cached += 1;
   return { ...event, progress: progressOf(run) };
 }
@@ -247,6 +251,8 @@ async function* put(run: Run, questions: readonly WalkQuestion[]): AsyncGenerato
     const event = question && recordReply(run, question, answer);
     if (event) yield event;
     if (run.signal?.aborted) return;
+    // What else was asked for comes again if the walk goes on; of a service it has its price by now.
+    if (run.end?.because === 'size' && !run.port.metered) return;
   }
 }
 

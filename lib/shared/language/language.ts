@@ -15,6 +15,42 @@ export const LANGUAGE_COOKIE = 'firmament_language';
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
 
+/** More ranges than any browser sends; the rest is ignored. */
+const MOST_RANGES = 32;
+
+interface Wish {
+  /** `de` of `de-AT`; `*` for any. */
+  tag: string;
+  /** From 0 to 1; 0 is a refusal. */
+  weight: number;
+}
+
+function readWish(range: string): Wish {
+  const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+  const quality = parameters
+    .map((parameter) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
+    .find(Boolean);
+  return { tag: tag.trim().split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality) };
+}
+
+/**
+ * The preferred one of our languages in `Accept-Language` (RFC 9110, 12.5.4; matched by the primary subtag as in RFC
+ * 4647, 3.4). Invalid parts are ignored.
+ */
+export function acceptedLanguage(header: string | null): Language {
+  const wishes = (header ?? '').split(',').slice(0, MOST_RANGES).map(readWish);
+  const byWeight = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  for (const { tag } of byWeight) {
+    if (isLanguage(tag)) return tag;
+    if (tag === '*') return DEFAULT_LANGUAGE;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+/** The language of a reply: the user's choice, else the device's preference. */
+export const languageFor = (chosen: string | undefined, header: string | null): Language =>
+  chosen !== undefined && isLanguage(chosen) ? chosen : acceptedLanguage(header);
+
 /** The words of one part of the pages in every language, typed by the English ones. */
 export type InEveryLanguage<Words> = Record<Language, Words>;
 

@@ -207,6 +207,7 @@ export const walkWords: typeof en.walkWords = {
     done: 'Vollständig: Alles wurde erweitert.',
     depth: 'Die Höchstzahl an Ebenen ist erreicht; es gibt mehr.',
     cap: 'Die Höchstzahl an Unternehmen ist erreicht; es gibt mehr.',
+    size: 'Die Höchstgröße ist erreicht; es gibt mehr.',
     budget: 'Die Höchstzahl an Abrufen ist erreicht; es gibt mehr.',
     cancelled: 'Angehalten; was geladen wurde, bleibt.',
     failed: 'Einige konnten nicht geladen werden.',

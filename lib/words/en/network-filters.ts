@@ -212,10 +212,11 @@ export const networkWalkWords = {
 
 const CALLS = { one: 'call', other: 'calls' };
 
-const STOPPED: Record<'done' | 'depth' | 'cap' | 'budget' | 'cancelled' | 'failed', string> = {
+const STOPPED: Record<'done' | 'depth' | 'cap' | 'size' | 'budget' | 'cancelled' | 'failed', string> = {
   done: 'Complete: everything was expanded.',
   depth: 'The maximum number of levels was reached; there is more.',
   cap: 'The maximum number of entities was reached; there is more.',
+  size: 'The maximum size was reached; there is more.',
   budget: 'The maximum number of calls was reached; there is more.',
   cancelled: 'Stopped; what was loaded stays.',
   failed: 'Some entities could not be loaded.',

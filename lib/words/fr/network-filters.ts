@@ -215,6 +215,7 @@ export const walkWords: typeof en.walkWords = {
     done: 'Complet : tout a été développé.',
     depth: 'Le nombre maximal de niveaux est atteint ; il y a d’autres entités.',
     cap: 'Le nombre maximal d’entités est atteint ; il y en a d’autres.',
+    size: 'La taille maximale est atteinte ; il y a d’autres entités.',
     budget: 'Le nombre maximal d’appels est atteint ; il y a d’autres entités.',
     cancelled: 'Arrêté ; ce qui a été chargé reste.',
     failed: 'Certaines entités n’ont pas pu être chargées.',

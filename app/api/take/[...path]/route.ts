@@ -11,6 +11,7 @@ const answer = createDownloadRoute({
   visitorOf: (headers) => visitorOf(headers, settings().trustProxy),
   requestId: (headers) => headers.get(REQUEST_HEADER) ?? undefined,
   watch: () => getWatching().requests,
+  mostCharacters: () => settings().fileBytes,
 });
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);
