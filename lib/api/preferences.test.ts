@@ -14,20 +14,38 @@ describe('a preference', () => {
 
   const choice = { cookie: 'look', field: 'look', read: (sent: string | undefined) => sent };
 
-  test('sent by a form is stored, and redirects back', async () => {
-    const request = new Request('http://here.test/api/look', {
-      method: 'POST',
-      body: new URLSearchParams({ look: 'dark' }),
-      headers: { referer: 'http://here.test/companies/gb/1?x=1' },
-    });
-    const { status, headers } = await saveChoice(request, choice);
-    expect([status, headers.get('location')]).toEqual([303, '/companies/gb/1?x=1']);
-    expect(headers.get('set-cookie')).toMatch(/^look=dark;/);
+  const send = (body: BodyInit, headers: Record<string, string>) =>
+    saveChoice(new Request('http://here.test/api/look', { method: 'POST', body, headers }), choice);
+  const OURS = { host: 'here.test', origin: 'http://here.test' };
+  const DARK = new URLSearchParams({ look: 'dark' });
+
+  test.each([[OURS], [{ host: 'here.test', 'sec-fetch-site': 'same-origin' }]])(
+    'sent by a form of ours is stored, and redirects back (%j)',
+    async (given) => {
+      const { status, headers } = await send(DARK, { ...given, referer: 'http://here.test/companies/gb/1?x=1' });
+      expect([status, headers.get('location')]).toEqual([303, '/companies/gb/1?x=1']);
+      expect(headers.get('set-cookie')).toMatch(/^look=dark;/);
+    },
+  );
+
+  test.each([
+    [{ host: 'here.test', origin: 'https://elsewhere.test' }],
+    [{ ...OURS, 'sec-fetch-site': 'cross-site' }],
+    [{ ...OURS, 'sec-fetch-site': 'same-site' }],
+    [{ host: 'here.test', origin: 'null' }],
+    [{ host: 'here.test' }],
+  ])('sent by a page of another site is not stored (%j)', async (given) => {
+    const { status, headers } = await send(DARK, given);
+    expect([status, headers.get('set-cookie')]).toEqual([403, null]);
   });
 
   test('in an invalid form is ignored', async () => {
-    const request = new Request('http://here.test/api/look', { method: 'POST', body: '{' });
-    expect((await saveChoice(request, choice)).headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await send('{', OURS)).headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  test('in a form that is far too long is refused', async () => {
+    const { status, headers } = await send(new URLSearchParams({ look: 'd'.repeat(100_000) }), OURS);
+    expect([status, headers.get('set-cookie')]).toEqual([400, null]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { ERROR_STATUS, isRegistryError } from '@/lib/contract/errors';
+import { isSameOrigin, readBody } from './entities-route';
 import { originOf } from './registry';
 
 const SECONDS_A_YEAR = 365 * 24 * 60 * 60;
@@ -27,11 +29,30 @@ interface Choice {
   read: (sent: string | undefined) => string | undefined;
 }
 
-/** Saves the form's choice, and redirects to its page. An invalid body counts as no choice. */
+/** In bytes: one short field, and the address of a page. */
+const LONGEST_FORM = 48 * 1024;
+
+const refuse = (status: number, message: string): Response =>
+  new Response(`${message}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+
+/**
+ * Saves the form's choice, and redirects to its page. An invalid body counts as no choice; a form of another site
+ * chooses nothing.
+ */
 export async function saveChoice(request: Request, { cookie, field, read }: Choice): Promise<Response> {
-  const form = await request.formData().catch(() => new FormData());
-  const chosen = read(form.get(field)?.toString());
-  const secure = originOf(request.headers).startsWith('https:');
+  const origin = originOf(request.headers);
+  if (!isSameOrigin(request.headers, origin)) {
+    return refuse(ERROR_STATUS.refused, 'A choice can be made by our own pages only.');
+  }
+  let form: URLSearchParams;
+  try {
+    form = new URLSearchParams(await readBody(request, LONGEST_FORM, 'form'));
+  } catch (error) {
+    if (!isRegistryError(error)) throw error;
+    return refuse(error.status, error.message);
+  }
+  const chosen = read(form.get(field) ?? undefined);
+  const secure = origin.startsWith('https:');
   return new Response(null, {
     status: 303,
     headers: {
