@@ -2,111 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { offerOf, offerOfComparison } from '../lib/api/download/menu';
 import { inRoot } from '../lib/commands/setup/root.mjs';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../lib/contract/endpoints';
-import { exampleAddress } from '../lib/contract/openapi';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { createAccount, ensureRegister } from '../lib/register/store/sqlite/accounts';
-import { compareHref, links } from '../lib/shared/links';
+import { links } from '../lib/shared/links';
 import { THOROUGH } from '../lib/testing/thorough';
 import { failureWords } from '../lib/words/site';
+import { ENDS_IN_STAR, NAMES, PUBLIC_URL, pathOf, ROUTES, ROWS, type Row, VISITED } from './support/addresses';
 import type { FirmamentServer } from './support/servers';
 import { sharedServer, startPair, startWithAccount } from './support/shared-servers';
-import { PAGES, pageFileOf, SITUATIONS } from './support/situations';
+import { PAGES, pageFileOf } from './support/situations';
 import { THOROUGHLY } from './support/test';
 
 // Every page, file, feed and route under every setting that changes a reply of the API. No browser is needed.
 
-const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
-const PUBLIC_URL = 'https://registers.example.org';
-const ENDS_IN_STAR = '/companies/search?q=marine*';
-
-interface Row {
-  address: string;
-  method?: 'POST';
-  /** The fields of a form, or JSON. */
-  body?: URLSearchParams | string;
-  /** On the register, and in front of a service. */
-  status: readonly [embedded: number, upstream: number];
-  /** Written from the same reply as another: in front of a service it is read in a thorough run only. */
-  isLikeAnother?: boolean;
-}
-
-const get = (address: string, embedded = 200, upstream = embedded): Row => ({ address, status: [embedded, upstream] });
-const post = (address: string, body: Row['body'], embedded: number, upstream = embedded): Row => ({
-  ...get(address, embedded, upstream),
-  method: 'POST',
-  body,
-});
-
-const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
-const pathOf = (name: EndpointName): string => `/${exampleAddress(name)}`;
-
-/** What the download menu of each page offers. */
-function downloads(): Row[] {
-  const pages = [...NAMES.map(pathOf), ENDS_IN_STAR].map((address) => new URL(address, PUBLIC_URL));
-  const offers = pages.map(({ pathname: path, searchParams: params }) =>
-    offerOf({ path, params, source: 'embedded', origin: '', needsToken: false }),
-  );
-  const compared = new URL(compareHref([head, loop]), PUBLIC_URL).searchParams;
-  return [...offers, offerOfComparison(compared, '')].flatMap((offer, page) => {
-    const files = offer ? [...offer.files, ...offer.feeds, ...offer.citations] : [];
-    return files.map(({ href }, index) => ({ ...get(href), isLikeAnother: index !== page % files.length }));
-  });
-}
-
-const QUERY = `?endpoint=get_company&${new URLSearchParams({ ...head })}`;
-
-/**
- * Rows of each file below `app` that is not a page, by its name, and of each address that is answered before the
- * framework. The API has its own test.
- */
-const ROUTES: Record<string, Row[]> = {
-  '/api/allowance': [get('/api/allowance', 404, 200)],
-  '/api/complete': [get('/api/complete?q=jurisdiction:g')],
-  'api/entities/route.ts': [post('/api/entities', JSON.stringify({ paths: [links.company(head)] }), 200)],
-  'api/hand-over/route.ts': [get('/api/hand-over', 204)],
-  'api/language/route.ts': [post('/api/language', new URLSearchParams({ language: 'en', page: '/' }), 303)],
-  'api/openapi.json/route.ts': [get('/api/openapi.json')],
-  'api/policy-report/route.ts': [post('/api/policy-report', JSON.stringify({ 'csp-report': {} }), 204)],
-  '/api/price': [get(`/api/price?path=${links.company(head)}`, 404, 200)],
-  'api/refresh/route.ts': [
-    post('/api/refresh', new URLSearchParams({ page: links.company(head), ask: links.company(head) }), 404, 303),
-  ],
-  '/api/registry': [...NAMES.map(pathOf), ENDS_IN_STAR].map((address) =>
-    get(`/api/registry${address}`, address === '/account_status' ? 401 : 200, 200),
-  ),
-  '/api/suggest': [get('/api/suggest?q=harrowgate', 200, 404)],
-  'api/take/[...path]/route.ts': downloads(),
-  'api/theme/route.ts': [post('/api/theme', new URLSearchParams({ theme: 'dark', page: '/' }), 303)],
-  'api/walk/route.ts': [get(`/api/walk?from=${links.company(loop)}`)],
-  'cards/[...page]/route.tsx': [get(`/cards${links.companyNetwork(head)}`)],
-  'companies/[jurisdiction]/[number]/opengraph-image.tsx': [get(`${links.company(head)}/opengraph-image`)],
-  'docs/api/try/route.ts': [get(`/docs/api/try${QUERY}`, 303)],
-  'embed/[...page]/route.ts': [get(`/embed${links.companyNetwork(head)}`)],
-  'embed/companies/[jurisdiction]/[number]/route.ts': [get(`/embed${links.company(head)}`)],
-  '/healthz': [get('/healthz')],
-  'llms.txt/route.ts': [get('/llms.txt')],
-  '/metrics': [get('/metrics')],
-  'oembed/route.ts': [get(`/oembed?url={origin}${links.company(head)}`)],
-  'opensearch.xml/route.ts': [get('/opensearch.xml')],
-  '/readyz': [get('/readyz')],
-  'robots.ts': [get('/robots.txt')],
-  'sitemap.xml/route.ts': [get('/sitemap.xml', 200, 404)],
-  'sitemaps/[file]/route.ts': [get('/sitemaps/companies-0.xml', 200, 404)],
-};
-
-const VISITED = SITUATIONS.filter(
-  (situation, index) =>
-    !situation.isNotFound && SITUATIONS.findIndex((other) => pageFileOf(other) === pageFileOf(situation)) === index,
-);
-
-const ROWS: Row[] = [
-  ...VISITED.map(({ address, redirectsUpstream }) => get(address, 200, redirectsUpstream ? 307 : 200)),
-  get(ENDS_IN_STAR),
-  ...Object.values(ROUTES).flat(),
-];
+const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 
 test('every page, file and route of the site is in the table', () => {
   const known = new Set(VISITED.map(pageFileOf));

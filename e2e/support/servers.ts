@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentWithoutSettings, PROGRAMS, ROOT, withMemoryLimits } from '../../lib/commands/setup/root.mjs';
 import { freePort } from '../../lib/testing/free-port';
+import { SAMPLE_FILE } from '../../lib/testing/sample-file';
 import { temporaryDataFolder } from './sample';
 
 export interface FirmamentServer {
@@ -15,6 +16,8 @@ export interface FirmamentServer {
   outputFile: string;
   /** All output so far, of both streams. */
   output(): string;
+  /** The place of its data folder for us, if the folder is on a disk of its own. */
+  disk: string;
   stop(): Promise<void>;
 }
 
@@ -25,6 +28,8 @@ export interface ServerOptions {
   sample?: boolean;
   /** Its folder, instead of a new one. */
   dataFolder?: string;
+  /** The size of a disk of its own for the data folder, in megabytes, where `HAS_DISKS`. */
+  diskMb?: number;
   /** The path asked until the server answers: the first request of its life. */
   firstPath?: string;
 }
@@ -61,9 +66,20 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(insist);
 }
 
-function launch(port: number, env: Record<string, string>, outputFile: string): ChildProcess {
+/** Runs a program for which a disk in memory is mounted at the folder $2, with a register on it. */
+const ON_DISK = 'mount -t tmpfs -o size=$1m disk "$2" && cp "$3" "$2/register.sqlite" && shift 3 && exec "$@"';
+const UNSHARE = ['unshare', '--map-root-user', '--mount'] as const;
+
+/** Whether this system lets us mount disks that only a server of ours sees. */
+export const HAS_DISKS: boolean =
+  spawnSync(UNSHARE[0], [...UNSHARE.slice(1), 'mount', '-t', 'tmpfs', 'disk', tmpdir()]).status === 0;
+
+function launch(port: number, env: Record<string, string>, outputFile: string, diskMb?: number): ChildProcess {
   const output = openSync(outputFile, 'w');
-  const child = spawn(process.execPath, [PROGRAMS.server], {
+  const mount = ['sh', '-c', ON_DISK, 'sh', String(diskMb), env.FIRMAMENT_DATA ?? '', SAMPLE_FILE];
+  const server = [process.execPath, PROGRAMS.server] as const;
+  const [program, ...args] = diskMb === undefined ? server : ([...UNSHARE, ...mount, ...server] as const);
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: withMemoryLimits({ ...environmentWithoutSettings(), NODE_ENV: 'production', PORT: String(port), ...env }),
     stdio: ['ignore', output, output],
@@ -74,11 +90,12 @@ function launch(port: number, env: Record<string, string>, outputFile: string): 
 
 /** Starts the last build of Firmament on a free port with a separate data folder. */
 export async function startServer(options: ServerOptions = {}): Promise<FirmamentServer> {
-  const { env = {}, sample = true, dataFolder = temporaryDataFolder(sample), firstPath = '/' } = options;
+  const { env = {}, diskMb, sample = diskMb === undefined, firstPath = '/' } = options;
+  const { dataFolder = temporaryDataFolder(sample) } = options;
   const port = await freePort();
   const outputFile = join(tmpdir(), `firmament-output-${port}-${process.pid}.log`);
   const output = (): string => readFileSync(outputFile, 'utf8');
-  const child = launch(port, { FIRMAMENT_DATA: dataFolder, ...env }, outputFile);
+  const child = launch(port, { FIRMAMENT_DATA: dataFolder, ...env }, outputFile, diskMb);
   const url = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     await end(child);
@@ -91,5 +108,5 @@ export async function startServer(options: ServerOptions = {}): Promise<Firmamen
     await stop();
     throw error;
   }
-  return { url, dataFolder, outputFile, output, stop };
+  return { url, dataFolder, outputFile, output, disk: `/proc/${child.pid}/root${dataFolder}`, stop };
 }
