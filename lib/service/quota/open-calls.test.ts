@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { killAtWork, scriptCommand } from '@/lib/testing/kill-command';
 import { KILLS } from '@/lib/testing/thorough';
@@ -178,7 +178,9 @@ describe('if the file is not writable', () => {
     expect(await callQuota.spend(60)).toBe(50);
     callQuota.note('versions', 'call');
     expect((await callQuota.report()).endpoints).toHaveLength(1);
-    expect(warnings).toEqual([expect.stringMatching(/^Calls cannot be counted in .*; until the next start they are/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Calls cannot be counted in .*; until they can, they are counted in memory\.$/),
+    ]);
     await callQuota.close();
   });
 
@@ -194,6 +196,67 @@ describe('if the file is not writable', () => {
     expect(await callQuota.spend(60)).toBe(15);
     expect(warnings).toEqual([expect.stringContaining('(database or disk is full)')]);
     await callQuota.close();
+  });
+
+  it.each<[string, () => () => void]>([
+    [
+      'it is held by another process',
+      () => {
+        const other = new Database(file);
+        other.exec('BEGIN IMMEDIATE');
+        return () => other.close();
+      },
+    ],
+    [
+      'the disk is full',
+      () => {
+        const db = new Database(file);
+        db.exec("CREATE TRIGGER full BEFORE INSERT ON days BEGIN SELECT raise(FAIL, 'database or disk is full'); END");
+        return () => db.exec('DROP TRIGGER full').close();
+      },
+    ],
+  ])('for a time, because %s, calls go on, and all of them are in it later', async (_, cause) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const warnings: string[] = [];
+    const callQuota = testCallQuota({ file, warn: (message) => warnings.push(message) });
+    await callQuota.spend(20);
+    callQuota.note('get_company', 'call');
+    const end = cause();
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 10);
+    expect(await callQuota.spend(7)).toBe(7);
+    clearInterval(watch);
+    // Whoever waits keeps nobody else waiting.
+    expect(longest).toBeLessThan(500);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await callQuota.spend(2)).toBe(2);
+    end();
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await callQuota.spend(60)).toBe(21);
+    await callQuota.close();
+    expect(rowsOf('SELECT calls FROM days')).toEqual([{ calls: 50 }]);
+    expect(rowsOf('SELECT calls FROM visitors')).toEqual([{ calls: 50 }]);
+    expect(warnings).toEqual([expect.stringMatching(/in memory\.$/), expect.stringMatching(/ again\.$/)]);
+    vi.useRealTimers();
+  });
+
+  it('is written when the count is closed, if it can be by then', async () => {
+    const warnings: string[] = [];
+    const callQuota = testCallQuota({ file, warn: (message) => warnings.push(message) });
+    await callQuota.spend(3);
+    const other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+    await callQuota.spend(4);
+    other.close();
+    callQuota.note('get_company', 'kept');
+    callQuota.note('get_company', 'call');
+    await callQuota.close();
+    expect(rowsOf('SELECT calls FROM days')).toEqual([{ calls: 7 }]);
+    expect(rowsOf('SELECT calls, kept FROM usage')).toEqual([{ calls: 1, kept: 1 }]);
   });
 
   it('because it is not a database, it is set aside and replaced, with one warning', async () => {

@@ -1,8 +1,10 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { Calls, Periods } from '@/lib/registry/request';
+import { isFileBusy } from '@/lib/shared/errors';
 import { messageOf } from '@/lib/shared/json';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import {
@@ -49,6 +51,13 @@ interface CallStore {
   close(): void;
 }
 
+/** The same, once other processes have had their turn. */
+interface CallQueue {
+  change<T>(work: (records: CallRecords) => T): Promise<T>;
+  read<T>(work: (records: CallRecords) => T): Promise<T>;
+  close(): void;
+}
+
 /** `days` holds our own count, `usage` the replies per endpoint, and `facts` a few named values. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS days (day TEXT PRIMARY KEY, calls INTEGER NOT NULL) WITHOUT ROWID;
@@ -86,7 +95,8 @@ function beginAnewFor(db: SqliteDatabase, account: string): void {
 /** Opens the counts of an account, given by its mark; creates the file and its folder if they are missing. */
 function openCallsDatabase(file: string, account: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const db = new Database(file, { timeout: 5000 });
+  // Without waiting for another process in the thread that serves: what is busy is tried again a moment later.
+  const db = new Database(file, { timeout: 0 });
   try {
     db.pragma('journal_mode = WAL');
     // Committed data survives a killed process; only a power failure may lose the last calls.
@@ -190,11 +200,11 @@ function sqliteCalls(db: SqliteDatabase): CallStore {
   };
 }
 
-function createLedger({ change, read, close }: CallStore, newSalt: () => string): CallLedger {
+function createLedger({ change, read, close }: CallQueue, newSalt: () => string): CallLedger {
   let tidiedOn: string | undefined;
 
   /** Old data is deleted with the first change of a day, so no scheduled job is needed. */
-  function tidyAndChange<T>(periods: Periods, work: (records: CallRecords) => T): T {
+  function tidyAndChange<T>(periods: Periods, work: (records: CallRecords) => T): Promise<T> {
     return change((records) => {
       if (tidiedOn !== periods.day) records.forget(periods, firstDayKept(periods));
       tidiedOn = periods.day;
@@ -253,23 +263,34 @@ interface CallsPlace {
   account: string;
   /** A random salt per day, so that the marks of visitors differ each day. */
   newSalt(): string;
-  /** Called once, with a sentence, when calls can be counted in memory only. */
+  /** Called with a sentence when calls can be counted in memory only, and when they are in the file again. */
   warn(message: string): void;
 }
 
 const isDamaged = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
 
+interface OpenedFile {
+  db: SqliteDatabase;
+  store: CallStore;
+  /** In place of one that was damaged. */
+  isNew: boolean;
+}
+
 /** An unreadable file is set aside, and counting restarts; `account_status` reports what was spent. */
-function openOrReplace({ file, account, warn }: Pick<CallsPlace, 'file' | 'account' | 'warn'>): SqliteDatabase {
+function openOrReplace({ file, account, warn }: CallsPlace): OpenedFile {
+  const open = (isNew: boolean): OpenedFile => {
+    const db = openCallsDatabase(file, account);
+    return { db, isNew, store: sqliteCalls(db) };
+  };
   try {
-    return openCallsDatabase(file, account);
+    return open(false);
   } catch (error) {
     if (!isDamaged(error)) throw error;
     renameSync(file, `${file}.broken`);
     for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
     warn(`The count of calls could not be read; it is set aside as ${file}.broken and begins anew.`);
-    return openCallsDatabase(file, account);
+    return open(true);
   }
 }
 
@@ -280,56 +301,125 @@ function copyRows(from: SqliteDatabase, to: SqliteDatabase, table: string): void
   }
 }
 
+type Change = (records: CallRecords) => void;
+
+/** The same records; each change is also added to the list. */
+function listing(records: CallRecords, changes: Change[]): CallRecords {
+  const both = (change: Change): void => {
+    change(records);
+    changes.push(change);
+  };
+  return {
+    ...records,
+    add: (day, visitor) => both(({ add }) => add(day, visitor)),
+    takeBack: (day, visitor) => both(({ takeBack }) => takeBack(day, visitor)),
+    saveServiceWord: (word) => both(({ saveServiceWord }) => saveServiceWord(word)),
+    // Another process may have given the day its salt.
+    saveSalt: (day, salt) => both(({ salt: known, saveSalt }) => known(day) ?? saveSalt(day, salt)),
+    addUsage: (usage) => both(({ addUsage }) => addUsage(usage)),
+    forget: (today, usageFrom) => both(({ forget }) => forget(today, usageFrom)),
+  };
+}
+
+/** The counts in memory while the file cannot be written. */
+interface Interim {
+  store: CallStore;
+  /** Brings into the file what was counted meanwhile; into a new one all that is known. */
+  bringInto(file: OpenedFile): void;
+}
+
 /** Counts in memory, starting from what the file still contains. */
-function inMemory(account: string, from: SqliteDatabase | undefined): CallStore {
+function beginInterim(account: string, from: SqliteDatabase | undefined): Interim {
   const db = openCallsDatabase(':memory:', account);
   try {
     if (from) for (const table of TABLES) copyRows(from, db, table);
   } catch {
     // If the file is unreadable too, the service's own count is requested again instead.
   }
-  return sqliteCalls(db);
+  const changes: Change[] = [];
+  const { change, ...store } = sqliteCalls(db);
+  return {
+    store: { ...store, change: (work) => change((records) => work(listing(records, changes))) },
+    bringInto: (file) =>
+      file.store.change((records) => {
+        if (file.isNew) for (const table of TABLES) copyRows(db, file.db, table);
+        else for (const one of changes) one(records);
+      }),
+  };
 }
 
+/** How often a file that cannot be written is tried again. */
+const AGAIN_MS = 1_000;
+/** How long a call waits, without keeping others waiting, for a file that another process holds, and how often it looks. */
+const PATIENCE_MS = 2_000;
+const BUSY_AGAIN_MS = 5;
+
 /**
- * Counts in the file while it is writable, and in memory after the first failure. Opened on first use. A full or
- * read-only disk never refuses a call.
+ * Counts in the file while it is writable, and in memory otherwise; what was counted there is added to the file as soon as
+ * it can be. Opened on first use. A locked, full or read-only disk never refuses a call, nor keeps the process waiting.
  */
 export function openCalls(place: CallsPlace): CallLedger {
-  let db: SqliteDatabase | undefined;
-  let store: CallStore | undefined;
-
-  function opened(): CallStore {
-    if (store) return store;
-    db = openOrReplace(place);
-    store = sqliteCalls(db);
-    return store;
-  }
+  let file: OpenedFile | undefined;
+  let interim: Interim | undefined;
+  let triedAt = 0;
 
   function fallBack(error: unknown): CallStore {
+    // Another call that waited may have done so already.
+    if (interim) return interim.store;
     place.warn(
-      `Calls cannot be counted in ${place.file} (${messageOf(error)}); until the next start they are in memory.`,
+      `Calls cannot be counted in ${place.file} (${messageOf(error)}); until they can, they are counted in memory.`,
     );
-    const memory = inMemory(place.account, db);
-    db?.close();
-    db = undefined;
-    store = memory;
-    return memory;
+    interim = beginInterim(place.account, file?.db);
+    file?.store.close();
+    file = undefined;
+    triedAt = Date.now();
+    return interim.store;
+  }
+
+  function recover({ store, bringInto }: Interim): void {
+    triedAt = Date.now();
+    let opened: OpenedFile | undefined;
+    try {
+      opened = openOrReplace(place);
+      bringInto(opened);
+    } catch {
+      // Said when it began.
+      opened?.store.close();
+      return;
+    }
+    store.close();
+    interim = undefined;
+    file = opened;
+    place.warn(`Calls are counted in ${place.file} again.`);
   }
 
   function attempt<T>(how: 'change' | 'read', work: (records: CallRecords) => T): T {
-    try {
-      return opened()[how](work);
-    } catch (error) {
-      if (store !== undefined && db === undefined) throw error;
-      return fallBack(error)[how](work);
+    if (interim && Math.abs(Date.now() - triedAt) >= AGAIN_MS) recover(interim);
+    if (interim) return interim.store[how](work);
+    file ??= openOrReplace(place);
+    return file.store[how](work);
+  }
+
+  async function inTurn<T>(how: 'change' | 'read', work: (records: CallRecords) => T): Promise<T> {
+    const begun = performance.now();
+    for (;;) {
+      try {
+        return attempt(how, work);
+      } catch (error) {
+        if (!isFileBusy(error) || performance.now() - begun > PATIENCE_MS) return fallBack(error)[how](work);
+      }
+      await wait(BUSY_AGAIN_MS);
     }
   }
 
-  const counts: CallStore = {
-    change: (work) => attempt('change', work),
-    read: (work) => attempt('read', work),
-    close: () => store?.close(),
+  const counts: CallQueue = {
+    change: (work) => inTurn('change', work),
+    read: (work) => inTurn('read', work),
+    close() {
+      if (interim) recover(interim);
+      interim?.store.close();
+      file?.store.close();
+    },
   };
   return createLedger(counts, place.newSalt);
 }
