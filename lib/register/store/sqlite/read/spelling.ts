@@ -35,15 +35,9 @@ const HAS_DIGIT = /\d/;
  * The words of letters at most so many mistakes away from `word`, in the order of the alphabet. It jumps over words that
  * cannot be near, so that its cost follows the length of the word, not the number of words. The first letter may be
  * wrong only if one mistake is allowed: with two, most of the time would be spent on other first letters.
- * @param findFrom The first word that is not before a text.
- * @param jumps At most so many calls of `findFrom`.
+ * @param findFrom The first word that is not before a text; undefined ends the list.
  */
-export function listNearWords(
-  word: string,
-  most: number,
-  findFrom: (text: string) => string | undefined,
-  jumps = Number.POSITIVE_INFINITY,
-): NearWord[] {
+export function listNearWords(word: string, most: number, findFrom: (text: string) => string | undefined): NearWord[] {
   const near: NearWord[] = [];
   const firstLetters = most > 1 ? word.slice(0, 1) : LETTERS;
   // The row of each beginning of `text`, as far as a word that begins so can be near.
@@ -64,8 +58,7 @@ export function listNearWords(
     }
   }
 
-  let left = jumps;
-  for (let from = jump(false); from !== undefined && left > 0; left--) {
+  for (let from = jump(false); from !== undefined; ) {
     const next = findFrom(from);
     if (next === undefined || !firstLetters.includes(next[0] ?? '')) break;
     let same = 0;
@@ -89,7 +82,7 @@ export function listNearWords(
 const SHORTEST = 4;
 /** Words that are long enough for two mistakes, which are looked for where one is not enough. */
 const LONG = 8;
-/** Jumps in the list of words: a bound of the time for long words in large registers. */
+/** Jumps in the list of words for all words of a query: a bound of its time in large registers. */
 const JUMPS = 3_000;
 /** Near words of each word that are tried, and combinations of them. */
 const NEAREST = 5;
@@ -135,6 +128,7 @@ function createSpeller(db: SqliteDatabase, { search, columns, findName }: (typeo
   const expressionOf = (all: readonly string[]): string => `${columns} : ("${all.join('" AND "')}")`;
   const count = (all: readonly string[], most = COUNTED): number => countHits.get(expressionOf(all), most) ?? 0;
   const isThere = (all: readonly string[]): boolean => count(all, 1) > 0;
+  let jumpsLeft = 0;
 
   const toSpelling = (all: string[], mistakes: number): Spelling[] => {
     const found = count(all);
@@ -160,7 +154,7 @@ function createSpeller(db: SqliteDatabase, { search, columns, findName }: (typeo
     // Not a mistake, but another way to write.
     const written = umlaut === word ? [] : toSpelling([umlaut], 0);
     for (const most of word.length < LONG ? [1] : [1, 2]) {
-      const near = listNearWords(word, most, (text) => findFrom.get(text), JUMPS);
+      const near = listNearWords(word, most, (text) => (jumpsLeft-- > 0 ? findFrom.get(text) : undefined));
       const spelt = near.filter(({ distance }) => distance > 0).flatMap((one) => toSpelling([one.word], one.distance));
       const all = [...written, ...spelt, ...(most === 1 ? listSplit(word) : [])];
       if (all.length > 0) return all.sort(byLikelihood).slice(0, NEAREST);
@@ -202,6 +196,7 @@ function createSpeller(db: SqliteDatabase, { search, columns, findName }: (typeo
     });
 
   return (q: string, limit: number): string[] => {
+    jumpsLeft = JUMPS;
     const all = words(q);
     if (all.length === 0 || all.length > MOST_WORDS || isThere(all)) return [];
     const known = all.map(listKnown);
