@@ -376,7 +376,9 @@ const accountMark = (baseUrl: string, token: string | null): string =>
 export function openCallQuota({ file, redis, baseUrl, token, now, warn, ...settings }: QuotaPlace): CallQuota {
   const newSalt = (): string => randomBytes(16).toString('base64url');
   const account = accountMark(baseUrl, token);
-  const calls = redis ? createRedisCalls(redis, { account, newSalt }) : openCalls({ file, account, newSalt, warn });
+  const calls = redis
+    ? createRedisCalls(redis, { account, newSalt, now })
+    : openCalls({ file, account, newSalt, warn });
   const { limits, reservePercent, visitorPercent } = settings;
   return createCallQuota({
     calls,

@@ -19,7 +19,8 @@ export const HAS_REDIS = isFound();
 /** For the name of tests, so that their report says why they were left out. */
 export const NEEDS_REDIS = HAS_REDIS ? '' : ' (left out: no redis-server is found)';
 
-const answers = (port: number): Promise<boolean> =>
+/** Whether it was answered. */
+const send = (port: number, command: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.once('error', () => resolve(false));
@@ -27,7 +28,7 @@ const answers = (port: number): Promise<boolean> =>
       socket.destroy();
       resolve(true);
     });
-    socket.write('PING\r\n');
+    socket.write(`${command}\r\n`);
   });
 
 /** A Redis without a file: it loses everything when it ends. */
@@ -49,7 +50,7 @@ export async function startRedis({ port: given, password }: { port?: number; pas
       'no',
     ];
     child = spawn('redis-server', [...args, ...(password ? ['--requirepass', password] : [])], { stdio: 'ignore' });
-    while (!(await answers(port))) await wait(20);
+    while (!(await send(port, 'PING'))) await wait(20);
   }
 
   async function kill(): Promise<void> {
@@ -67,6 +68,8 @@ export async function startRedis({ port: given, password }: { port?: number; pas
     place: { host: '127.0.0.1', port, tls: false, database: 0, ...(password && { password }) },
     start,
     kill,
+    /** Ends all connections; its data stay. */
+    disconnect: () => send(port, 'CLIENT KILL TYPE normal'),
     /** It takes connections and commands, but answers none. */
     pause: () => child?.kill('SIGSTOP'),
     resume: () => child?.kill('SIGCONT'),

@@ -3,11 +3,12 @@ import type { UsageCounter } from '@/lib/registry/request';
 import { describeUsageCounter } from '@/lib/registry/usage-cases';
 import { freePort } from '@/lib/testing/free-port';
 import { HAS_REDIS, NEEDS_REDIS, startRedis } from '@/lib/testing/redis-server';
-import { openRedis, type RedisPlace } from './connection';
+import { openRedis, type RedisPlace, type SharedRedis } from './connection';
 import { connectTo, connectTwo, untilReached } from './redis.fixture';
 import { createSharedUsageCounter } from './usage-counter';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
+const createCounter = (redis: SharedRedis): UsageCounter => createSharedUsageCounter(redis, () => NOW);
 const LIMITS = { daily: 200, monthly: 1000 };
 
 /** Calls until one is refused; how many were granted. */
@@ -32,11 +33,11 @@ describe.skipIf(!HAS_REDIS)(`counts in Redis${NEEDS_REDIS}`, () => {
 
   describeUsageCounter('Redis', () => {
     const redis = openRedis(server.place, { failed: () => undefined, recovered: () => undefined });
-    return { ...createSharedUsageCounter(redis), close: () => redis.close() };
+    return { ...createCounter(redis), close: () => redis.close() };
   });
 
   it('grant 200 of 300 calls that come at once to two explorers with a limit of 200', async () => {
-    const counters = (await connectTwo(server)).map(createSharedUsageCounter);
+    const counters = (await connectTwo(server)).map(createCounter);
     const calls = Array.from({ length: 300 }, (_, at) => counters[at % 2]?.spend('a', LIMITS, NOW));
     const granted = (await Promise.all(calls)).filter((usage) => usage !== undefined);
     expect(granted).toHaveLength(200);
@@ -54,7 +55,7 @@ describe.skipIf(!HAS_REDIS)(`counts in Redis${NEEDS_REDIS}`, () => {
     ['does not answer for some seconds', async () => server.pause(), async () => server.resume()],
   ])('of a Redis that %s go on within the limit, and are complete afterwards', async (_, end, begin) => {
     const explorers = await connectTwo(server);
-    const [one, other] = explorers.map(createSharedUsageCounter) as [UsageCounter, UsageCounter];
+    const [one, other] = explorers.map(createCounter) as [UsageCounter, UsageCounter];
     await spend(one, 30);
     await spend(other, 31);
     await one.usageOf('a', NOW);
@@ -71,7 +72,7 @@ describe.skipIf(!HAS_REDIS)(`counts in Redis${NEEDS_REDIS}`, () => {
 
   it('grant two explorers, which know nothing of a caller, half of the limit together while Redis is gone', async () => {
     const explorers = await connectTwo(server);
-    const counters = explorers.map(createSharedUsageCounter);
+    const counters = explorers.map(createCounter);
     await server.kill();
     await untilReached(explorers, false);
     const granted = await Promise.all(counters.map((counter) => spendAll(counter, 'somebody')));
@@ -83,7 +84,7 @@ describe.skipIf(!HAS_REDIS)(`counts in Redis${NEEDS_REDIS}`, () => {
 
   it('begin anew on the next day while Redis is gone, within the limit', async () => {
     const explorers = await connectTwo(server);
-    const [one] = explorers.map(createSharedUsageCounter) as [UsageCounter];
+    const [one] = explorers.map(createCounter) as [UsageCounter];
     await spendAll(one);
     await server.kill();
     await untilReached(explorers, false);
@@ -91,9 +92,26 @@ describe.skipIf(!HAS_REDIS)(`counts in Redis${NEEDS_REDIS}`, () => {
     expect(await one.spend('a', LIMITS, new Date('2026-11-22T00:00:00Z'))).toBeDefined();
   });
 
+  it('of today stay when an explorer is back that counted the same caller some days ago', async () => {
+    let today = NOW;
+    const explorers = await connectTwo(server);
+    const [one, other] = explorers.map((redis) => createSharedUsageCounter(redis, () => today)) as [
+      UsageCounter,
+      UsageCounter,
+    ];
+    await one.spend('a', LIMITS, today);
+    today = new Date('2026-11-25T12:00:00Z');
+    await other.spend('a', LIMITS, today);
+    await explorers[1].close();
+    await server.disconnect();
+    await untilReached([explorers[0]], false);
+    await untilReached([explorers[0]], true);
+    expect(await one.spend('a', LIMITS, today)).toEqual({ today: 2, this_month: 3 });
+  });
+
   it('name nobody: callers are hashed, and forgotten some days after their month', async () => {
     const redis = connectTo(server.place);
-    await createSharedUsageCounter(redis).spend('address:192.0.2.7', LIMITS, NOW);
+    await createCounter(redis).spend('address:192.0.2.7', LIMITS, NOW);
     const keys = (await redis.run("return redis.call('KEYS', '*')", [], [])) as string[];
     expect(keys.join()).not.toContain('192.0.2.7');
     for (const key of keys) {
@@ -115,7 +133,7 @@ describe.skipIf(!HAS_REDIS)(`a Redis that cannot be used from the start${NEEDS_R
   it.each(refusals)('as it %s is told in one sentence, and nothing is granted', async (_, change, sentence) => {
     const server = await startRedis({ password: 'open-sesame' });
     const redis = connectTo(await change(server.place));
-    const counter = createSharedUsageCounter(redis);
+    const counter = createCounter(redis);
     await expect(counter.spend('a', LIMITS, NOW)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
     await expect(counter.usageOf('a', NOW)).rejects.toMatchObject({ status: 503 });
     expect(redis.said).toEqual([expect.stringMatching(sentence)]);
@@ -127,10 +145,10 @@ describe.skipIf(!HAS_REDIS)(`a Redis that cannot be used from the start${NEEDS_R
   it('is used as soon as it is there', async () => {
     const port = await freePort();
     const redis = connectTo({ host: '127.0.0.1', port, tls: false, database: 0 });
-    await expect(createSharedUsageCounter(redis).spend('a', LIMITS, NOW)).rejects.toThrow('cannot be counted');
+    await expect(createCounter(redis).spend('a', LIMITS, NOW)).rejects.toThrow('cannot be counted');
     const server = await startRedis({ port });
     await untilReached([redis], true);
-    expect(await createSharedUsageCounter(redis).spend('a', LIMITS, NOW)).toEqual({ today: 1, this_month: 1 });
+    expect(await createCounter(redis).spend('a', LIMITS, NOW)).toEqual({ today: 1, this_month: 1 });
     expect(redis.said.at(-1)).toBe('recovered');
     expect(redis.health()).toEqual({ name: 'redis', ok: true });
     await server.kill();

@@ -54,7 +54,7 @@ const cannotCount = (): RegistryError => {
  * The counts of API calls for all explorers that share a Redis. While it cannot be asked, each explorer grants its part of
  * what was left, and tells what it counted as soon as it can. One that could never ask it grants nothing (503).
  */
-export function createSharedUsageCounter(redis: SharedRedis): UsageCounter {
+export function createSharedUsageCounter(redis: SharedRedis, clock = () => new Date()): UsageCounter {
   const known = new LRUCache<string, Known>({ max: KNOWN_CALLERS });
 
   /** Of the present windows, as Redis has them: counts of an earlier day or month are over. */
@@ -114,10 +114,11 @@ export function createSharedUsageCounter(redis: SharedRedis): UsageCounter {
   }
 
   redis.onReturn(async (run) => {
-    const callers = [...known.entries()];
+    // Of the present day, also what was counted earlier in the month: to Redis, later days than that are of a wrong clock.
+    const now = clock();
+    const callers = [...known.keys()];
     for (let at = 0; at < callers.length; at += TOLD_AT_ONCE) {
-      const some = callers.slice(at, at + TOLD_AT_ONCE);
-      await Promise.all(some.map(([caller, { day }]) => ask(run, caller, 0, ALL, new Date(day))));
+      await Promise.all(callers.slice(at, at + TOLD_AT_ONCE).map((caller) => ask(run, caller, 0, ALL, now)));
     }
   });
 

@@ -39,7 +39,7 @@ interface TestOptions {
 }
 
 type OpenLedger = (
-  options: Required<Pick<TestOptions, 'file' | 'account' | 'warn'>> & { newSalt(): string },
+  options: Required<Pick<TestOptions, 'file' | 'account' | 'warn'>> & { newSalt(): string; now(): number },
 ) => CallLedger;
 
 /** Opens quotas with a clock that tests set; it starts on 21 November 2026 at 12:30 UTC. */
@@ -53,7 +53,7 @@ const openedBy =
     warn = refuseToWarn,
   }: TestOptions = {}): TestCallQuota => {
     let now = Date.parse('2026-11-21T12:30:00Z');
-    const calls = openLedger({ file, account, warn, newSalt: () => `salt of ${now}` });
+    const calls = openLedger({ file, account, warn, newSalt: () => `salt of ${now}`, now: () => now });
     const callQuota = createCallQuota({ calls, settings, token, now: () => now });
     return {
       ...callQuota,
@@ -80,9 +80,9 @@ export const testCallQuota = openedBy(openCalls);
 /** In Redis, where `file` is a name: quotas with the same one share their counts. */
 export const testRedisQuota = (redis: SharedRedis): typeof testCallQuota => {
   let opened = 0;
-  return openedBy(({ file, newSalt }) => {
+  return openedBy(({ file, newSalt, now }) => {
     const account = file === ':memory:' ? `alone-${opened++}` : file;
-    return createRedisCalls(redis, { account, newSalt });
+    return createRedisCalls(redis, { account, newSalt, now });
   });
 };
 

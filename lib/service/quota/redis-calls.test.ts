@@ -58,6 +58,25 @@ describe.skipIf(!HAS_REDIS)(`the calls of a remote service, counted in Redis${NE
     expect(await quotas[0].refusal(OPERATOR)).toContain('says that our calls are used up');
   });
 
+  it('are exact while pages look at them', async () => {
+    const { quotas } = await openTwo();
+    const [one, other] = quotas;
+    const take = async (gives: boolean): Promise<void> => {
+      const taken = await one.take({ visitor: VISITOR, purpose: 'person' });
+      if (gives) await one.giveBack(taken);
+    };
+    let isBusy = true;
+    const look = async (): Promise<void> => {
+      while (isBusy) await one.standing(VISITOR);
+    };
+    const looks = Array.from({ length: 8 }, look);
+    for (let at = 0; at < 40; at++) await take(at % 2 === 0);
+    isBusy = false;
+    await Promise.all(looks);
+    expect(await one.standing(VISITOR)).toMatchObject({ left: { today: 180, this_month: 980 }, yours: 80 });
+    expect(await other.standing(VISITOR)).toMatchObject({ left: { today: 180, this_month: 980 }, yours: 80 });
+  });
+
   it('are taken back from both', async () => {
     const { quotas } = await openTwo();
     const taken = await quotas[0].take({ visitor: VISITOR, purpose: 'person' });
@@ -91,6 +110,19 @@ describe.skipIf(!HAS_REDIS)(`the calls of a remote service, counted in Redis${NE
     expect(meanwhile).toBeGreaterThan(130);
     for (const quota of quotas) expect((await quota.standing()).left.today).toBe(0);
     expect((await other.report()).endpoints).toEqual([{ endpoint: 'get_company', calls: 1, kept: 0 }]);
+  });
+
+  it('of today stay when an explorer is back that counted some days ago', async () => {
+    const { explorers, quotas } = await openTwo();
+    const [one, other] = quotas;
+    await one.spend(1);
+    for (const quota of quotas) quota.at('2026-11-25T12:30:00Z');
+    await other.spend(1);
+    await explorers[1]?.close();
+    await server.disconnect();
+    await untilReached(explorers.slice(0, 1), false);
+    await untilReached(explorers.slice(0, 1), true);
+    expect((await one.standing()).left).toEqual({ today: 199, this_month: 998 });
   });
 
   it('are none before Redis was reached once, which a refusal says', async () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { RunScript, SharedRedis } from '@/lib/registry/redis/connection';
 import { fearedCount, type KnownCount, WINDOW } from '@/lib/registry/redis/shares';
-import type { Periods } from '@/lib/registry/request';
+import { type Periods, periodsOf } from '@/lib/registry/request';
 import {
   afterGivingBack,
   type CallLedger,
@@ -36,8 +36,10 @@ local word, state = redis.call('HGET', base, 'word') or '', redis.call('HGET', b
 local before, after, calls, new_word = ARGV[9], ARGV[10], tonumber(ARGV[11]), ARGV[12]
 local function add(key, kind, period)
   local field = kind .. ':' .. period .. ':' .. owner
-  local now = tonumber(redis.call('HGET', key, field) or '0') + calls
-  if calls > 0 or redis.call('HEXISTS', key, field) == 1 then redis.call('HSET', key, field, math.max(0, now)) end
+  local former = tonumber(redis.call('HGET', key, field) or '0')
+  local now = math.max(0, former + calls)
+  if now ~= former then redis.call('HSET', key, field, now) end
+  return now - former
 end
 local done = 0
 if after ~= '' and before == state then
@@ -45,13 +47,16 @@ if after ~= '' and before == state then
   redis.call('HSET', base, 'state', after)
   if new_word ~= '' then redis.call('HSET', base, 'word', new_word) end
   if calls ~= 0 then
-    add(base, 'd', visited)
-    add(base, 'm', string.sub(visited, 1, 7))
-    add(visitor, 'v', visited)
+    local more = add(base, 'd', visited)
+    today, own_today = today + more, own_today + more
+    more = add(base, 'm', string.sub(visited, 1, 7))
+    this_month, own_month = this_month + more, own_month + more
+    more = add(visitor, 'v', visited)
+    spent, own_spent = spent + more, own_spent + more
   end
-  redis.call('EXPIRE', base, ${COUNTS_FOR_S})
-  redis.call('EXPIRE', visitor, ${VISITORS_FOR_S})
 end
+redis.call('EXPIRE', base, ${COUNTS_FOR_S})
+redis.call('EXPIRE', visitor, ${VISITORS_FOR_S})
 return { done, today, this_month, spent, own_today, own_month, own_spent, word, state }`;
 
 const SALT = `
@@ -103,11 +108,11 @@ const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOIN
 const newer = (former: KnownCount, total: number, told: number): KnownCount =>
   told < former.told ? former : { total, told, own: Math.max(former.own, told) };
 
-/** With calls that Redis has counted. */
-const countedInRedis = ({ total, told, own }: KnownCount, calls: number): KnownCount => ({
-  total: Math.max(0, total + calls),
-  told: Math.max(0, told + calls),
-  own: Math.max(0, own + calls),
+/** Without a call that Redis has uncounted. */
+const takenBack = ({ total, told, own }: KnownCount): KnownCount => ({
+  total: Math.max(0, total - 1),
+  told: Math.max(0, told - 1),
+  own: Math.max(0, own - 1),
 });
 
 /** With calls that are to be told. What was told is not taken back. */
@@ -133,7 +138,7 @@ function monthsBetween(first: string, last: string): string[] {
  */
 export function createRedisCalls(
   redis: SharedRedis,
-  { account, newSalt }: { account: string; newSalt: () => string },
+  { account, newSalt, now }: { account: string; newSalt: () => string; now: () => number },
 ): CallLedger {
   const base = `firmament:calls:${account}`;
   const visitors = new LRUCache<string, KnownCount>({ max: KNOWN_VISITORS });
@@ -143,6 +148,7 @@ export function createRedisCalls(
   let untoldWord = false;
   let untoldUsage: EndpointUsage[] = [];
   let changes = 0;
+  let givingBack = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   const keyOfVisitor = (day: string, mark: string): string => `${base}:visitor:${day}:${mark}`;
@@ -181,8 +187,10 @@ export function createRedisCalls(
   ): Promise<State & { done: boolean }> {
     const { day, month, horizon } = periods;
     const key = keyOfVisitor(visited, visitor);
-    const current = currentOf(periods);
-    const own = [current.today.own, current.this_month.own, visitors.get(key)?.own ?? 0];
+    const isGivingBack = change?.calls === -1;
+    // What Redis has is raised to what is known here, which is too much as long as a call is being given back.
+    const current = givingBack > 0 && !isGivingBack ? undefined : currentOf(periods);
+    const own = current ? [current.today.own, current.this_month.own, visitors.get(key)?.own ?? 0] : [0, 0, 0];
     const after = change ? `${redis.owner} ${++changes}` : '';
     const changed = [change?.before ?? '', after, change?.calls ?? 0, change?.word ? JSON.stringify(change.word) : ''];
     const reply = await run(COUNTS, [base, key], [redis.owner, day, month, horizon, visited, ...own, ...changed]);
@@ -190,14 +198,15 @@ export function createRedisCalls(
       ...[number, number, number, number, number, number, number],
       ...[string, string],
     ];
-    // What was changed is known by the next question.
     const counted = { sent: { today, this_month }, spent, word: serviceWordIn(word || undefined) };
+    // Parts only grow, but for calls that are given back: then the reply is lower than what is known.
+    if (done === 1 && isGivingBack) note(periods, { day: visited, visitor }, takenBack);
     const before = currentOf(periods);
     known = {
       ...before,
       today: newer(before.today, today, ownToday),
       this_month: newer(before.this_month, this_month, ownMonth),
-      word: untoldWord ? before.word : counted.word,
+      word: untoldWord ? before.word : (done === 1 && change?.word) || counted.word,
     };
     visitors.set(key, newer(visitors.get(key) ?? NONE, spent, ownSpent));
     return { counted, state, done: done === 1 };
@@ -222,15 +231,16 @@ export function createRedisCalls(
         const { counted, state } = await ask(run, periods, call);
         const { result, change } = decide(counted);
         if (!change) return result;
-        const { done } = await ask(run, periods, call, { ...change, before: state });
-        if (done) {
-          note(periods, call, (count) => countedInRedis(count, change.calls));
-          return result;
-        }
+        const isGivingBack = change.calls === -1;
+        if (isGivingBack) givingBack++;
+        const { done } = await ask(run, periods, call, { ...change, before: state }).finally(() => {
+          if (isGivingBack) givingBack--;
+        });
+        if (done) return result;
       }
     });
 
-  /** Adds a call to the counts that it is in. */
+  /** Changes the counts that a call is in. */
   function note(periods: Periods, { day, visitor }: CountedCall, add: (count: KnownCount) => KnownCount): void {
     const key = keyOfVisitor(day, visitor);
     const current = currentOf(periods);
@@ -307,8 +317,8 @@ export function createRedisCalls(
   redis.onReturn(async (run) => {
     if (salt) salt = { ...salt, text: String(await run(SALT, [`${base}:salt:${salt.day}`], [salt.text])) };
     if (known) {
-      const { day, month, word } = known;
-      const periods = { day, month, horizon: day };
+      const { word } = known;
+      const periods = periodsOf(new Date(now()));
       const told = untoldWord ? word : undefined;
       await changeIn(run, periods, nobody(periods), () => ({
         result: undefined,
