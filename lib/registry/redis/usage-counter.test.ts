@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UsageCounter } from '@/lib/registry/request';
 import { describeUsageCounter } from '@/lib/registry/usage-cases';
 import { freePort } from '@/lib/testing/free-port';
 import { HAS_REDIS, NEEDS_REDIS, startRedis } from '@/lib/testing/redis-server';
+import { THOROUGH } from '@/lib/testing/thorough';
 import { openRedis, type RedisPlace, type SharedRedis } from './connection';
 import { connectTo, connectTwo, untilReached } from './redis.fixture';
 import { createSharedUsageCounter } from './usage-counter';
@@ -91,6 +94,62 @@ describe.skipIf(!HAS_REDIS)(`counts in Redis${NEEDS_REDIS}`, () => {
     expect(await one.spend('a', LIMITS, NOW)).toBeUndefined();
     expect(await one.spend('a', LIMITS, new Date('2026-11-22T00:00:00Z'))).toBeDefined();
   });
+
+  const event = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ by: fc.nat(1), calls: fc.integer({ min: 1, max: 9 }) }) },
+    { weight: 2, arbitrary: fc.constantFrom('kill', 'start', 'disconnect', 'pause', 'wait').map((what) => ({ what })) },
+  );
+
+  it.runIf(THOROUGH)(
+    'have all that was granted, whatever becomes of Redis, and never grant twice the limit',
+    async () => {
+      const limits = { daily: 40, monthly: 1000 };
+      const explorers = await connectTwo(server);
+      const counters = explorers.map(createCounter);
+      let callers = 0;
+      const become = {
+        kill: () => server.kill(),
+        start: () => server.kill().then(server.start),
+        disconnect: () => server.disconnect(),
+        pause: async () => {
+          server.pause();
+          setTimeout(server.resume, 1_700);
+        },
+        wait: () => wait(700),
+      };
+      await fc.assert(
+        fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 25 }), async (events) => {
+          const caller = `caller ${callers++}`;
+          let granted = 0;
+          let uncertain = 0;
+          let wasPaused = false;
+          for (const next of events) {
+            if ('what' in next) {
+              wasPaused ||= next.what === 'pause';
+              await become[next.what as keyof typeof become]();
+              continue;
+            }
+            // What Redis did without an answer may be refused here, and stays counted.
+            if (wasPaused) uncertain += next.calls;
+            const calls = Array.from({ length: next.calls }, () => counters[next.by]?.spend(caller, limits, NOW));
+            granted += (await Promise.all(calls)).filter((usage) => usage !== undefined).length;
+          }
+          server.resume();
+          await server.kill();
+          await server.start();
+          await untilReached(explorers, true);
+          expect(granted).toBeLessThanOrEqual(2 * limits.daily);
+          for (const counter of counters) {
+            const { today } = await counter.usageOf(caller, NOW);
+            expect(today).toBeGreaterThanOrEqual(granted);
+            expect(today).toBeLessThanOrEqual(granted + uncertain);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    },
+    300_000,
+  );
 
   it('of today stay when an explorer is back that counted the same caller some days ago', async () => {
     let today = NOW;
