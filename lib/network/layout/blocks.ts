@@ -97,6 +97,8 @@ export interface Drawing {
   rows: Int32Array;
   /** By twice the entity, and 1 if its own share stands beside it: subtrees that were computed in a trial. */
   subtrees: Map<number, Subtree>;
+  /** By the owner and how many of its holdings stand in columns: what earlier trials made of them. */
+  units: Map<string, Unit[]>;
 }
 
 interface FaceSource {
@@ -163,7 +165,7 @@ export function toBlock(node: number, children: Forest['below'], drawing: Drawin
     const beside = 2 * (drawing.labelWidth(one, 1) + 6);
     return { kind: 'block', block, width: Math.max(block.width, beside), height: block.height };
   });
-  if (small.length > 0) parts.push(toColumns(small, children, drawing, trial));
+  if (small.length > 0) parts.push(toColumns(node, small, children, drawing, trial));
   return joined(node, parts, headSize(faceFor(drawing, node)));
 }
 
@@ -189,10 +191,22 @@ export const OUTLINE_SHIFT = 10;
 
 /** Rows without a head: entities that own nothing and have no owner in the picture. */
 export const looseColumns = (nodes: readonly number[], drawing: Drawing, trial: Trial): Part =>
-  toColumns(nodes, [], drawing, trial);
+  toColumns(NOBODY, nodes, [], drawing, trial);
 
-function toColumns(nodes: readonly number[], children: Forest['below'], drawing: Drawing, { tall }: Trial): Part {
-  const units = toUnits(nodes, children, drawing);
+/** The owner of entities that have none. */
+const NOBODY = -1;
+
+function toColumns(
+  owner: number,
+  nodes: readonly number[],
+  children: Forest['below'],
+  drawing: Drawing,
+  { tall }: Trial,
+): Part {
+  // Those below an owner that are small enough for a trial: as many are always the same.
+  const key = `${owner} ${nodes.length}`;
+  const units = drawing.units.get(key) ?? toUnits(nodes, children, drawing);
+  drawing.units.set(key, units);
   const total = units.reduce((sum, { height }) => sum + height, 0);
   const most = tall * (SIZES.row.line + 2 * SIZES.row.top + SIZES.row.gap);
   const columns = balanced(units, Math.max(1, Math.ceil(total / most))).map(toColumn);
@@ -261,13 +275,16 @@ function outline(node: number, children: Forest['below'], drawing: Drawing, spea
 
 /** Units in order in this many columns, the highest as low as possible. */
 function balanced(units: readonly Unit[], count: number): Unit[][] {
-  let [low, high] = [
-    Math.max(...units.map(({ height }) => height)),
-    units.reduce((sum, { height }) => sum + height, 0),
-  ];
+  let [highest, total] = [0, 0];
+  for (const { height } of units) {
+    highest = Math.max(highest, height);
+    total += height;
+  }
+  // No column can be lower than their mean, nor need be higher than that and one unit.
+  let [low, high] = [Math.max(highest, total / count), Math.min(total, total / count + highest)];
   while (high - low > 1) {
     const middle = (low + high) / 2;
-    if (filled(units, middle).length <= count) high = middle;
+    if (columnsOf(units, middle) <= count) high = middle;
     else low = middle;
   }
   // A column that begins with a group is easier to read, if it costs little.
@@ -278,6 +295,17 @@ function balanced(units: readonly Unit[], count: number): Unit[][] {
 }
 
 const GROUPED = [1, 1.12, 1.25];
+
+/** How many columns of this height the units fill. */
+function columnsOf(units: readonly Unit[], most: number): number {
+  let [columns, used] = [1, 0];
+  for (const { height } of units) {
+    const fits = used + height <= most;
+    if (!fits) columns++;
+    used = fits ? used + height : height;
+  }
+  return columns;
+}
 
 function filled(units: readonly Unit[], most: number, byGroup = false): Unit[][] {
   const columns: Unit[][] = [];

@@ -161,6 +161,7 @@ function toChart(input: StructureInput): Chart {
     labelWidth,
     rows: subtreeRows(children),
     subtrees: new Map(),
+    units: new Map(),
   });
   return { pairs, ids, forest, below: drawing(forest.below), above: drawing(forest.above), labelOf, measure };
 }
@@ -321,7 +322,12 @@ const MOST_TRIED = 250;
 function bestTrial(chart: Chart, window: StructureInput['window']): Trial & { width: number } {
   let best: { trial: Trial & { width: number }; cost: number } | undefined;
   const every = chart.below.faces.length > MOST_TRIED ? 2 : 1;
+  let before = -1;
   for (const [turn, outline] of OUTLINES.entries()) {
+    const large = largerThan(outline, chart);
+    // As many subtrees are too large for an outline as in the turn before, so they are the same, and so is the chart.
+    if (large === before) continue;
+    before = large;
     if (outline === 0 && chart.below.faces.length * SIZES.head.least > TOO_WIDE * window.width) continue;
     for (const tall of outline === 0 ? [TALL[0] ?? 4] : TALL.filter((_, step) => step % every === 0)) {
       const trees = treesOf(chart, { outline, tall });
@@ -332,10 +338,22 @@ function bestTrial(chart: Chart, window: StructureInput['window']): Trial & { wi
         const cost = costOf(size, window) + (turn + shelves) / 500;
         if (!best || cost < best.cost) best = { trial: { outline, tall, width }, cost };
       }
+      // Higher columns would change nothing.
+      if (!trees.some(hasSplit)) break;
     }
   }
   return best?.trial ?? { outline: 4, tall: 24, width: Number.POSITIVE_INFINITY };
 }
+
+const largerThan = (outline: number, { below, above }: Chart): number =>
+  [below, above].reduce((count, { rows }) => count + rows.reduce((sum, one) => sum + Number(one > outline), 0), 0);
+
+const isSplit = (part: Part): boolean =>
+  part.kind === 'columns' ? part.columns.length > 1 : part.block.parts.some(isSplit);
+
+/** Whether rows stand in several columns, as one would be too high. */
+const hasSplit = ({ below, above, columns }: Tree): boolean =>
+  [...(below?.parts ?? []), ...(above?.parts ?? []), ...(columns ? [columns] : [])].some(isSplit);
 
 function costOf({ width, height }: { width: number; height: number }, window: StructureInput['window']): number {
   const [across, down] = [Math.max(1, width / window.width), Math.max(1, height / window.height)];
