@@ -43,7 +43,7 @@ export async function startSource(fault: Fault | 'refused', given: Partial<Upstr
     version: 'v0.4',
     token: TOKEN,
     tokenIn: 'query',
-    timeoutMs: 400,
+    timeoutMs: 10_000,
     limits: { daily: 50, monthly: 200 },
     reservePercent: 10,
     visitorPercent: 100,
