@@ -416,6 +416,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     neighbours: (name, except) => options.store.listNeighbours(name, NEIGHBOURS_SHOWN, except),
     byLetter: (code, letter, position) => options.store.listByLetter(code, letter, position, LETTER_PAGE_SIZE),
     listCompanyKeys: (after, limit) => options.store.listCompanyKeys(after, limit),
+    listCompanyBlocks: (size) => options.store.listCompanyBlocks(size),
     networks(paths, params, most) {
       const asked = parseParameters(ENDPOINTS.get_company_network.parameters, params);
       const today = (options.now?.() ?? new Date()).toISOString().slice(0, 10);

@@ -345,6 +345,8 @@ export interface Registry {
   ): Promise<LetterPage | undefined>;
   /** All companies in the order of their ids, from the one after `after`: for the sitemap of the embedded register. */
   listCompanyKeys?(after: number, limit: number): Promise<ListedCompany[]>;
+  /** The numbers of the blocks of so many ids that have such companies; present if `listCompanyKeys` is. */
+  listCompanyBlocks?(size: number): Promise<number[]>;
   /**
    * The networks of many companies and placeholders (`companies/gb/1`), in the given order, with the parameters of the
    * network endpoint. Embedded register only: a remote service answers for one at a time. With `most`, each has so many

@@ -4,7 +4,10 @@ import { links } from '@/lib/shared/links';
 import { escapeMarkup, XML_DECLARATION } from '@/lib/shared/text';
 import { SUFFIXES } from './suffixes.mjs';
 
-/** Most addresses in one file (sitemaps.org, "Sitemap index"). */
+/**
+ * Most addresses in one file (sitemaps.org, "Sitemap index"). File n has the companies with ids from n × 50,000 + 1, so
+ * that a company stays in its file whatever is added.
+ */
 export const MOST_ADDRESSES = 50_000;
 
 /**
@@ -16,21 +19,6 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The companies after an id, by id. */
 type ListCompanies = (after: number, limit: number) => Promise<readonly ListedCompany[]>;
-
-/**
- * The numbers of the sitemap files, from 0. File n has the companies with ids from n × 50,000 + 1, so that a company
- * stays in its file whatever is added. Numbers without companies are left out.
- */
-export async function listFiles(list: ListCompanies): Promise<number[]> {
-  const files: number[] = [];
-  for (let after = 0; ; ) {
-    const [next] = await list(after, 1);
-    if (!next) return files;
-    const file = Math.floor((next.id - 1) / MOST_ADDRESSES);
-    files.push(file);
-    after = (file + 1) * MOST_ADDRESSES;
-  }
-}
 
 export const sitemapPath = (file: number): string => `/sitemaps/companies-${file}.xml`;
 

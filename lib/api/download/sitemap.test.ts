@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNumber, fileXml, indexXml, listFiles, MOST_ADDRESSES, sitemapPath } from './site-files';
+import { fileNumber, fileXml, indexXml, MOST_ADDRESSES, sitemapPath } from './site-files';
 
 const ORIGIN = 'https://firmament.example';
 
@@ -22,11 +22,6 @@ async function xmlOf(file: number, ids: readonly number[]): Promise<string> {
 const addresses = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
 describe('the sitemap', () => {
-  it('has a file for each range of ids with companies', async () => {
-    expect(await listFiles(listed([1, 2, MOST_ADDRESSES, 3 * MOST_ADDRESSES + 1]))).toEqual([0, 3]);
-    expect(await listFiles(listed([]))).toEqual([]);
-  });
-
   it('names each company in one file, for any number', async () => {
     const ids = [7, MOST_ADDRESSES, MOST_ADDRESSES + 1];
     expect(addresses(await xmlOf(0, ids))).toEqual([

@@ -49,6 +49,20 @@ export function describeRecordStore(name: string, open: () => Trial): void {
       expect(await store.listCompanyKeys(0, 1)).toEqual(all.slice(0, 1));
     });
 
+    it('lists the blocks of ids with such companies', async () => {
+      const store = given(
+        company('1', 'B'),
+        company('2', 'Hidden', { redacted: true }),
+        company('3', 'A'),
+        company('4', 'C'),
+      );
+      const ids = (await store.listCompanyKeys(0, 10)).map(({ id }) => id);
+      for (const size of [1, 2, 3, 100]) {
+        expect(await store.listCompanyBlocks(size)).toEqual([...new Set(ids.map((id) => Math.floor((id - 1) / size)))]);
+      }
+      expect(await given().listCompanyBlocks(10)).toEqual([]);
+    });
+
     describe('corporate groupings', () => {
       const grouping = (name_: string, members: string[] = []): RegisterInput => ({
         ...{ kind: 'corporate_grouping', name: name_, wikipedia_id: 'Example_Group', curators: [{ name: 'lamp' }] },

@@ -352,6 +352,8 @@ export interface RegisterStore {
   ): Promise<LetterPage | undefined>;
   /** Companies that are not redacted, in the order of their ids, from the one after `after`: for the sitemap. */
   listCompanyKeys(after: number, limit: number): Promise<ListedCompanyKey[]>;
+  /** The numbers of the blocks of so many ids that have such companies: block n begins with the id n × `size` + 1. */
+  listCompanyBlocks(size: number): Promise<number[]>;
   /** Number of records by kind and by publisher, as the writer keeps them. */
   countContents(): Promise<Omit<RegisterContents, 'imports'>>;
   /** The latest imports, newest first. */

@@ -313,6 +313,17 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
   const companyKeys = db.prepare<[number, number], ListedCompanyKey>(
     'SELECT id, jurisdiction_code, company_number, updated_at FROM companies WHERE id > ? AND redacted = 0 ORDER BY id LIMIT ?',
   );
+  // Jumps from each block to the next that has companies.
+  const companyBlocks = db
+    .prepare<{ size: number }, number>(
+      `WITH RECURSIVE given (size) AS (SELECT CAST(@size AS INTEGER)), blocks (block) AS (
+         SELECT (min(id) - 1) / size FROM companies, given WHERE redacted = 0
+         UNION ALL
+         SELECT (SELECT (id - 1) / size FROM companies WHERE id > (block + 1) * size AND redacted = 0 ORDER BY id LIMIT 1)
+         FROM blocks, given WHERE block IS NOT NULL
+       ) SELECT block FROM blocks WHERE block IS NOT NULL`,
+    )
+    .pluck();
   const contents = createContentsReader(db);
   const imports = createImportReader(db);
   const version = createVersionReader(db);
@@ -355,6 +366,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     findSimilarCompanies: async (key) => findSimilarCompanies(key),
     listByLetter: async (code, letter, position, limit) => listByLetter(code, letter, position, limit),
     listCompanyKeys: async (after, limit) => companyKeys.all(after, limit),
+    listCompanyBlocks: async (size) => companyBlocks.all({ size }),
     countContents: async () => ({
       ...contents.count(),
       imported_formats: imports.listFormats(),

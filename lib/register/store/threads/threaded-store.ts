@@ -81,6 +81,8 @@ const PLACES: { readonly [Method in ReadMethod]: Place<Method> } = {
   countContents: 'quick',
   // Thousands of companies for a file of the sitemap.
   listCompanyKeys: 'long',
+  // A step in an index for each file of the sitemap.
+  listCompanyBlocks: 'long',
 };
 
 /** Searches that keep columns in memory: files use the same threads, because another thread would load them again. */
