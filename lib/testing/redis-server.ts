@@ -62,6 +62,8 @@ export async function startRedis({ port: given, password }: { port?: number; pas
     await ended;
   }
 
+  // A test that failed may not have ended it.
+  process.once('exit', () => child?.kill('SIGKILL'));
   await start();
   return {
     port,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { UsageCounter } from '@/lib/registry/request';
 import { describeUsageCounter } from '@/lib/registry/usage-cases';
 import { freePort } from '@/lib/testing/free-port';
@@ -191,6 +191,7 @@ const refusals: [string, (place: RedisPlace) => Promise<RedisPlace>, RegExp][] =
 describe.skipIf(!HAS_REDIS)(`a Redis that cannot be used from the start${NEEDS_REDIS}`, () => {
   it.each(refusals)('as it %s is told in one sentence, and nothing is granted', async (_, change, sentence) => {
     const server = await startRedis({ password: 'open-sesame' });
+    onTestFinished(() => server.kill());
     const redis = connectTo(await change(server.place));
     const counter = createCounter(redis);
     await expect(counter.spend('a', LIMITS, NOW)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
@@ -198,7 +199,6 @@ describe.skipIf(!HAS_REDIS)(`a Redis that cannot be used from the start${NEEDS_R
     expect(redis.said).toEqual([expect.stringMatching(sentence)]);
     expect(redis.health()).toMatchObject({ name: 'redis', ok: false, detail: redis.said[0] });
     expect(JSON.stringify([redis.said, redis.health()])).not.toContain('sesame');
-    await server.kill();
   });
 
   it('is used as soon as it is there', async () => {
@@ -206,10 +206,10 @@ describe.skipIf(!HAS_REDIS)(`a Redis that cannot be used from the start${NEEDS_R
     const redis = connectTo({ host: '127.0.0.1', port, tls: false, database: 0 });
     await expect(createCounter(redis).spend('a', LIMITS, NOW)).rejects.toThrow('cannot be counted');
     const server = await startRedis({ port });
+    onTestFinished(() => server.kill());
     await untilReached([redis], true);
     expect(await createCounter(redis).spend('a', LIMITS, NOW)).toEqual({ today: 1, this_month: 1 });
     expect(redis.said.at(-1)).toBe('recovered');
     expect(redis.health()).toEqual({ name: 'redis', ok: true });
-    await server.kill();
   });
 });
