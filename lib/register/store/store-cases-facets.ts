@@ -242,6 +242,16 @@ export function describeFacets(name: string, open: () => Trial): void {
       expect(await given(...COMPANIES, oda).listSpellings(named, q, 3)).toEqual(expected);
     });
 
+    it('finds something by each spelling of a word without one of its letters', async () => {
+      const store = given(...COMPANIES);
+      const { items } = await store.searchCompanies(query({}));
+      const all = items.flatMap(({ name }) => name.match(/\p{L}{5,}/gu) ?? []);
+      const mistyped = all.flatMap((word) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
+      const spellings = await Promise.all(mistyped.map((q) => store.listSpellings('companies', q, 3)));
+      expect(spellings.flat().length).toBeGreaterThan(10);
+      for (const q of new Set(spellings.flat())) expect(await names(store, { q })).not.toEqual([]);
+    });
+
     it('returns the former name by which a company is suggested', async () => {
       const { companies } = await given(...COMPANIES).suggest('brin', 5);
       expect(companies).toEqual([
