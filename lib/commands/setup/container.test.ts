@@ -36,6 +36,19 @@ test('what the image copies is there, and nothing else is sent to be built', () 
   expect(sent.map((line) => line.slice(1)).sort()).toEqual([...copied].sort());
 });
 
+test('what only building needs is not in the image', () => {
+  const built = all('RUN').find((rest) => rest.includes('--build-only')) ?? '';
+  expect(built.split(' && ').map((command) => command.trim())).toEqual([
+    expect.stringMatching(/^FIRMAMENT_DATA=\S+ npm start -- --build-only$/),
+    expect.stringMatching(/^npm prune --omit=dev --ignore-scripts/),
+    'rm -rf .next/cache',
+  ]);
+  // Commands in the image are run by tsx, which is no package for development.
+  const { scripts, dependencies } = JSON.parse(read('package.json'));
+  expect(scripts.import).toMatch(/^tsx /);
+  expect(dependencies.tsx).toBeDefined();
+});
+
 test('the program in the image has no rights, is asked whether it is ready, and gets signals itself', () => {
   expect(all('USER')).toEqual(['node']);
   const after = instructions.slice(instructions.findIndex(({ name }) => name === 'USER'));
