@@ -9,6 +9,7 @@ import { ROOT, typescript } from '../lib/commands/setup/root.mjs';
 import { formatsIn, offerOf } from '../lib/formats/offered';
 import { readPdf } from '../lib/formats/out/network/pdf/pdf.fixture';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { createAccount } from '../lib/register/store/sqlite/accounts';
 import { links } from '../lib/shared/links';
 import { THOROUGH } from '../lib/testing/thorough';
 import { networkCaseWords } from '../lib/words/network-analysis';
@@ -16,6 +17,7 @@ import { ENDS_IN_STAR, NAMES, pathOf, ROWS, VISITED } from './support/addresses'
 import { scriptsAtWork } from './support/at-rest';
 import { temporaryDataFolder } from './support/sample';
 import { type FirmamentServer, startServer } from './support/servers';
+import { startPair } from './support/shared-servers';
 import { SITUATIONS } from './support/situations';
 import { expect, test } from './support/test';
 
@@ -26,14 +28,24 @@ const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 // One worker for the file: its server and register are made once.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
+/** With the register, and the one that is read: the same, or in front of it as in front of a remote service. */
+let register: FirmamentServer;
 let server: FirmamentServer;
+let token = '';
+const isInFront = (): boolean => test.info().project.name === 'upstream';
+
 test.beforeAll(async () => {
   const dataFolder = temporaryDataFolder(false);
-  const program = typescript('e2e/support/hostile-register.ts');
-  execFileSync(process.execPath, [...program, join(dataFolder, 'register.sqlite')], { cwd: ROOT });
-  server = await startServer({ dataFolder, env: { API_DAILY_LIMIT: '100000', API_MONTHLY_LIMIT: '100000' } });
+  const file = join(dataFolder, 'register.sqlite');
+  execFileSync(process.execPath, [...typescript('e2e/support/hostile-register.ts'), file], { cwd: ROOT });
+  ({ token } = createAccount(file, { plan: 'unlimited' }));
+  register = await startServer({ dataFolder, env: { API_DAILY_LIMIT: '100000', API_MONTHLY_LIMIT: '100000' } });
+  server = isInFront() ? (await startPair({ service: register })).explorer : register;
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  if (server !== register) await server.stop();
+  await register.stop();
+});
 
 /** What hostile texts have left in a page: elements and attributes of theirs, addresses that are programs. */
 const plantedIn = (page: Page): Promise<string[]> =>
@@ -48,7 +60,8 @@ const plantedIn = (page: Page): Promise<string[]> =>
       .filter(
         (address) => /^\s*(?:javascript|data|vbscript):/i.test(address) && !/^data:(?:image|font)\//.test(address),
       );
-    return [...('ran' in globalThis ? ['A script ran.'] : []), ...elements, ...scripts, ...addresses];
+    const personal = document.documentElement.outerHTML.includes('Xyzzyland') ? ['A fact about a person.'] : [];
+    return [...('ran' in globalThis ? ['A script ran.'] : []), ...elements, ...scripts, ...addresses, ...personal];
   });
 
 const isShown = (page: Page): Promise<boolean> =>
@@ -188,9 +201,11 @@ test('what is looked for would be found', async ({ page }) => {
     await page.setContent(planted);
     expect(await plantedIn(page), planted).not.toEqual([]);
   }
+  const officer = await fetch(`${register.url}/v0.4/officers/1`, { headers: { 'X-API-TOKEN': token } });
+  expect(await officer.text()).toContain('"nationality":"Xyzzyland"');
 });
 
-test('files and replies can be read by readers of their formats, and hold no formula, tag or program', async ({
+test('files and replies can be read by readers of their formats, and hold no formula, tag, program or personal fact', async ({
   page,
 }) => {
   const pages = new Set(VISITED.map(({ address }) => address));
@@ -212,6 +227,8 @@ test('files and replies can be read by readers of their formats, and hold no for
       const reader = READERS[type];
       expect(reader, type).toBeDefined();
       reader?.(bytes);
+      // Nobody without a token gets facts about persons, by whatever door.
+      expect(bytes.includes('Xyzzyland')).toBe(false);
     });
     read.add(type);
   }
@@ -220,6 +237,8 @@ test('files and replies can be read by readers of their formats, and hold no for
     expect.soft(await plantedIn(page), address).toEqual([]);
   }
   expect(shown.length).toBeGreaterThan(1);
+  // A remote service has no feeds, maps of the site and suggestions.
+  if (isInFront()) return;
   const ofNetworks = formatsIn('network').map((format) => offerOf('network', format).media_type);
   expect([...read].sort()).toEqual(
     expect.arrayContaining(Object.keys(READERS).filter((type) => !ofNetworks.some((one) => one === type))),
@@ -244,6 +263,7 @@ test('files of a network can be read by readers of their formats', async ({ page
       if (!isPage(media_type)) {
         READERS[media_type]?.(bytes);
         expect(READERS[media_type], media_type).toBeDefined();
+        expect(bytes.includes('Xyzzyland')).toBe(false);
         return;
       }
       const opened = await page.context().newPage();

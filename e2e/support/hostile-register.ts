@@ -45,6 +45,25 @@ function poison(value: unknown, name: string): unknown {
   return TEXTS.test(name) ? hostile(value) : value;
 }
 
+/** In place of facts of persons, which only holders of a token may see. `e2e/hostile.spec.ts` looks for it. */
+const PERSONAL = 'Xyzzyland';
+
+/** Marks the nationality and the addresses of persons in statements. */
+function marked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(marked);
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, marked(field)]));
+  if (fields.type === 'Person') return { ...fields, address: PERSONAL };
+  if (fields.entity_type !== 'person' || !fields.entity_properties) return fields;
+  const facts = { nationality: PERSONAL, registered_address: { locality: PERSONAL } };
+  return { ...fields, entity_properties: { ...(fields.entity_properties as object), ...facts } };
+}
+
+function withMarks(record: RegisterInput): RegisterInput {
+  if (record.kind === 'officer') return { ...record, nationality: PERSONAL, address: PERSONAL };
+  return record.kind === 'statement' ? (marked(record) as RegisterInput) : record;
+}
+
 /** Groupings keep their names, which are their addresses. */
 const poisoned = (record: RegisterInput): RegisterInput =>
   ({
@@ -57,7 +76,7 @@ if (!file) throw new Error('Say which file the register is to be written to.');
 const writer = openRegisterWriter(file, { now: () => '2026-11-21T12:00:00Z' });
 let batch: RegisterInput[] = [];
 for (const record of readSampleRecords()) {
-  if (batch.push(poisoned(record)) < 2_000) continue;
+  if (batch.push(withMarks(poisoned(record))) < 2_000) continue;
   writer.write(batch);
   batch = [];
 }
