@@ -273,6 +273,21 @@ async function nameOfVisitor({ headers, url }: AddressedRequest, address: string
   return token !== null && (await isHeld(token)) ? callerOfToken(hashToken(token)) : address;
 }
 
+/**
+ * Takes back a reply that the framework has begun to make. What it has said of it so far is forgotten: a style sheet to
+ * load first, or a length that is not that of another body.
+ */
+function takeBack(response: ServerResponse, before: readonly string[]): void {
+  for (const name of ['writeHead', 'write', 'end'] as const) Reflect.deleteProperty(response, name);
+  for (const name of response.getHeaderNames()) if (!before.includes(name)) response.removeHeader(name);
+}
+
+/** What the framework still does for a reply that was sent without it goes nowhere: it would be an error. */
+function leaveOut(response: ServerResponse): void {
+  const same = () => response;
+  Object.assign(response, { writeHead: same, write: () => true, end: same, setHeader: same, appendHeader: same });
+}
+
 const turns = new Turns();
 
 /** What the framework renders or writes takes turns of the event loop of several milliseconds. */
@@ -286,6 +301,7 @@ export function answerRequest(given: IncomingMessage, response: ServerResponse, 
   const request = toAddressed(given, response);
   const { kind, answer, refuse } = findWay(request);
   const { pathname } = request.url;
+  const before = response.getHeaderNames();
   const serve = (): void => {
     if (answer) {
       void send(answer(request), request, response);
@@ -307,7 +323,10 @@ export function answerRequest(given: IncomingMessage, response: ServerResponse, 
     serve();
     return;
   }
-  const refuseIt = (refused: RefusedRequest): void => void send(refuse(request, refused), request, response);
+  const refuseIt = (refused: RefusedRequest): void => {
+    if (!answer) takeBack(response, before);
+    void send(refuse(request, refused), request, response).then(() => !answer && leaveOut(response));
+  };
   const { name } = options.visitorOf(request.headers);
   turns.begin({
     visitor: name,

@@ -9,6 +9,7 @@ import { answerRequest } from '../answer';
 import { prepareRequest } from '../request-connection.mjs';
 import { watchingTrial } from '../watching.fixture';
 import { VISITOR_WAITING } from './gate';
+import { LONGEST_WORK } from './limits';
 
 /** Requests that have been begun, until a test ends them. */
 const held: (() => void)[] = [];
@@ -30,8 +31,12 @@ const before = { registry: holder.firmamentRegistry, watching: holder.firmamentW
 const watching = watchingTrial();
 
 async function byFramework(response: ServerResponse): Promise<void> {
+  // As soon as it knows them, before there is a page.
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Link', '</style.css>; rel=preload; as="style"');
   await hold();
-  response.end('framework');
+  response.write('frame');
+  response.end('work');
 }
 
 const server = createServer((given: IncomingMessage, response) => {
@@ -94,6 +99,22 @@ const release = (): void => {
   isHeld = false;
   for (const end of held.splice(0)) end();
 };
+
+it('a page that takes too long is refused without what the framework has said of it', async () => {
+  const { page } = LONGEST_WORK;
+  Object.assign(LONGEST_WORK, { page: 300 });
+  isHeld = true;
+  const refused = await send('/companies/gb/1', { 'accept-encoding': 'br, gzip' }, '127.0.0.8');
+  Object.assign(LONGEST_WORK, { page });
+  // The framework goes on with it, which is no error.
+  release();
+  await wait(20);
+  expect(refused.status).toBe(503);
+  expect(refused.body).toMatch(/<\/html>\n?$/);
+  expect(Number(refused.headers['content-length'])).toBe(Buffer.byteLength(refused.body));
+  expect(refused.headers.link).toBeUndefined();
+  expect(refused.headers['content-encoding']).toBeUndefined();
+});
 
 describe('one visitor with too many requests', () => {
   it.each([
