@@ -336,6 +336,9 @@ test.describe('on a phone', DEVICE, () => {
         await open(page, WHOLE_GROUP);
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
         expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.7);
+        // What a walk still brings is shown from the top.
+        await page.waitForLoadState('networkidle');
+        await atRest(page);
         await page.locator('[data-outside=down]').tap();
         await expect(page.locator('[data-outside=up]')).toHaveText(/^[1-9]\d*$/);
         const others = page.getByRole('link', { name: /^(Die anderen|The other|Les) \d+/ });
