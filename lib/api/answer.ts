@@ -328,6 +328,7 @@ export function answerRequest(given: IncomingMessage, response: ServerResponse, 
     void send(refuse(request, refused), request, response).then(() => !answer && leaveOut(response));
   };
   const { name } = options.visitorOf(request.headers);
+  response.once('close', () => turns.end());
   turns.begin({
     visitor: name,
     async begin(isLate) {

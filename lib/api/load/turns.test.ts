@@ -57,11 +57,19 @@ describe('turns of the event loop', () => {
     expect([begunNow(), turn()]).toEqual([['quick', 'slow'], ['next']]);
   });
 
-  it('begin one quick request each while a crowd waits', () => {
-    const { arrive, begunNow, turn } = createTrial(3);
-    arrive('slow', { ms: 1 });
-    for (const name of ['1', '2', '3', '4', '5']) arrive(name, { ms: 0.01 });
-    expect([begunNow(), turn(), turn(), turn()]).toEqual([['slow'], ['1'], ['2'], ['3', '4', '5']]);
+  it('begin one quick request each while many are open, and for a second afterwards', () => {
+    const { turns, arrive, begunNow, turn } = createTrial(100);
+    for (let count = 0; count < 60; count++) arrive('quick', { ms: 0.01 });
+    // The eight of the first turn arrived while few were open.
+    expect([begunNow(), turn(), turn()].map(({ length }) => length)).toEqual([8, 1, 1]);
+    for (let count = 0; count < 50; count++) turns.end();
+    expect(turn()).toHaveLength(1);
+    // All that are left begin first, one by one.
+    while (turn().length > 0);
+    arrive('a second passes', { ms: 1_000 });
+    turn();
+    for (let count = 0; count < 9; count++) arrive('quick', { ms: 0.01 });
+    expect([begunNow(), turn()].map(({ length }) => length)).toEqual([8, 1]);
   });
 
   it('begin one slow request each', () => {

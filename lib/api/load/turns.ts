@@ -15,10 +15,13 @@ const LATE_A_TURN = 4;
 
 /**
  * So many requests begin in a turn, while they take less than so many milliseconds: with one alone, half of the time of
- * replies from memory would be spent on turns. While a crowd waits, one begins in each.
+ * replies from memory would be spent on turns. While more than so many are open, and for a second afterwards, one begins
+ * in each.
  */
 const BEGUN_A_TURN = 8;
 const BEGIN_FOR_MS = 1;
+const FEW_OPEN = 32;
+const CALM_MS = 1_000;
 
 export interface Clock {
   now(): number;
@@ -45,6 +48,10 @@ interface Waiting extends ArrivedRequest {
 export class Turns {
   private readonly visitors = new Map<string, Waiting[]>();
   private waiting = 0;
+  /** Requests that have arrived and are not over. */
+  private open = 0;
+  /** When more than a few were open. */
+  private lastCrowd = Number.NEGATIVE_INFINITY;
   private readonly long: (() => void)[] = [];
   /** Requests that have begun in this turn, and when it began. */
   private begun = 0;
@@ -59,6 +66,8 @@ export class Turns {
 
   /** Begins a request, at once if there is room for it in this turn. */
   begin(request: ArrivedRequest): void {
+    this.open += 1;
+    if (this.open > FEW_OPEN) this.lastCrowd = this.clock.now();
     this.plan();
     if (this.waiting === 0 && this.hasRoom()) {
       this.begun += 1;
@@ -70,6 +79,11 @@ export class Turns {
     if (others) others.push(waiting);
     else this.visitors.set(request.visitor, [waiting]);
     this.waiting += 1;
+  }
+
+  /** One of the requests is over. */
+  end(): void {
+    this.open -= 1;
   }
 
   /** Begins long work once there is room for it. */
@@ -88,8 +102,9 @@ export class Turns {
   /** Whether another request may begin in this turn. */
   private hasRoom(): boolean {
     if (this.begun === 0) return true;
-    const most = this.waiting < this.crowd ? BEGUN_A_TURN : 1;
-    return this.begun < most && this.clock.now() - this.since < BEGIN_FOR_MS;
+    const now = this.clock.now();
+    const most = now - this.lastCrowd < CALM_MS ? 1 : BEGUN_A_TURN;
+    return this.begun < most && now - this.since < BEGIN_FOR_MS;
   }
 
   private turn(): void {
