@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Database } from '../lib/shared/sqlite.mjs';
 import { temporaryDataFolder } from './support/sample';
 import { HAS_DISKS, startServer } from './support/servers';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 
 const PAGES = ['/companies/search?q=harrowgate', '/companies/gb/01234500', '/companies/gb/01234500.csv', '/register'];
 
@@ -59,7 +59,7 @@ function fill(disk: string): () => void {
   return () => rmSync(file);
 }
 
-test('a disk that is full for a time costs nobody a call, and all of them are counted', async () => {
+test('a disk that is full for a time costs nobody a call, and all of them are counted', THOROUGHLY, async () => {
   test.skip(!HAS_DISKS, 'Disks cannot be mounted here.');
   const server = await startServer({ diskMb: 64, env: { API_DAILY_LIMIT: '900', API_MONTHLY_LIMIT: '9000' } });
   try {
@@ -84,7 +84,7 @@ test('a disk that is full for a time costs nobody a call, and all of them are co
   }
 });
 
-test('two servers on one folder give out an allowance once', async () => {
+test('two servers on one folder give out an allowance once', THOROUGHLY, async () => {
   const dataFolder = temporaryDataFolder(true);
   const env = { API_DAILY_LIMIT: '300', API_MONTHLY_LIMIT: '3000' };
   const servers = await Promise.all([startServer({ dataFolder, env }), startServer({ dataFolder, env })]);

@@ -19,6 +19,29 @@ const WITH_AND_WITHOUT = [
   { scripts: 'without scripts', javaScriptEnabled: false },
 ];
 
+test('a mistyped name, a number with its country and a name with its town find what is meant, and say so', async ({
+  page,
+}) => {
+  const cases = [
+    ['harrowgte marin group', 'Spelt “Harrowgate Marine Group”.', head.name],
+    ['Baerenklamm brauerei', 'Spelt “Bärenklamm Brauerei”.', 'Brauerei Bärenklamm GmbH'],
+    ['GB 01234500', '“01234500” as a company number in the United Kingdom.', head.name],
+    ['Beaconmarsh, Leeds', '“Beaconmarsh” with “Leeds” in the address.', 'Beaconmarsh & Yarrowell Limited'],
+  ] as const;
+  for (const [typed, said, name] of cases) {
+    await page.goto(links.home());
+    await searchFor(page, typed);
+    await expect(page.getByText(/^Shown instead: \d+ compan/)).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: said }).click();
+    await expect(page.getByText(/^Shown instead/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await page.goto(links.home());
+  await box(page).pressSequentially('harowgate marine gr');
+  await expect(page.getByRole('option', { name: new RegExp(head.name) })).toBeVisible();
+});
+
 for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
   test.describe(scripts, () => {
     // With scripts disabled, the browser reports each script that it does not load.
@@ -62,30 +85,6 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       await page.getByRole('link', { name: 'Search for it as a number' }).click();
       await page.getByRole('link', { name: `Open the record gb/${head.company_number}` }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.name);
-    });
-
-    test('a mistyped name, a number with its country and a name with its town find what is meant, and say so', async ({
-      page,
-    }) => {
-      const cases = [
-        ['harrowgte marin group', 'Spelt “Harrowgate Marine Group”.', head.name],
-        ['Baerenklamm brauerei', 'Spelt “Bärenklamm Brauerei”.', 'Brauerei Bärenklamm GmbH'],
-        ['GB 01234500', '“01234500” as a company number in the United Kingdom.', head.name],
-        ['Beaconmarsh, Leeds', '“Beaconmarsh” with “Leeds” in the address.', 'Beaconmarsh & Yarrowell Limited'],
-      ] as const;
-      for (const [typed, said, name] of cases) {
-        await page.goto(links.home());
-        await searchFor(page, typed);
-        await expect(page.getByText(/^Shown instead: \d+ compan/)).toBeVisible();
-        await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-        await page.getByRole('link', { name: said }).click();
-        await expect(page.getByText(/^Shown instead/)).toHaveCount(0);
-        await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      }
-      if (!javaScriptEnabled) return;
-      await page.goto(links.home());
-      await box(page).pressSequentially('harowgate marine gr');
-      await expect(page.getByRole('option', { name: new RegExp(head.name) })).toBeVisible();
     });
 
     test('a result says that a former name matched, and marks the words', async ({ page }) => {
