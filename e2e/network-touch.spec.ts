@@ -212,6 +212,17 @@ test('filters are a drawer that opens and closes by a tap, with sliders for a fi
   await expect(drawer).toBeHidden();
 });
 
+test('a walk over several levels is started by taps', DEVICE, async ({ page }) => {
+  await page.goto(links.companyNetwork(SAMPLE_HIGHLIGHTS.loop));
+  await scriptsAtWork(page);
+  await page.getByRole('button', { name: 'Details', exact: true }).tap();
+  const panel = page.locator('details').filter({ hasText: 'Expand several levels' });
+  await panel.getByText('Expand several levels').tap();
+  await expect(panel).toContainText('Price: free.');
+  await panel.getByRole('button', { name: 'Start' }).tap();
+  await expect(panel).toContainText(/\d+ found · \d+ expanded/);
+});
+
 test('a hit is found, noted, tagged and handed over by taps alone', DEVICE, async ({ page }) => {
   await open(page);
   const search = page.getByRole('search');
