@@ -120,7 +120,8 @@ test(`a register is whole whenever forgetting is killed (${KILLS} times), and a 
   expect(readSound(file)).toEqual(never);
 
   const outcomes = { before: 0, after: 0 };
-  while (outcomes.before + outcomes.after < KILLS) {
+  // At least one of few kills must come before the end.
+  while (outcomes.before + outcomes.after < KILLS || outcomes.before === 0) {
     rmSync(join(folder, 'data'), { recursive: true, maxRetries: 5 });
     mkdirSync(join(folder, 'data'));
     copyFileSync(copy, file);
@@ -137,6 +138,5 @@ test(`a register is whole whenever forgetting is killed (${KILLS} times), and a 
     expect(readSound(file)).toEqual(never);
     expect(readdirSync(join(folder, 'data')).filter((name) => name.includes('.new'))).toEqual([]);
   }
-  expect(outcomes.before).toBeGreaterThan(0);
   expect(isMade()).toBe(false);
 });
