@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, nearest } from './print';
+import { distance } from '@/lib/shared/names/distance';
+import { nearest } from './print';
 
 describe('nearest word', () => {
   it.each([

@@ -3,6 +3,7 @@ import { isJurisdictionCode, JURISDICTIONS, placeInWords } from '@/lib/shared/ju
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
+import { distance } from '@/lib/shared/names/distance';
 import { fold } from '@/lib/shared/names/fold';
 import { queryWords } from '@/lib/words/search';
 import { isPlace } from '../chips';
@@ -157,26 +158,6 @@ export function printDays(filter: DateFilter): string {
 
 /** Longer words are not compared: no field or value is that long. */
 const LONGEST = 40;
-
-/** Computes the next row of the distance table; swapping two neighbours counts as one mistake. */
-function nextRow(a: string, b: string, index: number, row: number[], before: number[]): number[] {
-  const next = [index + 1];
-  for (let j = 0; j < b.length; j++) {
-    const change = (row[j] ?? 0) + (a[index] === b[j] ? 0 : 1);
-    const swapped = index > 0 && j > 0 && a[index] === b[j - 1] && a[index - 1] === b[j];
-    const swap = swapped ? (before[j - 1] ?? 0) + 1 : change;
-    next.push(Math.min(change, swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-  }
-  return next;
-}
-
-/** The edit distance: insertions, deletions, substitutions and swaps of neighbours. */
-export function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let index = 0; index < a.length; index++) [before, row] = [row, nextRow(a, b, index, row, before)];
-  return row[b.length] ?? 0;
-}
 
 /** The most likely candidate, with at most a third of the letters wrong; undefined if none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {

@@ -487,3 +487,13 @@ export function createVersionReader(db: SqliteDatabase): () => string {
   const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
   return () => `${dataVersion.get()} ${ownChanges.get()}`;
 }
+
+/** Finds the first word of a search table that is not before a text. */
+export function createTermFinder(
+  db: SqliteDatabase,
+  search: 'company_search' | 'officer_search',
+): (text: string) => string | undefined {
+  db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${search}_terms USING fts5vocab(main, ${search}, instance)`);
+  const find = db.prepare<[string], string>(`SELECT term FROM ${search}_terms WHERE term >= ? LIMIT 1`).pluck();
+  return (text) => find.get(text);
+}

@@ -1,28 +1,14 @@
+import { firstDistances, nextDistances } from '@/lib/shared/names/distance';
 import { fold, withoutSecondLetters, words } from '@/lib/shared/names/fold';
 import { normalisedWords } from '@/lib/shared/names/normalise';
 import type { SqliteDatabase } from '../open';
+import { createTermFinder } from '../sql-parts';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The smallest number of a row of distances. */
 const leastOf = (row: readonly number[]): number => Math.min(...row);
-
-/**
- * The distances of a text to each beginning of `word`, from those of the text without its last letter and without its
- * last two: letters added, left out, replaced, and two neighbours exchanged ("optimal string alignment").
- */
-function nextRow(word: string, letter: string, rows: readonly (readonly number[])[], before: string): number[] {
-  const last = rows.at(-1) as readonly number[];
-  const next = [(last[0] as number) + 1];
-  for (let at = 1; at <= word.length; at++) {
-    const replaced = (last[at - 1] as number) + (word[at - 1] === letter ? 0 : 1);
-    next[at] = Math.min(replaced, (last[at] as number) + 1, (next[at - 1] as number) + 1);
-    const isExchanged = at > 1 && word[at - 1] === before && word[at - 2] === letter;
-    if (isExchanged) next[at] = Math.min(next[at] as number, (rows.at(-2)?.[at - 2] as number) + 1);
-  }
-  return next;
-}
 
 export interface NearWord {
   word: string;
@@ -42,8 +28,9 @@ export function listNearWords(word: string, most: number, findFrom: (text: strin
   const firstLetters = most > 1 ? word.slice(0, 1) : LETTERS;
   // The row of each beginning of `text`, as far as a word that begins so can be near.
   let text = '';
-  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
-  const rowAfter = (letter: string): number[] => nextRow(word, letter, rows, text[rows.length - 2] ?? '');
+  const rows: number[][] = [firstDistances(word)];
+  const rowAfter = (letter: string): number[] =>
+    nextDistances(word, { letter, before: text[rows.length - 2] }, { last: rows.at(-1) ?? [], former: rows.at(-2) });
 
   /** The first text behind `text` with which a near word can begin. */
   function jump(isDead: boolean): string | undefined {
@@ -119,8 +106,7 @@ const TABLES = {
 
 /** Spellings of a query by which names are found. */
 function createSpeller(db: SqliteDatabase, { search, columns, findName }: (typeof TABLES)[keyof typeof TABLES]) {
-  db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${search}_terms USING fts5vocab(main, ${search}, instance)`);
-  const findFrom = db.prepare<[string], string>(`SELECT term FROM ${search}_terms WHERE term >= ? LIMIT 1`).pluck();
+  const findFrom = createTermFinder(db, search);
   const countHits = db
     .prepare<[string, number], number>(`SELECT count(*) FROM (SELECT 1 FROM ${search} WHERE ${search} MATCH ? LIMIT ?)`)
     .pluck();
@@ -154,7 +140,7 @@ function createSpeller(db: SqliteDatabase, { search, columns, findName }: (typeo
     // Not a mistake, but another way to write.
     const written = umlaut === word ? [] : toSpelling([umlaut], 0);
     for (const most of word.length < LONG ? [1] : [1, 2]) {
-      const near = listNearWords(word, most, (text) => (jumpsLeft-- > 0 ? findFrom.get(text) : undefined));
+      const near = listNearWords(word, most, (text) => (jumpsLeft-- > 0 ? findFrom(text) : undefined));
       const spelt = near.filter(({ distance }) => distance > 0).flatMap((one) => toSpelling([one.word], one.distance));
       const all = [...written, ...spelt, ...(most === 1 ? listSplit(word) : [])];
       if (all.length > 0) return all.sort(byLikelihood).slice(0, NEAREST);

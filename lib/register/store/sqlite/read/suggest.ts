@@ -3,7 +3,7 @@ import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
 import { createRanking } from '../company-search/ranking';
 import type { SqliteDatabase } from '../open';
-import { companyPath, createNameReader, createVersionReader, LAST_LETTER, truth } from '../sql-parts';
+import { companyPath, createNameReader, createTermFinder, createVersionReader, LAST_LETTER, truth } from '../sql-parts';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
 
@@ -64,8 +64,7 @@ function createWordFinder(db: SqliteDatabase, search: 'company_search' | 'office
     // Words of addresses are no names.
     "SELECT expression, size FROM search_words WHERE search = ? AND expression NOT LIKE '{address}%'",
   );
-  db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${search}_terms USING fts5vocab(main, ${search}, instance)`);
-  const findFrom = db.prepare<[string], string>(`SELECT term FROM ${search}_terms WHERE term >= ? LIMIT 1`).pluck();
+  const findFrom = createTermFinder(db, search);
   const wordsIn = (expression: string) => new Set([...expression.matchAll(/"([^" ]+)"/g)].map(([, word = '']) => word));
   let known: { at: string; words: FrequentWord[] } | undefined;
 
@@ -83,9 +82,9 @@ function createWordFinder(db: SqliteDatabase, search: 'company_search' | 'office
   function listBeginning(prefix: string): string[] {
     const found = listFrequent().flatMap(({ word }) => (word.startsWith(prefix) ? [word] : []));
     if (found.length === 0) return [];
-    for (let term = findFrom.get(prefix); term?.startsWith(prefix) && found.length < MOST_WORDS; ) {
+    for (let term = findFrom(prefix); term?.startsWith(prefix) && found.length < MOST_WORDS; ) {
       found.push(term);
-      term = findFrom.get(term + AFTER);
+      term = findFrom(term + AFTER);
     }
     return [...new Set(found)];
   }
