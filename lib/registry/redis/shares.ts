@@ -1,31 +1,62 @@
+import type { Periods } from '@/lib/registry/request';
+
 /**
- * Counts that several explorers share, and what one of them may count while it cannot ask Redis.
- *
- * Each explorer has a part of its own in a count, which it alone increases and knows: the count is the sum of the parts.
- * So an explorer can tell Redis its part as often as it likes, also after a command of which it does not know whether it
- * was done, and after Redis has lost its data; and what was counted aside is in the count as soon as it is told.
+ * A count that several explorers share. It is the sum of one part for each explorer, which only that explorer raises. So
+ * it can report its part to Redis as often as it likes, also after a command of which it does not know whether it was
+ * done, and after Redis has lost its data. What it counted while Redis was gone is in the count once it is reported.
  */
 export interface KnownCount {
   /** When Redis was asked last. */
   total: number;
   /** Of it, the part of this explorer. */
-  told: number;
-  /** Its part by now: more than was told if calls were counted aside. */
+  reported: number;
+  /** Its part by now: more than was reported if calls were counted while Redis was gone. */
   own: number;
 }
 
+/** The counts of a day and of its month. */
+export interface KnownCounts {
+  day: string;
+  month: string;
+  today: KnownCount;
+  this_month: KnownCount;
+}
+
+/** What is known of the present day and month, as Redis has them: counts of an earlier day or month are over. */
+export function currentCounts(
+  known: KnownCounts | undefined,
+  { day, month, horizon }: Periods,
+  unknown: Pick<KnownCounts, 'today' | 'this_month'>,
+): KnownCounts {
+  const ofDay = known && known.day >= day ? known : undefined;
+  const ofMonth = known && known.month >= month ? known : undefined;
+  return {
+    day: ofDay && ofDay.day <= horizon ? ofDay.day : day,
+    month: ofMonth && ofMonth.month <= horizon.slice(0, 7) ? ofMonth.month : month,
+    today: (ofDay ?? unknown).today,
+    this_month: (ofMonth ?? unknown).this_month,
+  };
+}
+
+/** After a reply. One that is newer may have come before it, and calls may have been counted here meanwhile. */
+export const afterReply = (known: KnownCount, total: number, reported: number): KnownCount =>
+  reported < known.reported ? known : { total, reported, own: Math.max(known.own, reported) };
+
+/** What is used as far as this explorer knows. */
+export const knownUsage = ({ total, reported, own }: KnownCount): number => total + own - reported;
+
 /**
- * The count as far as it has to be feared: each of the other explorers may have counted as many calls aside as this one,
- * and be counting one more now. Below the limit by this, a call can be counted aside, and all together stay within it.
+ * The most that can be used while Redis is gone: each of the other explorers may have counted as many calls as this one,
+ * and be counting one more now. While this is below the limit a call can be granted, and all together stay within it.
  */
-export const fearedCount = ({ total, told, own }: KnownCount, owners: number): number =>
-  total + owners * (own - told) + owners - 1;
+export const highestUsage = ({ total, reported, own }: KnownCount, owners: number): number =>
+  total + owners * (own - reported) + owners - 1;
 
 /**
  * What is assumed to be used of an allowance of which this explorer knows nothing. All explorers together then grant half
  * of it at most, besides what was used before.
  */
-export const unknownCount = (limit: number): KnownCount => ({ total: Math.ceil(limit / 2), told: 0, own: 0 });
+export const assumedCount = (limit: number): KnownCount => ({ total: Math.ceil(limit / 2), reported: 0, own: 0 });
 
 /**
  * Lua: `window(key, kind, first, last, owner, known)` returns the sum of a window's parts, and that of the owner, in a

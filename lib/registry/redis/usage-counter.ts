@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RegistryError } from '@/lib/contract/errors';
 import { type Calls, type Limits, nextMonth, type Periods, periodsOf, type UsageCounter } from '@/lib/registry/request';
 import type { RunScript, SharedRedis } from './connection';
-import { fearedCount, type KnownCount, unknownCount, WINDOW } from './shares';
+import { afterReply, assumedCount, currentCounts, highestUsage, type KnownCounts, knownUsage, WINDOW } from './shares';
 
 /** Checks and counts as a whole, so that two explorers cannot both use the last call. */
 const SPEND = `${WINDOW}
@@ -23,18 +23,10 @@ end
 redis.call('EXPIRE', key, ARGV[10])
 return { granted, today, this_month, own_today, own_month }`;
 
-/** What this process knows of a caller. */
-interface Known {
-  day: string;
-  month: string;
-  today: KnownCount;
-  this_month: KnownCount;
-}
-
 /** Callers whose counts are known if Redis cannot be asked. */
 const KNOWN_CALLERS = 50_000;
-/** Callers whose counts are told at once when Redis is back. */
-const TOLD_AT_ONCE = 500;
+/** Callers whose counts are reported at once when Redis is back. */
+const REPORTED_AT_ONCE = 500;
 /** A day set back past the end of a month still finds its counts. */
 const KEPT_LONGER_S = 3 * 24 * 60 * 60;
 
@@ -52,21 +44,13 @@ const cannotCount = (): RegistryError => {
 
 /**
  * The counts of API calls for all explorers that share a Redis. While it cannot be asked, each explorer grants its part of
- * what was left, and tells what it counted as soon as it can. One that could never ask it grants nothing (503).
+ * what was left, and reports what it counted as soon as it can. One that could never ask it grants nothing (503).
  */
 export function createSharedUsageCounter(redis: SharedRedis, clock = () => new Date()): UsageCounter {
-  const known = new LRUCache<string, Known>({ max: KNOWN_CALLERS });
+  const known = new LRUCache<string, KnownCounts>({ max: KNOWN_CALLERS });
 
-  /** Of the present windows, as Redis has them: counts of an earlier day or month are over. */
-  function currentOf(caller: string, { day, month, horizon }: Periods, limits: Limits): Known {
-    const last = known.get(caller);
-    return {
-      day: last && last.day > day && last.day <= horizon ? last.day : day,
-      month: last && last.month > month && last.month <= horizon.slice(0, 7) ? last.month : month,
-      today: last && last.day >= day ? last.today : unknownCount(limits.daily),
-      this_month: last && last.month >= month ? last.this_month : unknownCount(limits.monthly),
-    };
-  }
+  const currentOf = (caller: string, periods: Periods, { daily, monthly }: Limits): KnownCounts =>
+    currentCounts(known.get(caller), periods, { today: assumedCount(daily), this_month: assumedCount(monthly) });
 
   async function ask(
     run: RunScript,
@@ -87,38 +71,35 @@ export function createSharedUsageCounter(redis: SharedRedis, clock = () => new D
     return granted === 1 ? { today: totalToday, this_month: totalMonth } : undefined;
   }
 
-  /** Calls may have been counted aside since Redis was asked, and other replies may have come before this one. */
   function note(caller: string, periods: Periods, limits: Limits, counts: number[]): void {
     const [today = 0, this_month = 0, ownToday = 0, ownMonth = 0] = counts;
     const before = currentOf(caller, periods, limits);
-    const newer = (former: KnownCount, total: number, told: number): KnownCount =>
-      told < former.told ? former : { total, told, own: Math.max(former.own, told) };
     known.set(caller, {
       ...before,
-      today: newer(before.today, today, ownToday),
-      this_month: newer(before.this_month, this_month, ownMonth),
+      today: afterReply(before.today, today, ownToday),
+      this_month: afterReply(before.this_month, this_month, ownMonth),
     });
   }
 
-  function spendAside(caller: string, limits: Limits, periods: Periods): Calls | undefined {
+  function spendWithoutRedis(caller: string, limits: Limits, periods: Periods): Calls | undefined {
     if (!redis.wasReached()) throw cannotCount();
     const current = currentOf(caller, periods, limits);
     const owners = redis.owners();
     const isLeft =
-      fearedCount(current.today, owners) < limits.daily && fearedCount(current.this_month, owners) < limits.monthly;
+      highestUsage(current.today, owners) < limits.daily && highestUsage(current.this_month, owners) < limits.monthly;
     if (!isLeft) return undefined;
     const today = { ...current.today, own: current.today.own + 1 };
     const this_month = { ...current.this_month, own: current.this_month.own + 1 };
     known.set(caller, { ...current, today, this_month });
-    return { today: usedOf(today), this_month: usedOf(this_month) };
+    return { today: knownUsage(today), this_month: knownUsage(this_month) };
   }
 
   redis.onReturn(async (run) => {
     // Of the present day, also what was counted earlier in the month: to Redis, later days than that are of a wrong clock.
     const now = clock();
     const callers = [...known.keys()];
-    for (let at = 0; at < callers.length; at += TOLD_AT_ONCE) {
-      await Promise.all(callers.slice(at, at + TOLD_AT_ONCE).map((caller) => ask(run, caller, 0, ALL, now)));
+    for (let at = 0; at < callers.length; at += REPORTED_AT_ONCE) {
+      await Promise.all(callers.slice(at, at + REPORTED_AT_ONCE).map((caller) => ask(run, caller, 0, ALL, now)));
     }
   });
 
@@ -127,7 +108,7 @@ export function createSharedUsageCounter(redis: SharedRedis, clock = () => new D
       try {
         return await ask(redis.run, caller, 1, limits, now);
       } catch {
-        return spendAside(caller, limits, periodsOf(now));
+        return spendWithoutRedis(caller, limits, periodsOf(now));
       }
     },
     async usageOf(caller, now) {
@@ -136,10 +117,8 @@ export function createSharedUsageCounter(redis: SharedRedis, clock = () => new D
       } catch {
         if (!redis.wasReached()) throw cannotCount();
         const { today, this_month } = currentOf(caller, periodsOf(now), { daily: 0, monthly: 0 });
-        return { today: usedOf(today), this_month: usedOf(this_month) };
+        return { today: knownUsage(today), this_month: knownUsage(this_month) };
       }
     },
   };
 }
-
-const usedOf = ({ total, told, own }: KnownCount): number => total + own - told;

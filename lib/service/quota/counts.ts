@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { EndpointName } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { type AccountStatus, callsSchema } from '@/lib/contract/quota';
 import { type Calls, type Limits, nextMonth, type Periods, periodsOf } from '@/lib/registry/request';
 
@@ -167,6 +167,9 @@ export interface EndpointUsage {
   calls: number;
   kept: number;
 }
+
+/** Whether a name that was stored is one of ours: another version may have had others. */
+export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 
 /** What the counts say of one moment. */
 export interface Counted {

@@ -2,7 +2,6 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
-import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { Calls, Periods } from '@/lib/registry/request';
 import { isFileBusy } from '@/lib/shared/errors';
 import { messageOf } from '@/lib/shared/json';
@@ -13,6 +12,7 @@ import {
   type Counted,
   type EndpointUsage,
   firstDayKept,
+  isEndpoint,
   type ServiceWord,
   serviceWordIn,
   visitorMark,
@@ -79,8 +79,6 @@ const ADD_USAGE = `
 INSERT INTO usage (day, endpoint, calls, kept) VALUES (@day, @endpoint, @calls, @kept)
 ON CONFLICT (day, endpoint) DO UPDATE SET calls = calls + excluded.calls, kept = kept + excluded.kept`;
 const KEEP = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
-
-const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 
 /** Calls of another account do not count for this one. */
 function beginAnewFor(db: SqliteDatabase, account: string): void {

@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { RunScript, SharedRedis } from '@/lib/registry/redis/connection';
-import { fearedCount, type KnownCount, WINDOW } from '@/lib/registry/redis/shares';
+import {
+  afterReply,
+  currentCounts,
+  highestUsage,
+  type KnownCount,
+  type KnownCounts,
+  knownUsage,
+  WINDOW,
+} from '@/lib/registry/redis/shares';
 import { type Periods, periodsOf } from '@/lib/registry/request';
 import {
   afterGivingBack,
@@ -9,6 +16,7 @@ import {
   type Counted,
   type CountedCall,
   type EndpointUsage,
+  isEndpoint,
   type ServiceWord,
   serviceWordIn,
   visitorMark,
@@ -85,11 +93,7 @@ interface State {
 }
 
 /** What this process knows, if Redis cannot be asked. */
-interface Known {
-  day: string;
-  month: string;
-  today: KnownCount;
-  this_month: KnownCount;
+interface Known extends KnownCounts {
   word: ServiceWord;
 }
 
@@ -99,26 +103,20 @@ interface Change {
   word?: ServiceWord;
 }
 
-const NONE: KnownCount = { total: 0, told: 0, own: 0 };
+const NONE: KnownCount = { total: 0, reported: 0, own: 0 };
 const KNOWN_VISITORS = 20_000;
 
-const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
-
-/** A reply may have come after another one that is newer, and calls may have been counted aside meanwhile. */
-const newer = (former: KnownCount, total: number, told: number): KnownCount =>
-  told < former.told ? former : { total, told, own: Math.max(former.own, told) };
-
 /** Without a call that Redis has uncounted. */
-const takenBack = ({ total, told, own }: KnownCount): KnownCount => ({
+const takenBack = ({ total, reported, own }: KnownCount): KnownCount => ({
   total: Math.max(0, total - 1),
-  told: Math.max(0, told - 1),
+  reported: Math.max(0, reported - 1),
   own: Math.max(0, own - 1),
 });
 
-/** With calls that are to be told. What was told is not taken back. */
+/** With calls that are still to be reported. What was reported is not taken back. */
 const countedOnlyHere = (count: KnownCount, calls: number): KnownCount => ({
   ...count,
-  own: Math.max(count.told, count.own + calls),
+  own: Math.max(count.reported, count.own + calls),
 });
 
 function monthsBetween(first: string, last: string): string[] {
@@ -132,7 +130,7 @@ function monthsBetween(first: string, last: string): string[] {
 
 /**
  * The counts of an account for all explorers that share a Redis. While it cannot be asked, each explorer takes its part of
- * what was left, and tells what it counted as soon as it can.
+ * what was left, and reports what it counted as soon as it can.
  *
  * @param account A mark of it that cannot be reversed.
  */
@@ -145,8 +143,8 @@ export function createRedisCalls(
   let known: Known | undefined;
   let salt: { day: string; text: string } | undefined;
   /** Of reports that came while Redis could not be asked. */
-  let untoldWord = false;
-  let untoldUsage: EndpointUsage[] = [];
+  let isWordUnreported = false;
+  let unreportedUsage: EndpointUsage[] = [];
   let changes = 0;
   let givingBack = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -161,23 +159,15 @@ export function createRedisCalls(
   }
 
   /** While Redis cannot be asked: another explorer may have another one meanwhile. */
-  function saltAside(day: string): string {
+  function saltWithoutRedis(day: string): string {
     if (salt?.day !== day) salt = { day, text: newSalt() };
     return salt.text;
   }
 
-  /** Counts of an earlier day or month are over. */
-  function currentOf({ day, month, horizon }: Periods): Known {
-    const isOfToday = known !== undefined && known.day >= day;
-    const isOfMonth = known !== undefined && known.month >= month;
-    return {
-      day: known && isOfToday && known.day <= horizon ? known.day : day,
-      month: known && isOfMonth && known.month <= horizon.slice(0, 7) ? known.month : month,
-      today: known && isOfToday ? known.today : NONE,
-      this_month: known && isOfMonth ? known.this_month : NONE,
-      word: known?.word ?? {},
-    };
-  }
+  const currentOf = (periods: Periods): Known => ({
+    ...currentCounts(known, periods, { today: NONE, this_month: NONE }),
+    word: known?.word ?? {},
+  });
 
   async function ask(
     run: RunScript,
@@ -204,11 +194,11 @@ export function createRedisCalls(
     const before = currentOf(periods);
     known = {
       ...before,
-      today: newer(before.today, today, ownToday),
-      this_month: newer(before.this_month, this_month, ownMonth),
-      word: untoldWord ? before.word : (done === 1 && change?.word) || counted.word,
+      today: afterReply(before.today, today, ownToday),
+      this_month: afterReply(before.this_month, this_month, ownMonth),
+      word: isWordUnreported ? before.word : (done === 1 && change?.word) || counted.word,
     };
-    visitors.set(key, newer(visitors.get(key) ?? NONE, spent, ownSpent));
+    visitors.set(key, afterReply(visitors.get(key) ?? NONE, spent, ownSpent));
     return { counted, state, done: done === 1 };
   }
 
@@ -252,31 +242,30 @@ export function createRedisCalls(
     visitors.set(key, add(visitors.get(key) ?? NONE));
   }
 
-  /** What has to be feared of the counts while Redis cannot be asked. */
-  function countedAside(periods: Periods, { day, visitor }: CountedCall): Counted {
+  /** The highest that the counts can be while Redis cannot be asked. */
+  function countedWithoutRedis(periods: Periods, { day, visitor }: CountedCall): Counted {
     const none = Number.POSITIVE_INFINITY;
     if (!redis.wasReached()) return { sent: { today: none, this_month: none }, word: {}, spent: 0, isUnknown: true };
     const current = currentOf(periods);
-    const { total, told, own } = visitors.get(keyOfVisitor(day, visitor)) ?? NONE;
     const owners = redis.owners();
     return {
-      sent: { today: fearedCount(current.today, owners), this_month: fearedCount(current.this_month, owners) },
-      spent: total + own - told,
+      sent: { today: highestUsage(current.today, owners), this_month: highestUsage(current.this_month, owners) },
+      spent: knownUsage(visitors.get(keyOfVisitor(day, visitor)) ?? NONE),
       word: current.word,
     };
   }
 
-  function changeAside<T>(
+  function changeWithoutRedis<T>(
     periods: Periods,
     call: CountedCall,
     decide: (counted: Counted) => { result: T; change?: Change },
   ): T {
-    const { result, change } = decide(countedAside(periods, call));
+    const { result, change } = decide(countedWithoutRedis(periods, call));
     if (!change || !redis.wasReached()) return result;
     note(periods, call, (count) => countedOnlyHere(count, change.calls));
     if (change.word) {
       known = { ...currentOf(periods), word: change.word };
-      untoldWord = true;
+      isWordUnreported = true;
     }
     return result;
   }
@@ -290,17 +279,17 @@ export function createRedisCalls(
       const call = callOf(await saltOf(redis.run, periods.day));
       return await changeIn(redis.run, periods, call, (counted) => decide(counted, call));
     } catch {
-      const call = callOf(saltAside(periods.day));
-      return changeAside(periods, call, (counted) => decide(counted, call));
+      const call = callOf(saltWithoutRedis(periods.day));
+      return changeWithoutRedis(periods, call, (counted) => decide(counted, call));
     }
   }
 
   /** A call of a visitor who is not named. */
   const nobody = ({ day }: Periods): CountedCall => ({ day, visitor: 'nobody' });
 
-  async function tellUsage(run: RunScript): Promise<void> {
-    const usage = untoldUsage;
-    untoldUsage = [];
+  async function reportUsage(run: RunScript): Promise<void> {
+    const usage = unreportedUsage;
+    unreportedUsage = [];
     if (usage.length === 0) return;
     try {
       const args = usage.flatMap(({ day, endpoint, calls, kept }) => [`${day} ${endpoint}`, calls, kept]);
@@ -310,7 +299,7 @@ export function createRedisCalls(
         args,
       );
     } catch {
-      untoldUsage = addUp([...usage, ...untoldUsage]);
+      unreportedUsage = addUp([...usage, ...unreportedUsage]);
     }
   }
 
@@ -319,15 +308,15 @@ export function createRedisCalls(
     if (known) {
       const { word } = known;
       const periods = periodsOf(new Date(now()));
-      const told = untoldWord ? word : undefined;
+      const unreported = isWordUnreported ? word : undefined;
       await changeIn(run, periods, nobody(periods), () => ({
         result: undefined,
-        ...(told && { change: { calls: 0, word: told } }),
+        ...(unreported && { change: { calls: 0, word: unreported } }),
       }));
       // Unless another one came meanwhile.
-      if (known.word === word) untoldWord = false;
+      if (known.word === word) isWordUnreported = false;
     }
-    await tellUsage(run);
+    await reportUsage(run);
   });
 
   return {
@@ -337,7 +326,7 @@ export function createRedisCalls(
       try {
         return (await ask(redis.run, periods, callOf(await saltOf(redis.run, periods.day)))).counted;
       } catch {
-        return countedAside(periods, callOf(saltAside(periods.day)));
+        return countedWithoutRedis(periods, callOf(saltWithoutRedis(periods.day)));
       }
     },
     take: <Refusal>(
@@ -370,15 +359,15 @@ export function createRedisCalls(
         (counted) => ({ result: undefined, change: { calls: 0, word: given(counted) } }),
       ),
     async addUsage(usage) {
-      untoldUsage = addUp([...untoldUsage, ...usage]);
-      await tellUsage(redis.run);
+      unreportedUsage = addUp([...unreportedUsage, ...usage]);
+      await reportUsage(redis.run);
     },
     async usageSince(day, periods) {
       try {
         const keys = monthsBetween(day, periods.horizon).map((month) => `${base}:usage:${month}`);
         return usageIn((await redis.run(USAGE, keys, [])) as string[], day);
       } catch {
-        return untoldUsage;
+        return unreportedUsage;
       }
     },
     close: () => undefined,
