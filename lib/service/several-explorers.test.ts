@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SharedRedis } from '@/lib/registry/redis/connection';
-import { connectTo, connectTwo, untilReached } from '@/lib/registry/redis/redis.fixture';
+import { connectTo, connectTwo, untilReached, useRedis } from '@/lib/registry/redis/redis.fixture';
 import { answersError, answersJson, answersText, type Fault } from '@/lib/testing/faults/answers';
-import { HAS_REDIS, NEEDS_REDIS, startRedis } from '@/lib/testing/redis-server';
+import { HAS_REDIS, NEEDS_REDIS } from '@/lib/testing/redis-server';
 import { spellingsOf } from './redact';
 import { createRedisTurns } from './redis-turns';
 import { TOKEN } from './send.fixture';
@@ -16,15 +16,7 @@ const late =
     void wait(100).then(() => fault(request, response));
 
 describe.skipIf(!HAS_REDIS)(`two explorers in front of one service, with one Redis${NEEDS_REDIS}`, () => {
-  let server: Awaited<ReturnType<typeof startRedis>>;
-  beforeAll(async () => {
-    server = await startRedis();
-  });
-  afterAll(() => server.kill());
-  beforeEach(async () => {
-    await server.kill();
-    await server.start();
-  });
+  const server = useRedis();
 
   async function startTwo(fault: Fault, given: Parameters<typeof startSource>[1] = {}) {
     const explorers = await connectTwo(server);

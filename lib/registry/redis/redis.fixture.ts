@@ -1,5 +1,5 @@
-import { onTestFinished, vi } from 'vitest';
-import type { startRedis } from '@/lib/testing/redis-server';
+import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
+import { startRedis } from '@/lib/testing/redis-server';
 import { openRedis, type RedisPlace, type SharedRedis } from './connection';
 
 /** The connection of one explorer, with what it said. */
@@ -30,3 +30,17 @@ export const untilReached = (explorers: readonly SharedRedis[], isReached: boole
   vi.waitFor(() => {
     for (const redis of explorers) if (redis.isReached() !== isReached) throw new Error('not yet');
   }, WAIT);
+
+/** The Redis of a group of tests, empty before each of them. It is there once they run. */
+export function useRedis(): Awaited<ReturnType<typeof startRedis>> {
+  const server = {} as Awaited<ReturnType<typeof startRedis>>;
+  beforeAll(async () => {
+    Object.assign(server, await startRedis());
+  });
+  afterAll(() => server.kill());
+  beforeEach(async () => {
+    await server.kill();
+    await server.start();
+  });
+  return server;
+}

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { UsageCounter } from '@/lib/registry/request';
 import { describeUsageCounter } from '@/lib/registry/usage-cases';
 import { freePort } from '@/lib/testing/free-port';
 import { HAS_REDIS, NEEDS_REDIS, startRedis } from '@/lib/testing/redis-server';
 import { THOROUGH } from '@/lib/testing/thorough';
 import { openRedis, type RedisPlace, type SharedRedis } from './connection';
-import { connectTo, connectTwo, untilReached } from './redis.fixture';
+import { connectTo, connectTwo, untilReached, useRedis } from './redis.fixture';
 import { createSharedUsageCounter } from './usage-counter';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -24,15 +24,7 @@ async function spend(counter: UsageCounter, calls: number, caller = 'a'): Promis
 }
 
 describe.skipIf(!HAS_REDIS)(`counts in Redis${NEEDS_REDIS}`, () => {
-  let server: Awaited<ReturnType<typeof startRedis>>;
-  beforeAll(async () => {
-    server = await startRedis();
-  });
-  afterAll(() => server.kill());
-  beforeEach(async () => {
-    await server.kill();
-    await server.start();
-  });
+  const server = useRedis();
 
   describeUsageCounter('Redis', () => {
     const redis = openRedis(server.place, { failed: () => undefined, recovered: () => undefined });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SharedRedis } from '@/lib/registry/redis/connection';
-import { connectTo, connectTwo, untilReached } from '@/lib/registry/redis/redis.fixture';
-import { HAS_REDIS, NEEDS_REDIS, startRedis } from '@/lib/testing/redis-server';
+import { connectTo, connectTwo, untilReached, useRedis } from '@/lib/registry/redis/redis.fixture';
+import { HAS_REDIS, NEEDS_REDIS } from '@/lib/testing/redis-server';
 import { describeCache } from './cache-cases';
 import { makeCacheFolder } from './cache-trial';
 import { openCache } from './open-cache';
@@ -11,15 +11,7 @@ const trial = makeCacheFolder();
 const MB = 1024 * 1024;
 
 describe.skipIf(!HAS_REDIS)(`a cache in Redis${NEEDS_REDIS}`, () => {
-  let server: Awaited<ReturnType<typeof startRedis>>;
-  beforeAll(async () => {
-    server = await startRedis();
-  });
-  afterAll(() => server.kill());
-  beforeEach(async () => {
-    await server.kill();
-    await server.start();
-  });
+  const server = useRedis();
 
   const open = (redis: SharedRedis, given: Parameters<typeof trial.options>[0] = {}) =>
     openCache({ ...trial.options(given), redis });
