@@ -109,7 +109,7 @@ function readXml(text: string): void {
 function readCsv(text: string): void {
   const [header = [], ...rows]: string[][] = parse(text, { bom: true, relax_column_count: true });
   for (const row of rows) {
-    // A file that was cut says so in a row of its own.
+    // The last row of a file that was cut says so.
     refuse(row.length !== 1 && row.length !== header.length, row.join());
     // As spreadsheets see a cell: ignoring blanks and invisible characters.
     for (const cell of row) refuse(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell), cell);

@@ -16,7 +16,7 @@ export interface FirmamentServer {
   outputFile: string;
   /** All output so far, of both streams. */
   output(): string;
-  /** The place of its data folder for us, if the folder is on a disk of its own. */
+  /** The path by which tests reach its data folder if that is on a disk of its own (`diskMb`). */
   disk: string;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface ServerOptions {
   sample?: boolean;
   /** Its folder, instead of a new one. */
   dataFolder?: string;
-  /** The size of a disk of its own for the data folder, in megabytes, where `HAS_DISKS`. */
+  /** Puts the data folder on a new disk of so many megabytes; only where `HAS_DISKS`. */
   diskMb?: number;
   /** The path asked until the server answers: the first request of its life. */
   firstPath?: string;

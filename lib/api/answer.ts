@@ -301,7 +301,8 @@ export function answerRequest(given: IncomingMessage, response: ServerResponse, 
   const request = toAddressed(given, response);
   const { kind, answer, refuse } = findWay(request);
   const { pathname } = request.url;
-  const before = response.getHeaderNames();
+  // Only the framework says something of a reply before it is complete.
+  const before = answer ? [] : response.getHeaderNames();
   const serve = (): void => {
     if (answer) {
       void send(answer(request), request, response);

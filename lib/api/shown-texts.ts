@@ -1,5 +1,6 @@
 import { isObject, mapTexts } from '@/lib/shared/json';
 import { formsOf, LANGUAGE_COOKIE, type Language, languageFor } from '@/lib/shared/language/language';
+import { markHalfLetters } from '@/lib/shared/names/fold';
 import { listWords } from '@/lib/words/site';
 import type { HeaderReader } from './reply';
 
@@ -21,9 +22,6 @@ function cut(text: string, most: number, language: Language): string {
 /** Addresses lead somewhere only as a whole. */
 const isAddress = (key: string): boolean => /ur[il]$/.test(key);
 
-/** Half of a surrogate pair without the other. No link can hold it, and what is drawn of it differs on the server. */
-const LONE = /\p{Surrogate}/gu;
-
 /** Replies that are shown as they are: most are asked for again. */
 const shownWhole = new WeakSet<object>();
 
@@ -34,7 +32,8 @@ const shownWhole = new WeakSet<object>();
 export function shownTexts<Value>(reply: Value, language: Language): Value {
   if (isObject(reply) && shownWhole.has(reply)) return reply;
   const shown = mapTexts(reply, (text, key) => {
-    const whole = text.replace(LONE, '\ufffd');
+    // No link can hold half of a surrogate pair, and what is drawn of it differs on the server.
+    const whole = markHalfLetters(text);
     return isAddress(key) ? whole : cut(whole, SHORT.test(key) ? LONGEST_LABEL : LONGEST_TEXT, language);
   });
   if (isObject(reply) && shown === reply) shownWhole.add(reply);
@@ -50,6 +49,6 @@ export const cookieOf = (headers: HeaderReader, name: string): string | undefine
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The language of the pages of whoever sends a request. */
+/** The language in which the sender of a request reads our pages. */
 export const languageOfRequest = (headers: HeaderReader): Language =>
   languageFor(cookieOf(headers, LANGUAGE_COOKIE), headers.get('accept-language'));

@@ -230,11 +230,11 @@ export function rankedBy(
           ? Math.max(holds, least, behind)
           : (model.touching.get(data.id)?.length ?? 0);
       const isRow = box?.form === 'row';
-      const room = box && isRow ? roomOf(box, chart?.boxes.values() ?? []) : Infinity;
-      return { id: data.id, name, count, isRoot, isRow, box, room, isTop, weight };
+      return { id: data.id, name, count, isRoot, isRow, box, room: Infinity, isTop, weight };
     })
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MOST_CANDIDATES)
+    .map((one) => (one.box && one.isRow ? { ...one, room: roomOf(one.box, chart?.boxes.values() ?? []) } : one));
 }
 
 /** So many in a stack matter as much as one that hangs on an entity. */

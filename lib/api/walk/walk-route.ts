@@ -206,9 +206,10 @@ async function walkerOfRequest(
 ): Promise<Walker> {
   const id = options.requestId(headers);
   const registry = options.registry();
+  const language = languageOfRequest(headers);
   const get: typeof registry.get = async (request) => {
     const reply = await registry.get(request);
-    return { ...reply, body: shownTexts(reply.body, languageOfRequest(headers)) };
+    return { ...reply, body: shownTexts(reply.body, language) };
   };
   return walkerOf({
     registry: { ...registry, get },

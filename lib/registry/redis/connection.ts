@@ -56,7 +56,7 @@ const COMMAND_MS = 1_500;
 /** How often a lost connection is tried again. */
 const AGAIN_MS = 500;
 const BEAT_MS = 2_000;
-/** A process that was not heard of for this long has ended. */
+/** A process that has not reported for this long is taken to have ended. */
 const SILENT_MS = 10_000;
 const OWNERS_FOR_MS = 60_000;
 const REFUSALS_EVERY_MS = 60_000;
@@ -186,8 +186,9 @@ export function openRedis(place: RedisPlace, { failed, recovered, beatMs = BEAT_
 
   function complain(error: unknown): void {
     if (isClosed) return;
-    if (trouble === undefined) failed(troubleOf(place, error));
+    const before = trouble;
     trouble = troubleOf(place, error);
+    if (before === undefined) failed(trouble);
   }
 
   function again(): void {

@@ -448,7 +448,8 @@ function storeOf({ redis, ...options }: CacheOptions): SharedReplyStore {
 }
 
 /**
- * The reply cache: in `file`, or in Redis if there is one, of at most `maxBytes`; in memory if `maxBytes` is 0, or once the file cannot be used.
+ * The reply cache: in `file`, or in Redis if there is one, of at most `maxBytes`; in memory if `maxBytes` is 0, or once
+ * the file cannot be used.
  * `warn` is called with a sentence the first time that happens, and when a damaged file is set aside.
  */
 export const openCache = (options: CacheOptions): ReplyCache & { readonly notes: Notes } =>
