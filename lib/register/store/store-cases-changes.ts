@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { at, company, reference, source, statement, window } from './case-inputs';
 import type { CompanyInput, EventInput, OfficerInput, RegisterInput, StatementInput } from './records';
 import type { EventQuery, RegisterStore } from './store';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 /** Cases for events derived from snapshots and notices. */
-export function describeChangeStore(name: string, open: () => Trial): void {
+export function describeChangeStore(name: string, open: OpenTrial): void {
   describe(`changes in ${name}`, () => {
     const { given, write } = useTrial(open);
 
@@ -252,15 +252,15 @@ export function describeChangeStore(name: string, open: () => Trial): void {
           [],
         ],
       ])('%s is recorded once, however often it is imported', async (_, inputs, expected) => {
-        const store = given(first);
-        for (const input of inputs) write([input]);
+        const store = await given(first);
+        for (const input of inputs) await write([input]);
         expect(await descriptions(store)).toEqual(expected);
-        write([first, ...inputs]);
+        await write([first, ...inputs]);
         expect(await descriptions(store)).toEqual(expected);
       });
 
       it('lie between the two snapshots, and say what was before and after', async () => {
-        const store = given(first, next({ name: 'Mistral' }));
+        const store = await given(first, next({ name: 'Mistral' }));
         expect((await store.searchEvents(eventQuery())).items).toMatchObject([
           {
             ...{ type: 'Event::Company::NameChange', categories: ['corporate', 'kyc'] },
@@ -277,7 +277,7 @@ export function describeChangeStore(name: string, open: () => Trial): void {
 
       it('of relationships are of the day that is told, or between the two versions', async () => {
         const ended = owner(FEBRUARY, { end_date: '2026-02-01', end_date_type: '<' });
-        const store = given(first, owner(JANUARY), ended, controller(FEBRUARY));
+        const store = await given(first, owner(JANUARY), ended, controller(FEBRUARY));
         const { items } = await store.searchEvents(eventQuery());
         const provenance = { type: 'company', earlier_snapshot: { sample_date: JANUARY } };
         const snapshots = { ...provenance, later_snapshot: { sample_date: FEBRUARY } };
@@ -331,9 +331,9 @@ export function describeChangeStore(name: string, open: () => Trial): void {
           ["Change of name from 'Zephyr' to 'Mistral'", 'Told on 2020-01-15'],
         ],
       ])('is not recorded twice, when an importer reports it too, %s', async (_, inputs, expected) => {
-        const store = given(first, ...inputs);
+        const store = await given(first, ...inputs);
         expect(await descriptions(store)).toEqual(expected);
-        write([first, ...inputs]);
+        await write([first, ...inputs]);
         expect(await descriptions(store)).toEqual(expected);
       });
 
@@ -345,7 +345,7 @@ export function describeChangeStore(name: string, open: () => Trial): void {
         });
 
       it('are derived from new gazette notices, with the notice as provenance', async () => {
-        const store = given(notice('n1'), first, notice('n2', { properties: {} }));
+        const store = await given(notice('n1'), first, notice('n2', { properties: {} }));
         expect(await descriptions(store)).toEqual(['Gazette Notice', 'Gazette Notice: Striking-off n1']);
         const [, event] = (await store.searchEvents(eventQuery())).items;
         expect(event).toMatchObject({
@@ -362,10 +362,10 @@ export function describeChangeStore(name: string, open: () => Trial): void {
       ])('of a notice with an imported event is the imported one, given %s the notice', async (_, turn) => {
         const provenance = { type: 'statement', statement_key: 'n1', sample_date: '2026-01-20' };
         const inputs: RegisterInput[] = [imported('2026-01-20', 'GazetteNotice', { provenance }), notice('n1')];
-        const store = given(first, ...(turn ? inputs.reverse() : inputs), notice('n2'));
+        const store = await given(first, ...(turn ? inputs.reverse() : inputs), notice('n2'));
         const expected = ['Gazette Notice: Striking-off n2', 'Told on 2026-01-20'];
         expect((await descriptions(store)).sort()).toEqual(expected);
-        expect(write([first, ...inputs])).toEqual(['unchanged', 'unchanged', 'unchanged']);
+        expect(await write([first, ...inputs])).toEqual(['unchanged', 'unchanged', 'unchanged']);
         expect((await descriptions(store)).sort()).toEqual(expected);
       });
     });

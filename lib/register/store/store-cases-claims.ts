@@ -4,7 +4,7 @@ import type { CompanyClaim } from '@/lib/contract/records';
 import { at, company, reference } from './case-inputs';
 import type { CompanyInput, RegisterInput } from './records';
 import type { RegisterStore } from './store';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 const KEY = { jurisdiction_code: 'gb', company_number: '1' };
 const CONFIDENCES: Record<string, number> = { Register: 95, Identifiers: 85, Leak: 65 };
@@ -85,7 +85,7 @@ const simplified = ({ source, facts, earlier, shown }: CompanyClaim) => ({
 });
 
 /** Cases for what each record says of a company. */
-export function describeClaims(name: string, open: () => Trial): void {
+export function describeClaims(name: string, open: OpenTrial): void {
   describe(`claims in ${name}`, () => {
     const { given, write } = useTrial(open);
 
@@ -93,7 +93,7 @@ export function describeClaims(name: string, open: () => Trial): void {
       const found = await store.findCompany({ ...KEY, company_number: number });
       return store.listClaims(found?.id ?? 0);
     }
-    const claimsOf = (...inputs: RegisterInput[]) => claimsIn(given(...inputs));
+    const claimsOf = async (...inputs: RegisterInput[]) => claimsIn(await given(...inputs));
 
     it('are one of a company with one record, which gives all that is shown', async () => {
       const address = { street_address: '1 Quay', locality: 'Ashby', region: null, postal_code: null, country: null };
@@ -123,7 +123,7 @@ export function describeClaims(name: string, open: () => Trial): void {
     it('follow the rule for all versions of all records, and name the source of each fact that is shown', async () => {
       await fc.assert(
         fc.asyncProperty(versions, async (all) => {
-          const store = given(...all.map(({ publisher, day, given: own }) => record(publisher, day, own)));
+          const store = await given(...all.map(({ publisher, day, given: own }) => record(publisher, day, own)));
           const claims = await claimsIn(store);
           expect(Object.fromEntries(claims.map((claim) => [claim.source?.publisher, simplified(claim)]))).toEqual(
             expectedOf(all),
@@ -197,14 +197,14 @@ export function describeClaims(name: string, open: () => Trial): void {
 
     it('are those of all records of companies that turn out to be one', async () => {
       const lei = 'lei:99990000000000000001';
-      const store = given(
+      const store = await given(
         record('Register', '2026-01-01'),
         company('L1', 'Harrowgate Group', {
           ...{ number_is_stand_in: true, keys: [lei], record_key: lei },
           ...at('2025-01-01', 'Identifiers'),
         }),
       );
-      write([record('Register', '2026-02-01', { keys: [lei] })]);
+      await write([record('Register', '2026-02-01', { keys: [lei] })]);
       const claims = await claimsIn(store);
       expect(claims.map(({ source, facts: own }) => [source?.publisher, own.name])).toEqual([
         ['Register', 'Harrowgate'],
@@ -213,7 +213,7 @@ export function describeClaims(name: string, open: () => Trial): void {
     });
 
     it('are none of what is no company', async () => {
-      expect(await given(company('1', 'Harrowgate')).listClaims(999)).toEqual([]);
+      expect(await (await given(company('1', 'Harrowgate'))).listClaims(999)).toEqual([]);
     });
   });
 }

@@ -4,10 +4,10 @@ import { companyKey } from '@/lib/shared/links';
 import { company, reference, window } from './case-inputs';
 import type { EventInput } from './records';
 import type { EventQuery, RegisterStore } from './store';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 /** Cases for the filters of events. */
-export function describeEventStore(name: string, open: () => Trial): void {
+export function describeEventStore(name: string, open: OpenTrial): void {
   describe(`events in ${name}`, () => {
     const { given } = useTrial(open);
 
@@ -67,13 +67,13 @@ export function describeEventStore(name: string, open: () => Trial): void {
         ['a jurisdiction and its country', { country_code: 'us', within: { jurisdiction_code: 'us_de' } }, ['may']],
         ['a country', { country_code: 'us' }, ['may']],
       ])('by %s', async (_, asked, expected) => {
-        const store = given(...inputs);
+        const store = await given(...inputs);
         expect(await descriptions(store, asked)).toEqual(expected);
         expect((await store.searchEvents(eventQuery(asked))).total).toBe(expected.length);
       });
 
       it('gives one by its id, with whole days as its range', async () => {
-        const store = given(...inputs);
+        const store = await given(...inputs);
         const [march] = (
           await store.searchEvents(eventQuery({ time_range: parseDateFilter('2026-03-10:2026-03-10') }))
         ).items.slice(-1);

@@ -4,7 +4,7 @@ import { parseTermFilter } from '@/lib/contract/parameters';
 import type { OfficerInput, RegisterInput } from './records';
 import type { CompanyQuery, OfficerQuery, RegisterStore } from './store';
 import { A, B, C, COMPANIES, company, type QueryFields, query, reference, source } from './store-cases-search-register';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 type Excluded = NonNullable<CompanyQuery['exclude']>;
 
@@ -22,7 +22,7 @@ const many: RegisterInput[] = Array.from({ length: 90 }, (_, index) =>
 );
 
 /** Cases for `exclude`, for any implementation of the store. */
-export function describeExclusions(name: string, open: () => Trial): void {
+export function describeExclusions(name: string, open: OpenTrial): void {
   describe(`leaving values out of a search of the register in ${name}`, () => {
     const { given } = useTrial(open);
 
@@ -45,7 +45,7 @@ export function describeExclusions(name: string, open: () => Trial): void {
       ['either of two types of data', { types_of_data_held: ['website', 'trademark_registration'] }, [B]],
       ['a value that no company has', { current_status: ["Gone' OR 1 --"] }, [A, B, C]],
     ])('leaves out %s', async (_, exclude, expected) => {
-      expect(await names(given(...COMPANIES), { exclude })).toEqual(expected);
+      expect(await names(await given(...COMPANIES), { exclude })).toEqual(expected);
     });
 
     it.each<[string, QueryFields]>([
@@ -55,7 +55,7 @@ export function describeExclusions(name: string, open: () => Trial): void {
       ['a word and a filter', { q: 'firm', inactive: false, branch: false }],
       ['a filter of the same field', { q: 'zephyr', current_status: parseTermFilter('active|dissolved') }],
     ])('of %s leaves out what a filter by the value would find, and nothing else, in every order', async (_, asked) => {
-      const store = given(...many);
+      const store = await given(...many);
       const exclude = { current_status: ['Dissolved'], jurisdiction_code: ['fr'] };
       for (const order of ['name', 'score', 'incorporation_date'] as const) {
         const all = await found(store, { ...asked, order });
@@ -74,7 +74,7 @@ export function describeExclusions(name: string, open: () => Trial): void {
     it.each(['firm', 'quartz', undefined])(
       'parts %j with each of its values: those that have it and those that are left',
       async (q) => {
-        const store = given(...many);
+        const store = await given(...many);
         const { total } = await found(store, { q });
         const { facets } = await found(store, { q, facets: { names: [...FIELDS], limit: 50 } });
         for (const field of FIELDS) {
@@ -88,7 +88,7 @@ export function describeExclusions(name: string, open: () => Trial): void {
     );
 
     it('keeps a value that is left out in its own facet, and out of every other', async () => {
-      const store = given(...COMPANIES);
+      const store = await given(...COMPANIES);
       const facets = { names: [...COMPANY_FACETS], limit: 50 };
       const plain = await found(store, { facets });
       const left = await found(store, {
@@ -109,7 +109,7 @@ export function describeExclusions(name: string, open: () => Trial): void {
         source,
         ...given_,
       });
-      const store = given(
+      const store = await given(
         company('1', 'Zephyr'),
         company('2', 'Elsewhere', { jurisdiction_code: 'fr' }),
         officer('a', { position: 'Director' }),

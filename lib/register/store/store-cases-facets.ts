@@ -14,7 +14,7 @@ import {
   source,
   terms,
 } from './store-cases-search-register';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 const lastDayOf = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ const FILTER_OF: Record<CompanyFacet, (value: string) => QueryFields> = {
 };
 
 /** Cases for facets, code lists and suggestions, for any implementation of the store. */
-export function describeFacets(name: string, open: () => Trial): void {
+export function describeFacets(name: string, open: OpenTrial): void {
   describe(`facets and code lists of the register in ${name}`, () => {
     const { given, write } = useTrial(open);
 
@@ -54,7 +54,7 @@ export function describeFacets(name: string, open: () => Trial): void {
         ['beside a filter', { country_code: terms('gb') }],
         ['beside a word and a filter', { q: 'copperwick', branch: true }],
       ])('count %s what their values would find', async (_, asked) => {
-        const store = given(...COMPANIES);
+        const store = await given(...COMPANIES);
         const facets = await facetsOf(store, asked);
         for (const facet of COMPANY_FACETS) {
           for (const { value, count } of facets?.[facet] ?? []) {
@@ -111,18 +111,18 @@ export function describeFacets(name: string, open: () => Trial): void {
         ['dissolution_year', [{ value: '2020', count: 1 }]],
         ['dissolution_month', [{ value: '2020-12', count: 1 }]],
       ])('count %s over everything, but nothing that is redacted', async (facet, expected) => {
-        expect((await facetsOf(given(...COMPANIES), {}))?.[facet]).toEqual(expected);
+        expect((await facetsOf(await given(...COMPANIES), {}))?.[facet]).toEqual(expected);
       });
 
       it('leave out their own filter', async () => {
-        const facets = await facetsOf(given(...COMPANIES), { inactive: true, incorporated_before: '2000-01-01' });
+        const facets = await facetsOf(await given(...COMPANIES), { inactive: true, incorporated_before: '2000-01-01' });
         expect(facets?.inactive).toEqual([{ value: 'true', count: 1 }]);
         expect(facets?.incorporation_year).toEqual([{ value: '1999', count: 1 }]);
         expect(facets?.country_code?.map(({ value }) => value)).toEqual(['us']);
       });
 
       it('give the requested number of values with the words, also in their labels', async () => {
-        const store = given(...COMPANIES);
+        const store = await given(...COMPANIES);
         expect((await facetsOf(store, {}, 1))?.country_code).toHaveLength(1);
         const searched = await facetsOf(store, {}, 50, 'DELA');
         expect(searched?.jurisdiction_code?.map(({ value }) => value)).toEqual(['us_de']);
@@ -139,7 +139,7 @@ export function describeFacets(name: string, open: () => Trial): void {
           company: reference('00012345'),
           source,
         });
-        const store = given(
+        const store = await given(
           ...COMPANIES,
           officer('a', 'Director'),
           officer('b', 'director'),
@@ -164,7 +164,7 @@ export function describeFacets(name: string, open: () => Trial): void {
 
     describe('industry codes', () => {
       it('are listed by scheme', async () => {
-        const store = given(...COMPANIES);
+        const store = await given(...COMPANIES);
         expect((await store.listIndustryCodeSchemes()).map(({ id }) => id)).toEqual([
           'eu_nace_2',
           'isic_4',
@@ -186,18 +186,18 @@ export function describeFacets(name: string, open: () => Trial): void {
         ['uk_sic_2007', '62011', ['isic_4-6201', 'eu_nace_2-6201']],
         ['isic_4', 'A', []],
       ])('of %s, %s is given with its equivalents', async (scheme, code, expected) => {
-        const found = await given(...COMPANIES).findIndustryCode(scheme, code);
+        const found = await (await given(...COMPANIES)).findIndustryCode(scheme, code);
         expect(found?.mapped_industry_codes?.map(({ industry_code }) => industry_code.uid)).toEqual(expected);
       });
 
       it('that are unknown are absent', async () => {
-        expect(await given(...COMPANIES).findIndustryCode('isic_4', '9')).toBeUndefined();
+        expect(await (await given(...COMPANIES)).findIndustryCode('isic_4', '9')).toBeUndefined();
       });
 
       it('written later are known at once', async () => {
-        const store = given(...COMPANIES);
+        const store = await given(...COMPANIES);
         expect(await names(store, { industry_codes: terms('isic_4-A') })).toEqual([]);
-        write([{ ...NATIVE, mappings: [{ code: '99999', to_scheme_id: 'isic_4', to_code: 'A' }] }]);
+        await write([{ ...NATIVE, mappings: [{ code: '99999', to_scheme_id: 'isic_4', to_code: 'A' }] }]);
         expect(await names(store, { industry_codes: terms('isic_4-A') })).toEqual([B]);
       });
     });
@@ -222,7 +222,7 @@ export function describeFacets(name: string, open: () => Trial): void {
         company: reference('3'),
         source,
       };
-      const found = await given(...COMPANIES, oda).suggest(text, 5);
+      const found = await (await given(...COMPANIES, oda)).suggest(text, 5);
       expect(found.companies.map((each) => each.name)).toEqual(companies);
       expect(found.officers.map((each) => each.name)).toEqual(officers);
     });
@@ -239,11 +239,11 @@ export function describeFacets(name: string, open: () => Trial): void {
       const oda: RegisterInput = {
         ...{ kind: 'officer', key: 'o', name: 'Oda Quillfeather', company: reference('3'), source },
       };
-      expect(await given(...COMPANIES, oda).listSpellings(named, q, 3)).toEqual(expected);
+      expect(await (await given(...COMPANIES, oda)).listSpellings(named, q, 3)).toEqual(expected);
     });
 
     it('finds something by each spelling of a word without one of its letters', async () => {
-      const store = given(...COMPANIES);
+      const store = await given(...COMPANIES);
       const { items } = await store.searchCompanies(query({}));
       const all = items.flatMap(({ name }) => name.match(/\p{L}{5,}/gu) ?? []);
       const mistyped = all.flatMap((word) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
@@ -253,7 +253,7 @@ export function describeFacets(name: string, open: () => Trial): void {
     });
 
     it('returns the former name by which a company is suggested', async () => {
-      const { companies } = await given(...COMPANIES).suggest('brin', 5);
+      const { companies } = await (await given(...COMPANIES)).suggest('brin', 5);
       expect(companies).toEqual([
         {
           name: A,

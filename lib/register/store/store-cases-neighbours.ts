@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Letter, LetterPosition } from '@/lib/contract/neighbours';
 import { company, reference, statement } from './case-inputs';
 import type { RegisterInput } from './records';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 const NAMES = ['Älmwick', 'Alder', 'Birch', 'Birch', 'Cedar', 'Éowyn Ltd', 'Zinnia'];
 const PLANTS = NAMES.map((name, index) => company(String(index), name));
 
 /** Cases for neighbours of a name, for any implementation of the store. */
-export function describeNeighbours(name: string, open: () => Trial): void {
+export function describeNeighbours(name: string, open: OpenTrial): void {
   describe(`the neighbours of a name in ${name}`, () => {
     const { given } = useTrial(open);
 
@@ -19,14 +19,14 @@ export function describeNeighbours(name: string, open: () => Trial): void {
       ['', 1, [], ['Alder']],
       ['zz', 1, ['Zinnia'], []],
     ])('of %j, %i on each side, are %j and %j', async (near, limit, before, after) => {
-      const found = await given(...PLANTS).listNeighbours(near, limit, []);
+      const found = await (await given(...PLANTS)).listNeighbours(near, limit, []);
       expect(found.before.map((each) => each.name)).toEqual(before);
       expect(found.after.map((each) => each.name)).toEqual(after);
     });
 
     it('are others than the company itself', async () => {
       const itself = { jurisdiction_code: 'gb', company_number: '2' };
-      const { after } = await given(...PLANTS).listNeighbours('Birch', 2, [itself]);
+      const { after } = await (await given(...PLANTS)).listNeighbours('Birch', 2, [itself]);
       expect(after.map((each) => each.company_number)).toEqual(['3', '4']);
     });
 
@@ -38,7 +38,7 @@ export function describeNeighbours(name: string, open: () => Trial): void {
         limit = 2,
         jurisdiction_code = 'gb',
       ): Promise<unknown[]> => {
-        const store = given(
+        const store = await given(
           ...shrubs.map((each, index) => company(`${index}`, each)),
           company('A', 'Bower', { jurisdiction_code: 'ie' }),
           company('R', 'Birch', { redacted: true }),
@@ -72,13 +72,15 @@ export function describeNeighbours(name: string, open: () => Trial): void {
       });
 
       it('are offered under the letters in use', async () => {
-        const store = given(...shrubs.map((each, index) => company(`${index}`, each)));
+        const store = await given(...shrubs.map((each, index) => company(`${index}`, each)));
         expect((await store.listByLetter('gb', 'b', undefined, 1))?.letters).toEqual(['#', 'b', 'e', 'z']);
         expect((await store.listByLetter('ie', undefined, undefined, 1))?.letters).toEqual([]);
       });
 
       it.each([1, 2, 3, 50])('are each on one page of %i, forwards and backwards', async (limit) => {
-        const store = given(...Array.from({ length: 40 }, (_, at) => company(`${at}`, at % 3 ? 'Birch' : `Box ${at}`)));
+        const store = await given(
+          ...Array.from({ length: 40 }, (_, at) => company(`${at}`, at % 3 ? 'Birch' : `Box ${at}`)),
+        );
         const list = async (position: LetterPosition) => {
           const page = await store.listByLetter('gb', 'b', position, limit);
           return { numbers: page?.companies.map((each) => each.company_number) ?? [], page };
@@ -102,7 +104,7 @@ export function describeNeighbours(name: string, open: () => Trial): void {
 
     it('are never redacted', async () => {
       const hidden = company('9', 'Birch', { redacted: true });
-      expect(await given(hidden).listNeighbours('B', 3, [])).toEqual({ before: [], after: [] });
+      expect(await (await given(hidden)).listNeighbours('B', 3, [])).toEqual({ before: [], after: [] });
     });
   });
 
@@ -124,7 +126,7 @@ export function describeNeighbours(name: string, open: () => Trial): void {
       ['whose name only begins so', [company('2', 'Zephyr Marine Ltd Holdings')], []],
       ['that a statement names with it', [company('2', 'Zephyr Marine Ltd'), together], []],
     ])('%s are %j', async (_, others, expected) => {
-      const found = await given(zephyr, ...others).findSimilarCompanies({
+      const found = await (await given(zephyr, ...others)).findSimilarCompanies({
         jurisdiction_code: 'gb',
         company_number: '1',
       });
@@ -134,12 +136,17 @@ export function describeNeighbours(name: string, open: () => Trial): void {
     it('come with the facts that are compared', async () => {
       const facts = { incorporation_date: '2001-02-03', registered_address_in_full: '1 High Street, Duxbury' };
       const standIn = company('529900B', 'Zephyr Marine Ltd', { ...facts, number_is_stand_in: true });
-      const found = await given(zephyr, standIn).findSimilarCompanies({ jurisdiction_code: 'gb', company_number: '1' });
+      const found = await (await given(zephyr, standIn)).findSimilarCompanies({
+        jurisdiction_code: 'gb',
+        company_number: '1',
+      });
       expect(found?.company).toMatchObject({ identifiers: [{ identifier: LEI }], number_is_stand_in: false });
       expect(found?.others).toMatchObject([{ ...facts, number_is_stand_in: true, identifiers: [] }]);
     });
 
     it('are unknown for a company that does not exist', async () =>
-      expect(await given().findSimilarCompanies({ jurisdiction_code: 'gb', company_number: '1' })).toBeUndefined());
+      expect(
+        await (await given()).findSimilarCompanies({ jurisdiction_code: 'gb', company_number: '1' }),
+      ).toBeUndefined());
   });
 }

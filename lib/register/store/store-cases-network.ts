@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { company, reference, source, statement } from './case-inputs';
 import type { EntityAddress, RegisterStore } from './store';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 const owns = (parent: string, child: string) =>
   statement(`${parent} owns ${child}`, 'subsidiary', {
@@ -16,7 +16,7 @@ const number = (company_number: string, jurisdiction_code = 'gb'): EntityAddress
 });
 
 /** Cases for networks, for any implementation of the store. */
-export function describeNetworkStore(name: string, open: () => Trial): void {
+export function describeNetworkStore(name: string, open: OpenTrial): void {
   describe(`a network in ${name}`, () => {
     const { given } = useTrial(open);
 
@@ -24,7 +24,7 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
       (await store.resolveEntities(addresses)).map((entity) => entity?.service_url);
 
     it('resolves many addresses in the given order, and unknown ones to undefined', async () => {
-      const store = given(company('SC1', 'One'), company('2', 'Two', { jurisdiction_code: 'ie' }));
+      const store = await given(company('SC1', 'One'), company('2', 'Two', { jurisdiction_code: 'ie' }));
       const addresses = [number('none'), number('2', 'ie'), { placeholder: 12345 }, number('sc1', 'GB'), number('SC1')];
       expect(await resolvedIn(store, addresses)).toEqual([
         undefined,
@@ -37,7 +37,7 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
     });
 
     it('resolves a placeholder to itself, and to the company that it became', async () => {
-      const store = given(owns('1', '2'), company('1', 'Parent'));
+      const store = await given(owns('1', '2'), company('1', 'Parent'));
       const [edge] = await store.listRelationshipStatements(
         (await store.resolveEntities([number('1')])).map((entity) => entity?.id ?? 0),
       );
@@ -49,7 +49,7 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
     });
 
     it('marks redacted companies', async () => {
-      const store = given(company('1', 'Shown'), company('9', 'Hidden', { redacted: true }));
+      const store = await given(company('1', 'Shown'), company('9', 'Hidden', { redacted: true }));
       const resolved = await store.resolveEntities([number('1'), number('9')]);
       expect(resolved.map((entity) => entity?.redacted)).toEqual([false, true]);
     });
@@ -59,7 +59,7 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
         ...{ kind: 'corporate_grouping' as const, name: name_, wikipedia_id: null, curators: [] },
         members: members.map((member) => ({ company: reference(member), source })),
       });
-      const store = given(
+      const store = await given(
         company('1', 'Gone', {
           ...{ inactive: true, current_status: 'Dissolved' },
           ...{ incorporation_date: '1999-05-06', dissolution_date: '2012-03-04' },
@@ -94,7 +94,7 @@ export function describeNetworkStore(name: string, open: () => Trial): void {
     });
 
     it('returns each statement once, even if both ends are requested', async () => {
-      const store = given(company('1', 'A'), company('2', 'B'), owns('1', '2'), owns('2', '3'), owns('4', '5'));
+      const store = await given(company('1', 'A'), company('2', 'B'), owns('1', '2'), owns('2', '3'), owns('4', '5'));
       const resolved = await store.resolveEntities([number('1'), number('2')]);
       const edges = await store.listRelationshipStatements(resolved.map((entity) => entity?.id ?? 0));
       expect(edges.map(({ parent, child }) => [parent.name, child.name])).toEqual([

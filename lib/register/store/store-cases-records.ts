@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { at, company, reference, source, window } from './case-inputs';
 import type { DatumInput, FilingInput, RegisterInput } from './records';
 import type { ListQuery } from './store';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 /** Cases for data, groupings and former names. */
-export function describeRecordStore(name: string, open: () => Trial): void {
+export function describeRecordStore(name: string, open: OpenTrial): void {
   describe(`records in ${name}`, () => {
     const { given, write } = useTrial(open);
 
@@ -16,7 +16,7 @@ export function describeRecordStore(name: string, open: () => Trial): void {
       });
 
       it('are listed by company, the newest first, and found with all their companies but redacted ones', async () => {
-        const store = given(
+        const store = await given(
           ...[company('1', 'Zephyr'), company('2', 'Mistral'), company('3', 'Hidden', { redacted: true })],
           ...[
             datum('old', ['1'], '2025-01-01'),
@@ -41,7 +41,7 @@ export function describeRecordStore(name: string, open: () => Trial): void {
     });
 
     it('lists companies that are not redacted in the order of their ids, after a given id', async () => {
-      const store = given(company('1', 'B'), company('2', 'Hidden', { redacted: true }), company('3', 'A'));
+      const store = await given(company('1', 'B'), company('2', 'Hidden', { redacted: true }), company('3', 'A'));
       const all = await store.listCompanyKeys(0, 10);
       expect(all.map(({ company_number }) => company_number)).toEqual(['1', '3']);
       expect(all[0]).toMatchObject({ jurisdiction_code: 'gb', updated_at: expect.any(String) });
@@ -50,7 +50,7 @@ export function describeRecordStore(name: string, open: () => Trial): void {
     });
 
     it('lists the blocks of ids with such companies', async () => {
-      const store = given(
+      const store = await given(
         company('1', 'B'),
         company('2', 'Hidden', { redacted: true }),
         company('3', 'A'),
@@ -60,7 +60,7 @@ export function describeRecordStore(name: string, open: () => Trial): void {
       for (const size of [1, 2, 3, 100]) {
         expect(await store.listCompanyBlocks(size)).toEqual([...new Set(ids.map((id) => Math.floor((id - 1) / size)))]);
       }
-      expect(await given().listCompanyBlocks(10)).toEqual([]);
+      expect(await (await given()).listCompanyBlocks(10)).toEqual([]);
     });
 
     describe('corporate groupings', () => {
@@ -77,12 +77,12 @@ export function describeRecordStore(name: string, open: () => Trial): void {
         ['nothing for the middle of a name', 'group', []],
         ['all without a stem', undefined, ['mistral', 'Zéphyr & sons', 'zephyr group']],
       ])('are found by %s', async (_, q, expected) => {
-        const { items, total } = await given(...inputs).searchCorporateGroupings({ q, window });
+        const { items, total } = await (await given(...inputs)).searchCorporateGroupings({ q, window });
         expect([total, ...items.map((item) => item.name)]).toEqual([expected.length, ...expected]);
       });
 
       it.each(['ZEPHYR Group', ' zephyr group', 'zéphyr group'])('are found by the name %j', async (asked) => {
-        const found = await given(...inputs).findCorporateGrouping(asked);
+        const found = await (await given(...inputs)).findCorporateGrouping(asked);
         expect(found).toMatchObject({
           ...{ name: 'zephyr group', service_url: '/corporate_groupings/zephyr+group', companies_count: 2 },
           ...{ wikipedia_id: 'Example_Group', wikipedia_url: 'https://en.wikipedia.org/wiki/Example_Group' },
@@ -98,7 +98,7 @@ export function describeRecordStore(name: string, open: () => Trial): void {
         ...more,
       });
       const list = async (query?: ListQuery<'list_company_filings'>, limit = 10) => {
-        const store = given(
+        const store = await given(
           ...[company('1', 'Zephyr'), company('2', 'Mistral')],
           filing('a', '2024-05-01', { filing_type: 'Accounts', filing_code: 'AA' }),
           filing('b', '2023-05-01', { filing_type: 'Accounts' }),
@@ -160,8 +160,8 @@ export function describeRecordStore(name: string, open: () => Trial): void {
         ['first', [twice, undated]],
         ['last', [undated, twice]],
       ])('are kept once per period, with the dated one given %s, also when written again', async (_, inputs) => {
-        const store = given(...inputs);
-        expect(write(inputs)).toEqual(['unchanged', 'unchanged']);
+        const store = await given(...inputs);
+        expect(await write(inputs)).toEqual(['unchanged', 'unchanged']);
         const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
         expect(
           found?.company.previous_names?.map(({ company_name, start_date }) => [company_name, start_date]),

@@ -6,12 +6,12 @@ import { phraseSpellings } from '@/lib/shared/names/phrase';
 import { reference, statement } from './case-inputs';
 import type { CompanyQuery, RegisterStore } from './store';
 import { A, B, C, COMPANIES, company, type QueryFields, query, terms } from './store-cases-search-register';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 const ORDERS = ['name', 'score', 'created_at', 'updated_at', 'incorporation_date', 'dissolution_date'] as const;
 
 /** Cases for searches, for any implementation of the store. */
-export function describeSearch(name: string, open: () => Trial): void {
+export function describeSearch(name: string, open: OpenTrial): void {
   describe(`the search of the register in ${name}`, () => {
     const { given } = useTrial(open);
 
@@ -60,7 +60,7 @@ export function describeSearch(name: string, open: () => Trial): void {
       ['dissolved before, which only the dissolved are', { dissolved_before: '2021-01-01' }, [B]],
       ['dissolved since', { dissolved_since: '2021-01-01' }, []],
     ])('finds %s', async (_, asked, expected) => {
-      expect(await names(given(...COMPANIES), asked)).toEqual(expected);
+      expect(await names(await given(...COMPANIES), asked)).toEqual(expected);
     });
 
     describe('a phrase in quotes', () => {
@@ -103,7 +103,7 @@ export function describeSearch(name: string, open: () => Trial): void {
         ['words beside a phrase without words', 'holdings "--"', [ONE]],
         ['operators of the engine as words', '"marine AND group" OR', []],
       ])('finds %s: %j', async (_, q, expected) => {
-        expect(await names(given(...companies), { q })).toEqual(expected);
+        expect(await names(await given(...companies), { q })).toEqual(expected);
       });
 
       it.each<[string, QueryFields, string[]]>([
@@ -112,17 +112,17 @@ export function describeSearch(name: string, open: () => Trial): void {
         ['normalised names if requested', { normalise_company_name: true, q: '"the bank of thornwick"' }, [BANK]],
         ['no phrase among numbers', { fields: ['name', 'company_number'], q: '"2"' }, [TWO]],
       ])('looks into %s', async (_, asked, expected) => {
-        expect(await names(given(...companies), asked)).toEqual(expected);
+        expect(await names(await given(...companies), asked)).toEqual(expected);
       });
 
       it('ranks the very name first when ordered by relevance', async () => {
-        const store = given(...companies, company('6', 'Marine Group'), company('7', 'A Marine Group'));
+        const store = await given(...companies, company('6', 'Marine Group'), company('7', 'A Marine Group'));
         expect((await names(store, { q: '"marine group"', order: 'score' }))[0]).toBe('Marine Group');
       });
 
       it('may occur three hundred times in one query', async () => {
         const q = Array.from({ length: 300 }, () => '"marine group ltd"').join(' ');
-        expect(await names(given(...companies), { q })).toEqual([]);
+        expect(await names(await given(...companies), { q })).toEqual([]);
       });
     });
 
@@ -154,7 +154,7 @@ export function describeSearch(name: string, open: () => Trial): void {
       ['a beginning after a stop word', { q: 'the aldermoor lim*' }, [A]],
       ['a half-typed legal form', { q: 'aldermoor lim*' }, [A]],
     ])('finds in the requested fields %s', async (_, asked, expected) => {
-      expect(await names(given(...COMPANIES), asked)).toEqual(expected);
+      expect(await names(await given(...COMPANIES), asked)).toEqual(expected);
     });
 
     describe('legal forms', () => {
@@ -169,7 +169,7 @@ export function describeSearch(name: string, open: () => Trial): void {
       const has = (name: string, way: string): boolean => ` ${words(name).join(' ')} `.includes(` ${way} `);
 
       it('are found in all their spellings by each of them, without strangers', async () => {
-        const store = given(...companies);
+        const store = await given(...companies);
         const find = async (q: string) => (await names(store, { q, window: { offset: 0, limit: 2000 } })).sort();
         for (const { normalised, ways } of LEGAL_FORMS) {
           const found = await find(normalised);
@@ -190,14 +190,14 @@ export function describeSearch(name: string, open: () => Trial): void {
       it.each<[QueryFields['fields']]>([[['name']], [['previous_names']], [['name', 'normalised_name']]])(
         'in letters find no strangers in %j',
         async (fields) => {
-          const store = given(company('1', 'Foxlow C.L. Works'), company('2', 'Foxlow L.L.C.'));
+          const store = await given(company('1', 'Foxlow C.L. Works'), company('2', 'Foxlow L.L.C.'));
           const found = await names(store, { q: 'L.L.C.', fields });
           expect(found).toEqual(fields?.includes('name') ? ['Foxlow L.L.C.'] : []);
         },
       );
 
       it('in letters are suggested without strangers', async () => {
-        const store = given(company('1', 'Foxlow C.L. Works'), company('2', 'Foxlow L.L.C.'));
+        const store = await given(company('1', 'Foxlow C.L. Works'), company('2', 'Foxlow L.L.C.'));
         const { companies } = await store.suggest('foxlow l.l.c.', 5);
         expect(companies.map(({ name }) => name)).toEqual(['Foxlow L.L.C.']);
       });
@@ -237,7 +237,7 @@ export function describeSearch(name: string, open: () => Trial): void {
         ['"thornwick"', [...EQUALS, 'Thornwick Bank', 'New Thornwick']],
         ['bank', ['Thornwick Bank']],
       ])('are ordered by prominence in a search for %j', async (q, expected) => {
-        expect(await names(given(...namesakes), { q, order: 'score' })).toEqual(expected);
+        expect(await names(await given(...namesakes), { q, order: 'score' })).toEqual(expected);
       });
 
       it.each<[string, string[]]>([
@@ -246,13 +246,13 @@ export function describeSearch(name: string, open: () => Trial): void {
         ['thornwick ltd', [SMALL]],
         ['thornwick b', ['Thornwick Bank']],
       ])('are ordered by prominence in the suggestions for %j', async (text, expected) => {
-        const { companies } = await given(...namesakes).suggest(text, 10);
+        const { companies } = await (await given(...namesakes)).suggest(text, 10);
         expect(companies.map((each) => each.name)).toEqual(expected);
       });
 
       it('are so in a register of many, page by page', async () => {
         const many = Array.from({ length: 500 }, (_, index) => company(`M${index}`, `Thornwick ${1000 + index} Ltd`));
-        const store = given(...many, ...namesakes);
+        const store = await given(...many, ...namesakes);
         const found: string[] = [];
         for (let offset = 0; offset < 300; offset += 25) {
           found.push(...(await names(store, { q: 'thornwick', order: 'score', window: { offset, limit: 25 } })));
@@ -268,8 +268,8 @@ export function describeSearch(name: string, open: () => Trial): void {
       ['incorporation_date', [C, A, B]],
       ['dissolution_date', [B, A, C]],
     ])('orders by %s, the newest first and what has none last', async (order, expected) => {
-      expect(await names(given(...COMPANIES), { order })).toEqual(expected);
-      expect(await names(given(...COMPANIES), { order, country_code: terms('gb|us') })).toEqual(expected);
+      expect(await names(await given(...COMPANIES), { order })).toEqual(expected);
+      expect(await names(await given(...COMPANIES), { order, country_code: terms('gb|us') })).toEqual(expected);
     });
 
     const many = Array.from({ length: 120 }, (_, index) =>
@@ -288,7 +288,7 @@ export function describeSearch(name: string, open: () => Trial): void {
       ['a frequent word and a filter', { q: 'firm', inactive: true }],
       ['a filter alone', { inactive: false }],
     ])('gives %s in pages that join to the whole, in every order', async (_, asked) => {
-      const store = given(...many, company('R', 'Zephyr Firm Redacted', { redacted: true }));
+      const store = await given(...many, company('R', 'Zephyr Firm Redacted', { redacted: true }));
       for (const order of ORDERS) {
         const whole = await store.searchCompanies(query({ ...asked, order, window: { offset: 0, limit: 1000 } }));
         const numbers: string[] = [];
@@ -303,7 +303,7 @@ export function describeSearch(name: string, open: () => Trial): void {
     });
 
     it('finds with "all of" what each term finds, and with "any of" what one of them finds', async () => {
-      const store = given(...COMPANIES);
+      const store = await given(...COMPANIES);
       for (const filter of ['industry_codes', 'types_of_data_held', 'registered_address', 'identifier_uids'] as const) {
         const pairs = {
           industry_codes: ['isic_4-J', 'uk_sic_2007-99999'],

@@ -4,14 +4,14 @@ import { companyKey } from '@/lib/shared/links';
 import { at, company, reference, statement, window } from './case-inputs';
 import { ONLY_IN_EXPORTS, type ProvenanceInput, type StatementInput } from './records';
 import type { RegisterStore, StatementListQuery, StatementQuery, StatementQueryOf } from './store';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 type NoticeQuery = StatementQueryOf<'gazette_notice'>;
 type ControlQuery = StatementQueryOf<'control_statement'>;
 type TrademarkQuery = StatementQueryOf<'trademark_registration'>;
 
 /** Cases for the statements of a company, and for the five searches of statements. */
-export function describeStatementStore(name: string, open: () => Trial): void {
+export function describeStatementStore(name: string, open: OpenTrial): void {
   describe(`statements in ${name}`, () => {
     const { given, write } = useTrial(open);
 
@@ -23,7 +23,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
 
     it('do not tell what only exports have', async () => {
       const properties = { uid: 'a', [ONLY_IN_EXPORTS]: { license: 'https://licence.example/' } };
-      const store = given(statement('a', 'control_statement', { properties, objects: [reference('1')] }));
+      const store = await given(statement('a', 'control_statement', { properties, objects: [reference('1')] }));
       const { items } = await store.searchStatements({
         ...{ data_type: 'control_statement', wildcard: 'B', order: 'score', window },
       } as ControlQuery);
@@ -69,7 +69,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
       const OWNED = 'object:subsidiary_relationship:controls_ultimately';
       const NOBODY = 'object:control_statement:nobody';
       const list = async (query: Partial<StatementListQuery>, limit = 20) => {
-        const store = given(...inputs);
+        const store = await given(...inputs);
         const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
         const listed = await store.listStatements(
           found?.id ?? 0,
@@ -169,11 +169,11 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         ['a jurisdiction', { jurisdiction_code: parseTermFilter('DE') }, ['new']],
       ])('finds %s', async (_, asked, expected) => {
         const query: NoticeQuery = { data_type: 'gazette_notice', order: 'published_at', window, ...asked };
-        expect(await keysOf(given(...inputs), query)).toEqual(expected);
+        expect(await keysOf(await given(...inputs), query)).toEqual(expected);
       });
 
       it('orders by relevance when asked, if there is a query', async () => {
-        const store = given(
+        const store = await given(
           notice('weak', '2025-03-01', {}, { title: `debts ${'and much more besides '.repeat(30)}` }),
           notice('strong', '2025-02-01', {}, { title: 'debts debts debts' }),
         );
@@ -242,7 +242,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         ['words of both ends', { q: 'zephyr oda company' }, ['b']],
       ])('finds %s', async (_, asked, expected) => {
         const query: ControlQuery = { data_type: 'control_statement', order: 'created_at', window, ...asked };
-        expect(await keysOf(given(...inputs), query)).toEqual(expected);
+        expect(await keysOf(await given(...inputs), query)).toEqual(expected);
       });
     });
 
@@ -274,7 +274,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         ['not by the name of the holder', { q: 'zephyr' }, []],
       ])('gives them %s', async (_, asked, expected) => {
         const query: TrademarkQuery = { data_type: 'trademark_registration', order: 'created_at', window, ...asked };
-        expect(await keysOf(given(...inputs), query)).toEqual(expected);
+        expect(await keysOf(await given(...inputs), query)).toEqual(expected);
       });
     });
 
@@ -288,39 +288,42 @@ export function describeStatementStore(name: string, open: () => Trial): void {
         keysOf(store, { data_type: 'subsequent_registration', q, window });
 
       it('needs no query, and does not mix the kinds', async () => {
-        const store = given(registration(), statement('a', 'alternate_registration', { properties: { uid: 'a' } }));
+        const store = await given(
+          registration(),
+          statement('a', 'alternate_registration', { properties: { uid: 'a' } }),
+        );
         expect(await find(store)).toEqual(['r']);
         expect(await keysOf(store, { data_type: 'alternate_registration', window })).toEqual(['a']);
       });
 
       it('finds an end by its new name, and no longer by the former one', async () => {
-        const store = given(registration());
+        const store = await given(registration());
         expect(await find(store, 'no 1')).toEqual(['r']);
-        write([company('1', 'Zephyr Ltd')]);
+        await write([company('1', 'Zephyr Ltd')]);
         expect([await find(store, 'zephyr'), await find(store, 'no 1')]).toEqual([['r'], []]);
-        write([company('1', 'Mistral Ltd', at('2026-02-01'))]);
+        await write([company('1', 'Mistral Ltd', at('2026-02-01'))]);
         expect([await find(store, 'mistral'), await find(store, 'zephyr')]).toEqual([['r'], []]);
       });
 
       it('finds an end by the name of the company it was joined with', async () => {
         const standIn = { key: companyKey('gb', 'L1'), name: 'Known by Identifier' };
-        const store = given(registration({ subjects: [standIn] }), company('1', 'Zephyr Ltd'));
-        write([company('L1', 'Zephyr', { number_is_stand_in: true, keys: ['lei:1'] })]);
-        write([company('1', 'Zephyr Ltd', { keys: ['lei:1'] })]);
+        const store = await given(registration({ subjects: [standIn] }), company('1', 'Zephyr Ltd'));
+        await write([company('L1', 'Zephyr', { number_is_stand_in: true, keys: ['lei:1'] })]);
+        await write([company('1', 'Zephyr Ltd', { keys: ['lei:1'] })]);
         expect(await find(store, 'zephyr ltd')).toEqual(['r']);
       });
 
       it('removes what a newer version of the statement no longer has', async () => {
-        const store = given(company('1', 'Zephyr'), company('3', 'Mistral'), registration());
-        write([registration({ version: '2026-02-01', subjects: [reference('3')] })]);
+        const store = await given(company('1', 'Zephyr'), company('3', 'Mistral'), registration());
+        await write([registration({ version: '2026-02-01', subjects: [reference('3')] })]);
         expect([await find(store, 'mistral'), await find(store, 'zephyr')]).toEqual([['r'], []]);
       });
 
       it('stores nothing of a refused batch', async () => {
-        const store = given(company('1', 'Zephyr'));
+        const store = await given(company('1', 'Zephyr'));
         const broken = { ...company('3', 'Broken'), branch: 'X' as 'F' };
-        expect(() => write([registration(), broken])).toThrow();
-        write([company('4', 'After')]);
+        await expect(write([registration(), broken])).rejects.toThrow();
+        await write([company('4', 'After')]);
         expect(await find(store, 'zephyr')).toEqual([]);
       });
     });
@@ -361,7 +364,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
           1,
         ],
       ])('finds %s', async (_, statements, expected, parties) => {
-        const store = given(...companies, ...statements);
+        const store = await given(...companies, ...statements);
         const [one, two] = await store.resolveEntities(
           ['1', '2'].map((company_number) => ({ jurisdiction_code: 'gb', company_number })),
         );
@@ -371,7 +374,7 @@ export function describeStatementStore(name: string, open: () => Trial): void {
       });
 
       it('counts the statements of each, which were all searched', async () => {
-        const store = given(...companies, stated('a', '7', ['1']), stated('b', '3', ['1']));
+        const store = await given(...companies, stated('a', '7', ['1']), stated('b', '3', ['1']));
         const found = await store.resolveEntities(
           ['1', '2'].map((company_number) => ({ jurisdiction_code: 'gb', company_number })),
         );

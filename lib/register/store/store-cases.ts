@@ -3,7 +3,7 @@ import { parseDateFilter, parseTermFilter } from '@/lib/contract/parameters';
 import { companyKey } from '@/lib/shared/links';
 import type { CompanyInput, OfficerInput, PlaceholderInput, RegisterInput, StatementInput } from './records';
 import type { CompanyQuery, OfficerQuery, RegisterStore } from './store';
-import { type Trial, useTrial } from './trial';
+import { type OpenTrial, useTrial } from './trial';
 
 const source = { publisher: 'Invented Register', retrieved_at: '2026-01-01' };
 
@@ -52,7 +52,7 @@ const officerQuery = (given: Partial<OfficerQuery>): OfficerQuery => ({
 });
 
 /** Cases for any implementation of the store. */
-export function describeStore(name: string, open: () => Trial): void {
+export function describeStore(name: string, open: OpenTrial): void {
   describe(`the register in ${name}`, () => {
     const { given, write } = useTrial(open);
 
@@ -94,7 +94,7 @@ export function describeStore(name: string, open: () => Trial): void {
         ],
         ['quotes and stars inside', '"quoted" holdings', ["O'Marrowby “Quoted” (Holdings) AND OR NOT NEAR*"]],
       ])('finds %s: %j', async (_, q, expected) => {
-        expect(await names(given(...companies), { q })).toEqual(expected);
+        expect(await names(await given(...companies), { q })).toEqual(expected);
       });
 
       it.each([
@@ -103,11 +103,11 @@ export function describeStore(name: string, open: () => Trial): void {
         ['A', 'marine ins*', ['Marine Insurance of Thornwick PLC']],
         ['A', 'insurance of thorn*', []],
       ] as const)('reads a final * in the meaning of Form %s: %j', async (wildcard, q, expected) => {
-        expect(await names(given(...companies), { q, wildcard })).toEqual(expected);
+        expect(await names(await given(...companies), { q, wildcard })).toEqual(expected);
       });
 
       it('orders by name, and by relevance when asked', async () => {
-        const store = given(
+        const store = await given(
           company('1', 'Zephyr Marine'),
           company('2', 'Aardvark Marine Zephyr Holdings'),
           company('3', 'Zephyr'),
@@ -125,14 +125,16 @@ export function describeStore(name: string, open: () => Trial): void {
 
       it('returns the exact total for any window', async () => {
         const many = Array.from({ length: 75 }, (_, index) => company(String(index), `Zephyr ${index}`));
-        const found = await given(...many).searchCompanies(query({ q: 'zephyr', window: { offset: 60, limit: 30 } }));
+        const found = await (await given(...many)).searchCompanies(
+          query({ q: 'zephyr', window: { offset: 60, limit: 30 } }),
+        );
         expect(found.total).toBe(75);
         expect(found.items).toHaveLength(15);
       });
 
       it('removes a name that a newer record corrected', async () => {
-        const store = given(company('1', 'Zephir'));
-        write([company('1', 'Zephyr', { source: { ...source, retrieved_at: '2026-02-01' } })]);
+        const store = await given(company('1', 'Zephir'));
+        await write([company('1', 'Zephyr', { source: { ...source, retrieved_at: '2026-02-01' } })]);
         expect(await names(store, { q: 'zephyr' })).toEqual(['Zephyr']);
       });
     });
@@ -170,11 +172,11 @@ export function describeStore(name: string, open: () => Trial): void {
         ['a range with its ends', { incorporation_date: parseDateFilter('2001-01-01:2010-06-30') }, ['A', 'C']],
         ['nothing, and the redacted one is not shown', {}, ['A', 'B', 'C']],
       ])('by %s', async (_, filter, expected) => {
-        expect(await names(given(...companies), filter)).toEqual(expected);
+        expect(await names(await given(...companies), filter)).toEqual(expected);
       });
 
       it('counts facet values, each facet without its own filter', async () => {
-        const store = given(...companies);
+        const store = await given(...companies);
         const { facets } = await store.searchCompanies(
           query({
             jurisdiction_code: parseTermFilter('gb'),
@@ -207,7 +209,7 @@ export function describeStore(name: string, open: () => Trial): void {
         ['the stand-in first', [standIn, numbered]],
         ['the number first', [numbered, standIn]],
       ])('makes one company of a stand-in number and the register’s own, %s', async (_, inputs) => {
-        const store = given(...inputs);
+        const store = await given(...inputs);
         const found = await store.searchCompanies(query({ q: 'zephyr' }));
         expect(found.items.map(({ company_number }) => company_number)).toEqual(['123']);
         const byOldNumber = await store.findCompany({
@@ -219,12 +221,15 @@ export function describeStore(name: string, open: () => Trial): void {
       });
 
       it('keeps two companies with different numbers separate, even when they share an identifier', async () => {
-        const store = given(numbered, company('456', 'Zephyr Again', { jurisdiction_code: 'us_de', keys: [lei] }));
+        const store = await given(
+          numbered,
+          company('456', 'Zephyr Again', { jurisdiction_code: 'us_de', keys: [lei] }),
+        );
         expect((await store.searchCompanies(query({}))).total).toBe(2);
       });
 
       it('turns a placeholder into the company that arrives later, keeping its address', async () => {
-        const store = given(owns('1', '2'), company('1', 'Parent'));
+        const store = await given(owns('1', '2'), company('1', 'Parent'));
         const parent = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
         const placeholder = await store.findPlaceholder(parent?.id ?? 0);
         expect(placeholder?.placeholder.company?.name).toBe('Parent');
@@ -234,7 +239,7 @@ export function describeStore(name: string, open: () => Trial): void {
       });
 
       it('joins two records when a third shows that they are one company', async () => {
-        const store = given(
+        const store = await given(
           company('1', 'Zephyr Ltd'),
           { ...company('L1', 'Zephyr Group'), number_is_stand_in: true, keys: [lei], jurisdiction_code: 'gb' },
           owns('L1', '9'),
@@ -259,40 +264,40 @@ export function describeStore(name: string, open: () => Trial): void {
           company('1', 'Old', { company_type: 'Private', current_status: 'Active' }),
           company('1', 'New', { current_status: 'Dissolved', source: newer }),
         ];
-        const store = given(...(turn ? records.reverse() : records));
+        const store = await given(...(turn ? records.reverse() : records));
         const found = await store.findCompany({ jurisdiction_code: 'GB', company_number: '1' });
         expect(found?.company).toMatchObject({ name: 'New', current_status: 'Dissolved', company_type: 'Private' });
       });
 
-      it('change nothing when they are written again', () => {
+      it('change nothing when they are written again', async () => {
         const inputs: RegisterInput[] = [
           company('1', 'Zephyr', { previous_names: [{ company_name: 'Old' }], keys: ['lei:1'] }),
           company('1', 'Zephyr Group', { record_key: 'other', source: newer }),
           owns('1', '2'),
           company('2', 'Child'),
         ];
-        given(...inputs);
-        expect(write(inputs)).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
+        await given(...inputs);
+        expect(await write(inputs)).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
       });
 
       it('are all refused when one of a batch cannot be written', async () => {
-        const store = given(company('1', 'Kept'));
+        const store = await given(company('1', 'Kept'));
         const broken = { ...company('3', 'Broken'), branch: 'X' as 'F' };
-        expect(() => write([company('2', 'Gone'), broken])).toThrow();
-        expect(write([company('4', 'After')])).toEqual(['added']);
+        await expect(write([company('2', 'Gone'), broken])).rejects.toThrow();
+        expect(await write([company('4', 'After')])).toEqual(['added']);
         expect(await names(store, {})).toEqual(['After', 'Kept']);
       });
 
       it('lose only control and direction characters of names', async () => {
-        const store = given(company('1', '\u202e<b>Evil</b>\u0000 & Sons\n'));
+        const store = await given(company('1', '\u202e<b>Evil</b>\u0000 & Sons\n'));
         expect(await names(store, {})).toEqual(['<b>Evil</b> & Sons']);
       });
     });
 
     describe('statements', () => {
       it('collect provenances, and use the facts of the newest version', async () => {
-        const store = given(owns('1', '2'), company('1', 'Parent'), company('2', 'Child'));
-        write([
+        const store = await given(owns('1', '2'), company('1', 'Parent'), company('2', 'Child'));
+        await write([
           owns('1', '2', {
             version: '2026-02-01',
             end_date: '2026-02-01',
@@ -323,7 +328,7 @@ export function describeStore(name: string, open: () => Trial): void {
           name: 'Oda Quillfeather',
           source,
         };
-        const store = given(
+        const store = await given(
           company('1', 'Top'),
           company('2', 'Middle'),
           company('3', 'Bottom'),
@@ -350,7 +355,7 @@ export function describeStore(name: string, open: () => Trial): void {
       });
 
       it('that name a redacted company do not say its name', async () => {
-        const store = given(company('1', 'Parent'), company('2', 'Hidden', { redacted: true }), owns('1', '2'));
+        const store = await given(company('1', 'Parent'), company('2', 'Hidden', { redacted: true }), owns('1', '2'));
         const parent = await store.findCompany({ jurisdiction_code: 'gb', company_number: '1' });
         const edges = await store.listRelationshipStatements([parent?.id ?? 0]);
         expect(edges.map(({ child }) => child.name)).toEqual(['Redacted company']);
@@ -386,7 +391,7 @@ export function describeStore(name: string, open: () => Trial): void {
         ['no one in a loop', [owns('A', 'C'), owns('C', 'A')], 'A', null],
         ['no one above a loop', [owns('A', 'C'), owns('A', 'B'), owns('B', 'A')], 'A', null],
       ])('of control have as ultimate company %s', async (_, statements, controller, ultimate) => {
-        const store = given(...['A', 'B', 'C', 'P', 'Q'].map((name) => company(name, name)), ...statements);
+        const store = await given(...['A', 'B', 'C', 'P', 'Q'].map((name) => company(name, name)), ...statements);
         const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: 'C' });
         const { controlling_entity, ultimate_controlling_company } = found?.company ?? {};
         expect([controlling_entity?.name ?? null, ultimate_controlling_company?.name ?? null]).toEqual([
@@ -396,15 +401,21 @@ export function describeStore(name: string, open: () => Trial): void {
       });
 
       it('of control that come later lengthen and shorten the chains of companies below', async () => {
-        const store = given(company('A', 'A'), company('B', 'B'), company('C', 'C'), owns('A', 'B'), owns('B', 'C'));
+        const store = await given(
+          company('A', 'A'),
+          company('B', 'B'),
+          company('C', 'C'),
+          owns('A', 'B'),
+          owns('B', 'C'),
+        );
         const top = async () => {
           const found = await store.findCompany({ jurisdiction_code: 'gb', company_number: 'C' });
           return found?.company.ultimate_controlling_company?.name;
         };
         expect(await top()).toBe('A');
-        write([company('P', 'P'), owns('P', 'A')]);
+        await write([company('P', 'P'), owns('P', 'A')]);
         expect(await top()).toBe('P');
-        write([owns('A', 'B', { end_date: '2020-01-01', version: '2026-02-01' })]);
+        await write([owns('A', 'B', { end_date: '2020-01-01', version: '2026-02-01' })]);
         expect(await top()).toBe('B');
       });
     });
@@ -440,14 +451,14 @@ export function describeStore(name: string, open: () => Trial): void {
         ['without these', { inactive: false }, ['Oda Quillfeather']],
         ['nothing of a redacted company', { q: 'hidden' }, []],
       ])('are found by %s', async (_, asked, expected) => {
-        const { items, total } = await given(...officers).searchOfficers(officerQuery(asked));
+        const { items, total } = await (await given(...officers)).searchOfficers(officerQuery(asked));
         expect(items.map((item) => item.name)).toEqual(expected);
         expect(total).toBe(expected.length);
       });
 
       it('are all in the record of their company: there is no other list', async () => {
         const many = Array.from({ length: 301 }, (_, index) => officer(`o${index}`, { name: `Officer ${index}` }));
-        const found = await given(company('1', 'Zephyr'), ...many).findCompany({
+        const found = await (await given(company('1', 'Zephyr'), ...many)).findCompany({
           jurisdiction_code: 'gb',
           company_number: '1',
         });
@@ -455,7 +466,7 @@ export function describeStore(name: string, open: () => Trial): void {
       });
 
       it('are found by their id, with their company', async () => {
-        const store = given(...officers);
+        const store = await given(...officers);
         const { items } = await store.searchOfficers(officerQuery({ q: 'oda' }));
         expect(await store.findOfficer(items[0]?.id ?? 0)).toEqual(items[0]);
         expect(items[0]?.company).toMatchObject({ name: 'Zephyr', company_number: '1' });
@@ -463,7 +474,7 @@ export function describeStore(name: string, open: () => Trial): void {
 
       it('name a company without a record', async () => {
         const unseen = { key: 'company:br/77', name: '77', entity_type: 'company' as const, jurisdiction_code: 'br' };
-        const store = given(officer('e', { name: 'Ula Unseen', company: unseen }));
+        const store = await given(officer('e', { name: 'Ula Unseen', company: unseen }));
         const { items } = await store.searchOfficers(officerQuery({ q: 'ula' }));
         expect(items[0]?.company).toMatchObject({ name: '77', jurisdiction_code: 'br', company_number: null });
         expect(items[0]?.company?.service_url).toMatch(/^\/placeholders\/\d+$/);

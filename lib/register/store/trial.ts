@@ -6,27 +6,36 @@ import type { RegisterStore, RegisterWriter } from './store';
 export interface Trial {
   store: RegisterStore;
   writer: RegisterWriter;
-  close(): void;
+  /** Resolves when the store answers with what was written; absent if it does at once. */
+  published?(): Promise<void>;
+  close(): void | Promise<void>;
 }
 
+/** Opens a separate register for a test. */
+export type OpenTrial = () => Trial | Promise<Trial>;
+
 /** Opens a separate register for each test of the calling block, and closes it afterwards. */
-export function useTrial(open: () => Trial) {
+export function useTrial(open: OpenTrial) {
   let trial: Trial | undefined;
-  afterEach(() => {
-    trial?.close();
+  afterEach(async () => {
+    const last = trial;
     trial = undefined;
+    await last?.close();
   });
   return {
     /** A register that holds these records. */
-    given(...inputs: RegisterInput[]): RegisterStore {
-      trial = open();
+    async given(...inputs: RegisterInput[]): Promise<RegisterStore> {
+      trial = await open();
       trial.writer.write(inputs);
+      await trial.published?.();
       return trial.store;
     },
     /** Writes more into the register of the case. */
-    write(inputs: RegisterInput[]): WriteOutcome[] {
+    async write(inputs: RegisterInput[]): Promise<WriteOutcome[]> {
       if (!trial) throw new Error('There is no register to write to yet.');
-      return trial.writer.write(inputs);
+      const outcomes = trial.writer.write(inputs);
+      await trial.published?.();
+      return outcomes;
     },
   };
 }

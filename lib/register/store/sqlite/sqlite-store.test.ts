@@ -22,7 +22,7 @@ import { createRegisterWriter, openRegisterWriter } from './writer';
 
 function open(): Trial {
   const db = openDatabase(':memory:');
-  return { store: createSqliteStore(db), writer: createRegisterWriter(db), close: () => db.close() };
+  return { store: createSqliteStore(db), writer: createRegisterWriter(db), close: () => void db.close() };
 }
 
 /** The same, as reader threads see it: each argument and each result is a copy. */

@@ -9,7 +9,7 @@ import { createRegisterWriter } from '../writer';
 
 function open() {
   const db = openDatabase(':memory:');
-  return { store: createSqliteStore(db), writer: createRegisterWriter(db), close: () => db.close() };
+  return { store: createSqliteStore(db), writer: createRegisterWriter(db), close: () => void db.close() };
 }
 
 const place = (code: string, given: Partial<JurisdictionInput> = {}): JurisdictionInput => ({
@@ -37,18 +37,18 @@ describe('imported jurisdictions', () => {
       { country: 'Deutschland', full_name: 'Deutschland' },
     ],
   ])('are listed: %s', async (_, input, expected) => {
-    const listed = await given(input).listJurisdictions();
+    const listed = await (await given(input)).listJurisdictions();
     const { code, name } = input;
     expect(listed.find((one) => one.code === code)).toEqual({ code, jurisdiction_code: code, name, ...expected });
   });
 
   it('keep their name if none is given', async () => {
-    const listed = await given(place('gb', { names: ['Albion'] })).listJurisdictions();
+    const listed = await (await given(place('gb', { names: ['Albion'] }))).listJurisdictions();
     expect(listed.find(({ code }) => code === 'gb')).toMatchObject({ name: 'United Kingdom' });
   });
 
   it('are found by further names in any spelling, where their own name is no longer weak', async () => {
-    const store = given(place('de', { weak_names: ['Bäyern', '?', 'X'] }), place('at', { names: ['BAYERN!'] }));
+    const store = await given(place('de', { weak_names: ['Bäyern', '?', 'X'] }), place('at', { names: ['BAYERN!'] }));
     const named = async (key: string) =>
       (await store.findJurisdictionsNamed(key)).map(({ jurisdiction, isWeak }) => [jurisdiction.code, isWeak]);
     expect(await named('bayern')).toEqual([
@@ -56,18 +56,18 @@ describe('imported jurisdictions', () => {
       ['de', true],
     ]);
     expect(await named('x')).toEqual([]);
-    write([place('de', { names: ['Bayern'] })]);
+    await write([place('de', { names: ['Bayern'] })]);
     expect(await named('bayern')).toEqual([
       ['at', false],
       ['de', false],
     ]);
   });
 
-  it('return an outcome, and do not change when written again', () => {
-    given();
+  it('return an outcome, and do not change when written again', async () => {
+    await given();
     const inputs = [place('qq', { name: 'Exampleland', names: ['Example'] }), place('gb', { names: ['Albion'] })];
-    expect(write(inputs)).toEqual(['added', 'merged']);
-    expect(write([...inputs, place('gb', { weak_names: ['Albion'] })])).toEqual([
+    expect(await write(inputs)).toEqual(['added', 'merged']);
+    expect(await write([...inputs, place('gb', { weak_names: ['Albion'] })])).toEqual([
       'unchanged',
       'unchanged',
       'unchanged',
@@ -90,8 +90,8 @@ describe('imported jurisdictions', () => {
     to.close();
   });
 
-  it('are refused without any name', () => {
-    given();
-    expect(() => write([place('qq', { names: ['Example'] })])).toThrow('qq is not known');
+  it('are refused without any name', async () => {
+    await given();
+    await expect(write([place('qq', { names: ['Example'] })])).rejects.toThrow('qq is not known');
   });
 });
