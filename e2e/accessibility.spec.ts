@@ -18,14 +18,14 @@ test.setTimeout(300_000);
 const nothing: NonNullable<Situation['begin']> = async () => undefined;
 
 /** Loads a page once, and checks it in every view. */
-async function walk(page: Page, address: string, begin = nothing, looking = { colours: true }): Promise<void> {
+async function walk(page: Page, address: string, begin = nothing, looking = { everyView: true }): Promise<void> {
   await page.goto(address);
   await scriptsAtWork(page);
   await begin(page);
   await expectNoBarriers(page, looking);
 }
 
-/** Situations of a page share its colours: they are checked in the first one that every run visits. */
+/** Situations of a page share its colours and its layout: they are checked in the first one that every run visits. */
 const isFirstOfPage = (situation: Situation, index: number): boolean =>
   SITUATIONS.findIndex((other) => !other.isLikeAnother && pageFileOf(other) === pageFileOf(situation)) === index;
 
@@ -34,8 +34,7 @@ for (const [index, situation] of SITUATIONS.entries()) {
   test.describe('', () => {
     test.use({ expectedProblems: isNotFound && /status of 404/ });
     test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, async ({ page }) => {
-      const colours = isFirstOfPage(situation, index);
-      await walk(page, address, begin, { colours });
+      await walk(page, address, begin, { everyView: isFirstOfPage(situation, index) });
     });
   });
 }
@@ -83,7 +82,7 @@ test.describe('in front of a remote service', () => {
   ];
   for (const { name, address, begin, isLikeAnother } of situations) {
     test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, ({ page }) =>
-      walk(page, address, begin, { colours: false }),
+      walk(page, address, begin, { everyView: false }),
     );
   }
 });

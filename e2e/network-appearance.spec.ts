@@ -65,7 +65,7 @@ test('entities are listed with their figures, sorted, and saved', async ({ page 
   await expect(page).toHaveURL(/list=entities&sort=-degree/);
   await page.getByRole('searchbox', { name: 'Find in the list' }).fill('Ireland');
   await expect(page.getByText(/^\d+ of \d+ entities$/)).toBeVisible();
-  await expectNoBarriers(page, { colours: false });
+  await expectNoBarriers(page, { everyView: false });
 });
 
 test('rules colour, size and mark entities; links, undo and files have them', async ({ page }) => {
@@ -167,7 +167,7 @@ test('notes and tags are listed, sorted and found among the entities', async ({ 
   await page.getByRole('searchbox', { name: 'Find in the list' }).fill('');
   await page.getByRole('link', { name: 'Sort by Note' }).click();
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Ask who signed');
-  await expectNoBarriers(page, { colours: false });
+  await expectNoBarriers(page, { everyView: false });
 });
 
 test('by keyboard a rule is chosen, and its legend shows one place only', async ({ page }) => {
@@ -230,7 +230,7 @@ test('tags are given, filtered, searched, drawn and saved, and are in no link', 
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0);
   await undo(page).click();
   await expect(page.getByRole('list', { name: 'Tags' })).toContainText('suspect');
-  await expectNoBarriers(page, { colours: false });
+  await expectNoBarriers(page, { everyView: false });
 });
 
 test.describe('by touch', () => {
@@ -246,6 +246,6 @@ test.describe('by touch', () => {
     expect((await hide.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await hide.tap();
     await expect(hide).toHaveCount(0);
-    await expectNoBarriers(page, { colours: false });
+    await expectNoBarriers(page, { everyView: false });
   });
 });

@@ -213,7 +213,7 @@ test('exports and embeds are accessible @device', THOROUGHLY, async ({ page }) =
   await expect(since(page)).toContainText('At that time, 1 entity');
   await focusNeighbour(page);
   await fold(page, 'Export and share');
-  await expectNoBarriers(page, { colours: false });
+  await expectNoBarriers(page, { everyView: false });
 });
 
 test.describe('in front of a remote service', () => {

@@ -168,6 +168,6 @@ test(
     const group = 'group=jurisdiction,open,j,Ireland,ie,';
     await open(page, `${COMPARED}&statuses=inactive,unknown&jurisdictions=ie,gg&${group}`);
     await expect(rows(page).first()).toBeVisible();
-    await expectNoBarriers(page, { colours: false });
+    await expectNoBarriers(page, { everyView: false });
   },
 );

@@ -181,7 +181,7 @@ test(
     await choose(page, 'oldacre', FIRST.name);
     await choose(page, 'rotonda', THIRD.name);
     await expect(linking(page)).toContainText('2 paths between');
-    await expectNoBarriers(page, { colours: false });
+    await expectNoBarriers(page, { everyView: false });
   },
 );
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaled } from '@/lib/testing/thorough';
 import { looksSecret, redactorOf, spellingsOf } from './redact';
 
 const TOKEN = 'se/sa+me=';
@@ -124,7 +125,7 @@ describe('redaction', () => {
     expect(redactorOf('sesame%25&x')(nearly)).toBe(nearly);
   });
 
-  it.each(['Kq83hsZx92LmPq0aTb7c', 'a1'.repeat(20), '-_-_-_-_-_-_-1'])(
+  it.each(['Kq83hsZx92LmPq0aTb7c', 'a1'.repeat(20), '-_-_-_-_-_-_-1'].slice(0, scaled(3)))(
     'takes time in proportion to the text, whatever is nearly %s',
     (secret) => {
       const near = secret.slice(0, -1);

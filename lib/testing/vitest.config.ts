@@ -31,6 +31,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     globalSetup: fileURLToPath(new URL('./global-setup.ts', import.meta.url)),
+    setupFiles: fileURLToPath(new URL('./random-cases.ts', import.meta.url)),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // By default Vitest leaves one processor free, which is half of a small machine.

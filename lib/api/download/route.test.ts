@@ -185,7 +185,8 @@ describe('a list downloaded by suffix', () => {
     const found = await idsOf(given);
     expect(found.length).toBeGreaterThan(0);
     expect(found).toEqual(await idsOf(params));
-    expect(found.length).toBeLessThan((await idsOf('')).length);
+    // Without a filter there are more events than a file may have.
+    expect(found.length).toBeLessThan(10_000);
   });
 
   it.each(['json', 'csv', 'atom'])('refuses a query that the page understands only in part, as .%s', async (suffix) => {

@@ -88,14 +88,14 @@ describe('the import command', () => {
 
   test('loads the records before the end of a truncated archive', async () => {
     const numbered = (_: unknown, n: number) => company(`c${n}`, { identifiers: [{ scheme: 'GB-COH', id: `${n}` }] });
-    const records = Array.from({ length: 3000 }, numbered);
+    const records = Array.from({ length: 600 }, numbered);
     const archive = gzipSync(asLines(records));
     const file = await put('f.jsonl.gz', archive.subarray(0, archive.length - 200));
     const { code, stdout, stderr } = await run(['bods', file]);
     expect(code).toBe(1);
     expect(stdout).toContain('Not read to its end: f.jsonl.gz: unexpected end of file');
     expect(stderr).toContain('A file was not read to its end. What was read before is loaded; --accept-truncated');
-    expect(counts(stdout).added).toBeGreaterThan(1_000);
+    expect(counts(stdout).added).toBeGreaterThan(400);
     expect(await run(['bods', file, '--accept-truncated'])).toMatchObject({ code: 0, stderr: '' });
     expect((await run([file])).code).toBe(1);
   });
