@@ -14,6 +14,8 @@ const TABLES_LEFT_OUT = new Set([
     'company_changes',
     'officer_changes',
     'largest_parents',
+    'publications',
+    'change_log',
   ],
   // Each register has its own hashes.
   ...['suppressed_persons', 'suppressed_signs', 'suppression_keys'],

@@ -6,6 +6,7 @@ import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { NOT_KEPT } from '../prepare/journal';
 import { UnusableRegisterError } from '../store';
+import { CHANGE_LOG_SCHEMA } from './change-log';
 import { countAll } from './counts/count-all';
 import { fileIdentity, registerIdentity } from './file-identity';
 import { FORMER_INDEXES } from './indexes';
@@ -104,6 +105,8 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
   },
   /** Of statements the newest version was kept. */
   13: (db) => void db.exec(STATEMENT_SNAPSHOTS),
+  /** Changes could not be published. */
+  14: (db) => void db.exec(CHANGE_LOG_SCHEMA),
 };
 
 const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));

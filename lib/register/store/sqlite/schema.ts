@@ -1,4 +1,5 @@
 import { ENTRY, INCORPORATED, INCORPORATION } from '../prepare/company';
+import { CHANGE_LOG_SCHEMA } from './change-log';
 import { createIndexSql, SEARCH_INDEXES } from './indexes';
 import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
 
@@ -8,7 +9,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 
 const ENTITIES = `
 -- Ids that are in addresses are never given again (AUTOINCREMENT).
@@ -600,6 +601,7 @@ export const SCHEMA = [
   COUNTS_SCHEMA,
   ABSENCES_SCHEMA,
   SUPPRESSIONS_SCHEMA,
+  CHANGE_LOG_SCHEMA,
   ...Object.keys(SEARCH_INDEXES).map(createIndexSql),
   KEPT_LISTS_SCHEMA,
 ].join('\n');

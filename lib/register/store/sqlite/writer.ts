@@ -25,6 +25,7 @@ import {
   type RegisterWriter,
   type SnapshotDay,
 } from '../store';
+import { ChangeLog } from './change-log';
 import { completeIndexes, putOffIndexes } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
 import { openDatabase, type SqliteDatabase, writeInTransaction } from './open';
@@ -296,6 +297,7 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const context = createWriteContext(db, () => importedAt ?? clock(), options.ids);
   const imports = createImportLog(db);
   const journal = createJournal(db);
+  const changes = new ChangeLog(db);
   const suppressions = readSuppressions(db);
   const suppressor = new Suppressor(suppressions);
   const officerEvents = createOfficerEvents(context);
@@ -388,7 +390,12 @@ export function createRegisterWriter(db: SqliteDatabase, options: WriterOptions 
   const inTransaction = <Result>(work: () => Result): Result => {
     context.begin();
     try {
-      return writeInTransaction(db, work);
+      return writeInTransaction(db, () => {
+        changes.begin();
+        const result = work();
+        changes.write();
+        return result;
+      });
     } catch (error) {
       forget();
       throw error;

@@ -80,7 +80,7 @@ function copySequences(before: SqliteDatabase, now: SqliteDatabase): void {
   const listed = before.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence').all();
   const remove = now.prepare('DELETE FROM sqlite_sequence WHERE name = ?');
   const insert = now.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
-  for (const { name, seq } of listed.filter(({ name }) => !name.endsWith('_changes'))) {
+  for (const { name, seq } of listed.filter(({ name }) => !name.endsWith('_changes') && name !== 'change_log')) {
     remove.run(name);
     insert.run(name, seq);
   }
