@@ -254,6 +254,13 @@ test('the reference tries a request and shows what was answered', async ({ page 
   await scriptsAtWork(page);
   await endpoint.getByLabel('sparse').selectOption('true');
   await expect(endpoint.getByText(/curl '.*\/v0.4\/companies\/gb\/01234500\?sparse=true'/)).toBeVisible();
+  await endpoint.getByRole('button', { name: 'TypeScript' }).click();
+  await expect(
+    endpoint.getByText(/client\.getCompany\(\{[\s\S]*company_number: "01234500",\s+sparse: true,/),
+  ).toBeVisible();
+  const other = page.locator('#versions');
+  await other.locator('summary').first().click();
+  await expect(other.getByText('console.log(await client.versions());')).toBeVisible();
   await endpoint.getByRole('button', { name: 'Send' }).click();
   await expect(endpoint.getByText('200 OK')).toBeVisible();
   await expect(endpoint.getByLabel('Response body')).toContainText('Harrowgate Marine Group plc');

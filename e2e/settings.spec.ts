@@ -101,7 +101,7 @@ async function see({ url, env }: Server, { address, method, body }: Row): Promis
 }
 
 /** They describe the settings, or count calls. */
-const OWN_TEXT = /^\/(?:docs\/api|api\/openapi\.json|metrics|llms\.txt|account_status)/;
+const OWN_TEXT = /^\/(?:docs\/api|api\/openapi\.json|api\/client\.ts|metrics|llms\.txt|account_status)/;
 
 const INVALID = failureWords.en.kinds.nonsense.title;
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#language';
-import { CurlLine } from '@/components/ui/curl-line';
+import { CodeToCopy } from '@/components/ui/code-to-copy';
 import { Notice } from '@/components/ui/notice';
 import { type Column, DataTable, type Fact, Facts, Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
@@ -7,7 +7,7 @@ import { DEFAULT_VERSION_PREFIX } from '@/lib/contract/parameters';
 import type { QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import { formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { links } from '@/lib/shared/links';
+import { curlLine, links } from '@/lib/shared/links';
 import { ownRegisterWords, quotaWords } from '@/lib/words/site';
 import { callsInWords } from './calls-in-words';
 
@@ -22,7 +22,7 @@ export function OwnRegister({ origin }: { origin: string }) {
           <Link href={links.apiReference()}>{name}</Link>
         ))}
       </p>
-      <CurlLine url={`${origin}/${DEFAULT_VERSION_PREFIX}/account_status`} hasToken />
+      <CodeToCopy code={curlLine(`${origin}/${DEFAULT_VERSION_PREFIX}/account_status`, true)} what="curl" />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Badge } from '@/components/record/record-parts';
 import { Section } from '@/components/ui/section';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import { fieldOfVariable } from '@/lib/contract/examples-address';
-import { type DescribedApi, endpointsOf, exampleAddress, exampleOf } from '@/lib/contract/openapi';
-import { EXTENSIONS_OF, tokenNote } from '@/lib/contract/openapi-parameters';
+import { type DescribedApi, endpointsOf, exampleOf } from '@/lib/contract/openapi';
+import { EXTENSIONS_OF, parameterTypes, tokenNote } from '@/lib/contract/openapi-parameters';
 import { GROUPS, type Group } from '@/lib/contract/openapi-words';
 import { DEFAULT_VERSION_PREFIX, type Parameter } from '@/lib/contract/parameters';
 import type { Language } from '@/lib/shared/language/language';
@@ -19,6 +19,7 @@ const groupId = (group: Group): string => group.toLowerCase().replace(/[^a-z]+/g
 const formatCode = (content: string) => <code>{content}</code>;
 const openApi = (content: string) => <a href="/api/openapi.json">{content}</a>;
 const overview = (content: string) => <a href="/llms.txt">{content}</a>;
+const client = (content: string) => <a href="/api/client.ts">{content}</a>;
 
 function Groups() {
   const words = useWords(referenceWords);
@@ -53,7 +54,7 @@ export function ReferenceIntroduction({ api }: { api: DescribedApi }) {
           {words.access[token === 'optional' ? 'B' : 'A'](forms, limits.daily, limits.monthly)}{' '}
           {words.token(formatCode)} {source === 'upstream' && words.inFront}
         </p>
-        <p>{words.forPrograms(openApi, overview, formatCode(`${origin}/${DEFAULT_VERSION_PREFIX}`))}</p>
+        <p>{words.forPrograms(openApi, client, overview, formatCode(`${origin}/${DEFAULT_VERSION_PREFIX}`))}</p>
       </div>
       <Groups />
     </>
@@ -157,12 +158,13 @@ function fieldsOf(name: EndpointName, language: Language): FieldOf[] {
 
 /** All parameters of an endpoint as a form, filled so that it can be sent at once. */
 function EndpointForm({ name, origin }: { name: EndpointName; origin: string }) {
-  const language = useLanguage();
+  const fields = fieldsOf(name, useLanguage());
   const base = `${origin}/${DEFAULT_VERSION_PREFIX}`;
+  const example = fields.map((field) => [field.name, field.value ?? ''] as const);
   return (
-    <TryForm name={name} path={ENDPOINTS[name].path} base={base} example={exampleAddress(name)}>
+    <TryForm name={name} path={ENDPOINTS[name].path} base={base} example={example} types={parameterTypes(name)}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {fieldsOf(name, language).map((field) => (
+        {fields.map((field) => (
           <Field key={field.name} id={`${name}-${field.name.replace(':', 'path-')}`} {...field} />
         ))}
       </div>

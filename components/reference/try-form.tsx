@@ -1,10 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { type ApiCall, CODE_LANGUAGES, type CodeLanguage, codeOf, type ParameterType } from '@/lib/contract/call-code';
 import { addressOfForm } from '@/lib/contract/examples-address';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { tryWords } from '@/lib/words/try-form';
-import { CurlLine } from '../ui/curl-line';
+import { CodeToCopy } from '../ui/code-to-copy';
+import { useHydrated } from '../ui/hooks';
 
 interface Reply {
   /** `200 OK`; undefined if there was no reply. */
@@ -74,50 +76,90 @@ function ReplyView({ reply }: { reply: Reply | 'waiting' | undefined }) {
   );
 }
 
+/** The language of the code of all forms of the page. */
+let codeLanguage: CodeLanguage = 'curl';
+const readers = new Set<() => void>();
+const subscribe = (reader: () => void) => {
+  readers.add(reader);
+  return () => readers.delete(reader);
+};
+function chooseLanguage(chosen: CodeLanguage): void {
+  codeLanguage = chosen;
+  for (const reader of readers) reader();
+}
+
+/** The call as a command line or a program; without scripts as a command line. */
+function CallCode({ call }: { call: ApiCall }) {
+  const words = useWords(tryWords);
+  const isHydrated = useHydrated();
+  const language = useSyncExternalStore(
+    subscribe,
+    () => codeLanguage,
+    () => 'curl' as const,
+  );
+  return (
+    <div className="min-w-0 flex-1 basis-72 space-y-2">
+      {isHydrated && (
+        <fieldset className="flex gap-1 text-sm">
+          <legend className="sr-only">{words.codeIn}</legend>
+          {CODE_LANGUAGES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === language}
+              onClick={() => chooseLanguage(one)}
+              className="rounded px-2 py-1 text-muted hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink"
+            >
+              {one}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <CodeToCopy code={codeOf(call, language)} what={language === 'curl' ? 'curl' : 'code'} />
+    </div>
+  );
+}
+
 interface TryFormProps {
   name: string;
   path: string;
   base: string;
-  /** Path of the request with the initial values. */
-  example: string;
+  /** The fields of the request with the initial values. */
+  example: ApiCall['fields'];
+  /** The parameters that are no text. */
+  types: Record<string, ParameterType>;
   children: React.ReactNode;
 }
 
 interface ApiRequest {
-  address: string;
+  fields: ApiCall['fields'];
   token: string;
 }
 
-function readForm(form: HTMLFormElement, path: string): ApiRequest {
-  const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+function readForm(form: HTMLFormElement): ApiRequest {
+  const all = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'endpoint' ? [[name, value.trim()]] : [],
   );
-  const token = fields.find(([name]) => name === 'api_token')?.[1] ?? '';
-  return {
-    address: addressOfForm(
-      path,
-      fields.filter(([name]) => name !== 'api_token'),
-    ),
-    token,
-  };
+  const token = all.find(([name]) => name === 'api_token')?.[1] ?? '';
+  return { fields: all.filter(([name]) => name !== 'api_token'), token };
 }
 
 /** A plain GET form that opens the reply; with scripts the reply appears below it, with status and headers. */
-export function TryForm({ name, path, base, example, children }: TryFormProps) {
+export function TryForm({ name, path, base, example, types, children }: TryFormProps) {
   const words = useWords(tryWords);
-  const [request, setRequest] = useState<ApiRequest>({ address: example, token: '' });
+  const [request, setRequest] = useState<ApiRequest>({ fields: example, token: '' });
   const [reply, setReply] = useState<Reply | 'waiting'>();
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { address, token } = readForm(form, path);
+    const { fields, token } = readForm(form);
     setReply('waiting');
-    setReply(await sendRequest(`${new URL(base).pathname}/${address}`, token));
+    setReply(await sendRequest(`${new URL(base).pathname}/${addressOfForm(path, fields)}`, token));
   }
 
   return (
     <form
       action="/docs/api/try"
-      onChange={(event) => setRequest(readForm(event.currentTarget, path))}
+      onChange={(event) => setRequest(readForm(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
         send(event.currentTarget);
@@ -129,7 +171,7 @@ export function TryForm({ name, path, base, example, children }: TryFormProps) {
         <button type="submit" className="rounded bg-accent px-4 py-1.5 font-medium text-on-accent text-sm">
           {words.send}
         </button>
-        <CurlLine url={`${base}/${request.address}`} hasToken={request.token !== ''} />
+        <CallCode call={{ name, path, base, types, fields: request.fields, hasToken: request.token !== '' }} />
       </div>
       <ReplyView reply={reply} />
     </form>

@@ -55,6 +55,7 @@ export const ROUTES: Record<string, Row[]> = {
   'api/entities/route.ts': [post('/api/entities', JSON.stringify({ paths: [links.company(head)] }), 200)],
   'api/hand-over/route.ts': [get('/api/hand-over', 204)],
   'api/language/route.ts': [post('/api/language', new URLSearchParams({ language: 'en', page: '/' }), 303)],
+  'api/client.ts/route.ts': [get('/api/client.ts')],
   'api/openapi.json/route.ts': [get('/api/openapi.json')],
   'api/policy-report/route.ts': [post('/api/policy-report', JSON.stringify({ 'csp-report': {} }), 204)],
   '/api/price': [get(`/api/price?path=${links.company(head)}`, 404, 200)],

@@ -103,6 +103,7 @@ describe('left to the framework', () => {
     ['/favicon.ico', API_HOST],
     ['/_next/static/x.js', API_HOST],
     ['/api/openapi.json', API_HOST],
+    ['/api/client.ts', API_HOST],
   ])('is %s with %j', async (path, headers) => {
     expect((await send(path, headers)).body).toBe('framework');
     expect(asked).toEqual([]);

@@ -133,7 +133,7 @@ const ASSET = /^\/(?:_next\/static\/|fonts\/|[\w-]+\.(?:svg|ico|png|txt)$)/;
 
 /** Of our own scripts. */
 const WALK = /^\/api\/(?:walk|entities)$/;
-const SMALL = /^\/api\/(?:refresh|policy-report|openapi\.json)$/;
+const SMALL = /^\/api\/(?:refresh|policy-report|openapi\.json|client\.ts)$/;
 
 const BY_FRAMEWORK: Readonly<Record<'asset' | 'file' | 'page' | 'record' | 'walk', Way>> = {
   asset: { kind: 'asset', refuse: refuseInWords },

@@ -1,4 +1,5 @@
-import type { EndpointName } from './endpoints';
+import type { ParameterType } from './call-code';
+import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import {
   COMPANY_EXCLUSIONS,
   COMPANY_FACETS,
@@ -217,4 +218,25 @@ export function toParameter(name: string, parameter: Parameter, example: string 
     schema,
     example: typedExample(schema, example),
   };
+}
+
+/** The parameters of an endpoint whose values are no texts, for programs that call it. */
+export function parameterTypes(name: EndpointName): Record<string, ParameterType> {
+  const { parameters }: Endpoint = ENDPOINTS[name];
+  const typeOf = ({ type, oneOf }: JsonSchema): ParameterType | undefined =>
+    type === 'array'
+      ? 'list'
+      : type === 'boolean'
+        ? 'boolean'
+        : type === 'string'
+          ? undefined
+          : type || oneOf
+            ? 'number'
+            : undefined;
+  return Object.fromEntries(
+    Object.entries({ ...parameters, ...EXTENSIONS_OF[name] }).flatMap(([key, parameter]) => {
+      const type = typeOf(schemaOf(parameter));
+      return type ? [[key, type] as const] : [];
+    }),
+  );
 }

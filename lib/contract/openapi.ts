@@ -218,7 +218,7 @@ export function overviewText(api: DescribedApi): string {
 ${settingsSentences(api)
   .map((sentence) => `- ${sentence}`)
   .join('\n')}
-- Full description: ${origin}/api/openapi.json (OpenAPI 3.1). For people, with forms to try: ${origin}/docs/api
+- Full description: ${origin}/api/openapi.json (OpenAPI 3.1). Typed client: ${origin}/api/client.ts. For people, with forms to try: ${origin}/docs/api
 
 ${groups.join('\n\n')}
 `;

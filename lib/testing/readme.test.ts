@@ -37,7 +37,7 @@ const MAP = [...sectionOf(README, 'Map').matchAll(/^([a-z][\w/<>-]*)\/ +(.*)$/gm
 const FOLDERS = new Set(FILES.flatMap((file) => /^(?:lib\/)?(?!lib\/|\.)[^/]+(?=\/)/.exec(file) ?? []));
 
 /** Files and folders of the tree, and files that stand beside the document. */
-const IS_PATH = /^(?:(?:app|components|e2e|lib|public)\/[^\s`?…]*|[\w./-]+\.(?:tsx?|mjs|md))$/;
+const IS_PATH = /^(?:(?:app|components|e2e|lib|public)\/[^\s`?…]*|(?!\/)[\w./-]+\.(?:tsx?|mjs|md))$/;
 
 const pathsIn = (document: string): string[] => [
   ...[...document.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)]

@@ -209,9 +209,10 @@ export const referenceWords: typeof en.referenceWords = {
   ),
   inFront:
     'Die Antworten kommen von einem entfernten Dienst: Was bei ihm angefragt wird, zählt auch für dessen Kontingent, und persönliche Angaben zu Personen in Ämtern fehlen.',
-  forPrograms: (openApi, overview, base) => (
+  forPrograms: (openApi, client, overview, base) => (
     <>
-      Für Programme: {openApi('OpenAPI 3.1')}, {overview('eine Übersicht als Text')}. Basisadresse: {base}
+      Für Programme: {openApi('OpenAPI 3.1')}, {client('ein Client in TypeScript')},{' '}
+      {overview('eine Übersicht als Text')}. Basisadresse: {base}
     </>
   ),
   groups: 'Gruppen von Endpunkten',

@@ -208,9 +208,10 @@ export const referenceWords: typeof en.referenceWords = {
   ),
   inFront:
     'Les réponses viennent d’un service distant : ce qui lui est demandé compte aussi pour son quota, et les données personnelles des dirigeants sont omises.',
-  forPrograms: (openApi, overview, base) => (
+  forPrograms: (openApi, client, overview, base) => (
     <>
-      Pour les programmes : {openApi('OpenAPI 3.1')}, {overview('un aperçu en texte brut')}. Adresse de base : {base}
+      Pour les programmes : {openApi('OpenAPI 3.1')}, {client('un client en TypeScript')},{' '}
+      {overview('un aperçu en texte brut')}. Adresse de base : {base}
     </>
   ),
   groups: 'Groupes de points d’accès',
