@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ENDPOINTS, type EndpointName, matchPath, type Reply } from '@/lib/contract/endpoints';
 import type { Registry, RegistryReply } from '@/lib/registry/request';
@@ -39,6 +40,33 @@ export function faultOf({ path }: FuzzRequest, { status, body }: RegistryReply):
   const schema = status === 200 && name ? schemas.get(name) : errorSchema;
   const parsed = schema?.safeParse(body);
   return parsed?.success === false ? `body: ${z.prettifyError(parsed.error).slice(0, 300)}` : undefined;
+}
+
+/** Sends the same random requests to two registries, and lists those that are answered differently. */
+export async function compareReplies(
+  [one, other]: readonly [Registry, Registry],
+  requests: number,
+  seed: number,
+): Promise<string[]> {
+  const dice = createDice(seed);
+  const different: string[] = [];
+  for (let sent = 0; sent < requests; sent++) {
+    const request = { ...randomRequest(dice), caller: { kind: 'explorer' }, origin: 'http://fuzz.example' } as const;
+    const [expected, found] = await Promise.all([one.get(request), other.get(request)]);
+    if (expected.status === found.status && isDeepStrictEqual(expected.body, found.body)) continue;
+    different.push(`${request.path}?${request.params}: ${whereDifferent(expected, found)}`);
+  }
+  return different;
+}
+
+/** The first place at which two values differ, with what is there. */
+function whereDifferent(one: unknown, other: unknown, path = ''): string {
+  const areObjects = [one, other].every((value) => typeof value === 'object' && value !== null);
+  if (!areObjects) return `${path} is ${JSON.stringify(one)} and ${JSON.stringify(other)}`.slice(0, 400);
+  const [some, others] = [one, other] as Record<string, unknown>[];
+  const names = new Set([...Object.keys(some ?? {}), ...Object.keys(others ?? {})]);
+  const name = [...names].find((key) => !isDeepStrictEqual(some?.[key], others?.[key]));
+  return name === undefined ? `${path} differs` : whereDifferent(some?.[name], others?.[name], `${path}.${name}`);
 }
 
 /** Sends this many random requests; the same seed sends the same ones. */

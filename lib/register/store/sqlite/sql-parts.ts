@@ -412,9 +412,10 @@ export function toCompanyItem(row: CompanyRow, previousNames: PreviousName[]): C
 }
 
 /** Other records do not name a redacted company either, but show that there is one. */
-const REDACTED_NAME = 'Redacted company';
+export const REDACTED_NAME = 'Redacted company';
 
-interface EntityRow {
+/** What other records show of an entity: of a company, or of a placeholder. */
+export interface EntityRow {
   id: number;
   company_name: string | null;
   jurisdiction_code: string | null;
@@ -434,7 +435,7 @@ export interface NamedEntity {
   company_number: string | null;
 }
 
-function toNamedEntity(row: EntityRow): NamedEntity {
+export function toNamedEntity(row: EntityRow): NamedEntity {
   const { id, jurisdiction_code, company_number } = row;
   if (row.company_name !== null && jurisdiction_code !== null && company_number !== null) {
     const service_url = companyPath(jurisdiction_code, company_number);

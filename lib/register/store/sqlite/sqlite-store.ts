@@ -1,12 +1,5 @@
 import type { Neighbour, Neighbours } from '@/lib/contract/neighbours';
-import type {
-  IndustryCode,
-  IndustryCodeRecord,
-  IndustryCodeScheme,
-  IndustryCodeSchemeRecord,
-  Jurisdiction,
-  Placeholder,
-} from '@/lib/contract/records';
+import type { IndustryCodeScheme, Jurisdiction, Placeholder } from '@/lib/contract/records';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { companyKey } from '@/lib/shared/links';
 import { fold } from '@/lib/shared/names/fold';
@@ -30,7 +23,7 @@ import { createDataReader, createFilingReader, createOfficerReader } from './rea
 import { createContentsReader, createImportReader } from './read/contents';
 import { createGroupingReader } from './read/corporate-groupings';
 import { createEventReader } from './read/events';
-import { type CodeRow, createIndustryCodeTree, uidKey } from './read/industry-codes-tree';
+import { type CodeRow, createCodeLists, createIndustryCodeTree } from './read/industry-codes-tree';
 import { createNetworkReader } from './read/networks';
 import { createSpellings } from './read/spelling';
 import { createStatementLists } from './read/statement-lists';
@@ -104,49 +97,12 @@ function createPlaceholderReader(db: SqliteDatabase) {
   };
 }
 
-function toIndustryCode(row: CodeRow, schemeName: string | undefined): IndustryCode {
-  const { code, description, code_scheme_id, uid } = row;
-  return { code, description, code_scheme_id, code_scheme_name: schemeName ?? null, uid };
-}
-
 /** The code lists (specification, "Industry codes"; api-shapes, section 10). */
 function createIndustryCodeReader(db: SqliteDatabase) {
   const treeNow = createIndustryCodeTree(db);
-  const listSchemes = db.prepare<[], IndustryCodeScheme>('SELECT id, name, url FROM industry_code_schemes ORDER BY id');
-  const findScheme = db.prepare<[string], IndustryCodeScheme>(
-    'SELECT id, name, url FROM industry_code_schemes WHERE id = ?',
-  );
-  const listCodes = db.prepare<[string], Pick<CodeRow, 'code' | 'description' | 'uid' | 'parent_code'>>(
-    'SELECT code, description, uid, parent_code FROM industry_codes WHERE code_scheme_id = ? ORDER BY code',
-  );
-  const schemeNames = () => new Map(listSchemes.all().map(({ id, name }) => [id, name]));
-
-  return {
-    listSchemes: (): IndustryCodeScheme[] => listSchemes.all(),
-
-    findScheme(id: string): IndustryCodeSchemeRecord | undefined {
-      const scheme = findScheme.get(id) ?? findScheme.get(id.toLowerCase());
-      if (!scheme) return undefined;
-      const codes = listCodes.all(scheme.id);
-      return { ...scheme, industry_codes: codes.map((industry_code) => ({ industry_code })) };
-    },
-
-    findCode(schemeId: string, code: string): IndustryCodeRecord | undefined {
-      const tree = treeNow();
-      const key = uidKey(`${schemeId}-${code}`);
-      const row = tree.byKey.get(key);
-      if (!row) return undefined;
-      const names = schemeNames();
-      const mapped = tree.equivalents(key).map((other) => tree.byKey.get(other));
-      return {
-        ...toIndustryCode(row, names.get(row.code_scheme_id)),
-        parent_code: row.parent_code,
-        mapped_industry_codes: mapped
-          .filter((other) => other !== undefined)
-          .map((other) => ({ industry_code: toIndustryCode(other, names.get(other.code_scheme_id)) })),
-      };
-    },
-  };
+  const schemes = db.prepare<[], IndustryCodeScheme>('SELECT id, name, url FROM industry_code_schemes ORDER BY id');
+  const codes = db.prepare<[], CodeRow>('SELECT * FROM industry_codes ORDER BY code_scheme_id, code');
+  return () => createCodeLists(treeNow(), schemes.all(), () => codes.all());
 }
 
 interface ResolvedRow {
@@ -357,9 +313,9 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
     findCorporateGrouping: async (name) => groupings.find(name),
     listJurisdictions: async () => jurisdictions.list(),
     findJurisdictionsNamed: async (key) => jurisdictions.named(key),
-    listIndustryCodeSchemes: async () => industryCodes.listSchemes(),
-    findIndustryCodeScheme: async (id) => industryCodes.findScheme(id),
-    findIndustryCode: async (schemeId, code) => industryCodes.findCode(schemeId, code),
+    listIndustryCodeSchemes: async () => industryCodes().listSchemes(),
+    findIndustryCodeScheme: async (id) => industryCodes().findScheme(id),
+    findIndustryCode: async (schemeId, code) => industryCodes().findCode(schemeId, code),
     suggest: async (text, limit) => suggest(text, limit),
     listSpellings: async (named, q, limit) => listSpellings(named, q, limit),
     listNeighbours: async (name, limit, except) => listNeighbours(name, limit, except),

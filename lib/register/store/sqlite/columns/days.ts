@@ -22,7 +22,7 @@ export function monthText(month: number): string {
 const NO_DAY_AFTER = 2 ** 30;
 
 /** The codes of the wanted days, including both ends. An open range excludes the named day; no range has unknown days. */
-function codeRange({ from, to }: DateFilter): { from: number; to: number } {
+export function codeRange({ from, to }: DateFilter): { from: number; to: number } {
   const isClosed = from !== null && to !== null;
   return {
     from: from === null ? 1 : dayCode(from) + (isClosed ? 0 : 1),

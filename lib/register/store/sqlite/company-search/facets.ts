@@ -122,6 +122,9 @@ const FACETS: Record<CompanyFacet, ToValues> = {
   dissolution_month: periods('dissolution', 7),
 };
 
+/** Facets of which the most frequent values are returned. */
+export const LIMITED_FACETS: ReadonlySet<CompanyFacet> = new Set(Object.keys(TERM_FACETS) as CompanyFacet[]);
+
 /** All values of each facet, from the counts of its column. */
 export const countedFacets = (
   counts: ReadonlyMap<CompanyFacet, Counts>,
@@ -130,4 +133,4 @@ export const countedFacets = (
 
 /** The requested values of the requested facets; flags, years and months are always complete. */
 export const toFacets = (asked: FacetQuery<CompanyFacet>, counted: CountedFacets<CompanyFacet>): Facets =>
-  limitFacets(asked, counted, (name) => name in TERM_FACETS);
+  limitFacets(asked, counted, (name) => LIMITED_FACETS.has(name));

@@ -6,9 +6,9 @@ import type { SqliteDatabase } from '../open';
 export const RANKED = 200;
 
 /** Relationships beyond this many make a company no more prominent. */
-const MOST_RELATIONSHIPS = 1000;
+export const MOST_RELATIONSHIPS = 1000;
 
-interface Candidate {
+export interface Candidate {
   id: number;
   name: string;
   sort_name: string;
@@ -62,12 +62,15 @@ function matchClassOf(text: string): (candidate: Candidate) => number {
  */
 export function createRanking(db: SqliteDatabase): (ids: readonly number[], text: string) => number[] {
   const read = db.prepare<[string], Candidate>(CANDIDATES);
-  return (ids, text) => {
-    const classOf = matchClassOf(text);
-    const candidates = read.all(JSON.stringify(ids)).map((candidate) => ({
-      id: candidate.id,
-      keys: [classOf(candidate), Number(candidate.inactive === 1), -prominence(candidate)] as const,
-    }));
-    return candidates.sort(({ keys: a }, { keys: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]).map(({ id }) => id);
-  };
+  return (ids, text) => rankCandidates(read.all(JSON.stringify(ids)), text);
+}
+
+/** The ids of the candidates, best first. */
+export function rankCandidates(candidates: readonly Candidate[], text: string): number[] {
+  const classOf = matchClassOf(text);
+  const ranked = candidates.map((candidate) => ({
+    id: candidate.id,
+    keys: [classOf(candidate), Number(candidate.inactive === 1), -prominence(candidate)] as const,
+  }));
+  return ranked.sort(({ keys: a }, { keys: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]).map(({ id }) => id);
 }

@@ -28,10 +28,13 @@ import {
 } from '../sql-parts';
 import { createSummaryReader } from './company-parts';
 
-type Control = Pick<Company, 'controlling_entity' | 'ultimate_beneficial_owners' | 'ultimate_controlling_company'>;
+export type Control = Pick<
+  Company,
+  'controlling_entity' | 'ultimate_beneficial_owners' | 'ultimate_controlling_company'
+>;
 
 /** Longer chains are not followed: their end stays unknown. */
-const MAX_CONTROL_DEPTH = 100;
+export const MAX_CONTROL_DEPTH = 100;
 /** Steps of chains in memory, some 40 bytes each. */
 const MOST_STEPS_KEPT = 20_000;
 
@@ -129,27 +132,40 @@ function createControlReader(db: SqliteDatabase): (company: OwnControl) => Contr
     const ultimate = ultimateController(company);
     const owners = company.owners.map(({ entity_id }) => entity_id);
     const names = nameEntities([controller, ultimate, ...owners].filter((id) => id !== undefined));
-    const reference = (id: number | undefined) => {
-      const entity = id === undefined ? undefined : names.get(id);
-      return entity ? toCompanyReference(entity) : null;
-    };
-    return {
-      controlling_entity: reference(controller),
-      ultimate_controlling_company: reference(ultimate),
-      ultimate_beneficial_owners: owners.flatMap((id) => {
-        const owner = names.get(id);
-        return owner ? [{ ultimate_beneficial_owner: { name: owner.name, service_url: owner.service_url } }] : [];
-      }),
-    };
+    return toControl({ controller, ultimate, owners }, names);
   };
 }
 
-type Registrations = Pick<
+interface Controllers {
+  controller: number | undefined;
+  ultimate: number | undefined;
+  owners: readonly number[];
+}
+
+export function toControl(
+  { controller, ultimate, owners }: Controllers,
+  names: ReadonlyMap<number, NamedEntity>,
+): Control {
+  const reference = (id: number | undefined) => {
+    const entity = id === undefined ? undefined : names.get(id);
+    return entity ? toCompanyReference(entity) : null;
+  };
+  return {
+    controlling_entity: reference(controller),
+    ultimate_controlling_company: reference(ultimate),
+    ultimate_beneficial_owners: owners.flatMap((id) => {
+      const owner = names.get(id);
+      return owner ? [{ ultimate_beneficial_owner: { name: owner.name, service_url: owner.service_url } }] : [];
+    }),
+  };
+}
+
+export type Registrations = Pick<
   Company,
   'alternate_registration_entities' | 'previous_registration_entities' | 'subsequent_registration_entities'
 >;
 
-interface OtherEndRow {
+export interface OtherEndRow {
   data_type: string;
   /** Role of the other entity in the statement. */
   role: 'subject' | 'object';
@@ -173,21 +189,25 @@ const REGISTRATIONS = `SELECT DISTINCT s.data_type, other.role, other.entity_id
 function createRegistrationReader(db: SqliteDatabase): (registrations: readonly OtherEndRow[]) => Registrations {
   const nameEntities = createEntityNames(db);
   return (rows) => {
-    const names = nameEntities(rows.map(({ entity_id }) => entity_id));
-    const pick = (wanted: (row: OtherEndRow) => boolean): RegistrationEntity[] =>
-      [...new Set(rows.filter(wanted).map(({ entity_id }) => entity_id))]
-        .map((id) => names.get(id))
-        .filter((entity) => entity !== undefined)
-        .map(toRegistration);
-    return {
-      alternate_registration_entities: pick(({ data_type }) => data_type === 'alternate_registration'),
-      previous_registration_entities: pick(
-        (row) => row.data_type === 'subsequent_registration' && row.role === 'subject',
-      ),
-      subsequent_registration_entities: pick(
-        (row) => row.data_type === 'subsequent_registration' && row.role === 'object',
-      ),
-    };
+    return toRegistrations(rows, nameEntities(rows.map(({ entity_id }) => entity_id)));
+  };
+}
+
+/** @param rows In the order of their entities. */
+export function toRegistrations(rows: readonly OtherEndRow[], names: ReadonlyMap<number, NamedEntity>): Registrations {
+  const pick = (wanted: (row: OtherEndRow) => boolean): RegistrationEntity[] =>
+    [...new Set(rows.filter(wanted).map(({ entity_id }) => entity_id))]
+      .map((id) => names.get(id))
+      .filter((entity) => entity !== undefined)
+      .map(toRegistration);
+  return {
+    alternate_registration_entities: pick(({ data_type }) => data_type === 'alternate_registration'),
+    previous_registration_entities: pick(
+      (row) => row.data_type === 'subsequent_registration' && row.role === 'subject',
+    ),
+    subsequent_registration_entities: pick(
+      (row) => row.data_type === 'subsequent_registration' && row.role === 'object',
+    ),
   };
 }
 
@@ -216,15 +236,19 @@ const INDUSTRY_CODES = `SELECT t.code, i.description, t.code_scheme_id, s.name A
 const GROUPINGS = `SELECT g.name, g.updated_at, g.wikipedia_id FROM corporate_grouping_members m
   JOIN corporate_groupings g ON g.id = m.grouping_id WHERE m.company_id = c.id ORDER BY g.name`;
 
-type ListedName = NameRow & { kind: 'previous' | 'alternative' };
+export type ListedName = NameRow & { kind: 'previous' | 'alternative' };
+
+/** The same with what statements say of it. */
+interface RecordRow extends ListedRow, OwnControl {
+  registrations: OtherEndRow[];
+}
 
 /** The row of a company with its lists. */
-interface RecordRow extends CompanyRow, OwnControl {
+export interface ListedRow extends CompanyRow {
   names: ListedName[];
   identifiers: IdentifierRow[];
   industry_codes: IndustryCode[];
   groupings: GroupingRow[];
-  registrations: OtherEndRow[];
 }
 
 const ROW_COLUMNS = [
@@ -273,9 +297,30 @@ function createRecordFinder(db: SqliteDatabase) {
   };
 }
 
-function namesOf({ names }: RecordRow, kind: ListedName['kind']): PreviousName[] {
+function namesOf({ names }: ListedRow, kind: ListedName['kind']): PreviousName[] {
   return names.filter((name) => name.kind === kind).map(toName);
 }
+
+/** What other records say of a company. */
+interface OtherParts {
+  registrations: Registrations;
+  control: Control;
+  home: Company['home_company'];
+}
+
+export const toCompany = (row: ListedRow, { registrations, control, home }: OtherParts): Company => ({
+  ...toCompanyItem(row, namesOf(row, 'previous')),
+  native_company_number: row.native_company_number,
+  alternative_names: namesOf(row, 'alternative'),
+  ...registrations,
+  identifiers: row.identifiers.map((identifier) => ({ identifier })),
+  industry_codes: row.industry_codes.map((industry_code) => ({ industry_code })),
+  corporate_groupings: row.groupings.map((grouping) => ({
+    corporate_grouping: { ...grouping, service_url: groupingPath(grouping.name) },
+  })),
+  ...control,
+  home_company: home,
+});
 
 export function createCompanyReader(db: SqliteDatabase) {
   const findRecord = createRecordFinder(db);
@@ -295,19 +340,11 @@ export function createCompanyReader(db: SqliteDatabase) {
     return {
       id: row.id,
       redacted: row.redacted === 1,
-      company: {
-        ...toCompanyItem(row, namesOf(row, 'previous')),
-        native_company_number: row.native_company_number,
-        alternative_names: namesOf(row, 'alternative'),
-        ...readRegistrations(row.registrations),
-        identifiers: row.identifiers.map((identifier) => ({ identifier })),
-        industry_codes: row.industry_codes.map((industry_code) => ({ industry_code })),
-        corporate_groupings: row.groupings.map((grouping) => ({
-          corporate_grouping: { ...grouping, service_url: groupingPath(grouping.name) },
-        })),
-        ...readControl(row),
-        home_company: homeCompany(row.home_company_id),
-      },
+      company: toCompany(row, {
+        registrations: readRegistrations(row.registrations),
+        control: readControl(row),
+        home: homeCompany(row.home_company_id),
+      }),
       summarise: async () => summarise(row.id, companyPath(row.jurisdiction_code, row.company_number)),
     };
   };
@@ -333,9 +370,9 @@ interface CompanyIdentifierRow {
 }
 
 /** Read from each range of names, from each identifier, and of the former names: limits that common names reach. */
-const MOST_OF_A_RANGE = 50;
-const MOST_OF_AN_IDENTIFIER = 10;
-const MOST_FORMER_NAMES = 5;
+export const MOST_OF_A_RANGE = 50;
+export const MOST_OF_AN_IDENTIFIER = 10;
+export const MOST_FORMER_NAMES = 5;
 
 /** Companies with an identifier of the given one. CROSS JOIN reads the index of identifiers for each. */
 const BY_IDENTIFIER = `SELECT DISTINCT other.company_id FROM company_identifiers own CROSS JOIN company_identifiers other

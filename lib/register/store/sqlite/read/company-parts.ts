@@ -25,7 +25,7 @@ import {
 } from '../sql-parts';
 import { countValues } from './facets';
 
-interface FilingRow {
+export interface FilingRow {
   id: number;
   key: string;
   company_id: number;
@@ -39,7 +39,7 @@ interface FilingRow {
 }
 
 /** With both pairs of type keys: the specification's and those of compatible services (api-shapes, section 4). */
-function toFiling(row: Omit<FilingRow, 'company_id'>): Filing & { key: string } {
+export function toFiling(row: Omit<FilingRow, 'company_id'>): Filing & { key: string } {
   const { filing_type, filing_code } = row;
   return {
     id: row.id,
@@ -58,7 +58,7 @@ function toFiling(row: Omit<FilingRow, 'company_id'>): Filing & { key: string } 
 }
 
 /** By what filings are filtered and counted. The type is named as `typeOf` in lib/records/filing names it. */
-const FILING_VALUES: Readonly<Record<ListFilterOf<'list_company_filings'>, string>> = {
+export const FILING_VALUES: Readonly<Record<ListFilterOf<'list_company_filings'>, string>> = {
   type: `coalesce(nullif(f.filing_type, ''), nullif(f.filing_code, ''), f.title)`,
   year: `iif(f.date GLOB '[0-9][0-9][0-9][0-9]*', substr(f.date, 1, 4), '${NO_YEAR}')`,
 };
@@ -99,7 +99,7 @@ export function createFilingReader(db: SqliteDatabase) {
   };
 }
 
-interface OfficerColumns {
+export interface OfficerColumns {
   id: number;
   name: string;
   position: string | null;
@@ -114,7 +114,7 @@ interface OfficerColumns {
   current_status: string | null;
 }
 
-interface OfficerRow extends OfficerColumns {
+export interface OfficerRow extends OfficerColumns {
   retrieved_at: string | null;
   company_id: number;
   company_name: string | null;
@@ -145,7 +145,7 @@ const officersOfCompany = (limit: number): string =>
 
 const parseOfficers = (json: string): Officer[] => parseJson<OfficerColumns[]>(json).map(toOfficer);
 
-function toOfficer(row: OfficerColumns): Officer {
+export function toOfficer(row: OfficerColumns): Officer {
   return {
     id: row.id,
     name: row.name,
@@ -179,7 +179,7 @@ function companyOfOfficer(row: OfficerRow): CompanyReference | null {
       };
 }
 
-function toOfficerRecord(row: OfficerRow): OfficerRecord {
+export function toOfficerRecord(row: OfficerRow): OfficerRecord {
   const { jurisdiction_code, retrieved_at } = row;
   return { ...toOfficer(row), jurisdiction_code, retrieved_at, company: companyOfOfficer(row) };
 }
@@ -226,7 +226,7 @@ const COUNT_OF_DATA = `SELECT (SELECT count(*) FROM datum_companies WHERE compan
 /** Both parts of its attributes. */
 export const ATTRIBUTES = 'k.shape, d.attributes AS "values"';
 
-interface DatumRow {
+export interface DatumRow {
   id: number;
   data_type: string;
   title: string;
@@ -235,19 +235,19 @@ interface DatumRow {
   updated_at: string;
 }
 
-interface WholeRow extends DatumRow, SourceColumns, PackedAttributes {}
+export interface WholeRow extends DatumRow, SourceColumns, PackedAttributes {}
 
 interface DatumCompany {
   company_id: number;
   redacted: number;
 }
 
-function toDatum({ id: stored, data_type, title, description, created_at, updated_at }: DatumRow): Datum {
+export function toDatum({ id: stored, data_type, title, description, created_at, updated_at }: DatumRow): Datum {
   const id = publicId(stored);
   return { id, title, data_type, description, created_at, updated_at, service_url: `/data/${id}` };
 }
 
-const MOST_RECENT_DATA = 5;
+export const MOST_RECENT_DATA = 5;
 
 /** SQL for the data of a company that changed last, for `parseRecentData`. The company is bound as `company`. */
 const RECENT_DATA: string = jsonRows(
@@ -257,11 +257,12 @@ const RECENT_DATA: string = jsonRows(
 
 type RecentRow = Pick<DatumRow, 'id' | 'data_type' | 'title' | 'description'>;
 
-const parseRecentData = (json: string): DatumRecord[] =>
-  parseJson<RecentRow[]>(json).map(({ id: stored, data_type, title, description }) => {
-    const id = publicId(stored);
-    return { id, data_type, title, description, service_url: `/data/${id}` };
-  });
+const parseRecentData = (json: string): DatumRecord[] => parseJson<RecentRow[]>(json).map(toRecentDatum);
+
+export function toRecentDatum({ id: stored, data_type, title, description }: RecentRow): DatumRecord {
+  const id = publicId(stored);
+  return { id, data_type, title, description, service_url: `/data/${id}` };
+}
 
 export function createDataReader(db: SqliteDatabase) {
   const list = db.prepare<{ company: number } & Window, DatumRow>(
@@ -317,9 +318,9 @@ export function createDataReader(db: SqliteDatabase) {
 }
 
 /** The newest filings in a company record; all are in the list of filings. */
-const SUMMARY_FILINGS = 30;
+export const SUMMARY_FILINGS = 30;
 /** Officers of a company have no separate list: the most entries of any list of the interface. */
-const SUMMARY_OFFICERS = 10_000;
+export const SUMMARY_OFFICERS = 10_000;
 
 type SummaryFiling = Omit<FilingRow, 'company_id'>;
 

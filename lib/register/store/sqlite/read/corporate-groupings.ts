@@ -15,7 +15,7 @@ import {
   truth,
 } from '../sql-parts';
 
-interface GroupingRow {
+export interface GroupingRow {
   id: number;
   name: string;
   wikipedia_id: string | null;
@@ -31,7 +31,7 @@ interface MemberRow {
 }
 
 /** With both links to Wikipedia: the specification's and that of compatible services (api-shapes, 11). */
-function toGrouping({ name, wikipedia_id, created_at, updated_at }: GroupingRow): CorporateGrouping {
+export function toGrouping({ name, wikipedia_id, created_at, updated_at }: GroupingRow): CorporateGrouping {
   return {
     name,
     created_at,

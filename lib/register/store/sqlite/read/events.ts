@@ -30,7 +30,7 @@ import { hasKeptLists } from '../write/kept-lists';
 type Provenance = NonNullable<CompanyEvent['provenance']>;
 
 /** Key of the statement from which an event was derived. */
-const statementKeyOf = (stored: Json): string | undefined => textAt(stored, 'statement_key') ?? undefined;
+export const statementKeyOf = (stored: Json): string | undefined => textAt(stored, 'statement_key') ?? undefined;
 
 /** The specification defines `sample_date` but its example has `sampled_at`: both are served with the same value. */
 function toSnapshot(stored: Json | null): Provenance['earlier_snapshot'] {
@@ -56,7 +56,7 @@ export function toEventProvenance(stored: Json, statementId: number | undefined)
   };
 }
 
-interface CompanyEventRow extends EventRow {
+export interface CompanyEventRow extends EventRow {
   jurisdiction_code: string;
   company_number: string;
 }
@@ -141,7 +141,7 @@ function conditionsOf(query: EventQuery, company: Company): Condition[] {
   ];
 }
 
-function toEvent(row: CompanyEventRow, statementIds: Map<string, number>): CompanyEvent {
+export function toEvent(row: CompanyEventRow, statementIds: ReadonlyMap<string, number>): CompanyEvent {
   const { type, categories, starts_at, ends_at, description, provenance, derived_from, payload } = eventFacts(row);
   const id = publicId(row.id);
   return {
@@ -165,7 +165,7 @@ const isOfSomeCompanies = ({ within, jurisdiction_code, country_code }: EventQue
   within !== undefined || jurisdiction_code !== undefined || country_code !== undefined;
 
 /** The column for each order. */
-const ORDERS = {
+export const ORDERS = {
   created_at: 'created_at',
   time_range_ends_at: 'ends_at',
 } as const satisfies Record<OrderOf<'list_events'>, string>;

@@ -1,3 +1,9 @@
+import type {
+  IndustryCode,
+  IndustryCodeRecord,
+  IndustryCodeScheme,
+  IndustryCodeSchemeRecord,
+} from '@/lib/contract/records';
 import type { SqliteDatabase } from '../open';
 
 export interface CodeRow {
@@ -134,5 +140,55 @@ export function createIndustryCodeTree(db: SqliteDatabase): () => IndustryCodeTr
     const lists = JSON.stringify(read);
     known = { state, lists, tree: known?.lists === lists ? known.tree : new IndustryCodeTree(read) };
     return known.tree;
+  };
+}
+
+function toIndustryCode(row: CodeRow, schemeName: string | undefined): IndustryCode {
+  const { code, description, code_scheme_id, uid } = row;
+  return { code, description, code_scheme_id, code_scheme_name: schemeName ?? null, uid };
+}
+
+/** Questions to the code lists. @param codes In the order of schemes and codes. */
+export function createCodeLists(
+  tree: IndustryCodeTree,
+  schemes: readonly IndustryCodeScheme[],
+  codes: () => readonly CodeRow[],
+) {
+  const names = new Map(schemes.map(({ id, name }) => [id, name]));
+  return {
+    tree,
+    listSchemes: (): IndustryCodeScheme[] => [...schemes],
+
+    findScheme(id: string): IndustryCodeSchemeRecord | undefined {
+      const scheme = schemes.find((one) => one.id === id) ?? schemes.find((one) => one.id === id.toLowerCase());
+      if (!scheme) return undefined;
+      const own = codes().filter(({ code_scheme_id }) => code_scheme_id === scheme.id);
+      const listed = own.map(({ code, description, uid, parent_code }) => ({ code, description, uid, parent_code }));
+      return { ...scheme, industry_codes: listed.map((industry_code) => ({ industry_code })) };
+    },
+
+    findCode(schemeId: string, code: string): IndustryCodeRecord | undefined {
+      const key = uidKey(`${schemeId}-${code}`);
+      const row = tree.byKey.get(key);
+      if (!row) return undefined;
+      const mapped = tree.equivalents(key).flatMap((other) => tree.byKey.get(other) ?? []);
+      return {
+        ...toIndustryCode(row, names.get(row.code_scheme_id)),
+        parent_code: row.parent_code,
+        mapped_industry_codes: mapped.map((other) => ({
+          industry_code: toIndustryCode(other, names.get(other.code_scheme_id)),
+        })),
+      };
+    },
+
+    /** What the lists say of the code of a company, which may be in none. */
+    describe({ code_scheme_id, code }: Pick<CodeRow, 'code_scheme_id' | 'code'>) {
+      const known = tree.byKey.get(keyOf(code_scheme_id, code));
+      const isSame = known?.code === code && known.code_scheme_id === code_scheme_id;
+      return {
+        description: isSame ? known.description : null,
+        code_scheme_name: names.get(code_scheme_id) ?? null,
+      };
+    },
   };
 }

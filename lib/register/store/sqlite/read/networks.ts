@@ -165,7 +165,7 @@ export function namelessPerson(properties: Json, name: string): string | undefin
   return named(reasonsOf({ no_controlling_entities_reasons: [facts.reason] }), name);
 }
 
-interface ControllerRow extends SightingColumns {
+interface ControllerEnds {
   statement_id: number;
   /** Null if no controller is named. */
   parent_id: number | null;
@@ -173,6 +173,8 @@ interface ControllerRow extends SightingColumns {
   child_id: number;
   properties: string;
 }
+
+interface ControllerRow extends SightingColumns, ControllerEnds {}
 
 /**
  * Statements without a relationship that say who owns or controls: with `@persons` those whose controller is a person
@@ -229,15 +231,23 @@ function createControllerReader(
       const named = id === null ? undefined : names.get(id);
       return named && toNetworkEntity(named, withPersons);
     };
-    return rows.flatMap(({ statement_id, parent_id, parent_kind, child_id, ...row }) => {
-      const properties = parseJson<Json>(row.properties);
-      const named = parent_kind === 'unknown' ? unknownEntity(statement_id, properties) : entity(parent_id);
-      const parent = named && parent_kind === 'person' ? personEntity(named, properties) : named;
-      const [child, known] = [entity(child_id), edgeOf(parent_kind, properties)];
-      if (!parent || !child || !known) return [];
-      return { statement_id, parent, child, ...known, number_of_shares: null, ...toSightings(row) };
+    return rows.flatMap((row) => {
+      const relation = toControllerRelation(row, entity);
+      return relation ? { ...relation, ...toSightings(row) } : [];
     });
   };
+}
+
+/** The relationship of a statement that says who owns or controls, without when and where it was seen. */
+export function toControllerRelation(
+  { statement_id, parent_id, parent_kind, child_id, properties: text }: ControllerEnds,
+  entity: (id: number | null) => NetworkEntity | undefined,
+) {
+  const properties = parseJson<Json>(text);
+  const named = parent_kind === 'unknown' ? unknownEntity(statement_id, properties) : entity(parent_id);
+  const parent = named && parent_kind === 'person' ? personEntity(named, properties) : named;
+  const [child, known] = [entity(child_id), edgeOf(parent_kind, properties)];
+  return parent && child && known && { statement_id, parent, child, ...known, number_of_shares: null };
 }
 
 /** In the order of `RELATIONSHIPS`; as an array, because tens of thousands of objects take twice as long. */
@@ -259,7 +269,12 @@ type RelationshipRow = [
   publisher: string | null,
 ];
 
-const UNKNOWN_ENTITY: NetworkEntity = { id: 0, name: 'Unknown', type: 'Placeholder', service_url: '/placeholders/0' };
+export const UNKNOWN_ENTITY: NetworkEntity = {
+  id: 0,
+  name: 'Unknown',
+  type: 'Placeholder',
+  service_url: '/placeholders/0',
+};
 
 const NOTHING_ELSE: ReadonlySet<NetworkInclusion> = new Set();
 
@@ -342,7 +357,7 @@ function addProvenance(statement: RelationshipStatement, row: RelationshipRow): 
 }
 
 /** The statements by entity. A statement between two of the entities is listed at both. */
-function byEntity(statements: readonly RelationshipStatement[]): Map<number, RelationshipStatement[]> {
+export function byEntity(statements: readonly RelationshipStatement[]): Map<number, RelationshipStatement[]> {
   const at = new Map<number, RelationshipStatement[]>();
   for (const statement of statements) {
     for (const id of new Set([statement.parent.id, statement.child.id])) {

@@ -15,6 +15,12 @@ export interface NearWord {
   distance: number;
 }
 
+/** Where names are in the search tables. */
+export const NAME_COLUMNS = {
+  companies: '{name normalised_name previous_names normalised_previous_names}',
+  officers: '{name}',
+} as const;
+
 const HAS_DIGIT = /\d/;
 
 /**
@@ -92,65 +98,74 @@ const byLikelihood = (a: Spelling, b: Spelling): number => a.mistakes - b.mistak
 const TABLES = {
   companies: {
     search: 'company_search',
-    columns: '{name normalised_name previous_names normalised_previous_names}',
+    columns: NAME_COLUMNS.companies,
     findName: `SELECT c.name FROM company_search s JOIN companies c ON c.id = s.rowid / ${SEARCH_ROWS_PER_COMPANY}
       WHERE c.redacted = 0 AND company_search MATCH ? LIMIT 1`,
   },
   officers: {
     search: 'officer_search',
-    columns: '{name}',
+    columns: NAME_COLUMNS.officers,
     findName: `SELECT o.name FROM officer_search s JOIN officers o ON o.id = s.rowid
       JOIN companies c ON c.id = o.company_id WHERE c.redacted = 0 AND officer_search MATCH ? LIMIT 1`,
   },
 } as const;
 
-/** Spellings of a query by which names are found. */
-function createSpeller(db: SqliteDatabase, { search, columns, findName }: (typeof TABLES)[keyof typeof TABLES]) {
-  const findFrom = createTermFinder(db, search);
-  const countHits = db
-    .prepare<[string, number], number>(`SELECT count(*) FROM (SELECT 1 FROM ${search} WHERE ${search} MATCH ? LIMIT ?)`)
-    .pluck();
-  const nameWith = db.prepare<[string], string>(findName).pluck();
+/** Names that queries search. */
+export interface SpelledNames {
+  /** How many names match a query of a search table, as far as they are counted. */
+  count(expression: string, most: number): number | Promise<number>;
+  /** The first shown name that matches. */
+  findName(expression: string): string | undefined | Promise<string | undefined>;
+  /** Words of names at most so many mistakes away, in the order of the alphabet. */
+  listNear(word: string, most: number): readonly NearWord[] | Promise<readonly NearWord[]>;
+}
+
+/** Spellings of a query by which names are found. @param columns Those of a search table, in braces. */
+export function createSpeller({ count: countHits, findName, listNear: listNearNames }: SpelledNames, columns: string) {
   const expressionOf = (all: readonly string[]): string => `${columns} : ("${all.join('" AND "')}")`;
-  const count = (all: readonly string[], most = COUNTED): number => countHits.get(expressionOf(all), most) ?? 0;
-  const isThere = (all: readonly string[]): boolean => count(all, 1) > 0;
-  let jumpsLeft = 0;
+  const isThere = async (all: readonly string[]): Promise<boolean> => (await countHits(expressionOf(all), 1)) > 0;
 
-  const toSpelling = (all: string[], mistakes: number): Spelling[] => {
-    const found = count(all);
-    return found > 0 ? [{ words: all, mistakes, count: found }] : [];
-  };
-
-  /** As typed, or as a legal form is normalised. */
-  const listKnown = (word: string): Spelling[] =>
-    [[word], normalisedWords(word)]
-      .filter(isThere)
-      .slice(0, 1)
-      .map((all) => ({ words: all, mistakes: 0, count: COUNTED }));
-
-  /** With a blank that was left out. */
-  function listSplit(word: string): Spelling[] {
-    const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3);
-    return places.flatMap((at) => toSpelling([word.slice(0, at), word.slice(at)], 1));
+  async function toSpellings(candidates: readonly { words: string[]; mistakes: number }[]): Promise<Spelling[]> {
+    const counted = await Promise.all(candidates.map(({ words }) => countHits(expressionOf(words), COUNTED)));
+    return candidates
+      .map((candidate, at) => ({ ...candidate, count: counted[at] ?? 0 }))
+      .filter(({ count }) => count > 0);
   }
 
-  function listNear(word: string): Spelling[] {
+  async function whichAreThere<One>(all: readonly One[], wordsOf: (one: One) => readonly string[]): Promise<One[]> {
+    const found = await Promise.all(all.map((one) => isThere(wordsOf(one))));
+    return all.filter((_, at) => found[at]);
+  }
+
+  /** As typed, or as a legal form is normalised. */
+  async function listKnown(word: string): Promise<Spelling[]> {
+    const known = await whichAreThere([[word], normalisedWords(word)], (all) => all);
+    return known.slice(0, 1).map((all) => ({ words: all, mistakes: 0, count: COUNTED }));
+  }
+
+  /** With a blank that was left out. */
+  function listSplit(word: string): Promise<Spelling[]> {
+    const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3);
+    return toSpellings(places.map((at) => ({ words: [word.slice(0, at), word.slice(at)], mistakes: 1 })));
+  }
+
+  async function listNear(word: string): Promise<Spelling[]> {
     if (word.length < SHORTEST || HAS_DIGIT.test(word)) return [];
     const umlaut = withoutSecondLetters(word);
     // Not a mistake, but another way to write.
-    const written = umlaut === word ? [] : toSpelling([umlaut], 0);
+    const written = umlaut === word ? [] : await toSpellings([{ words: [umlaut], mistakes: 0 }]);
     for (const most of word.length < LONG ? [1] : [1, 2]) {
-      const near = listNearWords(word, most, (text) => (jumpsLeft-- > 0 ? findFrom(text) : undefined));
-      const spelt = near.filter(({ distance }) => distance > 0).flatMap((one) => toSpelling([one.word], one.distance));
-      const all = [...written, ...spelt, ...(most === 1 ? listSplit(word) : [])];
+      const near = (await listNearNames(word, most)).filter(({ distance }) => distance > 0);
+      const spelt = await toSpellings(near.map((one) => ({ words: [one.word], mistakes: one.distance })));
+      const all = [...written, ...spelt, ...(most === 1 ? await listSplit(word) : [])];
       if (all.length > 0) return all.sort(byLikelihood).slice(0, NEAREST);
     }
     return [];
   }
 
   /** The words as the first name that has them writes them: with accents and capitals. */
-  function asWritten(all: readonly string[]): string {
-    const name = nameWith.get(expressionOf(all)) ?? '';
+  async function asWritten(all: readonly string[]): Promise<string> {
+    const name = (await findName(expressionOf(all))) ?? '';
     const written = new Map((name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => [fold(word), word]));
     return all.map((word) => written.get(word) ?? word).join(' ');
   }
@@ -175,31 +190,52 @@ function createSpeller(db: SqliteDatabase, { search, columns, findName }: (typeo
   }
 
   /** Two words that are one. */
-  const listJoined = (all: readonly string[]): Spelling[] =>
-    all.slice(1).flatMap((word, at) => {
-      const joined = [...all.slice(0, at), all[at] + word, ...all.slice(at + 2)];
-      return isThere(joined) ? [{ words: joined, mistakes: 1, count: 1 }] : [];
-    });
+  async function listJoined(all: readonly string[]): Promise<Spelling[]> {
+    const joined = all.slice(1).map((word, at) => [...all.slice(0, at), all[at] + word, ...all.slice(at + 2)]);
+    return (await whichAreThere(joined, (words) => words)).map((words) => ({ words, mistakes: 1, count: 1 }));
+  }
 
-  return (q: string, limit: number): string[] => {
-    jumpsLeft = JUMPS;
+  return async (q: string, limit: number): Promise<string[]> => {
     const all = words(q);
-    if (all.length === 0 || all.length > MOST_WORDS || isThere(all)) return [];
-    const known = all.map(listKnown);
+    if (all.length === 0 || all.length > MOST_WORDS || (await isThere(all))) return [];
+    const known = await Promise.all(all.map(listKnown));
     // If each word is known, one of them may still be meant to be another.
     const isEach = known.every(({ length }) => length > 0);
-    const spellings = all.map((word, at) => {
+    const spellings: Spelling[][] = [];
+    for (const [at, word] of all.entries()) {
       const asTyped = known[at] ?? [];
-      return asTyped.length > 0 && !isEach ? asTyped : [...asTyped, ...listNear(word)];
-    });
-    const tried = [...listJoined(all), ...combine(spellings)].sort(byLikelihood);
-    const found = tried.filter((one) => isThere(one.words)).slice(0, limit);
-    return [...new Set(found.map((one) => asWritten(one.words)))];
+      spellings.push(asTyped.length > 0 && !isEach ? asTyped : [...asTyped, ...(await listNear(word))]);
+    }
+    const tried = [...(await listJoined(all)), ...combine(spellings)].sort(byLikelihood);
+    const found = (await whichAreThere(tried, (one) => one.words)).slice(0, limit);
+    return [...new Set(await Promise.all(found.map((one) => asWritten(one.words))))];
+  };
+}
+
+/** The names of a search table of the file. */
+function namesOfTable(db: SqliteDatabase, { search, findName }: (typeof TABLES)[keyof typeof TABLES]) {
+  const findFrom = createTermFinder(db, search);
+  const countHits = db
+    .prepare<[string, number], number>(`SELECT count(*) FROM (SELECT 1 FROM ${search} WHERE ${search} MATCH ? LIMIT ?)`)
+    .pluck();
+  const nameWith = db.prepare<[string], string>(findName).pluck();
+  /** For one query. */
+  return (): SpelledNames => {
+    let jumpsLeft = JUMPS;
+    return {
+      count: (expression, most) => countHits.get(expression, most) ?? 0,
+      findName: (expression) => nameWith.get(expression),
+      listNear: (word, most) => listNearWords(word, most, (text) => (jumpsLeft-- > 0 ? findFrom(text) : undefined)),
+    };
   };
 }
 
 /** Spellings of a query by which names of companies or officers are found, if it finds none; the likeliest first. */
 export function createSpellings(db: SqliteDatabase) {
-  const spellers = { companies: createSpeller(db, TABLES.companies), officers: createSpeller(db, TABLES.officers) };
-  return (named: keyof typeof TABLES, q: string, limit: number): string[] => spellers[named](q, limit);
+  const spellerOf = (table: (typeof TABLES)[keyof typeof TABLES]) => {
+    const namesFor = namesOfTable(db, table);
+    return (q: string, limit: number): Promise<string[]> => createSpeller(namesFor(), table.columns)(q, limit);
+  };
+  const spellers = { companies: spellerOf(TABLES.companies), officers: spellerOf(TABLES.officers) };
+  return (named: keyof typeof TABLES, q: string, limit: number): Promise<string[]> => spellers[named](q, limit);
 }

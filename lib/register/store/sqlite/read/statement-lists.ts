@@ -18,32 +18,32 @@ import { createPageReader, SHOWN } from './statements';
 type FilterName = ListFilterOf<'list_company_statements'>;
 
 /** What a group of statements has in common (lib/contract/extensions.ts, `group=says`). */
-interface Kind {
+export interface Kind {
   role: 'subject' | 'object';
   data_type: string;
   says: string;
   status: StatementGroup['status'];
 }
 
-interface Listed {
+export interface Listed {
   id: number;
   kind: Kind;
 }
 
 /** The best of its provenances, and all publishers of these. */
-interface Seen {
+export interface Seen {
   confidence: number;
   publishers: Set<string>;
 }
 
 /** A party that a statement names besides the entity whose list it is. */
-interface Party {
+export interface Party {
   id: number;
   isCompany: boolean;
 }
 
 /** All statements of an entity, newest first, without their content. What few requests need is read by the first of these. */
-interface StatementList {
+export interface StatementList {
   listed: readonly Listed[];
   seen(): ReadonlyMap<number, Seen>;
   parties(): ReadonlyMap<number, readonly Party[]>;
@@ -51,7 +51,8 @@ interface StatementList {
 
 const isTrue = (name: string): string => `json_type(s.properties, '$.${name}') IS 'true'`;
 
-const SAID = `CASE
+/** What a statement says, besides its type. */
+export const SAID = `CASE
     WHEN s.data_type = 'control_statement' AND json_array_length(s.properties, '$.controlling_entities') = 0 THEN 'nobody'
     WHEN s.data_type = 'subsidiary_relationship' AND s.predicate = 'controls' AND ${isTrue('direct')} AND NOT ${isTrue('ultimate')}
       THEN 'controls_directly'
@@ -100,7 +101,7 @@ interface Asked {
 }
 
 /** The same, with one object for all statements that were seen alike: few publishers tell of tens of thousands. */
-function shareEqual(found: ReadonlyMap<number, Seen>): Map<number, Seen> {
+export function shareEqual(found: ReadonlyMap<number, Seen>): Map<number, Seen> {
   const known = new Map<string, Seen>();
   const shared = (seen: Seen): Seen => {
     const key = JSON.stringify([seen.confidence, ...[...seen.publishers].sort()]);
@@ -159,7 +160,7 @@ function createRowReader(db: SqliteDatabase) {
 }
 
 /** Statements of lists in memory, of a thread: some hundred bytes each. */
-const KEPT_STATEMENTS = 200_000;
+export const KEPT_STATEMENTS = 200_000;
 
 /**
  * Reads lists. They are kept until the register changes, as the pages and filters of a list all follow from it: of tens
@@ -251,18 +252,22 @@ export function createStatementLists(db: SqliteDatabase, version: () => string) 
     { limit, offset }: Window,
     query: StatementListQuery = { today: '' },
   ): Found<Statement> & { facets?: Facets; groups?: StatementGroup[] } => {
-    const { today, only = {}, facets, isGrouped = false, withPublishers = false } = query;
-    const list = readList({ entity, today });
-    const values = valuesOf(list);
-    const chosen = choose(list, values, only);
-    const groups = isGrouped ? toGroups(chosen) : [];
-    const inOrder = isGrouped ? groups.flatMap(([, listed]) => listed) : chosen;
-    const ids = inOrder.slice(offset, offset + limit).map(({ id }) => id);
-    return {
-      items: readPage(ids, withPublishers),
-      total: chosen.length,
-      ...(facets && { facets: countFacets(list, values, query) }),
-      ...(isGrouped && { groups: groups.map((group) => summarise(group, list)) }),
-    };
+    const { ids, ...found } = chooseStatements(readList({ entity, today: query.today }), { limit, offset }, query);
+    return { items: readPage(ids, query.withPublishers), ...found };
+  };
+}
+
+/** The statements of a window of a list, with what is counted of the whole. */
+export function chooseStatements(list: StatementList, { limit, offset }: Window, query: StatementListQuery) {
+  const { only = {}, facets, isGrouped = false } = query;
+  const values = valuesOf(list);
+  const chosen = choose(list, values, only);
+  const groups = isGrouped ? toGroups(chosen) : [];
+  const inOrder = isGrouped ? groups.flatMap(([, listed]) => listed) : chosen;
+  return {
+    ids: inOrder.slice(offset, offset + limit).map(({ id }) => id),
+    total: chosen.length,
+    ...(facets && { facets: countFacets(list, values, query) }),
+    ...(isGrouped && { groups: groups.map((group) => summarise(group, list)) }),
   };
 }

@@ -29,7 +29,7 @@ import { hasKeptLists } from '../write/kept-lists';
 import type { StatementTerm } from '../write/statement-words';
 import { wordsQuery } from './name-query';
 
-interface StatementRow {
+export interface StatementRow {
   id: number;
   data_type: string;
   predicate: string | null;
@@ -42,13 +42,13 @@ interface StatementRow {
   created_at: string;
 }
 
-interface EndRow {
+export interface EndRow {
   statement_id: number;
   role: 'subject' | 'object';
   entity_id: number;
 }
 
-interface ProvenanceRow extends Provenance {
+export interface ProvenanceRow extends Provenance {
   statement_id: number;
 }
 
@@ -77,28 +77,42 @@ function createAssembler(db: SqliteDatabase) {
     const ids = JSON.stringify(rows.map(({ id }) => id));
     const ends = listEnds.all(ids);
     const names = nameEntities(ends.map(({ entity_id }) => entity_id));
-    const provenances = listProvenances.all(ids);
-    return rows.map(({ properties, ...row }) => {
-      const own = ends.filter(({ statement_id }) => statement_id === row.id);
-      const seen = provenances
-        .filter(({ statement_id }) => statement_id === row.id)
-        .map(({ statement_id: _, publisher, ...provenance }) => ({
-          ...provenance,
-          ...(withPublishers && { publisher }),
-        }));
-      const entities = (role: EndRow['role']) =>
-        own.filter((end) => end.role === role).flatMap(({ entity_id }) => toEntity(names.get(entity_id)));
-      return {
-        ...row,
-        properties: toldProperties(properties),
-        service_url: `/statements/${row.id}`,
-        subject_entities: entities('subject'),
-        object_entities: entities('object'),
-        provenances: seen,
-        sources: seen,
-      };
-    });
+    return assembleStatements(rows, { ends, provenances: listProvenances.all(ids), names, withPublishers });
   };
+}
+
+interface StatementParts {
+  /** In the order of role and position. */
+  ends: readonly EndRow[];
+  /** The newest first. */
+  provenances: readonly ProvenanceRow[];
+  names: ReadonlyMap<number, NamedEntity>;
+  withPublishers: boolean;
+}
+
+/** Statements with their ends and provenances, which are those of all of them, in the order of the rows. */
+export function assembleStatements(rows: readonly StatementRow[], parts: StatementParts): Statement[] {
+  const { ends, provenances, names, withPublishers } = parts;
+  return rows.map(({ properties, ...row }) => {
+    const own = ends.filter(({ statement_id }) => statement_id === row.id);
+    const seen = provenances
+      .filter(({ statement_id }) => statement_id === row.id)
+      .map(({ statement_id: _, publisher, ...provenance }) => ({
+        ...provenance,
+        ...(withPublishers && { publisher }),
+      }));
+    const entities = (role: EndRow['role']) =>
+      own.filter((end) => end.role === role).flatMap(({ entity_id }) => toEntity(names.get(entity_id)));
+    return {
+      ...row,
+      properties: toldProperties(properties),
+      service_url: `/statements/${row.id}`,
+      subject_entities: entities('subject'),
+      object_entities: entities('object'),
+      provenances: seen,
+      sources: seen,
+    };
+  });
 }
 
 const COLUMNS = `s.id, s.data_type, s.predicate, s.properties, s.start_date, s.start_date_type, s.end_date,
@@ -136,7 +150,7 @@ export function createStatementReader(db: SqliteDatabase) {
 }
 
 /** More shared parties than a page can list. */
-const MOST_PARTIES = 100;
+export const MOST_PARTIES = 100;
 
 interface PartyRow {
   party_id: number;
@@ -259,7 +273,7 @@ function names(column: 'subjects' | 'objects', filter: TermFilter | undefined): 
 }
 
 /** The FTS5 query: null if none is needed, undefined if nothing can match. */
-function matchOf(query: StatementQuery): string | null | undefined {
+export function matchOf(query: StatementQuery): string | null | undefined {
   const columns = query.data_type === 'trademark_registration' ? 'title' : EVERYWHERE;
   const asked: Partial<Record<NameFilter, TermFilter>> = query.data_type === 'control_statement' ? query : {};
   const parts = [

@@ -8,8 +8,8 @@ import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
 
 /** A shorter prefix would match too many words of the search table; the order of names is used instead. */
-const LETTERS_FOR_WORDS = 2;
-const NAME_COLUMNS = ['name', 'normalised_name', 'previous_names', 'normalised_previous_names'];
+export const LETTERS_FOR_WORDS = 2;
+export const NAME_COLUMNS = ['name', 'normalised_name', 'previous_names', 'normalised_previous_names'];
 
 interface CompanyRow {
   id: number;
@@ -37,9 +37,9 @@ function gather<Row extends { id: number }>(questions: (() => Row[])[], limit: n
 }
 
 /** Matching records that are read: of a frequent word's these are scattered over the whole register, a page of the file each. */
-const LOOKED_AT = 300;
+export const LOOKED_AT = 300;
 /** Companies of each query that are ranked: a constant, so that the cost does not grow with the register. */
-const RANKED = 100;
+export const RANKED = 100;
 const OFFICER = `SELECT o.id, o.name, o.position, c.name AS company_name
   FROM officers o LEFT JOIN companies c ON c.id = o.company_id`;
 
@@ -107,7 +107,7 @@ function createCompanySuggestions(db: SqliteDatabase) {
     .pluck();
   const byMatch = db
     .prepare<[string, number], number>(
-      `SELECT c.id FROM companies c JOIN (SELECT DISTINCT id FROM (${HITS} LIMIT ${LOOKED_AT})) hit ON hit.id = c.id
+      `SELECT c.id FROM companies c JOIN (${HITS} LIMIT ${LOOKED_AT}) hit ON hit.id = c.id
        WHERE c.redacted = 0 ORDER BY length(c.sort_name), c.sort_name, c.id LIMIT ?`,
     )
     .pluck();
@@ -185,4 +185,4 @@ export function createSuggestions(db: SqliteDatabase) {
 }
 
 /** The companies with a matching row in the search table. */
-export const HITS = `SELECT rowid / ${SEARCH_ROWS_PER_COMPANY} AS id FROM company_search WHERE company_search MATCH ?`;
+export const HITS = `SELECT DISTINCT rowid / ${SEARCH_ROWS_PER_COMPANY} AS id FROM company_search WHERE company_search MATCH ?`;

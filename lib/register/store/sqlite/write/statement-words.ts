@@ -117,6 +117,10 @@ function entryOfControl(
   };
 }
 
+/** The entry of a statement of a type that has a search. */
+export const searchEntryOf = (facts: StatementFacts, ends: readonly NamedEnd[]): SearchEntry | undefined =>
+  SEARCHED_TYPES.includes(facts.data_type) ? toSearchEntry(facts, ends) : undefined;
+
 /**
  * The entry of one statement. Subjects and objects contain both the current names of its ends and those in the
  * statement, so that both are found. A control statement without a controller has no term for the entity type.
@@ -142,7 +146,8 @@ interface EndRow {
 
 const TYPES = SEARCHED_TYPES.map((type) => `'${type}'`).join(', ');
 
-const wordsOf = (texts: string[]): string => texts.map((text) => words(text).join(' ')).join(' ');
+/** The folded words of texts, as they are indexed. */
+export const wordsOf = (texts: string[]): string => texts.map((text) => words(text).join(' ')).join(' ');
 
 /**
  * Keeps the search table of statements up to date. A statement is indexed under the current names of its ends, which

@@ -1,0 +1,116 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { RegistryError } from '@/lib/contract/errors';
+
+/** From REGISTER_URL. */
+export interface ClusterPlace {
+  /** Addresses without user and password. */
+  nodes: string[];
+  username?: string;
+  password?: string;
+  /** Begins the names of all indexes. */
+  prefix: string;
+}
+
+/** A request to the cluster; lines of JSON go in `bulkBody`. */
+export interface ClusterRequest {
+  method: string;
+  path: string;
+  querystring?: Record<string, string>;
+  body?: object;
+  bulkBody?: object[];
+}
+
+/** Sends a request and resolves to the body of the reply. */
+export type Send = <Body>(request: ClusterRequest) => Promise<Body>;
+
+/** A node that does not answer within this time is left, and another one is asked. */
+const ANSWER_MS = 2_500;
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** What was sent and where, which may hold a password, is in no error of ours. */
+interface ClientError {
+  name?: string;
+  statusCode?: number | null;
+  body?: { error?: { type?: string; root_cause?: { type?: string }[] } };
+}
+
+function typeOf({ name = 'error', body }: ClientError): string {
+  return body?.error?.root_cause?.[0]?.type ?? body?.error?.type ?? name;
+}
+
+/** One sentence for the log. */
+function sentenceOf(where: string, error: ClientError): string {
+  const { statusCode } = error;
+  if (statusCode === 401 || statusCode === 403) {
+    return `${where} does not accept our user or password (REGISTER_URL)`;
+  }
+  if (statusCode === 404) return `${where} has no published register of this name (REGISTER_URL): npm run publish`;
+  return `${where} cannot be reached, or only in part (${typeOf(error)})`;
+}
+
+/** For callers: what is there is never shown as if it were all. */
+export const unavailable = (): RegistryError => {
+  const retry_at = new Date(Date.now() + RETRY_AFTER_SECONDS * 1000).toISOString();
+  const message = 'The register is partly unavailable at the moment: please try again in a few seconds.';
+  return new RegistryError(
+    'unavailable',
+    message,
+    { reason: 'busy', retry_at },
+    { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  );
+};
+
+/** Requests that the cluster cannot understand are mistakes of ours. */
+const isOurs = ({ statusCode }: ClientError): boolean => statusCode === 400;
+
+interface Watch {
+  /** Called once for each time of trouble, with a sentence that may be logged. */
+  failed(sentence: string): void;
+  recovered(): void;
+}
+
+const UNWATCHED: Watch = { failed: () => undefined, recovered: () => undefined };
+
+/**
+ * Requests by a client. One that does not answer in time, or with an error, is sent to another node, and in the end
+ * rejected with a `RegistryError` of status 503.
+ */
+export function sendBy(client: Client | Promise<Client>, where = 'OpenSearch', watch = UNWATCHED): Send {
+  let isInTrouble = false;
+  return async <Body>(request: ClusterRequest): Promise<Body> => {
+    try {
+      const { bulkBody, ...others } = request;
+      // The types of the library know maps alone.
+      const lines = bulkBody && { bulkBody: bulkBody as Record<string, unknown>[] };
+      const sent = { ...others, ...lines } as Parameters<Client['transport']['request']>[0];
+      const { body } = await (await client).transport.request(sent);
+      if (isInTrouble) watch.recovered();
+      isInTrouble = false;
+      return body as Body;
+    } catch (thrown) {
+      const error = thrown as ClientError;
+      if (isOurs(error)) throw new Error(`OpenSearch refused a request: ${typeOf(error)}.`);
+      if (!isInTrouble) watch.failed(sentenceOf(where, error));
+      isInTrouble = true;
+      throw unavailable();
+    }
+  };
+}
+
+/** Connects to the nodes of a cluster, by whichever answer. The library is loaded when it is needed. */
+export function connectTo({ nodes, username, password }: ClusterPlace): Promise<Client> {
+  return import('@opensearch-project/opensearch').then(
+    (library) =>
+      new library.Client({
+        nodes,
+        requestTimeout: ANSWER_MS,
+        maxRetries: Math.max(1, nodes.length),
+        ...(username !== undefined && { auth: { username, password: password ?? '' } }),
+      }),
+  );
+}
+
+/** The nodes as hosts, for sentences. */
+export const nameOf = ({ nodes }: ClusterPlace): string =>
+  `OpenSearch at ${nodes.map((node) => new URL(node).host).join(', ')}`;
