@@ -12,7 +12,13 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Required at run time, never bundled: native modules, one that reads the process it runs in, and one that few need.
-  serverExternalPackages: ['@redis/client', 'better-sqlite3', 'better-sqlite3-12', 'prom-client'],
+  serverExternalPackages: [
+    '@opensearch-project/opensearch',
+    '@redis/client',
+    'better-sqlite3',
+    'better-sqlite3-12',
+    'prom-client',
+  ],
   // `npm test` checks types and lint for the whole tree; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {

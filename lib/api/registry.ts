@@ -19,7 +19,7 @@ import type { Facets, StatementGroup } from '@/lib/contract/extensions';
 import { pagingSchema } from '@/lib/contract/extensions';
 import { CLOSED_API, type DescribedApi } from '@/lib/contract/openapi';
 import { isUrlField, parseParameters } from '@/lib/contract/parameters';
-import { createEmbeddedRegistry } from '@/lib/register/embedded';
+import { createEmbeddedRegistry, type EmbeddedOptions } from '@/lib/register/embedded';
 import {
   type Allowance,
   accountOf,
@@ -32,6 +32,7 @@ import {
   toReplyForm,
   versionsResults,
 } from '@/lib/register/handler';
+import { openOpenSearchStore } from '@/lib/register/store/opensearch/opensearch-store';
 import { type AccountReader, createAccountReader } from '@/lib/register/store/sqlite/accounts';
 import { createUsageCounter } from '@/lib/register/store/sqlite/usage-counter';
 import { openThreadedStore } from '@/lib/register/store/threads/threaded-store';
@@ -134,8 +135,18 @@ function openUsageCounter({ usageFile }: Settings, { log }: Watching, redis: Sha
   });
 }
 
-/** The engine of the embedded register. */
-function openRegister({ registerFile }: Settings, { log, metrics }: Watching) {
+/** The engine of the embedded register, chosen by REGISTER_URL. */
+function openRegister(
+  { registerFile, cluster }: Settings,
+  { log, metrics }: Watching,
+): Pick<EmbeddedOptions, 'store' | 'damage'> {
+  if (cluster) {
+    const store = openOpenSearchStore(cluster, {
+      failed: (sentence) => log.error(`${sentence}.`),
+      recovered: () => log.info('OpenSearch answers again'),
+    });
+    return { store };
+  }
   const { store, load, damage } = openThreadedStore(registerFile, {
     damaged: (error) => log.error('The register is damaged: some of it cannot be read', { error }),
     died: (error) => log.error('A thread that reads the register has ended', { error }),

@@ -5,11 +5,12 @@ import { upstreamToken } from '@/lib/service/token';
 /** The settings needed before building, or one sentence that says which setting is wrong. */
 function checked(): Record<string, unknown> {
   try {
-    const { port, dataFolder, registerFile, upstream } = parseSettings(process.env);
+    const { port, dataFolder, registerFile, upstream, cluster } = parseSettings(process.env);
     if (upstream) upstreamToken();
-    const damage = upstream ? undefined : findDamageQuickly(registerFile);
+    const isFile = !upstream && !cluster;
+    const damage = isFile ? findDamageQuickly(registerFile) : undefined;
     if (damage) return { wrong: damageSentence(registerFile, damage) };
-    return { port, dataFolder, registerFile, embedded: upstream === undefined };
+    return { port, dataFolder, registerFile, embedded: isFile };
   } catch (error) {
     if (isSettingsError(error)) return { wrong: error.message };
     throw error;

@@ -206,7 +206,7 @@ const DAMAGED = 'The register is damaged: npm run check-register says more, and 
 async function healthOf({ store, damage }: Pick<EmbeddedOptions, 'store' | 'damage'>): Promise<Health> {
   const wrong = (detail: string): Health => ({ ready: false, checks: [{ name: 'register', ok: false, detail }] });
   try {
-    await store.findOfficer(MISSING_ID);
+    await Promise.all([store.findOfficer(MISSING_ID), store.version()]);
     return damage?.isFound() ? wrong(DAMAGED) : { ready: true, checks: [{ name: 'register', ok: true }] };
   } catch {
     return wrong(

@@ -55,6 +55,7 @@ describe('settings', () => {
       REGISTRY_API_RESERVE: '5',
       REGISTRY_API_VISITOR_SHARE: '25',
       REGISTRY_CACHE_MB: '1',
+      REGISTER_URL: 'https://explorer:open%20sesame@[::1]:9201/world,https://search2.example.org',
       REDIS_URL: 'rediss://explorer:open%20sesame@[::1]:6380/3',
       LOG_LEVEL: 'debug',
       API_WILDCARD: 'B',
@@ -85,6 +86,12 @@ describe('settings', () => {
         visitorPercent: 25,
         cacheFile: '/var/lib/firmament/upstream.sqlite',
         maxCacheBytes: 1024 * 1024,
+      },
+      cluster: {
+        nodes: ['https://[::1]:9201', 'https://search2.example.org:9200'],
+        prefix: 'world-',
+        username: 'explorer',
+        password: 'open sesame',
       },
       redis: {
         host: '::1',
@@ -171,6 +178,31 @@ describe('settings', () => {
     ['redis://:secret@10.0.0.7/', { host: '10.0.0.7', port: 6379, tls: false, database: 0, password: 'secret' }],
   ])('read the address of a Redis: %s', (address, place) => {
     expect(parseSettings({ REDIS_URL: address }).redis).toEqual(place);
+  });
+
+  it.each([
+    ['http://127.0.0.1', { nodes: ['http://127.0.0.1:9200'], prefix: 'firmament-' }],
+    ['https://search.example.org:443/', { nodes: ['https://search.example.org:443'], prefix: 'firmament-' }],
+    [
+      'https://a.example.org:9201, b.example.org/of_2026/',
+      { nodes: ['https://a.example.org:9201', 'https://b.example.org:9200'], prefix: 'of_2026-' },
+    ],
+  ])('read the addresses of a cluster: %s', (addresses, place) => {
+    expect(parseSettings({ REGISTER_URL: addresses }).cluster).toEqual(place);
+  });
+
+  it.each([
+    'search.example.org:9200',
+    'redis://:sesame@search.example.org',
+    'https://u:ses?ame@search.example.org',
+    'https://u:sesame%@search.example.org',
+    'https://u:sesame@search.example.org/Upper',
+    'https://u:sesame@search.example.org/two/parts',
+    'https://search.example.org,https://u:ses#ame@search.example.org',
+  ])('say what the addresses of a cluster must be, and never quote its password: %s', (value) => {
+    const message = messageOf({ REGISTER_URL: value });
+    expect(message).toMatch(/^REGISTER_URL is .*; it must be addresses of an OpenSearch cluster such as [^;]*\.$/);
+    expect(message).not.toMatch(/sesame|ses[?#]|ame@/);
   });
 
   it.each([

@@ -48,6 +48,16 @@ export interface UpstreamSettings {
   maxCacheBytes: number;
 }
 
+/** The OpenSearch cluster to which the register is published. */
+export interface ClusterPlace {
+  /** Addresses without user and password. */
+  nodes: string[];
+  username?: string;
+  password?: string;
+  /** Begins the names of all indexes. */
+  prefix: string;
+}
+
 /** All settings except the token, which only `lib/service/token.ts` reads. */
 export interface Settings {
   port: number;
@@ -58,6 +68,8 @@ export interface Settings {
   registerFile: string;
   /** Stores the counts of API calls. */
   usageFile: string;
+  /** Where the embedded register is read if it is not the file. */
+  cluster?: ClusterPlace;
   /** The Redis that several explorers share, if there is one. */
   redis?: RedisPlace;
   /** The remote service, if one is used instead of the embedded register. */
@@ -117,6 +129,36 @@ function toRedisPlace(value: string): RedisPlace | undefined {
   }
 }
 
+const DEFAULT_CLUSTER_PORT = '9200';
+const DEFAULT_PREFIX = 'firmament';
+/** As names of indexes may begin. */
+const PREFIX = /^[a-z0-9][a-z0-9_-]{0,99}$/;
+
+/** As written: addresses leave out the port of their protocol, which is not the usual one of a cluster. */
+const portIn = (address: string): string => /:(\d+)(?:\/[^@]*)?$/.exec(address)?.[1] ?? DEFAULT_CLUSTER_PORT;
+
+/** Several nodes with commas between. User and password are those of the first that has some, and so is the path. */
+function toClusterPlace(value: string): ClusterPlace | undefined {
+  const [protocol = ''] = /^https?:\/\//.exec(value) ?? [];
+  const given = value.split(',').map((node) => node.trim());
+  const addresses = given.map((node) => (node.includes('://') ? node : protocol + node));
+  if (addresses.some((address) => !toHttpUrl(address) || /[?#]/.test(address))) return undefined;
+  const urls = addresses.map((address) => new URL(address));
+  const prefix = urls.map(({ pathname }) => pathname.replace(/^\/|\/$/g, '')).find((path) => path !== '');
+  if (prefix !== undefined && !PREFIX.test(prefix)) return undefined;
+  const { username, password } = urls.find((url) => url.username !== '') ?? {};
+  try {
+    return {
+      nodes: urls.map(({ protocol, hostname }, at) => `${protocol}//${hostname}:${portIn(addresses[at] ?? '')}`),
+      prefix: `${prefix ?? DEFAULT_PREFIX}-`,
+      ...(username && { username: decodeURIComponent(username), password: decodeURIComponent(password ?? '') }),
+    };
+  } catch {
+    // A percent sign that begins no character.
+    return undefined;
+  }
+}
+
 const isContact = (value: string): boolean =>
   toHttpUrl(value) !== undefined || /^mailto:[^\s@?]+@[^\s@?]+$/i.test(value);
 
@@ -161,6 +203,14 @@ const SETTINGS = z.object({
   REGISTRY_API_RESERVE: wholeNumber(0, 90, 10),
   REGISTRY_API_VISITOR_SHARE: wholeNumber(1, 100, 50),
   REGISTRY_CACHE_MB: wholeNumber(0, 1_000_000, 256),
+  REGISTER_URL: z
+    .string()
+    .refine((value) => toClusterPlace(value) !== undefined, {
+      error:
+        'addresses of an OpenSearch cluster such as https://user:password@search1.example.org:9200,https://search2.example.org:9200, the first with the prefix of its indexes as path if there is one',
+    })
+    .transform(toClusterPlace)
+    .optional(),
   REDIS_URL: z
     .string()
     .refine((value) => toRedisPlace(value) !== undefined, {
@@ -232,6 +282,7 @@ export function parseSettings(env: Environment): Settings {
     registerFile: join(dataFolder, 'register.sqlite'),
     usageFile: join(dataFolder, 'usage.sqlite'),
     upstream: baseUrl ? upstreamSettings(baseUrl, dataFolder, data) : undefined,
+    cluster: data.REGISTER_URL,
     redis: data.REDIS_URL,
     logLevel: data.LOG_LEVEL,
     apiForm: data.API_FORM,

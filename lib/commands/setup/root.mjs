@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 export function environmentWithoutSettings(env = process.env) {
   const own =
-    /^(REGISTRY_API_|API_|FIRMAMENT_|PUBLIC_URL$|INDEX_OFFICERS$|CONTACT_URL$|TRUST_PROXY$|LOAD_LIMIT$|REDIS_URL$|VISITOR_LOAD_SHARE$|FILE_MB$|PORT$|NODE_ENV$|TEST_THOROUGH$)/;
+    /^(REGISTRY_API_|API_|FIRMAMENT_|PUBLIC_URL$|INDEX_OFFICERS$|CONTACT_URL$|TRUST_PROXY$|LOAD_LIMIT$|REDIS_URL$|REGISTER_URL$|VISITOR_LOAD_SHARE$|FILE_MB$|PORT$|NODE_ENV$|TEST_THOROUGH$)/;
   const kept = Object.entries(env).filter(([name]) => !own.test(name));
   return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1' };
 }

@@ -1,15 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { RegistryError } from '@/lib/contract/errors';
-
-/** From REGISTER_URL. */
-export interface ClusterPlace {
-  /** Addresses without user and password. */
-  nodes: string[];
-  username?: string;
-  password?: string;
-  /** Begins the names of all indexes. */
-  prefix: string;
-}
+import type { ClusterPlace } from '@/lib/registry/settings';
 
 /** A request to the cluster; lines of JSON go in `bulkBody`. */
 export interface ClusterRequest {
@@ -64,7 +55,7 @@ export const unavailable = (): RegistryError => {
 /** Requests that the cluster cannot understand are mistakes of ours. */
 const isOurs = ({ statusCode }: ClientError): boolean => statusCode === 400;
 
-interface Watch {
+export interface Watch {
   /** Called once for each time of trouble, with a sentence that may be logged. */
   failed(sentence: string): void;
   recovered(): void;
@@ -99,12 +90,12 @@ export function sendBy(client: Client | Promise<Client>, where = 'OpenSearch', w
 }
 
 /** Connects to the nodes of a cluster, by whichever answer. The library is loaded when it is needed. */
-export function connectTo({ nodes, username, password }: ClusterPlace): Promise<Client> {
+export function connectTo({ nodes, username, password }: ClusterPlace, answerMs = ANSWER_MS): Promise<Client> {
   return import('@opensearch-project/opensearch').then(
     (library) =>
       new library.Client({
         nodes,
-        requestTimeout: ANSWER_MS,
+        requestTimeout: answerMs,
         maxRetries: Math.max(1, nodes.length),
         ...(username !== undefined && { auth: { username, password: password ?? '' } }),
       }),

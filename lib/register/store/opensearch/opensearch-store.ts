@@ -1,10 +1,11 @@
 import type { Client } from '@opensearch-project/opensearch';
 import type { CompanyClaim } from '@/lib/contract/records';
+import type { ClusterPlace } from '@/lib/registry/settings';
 import type { RegisterStore } from '../store';
 import { createCluster } from './cluster';
 import { createCompanyReader } from './companies';
 import { createCompanySearch } from './company-search';
-import { type ClusterPlace, connectTo, nameOf, type Send, sendBy } from './connection';
+import { connectTo, nameOf, type Send, sendBy, type Watch } from './connection';
 import { createListReader } from './lists';
 import { createNameLists } from './name-lists';
 import { createNames } from './names';
@@ -36,15 +37,13 @@ export const createOpenSearchStore = (client: Client, { prefix }: { prefix: stri
   close: () => undefined,
 });
 
-interface Watch {
-  /** Called once for each time of trouble, with a sentence for the log. */
-  failed(sentence: string): void;
-  recovered(): void;
-}
-
-/** Connects to the cluster and asks it at once, so that a wrong or unreachable one is told at the start. */
-export function openOpenSearchStore(place: ClusterPlace, watch: Watch): RegisterStore {
-  const client = connectTo(place);
+/**
+ * Connects to the cluster and asks it at once, so that a wrong or unreachable one is told at the start.
+ *
+ * @param answerMs How long a node may take before another one is asked.
+ */
+export function openOpenSearchStore(place: ClusterPlace, watch: Watch, answerMs?: number): RegisterStore {
+  const client = connectTo(place, answerMs);
   const store = createStore(sendBy(client, nameOf(place), watch), place.prefix);
   store.version().catch(() => undefined);
   return { ...store, close: () => void client.then((opened) => opened.close()) };

@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isRegistryError } from '@/lib/contract/errors';
+import { freePort } from '@/lib/testing/free-port';
+import { openOpenSearchStore } from './opensearch-store';
+
+const servers: Server[] = [];
+
+async function serve(listener: RequestListener, port = 0): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const GENERATION = {
+  timed_out: false,
+  _shards: { failed: 0 },
+  hits: { total: { value: 1, relation: 'eq' }, hits: [{ _id: '1', _source: { builder: 0, text: 'first' } }] },
+};
+
+const answering =
+  (status: number, body: object): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+
+const hanging: RequestListener = () => undefined;
+
+/** A store of these nodes, with what is logged of it. */
+function open(...nodes: string[]) {
+  const logged: string[] = [];
+  const place = { nodes, prefix: 'firmament-', username: 'explorer', password: 'sesame' };
+  const watch = { failed: (sentence: string) => logged.push(sentence), recovered: () => logged.push('recovered') };
+  return { store: openOpenSearchStore(place, watch, 200), logged };
+}
+
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a cluster', () => {
+  it('is asked at another node if one does not answer in time', async () => {
+    const { store, logged } = open(await serve(hanging), await serve(answering(200, GENERATION)));
+    const versions = await Promise.all([store.version(), store.version(), store.version()]);
+    expect(versions).toEqual(['0:first', '0:first', '0:first']);
+    expect(logged).toEqual([]);
+    store.close();
+  });
+
+  it('is told to be unreachable once, without its password, and to answer again', async () => {
+    const port = await freePort();
+    const { store, logged } = open(`http://127.0.0.1:${port}`);
+    const failures = [await failureOf(store.version()), await failureOf(store.findOfficer(1))];
+    for (const failure of failures) expect(isRegistryError(failure) && failure.status).toBe(503);
+    expect(JSON.stringify(failures) + String(failures)).not.toContain('sesame');
+    await serve(answering(200, GENERATION), port);
+    expect(await store.version()).toBe('0:first');
+    expect(logged).toEqual([
+      `OpenSearch at 127.0.0.1:${port} cannot be reached, or only in part (ConnectionError)`,
+      'recovered',
+    ]);
+    store.close();
+  });
+
+  it.each([
+    ['some shards failed', 200, { ...GENERATION, _shards: { failed: 1 } }, undefined],
+    ['a shard took too long', 200, { ...GENERATION, timed_out: true }, undefined],
+    [
+      'no copy of a shard is there',
+      503,
+      { error: { type: 'all_shards_failed' } },
+      /only in part \(all_shards_failed\)$/,
+    ],
+    ['the password is wrong', 401, {}, /does not accept our user or password \(REGISTER_URL\)$/],
+    [
+      'nothing is published',
+      404,
+      { error: { type: 'index_not_found_exception' } },
+      /has no published register .*: npm run publish$/,
+    ],
+  ])('never answers with less than all: %s', async (_, status, body, sentence) => {
+    const { store, logged } = open(await serve(answering(status, body)));
+    const failure = await failureOf(store.version());
+    expect(isRegistryError(failure) && [failure.status, failure.details.reason]).toEqual([503, 'busy']);
+    expect(logged).toEqual(sentence === undefined ? [] : [expect.stringMatching(sentence)]);
+    store.close();
+  });
+});
