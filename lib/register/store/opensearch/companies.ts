@@ -1,5 +1,6 @@
-import type { Company } from '@/lib/contract/records';
+import type { Company, CompanyClaim } from '@/lib/contract/records';
 import { companyKey } from '@/lib/shared/links';
+import { toCompanyClaims } from '../sqlite/read/claims';
 import {
   type ListedRow,
   MAX_CONTROL_DEPTH,
@@ -21,6 +22,8 @@ import {
 } from '../sqlite/read/company-parts';
 import type { EndRow } from '../sqlite/read/statements';
 import { companyPath, placeholderPath, toSource, truth } from '../sqlite/sql-parts';
+import { claimOfRow, toFacts } from '../sqlite/write/claims';
+import type { Row } from '../sqlite/write/columns';
 import type {
   CompanyKey,
   EntityAddress,
@@ -338,8 +341,24 @@ export function createCompanyReader(cluster: Cluster, { lists, nameEntities }: R
     };
   }
 
+  /** What each record says of it: as published, or as its row says if it has only one. */
+  async function listClaims(companyId: number): Promise<CompanyClaim[]> {
+    const document = await cluster.get('entities', companyId, ['claims', 'row']);
+    if (document?.claims) return document.claims as CompanyClaim[];
+    const row = document?.row as (StoredRow & Row) | undefined;
+    if (!row) return [];
+    const { names, of } = await nameEntities([row.home_company_id].filter((id) => id !== null));
+    const named = row.home_company_id === null ? undefined : of(row.home_company_id);
+    const home = named && { key: '', name: named.company_name ?? named.placeholder_name ?? '' };
+    return toCompanyClaims([claimOfRow(toFacts(row), row.publisher ?? '', home)], {
+      homeCompany: () => referenceTo(names, row.home_company_id) ?? undefined,
+      sourceOf: () => toSource(row),
+    });
+  }
+
   return {
     findCompany,
+    listClaims,
     resolveEntities,
     listEntityFacts,
     findPlaceholder,

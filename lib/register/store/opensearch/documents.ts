@@ -74,21 +74,29 @@ const GIVEN = '(SELECT value FROM json_each(@ids))';
 const HIDDEN_STATEMENTS = `SELECT DISTINCT e.statement_id FROM statement_entities e
   JOIN companies c ON c.id = e.entity_id AND c.redacted = 1 WHERE e.statement_id IN ${GIVEN}`;
 
-const COMPANY_ROWS = `SELECT c.*, ${SOURCE_COLUMNS} FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id
-  WHERE c.id IN ${GIVEN}`;
-
 const DATA_TYPES = `SELECT company_id AS id, k.data_type AS type FROM company_data_kinds d
     JOIN data_kinds k ON k.id = d.kind_id WHERE company_id IN ${GIVEN}
   UNION SELECT e.entity_id, s.data_type FROM statement_entities e JOIN statements s ON s.id = e.statement_id
     WHERE e.entity_id IN ${GIVEN}`;
 
-/** Columns of a company's row that are returned. */
+/** Columns of a company's row that replies are made of. */
 const COMPANY_COLUMNS = [
-  ...['jurisdiction_code', 'company_number', 'native_company_number', 'name', 'company_type', 'current_status'],
-  ...['incorporation_date', 'dissolution_date', 'inactive', 'branch', 'branch_status', 'redacted', 'registry_url'],
-  ...['registered_address', 'registered_address_in_full', 'created_at', 'updated_at', 'number_is_stand_in'],
-  ...['publisher', 'source_url', 'source_type', 'terms', 'retrieved_at'],
+  ...['id', 'jurisdiction_code', 'company_number', 'number_is_stand_in', 'native_company_number', 'name'],
+  ...[
+    'company_type',
+    'current_status',
+    'incorporation_date',
+    'dissolution_date',
+    'inactive',
+    'branch',
+    'branch_status',
+  ],
+  ...['nonprofit', 'redacted', 'registry_url', 'registered_address', 'registered_address_in_full', 'home_company_id'],
+  ...['retrieved_at', 'record_key', 'fetched_at', 'confidence', 'created_at', 'updated_at'],
 ];
+
+const COMPANY_ROWS = `SELECT ${COMPANY_COLUMNS.map((column) => `c.${column}`).join(', ')}, ${SOURCE_COLUMNS}, c.sort_name
+  FROM companies_in_words c LEFT JOIN sources s ON s.id = c.source_id WHERE c.id IN ${GIVEN}`;
 
 /** A company has one type once, in its first spelling. */
 function typesOf(types: readonly string[]): Record<string, unknown> {
@@ -141,6 +149,7 @@ function createEntityBuilder(db: SqliteDatabase, own: (id: number) => number): B
   const keys = all(`SELECT entity_id, key FROM entity_keys WHERE entity_id IN ${GIVEN}`);
   const types = all(DATA_TYPES);
   const listClaims = createClaimList(db);
+  const isClaimed = db.prepare<[number], number>('SELECT 1 FROM company_claims WHERE company_id = ? LIMIT 1').pluck();
 
   /** Names, numbers and places as words, in the rows of the search table: all words of a query are in one of them. */
   function wordsOfRow(row: Row, names: readonly Row[]): Record<string, unknown> {
@@ -178,21 +187,17 @@ function createEntityBuilder(db: SqliteDatabase, own: (id: number) => number): B
       types: byKey(types(ids), 'id'),
     };
 
-    function ofCompany(row: Row): Record<string, unknown> {
+    function ofCompany({ sort_name, ...row }: Row): Record<string, unknown> {
       const id = Number(row.id);
-      const [place, number, sortName] = [row.jurisdiction_code, row.company_number, row.sort_name].map(String) as [
-        string,
-        string,
-        string,
-      ];
+      const [place, sortName] = [String(row.jurisdiction_code), String(sort_name)];
       const named = parts.names.get(id) ?? [];
       const held = parts.codes.get(id) ?? [];
       const identified = parts.identifiers.get(id) ?? [];
       const told = (names: readonly Row[]) => names.map(({ company_id: _, ...name }) => name);
       const home = row.home_company_id === null ? null : own(Number(row.home_company_id));
-      return filled({
+      return {
         shown: row.redacted === 0,
-        number: companyKey(place, number),
+        number: companyKey(place, String(row.company_number)),
         sort_name: sortName,
         name_length: [...sortName].length,
         place_and_name: `${place}:${sortName}`,
@@ -220,9 +225,10 @@ function createEntityBuilder(db: SqliteDatabase, own: (id: number) => number): B
         identifiers: identified.flatMap(({ in_lower_case, with_system }) => [in_lower_case, with_system]),
         systems_and_uids: identified.map((one) => `${one.identifier_system_code}\t${one.in_lower_case}`),
         has_lei: identified.some((one) => one.identifier_system_code === 'lei'),
-        claims: listClaims(id).map(inBuilder),
+        // All others have one, which is made of the row.
+        claims: isClaimed.get(id) === undefined ? null : listClaims(id).map(inBuilder),
         row: {
-          ...Object.fromEntries(COMPANY_COLUMNS.map((column) => [column, row[column] ?? null])),
+          ...row,
           id: own(id),
           home_company_id: home,
           names: told(named),
@@ -233,7 +239,7 @@ function createEntityBuilder(db: SqliteDatabase, own: (id: number) => number): B
           })),
           industry_codes: held.map(({ code, code_scheme_id, uid }) => ({ code, code_scheme_id, uid })),
         },
-      });
+      };
     }
 
     /** A home company may be a placeholder, which is addressed by its id. */
@@ -370,12 +376,14 @@ function createStatementBuilder(db: SqliteDatabase, own: (id: number) => number)
       named,
     );
     if (!entry) return {};
-    const text = wordsOf(entry.text);
+    const [subjects, objects, title, text] = [entry.subjects, entry.objects, entry.title, entry.text].map(wordsOf);
+    const searched = statement.data_type === 'trademark_registration' ? [title] : [subjects, objects, title, text];
     return filled({
-      subject_names: wordsOf(entry.subjects),
-      object_names: wordsOf(entry.objects),
-      title: inOrder(wordsOf(entry.title)),
+      subject_names: subjects,
+      object_names: objects,
+      title: inOrder(title),
       text: text === '' ? null : text,
+      word_count: searched.reduce((sum, one = '') => sum + wordsIn(one).length, 0),
     });
   }
 

@@ -110,6 +110,7 @@ const PROPERTIES: Readonly<Record<Kind, Properties>> = {
     object_names: WORDS,
     title: BEGUN_WORDS,
     text: WORDS,
+    word_count: NUMBER,
     terms: KEYWORD,
     jurisdiction_code: KEYWORD,
     is_ultimate_beneficial_owner: FLAG,

@@ -1,5 +1,4 @@
 import type { Client } from '@opensearch-project/opensearch';
-import type { CompanyClaim } from '@/lib/contract/records';
 import type { ClusterPlace } from '@/lib/registry/settings';
 import type { RegisterStore } from '../store';
 import { createCluster } from './cluster';
@@ -24,10 +23,6 @@ function createStore(send: Send, prefix: string): Omit<RegisterStore, 'close'> {
     ...createNameLists(cluster, { nameEntities, rank }),
     ...lists.questions,
     searchCompanies,
-    async listClaims(companyId) {
-      const document = await cluster.get('entities', companyId, ['claims']);
-      return (document?.claims ?? []) as CompanyClaim[];
-    },
   };
 }
 

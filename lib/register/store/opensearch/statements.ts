@@ -104,7 +104,8 @@ function orderOf(query: StatementQuery, isMatched: boolean): readonly unknown[] 
   const newest = query.data_type === 'gazette_notice' ? 'published_at' : 'created_at';
   if (!('order' in query)) return ORDERS.created_at ?? [];
   if (query.order !== 'score') return ORDERS[query.order] ?? [];
-  return [...(isMatched ? [{ _score: 'desc' }] : []), ...(ORDERS[newest] ?? [])];
+  // All words of the query occur, so that the entry with the fewest other words is the most relevant.
+  return [...(isMatched ? [{ word_count: 'asc' }] : []), ...(ORDERS[newest] ?? [])];
 }
 
 /** What the lists of an entity's statements say of one of them. */
@@ -387,11 +388,10 @@ export function createStatementReader(
       const match = matchOf(query);
       if (match === undefined) return { items: [], total: 0 };
       const words = match === null ? [] : [queryOf(match, STATEMENT_ROW)];
-      const isScored = 'order' in query && query.order === 'score' && match !== null;
-      const conditions = [...conditionsOf(query), ...(isScored ? [] : words)];
+      const conditions = [...conditionsOf(query), ...words];
       const { offset, limit } = query.window;
       const { hits, total } = await search('statements', {
-        query: { bool: { filter: conditions, ...(isScored && { must: words }) } },
+        query: allOf(conditions),
         ...{ sort: orderOf(query, match !== null), from: offset, size: limit, _source: PARTS },
       });
       return { items: await assemble(hits.map(({ source }) => source)), total };

@@ -57,6 +57,26 @@ export function createClaimList(db: SqliteDatabase): (companyId: number) => Comp
     return entity && toCompanyReference(entity);
   }
 
+  function sourceOf({ source_id, retrieved_at }: Claim): CompanyClaim['source'] {
+    const source = findSource.get(source_id);
+    return source ? toSource({ ...source, retrieved_at: retrieved_at || null }) : null;
+  }
+
+  return (companyId) => {
+    const row = findRow.get(companyId);
+    if (!row) return [];
+    return toCompanyClaims(claims.all(companyId, toFacts(row)), { homeCompany, sourceOf });
+  };
+}
+
+interface ClaimReaders {
+  /** The company of a cell as `homeCell` writes it. */
+  homeCompany(cell: Cell): CompanyReference | undefined;
+  sourceOf(claim: Claim): CompanyClaim['source'];
+}
+
+/** Claims as the interface gives them, newest first. */
+export function toCompanyClaims(claims: readonly Claim[], { homeCompany, sourceOf }: ClaimReaders): CompanyClaim[] {
   const read: ReadFacts = {
     home_company: homeCompany,
     inactive: isTrue,
@@ -69,27 +89,18 @@ export function createClaimList(db: SqliteDatabase): (companyId: number) => Comp
     return Object.fromEntries(given.map((fact) => [fact, (read[fact] ?? String)(facts[fact] ?? null)]));
   }
 
-  function sourceOf({ source_id, retrieved_at }: Claim): CompanyClaim['source'] {
-    const source = findSource.get(source_id);
-    return source ? toSource({ ...source, retrieved_at: retrieved_at || null }) : null;
-  }
-
-  return (companyId) => {
-    const row = findRow.get(companyId);
-    if (!row) return [];
-    const all = newestFirst(claims.all(companyId, toFacts(row)));
-    const shown = shownClaims(all);
-    return all.map((claim) => ({
-      source: sourceOf(claim),
-      assumed_day: isAssumed(claim.retrieved_at),
-      record: claim.record_key,
-      confidence: claim.confidence ?? OWN_CONFIDENCE,
-      facts: factsOf(claim),
-      earlier: TOLD_FACTS.flatMap((fact) => {
-        const retrieved_at = claim.earlier[fact];
-        return retrieved_at === undefined ? [] : [{ fact, retrieved_at, assumed_day: isAssumed(retrieved_at) }];
-      }),
-      shown: TOLD_FACTS.filter((fact) => shown.get(fact) === claim),
-    }));
-  };
+  const all = newestFirst(claims);
+  const shown = shownClaims(all);
+  return all.map((claim) => ({
+    source: sourceOf(claim),
+    assumed_day: isAssumed(claim.retrieved_at),
+    record: claim.record_key,
+    confidence: claim.confidence ?? OWN_CONFIDENCE,
+    facts: factsOf(claim),
+    earlier: TOLD_FACTS.flatMap((fact) => {
+      const retrieved_at = claim.earlier[fact];
+      return retrieved_at === undefined ? [] : [{ fact, retrieved_at, assumed_day: isAssumed(retrieved_at) }];
+    }),
+    shown: TOLD_FACTS.filter((fact) => shown.get(fact) === claim),
+  }));
 }

@@ -289,14 +289,37 @@ const HIDDEN_OF_TYPE = `FROM (SELECT DISTINCT statement_id FROM (${HIDDEN})) own
 
 const NEWEST = 's.created_at DESC, s.id DESC';
 
-/** Dates sort newest first, as for companies; for `score` without words see `orderOf`. */
+/** The place of the mark's text among the columns of the search table: searches of trademarks look at nothing else. */
+const TITLE = 2;
+
+/**
+ * The number of words that a search looks at, from the sizes of the columns as the search table stores them: numbers in
+ * base 128, of which all bytes but the last have the highest bit.
+ */
+function wordsOfEntry(sizes: Buffer, type: string): number {
+  const counts: number[] = [];
+  let count = 0;
+  for (const byte of sizes) {
+    count = count * 128 + (byte & 127);
+    if (byte < 128) {
+      counts.push(count);
+      count = 0;
+    }
+  }
+  return type === 'trademark_registration' ? (counts[TITLE] ?? 0) : counts.reduce((sum, one) => sum + one, 0);
+}
+
+/**
+ * Dates sort newest first, as for companies; for `score` without words see `orderOf`. All words of a query occur in what
+ * is found, so that the entry with the fewest other words is the most relevant.
+ */
 const ORDERS: Record<OrderOf<StatementSearches[keyof StatementSearches]>, string> = {
   created_at: NEWEST,
   published_at: 's.published_at DESC, s.id DESC',
   mark_text: 's.sort_title, s.id',
   registration_date: 's.registration_date DESC, s.id DESC',
   expiry_date: 's.expiry_date DESC, s.id DESC',
-  score: 'm.rank',
+  score: `(SELECT words_of_entry(sz, s.data_type) FROM statement_search_docsize WHERE id = s.id)`,
 };
 
 /** Without words `score` falls back to the default order. */
@@ -355,6 +378,7 @@ export function createStatementSearch(db: SqliteDatabase, version: () => string)
   const readPage = createPageReader(db);
   const indexedBy = createIndexHint(db);
   const searchByMoments = createMomentSearch(db, version);
+  db.function('words_of_entry', { deterministic: true }, (sizes, type) => wordsOfEntry(sizes as Buffer, String(type)));
   return (query: StatementQuery): Found<Statement> => {
     const match = matchOf(query);
     const conditions = conditionsOf(query);

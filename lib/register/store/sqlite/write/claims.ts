@@ -230,32 +230,38 @@ export function createClaimReader(db: SqliteDatabase): ClaimReader {
      FROM entities e LEFT JOIN companies c ON c.id = e.id LEFT JOIN placeholders p ON p.id = e.id WHERE e.id = ?`,
   );
 
-  function claimOfRow(row: Row): Claim {
-    const facts: Row = {};
-    for (const fact of CLAIMED_FACTS) if (row[fact] != null) facts[fact] = row[fact];
-    const home = row.home_company_id == null ? undefined : findHome.get(row.home_company_id);
-    if (home) facts.home_company = homeCell({ key: home.key, name: home.name });
-    // A branch without a name of its own has that of its company, or its number until that is known.
-    if (home && ((row.branch != null && row.name === home.name) || row.name === row.company_number)) delete facts.name;
-    return {
-      publisher: findPublisher.get(row.source_id ?? null) ?? '',
-      record_key: String(row.record_key),
-      source_id: row.source_id == null ? null : Number(row.source_id),
-      retrieved_at: row.retrieved_at == null ? '' : String(row.retrieved_at),
-      fetched_at: row.fetched_at == null ? null : String(row.fetched_at),
-      confidence: row.confidence == null ? null : Number(row.confidence),
-      facts,
-      earlier: {},
-    };
-  }
-
   const stored = (companyId: number): Claim[] => list.all(companyId).map(toClaim);
   return {
     stored,
     all(companyId, facts) {
       const claims = stored(companyId);
-      return claims.length > 0 ? claims : [claimOfRow(facts)];
+      if (claims.length > 0) return claims;
+      const home = facts.home_company_id == null ? undefined : findHome.get(facts.home_company_id);
+      return [claimOfRow(facts, findPublisher.get(facts.source_id ?? null) ?? '', home)];
     },
+  };
+}
+
+/**
+ * The claim that a row implies.
+ *
+ * @param row As `toFacts` decodes it.
+ */
+export function claimOfRow(row: Row, publisher: string, home: { name: string; key: string } | undefined): Claim {
+  const facts: Row = {};
+  for (const fact of CLAIMED_FACTS) if (row[fact] != null) facts[fact] = row[fact];
+  if (home) facts.home_company = homeCell({ key: home.key, name: home.name });
+  // A branch without a name of its own has that of its company, or its number until that is known.
+  if (home && ((row.branch != null && row.name === home.name) || row.name === row.company_number)) delete facts.name;
+  return {
+    publisher,
+    record_key: String(row.record_key),
+    source_id: row.source_id == null ? null : Number(row.source_id),
+    retrieved_at: row.retrieved_at == null ? '' : String(row.retrieved_at),
+    fetched_at: row.fetched_at == null ? null : String(row.fetched_at),
+    confidence: row.confidence == null ? null : Number(row.confidence),
+    facts,
+    earlier: {},
   };
 }
 
