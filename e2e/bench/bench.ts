@@ -5,12 +5,24 @@ import { benchNetwork, NETWORK_SIZES } from '@/e2e/bench/network/network';
 import { benchOverload } from '@/e2e/bench/overload/overload';
 import { benchPages } from '@/e2e/bench/pages/pages';
 import { parseCount, parseOptions, runCommand, UsageError } from '@/lib/shared/command-options';
+import { benchMatch } from './match';
 import { benchRegister } from './register';
 import { benchScale } from './scale/scale';
 import { benchUpstream } from './upstream';
 import { benchWalk } from './walk';
 
-const BENCHES = ['register', 'network', 'walk', 'upstream', 'pages', 'api', 'import', 'scale', 'overload'] as const;
+const BENCHES = [
+  'register',
+  'network',
+  'walk',
+  'upstream',
+  'pages',
+  'api',
+  'import',
+  'scale',
+  'overload',
+  'match',
+] as const;
 
 const OPTIONS = {
   companies: { type: 'string', default: '200000' },
@@ -29,7 +41,7 @@ const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where n
 
   --companies <n>        of the register, and of the larger one of "scale" (default ${OPTIONS.companies.default})
   --entities <n>[,<n>]   of each network (default ${OPTIONS.entities.default})
-  --register <file>      of "network": draws the groups of this register too; may be repeated
+  --register <file>      of "network": draws the groups of this register too; of "match": asks for its companies
   --rows <n>             of the import (default ${OPTIONS.rows.default})
   --all                  of "import": every format, beside its parser alone
   --keep <folder>        of "scale": keeps its registers there, and uses those that are there already
@@ -57,6 +69,7 @@ await runCommand(async (args) => {
   if (wanted.includes('api')) await benchApi();
   if (wanted.includes('import')) await (values.all ? benchFormats() : benchImport(rows));
   if (wanted.includes('overload')) await benchOverload(parseCount('seconds', 'seconds', values.seconds));
+  if (wanted.includes('match')) await benchMatch(values.register);
   if (wanted.includes('scale'))
     await benchScale({ ...values, companies, minutes: parseCount('minutes', 'minutes', values.minutes) });
 });

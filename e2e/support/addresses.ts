@@ -56,6 +56,8 @@ export const ROUTES: Record<string, Row[]> = {
   'api/hand-over/route.ts': [get('/api/hand-over', 204)],
   'api/language/route.ts': [post('/api/language', new URLSearchParams({ language: 'en', page: '/' }), 303)],
   'api/client.ts/route.ts': [get('/api/client.ts')],
+  // Answered for programs, whose calls are counted; the API has its own test.
+  'api/match/route.ts': [post('/api/match', '{}', 400)],
   'api/openapi.json/route.ts': [get('/api/openapi.json')],
   'api/policy-report/route.ts': [post('/api/policy-report', JSON.stringify({ 'csp-report': {} }), 204)],
   '/api/price': [get(`/api/price?path=${links.company(head)}`, 404, 200)],

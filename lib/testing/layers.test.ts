@@ -12,6 +12,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['lib/formats'],
   ['lib/register', 'lib/service'],
   ['lib/registry'],
+  ['lib/match'],
   ['lib/records'],
   ['lib/network', 'lib/search'],
   ['lib/words'],

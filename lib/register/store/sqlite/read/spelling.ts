@@ -145,7 +145,7 @@ export function createSpeller({ count: countHits, findName, listNear: listNearNa
 
   /** With a blank that was left out. */
   function listSplit(word: string): Promise<Spelling[]> {
-    const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3);
+    const places = Array.from({ length: Math.max(0, word.length - 4) }, (_, at) => at + 2);
     return toSpellings(places.map((at) => ({ words: [word.slice(0, at), word.slice(at)], mistakes: 1 })));
   }
 

@@ -1,0 +1,261 @@
+import { createClient } from '@/lib/api/registry';
+import { findMatches, type MatchSource } from '@/lib/match/match';
+import { nameWords, wholeWords } from '@/lib/match/names';
+import { LIKELY, type MatchQuery } from '@/lib/match/score';
+import { createEmbeddedRegistry } from '@/lib/register/embedded';
+import { openDatabase, type SqliteDatabase } from '@/lib/register/store/sqlite/open';
+import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
+import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
+import { fold } from '@/lib/shared/names/fold';
+import { normalisedWords, normaliseName, withoutLegalForms } from '@/lib/shared/names/normalise';
+import { Database } from '@/lib/shared/sqlite.mjs';
+import { createDice, type Dice } from '@/lib/testing/chance';
+
+/** A company of the register, as it is read for the questions. */
+interface Known {
+  name: string;
+  jurisdiction_code: string;
+  company_number: string;
+  former: string | null;
+  address: string | null;
+}
+
+/** A question whose answer is known. */
+interface Question {
+  kind: string;
+  query: MatchQuery;
+  /** The company that is meant; it is kept from the source where `isThere` is false. */
+  meant: Known;
+  isThere: boolean;
+}
+
+const keyOf = ({ jurisdiction_code, company_number }: Pick<Known, 'jurisdiction_code' | 'company_number'>): string =>
+  `${jurisdiction_code}/${company_number}`;
+
+/** The names that one record of a country has: of several namesakes nobody could say which is meant. */
+function readCompanies(db: SqliteDatabase): Known[] {
+  const all = db
+    .prepare<[], Known>(
+      `SELECT name, jurisdiction_code, company_number, registered_address_in_full AS address,
+         (SELECT min(n.name) FROM company_names n WHERE n.company_id = companies.id AND n.kind = 'previous') AS former
+       FROM companies WHERE redacted = 0 AND number_is_stand_in = 0 AND branch IS NULL`,
+    )
+    .all();
+  const counts = new Map<string, number>();
+  const keyOfName = ({ name, jurisdiction_code }: Known) => `${countryOf(jurisdiction_code)} ${normaliseName(name)}`;
+  for (const one of all) counts.set(keyOfName(one), (counts.get(keyOfName(one)) ?? 0) + 1);
+  return all.filter((one) => counts.get(keyOfName(one)) === 1 && normalisedWords(one.name).length > 1);
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** One mistake of the keyboard in a word: a letter more, less, other, or two that changed places. */
+function misspell(word: string, { below, pick }: Dice): string {
+  const at = 1 + below(Math.max(1, word.length - 1));
+  const letter = pick([...LETTERS]);
+  return pick([
+    word.slice(0, at) + letter + word.slice(at),
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + letter + word.slice(at + 1),
+    word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1),
+  ]);
+}
+
+const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
+
+/** The name with a change in its longest word; undefined if that is shorter than `least`. */
+function changeLongest(name: string, least: number, change: (word: string) => string): string | undefined {
+  const own = wordsOf(withoutForm(name));
+  const longest = own.reduce((best, word) => (word.length > best.length ? word : best), '');
+  if (longest.length < least) return undefined;
+  return wordsOf(name)
+    .map((word) => (word === longest ? change(word) : word))
+    .join(' ');
+}
+
+/** Without the words at its end that are nothing but a legal form. */
+function withoutForm(name: string): string {
+  const all = wordsOf(name);
+  for (let from = 1; from < all.length; from++) {
+    const end = normalisedWords(all.slice(from).join(' '));
+    if (end.length > 0 && withoutLegalForms(end).length === 0) return all.slice(0, from).join(' ');
+  }
+  return name;
+}
+
+const SHORT = new Map<string, string>();
+for (const short of ['intl', 'mgmt', 'svcs', 'bros', 'assoc', 'hldgs', 'tech', 'dev', 'gebr', 'mfg', 'props']) {
+  for (const whole of wholeWords(short)) SHORT.set(whole, short);
+}
+
+/** What people and other sources make of a name; undefined where it cannot be made of this one. */
+const MISTAKES: Record<string, (known: Known, dice: Dice) => string | undefined> = {
+  'as written': ({ name }) => name,
+  'without its legal form': ({ name }) => (withoutForm(name) === name ? undefined : withoutForm(name)),
+  'one letter wrong': ({ name }, dice) => changeLongest(name, 5, (word) => misspell(word, dice)),
+  'two letters wrong': ({ name }, dice) => changeLongest(name, 8, (word) => misspell(misspell(word, dice), dice)),
+  'in another order': ({ name }) => {
+    const all = wordsOf(withoutForm(name));
+    return all.length > 1 ? [...all.slice(1), all[0]].join(' ') : undefined;
+  },
+  'two words as one': ({ name }) => {
+    const [first, second, ...rest] = wordsOf(withoutForm(name));
+    return second === undefined ? undefined : [`${first}${second}`, ...rest].join(' ');
+  },
+  'one word as two': ({ name }) => changeLongest(name, 7, (word) => `${word.slice(0, 4)} ${word.slice(4)}`),
+  abbreviated: ({ name }) => {
+    const short = wordsOf(name).map((word) => SHORT.get(fold(word)) ?? word);
+    return short.join(' ') === name ? undefined : short.join(' ');
+  },
+  'umlauts in two letters': ({ name }) => {
+    const other = name.replace(/ä/gi, 'ae').replace(/ö/gi, 'oe').replace(/ü/gi, 'ue');
+    return other === name ? undefined : other;
+  },
+  'its former name': ({ name, former }) =>
+    former === null || normaliseName(former) === normaliseName(name) ? undefined : former,
+};
+
+const coreKey = ({ name, jurisdiction_code }: Known): string =>
+  `${countryOf(jurisdiction_code)} ${nameWords(name).core.join(' ')}`;
+
+function listQuestions(all: readonly Known[], count: number, seed: number): Question[] {
+  const dice = createDice(seed);
+  const kinds = Object.entries(MISTAKES);
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(coreKey(one), (counts.get(coreKey(one)) ?? 0) + 1);
+  const questions: Question[] = [];
+  for (let tries = 0; questions.length < count && tries < 100 * count; tries++) {
+    const meant = dice.pick(all);
+    const [kind, make] = kinds[tries % kinds.length] ?? dice.pick(kinds);
+    const name = make(meant, dice);
+    if (name === undefined) continue;
+    // Of companies that differ in their legal forms alone a question without it means each of them.
+    if ((counts.get(coreKey(meant)) ?? 0) > 1) continue;
+    const withAddress = meant.address !== null && dice.below(2) === 0;
+    const query: MatchQuery = {
+      name,
+      jurisdiction_code: meant.jurisdiction_code,
+      ...(withAddress && { address: meant.address ?? '' }),
+    };
+    questions.push({ kind, query, meant, isThere: dice.below(4) > 0 });
+  }
+  return questions;
+}
+
+interface Answer {
+  key: string | undefined;
+  score: number;
+}
+
+const isRight = ({ isThere, meant }: Question, { key }: Answer): boolean =>
+  key === (isThere ? keyOf(meant) : undefined);
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
+
+function printAnswers(questions: readonly Question[], answers: readonly Answer[], title: string): void {
+  const pairs = questions.map((question, at) => ({ question, answer: answers[at] ?? { key: undefined, score: 0 } }));
+  const there = pairs.filter(({ question }) => question.isThere);
+  const absent = pairs.filter(({ question }) => !question.isThere);
+  const right = (some: typeof pairs) => some.filter(({ question, answer }) => isRight(question, answer)).length;
+  const sure = pairs.filter(({ answer }) => answer.score > 90);
+  const line = `${title.padEnd(26)}${percent(right(there), there.length).padStart(9)}${percent(right(absent), absent.length).padStart(9)}`;
+  console.log(
+    `${line}${percent(sure.length - right(sure), sure.length).padStart(12)}${String(sure.length).padStart(8)}`,
+  );
+}
+
+/** A plain full-text search: the first company with all words, and none if there is none. */
+async function firstFound({ query }: Question, source: MatchSource): Promise<Answer> {
+  const params = new URLSearchParams({ q: query.name, order: 'score', per_page: '1' });
+  if (query.jurisdiction_code) params.set('country_code', countryOf(query.jurisdiction_code));
+  const [company] = await source.search(params);
+  return { key: company && keyOf(company), score: 0 };
+}
+
+/** A plain search by trigrams: the company whose name shares most of them, and none below three tenths. */
+function createTrigrams(all: readonly Known[]): (question: Question) => Answer {
+  const db = new Database(':memory:');
+  db.exec("CREATE VIRTUAL TABLE names USING fts5(name, tokenize = 'trigram')");
+  const insert = db.prepare('INSERT INTO names (rowid, name) VALUES (?, ?)');
+  db.transaction(() => {
+    for (const [at, { name }] of all.entries()) insert.run(at + 1, fold(name));
+  })();
+  const find = db.prepare<[string], { rowid: number }>(
+    'SELECT rowid FROM names WHERE names MATCH ? ORDER BY rank LIMIT 50',
+  );
+  const trigramsOf = (text: string) =>
+    new Set(Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3)));
+  return ({ query, meant, isThere }) => {
+    const wanted = trigramsOf(fold(query.name));
+    const rows = find.all([...wanted].map((part) => `"${part.replaceAll('"', '""')}"`).join(' OR '));
+    const likeness = ({ name }: Known): number => {
+      const own = trigramsOf(fold(name));
+      const shared = [...own].filter((part) => wanted.has(part)).length;
+      return shared / (own.size + wanted.size - shared);
+    };
+    const [best] = rows
+      .flatMap(({ rowid }) => all[rowid - 1] ?? [])
+      .filter((one) => countryOf(one.jurisdiction_code) === countryOf(query.jurisdiction_code ?? ''))
+      .filter((one) => isThere || one !== meant)
+      .sort((a, b) => likeness(b) - likeness(a));
+    return { key: best && likeness(best) >= 0.3 ? keyOf(best) : undefined, score: 0 };
+  };
+}
+
+/** Other questions than those by which the points were chosen. */
+const SEED = 20_261_127;
+
+/** How often the right company of these registers is found by names with mistakes, and how long it takes. */
+export async function benchMatch(files: readonly string[], count = 2_000): Promise<void> {
+  if (files.length === 0) console.log('match: name a register by --register <file>');
+  for (const file of files) {
+    const db = openDatabase(file);
+    const store = createSqliteStore(db);
+    const registry = createEmbeddedRegistry({ store, form: 'B', wildcard: 'B', urlField: 'service_url' });
+    const client = createClient((path, params) =>
+      registry.get({ path, params, caller: { kind: 'explorer' }, origin: 'http://localhost' }),
+    );
+    const all = readCompanies(db);
+    const questions = listQuestions(all, count, SEED);
+    const sourceOf = ({ meant, isThere }: Question): MatchSource => ({
+      search: async (params) => {
+        const { items } = await client.list('search_companies', {}, params);
+        return isThere ? items : items.filter((item) => keyOf(item) !== keyOf(meant));
+      },
+      spellings: async (q) => (await registry.spellings?.('companies', q)) ?? [],
+      most: 12,
+    });
+    const times: number[] = [];
+    const ours: Answer[] = [];
+    for (const question of questions) {
+      const start = performance.now();
+      const { candidates } = await findMatches(question.query, sourceOf(question));
+      times.push(performance.now() - start);
+      const [best] = candidates;
+      const isMatch = best !== undefined && best.score >= LIKELY;
+      ours.push({ key: isMatch ? keyOf(best.company) : undefined, score: best?.score ?? 0 });
+    }
+    const plain: Answer[] = [];
+    for (const question of questions) plain.push(await firstFound(question, sourceOf(question)));
+    const trigram = createTrigrams(all);
+    console.log(`\n${file}: ${all.length.toLocaleString('en')} companies without a namesake in their country`);
+    console.log(
+      `${''.padEnd(26)}${'there'.padStart(9)}${'none'.padStart(9)}${'wrong > 90'.padStart(12)}${'> 90'.padStart(8)}`,
+    );
+    printAnswers(questions, ours, 'match');
+    for (const kind of Object.keys(MISTAKES)) {
+      const of = questions.flatMap((question, at) => (question.kind === kind ? [at] : []));
+      printAnswers(
+        of.flatMap((at) => questions[at] ?? []),
+        of.flatMap((at) => ours[at] ?? []),
+        `  ${kind}`,
+      );
+    }
+    printAnswers(questions, plain, 'full-text search');
+    printAnswers(questions, questions.map(trigram), 'trigrams');
+    times.sort((a, b) => a - b);
+    const at = (share: number) => `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)} ms`;
+    console.log(`time of one: median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`);
+    db.close();
+  }
+}
