@@ -23,6 +23,7 @@ import {
   placeholderPath,
   publicId,
   SOURCE_COLUMNS,
+  storedId,
 } from '../sqlite/sql-parts';
 import { SEARCH_ROWS_PER_COMPANY } from '../sqlite/write/company-names';
 import { searchEntryOf, wordsOf } from '../sqlite/write/statement-words';
@@ -469,11 +470,8 @@ function createStatementBuilder(db: SqliteDatabase, own: (id: number) => number)
   };
 }
 
-/** Ids of events and data that follow from the row of a company are negative. */
-const split = (ids: readonly number[]): [stored: number[], implied: number[]] => [
-  ids.filter((id) => id > 0),
-  ids.filter((id) => id < 0).map((id) => -id),
-];
+/** Companies whose rows may imply events and data: these have negative ids, even once they are stored. */
+const companiesOf = (ids: readonly number[]): number[] => ids.filter((id) => id < 0).map((id) => -id);
 
 function createDatumBuilder(db: SqliteDatabase, own: (id: number) => number): Build {
   const all = createReader(db);
@@ -487,14 +485,14 @@ function createDatumBuilder(db: SqliteDatabase, own: (id: number) => number): Bu
     `SELECT datum_id, company_id FROM datum_companies WHERE datum_id IN ${GIVEN} ORDER BY company_id`,
   );
   return (ids) => {
-    const [some, others] = split(ids);
-    const ofDatum = byKey(companies(some), 'datum_id');
+    const ofDatum = byKey(companies(ids), 'datum_id');
     const toDocument = (row: Row): [number, Record<string, unknown>] => {
       const id = Number(row.id);
-      const ends = id < 0 ? [-id] : (ofDatum.get(id) ?? []).map(({ company_id }) => Number(company_id));
+      const held = ofDatum.get(id)?.map(({ company_id }) => Number(company_id));
+      const ends = held ?? (id < 0 ? [-id] : []);
       return [id, { companies: ends.map(own), updated_at: row.updated_at, place: id, row }];
     };
-    return new Map([...stored(some), ...implied(others)].map(toDocument));
+    return new Map([...implied(companiesOf(ids)), ...stored(ids)].map(toDocument));
   };
 }
 
@@ -511,7 +509,6 @@ function createEventBuilder(db: SqliteDatabase, own: (id: number) => number): Bu
      WHERE e.company_id IN ${GIVEN} AND c.redacted = 0`,
   );
   return (ids) => {
-    const [some, others] = split(ids);
     const toDocument = (row: Row): [number, Record<string, unknown>] => {
       const { place: code, number, ...event } = row;
       const { id, type, categories, starts_at, ends_at, created_at } = event as unknown as EventRow;
@@ -528,7 +525,7 @@ function createEventBuilder(db: SqliteDatabase, own: (id: number) => number): Bu
       });
       return [id, document];
     };
-    return new Map([...stored(some), ...implied(others)].map(toDocument));
+    return new Map([...implied(companiesOf(ids)), ...stored(ids)].map(toDocument));
   };
 }
 
@@ -578,32 +575,60 @@ export type ListName = keyof typeof TABLES | 'contents' | 'imports' | 'generatio
 /** Imports that are shown, the newest ones. */
 const MOST_IMPORTS = 1_000;
 
-/** Ids of all records of a kind in steps, ascending; of events and data first those that are stored. */
-function* idsOf(db: SqliteDatabase, kind: RecordKind, step: number): Generator<number[]> {
-  const from = (table: string, sign: '' | '-', where = '1'): [string, '' | '-'] => [
-    `SELECT id FROM ${table} WHERE id > ? AND ${where} ORDER BY id LIMIT ?`,
-    sign,
-  ];
-  const tables: Record<RecordKind, [string, '' | '-'][]> = {
-    entities: [from('entities', '')],
-    officers: [from('officers', '')],
-    filings: [from('filings', '')],
-    statements: [from('statements', '')],
-    data: [from('data', ''), from('companies', '-', 'entry_kind_id IS NOT NULL')],
-    events: [from('events', ''), from('companies', '-', 'incorporation_kind_id IS NOT NULL')],
-    groupings: [from('corporate_groupings', '')],
-  };
-  for (const [sql, sign] of tables[kind]) {
-    const list = db.prepare<[number, number], number>(sql).pluck();
-    for (let after = Number.MIN_SAFE_INTEGER; ; ) {
-      const ids = list.all(after, step);
+const ownIds = (table: string): string => `SELECT id FROM ${table} WHERE id > @after ORDER BY id LIMIT @step`;
+
+/** Companies whose row implies a record, or did until it was stored under the same id. */
+const impliedIds = (table: string, column: string): string => `SELECT id FROM (
+    SELECT * FROM (SELECT id FROM companies WHERE id > @after AND ${column} IS NOT NULL ORDER BY id LIMIT @step)
+    UNION ALL SELECT * FROM (SELECT -id AS id FROM ${table} r WHERE r.id < -@after ORDER BY r.id DESC LIMIT @step))
+  ORDER BY id LIMIT @step`;
+
+/** SQL for the ids of all records of a kind, and for those of companies that stand for negative ones. */
+const IDS: Readonly<Record<RecordKind, { own: string; implied?: string }>> = {
+  entities: { own: ownIds('entities') },
+  officers: { own: ownIds('officers') },
+  filings: { own: ownIds('filings') },
+  statements: { own: ownIds('statements') },
+  data: { own: ownIds('data'), implied: impliedIds('data', 'entry_kind_id') },
+  events: { own: ownIds('events'), implied: impliedIds('events', 'incorporation_kind_id') },
+  groupings: { own: ownIds('corporate_groupings') },
+};
+
+/** Ids of all records of a kind in steps; first positive ones, ascending, then negative ones, descending. */
+function* idsOf(db: SqliteDatabase, kind: RecordKind, step: number, start = 0): Generator<number[]> {
+  const { own, implied } = IDS[kind];
+  function* stepsOf(sql: string, first: number): Generator<number[]> {
+    const list = db.prepare<[{ after: number; step: number }], number>(sql).pluck();
+    for (let after = first; ; ) {
+      const ids = list.all({ after, step });
       const last = ids.at(-1);
-      if (last === undefined) break;
-      yield sign === '' ? ids : ids.map((id) => -id);
+      if (last === undefined) return;
+      yield ids;
       after = last;
     }
   }
+  if (start >= 0) yield* stepsOf(own, start);
+  if (implied === undefined) return;
+  for (const ids of stepsOf(implied, start < 0 ? -start : 0)) yield ids.map((id) => -id);
 }
+
+/** SQL for the number of records that have documents. */
+const COUNTS: Readonly<Record<RecordKind, string>> = {
+  entities: `SELECT (SELECT count(*) FROM companies)
+    + (SELECT count(*) FROM placeholders p WHERE NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = p.id))`,
+  officers: 'SELECT count(*) FROM officers',
+  filings: 'SELECT count(*) FROM filings',
+  statements: 'SELECT count(*) FROM statements',
+  data: 'SELECT (SELECT count(*) FROM data) + (SELECT count(*) FROM companies WHERE entry_kind_id IS NOT NULL)',
+  events: `SELECT (SELECT count(*) FROM events e JOIN companies c ON c.id = e.company_id WHERE c.redacted = 0)
+    + (SELECT count(*) FROM companies WHERE incorporation_kind_id IS NOT NULL AND redacted = 0)`,
+  groupings: 'SELECT count(*) FROM corporate_groupings',
+};
+
+const TABLE_OF: Readonly<Record<RecordKind, string>> = {
+  ...{ entities: 'entities', officers: 'officers', filings: 'filings', statements: 'statements' },
+  ...{ data: 'data', events: 'events', groupings: 'corporate_groupings' },
+};
 
 /**
  * Builds documents from the rows of the register. A document holds the rows of its record, with which a reply is made as
@@ -639,8 +664,21 @@ export function createDocumentBuilder(db: SqliteDatabase, builder = 0) {
         return { id, document: document && { builder, id, ...document } };
       });
     },
-    /** The ids of all records of a kind in the register, in steps. */
-    steps: (kind: RecordKind, size = 1_000): Generator<number[]> => idsOf(db, kind, size),
+    /** The ids of all records of a kind in the register, in steps; only those that follow on `after`, if it is given. */
+    steps: (kind: RecordKind, size = 1_000, after?: number): Generator<number[]> => idsOf(db, kind, size, after),
+    /** How many records of a kind have a document. */
+    count: (kind: RecordKind): number => db.prepare<[], number>(COUNTS[kind]).pluck().get() ?? 0,
+    /** No document of the kind has a greater id. */
+    lastId(kind: RecordKind): number {
+      const last = (table: string): number =>
+        db.prepare<[], number | null>(`SELECT max(id) FROM ${table}`).pluck().get() ?? 0;
+      const implied = IDS[kind].implied === undefined ? 0 : last('companies');
+      return Math.max(addressed(kind, Math.max(0, last(TABLE_OF[kind]))), addressed(kind, -implied));
+    },
+    /** The id in the register of the record with a document. */
+    storedId(kind: RecordKind, id: number): number {
+      return kind === 'data' || kind === 'events' ? storedId(id - offset) : id - offset;
+    },
     /** What is published whole, as JSON by name. */
     lists(): Map<Exclude<ListName, 'generation'>, string> {
       const tables = Object.entries(TABLES).map(([name, sql]) => [name, db.prepare(sql).all()] as const);

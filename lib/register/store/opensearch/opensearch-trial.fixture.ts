@@ -6,7 +6,7 @@ import type { Trial } from '../trial';
 import { createDocumentBuilder } from './documents';
 import { aliasOf, indexBody, KINDS, type Kind } from './indexes';
 import { createOpenSearchStore } from './opensearch-store';
-import { listOperations, type Operation, operationsOf, sendBulk } from './publish/publish';
+import { createSender } from './publish/send';
 
 /**
  * Registers to try on one node, one after the other: all use the same indexes, since making these takes seconds, and the
@@ -30,7 +30,8 @@ export async function openTrials(): Promise<{ open(): Trial; close(): Promise<vo
     const documents = createDocumentBuilder(db);
 
     async function published(): Promise<void> {
-      const operations: Operation[] = [];
+      const sender = createSender(client);
+      generation++;
       for (const kind of KINDS) {
         if (kind === 'lists') continue;
         const all = [...documents.steps(kind)].flatMap((ids) => documents.build(kind, ids));
@@ -38,14 +39,16 @@ export async function openTrials(): Promise<{ open(): Trial; close(): Promise<vo
         const now = new Set(built.map(({ id }) => id));
         const gone = [...(there.get(kind) ?? [])].filter((id) => !now.has(id));
         there.set(kind, now);
-        operations.push(...operationsOf(indexOf(kind), [...gone.map((id) => ({ id, document: undefined })), ...built]));
+        const changed = [...gone.map((id) => ({ id, document: undefined })), ...built];
+        await sender.documents(indexOf(kind), changed, generation);
       }
-      generation++;
       // Most of the small tables are the same for all.
       const changed = [...documents.lists()].filter(([name, text]) => lists.get(name) !== text);
       for (const [name, text] of changed) lists.set(name, text);
-      operations.push(...listOperations(indexOf('lists'), 0, new Map(changed), String(generation)));
-      await sendBulk(client, operations, { refresh: true });
+      for (const [name, text] of [...changed, ['generation', String(generation)] as const]) {
+        await sender.put(indexOf('lists'), `0-${name}`, { builder: 0, name, text });
+      }
+      await sender.flush({ refresh: true });
     }
 
     return {

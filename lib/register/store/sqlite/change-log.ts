@@ -235,6 +235,10 @@ export function createChangeReader(db: SqliteDatabase) {
     'SELECT seq, kind, id FROM change_log WHERE seq > ? ORDER BY seq LIMIT ?',
   );
   const count = db.prepare<[number], number>('SELECT count(*) FROM change_log WHERE seq > ?').pluck();
+  const isAfter = db.prepare<[string, number, number]>(
+    'SELECT 1 FROM change_log WHERE kind = ? AND id = ? AND seq > ?',
+  );
+  const note = db.prepare<[string, number]>('INSERT OR REPLACE INTO change_log (kind, id) VALUES (?, ?)');
   return {
     find: (target: string): Publication | undefined => find.get(target),
     /** Begins a copy of all that is read from now on: what changes later is logged for it. */
@@ -265,6 +269,14 @@ export function createChangeReader(db: SqliteDatabase) {
     last: (): number => last.get() ?? 0,
     /** The next records that changed after this position, in the order of their last changes. */
     list: (after: number, limit: number): LoggedChange[] => list.all(after, limit),
+    /** Whether the record changed after this position. */
+    hasChanged: (kind: LoggedKind, id: number, after: number): boolean => isAfter.get(kind, id, after) !== undefined,
+    /** Logs records that a copy has otherwise than it should, so that it gets them again. */
+    note(kind: LoggedKind, ids: readonly number[]): void {
+      db.transaction(() => {
+        for (const id of ids) note.run(kind, id);
+      }).immediate();
+    },
     /** How many records changed after this position. */
     count: (after: number): number => count.get(after) ?? 0,
   };

@@ -1,7 +1,9 @@
 import type { Client } from '@opensearch-project/opensearch';
+import { createChangeReader, LOGGED_KINDS, type LoggedChange } from '../../sqlite/change-log';
 import { openExisting, type SqliteDatabase } from '../../sqlite/open';
-import { type Built, createDocumentBuilder, type DocumentBuilder, type ListName, type RecordKind } from '../documents';
+import { type Built, createDocumentBuilder, type RecordKind } from '../documents';
 import { aliasOf, indexBody, KINDS, type Kind } from '../indexes';
+import { BULK_MS, createSender, PublishError } from './send';
 
 export interface PublishOptions {
   /** Begins the names of all indexes. */
@@ -10,7 +12,7 @@ export interface PublishOptions {
   builder?: number;
   shards?: number;
   replicas?: number;
-  /** Called after each step. */
+  /** Called after each step of publishing whole, with the documents of this kind that are sent. */
   progress?: (kind: Kind, documents: number) => void;
   /** Stops between two steps. */
   signal?: AbortSignal;
@@ -23,81 +25,280 @@ export interface Published {
   generation: string;
 }
 
-/** Something was not published as it should be; nothing that is read has changed. */
-export class PublishError extends Error {
-  override name = 'PublishError';
+/** How far publishing whole is: all records up to this one are there. */
+interface Filling {
+  kind: RecordKind;
+  after: number | undefined;
+  sent: Partial<Record<RecordKind, number>>;
 }
 
-interface BulkItem {
-  status: number;
-  error?: { type: string; reason: string };
+/** What the cluster knows of the publishing of a builder, beside its documents. */
+interface Control {
+  generation: string;
+  /** The last change that the documents have. */
+  position: number;
+  /** Absent once these indexes are those that are read. */
+  filling?: Filling;
 }
 
-/** Bytes of one bulk request, roughly: more is no quicker. */
-const BULK_BYTES = 4_000_000;
-/** A bulk request waits for others. */
-const BULK_MS = 120_000;
+/** Records that are read and built at once. */
+const STEP = 1_000;
+/** Records after which the cluster is told how far publishing is. */
+const NOTED_AFTER = 5_000;
+/** Changes that are read and sent at once. */
+export const CHANGES_AT_ONCE = 2_000;
 
-/** A line of a bulk request, with the document if one is written. */
-export type Operation = readonly [action: object, document?: object];
+const RECORD_KINDS: readonly RecordKind[] = LOGGED_KINDS;
+const CONTROL = 'publication';
 
-/**
- * Writes documents, and deletes those of records that are gone or not shown. By ids: what is sent again changes nothing.
- *
- * @param index The index or alias of their kind.
- */
-export const operationsOf = (index: string, built: readonly Built[]): Operation[] =>
-  built.map(({ id, document }): Operation => {
-    const place = { _index: index, _id: String(id) };
-    return document ? [{ index: place }, document] : [{ delete: place }];
-  });
-
-/** Writes the small tables, and the generation by which readers see that the register changed. */
-export function listOperations(
-  index: string,
-  builder: number,
-  lists: ReturnType<DocumentBuilder['lists']>,
-  generation: string,
-): Operation[] {
-  const all: [ListName, string][] = [...lists, ['generation', generation]];
-  return all.map(([name, text]) => [{ index: { _index: index, _id: `${builder}-${name}` } }, { builder, name, text }]);
-}
-
-/** Sends operations, a few megabytes at a time; throws a `PublishError` for one that is refused. */
-export async function sendBulk(
+/** Publishes an open register. One at a time for each builder; others may write the register meanwhile. */
+export function createPublisher(
+  db: SqliteDatabase,
   client: Client,
-  operations: readonly Operation[],
-  { refresh = false }: { refresh?: boolean } = {},
-): Promise<void> {
-  let [lines, bytes]: [string[], number] = [[], 0];
-  const flush = async (): Promise<void> => {
-    if (lines.length === 0) return;
-    const request = {
-      ...{ method: 'POST', path: '/_bulk', bulkBody: `${lines.join('\n')}\n` },
-      ...(refresh && { querystring: { refresh: 'true' } }),
-    };
-    [lines, bytes] = [[], 0];
-    const { body } = await client.transport.request(request, { requestTimeout: BULK_MS, maxRetries: 5 });
-    const { errors, items } = body as unknown as { errors: boolean; items: Record<string, BulkItem>[] };
-    if (!errors) return;
-    const failed = items.flatMap((item) => Object.values(item)).find(({ error }) => error !== undefined);
-    if (failed?.error) throw new PublishError(`A document was refused: ${failed.error.type}: ${failed.error.reason}.`);
+  { prefix, builder = 0, shards = 1, replicas = 0, progress = () => {}, signal }: PublishOptions,
+) {
+  const documents = createDocumentBuilder(db, builder);
+  const log = createChangeReader(db);
+  /** Reads what is of one moment. */
+  const atOnce = <Value>(read: () => Value): Value => db.transaction(read).deferred();
+  const indexOf = (kind: Kind, generation: string): string => `${aliasOf(prefix, kind, builder)}-${generation}`;
+  const controlId = `${builder}-${CONTROL}`;
+
+  const request = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+    const options = { requestTimeout: BULK_MS, maxRetries: 5 };
+    const reply = await client.transport.request({ method, path, ...(body && { body }) }, options);
+    return reply.body as unknown as Body;
   };
-  for (const operation of operations) {
-    for (const part of operation) {
-      const line = JSON.stringify(part);
-      lines.push(line);
-      bytes += line.length;
-    }
-    if (bytes >= BULK_BYTES) await flush();
+
+  let named: string | undefined;
+  /** Tells the cluster, and what is published there, from others. */
+  async function target(): Promise<string> {
+    named ??= `${(await request<{ cluster_uuid: string }>('GET', '/')).cluster_uuid} ${prefix} ${builder}`;
+    return named;
   }
-  await flush();
+
+  async function readControl(index: string): Promise<Control | undefined> {
+    const options = { ignore: [404] };
+    const path = `/${index}/_doc/${controlId}`;
+    const { body } = await client.transport.request({ method: 'GET', path }, options);
+    const { found, _source } = body as unknown as { found?: boolean; _source?: { text: string } };
+    return found && _source ? JSON.parse(_source.text) : undefined;
+  }
+
+  const writeControl = (control: Control): Promise<unknown> =>
+    request('PUT', `/${indexOf('lists', control.generation)}/_doc/${controlId}`, {
+      ...{ builder, name: CONTROL, text: JSON.stringify(control) },
+    });
+
+  const refresh = (control: Control, kinds: readonly Kind[]): Promise<unknown> =>
+    request('POST', `/${kinds.map((kind) => indexOf(kind, control.generation)).join(',')}/_refresh`);
+
+  /** What there is to go on from: a copy that is read, or one that is being made. */
+  async function findControl(): Promise<Control | undefined> {
+    const own = log.find(await target());
+    if (!own) return undefined;
+    const control = await readControl(indexOf('lists', own.generation));
+    // A register that was replaced by a backup knows nothing of later changes.
+    return control && control.position <= log.last() ? control : undefined;
+  }
+
+  async function begin(): Promise<{ control: Control; filling: Filling }> {
+    const { generation, position } = log.begin(await target());
+    const filling: Filling = { kind: 'entities', after: undefined, sent: {} };
+    const control: Control = { generation, position, filling };
+    for (const kind of KINDS) {
+      await request('PUT', `/${indexOf(kind, generation)}`, indexBody(kind, shards));
+    }
+    await writeControl(control);
+    return { control, filling };
+  }
+
+  /** Sends all records as they are when they are read; those that change meanwhile are in the log. */
+  async function fill(
+    { generation, position }: Control,
+    { kind: first, after: start, sent }: Filling,
+  ): Promise<Control> {
+    const sender = createSender(client);
+    let reached: Control = { generation, position, filling: { kind: first, after: start, sent } };
+    let next: { reached: Control; sent: Promise<void> } | undefined;
+    let unnoted = 0;
+    for (const kind of RECORD_KINDS.slice(RECORD_KINDS.indexOf(first))) {
+      for (const ids of documents.steps(kind, STEP, kind === first ? start : undefined)) {
+        signal?.throwIfAborted();
+        const built = atOnce(() => documents.build(kind, ids)).filter(isWritten);
+        await sender.documents(indexOf(kind, generation), built, position);
+        sent[kind] = (sent[kind] ?? 0) + built.length;
+        progress(kind, sent[kind]);
+        reached = { generation, position, filling: { kind, after: ids.at(-1), sent } };
+        unnoted += ids.length;
+        if (unnoted < NOTED_AFTER) continue;
+        unnoted = 0;
+        // Noted once the cluster has all of it, while the next documents are on their way.
+        await next?.sent;
+        if (next) await writeControl(next.reached);
+        next = { reached: structuredClone(reached), sent: sender.flush() };
+        next.sent.catch(() => {});
+      }
+    }
+    await sender.flush();
+    await writeControl(reached);
+    return reached;
+  }
+
+  interface Batch {
+    /** Documents by kind, and the last change that they have. */
+    built: Map<RecordKind, Built[]>;
+    version: number;
+    /** Where the next batch begins. */
+    next: number;
+    size: number;
+  }
+
+  /** The next changes, each record as it is now. */
+  function readBatch(position: number): Batch {
+    const changes = log.list(position, CHANGES_AT_ONCE);
+    const byKind = new Map<RecordKind, LoggedChange[]>();
+    for (const change of changes) byKind.set(change.kind, [...(byKind.get(change.kind) ?? []), change]);
+    const built = [...byKind].map(([kind, some]): [RecordKind, Built[]] => [
+      kind,
+      documents.build(
+        kind,
+        some.map(({ id }) => id),
+      ),
+    ]);
+    const next = changes.at(-1)?.seq ?? position;
+    return { built: new Map(built), version: log.last(), next, size: changes.length };
+  }
+
+  async function sendBatch({ generation }: Control, { built, version }: Batch): Promise<void> {
+    const sender = createSender(client);
+    for (const [kind, some] of built) await sender.documents(indexOf(kind, generation), some, version);
+    await sender.flush();
+  }
+
+  /** Tells readers that the register has changed, once they can see that it has. */
+  async function announce(control: Control, lists: ReturnType<typeof documents.lists>): Promise<number> {
+    await refresh(
+      control,
+      KINDS.filter((kind) => kind !== 'lists'),
+    );
+    const index = indexOf('lists', control.generation);
+    const all = [...lists, ['generation', `${control.generation} ${control.position}`] as const];
+    const sender = createSender(client);
+    for (const [name, text] of all) await sender.put(index, `${builder}-${name}`, { builder, name, text });
+    await sender.flush();
+    await refresh(control, ['lists']);
+    // With the control itself.
+    return all.length + 1;
+  }
+
+  /** Sends changes until none is left, and then what is published whole. */
+  async function sendChanges(start: Control): Promise<{ control: Control; changes: number }> {
+    let [control, changes] = [start, 0];
+    for (;;) {
+      signal?.throwIfAborted();
+      const { batch, lists } = atOnce(() => {
+        const next = readBatch(control.position);
+        return { batch: next, lists: next.size < CHANGES_AT_ONCE ? documents.lists() : undefined };
+      });
+      await sendBatch(control, batch);
+      control = { ...control, position: batch.next };
+      changes += batch.size;
+      if (batch.size > 0) await writeControl(control);
+      if (!lists) continue;
+      if (changes > 0) await announce(control, lists);
+      log.acknowledge(await target(), control.position);
+      return { control, changes };
+    }
+  }
+
+  /** The last changes, and how many documents there are with these. */
+  async function complete(start: Control): Promise<{ control: Control; counts: Record<Kind, number> }> {
+    for (let control = start; ; ) {
+      signal?.throwIfAborted();
+      const { batch, last } = atOnce(() => {
+        const next = readBatch(control.position);
+        if (next.size === CHANGES_AT_ONCE) return { batch: next };
+        const counts = RECORD_KINDS.map((kind) => [kind, documents.count(kind)] as const);
+        return { batch: next, last: { counts: Object.fromEntries(counts), lists: documents.lists() } };
+      });
+      await sendBatch(control, batch);
+      control = { ...control, position: batch.next };
+      if (!last) continue;
+      await writeControl(control);
+      const lists = await announce(control, last.lists);
+      return { control, counts: { ...(last.counts as Record<RecordKind, number>), lists } };
+    }
+  }
+
+  /** Compares what is on disk with what there should be. */
+  async function compareCounts(control: Control, counts: Readonly<Record<Kind, number>>): Promise<void> {
+    const all = KINDS.map((kind) => indexOf(kind, control.generation)).join(',');
+    await request('POST', `/${all}/_flush`);
+    // From now on a change is acknowledged once it is on disk.
+    const settings = { 'index.number_of_replicas': replicas, 'index.translog.durability': 'request' };
+    await request('PUT', `/${all}/_settings`, settings);
+    for (const kind of KINDS) {
+      const { count } = await request<{ count: number }>('GET', `/${indexOf(kind, control.generation)}/_count`);
+      if (count !== counts[kind]) {
+        throw new PublishError(`Of ${counts[kind]} ${kind}, the cluster has ${count}: nothing was switched.`);
+      }
+    }
+  }
+
+  async function switchTo({ generation }: Control): Promise<void> {
+    const before = new Map<Kind, { all: string[]; current: string[] }>();
+    for (const kind of KINDS) before.set(kind, await listIndexes(client, aliasOf(prefix, kind, builder)));
+    const actions = KINDS.flatMap((kind) => {
+      const aliases = [aliasOf(prefix, kind), aliasOf(prefix, kind, builder)];
+      return aliases.flatMap((alias) => [
+        ...(before.get(kind)?.current ?? []).map((index) => ({ remove: { index, alias } })),
+        { add: { index: indexOf(kind, generation), alias } },
+      ]);
+    });
+    await request('POST', '/_aliases', { actions });
+    const former = [...before].flatMap(([kind, { all, current }]) =>
+      all.filter((index) => !current.includes(index) && index !== indexOf(kind, generation)),
+    );
+    for (const index of former) await request('DELETE', `/${index}?ignore_unavailable=true`);
+  }
+
+  return {
+    /**
+     * Publishes all records into new indexes. Once these are complete and counted, the aliases switch to them together;
+     * those that were read until then stay until the next time. Goes on where an earlier process was stopped.
+     */
+    async whole(): Promise<Published> {
+      const found = await findControl();
+      const start = found?.filling ? { control: found, filling: found.filling } : await begin();
+      const { control, counts } = await complete(await fill(start.control, start.filling));
+      await compareCounts(control, counts);
+      await switchTo(control);
+      const { generation, position } = control;
+      await writeControl({ generation, position });
+      log.acknowledge(await target(), position);
+      return { counts, generation };
+    },
+    /**
+     * Publishes what changed since the last time; undefined if the register has to be published whole, as the first time
+     * or after it was written anew.
+     */
+    async changes(): Promise<{ changes: number } | undefined> {
+      const control = await findControl();
+      if (!control || control.filling) return undefined;
+      const { changes } = await sendChanges(control);
+      return { changes };
+    },
+    /** The position of what is published, for a comparison with it; undefined if it has to be published whole. */
+    async published(): Promise<{ position: number; indexOf: (kind: Kind) => string } | undefined> {
+      const control = await findControl();
+      if (!control || control.filling) return undefined;
+      return { position: control.position, indexOf: (kind) => indexOf(kind, control.generation) };
+    },
+  };
 }
 
-async function countIn(client: Client, index: string): Promise<number> {
-  const { body } = await client.transport.request({ method: 'GET', path: `/${index}/_count` });
-  return Number((body as unknown as { count: number }).count);
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
 /** The indexes of a builder and kind that there are, by alias. */
 async function listIndexes(client: Client, alias: string): Promise<{ all: string[]; current: string[] }> {
@@ -107,86 +308,14 @@ async function listIndexes(client: Client, alias: string): Promise<{ all: string
   return { all: found.map(([name]) => name), current };
 }
 
-/**
- * Publishes the whole register, as of one moment, into new indexes. Once all of it is there and counted, the aliases
- * switch to these together; those that were read until then stay until the next time.
- */
+const isWritten = ({ document }: Built): boolean => document !== undefined;
+
+/** Publishes a register whole. */
 export async function publishWhole(file: string, client: Client, options: PublishOptions): Promise<Published> {
   const db = openExisting(file);
   try {
-    // All that is read is of the moment of the first question.
-    db.exec('BEGIN');
-    return await publishDatabase(db, client, options);
+    return await createPublisher(db, client, options).whole();
   } finally {
     db.close();
-  }
-}
-
-/** The same from an open register, in which nothing is written meanwhile. */
-export async function publishDatabase(
-  db: SqliteDatabase,
-  client: Client,
-  { prefix, builder = 0, shards, replicas = 0, progress = () => {}, signal }: PublishOptions,
-): Promise<Published> {
-  const documents = createDocumentBuilder(db, builder);
-  const generation = Date.now().toString(36);
-  const indexOf = (kind: Kind): string => `${aliasOf(prefix, kind, builder)}-${generation}`;
-  const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
-
-  async function fill(kind: RecordKind): Promise<void> {
-    for (const ids of documents.steps(kind)) {
-      signal?.throwIfAborted();
-      const built = documents.build(kind, ids).filter(({ document }) => document !== undefined);
-      await sendBulk(client, operationsOf(indexOf(kind), built));
-      counts[kind] += built.length;
-      progress(kind, counts[kind]);
-    }
-  }
-
-  const before = new Map<Kind, { all: string[]; current: string[] }>();
-  for (const kind of KINDS) before.set(kind, await listIndexes(client, aliasOf(prefix, kind, builder)));
-  try {
-    for (const kind of KINDS) {
-      const body = indexBody(kind, shards);
-      await client.transport.request({ method: 'PUT', path: `/${indexOf(kind)}`, body });
-    }
-    for (const kind of KINDS) if (kind !== 'lists') await fill(kind);
-    const lists = listOperations(indexOf('lists'), builder, documents.lists(), generation);
-    await sendBulk(client, lists);
-    counts.lists = lists.length;
-    for (const kind of KINDS) {
-      const options = { requestTimeout: BULK_MS };
-      await client.transport.request({ method: 'POST', path: `/${indexOf(kind)}/_flush` }, options);
-      await client.transport.request({ method: 'POST', path: `/${indexOf(kind)}/_refresh` }, options);
-      const found = await countIn(client, indexOf(kind));
-      if (found !== counts[kind]) {
-        throw new PublishError(`Of ${counts[kind]} ${kind}, the cluster has ${found}: nothing was switched.`);
-      }
-      // From now on a change is acknowledged once it is on disk.
-      const body = { 'index.number_of_replicas': replicas, 'index.translog.durability': 'request' };
-      await client.transport.request({ method: 'PUT', path: `/${indexOf(kind)}/_settings`, body });
-    }
-  } catch (error) {
-    await removeIndexes(client, KINDS.map(indexOf));
-    throw error;
-  }
-
-  const actions = KINDS.flatMap((kind) => {
-    const aliases = [aliasOf(prefix, kind), aliasOf(prefix, kind, builder)];
-    return aliases.flatMap((alias) => [
-      ...(before.get(kind)?.current ?? []).map((index) => ({ remove: { index, alias } })),
-      { add: { index: indexOf(kind), alias } },
-    ]);
-  });
-  await client.transport.request({ method: 'POST', path: '/_aliases', body: { actions } });
-  const former = [...before.values()].flatMap(({ all, current }) => all.filter((index) => !current.includes(index)));
-  await removeIndexes(client, former);
-  return { counts, generation };
-}
-
-async function removeIndexes(client: Client, indexes: readonly string[]): Promise<void> {
-  for (const index of indexes) {
-    const querystring = { ignore_unavailable: 'true' };
-    await client.transport.request({ method: 'DELETE', path: `/${index}`, querystring });
   }
 }
