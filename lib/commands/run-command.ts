@@ -1,8 +1,8 @@
 import { isSettingsError, type Settings, settings } from '@/lib/registry/settings';
 
 /** What each command works with. */
-const surroundingsOf = ({ dataFolder, registerFile }: Settings) => ({
-  ...{ dataFolder, registerFile, clock: Date.now },
+const surroundingsOf = ({ dataFolder, registerFile, cluster }: Settings) => ({
+  ...{ dataFolder, registerFile, cluster, clock: Date.now },
   ...{ stdin: process.stdin, stdout: process.stdout, stderr: process.stderr },
 });
 

@@ -121,13 +121,13 @@ export const writeState = (dataFolder: string, state: FollowState): void =>
   writeAtomically(statePath(dataFolder), `${JSON.stringify(state, null, 2)}\n`);
 
 /**
- * Lets one update run at a time. The lock is that of a database, which the system releases when its process ends, however
+ * Lets one update, or another work of this name, run at a time. The lock is that of a database, which the system releases when its process ends, however
  * it ends: the number of a process would have to be checked, and may be used again.
  * @returns undefined if another process has it, otherwise a function that releases it.
  */
-export function takeLock(dataFolder: string): (() => void) | undefined {
+export function takeLock(dataFolder: string, name = 'update.lock'): (() => void) | undefined {
   mkdirSync(dataFolder, { recursive: true });
-  const db = new Database(join(dataFolder, 'update.lock'), { timeout: 0 });
+  const db = new Database(join(dataFolder, name), { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
