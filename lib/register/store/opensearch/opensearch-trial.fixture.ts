@@ -12,7 +12,7 @@ import { createSender } from './publish/send';
  * Registers to try on one node, one after the other: all use the same indexes, since making these takes seconds, and the
  * documents of the last one are deleted with what the next one publishes first.
  */
-export async function openTrials(): Promise<{ open(): Trial; close(): Promise<void> }> {
+export async function openTrials(): Promise<{ client: Client; open(): Trial; close(): Promise<void> }> {
   const cluster = await startOpenSearch();
   const client = new Client({ node: cluster.nodes[0]?.url ?? '' });
   const prefix = 'trial-';
@@ -64,5 +64,5 @@ export async function openTrials(): Promise<{ open(): Trial; close(): Promise<vo
     await cluster.close();
   }
 
-  return { open, close };
+  return { client, open, close };
 }
