@@ -82,6 +82,7 @@ export const ROUTES: Record<string, Row[]> = {
   'oembed/route.ts': [get(`/oembed?url={origin}${links.company(head)}`)],
   'opensearch.xml/route.ts': [get('/opensearch.xml')],
   '/readyz': [get('/readyz')],
+  'reconcile/[[...path]]/route.ts': [get('/reconcile')],
   'robots.ts': [get('/robots.txt')],
   'sitemap.xml/route.ts': [get('/sitemap.xml', 200, 404)],
   'sitemaps/[file]/route.ts': [get('/sitemaps/companies-0.xml', 200, 404)],

@@ -132,7 +132,7 @@ const isPageAddress = (pathname: string): boolean => PAGE.test(pathname) && !FIL
 const ASSET = /^\/(?:_next\/static\/|fonts\/|[\w-]+\.(?:svg|ico|png|txt)$)/;
 
 /** Of our own scripts, and batches of names to match. */
-const WALK = /^\/api\/(?:walk|entities|match)$/;
+const WALK = /^\/(?:api\/(?:walk|entities|match)|reconcile(?:\/.*)?)$/;
 const SMALL = /^\/api\/(?:refresh|policy-report|openapi\.json|client\.ts)$/;
 
 const BY_FRAMEWORK: Readonly<Record<'asset' | 'file' | 'page' | 'record' | 'walk', Way>> = {

@@ -63,7 +63,7 @@ function parseBody(given: string): Body {
   );
 }
 
-interface MatchRouteOptions {
+export interface MatchRouteOptions {
   registry: () => Registry;
   originOf: (headers: Headers) => string;
   /** The number of our own proxies in front of us. */
@@ -75,12 +75,12 @@ interface MatchRouteOptions {
 }
 
 /**
- * The searches for one query. The first is also made as a call of the program, which is checked and counted as any
- * other; the looser ones that follow are free.
+ * Reads the registry for one query of a program. The first call is also made as a call of the program, which is checked
+ * and counted as any other; those that follow are free.
  */
-function createSource(registry: Registry, program: Caller, origin: string): MatchSource {
+export function createCountedClient(registry: Registry, program: Caller, origin: string) {
   let isCounted = false;
-  const client = createClient(async (path, params) => {
+  return createClient(async (path, params) => {
     if (!isCounted) {
       isCounted = true;
       const counted = await registry.get({ path, params, caller: program, origin });
@@ -89,12 +89,35 @@ function createSource(registry: Registry, program: Caller, origin: string): Matc
     // Replies to programs have addresses under the name that is set for them.
     return registry.get({ path, params, caller: { kind: 'explorer' }, origin });
   });
+}
+
+/** The searches for one query, which count as one call. */
+export function createSource(registry: Registry, program: Caller, origin: string): MatchSource {
+  const client = createCountedClient(registry, program, origin);
   const { spellings } = registry;
   return {
     search: async (params) => (await client.list('search_companies', {}, params)).items,
     ...(spellings && { spellings: (q: string) => spellings('companies', q) }),
     most: MOST_SEARCHES[registry.source],
   };
+}
+
+/** The results in the order of the items, a few at the same time. It ends early, with fewer, once the caller has gone. */
+export async function mapAtOnce<Item, Result>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  const run = async (): Promise<void> => {
+    for (const [at, item] of left) {
+      if (signal.aborted) break;
+      results[at] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  return results;
 }
 
 const HEADERS = {
@@ -121,7 +144,6 @@ export function createMatchRoute(options: MatchRouteOptions): (request: Request)
     const token = tokenOf(headers, new URL(request.url).searchParams);
     const program: Caller = { kind: 'program', token, address: clientAddress(headers, trustProxy()) };
     const origin = originOf(headers);
-    const answers: Answer[] = [];
     let refused: RegistryError | undefined;
 
     async function answerOne({ id, ...query }: Query): Promise<Answer> {
@@ -140,15 +162,7 @@ export function createMatchRoute(options: MatchRouteOptions): (request: Request)
       }
     }
 
-    let next = 0;
-    const work = async (): Promise<void> => {
-      while (next < queries.length && !signal.aborted) {
-        const at = next++;
-        const query = queries[at];
-        if (query) answers[at] = await answerOne(query);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const answers = await mapAtOnce(queries, signal, answerOne);
     if (refused && answers.every((answer) => 'error' in answer)) throw refused;
     return json(200, { results: answers });
   }
