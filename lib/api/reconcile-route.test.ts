@@ -81,6 +81,14 @@ describe('the reconciliation service', () => {
     ]);
   });
 
+  it.each(['gb', 'United Kingdom', 'GBR', { id: 'x', name: 'Great Britain' }])(
+    'knows the jurisdiction %j',
+    async (v) => {
+      const queries = { a: { query: 'Harrowgate Marine Group', properties: [{ pid: 'jurisdiction_code', v }] } };
+      expect((await post({ queries })).body.a.result[0]).toMatchObject({ id: GROUP, match: true });
+    },
+  );
+
   it('reads properties of records, with nothing for those that are unknown', async () => {
     const { body } = await post({ extend: EXTEND });
     expect(body.meta.map(({ id }: { id: string }) => id)).toEqual(['name', 'incorporation_date', 'inactive']);

@@ -5,6 +5,7 @@ import { findMatches } from '@/lib/match/match';
 import type { MatchCandidate, MatchQuery } from '@/lib/match/score';
 import type { Caller } from '@/lib/registry/request';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
+import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { fold } from '@/lib/shared/names/fold';
 import { escapeMarkup } from '@/lib/shared/text';
 import { readBody } from './entities-route';
@@ -133,13 +134,19 @@ function valueText(given: z.infer<typeof valueSchema>): string {
   return typeof given === 'object' ? (given.name ?? given.id) : String(given);
 }
 
+/** How values are read that tables write in many ways: days with a time, jurisdictions by their names. */
+const READ: Partial<Record<NonNullable<Property['tells']>, (text: string) => string | undefined>> = {
+  incorporation_date: (text) => text.slice(0, 10),
+  jurisdiction_code: (text) => matchJurisdiction(text)?.code,
+};
+
 /** Properties that no fact of a query is known for are left out, as the protocol allows. */
 function toMatchQuery({ query = '', properties = [] }: Query): MatchQuery {
   const facts = properties.flatMap(({ pid, v }) => {
     const tells = Object.hasOwn(PROPERTIES, pid) ? PROPERTIES[pid]?.tells : undefined;
     const [value] = Array.isArray(v) ? v : [v];
     const text = value === undefined ? '' : valueText(value).trim().slice(0, 300);
-    return tells && text !== '' ? [[tells, tells === 'incorporation_date' ? text.slice(0, 10) : text]] : [];
+    return tells && text !== '' ? [[tells, READ[tells]?.(text) ?? text]] : [];
   });
   return { name: query.trim(), ...Object.fromEntries(facts) };
 }
