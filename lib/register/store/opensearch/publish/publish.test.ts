@@ -231,7 +231,7 @@ describe.runIf(HAS)(`publishing${NEEDS_OPENSEARCH}`, () => {
   });
 });
 
-describe.runIf(HAS)(`publishing that is killed${NEEDS_OPENSEARCH}`, () => {
+describe.runIf(HAS && THOROUGH)(`publishing that is killed${NEEDS_OPENSEARCH}`, () => {
   const PUBLISH = `
     import { Client } from '@opensearch-project/opensearch';
     import { createPublisher } from './lib/register/store/opensearch/publish/publish';
