@@ -203,7 +203,7 @@ function createTrigrams(all: readonly Known[]): (question: Question) => Answer {
 }
 
 /** Other questions than those by which the points were chosen. */
-const SEED = 20_261_127;
+const SEED = 20_261_128;
 
 /** How often the right company of these registers is found by names with mistakes, and how long it takes. */
 export async function benchMatch(files: readonly string[], count = 2_000): Promise<void> {
