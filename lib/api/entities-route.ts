@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import { isEntityPath } from '@/lib/network/model';
-import type { RequestWatch } from '@/lib/registry/metrics';
+import type { RequestWatch, RouteName } from '@/lib/registry/metrics';
 import type { Registry } from '@/lib/registry/request';
 
 /**
@@ -30,6 +30,33 @@ export function isSameOrigin(headers: Headers, ours: string): boolean {
   const origin = headers.get('origin') ?? '';
   if (!URL.canParse(origin)) return false;
   return origin === ours || new URL(origin).host === headers.get('host');
+}
+
+interface Watched {
+  door: RouteName;
+  /** Its name in logs. */
+  path: string;
+  requestId: (headers: Headers) => string | undefined;
+  watch: () => RequestWatch;
+  /** Writes the reply to an error. */
+  json(status: number, body: unknown, headers?: Record<string, string>): Response;
+}
+
+/** Answers a request, whose errors become replies, and counts it in the metrics. */
+export async function answerWatched(
+  request: Request,
+  { door, path, requestId, watch, json }: Watched,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const id = requestId(request.headers);
+  const answered = watch().asked({ door, path, params: new URLSearchParams(), id });
+  const response = await answer(request).catch((error: unknown) => {
+    if (isRegistryError(error)) return json(error.status, errorBody(error.message), error.headers);
+    watch().failed(error, id);
+    return json(ERROR_STATUS.internal_error, errorBody('The register failed to answer this request.'));
+  });
+  answered({ status: response.status });
+  return response;
 }
 
 interface EntitiesRouteOptions {
@@ -82,19 +109,9 @@ export function createEntitiesRoute(options: EntitiesRouteOptions): (request: Re
     return json(200, { results: (await registry().entityFacts?.(paths)) ?? [] });
   }
 
-  function failed(error: unknown, id: string | undefined): Response {
-    if (isRegistryError(error)) return json(error.status, errorBody(error.message), error.headers);
-    watch().failed(error, id);
-    return json(500, errorBody('The register failed to answer this request.'));
-  }
-
   return async (request) => {
     const refused = refusalOf(request, originOf);
     if (refused) return refused;
-    const id = requestId(request.headers);
-    const answered = watch().asked({ door: 'entities', path: '', params: new URLSearchParams(), id });
-    const response = await answer(request).catch((error: unknown) => failed(error, id));
-    answered({ status: response.status });
-    return response;
+    return answerWatched(request, { door: 'entities', path: '', requestId, watch, json }, answer);
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_STATUS, errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
+import { ERROR_STATUS, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Company, CompanyItem } from '@/lib/contract/records';
 import { findMatches } from '@/lib/match/match';
 import type { MatchCandidate, MatchQuery } from '@/lib/match/score';
@@ -9,11 +9,18 @@ import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { fold } from '@/lib/shared/names/fold';
 import { escapeMarkup } from '@/lib/shared/text';
 import { readBody } from './entities-route';
-import { createCountedClient, createSource, type MatchRouteOptions, MOST_QUERIES, mapAtOnce } from './match-route';
-import { clientAddress } from './registry';
-import { tokenOf } from './route';
+import { createSource, MOST_QUERIES } from './match-route';
+import {
+  createCountedClient,
+  createProgramRoute,
+  LONGEST_BODY,
+  mapAtOnce,
+  PROGRAM_HEADERS,
+  type ProgramRouteOptions,
+  programOf,
+  programReply,
+} from './program-route';
 
-const LONGEST_BODY = 1024 * 1024;
 const MOST_CANDIDATES = 20;
 const DEFAULT_CANDIDATES = 5;
 const SUGGESTED = 20;
@@ -197,24 +204,16 @@ function manifest(origin: string) {
   };
 }
 
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'Content-Type, X-API-TOKEN',
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
-};
-
 /** A name of a function, and not a script. */
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,100}$/;
 
-function reply(status: number, body: unknown, callback: string | null, headers: Record<string, string> = {}): Response {
-  const all = { ...HEADERS, ...headers };
-  if (callback === null || !CALLBACK.test(callback)) return Response.json(body, { status, headers: all });
+/** A reply of the service; as a script if a page asks for one. */
+function reply(body: unknown, callback: string | null): Response {
+  if (callback === null || !CALLBACK.test(callback)) return programReply(200, body);
   // Line ends of JSON that older scripts do not allow.
   const text = JSON.stringify(body).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   return new Response(`/**/${callback}(${text});`, {
-    headers: { ...all, 'Content-Type': 'text/javascript; charset=utf-8' },
+    headers: { ...PROGRAM_HEADERS, 'Content-Type': 'text/javascript; charset=utf-8' },
   });
 }
 
@@ -228,8 +227,8 @@ interface Asked {
 const startsWith = (text: string, prefix: string): boolean => fold(text).startsWith(fold(prefix.trim()));
 
 /** `/reconcile`: the Reconciliation Service API 0.2, as OpenRefine asks it. Each query, and each record, counts as a call. */
-export function createReconcileRoute(options: MatchRouteOptions): (request: Request) => Promise<Response> {
-  const { registry, originOf, trustProxy, requestId, watch } = options;
+export function createReconcileRoute(options: ProgramRouteOptions): (request: Request) => Promise<Response> {
+  const { registry, originOf, trustProxy } = options;
 
   async function matchOne(query: Query, { program, origin }: Asked) {
     const types = [query.type ?? []].flat();
@@ -334,37 +333,29 @@ export function createReconcileRoute(options: MatchRouteOptions): (request: Requ
     if (below === undefined || !variables) return undefined;
     const { jurisdiction_code, company_number } = variables;
     const Location = `${origin}${below}/${jurisdiction_code}/${encodeURIComponent(company_number)}`;
-    return new Response(null, { status: 302, headers: { ...HEADERS, Location } });
+    return new Response(null, { status: 302, headers: { ...PROGRAM_HEADERS, Location } });
   }
 
   async function answer(request: Request): Promise<Response> {
     const { headers, method, signal, url } = request;
     const { pathname, searchParams: params } = new URL(url);
-    const token = tokenOf(headers, params);
+    const program = programOf(request, trustProxy());
     if (method === 'POST') {
       const form = new URLSearchParams(await readBody(request, LONGEST_BODY, 'form'));
       for (const [name, value] of form) params.set(name, value);
     }
-    const program: Caller = { kind: 'program', token, address: clientAddress(headers, trustProxy()) };
     const asked: Asked = { params, program, origin: originOf(headers), signal };
     const path = pathname.replace(/^\/reconcile/, '').replace(/\/$/, '');
-    return redirection(path, asked) ?? reply(200, await bodyOf(path, asked), params.get('callback'));
+    return redirection(path, asked) ?? reply(await bodyOf(path, asked), params.get('callback'));
   }
 
-  return async (request) => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS });
-    if (!['GET', 'HEAD', 'POST'].includes(request.method))
-      return reply(405, errorBody('The service is asked by GET and POST.'), null, {
-        Allow: 'GET, HEAD, POST, OPTIONS',
-      });
-    const id = requestId(request.headers);
-    const answered = watch().asked({ door: 'program', path: 'reconcile', params: new URLSearchParams(), id });
-    const response = await answer(request).catch((error: unknown) => {
-      if (isRegistryError(error)) return reply(error.status, errorBody(error.message), null, error.headers);
-      watch().failed(error, id);
-      return reply(ERROR_STATUS.internal_error, errorBody('The register failed to answer this request.'), null);
-    });
-    answered({ status: response.status });
-    return response;
-  };
+  return createProgramRoute(
+    {
+      path: 'reconcile',
+      methods: ['GET', 'HEAD', 'POST'],
+      refusal: 'The service is asked by GET and POST.',
+      answer,
+    },
+    options,
+  );
 }

@@ -47,7 +47,7 @@ test.each([
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test('a cluster that cannot be reached is told in a sentence', async () => {
+test('says in one sentence that the cluster cannot be reached', async () => {
   const { code, said } = await run([], makeRegister(), ['http://127.0.0.1:9']);
   expect(code).toBe(1);
   expect(said).toBe('OpenSearch at 127.0.0.1:9 does not answer as it should (ConnectionError).\n');

@@ -54,8 +54,8 @@ const FOLLOW_MS = 1_000;
 /** How long it waits for a cluster that does not answer. */
 const TROUBLE_MS = 10_000;
 const REPORT_MS = 5_000;
-/** So many differences are told one by one. */
-const MOST_TOLD = 20;
+/** Differences that are listed; more are counted. */
+const MOST_LISTED = 20;
 
 const count = new Intl.NumberFormat('en');
 
@@ -91,7 +91,7 @@ function createReports({ stderr, clock }: PublishSurroundings) {
   };
 }
 
-const tell = ({ kind, id, is }: Difference): string => `  ${kind} ${id}: ${is}`;
+const formatDifference = ({ kind, id, is }: Difference): string => `  ${kind} ${id}: ${is}`;
 
 async function check(
   { db, client, publisher }: { db: SqliteDatabase; client: Client; publisher: Publisher },
@@ -99,17 +99,17 @@ async function check(
   around: PublishSurroundings,
 ): Promise<string> {
   await publisher.changes();
-  const told: string[] = [];
+  const listed: string[] = [];
   const report = (difference: Difference): void => {
-    if (told.length < MOST_TOLD) told.push(tell(difference));
+    if (listed.length < MOST_LISTED) listed.push(formatDifference(difference));
   };
   const compared = await checkPublished(db, client, publisher, { builder, progress: createReports(around), report });
   if (!compared) throw new UsageError('Nothing of this register is published yet: npm run publish.');
   const { documents, differences } = compared;
   if (differences === 0) return `${count.format(documents)} documents are as in the register.`;
   await publisher.changes();
-  const more = differences > told.length ? [`  and ${count.format(differences - told.length)} more`] : [];
-  return [`${count.format(differences)} documents differed, and were published anew:`, ...told, ...more].join('\n');
+  const more = differences > listed.length ? [`  and ${count.format(differences - listed.length)} more`] : [];
+  return [`${count.format(differences)} documents differed, and were published anew:`, ...listed, ...more].join('\n');
 }
 
 /** Publishes whole if it has to, else what changed. Says what it did; undefined if there was nothing to do. */

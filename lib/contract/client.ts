@@ -1,6 +1,6 @@
 import { methodOf } from './call-code';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
-import { buildOpenApi, type DescribedApi } from './openapi';
+import { buildOpenApi, type DescribedApi, resourceName } from './openapi';
 import type { JsonSchema } from './openapi-parameters';
 
 /** The parts of the OpenAPI description that the client is made from. */
@@ -82,13 +82,6 @@ function parametersOf(name: EndpointName, given: readonly DescribedParameter[]):
     : `export interface ${capitalised(methodOf(name))}Parameters {\n${fields.join('\n')}\n}`;
 }
 
-/** The name of the resource with which an endpoint replies. */
-function resourceOf({ get }: Description['paths'][string], { reply }: Endpoint): string {
-  const found = /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify((get as { responses?: unknown }).responses));
-  if (!found?.[1]) throw new Error(`The endpoint with the reply ${reply.shape} names no resource.`);
-  return found[1];
-}
-
 function methodsOf(path: string, described: Description['paths'][string]): { parameters: string; method: string } {
   const { operationId: name, summary, parameters: all } = described.get;
   const endpoint: Endpoint = ENDPOINTS[name];
@@ -100,7 +93,7 @@ function methodsOf(path: string, described: Description['paths'][string]): { par
   );
   const parameters = parametersOf(name, named);
   const type = `${capitalised(methodOf(name))}Parameters`;
-  const resource = resourceOf(described, endpoint);
+  const resource = resourceName(reply.schema);
   const address = `\`${path.slice(1).replaceAll(/\{(\w+)\}/g, (_, variable: string) => `\${encodeURIComponent(${variable})}`)}\``;
   const query = parameters ? 'query' : '{}';
   const taken = variables.length > 0 ? `{ ${variables.join(', ')}, ...query }: ${type}` : `query: ${type} = {}`;

@@ -220,22 +220,23 @@ export function toParameter(name: string, parameter: Parameter, example: string 
   };
 }
 
+const PROGRAM_TYPES: Readonly<Record<string, ParameterType>> = {
+  array: 'list',
+  boolean: 'boolean',
+  integer: 'number',
+  number: 'number',
+};
+
+/** Undefined for a text. A confidence is a number or "all". */
+const programType = ({ type, oneOf }: JsonSchema): ParameterType | undefined =>
+  oneOf ? 'number' : PROGRAM_TYPES[String(type)];
+
 /** The parameters of an endpoint whose values are no texts, for programs that call it. */
 export function parameterTypes(name: EndpointName): Record<string, ParameterType> {
   const { parameters }: Endpoint = ENDPOINTS[name];
-  const typeOf = ({ type, oneOf }: JsonSchema): ParameterType | undefined =>
-    type === 'array'
-      ? 'list'
-      : type === 'boolean'
-        ? 'boolean'
-        : type === 'string'
-          ? undefined
-          : type || oneOf
-            ? 'number'
-            : undefined;
   return Object.fromEntries(
     Object.entries({ ...parameters, ...EXTENSIONS_OF[name] }).flatMap(([key, parameter]) => {
-      const type = typeOf(schemaOf(parameter));
+      const type = programType(schemaOf(parameter));
       return type ? [[key, type] as const] : [];
     }),
   );

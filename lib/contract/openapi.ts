@@ -72,11 +72,14 @@ function resourceSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(plain);
 }
 
-function resourceRef(schema: z.ZodType): JsonSchema {
+/** The name of a resource in the description. */
+export function resourceName(schema: z.ZodType): string {
   const found = Object.entries(RESOURCES).find(([, candidate]) => candidate === schema);
   if (!found) throw new Error('An endpoint replies with a resource that has no name in the description.');
-  return { $ref: refTo(found[0]) };
+  return found[0];
 }
+
+const resourceRef = (schema: z.ZodType): JsonSchema => ({ $ref: refTo(resourceName(schema)) });
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',

@@ -7,7 +7,6 @@ import {
   type MatchCandidate,
   type MatchQuery,
   type PreparedQuery,
-  plainNumber,
   prepareQuery,
   rankCandidates,
   scoreCandidate,
@@ -29,7 +28,7 @@ export interface MatchResult {
   is_match: boolean;
 }
 
-/** Candidates of each search. More namesakes than that cannot be told apart by a name anyway. */
+/** Results that are read of each search. A name cannot distinguish more namesakes than that anyway. */
 const PER_SEARCH = 30;
 /** A score from which on no further search is made. */
 const GOOD = 78;
@@ -77,12 +76,11 @@ function fewerWords(core: readonly string[]): string[] {
 
 /** Searches from strict to loose. `isNeeded` is asked before each group, as the spellings of a name take longest. */
 async function* listSearches(
-  { query, words: { core } }: PreparedQuery,
+  { query, number, words: { core } }: PreparedQuery,
   { spellings }: MatchSource,
 ): AsyncGenerator<URLSearchParams> {
   const code = query.jurisdiction_code?.toLowerCase();
   const place = placeParams(code !== undefined && isJurisdictionCode(code) ? code : undefined);
-  const number = plainNumber(query);
   if (number !== '') yield searchFor(number, { fields: NUMBER_FIELDS, ...place });
   const q = core.join(' ');
   if (q === '') return;

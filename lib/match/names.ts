@@ -184,7 +184,7 @@ function pairWords(a: readonly string[], b: readonly string[]): Pair[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** "bp" of "british petroleum": at least two letters. */
+/** "bnf" of "beacon north freight": at least three letters, as two are the initials of too many names. */
 const areInitials = (short: readonly string[], long: readonly string[]): boolean =>
   short.length === 1 &&
   long.length > 1 &&
@@ -200,10 +200,7 @@ function joinedLikeness(left: readonly string[], right: readonly string[]): numb
   return a === b ? 0.95 : 0.95 - (distance(a, b) * 1.5) / longest;
 }
 
-const haveSameCommon = (left: readonly string[], right: readonly string[]): boolean =>
-  [left, right]
-    .map((core) => core.filter((word) => COMMON.has(word)).join(' '))
-    .every((text, _, [first]) => text === first);
+const commonWords = (core: readonly string[]): string => core.filter((word) => COMMON.has(word)).join(' ');
 
 const numbersIn = (core: readonly string[]): string => core.filter((word) => /^\d+$/.test(word)).join(' ');
 
@@ -270,8 +267,8 @@ export function compareNames(a: NameWords, b: NameWords): NameComparison {
   const byWords = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
   const likeness = (byWords - (inOrder ? 0 : 0.02)) * numberFactor(left, right);
   const joined = joinedLikeness(tellingWords(left), tellingWords(right));
-  // Sister companies are told apart by their frequent words: "Holdings" and "Investments".
-  const best = Math.max(likeness, haveSameCommon(left, right) ? joined : joined - 0.12);
+  // Companies of one group often differ in frequent words alone: "Holdings" and "Investments".
+  const best = Math.max(likeness, commonWords(left) === commonWords(right) ? joined : joined - 0.12);
   const isEach = pairs.length === left.length && pairs.length === right.length;
   const exact = pairs.every((pair) => pair.likeness === 1);
   const kind = isEach ? (exact ? 'order' : 'spelling') : best === likeness ? 'part' : 'joined';

@@ -1,7 +1,7 @@
 import type { CompanyItem } from '@/lib/contract/records';
 import { addressLines } from '@/lib/records/company/company';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
-import { fold, heavilyNormaliseNumber, words } from '@/lib/shared/names/fold';
+import { heavilyNormaliseNumber, letters, words } from '@/lib/shared/names/fold';
 import { compareNames, type NameComparison, type NameWords, nameWords } from './names';
 
 /** What is known of a company that is looked for. */
@@ -37,7 +37,7 @@ export interface MatchCandidate {
   against: MatchReason[];
 }
 
-/** The points of a comparison, and what is told of it. */
+/** The points of a comparison, and its reason in words. */
 interface Evidence {
   points: number;
   fact: MatchReason['fact'];
@@ -48,12 +48,15 @@ interface Evidence {
 export interface PreparedQuery {
   query: MatchQuery;
   words: NameWords;
+  /** The letters and digits of the number, without the code of its country before it; '' if none is known. */
+  number: string;
   address: ReadonlySet<string>;
 }
 
 export const prepareQuery = (query: MatchQuery): PreparedQuery => ({
   query,
   words: nameWords(query.name),
+  number: plainNumber(query),
   address: new Set(words(query.address ?? '')),
 });
 
@@ -99,18 +102,15 @@ function compareAllNames({ words: wanted }: PreparedQuery, { name, previous_name
   return former.reduce((best, one) => (one.points > best.points ? one : best), own);
 }
 
-const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
-
-/** The letters and digits of the number that is known, without the code of its country before it; '' if none is. */
-export function plainNumber({ company_number = '', jurisdiction_code = '' }: MatchQuery): string {
+function plainNumber({ company_number = '', jurisdiction_code = '' }: MatchQuery): string {
   const [first = '', ...rest] = company_number.trim().split(/[\s:./-]+/);
   const isCountry = first.toLowerCase() === countryOf(jurisdiction_code.toLowerCase());
-  return plain(isCountry && rest.length > 0 ? rest.join('') : company_number);
+  return letters(isCountry && rest.length > 0 ? rest.join('') : company_number);
 }
 
-function compareNumbers({ query }: PreparedQuery, candidate: CompanyItem): Evidence[] {
-  const [number, code] = [plainNumber(query), query.jurisdiction_code?.toLowerCase()];
+function compareNumbers({ query, number }: PreparedQuery, candidate: CompanyItem): Evidence[] {
   if (number === '') return [];
+  const code = query.jurisdiction_code?.toLowerCase();
   const fact = 'company_number';
   const isSame = heavilyNormaliseNumber(number) === heavilyNormaliseNumber(candidate.company_number);
   const isThere = code !== undefined && countryOf(code) === countryOf(candidate.jurisdiction_code);
@@ -180,12 +180,10 @@ export function scoreCandidate(query: PreparedQuery, company: CompanyItem): Matc
   };
 }
 
-/** Candidates as near as this are not told apart by what is known. */
+/** Candidates whose scores differ by no more than this fit equally well. */
 const NEAR = 3;
 /** The most that one of several such candidates may have. */
 const MOST_OF_SEVERAL = 75;
-
-const isNear = (a: MatchCandidate, b: MatchCandidate): boolean => Math.abs(a.score - b.score) <= NEAR;
 
 /** An active company before one that is not, then the older record. */
 const byScore = (a: MatchCandidate, b: MatchCandidate): number =>
@@ -199,8 +197,7 @@ const byScore = (a: MatchCandidate, b: MatchCandidate): number =>
 export function rankCandidates(scored: readonly MatchCandidate[], limit: number): MatchCandidate[] {
   const ranked = [...scored].sort(byScore);
   return ranked.slice(0, limit).map((one) => {
-    const others = ranked.filter((other) => other !== one && other.score >= one.score - NEAR);
-    const rivals = others.filter((other) => isNear(one, other));
+    const rivals = ranked.filter((other) => other !== one && Math.abs(one.score - other.score) <= NEAR);
     if (one.score <= MOST_OF_SEVERAL || rivals.length === 0) return one;
     const says = rivals.length === 1 ? 'Another company fits as well' : `${rivals.length} other companies fit as well`;
     return { ...one, score: MOST_OF_SEVERAL, against: [...one.against, { fact: 'other_candidates', says }] };

@@ -1,16 +1,5 @@
 import { createMatchRoute } from '@/lib/api/match-route';
-import { getRegistry, getWatching, originOf } from '@/lib/api/registry';
-import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
+import { SERVER_OPTIONS } from '@/lib/api/program-route';
 import { everyMethod } from '@/lib/api/route';
-import { settings } from '@/lib/registry/settings';
 
-const answer = createMatchRoute({
-  registry: getRegistry,
-  originOf,
-  trustProxy: () => settings().trustProxy,
-  urlField: () => settings().apiUrlField,
-  requestId: (headers) => headers.get(REQUEST_HEADER) ?? undefined,
-  watch: () => getWatching().requests,
-});
-
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(answer);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(createMatchRoute(SERVER_OPTIONS));

@@ -68,7 +68,8 @@ function twoWords(text: string): string {
   return first === second ? `${first} ${first}${first}` : `${folded} ${first}${second}`;
 }
 
-const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+/** The folded letters and digits of a text. */
+export const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
 /** A number as words for search: its parts, and the whole in one word. "HRB 123/A" → "hrb 123 a hrb123a". */
 export function numberWords(number: string): string {

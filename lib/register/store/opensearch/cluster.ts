@@ -47,11 +47,9 @@ interface RawReply {
   suggest?: Aggregations;
 }
 
-/** No reply is made of some of the shards: a list would be shorter than it is, without anybody being told. */
+/** Throws 503 if some shards did not answer: a list without their records would look complete. */
 function toReply(raw: RawReply): SearchReply {
-  if (raw.error || raw.timed_out || raw._shards.failed > 0) {
-    throw unavailable();
-  }
+  if (raw.error || raw.timed_out || raw._shards.failed > 0) throw unavailable();
   return {
     total: raw.hits.total?.value ?? 0,
     hits: raw.hits.hits.map(({ _id, _source = {}, sort = [] }) => ({ id: Number(_id), source: _source, sort })),

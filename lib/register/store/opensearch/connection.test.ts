@@ -59,7 +59,7 @@ describe('a cluster', () => {
     store.close();
   });
 
-  it('is told to be unreachable once, without its password, and to answer again', async () => {
+  it('is logged once when it cannot be reached, without its password, and once when it answers again', async () => {
     const port = await freePort();
     const { store, logged } = open(`http://127.0.0.1:${port}`);
     const failures = [await failureOf(store.version()), await failureOf(store.findOfficer(1))];

@@ -29,7 +29,7 @@ export const toCounted = (counts: readonly [string, number][], keyOf: (value: st
   counts.map(([value, count]) => ({ key: keyOf(value), value, count }));
 
 /**
- * A search with facets: each counts the records that meet all conditions except those of its own filter.
+ * A search with facets. Each facet counts the records that match every filter but its own.
  *
  * @param own The filter of each facet.
  */

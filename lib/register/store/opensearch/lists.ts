@@ -129,8 +129,8 @@ export function createListReader({ search }: Cluster) {
       (await codeLists()).findCode(schemeId, code),
     countContents: () => keep('all contents', async () => addContents(await read<Contents>('contents'))),
     async listImports(limit): Promise<ImportRun[]> {
-      const all = await rows<ImportRun>('imports');
-      return all.sort((a, b) => b.id - a.id).slice(0, limit);
+      // The list is kept: its order is not changed.
+      return [...(await rows<ImportRun>('imports'))].sort((a, b) => b.id - a.id).slice(0, limit);
     },
     async findAccount(tokenHash): Promise<Account | undefined> {
       const all = await rows<Account & { token_hash: string }>('accounts');
