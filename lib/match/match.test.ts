@@ -121,6 +121,16 @@ test('one of several companies that fit as well has no high score', () => {
   expect(first?.against).toEqual([{ fact: 'other_candidates', says: 'Another company fits as well' }]);
 });
 
+test('no candidate has a higher score than those before it, also where several fit equally well', () => {
+  const query = prepareQuery({ name: 'Northwick Foods', jurisdiction_code: 'gb' });
+  const of = (company_number: string, name: string) =>
+    scoreCandidate(query, { name, company_number, jurisdiction_code: 'gb', service_url: '' });
+  const alike = [of('1', 'Northwick Foods'), of('2', 'Northwick Foods'), of('3', 'Northwich Foods')];
+  const scores = rankCandidates(alike, 5).map(({ score }) => score);
+  expect(alike.map(({ score }) => score).every((score) => score > 75)).toBe(true);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+});
+
 test('each further fact that agrees raises the score, and each that does not lowers it', () => {
   const company = {
     ...{ name: 'Northwick Foods Limited', company_number: '01', jurisdiction_code: 'gb', service_url: '' },

@@ -193,14 +193,17 @@ const byScore = (a: MatchCandidate, b: MatchCandidate): number =>
     ? -1
     : 1);
 
-/** The likeliest first. One of several that fit as well can have no high score. */
+/** The likeliest first. One of several that fit as well can have no high score, and none after it a higher one. */
 export function rankCandidates(scored: readonly MatchCandidate[], limit: number): MatchCandidate[] {
   const ranked = [...scored].sort(byScore);
+  let most = 100;
   return ranked.slice(0, limit).map((one) => {
     const rivals = ranked.filter((other) => other !== one && Math.abs(one.score - other.score) <= NEAR);
-    if (one.score <= MOST_OF_SEVERAL || rivals.length === 0) return one;
+    const isOneOfSeveral = one.score > MOST_OF_SEVERAL && rivals.length > 0;
+    most = Math.min(most, isOneOfSeveral ? MOST_OF_SEVERAL : one.score);
+    if (!isOneOfSeveral) return { ...one, score: most };
     const says = rivals.length === 1 ? 'Another company fits as well' : `${rivals.length} other companies fit as well`;
-    return { ...one, score: MOST_OF_SEVERAL, against: [...one.against, { fact: 'other_candidates', says }] };
+    return { ...one, score: most, against: [...one.against, { fact: 'other_candidates', says }] };
   });
 }
 
