@@ -47,10 +47,23 @@ export async function killWhen(
   return atWork;
 }
 
-/** A program of Node that runs until it is killed, as its first output says that it is at work. */
+/** Writes at once, so that nothing said is lost by a kill. A pipe that is full for a moment is tried again. */
+const SAY = `
+import { writeSync } from 'node:fs';
+function say(text) {
+  for (;;) {
+    try {
+      return writeSync(1, text);
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error;
+    }
+  }
+}`;
+
+/** A program of Node that runs until it is killed, as its first output, by `say`, tells that it is at work. */
 export const scriptCommand = (script: string, args: readonly string[]): readonly [string, ...string[]] => [
   process.execPath,
-  ...['--import', 'tsx', '--input-type=module', '-e', script, ...args],
+  ...['--import', 'tsx', '--input-type=module', '-e', SAY + script, ...args],
 ];
 
 /** Starts such a program, and kills it at a random moment of its work. Returns what it had written. */

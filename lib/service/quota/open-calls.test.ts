@@ -40,11 +40,10 @@ process.stdout.write(String(granted), () => process.kill(process.pid, 'SIGKILL')
 
 /** Spends without end, and writes a dot for each call that was granted. */
 const ENDLESS_SPENDER = `
-import { writeSync } from 'node:fs';
 import { testCallQuota } from ${JSON.stringify(join(import.meta.dirname, 'quota.fixture.ts'))};
 const settings = { limits: { daily: 1e9, monthly: 1e9 }, reservePercent: 10, visitorPercent: 50 };
 const quota = testCallQuota({ file: process.argv.at(-1), settings });
-while (await quota.spend(1)) writeSync(1, '.');`;
+while (await quota.spend(1)) say('.');`;
 
 const spendElsewhere = async (calls: number): Promise<number> => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', SPENDER, file, String(calls)];

@@ -34,10 +34,9 @@ process.stdout.write(String(granted), () => process.kill(process.pid, 'SIGKILL')
 
 /** Spends without end, and writes a dot for each call that was granted. */
 const ENDLESS_SPENDER = `
-import { writeSync } from 'node:fs';
 import { createUsageCounter } from ${JSON.stringify(join(import.meta.dirname, 'usage-counter.ts'))};
 const counter = createUsageCounter(process.argv.at(-1));
-for (;;) if (await counter.spend('a', { daily: 1e9, monthly: 1e9 }, new Date('2026-11-21T12:00:00Z'))) writeSync(1, '.');`;
+for (;;) if (await counter.spend('a', { daily: 1e9, monthly: 1e9 }, new Date('2026-11-21T12:00:00Z'))) say('.');`;
 
 const spendElsewhere = async (calls: number): Promise<number> => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', SPENDER, file, String(calls)];
