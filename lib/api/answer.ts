@@ -131,8 +131,8 @@ const isPageAddress = (pathname: string): boolean => PAGE.test(pathname) && !FIL
 /** Files of the build and of the public folder, and what the framework only redirects. */
 const ASSET = /^\/(?:_next\/static\/|fonts\/|[\w-]+\.(?:svg|ico|png|txt)$)/;
 
-/** Of our own scripts, and batches of names to match. */
-const WALK = /^\/(?:api\/(?:walk|entities|match)|reconcile(?:\/.*)?)$/;
+/** Of our own scripts, batches of names to match, and tools of language models. */
+const WALK = /^\/(?:api\/(?:walk|entities|match)|mcp|reconcile(?:\/.*)?)$/;
 const SMALL = /^\/api\/(?:refresh|policy-report|openapi\.json|client\.ts)$/;
 
 const BY_FRAMEWORK: Readonly<Record<'asset' | 'file' | 'page' | 'record' | 'walk', Way>> = {

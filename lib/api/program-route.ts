@@ -46,7 +46,7 @@ export const programReply = (status: number, body: unknown, headers: Record<stri
   Response.json(body, { status, headers: { ...PROGRAM_HEADERS, ...headers } });
 
 /** Whose calls are counted: the holder of the token, or else the address. */
-export function programOf({ headers, url }: Request, trustProxy: number): Caller {
+export function programOf({ headers, url }: Request, trustProxy: number): Extract<Caller, { kind: 'program' }> {
   const token = tokenOf(headers, new URL(url).searchParams);
   return { kind: 'program', token, address: clientAddress(headers, trustProxy) };
 }

@@ -222,6 +222,7 @@ ${settingsSentences(api)
   .map((sentence) => `- ${sentence}`)
   .join('\n')}
 - Full description: ${origin}/api/openapi.json (OpenAPI 3.1). Typed client: ${origin}/api/client.ts. For people, with forms to try: ${origin}/docs/api
+- Tools for language models, whose facts carry addresses that can be verified: ${origin}/mcp (Model Context Protocol over streamable HTTP).
 
 ${groups.join('\n\n')}
 `;
