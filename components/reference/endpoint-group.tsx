@@ -44,6 +44,7 @@ function Groups() {
 /** Rules for all endpoints, and links to their groups. */
 export function ReferenceIntroduction({ api }: { api: DescribedApi }) {
   const { origin, token, source, limits } = api;
+  const base = `${origin}/${DEFAULT_VERSION_PREFIX}`;
   const words = useWords(referenceWords);
   const forms = useForms();
   return (
@@ -54,7 +55,7 @@ export function ReferenceIntroduction({ api }: { api: DescribedApi }) {
           {words.access[token === 'optional' ? 'B' : 'A'](forms, limits.daily, limits.monthly)}{' '}
           {words.token(formatCode)} {source === 'upstream' && words.inFront}
         </p>
-        <p>{words.forPrograms(openApi, client, overview, formatCode(`${origin}/${DEFAULT_VERSION_PREFIX}`))}</p>
+        <p>{words.forPrograms(openApi, client, overview, formatCode(base), formatCode(`${origin}/mcp`))}</p>
       </div>
       <Groups />
     </>

@@ -78,6 +78,8 @@ export const ROUTES: Record<string, Row[]> = {
   'embed/companies/[jurisdiction]/[number]/route.ts': [get(`/embed${links.company(head)}`)],
   '/healthz': [get('/healthz')],
   'llms.txt/route.ts': [get('/llms.txt')],
+  // Tools of language models; the client stage uses them.
+  'mcp/route.ts': [post('/mcp', 'no message', 400)],
   '/metrics': [get('/metrics')],
   'oembed/route.ts': [get(`/oembed?url={origin}${links.company(head)}`)],
   'opensearch.xml/route.ts': [get('/opensearch.xml')],

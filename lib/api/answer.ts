@@ -17,7 +17,15 @@ import { createPriceRoute, createQuotaRoute } from './quota-route';
 import { getRegistry, getWatching, originOf, visitorOf } from './registry';
 import { encodingOf, type HeaderReader, type HttpReply, type PackedReply, packBytes, packReply } from './reply';
 import { FRAME_HEADER, PATH_WORDS, REQUEST_HEADER, SITE_HEADERS } from './request-connection.mjs';
-import { type AddressedRequest, answerAt, createApiRoute, type RouteHandler, refuseAt, tokenOf } from './route';
+import {
+  type AddressedRequest,
+  answerAt,
+  bearerOf,
+  createApiRoute,
+  type RouteHandler,
+  refuseAt,
+  tokenOf,
+} from './route';
 import { createCompleteRoute, createSuggestRoute } from './suggest-route';
 
 type Answer = (request: AddressedRequest) => Promise<PackedReply>;
@@ -269,7 +277,7 @@ async function isHeld(token: string): Promise<boolean> {
 
 /** The holder of a token, or else the address: unchecked, each request could name another token. */
 async function nameOfVisitor({ headers, url }: AddressedRequest, address: string): Promise<string> {
-  const token = tokenOf(headers, url.searchParams);
+  const token = tokenOf(headers, url.searchParams) ?? bearerOf(headers);
   return token !== null && (await isHeld(token)) ? callerOfToken(hashToken(token)) : address;
 }
 

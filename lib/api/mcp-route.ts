@@ -10,14 +10,14 @@ import {
   type ProgramRouteOptions,
   programOf,
 } from './program-route';
+import { bearerOf } from './route';
 
 type Program = Extract<Caller, { kind: 'program' }>;
 
-/** The token as at the API, or as clients of the protocol send it: `Authorization: Bearer …`. */
+/** The token as at the API, or as clients of the protocol send it. */
 function mcpCallerOf(request: Request, trustProxy: number): Program {
   const program = programOf(request, trustProxy);
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
-  return { ...program, token: program.token ?? bearer ?? null };
+  return { ...program, token: program.token ?? bearerOf(request.headers) };
 }
 
 /** A page of another site, which could use this machine's network through its visitor's browser. */

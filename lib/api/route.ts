@@ -58,6 +58,10 @@ function withoutSuffix(path: string): Suffixed | undefined {
 export const tokenOf = (headers: HeaderReader, params: URLSearchParams): string | null =>
   params.get('api_token')?.trim() || headers.get('x-api-token')?.trim() || null;
 
+/** As clients of the Model Context Protocol send it: `Authorization: Bearer …`. */
+export const bearerOf = (headers: HeaderReader): string | null =>
+  /^Bearer\s+(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
+
 function withoutToken(given: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(given);
   params.delete('api_token');

@@ -209,10 +209,10 @@ export const referenceWords: typeof en.referenceWords = {
   ),
   inFront:
     'Die Antworten kommen von einem entfernten Dienst: Was bei ihm angefragt wird, zählt auch für dessen Kontingent, und persönliche Angaben zu Personen in Ämtern fehlen.',
-  forPrograms: (openApi, client, overview, base) => (
+  forPrograms: (openApi, client, overview, base, mcp) => (
     <>
       Für Programme: {openApi('OpenAPI 3.1')}, {client('ein Client in TypeScript')},{' '}
-      {overview('eine Übersicht als Text')}. Basisadresse: {base}
+      {overview('eine Übersicht als Text')}. Basisadresse: {base}. Sprachmodelle nutzen die Werkzeuge von {mcp}.
     </>
   ),
   groups: 'Gruppen von Endpunkten',

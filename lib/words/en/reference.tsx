@@ -217,10 +217,10 @@ export const referenceWords = {
   ),
   inFront:
     'Replies come from a remote service: what is asked of it counts for its allowance too, and personal facts of officers are left out.',
-  forPrograms: (openApi: Mark, client: Mark, overview: Mark, base: ReactNode): ReactNode => (
+  forPrograms: (openApi: Mark, client: Mark, overview: Mark, base: ReactNode, mcp: ReactNode): ReactNode => (
     <>
       For programs: {openApi('OpenAPI 3.1')}, {client('a client in TypeScript')},{' '}
-      {overview('an overview in plain text')}. Base address: {base}
+      {overview('an overview in plain text')}. Base address: {base}. Language models use the tools of {mcp}.
     </>
   ),
   groups: 'Groups of endpoints',

@@ -208,10 +208,11 @@ export const referenceWords: typeof en.referenceWords = {
   ),
   inFront:
     'Les réponses viennent d’un service distant : ce qui lui est demandé compte aussi pour son quota, et les données personnelles des dirigeants sont omises.',
-  forPrograms: (openApi, client, overview, base) => (
+  forPrograms: (openApi, client, overview, base, mcp) => (
     <>
       Pour les programmes : {openApi('OpenAPI 3.1')}, {client('un client en TypeScript')},{' '}
-      {overview('un aperçu en texte brut')}. Adresse de base : {base}
+      {overview('un aperçu en texte brut')}. Adresse de base : {base}. Les modèles de langage utilisent les outils de{' '}
+      {mcp}.
     </>
   ),
   groups: 'Groupes de points d’accès',
