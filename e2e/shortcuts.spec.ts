@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { EVERYWHERE, NETWORK, QUERY, RESULTS, type ShortcutGroup } from '../components/ui/shortcuts';
+import { EVERYWHERE, MATCHING, NETWORK, QUERY, RESULTS, type ShortcutGroup } from '../components/ui/shortcuts';
+import type { RowCandidate } from '../lib/match/rows';
+import { beginWork, listAskings, printWork, WORK_KEY, withAnswers } from '../lib/match/work';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { THOROUGH } from '../lib/testing/thorough';
@@ -235,6 +237,37 @@ async function enterPicture(page: Page): Promise<void> {
   await expect(inPanel(page)).toHaveText(head.name);
 }
 
+const candidate = (score: number): RowCandidate => ({
+  name: `Quillon ${score} Limited`,
+  jurisdiction_code: 'gb',
+  company_number: String(score),
+  score,
+  reasons: [],
+  against: [],
+});
+
+/** A table of three rows with five candidates each, as the device keeps it. */
+const MATCHED_TABLE = (() => {
+  const rows = [['Quillon'], ['Quillon 2'], ['Quillon 3']];
+  const work = beginWork('1', { header: ['name'], hasHeader: true, rows }, { name: 0 });
+  const answer = { candidates: [90, 80, 70, 60, 50].map(candidate), is_match: true };
+  return withAnswers(work, listAskings(work), [answer, answer, answer]);
+})();
+
+const matchedRow = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Row ${number} of 3`) });
+
+/** The table is on the page, and its first row has the focus. */
+async function enterRows(page: Page): Promise<void> {
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [WORK_KEY, printWork(MATCHED_TABLE)],
+  );
+  await page.reload();
+  await scriptsAtWork(page);
+  await matchedRow(page, 1).focus();
+}
+
 const SUGGESTED = 'harrow';
 
 const DOCUMENTED_KEYS = [
@@ -363,6 +396,45 @@ const DOCUMENTED_KEYS = [
       await expect(page.getByText('1 selected, this one among them.')).toBeAttached();
       await pressKey(page, key);
       await expect(page.getByText('Nothing is selected.')).toBeAttached();
+    },
+  }),
+  ...documented(MATCHING, links.match(), {
+    next_row: async (page, key) => {
+      await enterRows(page);
+      await pressKey(page, key);
+      await expect(matchedRow(page, 2)).toBeFocused();
+    },
+    previous_row: async (page, key) => {
+      await enterRows(page);
+      await pressKey(page, 'j');
+      await pressKey(page, key);
+      await expect(matchedRow(page, 1)).toBeFocused();
+    },
+    choose: async (page, key) => {
+      await enterRows(page);
+      await pressKey(page, key);
+      await expect(page.getByRole('status').filter({ hasText: 'Matched with' })).toHaveText(
+        `Matched with Quillon ${100 - 10 * Number(key)} Limited.`,
+      );
+      await expect(matchedRow(page, 2)).toBeFocused();
+    },
+    none: async (page, key) => {
+      await enterRows(page);
+      await pressKey(page, key);
+      await expect(matchedRow(page, 1)).toContainText('No company');
+    },
+    skip: async (page, key) => {
+      await enterRows(page);
+      await pressKey(page, key);
+      await expect(matchedRow(page, 2)).toBeFocused();
+      await expect(matchedRow(page, 1)).toContainText('To decide');
+    },
+    undo: async (page, key) => {
+      await enterRows(page);
+      await pressKey(page, 'n');
+      await pressKey(page, key);
+      await expect(matchedRow(page, 1)).toBeFocused();
+      await expect(matchedRow(page, 1)).toContainText('To decide');
     },
   }),
 ];

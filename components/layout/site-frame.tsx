@@ -95,6 +95,7 @@ const PLACES = [
   { href: links.search(STATEMENT_SEARCHES.search_control_statements.path), name: 'statements' },
   { href: links.compare(), name: 'compare' },
   { href: links.connections(), name: 'connections' },
+  { href: links.match(), name: 'match' },
   { href: links.watchlist(), name: 'watchlist' },
   { href: links.register(), name: 'register' },
   { href: links.accountStatus(), name: 'accountStatus' },

@@ -48,6 +48,7 @@ const PAGES: readonly (readonly [place: Place, href: string])[] = [
   ['watchlist', links.watchlist()],
   ['compare', links.compare()],
   ['connections', links.connections()],
+  ['match', links.match()],
   ['api', links.apiReference()],
   ['register', links.register()],
   ['account_status', links.accountStatus()],

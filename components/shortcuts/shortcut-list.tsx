@@ -2,7 +2,15 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { areKeysOff, subscribeToKeys, switchKeys } from '@/components/ui/keys-switch';
-import { EVERYWHERE, NETWORK, QUERY, RESULTS, type Shortcut, type ShortcutGroup } from '@/components/ui/shortcuts';
+import {
+  EVERYWHERE,
+  MATCHING,
+  NETWORK,
+  QUERY,
+  RESULTS,
+  type Shortcut,
+  type ShortcutGroup,
+} from '@/components/ui/shortcuts';
 import { useWords } from '@/lib/shared/language/use-words';
 import { keyWords, shortcutWords } from '@/lib/words/shortcuts';
 import { Dialog } from './dialog';
@@ -12,6 +20,7 @@ const GROUPS_BY_PAGE: readonly (readonly [path: RegExp, groups: readonly Shortcu
   [/^\/companies\/search$/, [RESULTS, QUERY]],
   [/^\/officers\/search$/, [QUERY]],
   [/\/network$/, [NETWORK]],
+  [/^\/match$/, [MATCHING]],
 ];
 
 /** The shortcuts of a page: first those of the page alone, then those of every page. */

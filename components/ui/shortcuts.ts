@@ -63,6 +63,18 @@ export const NETWORK = {
   ],
 } as const satisfies ShortcutGroup;
 
+export const MATCHING = {
+  place: 'matching',
+  rows: [
+    { keys: ['j', '↓'], action: 'next_row' },
+    { keys: ['k', '↑'], action: 'previous_row' },
+    { keys: ['1', '2', '3', '4', '5'], action: 'choose' },
+    { keys: ['n'], action: 'none' },
+    { keys: ['s'], action: 'skip' },
+    { keys: ['u'], action: 'undo' },
+  ],
+} as const satisfies ShortcutGroup;
+
 /** The keys of a shortcut as `aria-keyshortcuts` writes them (WAI-ARIA 1.2): `Control+K Meta+K`. */
 export const formatAriaKeys = ({ keys }: Shortcut): string =>
   keys.map((key) => key.replace('Ctrl', 'Control').replace('⌘', 'Meta')).join(' ');

@@ -58,6 +58,7 @@ export const ROUTES: Record<string, Row[]> = {
   'api/client.ts/route.ts': [get('/api/client.ts')],
   // Answered for programs, whose calls are counted; the API has its own test.
   'api/match/route.ts': [post('/api/match', '{}', 400)],
+  'api/match/rows/route.ts': [post('/api/match/rows', JSON.stringify({ rows: [{ name: head.name }] }), 200)],
   'api/openapi.json/route.ts': [get('/api/openapi.json')],
   'api/policy-report/route.ts': [post('/api/policy-report', JSON.stringify({ 'csp-report': {} }), 204)],
   '/api/price': [get(`/api/price?path=${links.company(head)}`, 404, 200)],

@@ -53,6 +53,16 @@ async function focusRelationship(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Focused in the picture' })).toContainText('Seen');
 }
 
+/** Harrowgate is a name of several, and the last row has none. */
+const TABLE = `Supplier\tCountry\nHarrowgte Marine Group\tUnited Kingdom\nHarrowgate\tAtlantis\n${long_name.name}\t\n—\tgb`;
+
+async function matchSome(page: Page): Promise<void> {
+  await page.getByLabel('Table or list of names').fill(TABLE);
+  await page.getByRole('button', { name: 'Read the table' }).click();
+  await page.getByRole('button', { name: 'Match 3 rows' }).click();
+  await expect(page.getByText('3 rows looked up.')).toBeVisible();
+}
+
 async function watchOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Watched' })).toBeVisible();
@@ -206,6 +216,8 @@ const TOOLS: Situation[] = [
   },
   { name: 'an empty watchlist', address: links.watchlist(), isLikeAnother: true },
   { name: 'a watchlist', address: links.company(long_name), begin: watchOne },
+  { name: 'a table to match', address: links.match(), isLikeAnother: true },
+  { name: 'a table that is matched', address: links.match(), begin: matchSome },
   { name: 'the register', address: links.register() },
   { name: 'the account', address: links.accountStatus() },
   { name: 'the API reference', address: links.apiReference(), isLikeAnother: true },

@@ -140,7 +140,7 @@ const isPageAddress = (pathname: string): boolean => PAGE.test(pathname) && !FIL
 const ASSET = /^\/(?:_next\/static\/|fonts\/|[\w-]+\.(?:svg|ico|png|txt)$)/;
 
 /** Of our own scripts, batches of names to match, and tools of language models. */
-const WALK = /^\/(?:api\/(?:walk|entities|match)|mcp|reconcile(?:\/.*)?)$/;
+const WALK = /^\/(?:api\/(?:walk|entities|match(?:\/rows)?)|mcp|reconcile(?:\/.*)?)$/;
 const SMALL = /^\/api\/(?:refresh|policy-report|openapi\.json|client\.ts)$/;
 
 const BY_FRAMEWORK: Readonly<Record<'asset' | 'file' | 'page' | 'record' | 'walk', Way>> = {

@@ -96,8 +96,13 @@ describe('in the sample register', () => {
       .candidates;
     expect(best?.reasons.map(({ fact }) => fact)).toEqual(['name', 'jurisdiction']);
     expect(best?.against).toEqual([
-      { fact: 'company_number', says: 'Its number is 01234500' },
-      { fact: 'incorporation_date', says: expect.stringMatching(/^It was incorporated on \d{4}-/) },
+      { fact: 'company_number', kind: 'other', value: '01234500', says: 'Its number is 01234500' },
+      {
+        fact: 'incorporation_date',
+        kind: 'other',
+        value: expect.any(String),
+        says: expect.stringMatching(/^It was incorporated on \d{4}-/),
+      },
     ]);
   });
 
@@ -118,7 +123,7 @@ test('one of several companies that fit as well has no high score', () => {
   expect(rankCandidates([of('1')], 5)[0]?.score).toBeGreaterThan(90);
   const [first, second] = rankCandidates([of('1'), of('2'), of('3', 'Northwick Feeds Limited')], 5);
   expect([first?.score, second?.score]).toEqual([75, 75]);
-  expect(first?.against).toEqual([{ fact: 'other_candidates', says: 'Another company fits as well' }]);
+  expect(first?.against).toEqual([{ fact: 'other_candidates', kind: 'one', says: 'Another company fits as well' }]);
 });
 
 test('no candidate has a higher score than those before it, also where several fit equally well', () => {

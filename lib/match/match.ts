@@ -77,7 +77,7 @@ function fewerWords(core: readonly string[]): string[] {
 /** Searches from strict to loose. `isNeeded` is asked before each group, as the spellings of a name take longest. */
 async function* listSearches(
   { query, number, words: { core } }: PreparedQuery,
-  { spellings }: MatchSource,
+  { spellings }: Pick<MatchSource, 'spellings'>,
 ): AsyncGenerator<URLSearchParams> {
   const code = query.jurisdiction_code?.toLowerCase();
   const place = placeParams(code !== undefined && isJurisdictionCode(code) ? code : undefined);
@@ -94,6 +94,12 @@ async function* listSearches(
     for (const other of others) yield searchFor(other, place);
   }
   if (Object.keys(place).length > 0) yield searchFor(q);
+}
+
+/** The first search for a query, the only one where each costs a call; undefined if its name has no words. */
+export async function firstSearch(query: MatchQuery): Promise<URLSearchParams | undefined> {
+  const { value } = await listSearches(prepareQuery(query), {}).next();
+  return value ?? undefined;
 }
 
 const keyOf = ({ jurisdiction_code, company_number }: CompanyItem): string => `${jurisdiction_code}/${company_number}`;

@@ -15,18 +15,27 @@ export interface MatchQuery {
   incorporation_date?: string | undefined;
 }
 
-/** What agrees or disagrees, by fact; `says` is a sentence for people. */
-export interface MatchReason {
-  fact:
-    | 'name'
-    | 'legal_form'
-    | 'company_number'
-    | 'jurisdiction'
-    | 'address'
-    | 'incorporation_date'
-    | 'other_candidates';
-  says: string;
+/** How facts compare, by fact. */
+interface Comparisons {
+  name: NameComparison['kind'];
+  legal_form: 'other';
+  company_number: 'same' | 'other';
+  jurisdiction: 'same' | 'country' | 'other' | 'other_of_country';
+  address: 'same' | 'place' | 'words' | 'none';
+  incorporation_date: 'same' | 'part' | 'other';
+  other_candidates: 'one' | 'several';
 }
+
+export type ReasonCode = { [Fact in keyof Comparisons]: { fact: Fact; kind: Comparisons[Fact] } }[keyof Comparisons];
+
+/**
+ * What agrees or disagrees, by fact. `says` is a sentence in English; pages make their own of `kind` and `value`: the
+ * former name, or what the candidate has instead.
+ */
+export type MatchReason = ReasonCode & { value?: string; says: string };
+
+/** A reason without its sentence, for pages. */
+export type CodedReason = ReasonCode & { value?: string };
 
 export interface MatchCandidate {
   company: CompanyItem;
@@ -38,11 +47,7 @@ export interface MatchCandidate {
 }
 
 /** The points of a comparison, and its reason in words. */
-interface Evidence {
-  points: number;
-  fact: MatchReason['fact'];
-  says: string;
-}
+type Evidence = MatchReason & { points: number };
 
 /** The query with its words, which are compared with those of many candidates. */
 export interface PreparedQuery {
@@ -81,9 +86,7 @@ const FORM_POINTS: Record<NameComparison['forms'], number> = { same: 2, missing:
 /** Likeness falls off quickly: names that share four fifths of what they tell are mostly two companies. */
 const namePoints = ({ likeness, forms }: NameComparison): number => SAME_NAME * likeness ** 2.2 + FORM_POINTS[forms];
 
-interface NamedEvidence extends Evidence {
-  comparison: NameComparison;
-}
+type NamedEvidence = Evidence & { comparison: NameComparison };
 
 /** The name that agrees best: today's, or a former one. */
 function compareAllNames({ words: wanted }: PreparedQuery, { name, previous_names }: CompanyItem): NamedEvidence {
@@ -92,12 +95,14 @@ function compareAllNames({ words: wanted }: PreparedQuery, { name, previous_name
     comparison: today,
     points: namePoints(today),
     fact: 'name',
+    kind: today.kind,
     says: NAME_SAYS[today.kind],
   };
   const former = (previous_names ?? []).map(({ company_name }): NamedEvidence => {
     const comparison = compareNames(wanted, nameWords(company_name));
-    const says = `${NAME_SAYS[comparison.kind]}, by the former name ${company_name}`;
-    return { comparison, points: namePoints(comparison) - FORMER, fact: 'name', says };
+    const { kind } = comparison;
+    const says = `${NAME_SAYS[kind]}, by the former name ${company_name}`;
+    return { comparison, points: namePoints(comparison) - FORMER, fact: 'name', kind, value: company_name, says };
   });
   return former.reduce((best, one) => (one.points > best.points ? one : best), own);
 }
@@ -114,23 +119,26 @@ function compareNumbers({ query, number }: PreparedQuery, candidate: CompanyItem
   const fact = 'company_number';
   const isSame = heavilyNormaliseNumber(number) === heavilyNormaliseNumber(candidate.company_number);
   const isThere = code !== undefined && countryOf(code) === countryOf(candidate.jurisdiction_code);
-  if (isSame) return [{ points: isThere ? 45 : 25, fact, says: 'The number is the same' }];
+  if (isSame) return [{ points: isThere ? 45 : 25, fact, kind: 'same', says: 'The number is the same' }];
   // Another register gives another number to the same company, and sources give numbers of other registers.
-  return isThere ? [{ points: -30, fact, says: `Its number is ${candidate.company_number}` }] : [];
+  const value = candidate.company_number;
+  return isThere ? [{ points: -30, fact, kind: 'other', value, says: `Its number is ${value}` }] : [];
 }
 
 function comparePlaces({ query }: PreparedQuery, candidate: CompanyItem): Evidence[] {
   const code = query.jurisdiction_code?.toLowerCase();
   if (!code) return [];
   const fact = 'jurisdiction';
-  if (code === candidate.jurisdiction_code) return [{ points: 7, fact, says: 'The jurisdiction is the same' }];
-  if (countryOf(code) !== countryOf(candidate.jurisdiction_code)) {
-    return [{ points: -25, fact, says: `It is registered in ${candidate.jurisdiction_code}` }];
+  const value = candidate.jurisdiction_code;
+  if (code === value) return [{ points: 7, fact, kind: 'same', says: 'The jurisdiction is the same' }];
+  if (countryOf(code) !== countryOf(value)) {
+    return [{ points: -25, fact, kind: 'other', value, says: `It is registered in ${value}` }];
   }
-  const isPart = code === countryOf(code) || candidate.jurisdiction_code === countryOf(code);
-  return isPart
-    ? [{ points: 6, fact, says: 'The country is the same' }]
-    : [{ points: -10, fact, says: `It is registered in ${candidate.jurisdiction_code}, of the same country` }];
+  if (code === countryOf(code) || value === countryOf(code)) {
+    return [{ points: 6, fact, kind: 'country', says: 'The country is the same' }];
+  }
+  const says = `It is registered in ${value}, of the same country`;
+  return [{ points: -10, fact, kind: 'other_of_country', value, says }];
 }
 
 function compareDates({ query }: PreparedQuery, { incorporation_date: date }: CompanyItem): Evidence[] {
@@ -138,12 +146,14 @@ function compareDates({ query }: PreparedQuery, { incorporation_date: date }: Co
   if (!wanted || !date) return [];
   const fact = 'incorporation_date';
   const [given, known] = [wanted.slice(0, 10), date.slice(0, 10)];
-  if (given === known) return [{ points: 9, fact, says: 'It was incorporated on that day' }];
+  if (given === known) return [{ points: 9, fact, kind: 'same', says: 'It was incorporated on that day' }];
   // A date that is not whole says no more than its parts.
-  if (known.startsWith(given) || given.startsWith(known))
-    return [{ points: 4, fact, says: 'It was incorporated then' }];
+  if (known.startsWith(given) || given.startsWith(known)) {
+    return [{ points: 4, fact, kind: 'part', says: 'It was incorporated then' }];
+  }
   const years = Math.abs(Number(given.slice(0, 4)) - Number(known.slice(0, 4)));
-  return [{ points: years > 1 ? -12 : -4, fact, says: `It was incorporated on ${known}` }];
+  const points = years > 1 ? -12 : -4;
+  return [{ points, fact, kind: 'other', value: known, says: `It was incorporated on ${known}` }];
 }
 
 function compareAddresses({ address }: PreparedQuery, candidate: CompanyItem): Evidence[] {
@@ -153,10 +163,20 @@ function compareAddresses({ address }: PreparedQuery, candidate: CompanyItem): E
   const shared = [...address].filter((word) => known.has(word));
   const share = shared.length / Math.min(address.size, known.size);
   const hasNumber = shared.some((word) => /\d/.test(word));
-  if (share >= 0.6 && (hasNumber || shared.length > 3)) return [{ points: 9, fact, says: 'The address is the same' }];
-  if (share >= 0.6) return [{ points: 4, fact, says: 'The place is the same' }];
-  if (shared.length > 0) return [{ points: hasNumber ? 3 : 1, fact, says: 'The addresses share words' }];
-  return [{ points: -5, fact, says: 'The addresses have nothing in common' }];
+  if (share >= 0.6 && (hasNumber || shared.length > 3)) {
+    return [{ points: 9, fact, kind: 'same', says: 'The address is the same' }];
+  }
+  if (share >= 0.6) return [{ points: 4, fact, kind: 'place', says: 'The place is the same' }];
+  if (shared.length > 0) {
+    return [{ points: hasNumber ? 3 : 1, fact, kind: 'words', says: 'The addresses share words' }];
+  }
+  return [{ points: -5, fact, kind: 'none', says: 'The addresses have nothing in common' }];
+}
+
+/** A reason without what only its score is made of. */
+function toReason({ points, ...reason }: Evidence & { comparison?: NameComparison }): MatchReason {
+  delete reason.comparison;
+  return reason;
 }
 
 /** How likely a candidate is meant, by its own facts. Other candidates are weighed by `rankCandidates`. */
@@ -166,17 +186,18 @@ export function scoreCandidate(query: PreparedQuery, company: CompanyItem): Matc
     compare(query, company),
   );
   const hasForms = ['different', 'partnership'].includes(name.comparison.forms) && name.comparison.likeness > 0.8;
-  const form: Evidence[] = hasForms ? [{ points: 0, fact: 'legal_form', says: 'The legal forms differ' }] : [];
+  const form: Evidence[] = hasForms
+    ? [{ points: 0, fact: 'legal_form', kind: 'other', says: 'The legal forms differ' }]
+    : [];
   const all = [...others, ...form];
   const total = all.reduce((sum, { points }) => sum + points, name.points);
-  const told = (given: readonly Evidence[]) => given.map(({ fact, says }): MatchReason => ({ fact, says }));
   const isName = name.comparison.likeness > 0.5;
   return {
     company,
     // A number alone may be another register's, or mistyped.
     score: Math.round(Math.max(0, Math.min(100, isName ? total : Math.min(total, 70)))),
-    reasons: told([...(isName ? [name] : []), ...all.filter(({ points }) => points > 0)]),
-    against: told([...(isName ? [] : [name]), ...all.filter(({ points }) => points <= 0)]),
+    reasons: [...(isName ? [name] : []), ...all.filter(({ points }) => points > 0)].map(toReason),
+    against: [...(isName ? [] : [name]), ...all.filter(({ points }) => points <= 0)].map(toReason),
   };
 }
 
@@ -193,6 +214,13 @@ const byScore = (a: MatchCandidate, b: MatchCandidate): number =>
     ? -1
     : 1);
 
+function rivalReason(count: number): MatchReason {
+  const fact = 'other_candidates';
+  return count === 1
+    ? { fact, kind: 'one', says: 'Another company fits as well' }
+    : { fact, kind: 'several', value: String(count), says: `${count} other companies fit as well` };
+}
+
 /** The likeliest first. One of several that fit as well can have no high score, and none after it a higher one. */
 export function rankCandidates(scored: readonly MatchCandidate[], limit: number): MatchCandidate[] {
   const ranked = [...scored].sort(byScore);
@@ -202,8 +230,8 @@ export function rankCandidates(scored: readonly MatchCandidate[], limit: number)
     const isOneOfSeveral = one.score > MOST_OF_SEVERAL && rivals.length > 0;
     most = Math.min(most, isOneOfSeveral ? MOST_OF_SEVERAL : one.score);
     if (!isOneOfSeveral) return { ...one, score: most };
-    const says = rivals.length === 1 ? 'Another company fits as well' : `${rivals.length} other companies fit as well`;
-    return { ...one, score: most, against: [...one.against, { fact: 'other_candidates', says }] };
+    const against = [...one.against, rivalReason(rivals.length)];
+    return { ...one, score: most, against };
   });
 }
 

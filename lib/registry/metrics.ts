@@ -7,7 +7,7 @@ import type { Logger } from './logger';
 import type { Facts, RegistryReply } from './request';
 
 /** Origin of a request: `pages` are rendered by this server; the others come over HTTP. */
-export type RouteName = 'pages' | 'program' | 'browser' | 'suggest' | 'meter' | 'walk' | 'entities';
+export type RouteName = 'pages' | 'program' | 'browser' | 'suggest' | 'meter' | 'walk' | 'entities' | 'match';
 
 export interface AskedRequest {
   door: RouteName;

@@ -63,6 +63,8 @@ export const links = {
   connections: (params?: URLSearchParams) => withQuery('/connections', params).replaceAll('%2F', '/'),
   /** Watched companies, stored on the device. */
   watchlist: () => '/watchlist',
+  /** A table of names, matched with companies; the table stays in the browser. */
+  match: () => '/match',
   /** The quota that is left, and what was spent. */
   register: () => '/register',
   accountStatus: () => '/account_status',

@@ -142,6 +142,10 @@ const OF_LIMITS = new Set([
   'downloadWords.extent.first',
   'networkRootWords.networkOfFirst',
   'networkRootWords.leftOut',
+  'matchWords.input.hint',
+  'matchWords.input.problems.too_many_rows',
+  'matchWords.input.problems.too_many_columns',
+  'matchWords.input.problems.too_long',
 ]);
 
 it.each(EVERY)('no text says “1 companies” in %s', (language) => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '@/components/ui/device';
 import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { type FormatIn, formatsIn, offerOf } from '@/lib/formats/offered';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
@@ -81,17 +82,6 @@ function useCopying() {
     }
   }
   return { said, frame, copy };
-}
-
-/** Starts a browser download. */
-function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click handler.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** Maximum number of requests; further statements are listed by address only. */

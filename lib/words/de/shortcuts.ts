@@ -39,6 +39,7 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
     watchlist: { label: 'Merkliste', also: 'gemerkte unternehmen' },
     compare: { label: 'Unternehmen vergleichen', also: 'nebeneinander' },
     connections: { label: 'Verbindungen finden', also: 'Wege zwischen Unternehmen' },
+    match: { label: 'Tabelle abgleichen', also: 'namen liste csv excel zuordnen' },
     api: { label: 'API', also: 'schnittstelle referenz entwickler' },
     register: { label: 'Das Register', also: 'importe quellen lizenzen inhalt' },
     account_status: { label: 'Kontostand', also: 'kontingent aufrufe verbrauch' },
@@ -65,6 +66,7 @@ export const keyWords: typeof en.keyWords = {
     results: 'In den Ergebnissen dieser Suche',
     query: 'Im Suchfeld',
     network: 'Im Bild des Netzwerks',
+    matching: 'In den Zeilen einer abgeglichenen Tabelle',
   },
   actions: {
     search: 'Zum Suchfeld',
@@ -86,5 +88,11 @@ export const keyWords: typeof en.keyWords = {
     zoom: 'Vergrößern, verkleinern',
     fit: 'Ganzes Netzwerk zeigen',
     clear: 'Auswahl aufheben',
+    next_row: 'Nächste Zeile',
+    previous_row: 'Vorige Zeile',
+    choose: 'Kandidaten mit dieser Nummer wählen',
+    none: 'Keiner der Kandidaten',
+    skip: 'Zur nächsten offenen Zeile',
+    undo: 'Letzte Entscheidung zurücknehmen',
   },
 };

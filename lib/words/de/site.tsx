@@ -23,6 +23,7 @@ export const layoutWords: typeof en.layoutWords = {
   statements: 'Aussagen',
   compare: 'Vergleichen',
   connections: 'Verbindungen finden',
+  match: 'Tabelle abgleichen',
   watchlist: 'Merkliste',
   register: 'Das Register',
   accountStatus: 'Kontostand',
@@ -388,7 +389,7 @@ export const accessibilityWords: typeof en.accessibilityWords = {
       heading: 'Was Sie erwarten können',
       points: [
         'Alles lässt sich mit der Tastatur bedienen. ? zeigt die Tastenkürzel; dort lassen sie sich auch abschalten.',
-        'Suchen und Einträge funktionieren ohne JavaScript. Das Netzwerkbild, die Beobachtungsliste und die Vorschläge brauchen es.',
+        'Suchen und Einträge funktionieren ohne JavaScript. Das Netzwerkbild, die Beobachtungsliste, das Abgleichen von Tabellen und die Vorschläge brauchen es.',
         'Was Bilder und Karten zeigen, steht auch als Tabelle, Baum oder Text auf der Seite.',
         'Am Ende jeder Seite lassen sich ein helles, ein dunkles und ein kontrastreiches Design wählen. Ohne Wahl gelten die Einstellungen Ihres Geräts, auch für reduzierte Bewegung.',
         'Text lässt sich ohne Verlust auf 200\u00a0% vergrößern.',

@@ -42,6 +42,7 @@ export const commandPaletteWords = {
     watchlist: { label: 'Watchlist', also: 'watched companies kept' },
     compare: { label: 'Compare companies', also: 'side by side' },
     connections: { label: 'Find connections', also: 'links paths between companies' },
+    match: { label: 'Match a table', also: 'names list csv excel spreadsheet reconcile' },
     api: { label: 'API', also: 'interface reference developers' },
     register: { label: 'The register', also: 'imports sources licences contents' },
     account_status: { label: 'Account status', also: 'allowance calls usage' },
@@ -69,6 +70,7 @@ export const keyWords = {
     results: 'In the results of this search',
     query: 'In the search box',
     network: 'In the picture of the network',
+    matching: 'In the rows of a matched table',
   },
   actions: {
     search: 'Go to the search box',
@@ -90,5 +92,11 @@ export const keyWords = {
     zoom: 'Zoom',
     fit: 'Show the whole network',
     clear: 'Clear the selection',
+    next_row: 'Next row',
+    previous_row: 'Previous row',
+    choose: 'Choose the candidate with this number',
+    none: 'None of the candidates',
+    skip: 'Go to the next undecided row',
+    undo: 'Take back the last decision',
   },
 };

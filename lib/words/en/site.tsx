@@ -26,6 +26,7 @@ export const layoutWords = {
   statements: 'Statements',
   compare: 'Compare',
   connections: 'Find connections',
+  match: 'Match a table',
   watchlist: 'Watchlist',
   register: 'The register',
   accountStatus: 'Account status',
@@ -404,7 +405,7 @@ export const accessibilityWords = {
       heading: 'What you can expect',
       points: [
         'Everything can be done with the keyboard. Press ? for the shortcuts; they can be turned off in the same list.',
-        'Searches and records work without JavaScript. The network picture, the watchlist and suggestions need it.',
+        'Searches and records work without JavaScript. The network picture, the watchlist, matching tables and suggestions need it.',
         'What pictures and maps show is also on the page as a table, a tree or text.',
         'There are light, dark and high-contrast themes at the end of each page. Without a choice, your device’s settings apply, also for reduced motion.',
         'Text can be enlarged to 200\u00a0% without loss.',

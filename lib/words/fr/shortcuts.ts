@@ -39,6 +39,7 @@ export const commandPaletteWords: typeof en.commandPaletteWords = {
     watchlist: { label: 'Liste de suivi', also: 'sociétés suivies' },
     compare: { label: 'Comparer des sociétés', also: 'côte à côte' },
     connections: { label: 'Trouver les liens', also: 'chemins entre sociétés' },
+    match: { label: 'Rapprocher un tableau', also: 'noms liste csv excel' },
     api: { label: 'API', also: 'interface référence développeurs' },
     register: { label: 'Le registre', also: 'importations sources licences contenu' },
     account_status: { label: 'État du compte', also: 'quota appels usage' },
@@ -65,6 +66,7 @@ export const keyWords: typeof en.keyWords = {
     results: 'Dans les résultats de cette recherche',
     query: 'Dans le champ de recherche',
     network: 'Dans l’image du réseau',
+    matching: 'Dans les lignes d’un tableau rapproché',
   },
   actions: {
     search: 'Aller au champ de recherche',
@@ -86,5 +88,11 @@ export const keyWords: typeof en.keyWords = {
     zoom: 'Agrandir, réduire',
     fit: 'Afficher tout le réseau',
     clear: 'Annuler la sélection',
+    next_row: 'Ligne suivante',
+    previous_row: 'Ligne précédente',
+    choose: 'Choisir le candidat de ce numéro',
+    none: 'Aucun des candidats',
+    skip: 'Aller à la prochaine ligne à décider',
+    undo: 'Annuler la dernière décision',
   },
 };

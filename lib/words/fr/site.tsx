@@ -24,6 +24,7 @@ export const layoutWords: typeof en.layoutWords = {
   statements: 'Déclarations',
   compare: 'Comparer',
   connections: 'Trouver les liens',
+  match: 'Rapprocher un tableau',
   watchlist: 'Liste de suivi',
   register: 'Le registre',
   accountStatus: 'État du compte',
@@ -392,7 +393,7 @@ export const accessibilityWords: typeof en.accessibilityWords = {
       heading: 'Ce que vous pouvez attendre',
       points: [
         'Tout peut se faire au clavier. La touche ? affiche les raccourcis, qui peuvent être désactivés dans cette liste.',
-        'Les recherches et les fiches fonctionnent sans JavaScript. L’image du réseau, la liste de suivi et les suggestions en ont besoin.',
+        'Les recherches et les fiches fonctionnent sans JavaScript. L’image du réseau, la liste de suivi, le rapprochement de tableaux et les suggestions en ont besoin.',
         'Ce que montrent les images et les cartes figure aussi sur la page sous forme de tableau, d’arbre ou de texte.',
         'Des thèmes clair, sombre et à fort contraste se choisissent en bas de chaque page. Sans choix, les réglages de votre appareil s’appliquent, y compris la réduction des animations.',
         'Le texte peut être agrandi à 200\u00a0% sans perte.',

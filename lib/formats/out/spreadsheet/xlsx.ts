@@ -260,3 +260,32 @@ export function xlsxBytes<K extends Kind>(document: ExportDocument<K>, maxRows =
   ];
   return zipped(entries);
 }
+
+const batches = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+/**
+ * A workbook of a table that is no list of records: its rows on one sheet, and on another what is said of the file.
+ * `sheet` is a name of at most 31 letters.
+ */
+export function tableBytes(
+  sheet: string,
+  header: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  about: readonly (readonly [string, string])[],
+): AsyncGenerator<Uint8Array> {
+  const widths = header.map((name) => widthOf({ name }));
+  const entries: ZipEntry[] = [
+    ...fixedParts(sheet).map(([name, xml]) => ({ name, texts: [xml] })),
+    {
+      name: DATA_SHEET,
+      texts: [
+        sheetBegins(widths, true) + headXml(header),
+        ...batches(rows, BATCH).map((some) => some.map((row) => rowXml(row, TEXT)).join('')),
+        sheetEnds({ columns: header.length, rows: rows.length + 1 }),
+      ],
+    },
+    { name: ABOUT_SHEET, texts: [sheetBegins([WIDE, WIDE * 3], false) + about.map(line).join('') + sheetEnds()] },
+  ];
+  return zipped(entries);
+}
