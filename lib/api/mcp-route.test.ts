@@ -19,6 +19,7 @@ import type { Calls, Registry } from '@/lib/registry/request';
 import { links } from '@/lib/shared/links';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { startHandler } from '@/lib/testing/serve-handler';
+import { THOROUGH } from '@/lib/testing/thorough';
 import { FAR, failureOf, HEAD, LOOP, type ToldFact, use, useAll } from './mcp/mcp.fixture';
 import { createMcpRoute } from './mcp-route';
 import { SERVICE_TOKEN, startRemote } from './remote-programs.fixture';
@@ -128,6 +129,48 @@ describe('the tools over HTTP', () => {
     }
     expect(prompts.length).toBeGreaterThan(3);
   });
+
+  it('take a token in every way of the API', async () => {
+    const url = await startRoute(openRegistry(0));
+    const call = { name: 'list_events', arguments: { company: HEAD } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call });
+    const accepted = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    const ask = async (query: string, headers: Record<string, string>) =>
+      (await fetch(`${url}${query}`, { method: 'POST', headers: { ...accepted, ...headers }, body })).text();
+    expect(await ask('', {})).toContain('needs an API token');
+    for (const [query, headers] of [
+      ['?api_token=a-token', {}],
+      ['', { 'X-API-TOKEN': 'a-token' }],
+      ['', { Authorization: 'bearer a-token' }],
+    ] as const) {
+      expect(await ask(query, headers)).toContain(`${ORIGIN}/events/`);
+    }
+  });
+
+  it.runIf(THOROUGH)(
+    'tell nothing of three hundred companies that does not hold',
+    async () => {
+      const client = await connect(openRegistry());
+      const companies = sampleDatabase()
+        .prepare<[], { path: string }>(
+          `SELECT '/companies/' || jurisdiction_code || '/' || replace(replace(company_number, '/', '%2F'), ' ', '%20') AS path
+         FROM companies WHERE redacted IS NOT 1 ORDER BY id % 7, id LIMIT 300`,
+        )
+        .all();
+      for (const { path } of companies) {
+        const facts = [
+          ...(await use(client, 'get_record', { address: path })).facts,
+          ...(await use(client, 'find_owners', { of: path })).facts,
+          ...(await use(client, 'find_controllers', { of: path })).facts,
+          ...(await use(client, 'list_officers', { company: path })).facts,
+          ...(await use(client, 'walk_network', { from: [path], confidence: 0, ownership_percentage: 0 })).facts,
+        ];
+        const verdicts = await verdictsOf(client, facts.map(asClaim));
+        expect(verdicts.filter(({ verdict }) => verdict !== 'holds')).toEqual([]);
+      }
+    },
+    300_000,
+  );
 
   it('lead through a task: a name, its record, its officers, its owners, and a check of all of it', async () => {
     const client = await connect(openRegistry());

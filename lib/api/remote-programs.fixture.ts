@@ -32,7 +32,7 @@ const account: Account = {
 };
 
 /** The sample register as a remote service of Form A, over HTTP. Lists the requests it gets. */
-async function startService(acceptsToken = true) {
+export async function startService(acceptsToken = true) {
   const store = {
     ...createSqliteStore(sampleDatabase()),
     findAccount: async (hash: string) => (acceptsToken && hash === hashToken(SERVICE_TOKEN) ? account : undefined),
