@@ -2,6 +2,7 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { EntityLink } from '@/components/record/entity-link';
 import { Pager } from '@/components/record/list-frame';
 import { Badge, PriceTag } from '@/components/record/record-parts';
+import { SameChoice, SameRecords } from '@/components/same/judge-same';
 import type { Tone } from '@/components/ui/notice';
 import { type Column, DataTable, Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
@@ -23,6 +24,7 @@ import {
   type Reason,
   reasonInWords,
 } from '@/lib/records/officer/officer';
+import type { JudgedRecord } from '@/lib/records/same/judgements';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -62,13 +64,25 @@ function OfficeCompany({ officer: { company, jurisdiction_code } }: { officer: O
 
 type Words = (typeof officerWords.en)['candidates'];
 
-const columnsOf = (words: Words, forms: Forms, hasReasons: boolean): Column<Candidate>[] => [
+/** An officer as it is judged: its networks are those of its companies. */
+const judgedOf = (officer: OfficerRecord): JudgedRecord => ({
+  path: links.officer(officer.id),
+  name: officer.name,
+  companies: companyPathsOf([officer]),
+});
+
+const columnsOf = (own: OfficerRecord, words: Words, forms: Forms, hasReasons: boolean): Column<Candidate>[] => [
   {
     header: words.columns.officer,
-    cell: ({ officer: { id, name } }) => (
-      <Link href={links.officer(id)} className="underline">
-        <bdi>{name}</bdi>
-      </Link>
+    cell: ({ officer }) => (
+      <>
+        <Link href={links.officer(officer.id)} className="underline">
+          <bdi>{officer.name}</bdi>
+        </Link>
+        <span className="mt-1 block">
+          <SameChoice own={judgedOf(own)} other={judgedOf(officer)} />
+        </span>
+      </>
     ),
   },
   { header: words.columns.company, cell: ({ officer }) => officer.company && <OfficeCompany officer={officer} /> },
@@ -91,7 +105,7 @@ const keyOf = ({ officer: { id } }: Candidate): number => id;
 const AT_A_GLANCE = 10;
 
 /** Candidates of one likelihood in a table; what they all have in common is said once above it. */
-function Group({ group: { likelihood, candidates, common } }: { group: CandidateGroup }) {
+function Group({ own, group: { likelihood, candidates, common } }: { own: OfficerRecord; group: CandidateGroup }) {
   const { candidates: words } = useWords(officerWords);
   const forms = useForms();
   const title = likelihoodInWords(likelihood, forms.language);
@@ -109,7 +123,7 @@ function Group({ group: { likelihood, candidates, common } }: { group: Candidate
       )}
       <FoldedRows rows={candidates} first={AT_A_GLANCE} noun={words.folded}>
         {(rows) => (
-          <DataTable caption={title} columns={columnsOf(words, forms, hasReasons)} rows={rows} keyOf={keyOf} />
+          <DataTable caption={title} columns={columnsOf(own, words, forms, hasReasons)} rows={rows} keyOf={keyOf} />
         )}
       </FoldedRows>
     </div>
@@ -194,7 +208,7 @@ function Found({ officer, namesakes, found, hrefOf }: OfficerCandidatesProps & {
           <Compared officer={officer} />
           <Networks officer={officer} candidates={candidates} />
           {groupCandidates(candidates).map((group) => (
-            <Group key={group.likelihood} group={group} />
+            <Group key={group.likelihood} own={officer} group={group} />
           ))}
         </>
       )}
@@ -235,6 +249,7 @@ export function OfficerCandidates(props: OfficerCandidatesProps) {
         <div className="space-y-3">
           {!found && <SearchPrice namesakes={namesakes} hrefOf={hrefOf} />}
           {found?.failure && <FailureNotice failure={found.failure} now={now} />}
+          <SameRecords own={judgedOf(props.officer)} hasChoices={(found?.value?.items.length ?? 0) > 1} />
           {found?.value && <Found {...props} found={found.value} />}
           {found && (
             <p className="text-sm print:hidden">

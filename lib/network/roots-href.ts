@@ -8,3 +8,13 @@ export function rootsHref(from: readonly string[], others = new URLSearchParams(
   const rest = [...others].filter(([name]) => name !== 'from' && name !== 'company');
   return links.network(new URLSearchParams([...from.map((id) => ['from', id]), ...rest]));
 }
+
+/**
+ * The network of companies that are taken for one: drawn as one box with a name, which can be opened. Others who open the
+ * link see a group that somebody made.
+ */
+export function joinedHref(companies: readonly string[], name: string): string {
+  const members = companies.map((path) => path.replace(/^\/companies\//, ''));
+  const group = ['hand', 'closed', 'same', encodeURIComponent(name), '', ...members].join(',');
+  return rootsHref(companies, new URLSearchParams({ version: '1', group }));
+}

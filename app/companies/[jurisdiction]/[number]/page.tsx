@@ -4,6 +4,7 @@ import { CompanyProfile, newestFilings } from '@/components/company/company-prof
 import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
+import { SameRecords } from '@/components/same/judge-same';
 import { StaticHtml } from '@/components/ui/static-html';
 import { attempt, companyPricesOf, free, isMetered, registrySource } from '@/lib/api/pages/page';
 import {
@@ -15,6 +16,8 @@ import {
 } from '@/lib/api/pages/records';
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
 import { everythingOn } from '@/lib/contract/parameters';
+import type { Company } from '@/lib/contract/records';
+import type { JudgedRecord } from '@/lib/records/same/judgements';
 import { todayOf } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { requestLanguage } from '@/lib/shared/preferences';
@@ -23,6 +26,13 @@ import { companyWords } from '@/lib/words/company';
 const BRANCH_STATEMENTS = new URLSearchParams({
   data_type: 'branch_relationship',
   per_page: String(MAX_PER_PAGE),
+});
+
+/** A company as it is judged. */
+const judgedOf = (company: Pick<Company, 'name' | 'jurisdiction_code' | 'company_number'>): JudgedRecord => ({
+  path: links.company(company),
+  name: company.name,
+  companies: [links.company(company)],
 });
 
 export async function generateMetadata({ params }: CompanyRoute): Promise<Metadata> {
@@ -57,6 +67,7 @@ export default async function CompanyPage({ params }: CompanyRoute) {
         <DownloadMenu page={path} cited={{ kind: 'company', record: company }} />
         <PageFacts page={path} />
       </CompanyHeader>
+      <SameRecords own={judgedOf(company)} others={duplicates?.map(judgedOf)} />
       <StaticHtml
         cacheWith={isMetered() ? undefined : company}
         dependsOn={[

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { printJudgements, SAME_KEY, withVerdict } from '../lib/records/same/judgements';
+import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { type CompanyNumber, links } from '../lib/shared/links';
+import { scriptsAtWork } from './support/at-rest';
+import { expect, test } from './support/test';
+
+const NAME = 'Ottoline Inkersole';
+
+const judgements = (page: Page) => page.getByRole('region', { name: 'Your judgements' });
+const candidates = (page: Page) => page.getByRole('region', { name: 'Possibly the same person' });
+
+test('two persons are judged to be the same: their networks are joined, the judgement is kept, shared and taken back', async ({
+  page,
+}) => {
+  await page.goto(`/officers/search?q=${encodeURIComponent(NAME)}`);
+  await page.getByRole('main').getByRole('link', { name: NAME, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+  await scriptsAtWork(page);
+  const address = page.url();
+  const same = candidates(page)
+    .getByRole('button', { name: `The same as ${NAME}` })
+    .first();
+  await same.click();
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
+  await expect(judgements(page)).toContainText('You judged this to be the same.');
+
+  const waiting = page.waitForEvent('download');
+  await judgements(page).getByRole('link', { name: 'Export all judgements as JSON' }).click();
+  const file = await readFile(await (await waiting).path());
+  expect(JSON.parse(file.toString()).judgements).toMatchObject([
+    { verdict: 'same', records: [{ name: NAME }, { name: NAME }] },
+  ]);
+
+  await judgements(page).getByRole('link', { name: 'The joined network of 2 companies' }).click();
+  await expect(page).toHaveURL(/\/network\?from=\S+&from=/);
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+
+  await page.goto(address);
+  await scriptsAtWork(page);
+  await judgements(page)
+    .getByRole('button', { name: `Undo the judgement on ${NAME}` })
+    .click();
+  await expect(same).toHaveAttribute('aria-pressed', 'false');
+  await expect(judgements(page).getByRole('heading', { level: 2 })).toBeFocused();
+
+  const choose = judgements(page).getByLabel('Import judgements');
+  await choose.setInputFiles({ name: 'judgements.json', mimeType: 'application/json', buffer: file });
+  await expect(judgements(page)).toContainText('1 judgement added or changed.');
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
+  await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+  await expect(judgements(page)).toContainText('This file holds no judgements; nothing was changed.');
+});
+
+test('two companies that are judged to be the same are one box of their joined network', async ({ page }) => {
+  const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
+  const judged = (company: CompanyNumber & { name: string }) => {
+    const path = links.company(company);
+    return { path, name: company.name, companies: [path] };
+  };
+  await page.goto(links.company(head));
+  await expect(judgements(page)).toHaveCount(0);
+  const text = printJudgements(withVerdict([], [judged(head), judged(loop)], 'same', '2026-01-01T00:00:00Z'));
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SAME_KEY, text]);
+  await page.reload();
+  await judgements(page).getByRole('link', { name: 'The joined network of 2 companies' }).click();
+  await expect(page).toHaveURL(/group=hand,closed,same/);
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByText('several drawn as one · 1')).toBeVisible();
+});
