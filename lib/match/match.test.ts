@@ -157,3 +157,11 @@ test('each further fact that agrees raises the score, and each that does not low
     expect(score(wrong ?? {})).toBeLessThan(alone);
   }
 });
+
+it.each([
+  ['Harrowgate', 'Harrowgate Europe Holdings Limited', 'part'],
+  ['Harrowgate Marine', 'Harrow gate Marine', 'joined'],
+  ['Harrowgate Marine', 'Harrow gate Marin', 'spelling'],
+])('%s and %s compare as what their reason says: %s', (a, b, kind) => {
+  expect(compare(a, b).kind).toBe(kind);
+});

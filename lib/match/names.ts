@@ -271,6 +271,8 @@ export function compareNames(a: NameWords, b: NameWords): NameComparison {
   const best = Math.max(likeness, commonWords(left) === commonWords(right) ? joined : joined - 0.12);
   const isEach = pairs.length === left.length && pairs.length === right.length;
   const exact = pairs.every((pair) => pair.likeness === 1);
-  const kind = isEach ? (exact ? 'order' : 'spelling') : best === likeness ? 'part' : 'joined';
+  const sharesTelling = tellingWords(left).join(' ') === tellingWords(right).join(' ');
+  const whole = exact ? 'order' : 'spelling';
+  const kind = isEach ? whole : best === likeness || sharesTelling ? 'part' : 'spelling';
   return { likeness: Math.max(0, best), kind, forms };
 }
