@@ -138,10 +138,17 @@ test(
     await page.getByRole('button', { name: `Choose ${head.name}` }).click();
     await expect(said(page)).toHaveText(`Matched with ${head.name}.`);
 
+    const workbook = await download(page, 'XLSX');
     await page.getByText('Match another table').click();
     await page.getByRole('button', { name: 'Remove this table and its decisions from this device' }).click();
     await expect(page.getByLabel('Table or list of names')).toBeVisible();
     expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Quarzwerk');
+
+    // The workbook that was taken away before can be brought again.
+    await page.getByLabel(/choose a file/).setInputFiles({ name: 'again.xlsx', mimeType: '', buffer: workbook });
+    await expect(page.getByRole('heading', { name: 'again: 46 rows' })).toBeFocused();
+    await expect(page.getByLabel('Company name')).toHaveValue('0');
+    await expect(page.getByRole('region', { name: 'The first rows' })).toContainText(head.name);
   },
 );
 

@@ -96,7 +96,7 @@ export function MatchTables({ metered, placeNames }: MatchTablesProps) {
     return (
       <TableInput
         onRead={(text, { table, delimiter }, name) => {
-          setGiven({ text, delimiter });
+          setGiven(text === undefined ? undefined : { text, delimiter });
           begin(beginWork(newId(), table, guessColumns(table), name));
         }}
       />

@@ -10,6 +10,7 @@ import {
   type ReadTable,
   readTable,
   type TableProblem,
+  toTable,
 } from '@/lib/match/table';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
@@ -26,8 +27,7 @@ const LIMITS: Readonly<Record<TableProblem, number>> = {
 };
 
 /** The text of a file as spreadsheets save it: UTF-8, UTF-16, else the letters of Windows. Undefined if it is no text. */
-async function textOfFile(file: File): Promise<string | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+function textOf(bytes: Uint8Array): string | undefined {
   const decode = (encoding: string, fatal: boolean) => new TextDecoder(encoding, { fatal }).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', false);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', false);
@@ -47,8 +47,8 @@ export const problemInWords = (
 ): string => words.problems[problem](forms, found, LIMITS[problem]);
 
 interface TableInputProps {
-  /** Called with the text of a table that can be read. `name`: of the file, without its ending. */
-  onRead: (text: string, read: Extract<ReadTable, { table: object }>, name?: string) => void;
+  /** Called with a table, and its text unless it is of a workbook. `name`: of the file, without its ending. */
+  onRead: (text: string | undefined, read: Extract<ReadTable, { table: object }>, name?: string) => void;
 }
 
 const BUTTON = 'cursor-pointer rounded border border-accent px-3 py-1.5 font-medium text-accent text-sm';
@@ -62,20 +62,31 @@ export function TableInput({ onRead }: TableInputProps) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
 
-  const read = (given: string, name?: string): void => {
-    const result = readTable(given);
+  const take = (result: ReadTable, given: string | undefined, name?: string): void => {
     if (result.table) onRead(given, result, name);
     else setProblem(problemInWords(result, words, forms));
   };
+  const read = (given: string, name?: string): void => take(readTable(given), given, name);
   const readFile = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MOST_BYTES) {
       setProblem(problemInWords({ problem: 'too_long', found: file.size }, words, forms));
       return;
     }
-    const content = await textOfFile(file).catch(() => undefined);
-    if (content === undefined) setProblem(words.unreadable);
-    else read(content, file.name.replace(/\.\w+$/, ''));
+    const name = file.name.replace(/\.\w+$/, '');
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const { isWorkbook, readWorkbook } = await import('@/lib/match/workbook');
+      if (isWorkbook(bytes)) {
+        take(toTable(readWorkbook(bytes), { delimiter: 'none' }), undefined, name);
+        return;
+      }
+      const content = textOf(bytes);
+      if (content === undefined) setProblem(words.unreadable);
+      else read(content, name);
+    } catch {
+      setProblem(words.unreadable);
+    }
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -114,7 +125,7 @@ export function TableInput({ onRead }: TableInputProps) {
           {words.file}{' '}
           <input
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
             className="max-w-full text-muted"
             onChange={({ target }) => {
               void readFile(target.files?.[0]);

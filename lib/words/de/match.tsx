@@ -26,11 +26,10 @@ export const matchWords: typeof en.matchWords = {
     label: 'Tabelle oder Liste von Namen',
     hint: ({ count }, rows, cell) =>
       `Aus einer Tabelle kopiert, als CSV oder ein Name je Zeile. Bis zu ${count(rows)} Zeilen und ${count(cell)} Zeichen je Name.`,
-    file: 'Oder eine Datei wählen (.csv, .tsv, .txt)',
+    file: 'Oder eine Datei wählen (.xlsx, .csv, .tsv, .txt)',
     drop: 'Eine Datei kann auch hier abgelegt werden.',
     read: 'Tabelle lesen',
-    unreadable:
-      'Diese Datei konnte nicht als Text gelesen werden. Speichern Sie sie als CSV und versuchen Sie es noch einmal.',
+    unreadable: 'Diese Datei konnte nicht gelesen werden. Speichern Sie sie als CSV und versuchen Sie es noch einmal.',
     problems: {
       empty: () => 'Darin sind keine Zeilen.',
       too_many_rows: ({ count }, found, most) =>

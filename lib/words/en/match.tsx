@@ -38,10 +38,10 @@ export const matchWords = {
     label: 'Table or list of names',
     hint: ({ count }: Forms, rows: number, cell: number) =>
       `Copied from a spreadsheet, as CSV, or one name a line. Up to ${count(rows)} rows, and ${count(cell)} characters for a name.`,
-    file: 'Or choose a file (.csv, .tsv, .txt)',
+    file: 'Or choose a file (.xlsx, .csv, .tsv, .txt)',
     drop: 'A file can be dropped here too.',
     read: 'Read the table',
-    unreadable: 'This file could not be read as text. Save it as CSV and try again.',
+    unreadable: 'This file could not be read. Save it as CSV and try again.',
     problems: {
       empty: () => 'There are no rows in it.',
       too_many_rows: ({ count }: Forms, found: number, most: number) =>

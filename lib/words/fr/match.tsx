@@ -27,10 +27,10 @@ export const matchWords: typeof en.matchWords = {
     label: 'Tableau ou liste de noms',
     hint: ({ count }, rows, cell) =>
       `Copié d’un tableur, en CSV, ou un nom par ligne. Jusqu’à ${count(rows)} lignes, et ${count(cell)} caractères pour un nom.`,
-    file: 'Ou choisir un fichier (.csv, .tsv, .txt)',
+    file: 'Ou choisir un fichier (.xlsx, .csv, .tsv, .txt)',
     drop: 'Un fichier peut aussi être déposé ici.',
     read: 'Lire le tableau',
-    unreadable: 'Ce fichier n’a pas pu être lu comme du texte. Enregistrez-le en CSV et réessayez.',
+    unreadable: 'Ce fichier n’a pas pu être lu. Enregistrez-le en CSV et réessayez.',
     problems: {
       empty: () => 'Il ne contient aucune ligne.',
       too_many_rows: ({ count }, found, most) =>
