@@ -97,7 +97,7 @@ export const matchWords: typeof en.matchWords = {
         ...(open > 0 ? [`${count(open)} nicht nachgeschlagen`] : []),
       ].join(' · '),
     show: 'Zeigen',
-    filters: { all: 'Alle', undecided: 'Zu entscheiden', matched: 'Zugeordnet', none: 'Kein Unternehmen' },
+    filters: { all: 'Alle', undecided: 'Offen', matched: 'Zugeordnet', none: 'Kein Unternehmen' },
     accept: ({ counted }, rows) => `${counted(rows, ROWS)} annehmen`,
     acceptFrom: 'mit mindestens so vielen Punkten',
     accepted: ({ counted }, rows) => `${counted(rows, ROWS)} dem besten Kandidaten zugeordnet.`,

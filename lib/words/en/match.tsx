@@ -112,7 +112,7 @@ export const matchWords = {
         ...(open > 0 ? [`${count(open)} not looked up`] : []),
       ].join(' · '),
     show: 'Show',
-    filters: { all: 'All', undecided: 'To decide', matched: 'Matched', none: 'No company' },
+    filters: { all: 'All', undecided: 'Undecided', matched: 'Matched', none: 'No company' },
     accept: ({ counted }: Forms, rows: number) => `Accept ${counted(rows, ROWS)}`,
     acceptFrom: 'with a score of at least',
     accepted: ({ counted }: Forms, rows: number) => `${counted(rows, ROWS)} matched with the best candidate.`,

@@ -99,7 +99,7 @@ export const matchWords: typeof en.matchWords = {
         ...(open > 0 ? [`sans recherche\u202f: ${count(open)}`] : []),
       ].join(' · '),
     show: 'Afficher',
-    filters: { all: 'Toutes', undecided: 'À décider', matched: 'Rapprochées', none: 'Sans société' },
+    filters: { all: 'Toutes', undecided: 'En suspens', matched: 'Rapprochées', none: 'Sans société' },
     accept: ({ counted }, rows) => `Accepter ${counted(rows, ROWS)}`,
     acceptFrom: 'avec un score d’au moins',
     accepted: ({ counted, form }, rows) =>
