@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { company } from '@/lib/register/store/case-inputs';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
-import { HAS_OPENSEARCH, NEEDS_OPENSEARCH, startOpenSearch, type TestCluster } from '@/lib/testing/opensearch/nodes';
+import { HAS_OPENSEARCH, NEEDS_OPENSEARCH } from '@/lib/testing/opensearch/nodes';
+import { sharedNode } from '@/lib/testing/opensearch/shared-node';
 import { publishCommand } from './publish-command';
 
 function makeRegister() {
@@ -54,15 +55,13 @@ test('says in one sentence that the cluster cannot be reached', async () => {
 });
 
 describe.runIf(HAS_OPENSEARCH)(`npm run publish${NEEDS_OPENSEARCH}`, () => {
-  let cluster: TestCluster;
+  let nodes: string[];
   beforeAll(async () => {
-    cluster = await startOpenSearch();
+    nodes = [await sharedNode()];
   }, 180_000);
-  afterAll(() => cluster?.close());
 
   test('publishes all, then what changed, and goes on with --follow', { timeout: 60_000 }, async () => {
     const { writer, ...around } = makeRegister();
-    const nodes = cluster.nodes.map(({ url }) => url);
     writer.write([company('1', 'Zephyr')]);
     expect((await run(['--check'], around, nodes)).said).toMatch('Nothing of this register is published yet');
     expect((await run([], around, nodes)).said).toMatch('The register was published whole: ');

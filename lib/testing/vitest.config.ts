@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Tests that change the environment, start processes or threads, or replace what every file shares. */
 const OWN_PROCESS = [
-  'lib/commands/**/*.test.ts',
+  'lib/commands/**/!(publish-command).test.ts',
   'e2e/bench/**/*.test.ts',
   'lib/formats/in/{command,killed-import}.test.ts',
   'lib/formats/follow/{command,killed-update}.test.ts',

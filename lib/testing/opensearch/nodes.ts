@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   createWriteStream,
@@ -13,6 +13,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '../free-port';
 
 /** The newest version for a Java of 21 or later, and the last one for Java 17. */
@@ -71,16 +72,14 @@ export const HAS_OPENSEARCH = java !== undefined && hasMaven;
 export const NEEDS_OPENSEARCH = HAS_OPENSEARCH ? '' : ' (left out: no JDK of version 17 or later and Maven are found)';
 
 /** The jars of the engine, fetched once for all checkouts. */
-function fetchJars({ engine, log4j }: Java): string {
+async function fetchJars({ engine, log4j }: Java): Promise<string> {
   const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'firmament', `opensearch-${engine}`);
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
   const taken = mkdtempSync(`${folder}-`);
   const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
   const options = [`-Dengine=${engine}`, `-Dlog4j=${log4j}`, `-DoutputDirectory=${taken}`, '-DincludeScope=runtime'];
-  execFileSync('mvn', ['-q', '-B', '-f', join(HERE, 'pom.xml'), goal, ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  await promisify(execFile)('mvn', ['-q', '-B', '-f', join(HERE, 'pom.xml'), goal, ...options]);
   try {
     renameSync(taken, folder);
   } catch {
@@ -138,7 +137,7 @@ export async function startOpenSearch({
 }: ClusterOptions = {}): Promise<TestCluster> {
   if (!java) throw new Error('There is no Java for OpenSearch.');
   const { home } = java;
-  const jars = fetchJars(java);
+  const jars = await fetchJars(java);
   const folder = mkdtempSync(join(tmpdir(), 'firmament-opensearch-'));
   const places: { name: string; http: number; transport: number }[] = [];
   for (let at = 1; at <= size; at++)

@@ -1,5 +1,5 @@
 import { Client } from '@opensearch-project/opensearch';
-import { startOpenSearch } from '@/lib/testing/opensearch/nodes';
+import { sharedNode } from '@/lib/testing/opensearch/shared-node';
 import { openDatabase } from '../sqlite/open';
 import { createRegisterWriter } from '../sqlite/writer';
 import type { Trial } from '../trial';
@@ -13,8 +13,7 @@ import { createSender } from './publish/send';
  * documents of the last one are deleted with what the next one publishes first.
  */
 export async function openTrials(): Promise<{ client: Client; open(): Trial; close(): Promise<void> }> {
-  const cluster = await startOpenSearch();
-  const client = new Client({ node: cluster.nodes[0]?.url ?? '' });
+  const client = new Client({ node: await sharedNode() });
   const prefix = 'trial-';
   const indexOf = (kind: Kind): string => aliasOf(prefix, kind, 0);
   for (const kind of KINDS) {
@@ -59,10 +58,5 @@ export async function openTrials(): Promise<{ client: Client; open(): Trial; clo
     };
   }
 
-  async function close(): Promise<void> {
-    await client.close();
-    await cluster.close();
-  }
-
-  return { client, open, close };
+  return { client, open, close: () => client.close() };
 }

@@ -5,7 +5,8 @@ import { Client } from '@opensearch-project/opensearch';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { killAtWork, scriptCommand } from '@/lib/testing/kill-command';
-import { HAS_OPENSEARCH, NEEDS_OPENSEARCH, startOpenSearch, type TestCluster } from '@/lib/testing/opensearch/nodes';
+import { HAS_OPENSEARCH, NEEDS_OPENSEARCH } from '@/lib/testing/opensearch/nodes';
+import { sharedNode } from '@/lib/testing/opensearch/shared-node';
 import { THOROUGH } from '@/lib/testing/thorough';
 import { at, company, reference, source, statement } from '../../case-inputs';
 import { entryKey } from '../../prepare/company';
@@ -21,19 +22,16 @@ import { createPublisher } from './publish';
 
 const HAS = HAS_OPENSEARCH;
 
-let cluster: TestCluster;
+let node: string;
 let client: Client;
 
 beforeAll(async () => {
   if (!HAS) return;
-  cluster = await startOpenSearch();
-  client = new Client({ node: cluster.nodes[0]?.url ?? '' });
+  node = await sharedNode();
+  client = new Client({ node });
 }, 180_000);
 
-afterAll(async () => {
-  await client?.close();
-  await cluster?.close();
-});
+afterAll(() => client?.close());
 
 let prefixes = 0;
 const newPrefix = (): string => `publish-${process.pid}-${prefixes++}-`;
@@ -253,7 +251,7 @@ describe.runIf(HAS && THOROUGH)(`publishing that is killed${NEEDS_OPENSEARCH}`, 
     const numbers = Array.from({ length: 3_000 }, (_, number) => String(number));
     writer.write(numbers.flatMap((number) => [company(number, `No. ${number}`), officer(`o${number}`, number)]));
     const prefix = newPrefix();
-    const script = scriptCommand(PUBLISH, [file, cluster.nodes[0]?.url ?? '', prefix]);
+    const script = scriptCommand(PUBLISH, [file, node, prefix]);
     for (let kill = 0; kill < (THOROUGH ? 12 : 2); kill++) {
       await killAtWork(script);
       writer.write([
