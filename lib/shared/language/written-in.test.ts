@@ -11,8 +11,8 @@ const SOURCES = Object.entries(
   ),
 );
 
-/** The same in every language: our name, a format, keys as printed. */
-const SAME_EVERYWHERE = /^(Firmament|JSON|Ctrl K|Esc|&nbsp;)$/;
+/** The same in every language: our name, a format, keys as printed, our addresses. */
+const SAME_EVERYWHERE = /^(Firmament|JSON|Ctrl K|Esc|&nbsp;|(?:POST )?\/[a-z/]+)$/;
 
 /** Texts belong in the words of a language; these patterns find texts within components. */
 const PLACES = {
