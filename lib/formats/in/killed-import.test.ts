@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const GROUPS = scaled(4000, 2500);
+const GROUPS = scaled(4000, 1200);
 
 /** Invented groups whose relationships come before the entities they name, so that they wait until the end of the run. */
 function* statements(): Iterable<string> {
