@@ -157,7 +157,7 @@ test.describe('in front of a remote service', () => {
   test('the price of a table is said before it is looked up', async ({ page }) => {
     await readTable(page, `${head.name}\nZanzibar Quicksilver\n${head.name}`);
     await expect(
-      page.getByText(/Costs up to [12] calls? of the remote service\. You have \d+ left today|Costs nothing/),
+      page.getByText(/Costs up to [12] calls? of the remote service\. You have [\d,]+ left today|Costs nothing/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Match 3 rows' }).click();
     await expect(page.getByText('3 rows looked up.')).toBeVisible();
