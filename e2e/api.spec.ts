@@ -214,7 +214,7 @@ test('a request that has begun is answered before the server stops', async () =>
 
 // The first request after the start decides which bundle of the server opens the register, and throws its errors.
 for (const [firstPath, when] of [
-  ['/', {}],
+  ['/', THOROUGHLY],
   ['/v0.4/versions', {}],
   ['/api/suggest?q=a', THOROUGHLY],
   ['/companies/gb/01234500', THOROUGHLY],

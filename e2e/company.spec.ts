@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, dissolved, branch, home_of_branch, nothing_known, arabic_name } = SAMPLE_HIGHLIGHTS;
 const { differing_records: differing, agreeing_records: agreeing } = SAMPLE_HIGHLIGHTS;
@@ -90,7 +90,7 @@ test.describe('a company of several records', () => {
     await expect(table.getByRole('rowheader', { name: 'Address' })).toBeInViewport();
   });
 
-  test('says so if they agree, and folds them', async ({ page }) => {
+  test('says so if they agree, and folds them', THOROUGHLY, async ({ page }) => {
     await page.goto(links.company(agreeing));
     await expect(page.getByText('gives another')).toHaveCount(0);
     await expect(sources(page)).toContainText('They do not contradict each other.');
@@ -99,7 +99,7 @@ test.describe('a company of several records', () => {
     await expect(page.getByRole('table', { name: 'What each record says' })).toBeVisible();
   });
 
-  test('is alone in having them', async ({ page }) => {
+  test('is alone in having them', THOROUGHLY, async ({ page }) => {
     await page.goto(links.company(head));
     await expect(page.getByRole('region', { name: 'Key facts' })).toBeVisible();
     await expect(sources(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { WATCH_KEY } from '../lib/records/watchlist/watchlist';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { compareHref, links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
+import { BOTH_SOURCES, DEVICE, expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, loop, dissolved, branch, home_of_branch: home } = SAMPLE_HIGHLIGHTS;
 
@@ -72,7 +72,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
   });
 }
 
-test('selected results stay selected in another result view', async ({ page }) => {
+test('selected results stay selected in another result view', THOROUGHLY, async ({ page }) => {
   await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
   await scriptsAtWork(page);
   const boxes = page.getByRole('checkbox', { name: /^Compare / });

@@ -5,7 +5,7 @@ import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
 import { type Pair, startPair } from './support/shared-servers';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { largest_group_head, loop, hub } = SAMPLE_HIGHLIGHTS;
@@ -155,40 +155,44 @@ test('a company is added from the suggestions by keys', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-test('a company is added from the suggestions by mouse, which offer nothing that cannot be connected', async ({
-  page,
-}) => {
-  await page.goto(links.connections());
-  await scriptsAtWork(page);
-  await box(page).fill('harrowgate');
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.first()).toBeVisible();
-  await expect(options.filter({ hasText: /Officers named|Companies at|^jurisdiction/ })).toHaveCount(0);
-  await options.first().click();
-  await expect(page).toHaveURL(/\/connections\?from=\/companies\//);
-  await expect(chosen(page)).toHaveCount(1);
-});
+test(
+  'a company is added from the suggestions by mouse, which offer nothing that cannot be connected',
+  THOROUGHLY,
+  async ({ page }) => {
+    await page.goto(links.connections());
+    await scriptsAtWork(page);
+    await box(page).fill('harrowgate');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await expect(options.filter({ hasText: /Officers named|Companies at|^jurisdiction/ })).toHaveCount(0);
+    await options.first().click();
+    await expect(page).toHaveURL(/\/connections\?from=\/companies\//);
+    await expect(chosen(page)).toHaveCount(1);
+  },
+);
 
-test('the search starts from an officer, a placeholder, the command palette and the panel of a network', async ({
-  page,
-}) => {
-  await page.goto(links.officer(1));
-  await page.getByRole('link', { name: /^Find connections of / }).click();
-  await expect(chosen(page)).toHaveCount(1);
-  await page.goto('/placeholders/4146');
-  await page.getByRole('main').getByRole('link', { name: 'Find connections' }).click();
-  await expect(chosen(page)).toHaveCount(1);
-  await page.goto(links.home());
-  await scriptsAtWork(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('connections');
-  await page.getByRole('option', { name: 'Find connections' }).click();
-  await expect(heading(page)).toHaveText('Find connections');
-  await page.goto(links.companyNetwork(loop));
-  await openList(page, 'Findings');
-  await page.getByRole('link', { name: 'Search the whole register for connections' }).click();
-  await expect(page).toHaveURL(connectionsHref({ between: [links.company(loop)] }));
-});
+test(
+  'the search starts from an officer, a placeholder, the command palette and the panel of a network',
+  THOROUGHLY,
+  async ({ page }) => {
+    await page.goto(links.officer(1));
+    await page.getByRole('link', { name: /^Find connections of / }).click();
+    await expect(chosen(page)).toHaveCount(1);
+    await page.goto('/placeholders/4146');
+    await page.getByRole('main').getByRole('link', { name: 'Find connections' }).click();
+    await expect(chosen(page)).toHaveCount(1);
+    await page.goto(links.home());
+    await scriptsAtWork(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('connections');
+    await page.getByRole('option', { name: 'Find connections' }).click();
+    await expect(heading(page)).toHaveText('Find connections');
+    await page.goto(links.companyNetwork(loop));
+    await openList(page, 'Findings');
+    await page.getByRole('link', { name: 'Search the whole register for connections' }).click();
+    await expect(page).toHaveURL(connectionsHref({ between: [links.company(loop)] }));
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { dissolved, home_of_branch: home, nothing_known, redacted } = SAMPLE_HIGHLIGHTS;
 
@@ -76,7 +76,7 @@ test.describe('events', () => {
     ).toHaveAttribute('href', /^\/statements\/\d+$/);
   });
 
-  test('of a jurisdiction are at its path, which wins over a company of that number', async ({ page }) => {
+  test('of a jurisdiction are at its path, which wins over a company of that number', THOROUGHLY, async ({ page }) => {
     await page.goto('/companies/gb/events');
     await expect(page.getByRole('heading', { level: 1, name: 'Events in the United Kingdom' })).toBeVisible();
     await expect(filters(page).getByRole('textbox', { name: 'Jurisdiction' })).toHaveCount(0);
@@ -84,7 +84,7 @@ test.describe('events', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Events', exact: true })).toBeVisible();
   });
 
-  test('are ordered by when they were recorded where a reader wants that, and paged', async ({ page }) => {
+  test('are ordered by when they were recorded where a reader wants that, and paged', THOROUGHLY, async ({ page }) => {
     await page.goto('/companies/events');
     await page.getByRole('link', { name: 'Latest recorded first' }).click();
     await expect(page).toHaveURL(/order=created_at/);
@@ -93,7 +93,7 @@ test.describe('events', () => {
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   });
 
-  test('that do not exist are reported, with links onward', async ({ page }) => {
+  test('that do not exist are reported, with links onward', THOROUGHLY, async ({ page }) => {
     await page.goto(links.companyEvents(nothing_known));
     await expect(page.getByText('No events are recorded for this company.')).toBeVisible();
     await page.goto('/companies/events?categories=kyc&jurisdiction_code=zz');

@@ -3,7 +3,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { watchRequests } from './support/requests';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 import { programFiles } from './support/token-hunt';
 import { openList } from './support/workspace';
 
@@ -90,7 +90,7 @@ test.describe('an analyst follows ownership', () => {
     },
   );
 
-  test('by keyboard alone in the picture: move, expand, open', async ({ page }) => {
+  test('by keyboard alone in the picture: move, expand, open', THOROUGHLY, async ({ page }) => {
     await page.goto(links.companyNetwork(loop));
     const picture = page.getByRole('application');
     await expect(picture).toHaveAttribute('aria-busy', 'false');
@@ -106,7 +106,7 @@ test.describe('an analyst follows ownership', () => {
     await expect(page).toHaveURL(new RegExp(`${record}$`));
   });
 
-  test('by a double click on a company in the picture', async ({ page }) => {
+  test('by a double click on a company in the picture', THOROUGHLY, async ({ page }) => {
     await page.goto(links.companyNetwork(head));
     await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
     const { x, y } = await findBelowRoot(page, /^Harrowgate (Atlantic|Overseas|Europe)/);
@@ -123,7 +123,7 @@ test('an address holds the whole state of the network', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Show unknown ownership' })).not.toBeChecked();
 });
 
-test('the table lists exactly the relationships that are counted', async ({ page }) => {
+test('the table lists exactly the relationships that are counted', THOROUGHLY, async ({ page }) => {
   await page.goto(links.companyNetwork(head));
   const counts = page.getByRole('status').filter({ hasText: /relationships? shown$/ });
   const [, shown] = /· (\d+) of \d+ relationship/.exec((await counts.textContent()) ?? '') ?? [];

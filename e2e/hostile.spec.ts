@@ -26,7 +26,7 @@ import { expect, test } from './support/test';
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 
 // One worker for the file: its server and register are made once.
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial', timeout: THOROUGH ? 600_000 : 90_000 });
 
 /** With the register, and the one that is read: the same, or in front of it as in front of a remote service. */
 let register: FirmamentServer;

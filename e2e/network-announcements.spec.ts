@@ -80,27 +80,29 @@ test('a slider, a switch and a facet announce the remaining counts once', async 
   ]);
 });
 
-test('an entity reached in the picture is announced with its surroundings, and not again by filters', async ({
-  page,
-}) => {
-  await open(page);
-  await page.keyboard.press('Tab');
-  await expectAnnouncements(page, () => picture(page).focus(), [
-    /^Harrowgate Marine Group plc, company, \d owners?, 5 owned, expanded$/,
-  ]);
-  await expectAnnouncements(page, () => page.keyboard.press('ArrowDown'), [
-    `${ATLANTIC}, company, 1 owner, 0 owned, holding 1 of 5 of ${HEAD}`,
-  ]);
-  await expectAnnouncements(page, () => page.keyboard.press('ArrowRight'), [
-    /^Harrowgate (Overseas|Europe) .+, company, 1 owner, 0 owned, holding [2-5] of 5 of Harrowgate Marine Group plc$/,
-  ]);
-  await expectAnnouncements(page, () => page.keyboard.press('Home'), [/^Harrowgate Atlantic .+ holding 1 of 5 of /]);
-  await expectAnnouncements(page, () => page.keyboard.press('ArrowLeft'), ['Nothing further in this direction.']);
-  const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
-  await expectAnnouncements(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
-});
+test(
+  'an entity reached in the picture is announced with its surroundings, and not again by filters',
+  THOROUGHLY,
+  async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Tab');
+    await expectAnnouncements(page, () => picture(page).focus(), [
+      /^Harrowgate Marine Group plc, company, \d owners?, 5 owned, expanded$/,
+    ]);
+    await expectAnnouncements(page, () => page.keyboard.press('ArrowDown'), [
+      `${ATLANTIC}, company, 1 owner, 0 owned, holding 1 of 5 of ${HEAD}`,
+    ]);
+    await expectAnnouncements(page, () => page.keyboard.press('ArrowRight'), [
+      /^Harrowgate (Overseas|Europe) .+, company, 1 owner, 0 owned, holding [2-5] of 5 of Harrowgate Marine Group plc$/,
+    ]);
+    await expectAnnouncements(page, () => page.keyboard.press('Home'), [/^Harrowgate Atlantic .+ holding 1 of 5 of /]);
+    await expectAnnouncements(page, () => page.keyboard.press('ArrowLeft'), ['Nothing further in this direction.']);
+    const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
+    await expectAnnouncements(page, () => ownership.press('End'), [WHAT_IS_LEFT]);
+  },
+);
 
-test('an expansion says that it loads and what it brought, once', async ({ page }) => {
+test('an expansion says that it loads and what it brought, once', THOROUGHLY, async ({ page }) => {
   // The reply comes after the announcement that it is awaited.
   let reply = () => {};
   const awaited = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { largest_group_head: head, hub } = SAMPLE_HIGHLIGHTS;
@@ -54,7 +54,7 @@ test('the legend has what the picture has, and hides it by the filters', async (
   expect(await shown(page)).toBe(before);
 });
 
-test('entities are listed with their figures, sorted, and saved', async ({ page }) => {
+test('entities are listed with their figures, sorted, and saved', THOROUGHLY, async ({ page }) => {
   await open(page, HUB);
   await openList(page, 'Entities');
   const rows = page.getByRole('table').locator('tbody tr');
@@ -100,7 +100,7 @@ test('rules colour, size and mark entities; links, undo and files have them', as
   await expectNoBarriers(page);
 });
 
-test('lines differ by type of relationship, and the legend shows one type only', async ({ page }) => {
+test('lines differ by type of relationship, and the legend shows one type only', THOROUGHLY, async ({ page }) => {
   await open(page, GROUP);
   await openRules(page);
   await rule(page, 'Lines').selectOption('Type');
@@ -113,42 +113,48 @@ test('lines differ by type of relationship, and the legend shows one type only',
   await expect(page.getByText(new RegExp(` ${count} of \\d+ relationships shown$`))).toBeVisible();
 });
 
-test('a rule by date of incorporation colours companies, and its legend hides a period', async ({ page }) => {
-  await open(page, GROUP);
-  await openRules(page);
-  await rule(page, 'Colour').selectOption('Date of incorporation');
-  await expect(legend(page).getByRole('listitem').filter({ hasText: 'Colour: Date of incorporation' })).toHaveCount(1);
-  const periods = legend(page)
-    .getByRole('listitem')
-    .filter({ hasText: /(19|20)\d\d–.* · \d+ only hide$/ });
-  await expect(periods.first()).toBeVisible();
-  const before = await shown(page);
-  const some = await periods.count();
-  expect(some).toBeGreaterThan(1);
-  await periods
-    .last()
-    .getByRole('button', { name: /^hide / })
-    .click();
-  await expect.poll(() => shown(page)).toBeLessThan(before);
-  await expect(page).toHaveURL(/color=incorporated.*hidden=|hidden=.*color=incorporated/);
-  await undo(page).click();
-  await expect(periods).toHaveCount(some);
-  await periods
-    .first()
-    .getByRole('button', { name: /^only / })
-    .click();
-  await expect.poll(() => shown(page)).toBe(1);
-  await undo(page).click();
-  await expect.poll(() => shown(page)).toBe(before);
+test(
+  'a rule by date of incorporation colours companies, and its legend hides a period',
+  THOROUGHLY,
+  async ({ page }) => {
+    await open(page, GROUP);
+    await openRules(page);
+    await rule(page, 'Colour').selectOption('Date of incorporation');
+    await expect(legend(page).getByRole('listitem').filter({ hasText: 'Colour: Date of incorporation' })).toHaveCount(
+      1,
+    );
+    const periods = legend(page)
+      .getByRole('listitem')
+      .filter({ hasText: /(19|20)\d\d–.* · \d+ only hide$/ });
+    await expect(periods.first()).toBeVisible();
+    const before = await shown(page);
+    const some = await periods.count();
+    expect(some).toBeGreaterThan(1);
+    await periods
+      .last()
+      .getByRole('button', { name: /^hide / })
+      .click();
+    await expect.poll(() => shown(page)).toBeLessThan(before);
+    await expect(page).toHaveURL(/color=incorporated.*hidden=|hidden=.*color=incorporated/);
+    await undo(page).click();
+    await expect(periods).toHaveCount(some);
+    await periods
+      .first()
+      .getByRole('button', { name: /^only / })
+      .click();
+    await expect.poll(() => shown(page)).toBe(1);
+    await undo(page).click();
+    await expect.poll(() => shown(page)).toBe(before);
 
-  await openList(page, 'Entities');
-  await page.getByRole('link', { name: 'Sort by Incorporated' }).click();
-  await expect(page).toHaveURL(/sort=incorporated/);
-  const first = page.getByRole('table').locator('tbody tr').first();
-  await expect(first.getByRole('cell', { name: /^\d{1,2} [A-Z][a-z]+ (19|20)\d\d$/ })).toHaveCount(1);
-});
+    await openList(page, 'Entities');
+    await page.getByRole('link', { name: 'Sort by Incorporated' }).click();
+    await expect(page).toHaveURL(/sort=incorporated/);
+    const first = page.getByRole('table').locator('tbody tr').first();
+    await expect(first.getByRole('cell', { name: /^\d{1,2} [A-Z][a-z]+ (19|20)\d\d$/ })).toHaveCount(1);
+  },
+);
 
-test('notes and tags are listed, sorted and found among the entities', async ({ page }) => {
+test('notes and tags are listed, sorted and found among the entities', THOROUGHLY, async ({ page }) => {
   await open(page, GROUP);
   // The focus ring is shown after a key, but not after a click.
   await page.keyboard.press('Tab');
@@ -236,7 +242,7 @@ test('tags are given, filtered, searched, drawn and saved, and are in no link', 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('rules are chosen in the sheet, and its legend filters', async ({ page }) => {
+  test('rules are chosen in the sheet, and its legend filters', THOROUGHLY, async ({ page }) => {
     await open(page, GROUP);
     await page.getByRole('button', { name: /^Details/ }).tap();
     await page.locator('summary').filter({ hasText: 'Appearance' }).tap();

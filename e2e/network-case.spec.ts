@@ -57,33 +57,37 @@ const textOf = async (place: Locator): Promise<string> => (await place.textConte
 
 const times = (text: string, part: string): number => text.split(part).length - 1;
 
-test('hidden entities are restored and hidden again by keys, each with an announcement', async ({ page }) => {
-  await open(page);
-  const before = await textOf(counts(page));
-  const name = await focusNeighbour(page);
-  await picture(page).press('h');
-  await expect(counts(page)).not.toHaveText(before);
-  await expect(page).toHaveURL(/[?&]hidden=/);
-  await expect(bar(page)).toContainText(`Hid ${name}`);
+test(
+  'hidden entities are restored and hidden again by keys, each with an announcement',
+  THOROUGHLY,
+  async ({ page }) => {
+    await open(page);
+    const before = await textOf(counts(page));
+    const name = await focusNeighbour(page);
+    await picture(page).press('h');
+    await expect(counts(page)).not.toHaveText(before);
+    await expect(page).toHaveURL(/[?&]hidden=/);
+    await expect(bar(page)).toContainText(`Hid ${name}`);
 
-  await page.keyboard.press('Control+z');
-  await expect(bar(page)).toContainText(`Undone: Hid ${name}`);
-  await expect(counts(page)).toHaveText(before);
-  await expect(page).not.toHaveURL(/hidden=/);
-  await page.keyboard.press('Control+Shift+z');
-  await expect(bar(page)).toContainText(`Redone: Hid ${name}`);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+y');
-  await expect(counts(page)).not.toHaveText(before);
+    await page.keyboard.press('Control+z');
+    await expect(bar(page)).toContainText(`Undone: Hid ${name}`);
+    await expect(counts(page)).toHaveText(before);
+    await expect(page).not.toHaveURL(/hidden=/);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(bar(page)).toContainText(`Redone: Hid ${name}`);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await expect(counts(page)).not.toHaveText(before);
 
-  await fold(page, /^Hidden: 1/);
-  await bar(page)
-    .getByRole('button', { name: `Show ${name} again` })
-    .click();
-  await expect(counts(page)).toHaveText(before);
-});
+    await fold(page, /^Hidden: 1/);
+    await bar(page)
+      .getByRole('button', { name: `Show ${name} again` })
+      .click();
+    await expect(counts(page)).toHaveText(before);
+  },
+);
 
-test('what several steps made is walked back to the beginning and again', async ({ page }) => {
+test('what several steps made is walked back to the beginning and again', THOROUGHLY, async ({ page }) => {
   await open(page);
   await focusNeighbour(page);
   await tools(page).getByRole('button', { name: 'Collapse' }).click();
@@ -97,7 +101,7 @@ test('what several steps made is walked back to the beginning and again', async 
   await expect(page).toHaveURL(/layout=force/);
 });
 
-test('several entities are grouped under a name', async ({ page }) => {
+test('several entities are grouped under a name', THOROUGHLY, async ({ page }) => {
   await open(page);
   await focusNeighbour(page);
   await picture(page).press(' ');
@@ -141,7 +145,7 @@ for (const [from, address] of [
   ['the page without a network', links.network()],
   ['the network of another company', links.companyNetwork(SAMPLE_HIGHLIGHTS.loop)],
 ] as const) {
-  test(`a case file that is opened from ${from} has its own name there`, async ({ page }) => {
+  test(`a case file that is opened from ${from} has its own name there`, THOROUGHLY, async ({ page }) => {
     await open(page);
     await focusNeighbour(page);
     await tools(page).getByRole('button', { name: 'Hide' }).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { loop, nothing_known: unknown, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
@@ -46,7 +46,7 @@ test('a loop is marked in the picture and the tree and counted in the shares', a
   await expect(panel).toContainText('Owns itself through others: 3 in the loop');
 });
 
-test('what a filter takes out of a loop ends the loop everywhere', async ({ page }) => {
+test('what a filter takes out of a loop ends the loop everywhere', THOROUGHLY, async ({ page }) => {
   await open(page, `${RING}&list=tree`);
   await expect(page.getByRole('tree')).toContainText('a loop closes here');
   await openList(page, 'Findings');

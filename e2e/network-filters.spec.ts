@@ -60,33 +60,37 @@ test('a slider says what is shown and hidden, and accepts a number', async ({ pa
   await expect(slider).toHaveAttribute('aria-valuetext', `60\u00a0%, ${shown} shown, ${known - shown} hidden`);
 });
 
-test('each bar of a slider stands above its value, and the next steps say what they change', async ({ page }) => {
-  await page.goto(HUB);
-  await scriptsAtWork(page);
-  const slider = page.getByRole('slider', { name: 'Minimum ownership' });
-  const track = await slider.boundingBox();
-  if (!track) throw new Error('There is no slider.');
-  const bars = slider.locator('xpath=..').locator('[data-stop]');
-  for (const bar of [bars.first(), bars.last()]) {
-    const box = await bar.boundingBox();
-    if (!box) throw new Error('There is no bar.');
-    await page.mouse.click(box.x + box.width / 2, track.y + track.height / 2);
-    await expect(slider).toHaveValue((await bar.getAttribute('data-stop')) ?? '');
-  }
-  await slider.press('Home');
-  const { shown } = await relationships(page);
-  const on = page.getByRole('button', { name: /^Minimum ownership: \d+\s%: \d+ fewer$/ });
-  const [, value, fewer] = /: (\d+)\s%: (\d+) fewer$/.exec((await on.getAttribute('aria-label')) ?? '') ?? [];
-  await on.click();
-  await expect(slider).toHaveValue(value ?? '');
-  await expect.poll(async () => (await relationships(page)).shown).toBe(shown - Number(fewer));
-  const back = page.getByRole('button', { name: /^Minimum ownership: \d+\s%: \d+ more$/ });
-  await expect(back).toHaveText(new RegExp(`${Number(value) - 1}\\s%: ${fewer} more$`));
-  await back.press('Enter');
-  await expect(slider).toHaveValue(String(Number(value) - 1));
-  await expect(back, 'nothing more comes back').toHaveCount(0);
-  await expect(slider).toBeFocused();
-});
+test(
+  'each bar of a slider stands above its value, and the next steps say what they change',
+  THOROUGHLY,
+  async ({ page }) => {
+    await page.goto(HUB);
+    await scriptsAtWork(page);
+    const slider = page.getByRole('slider', { name: 'Minimum ownership' });
+    const track = await slider.boundingBox();
+    if (!track) throw new Error('There is no slider.');
+    const bars = slider.locator('xpath=..').locator('[data-stop]');
+    for (const bar of [bars.first(), bars.last()]) {
+      const box = await bar.boundingBox();
+      if (!box) throw new Error('There is no bar.');
+      await page.mouse.click(box.x + box.width / 2, track.y + track.height / 2);
+      await expect(slider).toHaveValue((await bar.getAttribute('data-stop')) ?? '');
+    }
+    await slider.press('Home');
+    const { shown } = await relationships(page);
+    const on = page.getByRole('button', { name: /^Minimum ownership: \d+\s%: \d+ fewer$/ });
+    const [, value, fewer] = /: (\d+)\s%: (\d+) fewer$/.exec((await on.getAttribute('aria-label')) ?? '') ?? [];
+    await on.click();
+    await expect(slider).toHaveValue(value ?? '');
+    await expect.poll(async () => (await relationships(page)).shown).toBe(shown - Number(fewer));
+    const back = page.getByRole('button', { name: /^Minimum ownership: \d+\s%: \d+ more$/ });
+    await expect(back).toHaveText(new RegExp(`${Number(value) - 1}\\s%: ${fewer} more$`));
+    await back.press('Enter');
+    await expect(slider).toHaveValue(String(Number(value) - 1));
+    await expect(back, 'nothing more comes back').toHaveCount(0);
+    await expect(slider).toBeFocused();
+  },
+);
 
 /** From now on notes the places of each entity in the picture, frame by frame. */
 const watchPlaces = (page: Page): Promise<void> =>
@@ -122,29 +126,33 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a facet narrows the picture and the table alike, and its chip widens them again', async ({ page }) => {
-  await openAll(page, HUB);
-  const before = await relationships(page);
-  await expect(page.getByText(/^\d+ of \d+ drawn, the most important/)).toBeVisible();
-  const places = filters(page).getByRole('group', { name: 'Jurisdiction' });
-  const ireland = places.getByRole('checkbox', { name: /^Ireland \d+$/ });
-  const [, count] = /(\d+)$/.exec((await places.getByText(/^Ireland\s*\d+$/).textContent()) ?? '') ?? [];
-  await places.getByRole('button', { name: 'only Ireland' }).click();
-  await expect(ireland).toBeChecked();
-  await expect(chips(page)).toContainText('Jurisdiction: Ireland');
-  await expect(page).toHaveURL(/jurisdictions=ie/);
-  expect((await relationships(page)).shown).toBe(Number(count));
-  await openList(page, 'Table');
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
-  await expect(page.getByText(/drawn, the most important\.$/), 'so few are all drawn').toBeHidden();
+test(
+  'a facet narrows the picture and the table alike, and its chip widens them again',
+  THOROUGHLY,
+  async ({ page }) => {
+    await openAll(page, HUB);
+    const before = await relationships(page);
+    await expect(page.getByText(/^\d+ of \d+ drawn, the most important/)).toBeVisible();
+    const places = filters(page).getByRole('group', { name: 'Jurisdiction' });
+    const ireland = places.getByRole('checkbox', { name: /^Ireland \d+$/ });
+    const [, count] = /(\d+)$/.exec((await places.getByText(/^Ireland\s*\d+$/).textContent()) ?? '') ?? [];
+    await places.getByRole('button', { name: 'only Ireland' }).click();
+    await expect(ireland).toBeChecked();
+    await expect(chips(page)).toContainText('Jurisdiction: Ireland');
+    await expect(page).toHaveURL(/jurisdictions=ie/);
+    expect((await relationships(page)).shown).toBe(Number(count));
+    await openList(page, 'Table');
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
+    await expect(page.getByText(/drawn, the most important\.$/), 'so few are all drawn').toBeHidden();
 
-  await page.reload();
-  await scriptsAtWork(page);
-  await expect(ireland, 'the address holds it').toBeChecked();
-  await page.getByRole('button', { name: 'Remove: Jurisdiction: Ireland' }).click();
-  await expect(ireland).not.toBeChecked();
-  expect(await relationships(page)).toEqual(before);
-});
+    await page.reload();
+    await scriptsAtWork(page);
+    await expect(ireland, 'the address holds it').toBeChecked();
+    await page.getByRole('button', { name: 'Remove: Jurisdiction: Ireland' }).click();
+    await expect(ireland).not.toBeChecked();
+    expect(await relationships(page)).toEqual(before);
+  },
+);
 
 test('several values are chosen together, and all of a facet by one press', THOROUGHLY, async ({ page }) => {
   await openAll(page, HUB);

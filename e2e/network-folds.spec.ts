@@ -4,7 +4,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { answerExpansions } from './support/large-network';
-import { DEVICE, expect, test } from './support/test';
+import { DEVICE, DEVICE_THOROUGHLY, expect, test } from './support/test';
 
 const root = links.company(SAMPLE_HIGHLIGHTS.largest_group_head);
 
@@ -87,7 +87,7 @@ test('a branch opens and folds by keyboard, and a search finds what is in one', 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a branch says what is in it, and opens', DEVICE, async ({ page }) => {
+  test('a branch says what is in it, and opens', DEVICE_THOROUGHLY, async ({ page }) => {
     const picture = await open(page);
     const before = await drawn(page);
     const { x, y } = await stackIn(picture);

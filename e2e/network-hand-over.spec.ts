@@ -78,7 +78,7 @@ test.describe('a link', () => {
     await expect(bar(page)).toContainText(`Undone: Expanded ${head.name} both ways, 2 levels`);
   });
 
-  test('says that nothing has changed since it was made, or which relationships have', async ({ page }) => {
+  test('says that nothing has changed since it was made, or which relationships have', THOROUGHLY, async ({ page }) => {
     await open(page);
     await fold(page, 'Export and share');
     const link = new URL(await copied(page, 'Copy link'));
@@ -142,39 +142,47 @@ test('a card shows what its address shows: roots, hidden parts, and no missing e
 });
 
 test.describe('the panel of the selection', () => {
-  test('says what a company is, and adds a part of its network that was counted before', async ({ page, source }) => {
-    test.skip(source === 'upstream', 'its record and its parts are asked for by a press there, as each costs a call');
-    await open(page);
-    await focusNeighbour(page);
-    await expect(panel(page).getByRole('region', { name: 'Record' })).toContainText('registered in');
-    const before = await textOf(counts(page));
-    const parts = panel(page).getByRole('region', { name: 'Add a part of its network' });
-    const [what = ''] = (await textOf(parts.getByRole('listitem').filter({ hasText: ' new' }).first())).split(':');
-    const line = parts.getByRole('listitem').filter({ hasText: `${what}:` });
-    const button = line.getByRole('button', { name: /^Add/ });
-    await button.focus();
-    await button.press('Enter');
-    await expect(counts(page)).not.toHaveText(before);
-    await expect(line).toContainText('all here');
-    await expect(page).toHaveURL(/[?&]part=/);
-    const added = await textOf(counts(page));
-    await page.reload();
-    await expect(counts(page)).toHaveText(added);
-  });
+  test(
+    'says what a company is, and adds a part of its network that was counted before',
+    THOROUGHLY,
+    async ({ page, source }) => {
+      test.skip(source === 'upstream', 'its record and its parts are asked for by a press there, as each costs a call');
+      await open(page);
+      await focusNeighbour(page);
+      await expect(panel(page).getByRole('region', { name: 'Record' })).toContainText('registered in');
+      const before = await textOf(counts(page));
+      const parts = panel(page).getByRole('region', { name: 'Add a part of its network' });
+      const [what = ''] = (await textOf(parts.getByRole('listitem').filter({ hasText: ' new' }).first())).split(':');
+      const line = parts.getByRole('listitem').filter({ hasText: `${what}:` });
+      const button = line.getByRole('button', { name: /^Add/ });
+      await button.focus();
+      await button.press('Enter');
+      await expect(counts(page)).not.toHaveText(before);
+      await expect(line).toContainText('all here');
+      await expect(page).toHaveURL(/[?&]part=/);
+      const added = await textOf(counts(page));
+      await page.reload();
+      await expect(counts(page)).toHaveText(added);
+    },
+  );
 
-  test('takes a confidence apart: the best source, and what further publishers add', async ({ page, source }) => {
-    test.skip(source === 'upstream', 'how a service computes it is unknown');
-    await open(page);
-    await openList(page, 'Table');
-    await page
-      .getByRole('table')
-      .getByRole('button', { name: /^Show in the picture: Subsidiary/ })
-      .first()
-      .click();
-    await panel(page).getByRole('button', { name: 'Show the sources' }).click();
-    await expect(panel(page)).toContainText(/\d+ by the best source \(statement \d+, register\.example\)/);
-    await expect(panel(page)).toContainText(/Seen on \d+ \w+ \d{4}, confidence \d+/);
-  });
+  test(
+    'takes a confidence apart: the best source, and what further publishers add',
+    THOROUGHLY,
+    async ({ page, source }) => {
+      test.skip(source === 'upstream', 'how a service computes it is unknown');
+      await open(page);
+      await openList(page, 'Table');
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: /^Show in the picture: Subsidiary/ })
+        .first()
+        .click();
+      await panel(page).getByRole('button', { name: 'Show the sources' }).click();
+      await expect(panel(page)).toContainText(/\d+ by the best source \(statement \d+, register\.example\)/);
+      await expect(panel(page)).toContainText(/Seen on \d+ \w+ \d{4}, confidence \d+/);
+    },
+  );
 });
 
 test('a trail is downloaded with the sources of its relationships', async ({ page, source }) => {

@@ -85,7 +85,7 @@ test('in the picture arrows lead along the tree, E expands, Enter opens, Escape 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OVERSEAS);
 });
 
-test('sliders, the switch, the layout and the names are chosen by keys', async ({ page }) => {
+test('sliders, the switch, the layout and the names are chosen by keys', THOROUGHLY, async ({ page }) => {
   await open(page);
   const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
   await tabTo(page, ownership);
@@ -113,7 +113,7 @@ test('sliders, the switch, the layout and the names are chosen by keys', async (
   await expect(page).toHaveURL(/labels=hover/);
 });
 
-test('the table and the tree are reached, sorted and walked by keys', async ({ page }) => {
+test('the table and the tree are reached, sorted and walked by keys', THOROUGHLY, async ({ page }) => {
   await open(page);
   await openList(page, 'Table');
   const table = page.getByRole('table');
@@ -201,7 +201,7 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     await control.press('Enter');
   };
 
-  test('all that was hidden is shown, one by one', async ({ page }) => {
+  test('all that was hidden is shown, one by one', THOROUGHLY, async ({ page }) => {
     await open(page);
     await tabTo(page, picture(page));
     await page.keyboard.press('ArrowDown');
@@ -226,7 +226,7 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     await expectToBeSomewhere(page, 'showing all');
   });
 
-  test('a walk begins, ends and goes on', async ({ page }) => {
+  test('a walk begins, ends and goes on', THOROUGHLY, async ({ page }) => {
     await open(page, links.companyNetwork(loop));
     const panel = page.locator('details').filter({ hasText: 'Expand several levels' });
     await panel.getByText('Expand several levels').press('Enter');

@@ -5,7 +5,7 @@ import { listenToRegions, takeAnnouncements } from './support/announced';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { barriersOf, expectNoBarriers, stickingOut } from './support/barriers';
 import { tabTo } from './support/keyboard';
-import { DEVICE, expect, test } from './support/test';
+import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const NETWORK = links.companyNetwork(
@@ -91,7 +91,7 @@ test.describe('on a wide screen', DEVICE, () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  test('a row of a table lights up its mark on the map, and a mark its row', async ({ page }) => {
+  test('a row of a table lights up its mark on the map, and a mark its row', THOROUGHLY, async ({ page }) => {
     await open(page, `${NETWORK}&list=map`);
     await expect(map(page)).toBeVisible();
     await atRest(page);
@@ -128,7 +128,7 @@ test.describe('on a wide screen', DEVICE, () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  test('a country is chosen by keys, announced, kept in the address and undone', async ({ page }) => {
+  test('a country is chosen by keys, announced, kept in the address and undone', THOROUGHLY, async ({ page }) => {
     await open(page, `${NETWORK}&list=map`);
     await expect(map(page)).toBeVisible();
     await listenToRegions(page);

@@ -69,7 +69,7 @@ test.describe('corporate groupings', () => {
 });
 
 test.describe('two days that are compared', () => {
-  test('are in table, tree, picture file and CSV alike, with the same counts', async ({ page }) => {
+  test('are in table, tree, picture file and CSV alike, with the same counts', THOROUGHLY, async ({ page }) => {
     await open(page, COMPARED);
     const comparison = page.getByText(/^Between the two days, in this list:/);
     const [, added = '', gone = ''] = /(\d+) added, (\d+) gone/.exec((await comparison.textContent()) ?? '') ?? [];
@@ -129,7 +129,7 @@ test.describe('whether a company is active', () => {
     await expect(rows(page).filter({ hasText: 'inactive' })).toHaveCount(await rows(page).count());
   });
 
-  test('comes with what an expansion brings', async ({ page, source }) => {
+  test('comes with what an expansion brings', THOROUGHLY, async ({ page, source }) => {
     test.skip(source === 'upstream', 'there only what is kept is known');
     await open(page, links.companyNetwork(loop, ALL));
     const asked = page.waitForResponse((reply) => reply.url().endsWith('/api/entities'));

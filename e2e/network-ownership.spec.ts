@@ -63,7 +63,7 @@ test.describe('who owns a company in the end', () => {
     await expect(page).toHaveURL(new RegExp(`expanded=${SECOND.path},${FIRST.path}`));
   });
 
-  test('leads from each step to its relationship and on to the statement', async ({ page }) => {
+  test('leads from each step to its relationship and on to the statement', THOROUGHLY, async ({ page }) => {
     await page.goto(WHOLE_RING);
     await openList(page, 'Findings');
     await owners(page)
@@ -84,7 +84,7 @@ test.describe('who owns a company in the end', () => {
     await expect(page).toHaveURL(/\/statements\/\d+$/);
   });
 
-  test('is highlighted in the picture, for the selected entity', async ({ page }) => {
+  test('is highlighted in the picture, for the selected entity', THOROUGHLY, async ({ page }) => {
     await page.goto(WHOLE_RING);
     await openList(page, 'Findings');
     const show = owners(page).getByRole('button', { name: /^Show in the picture: / });
@@ -134,7 +134,7 @@ test.describe('who owns a company in the end', () => {
 });
 
 test.describe('what links some entities', () => {
-  test('is found by keyboard alone', async ({ page }) => {
+  test('is found by keyboard alone', THOROUGHLY, async ({ page }) => {
     await page.goto(WHOLE_RING);
     await openList(page, 'Findings');
     await choose(page, 'oldacre', FIRST.name);
@@ -160,7 +160,7 @@ test.describe('what links some entities', () => {
   });
 });
 
-test('a person has ownership findings', async ({ page }) => {
+test('a person has ownership findings', THOROUGHLY, async ({ page }) => {
   await page.goto(WHOLE_RING);
   await openList(page, 'Findings');
   await expect(owners(page)).toContainText('Total54.55 %');

@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('persons are chosen among the kinds, and expanded to what else they own', async ({ page }) => {
+test('persons are chosen among the kinds, and expanded to what else they own', THOROUGHLY, async ({ page }) => {
   await page.goto(`${OWNED}/network`);
   await scriptsAtWork(page);
   await page.getByText('More filters').click();

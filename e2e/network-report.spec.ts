@@ -7,7 +7,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { parseXml, type XmlElement } from '../lib/testing/xml-reader';
 import { scriptsAtWork } from './support/at-rest';
-import { expect, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { loop, hub } = SAMPLE_HIGHLIGHTS;
@@ -72,7 +72,7 @@ test('a picture is saved as SVG with every name, what is drawn of what, and from
   expect(said).toContain(page.url());
 });
 
-test('a picture is saved as PNG at two sizes, and is not blank', async ({ page }) => {
+test('a picture is saved as PNG at two sizes, and is not blank', THOROUGHLY, async ({ page }) => {
   await open(page, RING);
   const root = parseXml((await saved(page, 'SVG picture')).toString('utf8'));
   const [width, height] = ['width', 'height'].map((name) => Number(root.attributes.get(name)));
@@ -157,25 +157,29 @@ test('a picture is saved as PDF with every name, on as many pages of the chosen 
   await expect(bar(page)).toContainText(/Saved as lanternholt-care-holdings-limited-[\d-]+\.pdf\./);
 });
 
-test('a name in another script is drawn by the device, and can be searched in a PDF', async ({ page }, testInfo) => {
-  const name = 'شركة مرجان 香港 貿易';
-  const members = ['companies/lu/B240402', 'companies/nl/64040403'].join(',');
-  await open(page, `${RING}&group=hand,closed,g1,${encodeURIComponent(name)},,${members}`);
-  const file = await saved(page, 'PDF picture');
-  const texts = readPdf(file).pages[0]?.texts.join('') ?? '';
-  expect(texts).toContain('香港 貿易');
-  // Readers take letters as they stand on the page, and turn those that run to the left.
-  expect(texts).toContain(Array.from('شركة مرجان').toReversed().join(''));
-  expect(file.includes('/Subtype/Type3')).toBe(true);
-  if (spawnSync('pdftotext', ['-v']).error !== undefined) return;
-  const path = testInfo.outputPath('picture.pdf');
-  await writeFile(path, file);
-  const read = spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout;
-  expect(read).toContain('شركة مرجان');
-  expect(read).toContain('貿易');
-});
+test(
+  'a name in another script is drawn by the device, and can be searched in a PDF',
+  THOROUGHLY,
+  async ({ page }, testInfo) => {
+    const name = 'شركة مرجان 香港 貿易';
+    const members = ['companies/lu/B240402', 'companies/nl/64040403'].join(',');
+    await open(page, `${RING}&group=hand,closed,g1,${encodeURIComponent(name)},,${members}`);
+    const file = await saved(page, 'PDF picture');
+    const texts = readPdf(file).pages[0]?.texts.join('') ?? '';
+    expect(texts).toContain('香港 貿易');
+    // Readers take letters as they stand on the page, and turn those that run to the left.
+    expect(texts).toContain(Array.from('شركة مرجان').toReversed().join(''));
+    expect(file.includes('/Subtype/Type3')).toBe(true);
+    if (spawnSync('pdftotext', ['-v']).error !== undefined) return;
+    const path = testInfo.outputPath('picture.pdf');
+    await writeFile(path, file);
+    const read = spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout;
+    expect(read).toContain('شركة مرجان');
+    expect(read).toContain('貿易');
+  },
+);
 
-test('the pages to print are as many as promised, on the chosen paper', async ({ page }) => {
+test('the pages to print are as many as promised, on the chosen paper', THOROUGHLY, async ({ page }) => {
   await openHubWhole(page);
   await openPaper(page);
   const hint = bar(page).getByText(/^\d+ pages: an overview/);

@@ -5,7 +5,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { barriersOf, stickingOut } from './support/barriers';
-import { DEVICE, expect, THOROUGHLY, test } from './support/test';
+import { DEVICE, DEVICE_THOROUGHLY, expect, test } from './support/test';
 
 const head = SAMPLE_HIGHLIGHTS.largest_group_head;
 const NETWORK = links.companyNetwork(head);
@@ -102,7 +102,7 @@ test('a tap shows a company, and the page below still scrolls', DEVICE, async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
 });
 
-test('one finger moves the picture and not the page', { tag: [DEVICE.tag, THOROUGHLY.tag] }, async ({ page }) => {
+test('one finger moves the picture and not the page', DEVICE_THOROUGHLY, async ({ page }) => {
   const middle = await open(page);
   const before = await tapDown(page, middle, head.name);
   const browser = await page.context().newCDPSession(page);
@@ -117,7 +117,7 @@ test('one finger moves the picture and not the page', { tag: [DEVICE.tag, THOROU
 
 test(
   'two fingers bring the picture nearer and not the page, and a press shows all of it again',
-  DEVICE,
+  DEVICE_THOROUGHLY,
   async ({ page }) => {
     const middle = await open(page);
     // It is above the middle, so it moves up when the picture is enlarged.
@@ -150,7 +150,7 @@ test('a double tap expands, and holding selects', DEVICE, async ({ page }) => {
   await expect(page.getByText(`${head.name} is already expanded.`)).toBeAttached();
 });
 
-test('a finger selects by lasso while it is switched on', DEVICE, async ({ page }) => {
+test('a finger selects by lasso while it is switched on', DEVICE_THOROUGHLY, async ({ page }) => {
   const middle = await open(page);
   await tapDown(page, middle, head.name);
   const lasso = page.getByRole('button', { name: 'Lasso: draw around what to select' });
@@ -212,7 +212,7 @@ test('filters are a drawer that opens and closes by a tap, with sliders for a fi
   await expect(drawer).toBeHidden();
 });
 
-test('a walk over several levels is started by taps', DEVICE, async ({ page }) => {
+test('a walk over several levels is started by taps', DEVICE_THOROUGHLY, async ({ page }) => {
   await page.goto(links.companyNetwork(SAMPLE_HIGHLIGHTS.loop));
   await scriptsAtWork(page);
   await page.getByRole('button', { name: 'Details', exact: true }).tap();

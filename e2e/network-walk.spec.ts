@@ -49,7 +49,7 @@ test.describe('a walk from the page of a network', () => {
     await expect(panel).toContainText('120 found');
   });
 
-  test('is stopped by a press, keeps what had come, and goes on', async ({ page, source }) => {
+  test('is stopped by a press, keeps what had come, and goes on', THOROUGHLY, async ({ page, source }) => {
     test.skip(source === 'upstream', 'a walk costs calls there; walk.spec.ts covers it');
     // The connection sends its first lines and then nothing, so that there is time to press.
     await page.addInitScript(() => {
@@ -101,27 +101,29 @@ test.describe('the lists beside the picture', () => {
     await expect(find).toHaveValue('atlantic');
   });
 
-  test('are in step with the picture: a row of the table sets its focus, a company there its row of the tree', async ({
-    page,
-  }) => {
-    await page.goto(links.companyNetwork(loop));
-    await openList(page, 'Table');
-    await page
-      .getByRole('table')
-      .getByRole('button', { name: /^Show in the picture/ })
-      .first()
-      .click();
-    await expect(page.getByRole('complementary', { name: 'Focused in the picture' })).toContainText('Owner');
-    await expect(page.locator('tr[aria-current=true]')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Tree', exact: true }).click();
-    await page.getByRole('application').focus();
-    await page.keyboard.press('ArrowDown');
-    const record = await page.getByRole('link', { name: 'Open record' }).getAttribute('href');
-    const row = page.getByRole('treeitem', { selected: true }).first();
-    await expect(row.getByRole('link')).toHaveAttribute('href', record ?? '');
-  });
+  test(
+    'are in step with the picture: a row of the table sets its focus, a company there its row of the tree',
+    THOROUGHLY,
+    async ({ page }) => {
+      await page.goto(links.companyNetwork(loop));
+      await openList(page, 'Table');
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: /^Show in the picture/ })
+        .first()
+        .click();
+      await expect(page.getByRole('complementary', { name: 'Focused in the picture' })).toContainText('Owner');
+      await expect(page.locator('tr[aria-current=true]')).toHaveCount(1);
+      await page.getByRole('link', { name: 'Tree', exact: true }).click();
+      await page.getByRole('application').focus();
+      await page.keyboard.press('ArrowDown');
+      const record = await page.getByRole('link', { name: 'Open record' }).getAttribute('href');
+      const row = page.getByRole('treeitem', { selected: true }).first();
+      await expect(row.getByRole('link')).toHaveAttribute('href', record ?? '');
+    },
+  );
 
-  test('are a tree that is walked by keys, and says where a loop closes', async ({ page }) => {
+  test('are a tree that is walked by keys, and says where a loop closes', THOROUGHLY, async ({ page }) => {
     await page.goto(`${links.companyNetwork(loop)}?list=tree`);
     await openWalk(page);
     await panelOf(page).getByRole('button', { name: 'Start' }).click();
@@ -226,7 +228,7 @@ test.describe('with twelve calls left', () => {
   });
   test.afterAll(() => pair?.stop());
 
-  test('several roots are shown from copies alone, with the price of the rest', async ({ page }) => {
+  test('several roots are shown from copies alone, with the price of the rest', THOROUGHLY, async ({ page }) => {
     await page.goto(`${running().explorer.url}${rootsHref([headPath ?? '', loopPath ?? ''])}`);
     await expect(page.getByText('Only cached copies were used.')).toBeVisible();
     await expect(page.getByText(/Expanding everything: about \d+ calls, 0 cached, 12 left today/)).toBeVisible();
@@ -259,41 +261,43 @@ test.describe('with twelve calls left', () => {
     expect((await status.json()).results.account_status.usage.today).toBeLessThanOrEqual(12);
   });
 
-  test('once no call is left that is reported, and loaded data can be filtered, analysed and exported', async ({
-    page,
-  }) => {
-    const { explorer } = running();
-    await page.goto(`${explorer.url}${links.companyNetwork(head)}`);
-    await openWalk(page);
-    const panel = panelOf(page);
-    await panel.getByLabel('Direction').selectOption('down');
-    await panel.getByLabel('Levels').fill('6');
-    await panel.getByLabel('Maximum calls').fill('50');
-    await expect(panel).toContainText(/Price: about \d+ calls?, \d+ cached, [1-9]\d* left today\./);
-    await panel.getByRole('button', { name: 'Start' }).click();
-    await expect(panel).toContainText('The maximum number of calls was reached; there is more.');
-    await expect(panel).toContainText(/Continuing: .*0 left today/);
-    await expect(page.getByRole('banner')).toContainText('No calls left, more from');
+  test(
+    'once no call is left that is reported, and loaded data can be filtered, analysed and exported',
+    THOROUGHLY,
+    async ({ page }) => {
+      const { explorer } = running();
+      await page.goto(`${explorer.url}${links.companyNetwork(head)}`);
+      await openWalk(page);
+      const panel = panelOf(page);
+      await panel.getByLabel('Direction').selectOption('down');
+      await panel.getByLabel('Levels').fill('6');
+      await panel.getByLabel('Maximum calls').fill('50');
+      await expect(panel).toContainText(/Price: about \d+ calls?, \d+ cached, [1-9]\d* left today\./);
+      await panel.getByRole('button', { name: 'Start' }).click();
+      await expect(panel).toContainText('The maximum number of calls was reached; there is more.');
+      await expect(panel).toContainText(/Continuing: .*0 left today/);
+      await expect(page.getByRole('banner')).toContainText('No calls left, more from');
 
-    const loaded = (await countsOf(page).textContent()) ?? '';
-    await openList(page, 'Table');
-    await page
-      .getByRole('table')
-      .getByRole('button', { name: /^Expand · 1 call/ })
-      .last()
-      .click();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toContainText('all are used');
-    await expect(countsOf(page)).toHaveText(loaded);
+      const loaded = (await countsOf(page).textContent()) ?? '';
+      await openList(page, 'Table');
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: /^Expand · 1 call/ })
+        .last()
+        .click();
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toContainText('all are used');
+      await expect(countsOf(page)).toHaveText(loaded);
 
-    const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
-    await ownership.press('End');
-    await expect(countsOf(page)).not.toHaveText(loaded);
-    await ownership.press('Home');
-    await openList(page, 'Findings');
-    await expect(page.getByRole('region', { name: 'Who controls it' })).toContainText(/\d controllers?/);
-    await page.locator('summary').filter({ hasText: 'Export and share' }).click();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Relationships (CSV)' }).click();
-    expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
-  });
+      const ownership = page.getByRole('slider', { name: 'Minimum ownership' });
+      await ownership.press('End');
+      await expect(countsOf(page)).not.toHaveText(loaded);
+      await ownership.press('Home');
+      await openList(page, 'Findings');
+      await expect(page.getByRole('region', { name: 'Who controls it' })).toContainText(/\d controllers?/);
+      await page.locator('summary').filter({ hasText: 'Export and share' }).click();
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Relationships (CSV)' }).click();
+      expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
+    },
+  );
 });

@@ -46,11 +46,15 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect.poll(() => shareOfWindow(page)).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('the picture keeps its room below a large group, of which there is more to say', async ({ page }) => {
-    await open(page, WHOLE_GROUP);
-    await expect(page.getByText(/^\d+ of \d+ drawn, the most important\./)).toBeVisible();
-    expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.6);
-  });
+  test(
+    'the picture keeps its room below a large group, of which there is more to say',
+    THOROUGHLY,
+    async ({ page }) => {
+      await open(page, WHOLE_GROUP);
+      await expect(page.getByText(/^\d+ of \d+ drawn, the most important\./)).toBeVisible();
+      expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.6);
+    },
+  );
 
   test('at most eight stops lie before the picture, and the first skips to it', BOTH_SOURCES, async ({ page }) => {
     await open(page);
@@ -70,7 +74,7 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(picture(page)).toBeFocused();
   });
 
-  test('a folded panel stays folded on the next page, and an opened one open', async ({ page }) => {
+  test('a folded panel stays folded on the next page, and an opened one open', THOROUGHLY, async ({ page }) => {
     await open(page);
     await expect(toggle(page, /^Filters/)).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('button', { name: /^Close: Filters/ }).press('Enter');
@@ -88,7 +92,7 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(filters(page)).toBeVisible();
   });
 
-  test('the picture is fitted again when a panel is folded', async ({ page }) => {
+  test('the picture is fitted again when a panel is folded', THOROUGHLY, async ({ page }) => {
     await open(page);
     await isDrawn(page);
     await picture(page).focus();
@@ -116,7 +120,7 @@ test.describe('on a wide screen', DEVICE, () => {
     expect(await nameAtMiddle()).toBe(before);
   });
 
-  test('the lists open from the lower edge, and close again', async ({ page }) => {
+  test('the lists open from the lower edge, and close again', THOROUGHLY, async ({ page }) => {
     await open(page);
     await expect(page.getByRole('table')).toBeHidden();
     for (const name of ['Table', 'Tree']) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -194,7 +198,7 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(page.getByRole('button', { name: 'Small map' })).toBeHidden();
   });
 
-  test('what is focused does not lie below the small map', async ({ page }) => {
+  test('what is focused does not lie below the small map', THOROUGHLY, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 640 });
     // Without motion the view follows at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -214,7 +218,7 @@ test.describe('on a wide screen', DEVICE, () => {
     expect(await rowsInSight()).toBeGreaterThan(besideMap);
   });
 
-  test('a window as wide as a tablet keeps the name of the record in its bar', async ({ page }) => {
+  test('a window as wide as a tablet keeps the name of the record in its bar', THOROUGHLY, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await open(page);
     const box = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -224,7 +228,7 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(page.getByRole('combobox', { name: 'Layout' })).toBeVisible();
   });
 
-  test('notes that have been read make room for the picture', async ({ page }) => {
+  test('notes that have been read make room for the picture', THOROUGHLY, async ({ page }) => {
     await open(page, `${NETWORK}?made=2026-01-01,1,1`);
     const note = page.getByText('This link was made on 1 January 2026.');
     await expect(note).toBeVisible();
@@ -250,16 +254,20 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
-  test('where the browser cannot fill the screen, the picture has the window to itself', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
-    await open(page);
-    await page.getByRole('button', { name: 'Full screen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await expect.poll(() => shareOfWindow(page)).toBeGreaterThanOrEqual(0.99);
-    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    'where the browser cannot fill the screen, the picture has the window to itself',
+    THOROUGHLY,
+    async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
+      await open(page);
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await expect.poll(() => shareOfWindow(page)).toBeGreaterThanOrEqual(0.99);
+      await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 });
 
 test.describe('the search within a network', DEVICE, () => {
@@ -296,7 +304,7 @@ test.describe('the search within a network', DEVICE, () => {
     await expect(count).toHaveText('');
   });
 
-  test('finds by number, country and status, and says when there is nothing', async ({ page }) => {
+  test('finds by number, country and status, and says when there is nothing', THOROUGHLY, async ({ page }) => {
     await open(page, links.companyNetwork(hub, new URLSearchParams({ confidence: '0', ownership_percentage: '0' })));
     const count = page.getByRole('search').getByRole('status');
     await search(page).fill(hub.company_number);
@@ -332,7 +340,7 @@ test.describe('on a phone', DEVICE, () => {
     test.describe(`in the language ${locale}`, when, () => {
       test.use({ locale });
 
-      test('the picture keeps its room above what is said of a large group', async ({ page }) => {
+      test('the picture keeps its room above what is said of a large group', THOROUGHLY, async ({ page }) => {
         await open(page, WHOLE_GROUP);
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
         expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.7);
@@ -377,7 +385,7 @@ test.describe('on a phone', DEVICE, () => {
     await expect(button).toBeFocused();
   });
 
-  test('only one sheet is open at a time, and none on the next page', async ({ page }) => {
+  test('only one sheet is open at a time, and none on the next page', THOROUGHLY, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Full screen' }).tap();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -436,7 +444,7 @@ test.describe('on a tablet', DEVICE, () => {
   });
 });
 
-test('the skip link is in the language of the page', async ({ page, context, baseURL }) => {
+test('the skip link is in the language of the page', THOROUGHLY, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'firmament_language', value: 'de', url: baseURL ?? '' }]);
   await open(page);
   await tabTo(page, page.getByRole('link', { name: 'Zum Bild springen' }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const company = links.company(SAMPLE_HIGHLIGHTS.largest_group_head);
 
@@ -39,7 +39,7 @@ test('a link that is pressed with Ctrl opens a tab, and this page stays', async 
   await expect(page).toHaveURL(company);
 });
 
-test('Enter on a link follows it as a click does', async ({ page }) => {
+test('Enter on a link follows it as a click does', THOROUGHLY, async ({ page }) => {
   await open(page);
   await glossary(page).focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ async function withoutHtml(page: Page): Promise<void> {
   });
 }
 
-test('a record of which no HTML came is whole all the same', async ({ page }) => {
+test('a record of which no HTML came is whole all the same', THOROUGHLY, async ({ page }) => {
   await open(page);
   const whole = await record(page);
   await withoutHtml(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the world' });
 
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('the map is one stop of Tab, and arrows move over it', async ({ page, source }) => {
+test('the map is one stop of Tab, and arrows move over it', THOROUGHLY, async ({ page, source }) => {
   await openMap(page, source);
   await scriptsAtWork(page);
   await expect(map(page).locator('a[tabindex="0"]')).toHaveCount(1);
@@ -49,7 +49,7 @@ test('the map is one stop of Tab, and arrows move over it', async ({ page, sourc
   await expect(page).toHaveURL(/companies\/search\?(jurisdiction|country)_code=/);
 });
 
-test('a place is named when it is pointed at', async ({ page, source }) => {
+test('a place is named when it is pointed at', THOROUGHLY, async ({ page, source }) => {
   await openMap(page, source);
   await scriptsAtWork(page);
   await map(page)

@@ -3,7 +3,7 @@ import { statementSearchWords } from '@/lib/words/statement';
 import { STATEMENT_SEARCH_NAMES, STATEMENT_SEARCHES } from '../lib/records/statement/searches';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, hub, nothing_known: unknown, redacted } = SAMPLE_HIGHLIGHTS;
 
@@ -114,7 +114,7 @@ for (const name of STATEMENT_SEARCH_NAMES) {
   });
 }
 
-test('a filter of a statement search is a chip in words, and can be removed', async ({ page }) => {
+test('a filter of a statement search is a chip in words, and can be removed', THOROUGHLY, async ({ page }) => {
   await page.goto(
     `${STATEMENT_SEARCHES.search_control_statements.path}?control_mechanisms_mechanism_type=voting_rights`,
   );

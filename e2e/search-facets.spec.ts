@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { scriptsAtWork } from './support/at-rest';
 import { watchRequests } from './support/requests';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const SEARCH = '/companies/search?q=limited';
 
@@ -65,7 +65,7 @@ test.describe('filters, with scripts', () => {
     await expect(dates.getByLabel(/^After/)).toHaveValue('1999-01-02');
   });
 
-  test('an unfolded list stays when a tick leaves it few values', async ({ page }) => {
+  test('an unfolded list stays when a tick leaves it few values', THOROUGHLY, async ({ page }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);
     const types = section(page, 'Company type');
@@ -77,7 +77,7 @@ test.describe('filters, with scripts', () => {
     await expect(types.getByRole('button')).toHaveCount(0);
   });
 
-  test('two ticks in a row are both kept, in any order of replies', async ({ page }) => {
+  test('two ticks in a row are both kept, in any order of replies', THOROUGHLY, async ({ page }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);
     await section(page, 'Jurisdiction').evaluate((element) => {
@@ -108,7 +108,7 @@ test.describe('filters, with scripts', () => {
     },
   );
 
-  test('a range of years is moved by the keyboard, and keeps the focus', async ({ page }) => {
+  test('a range of years is moved by the keyboard, and keeps the focus', THOROUGHLY, async ({ page }) => {
     await page.goto(SEARCH);
     await scriptsAtWork(page);
     const first = page.getByRole('slider', { name: 'Incorporated: first year' });
@@ -122,28 +122,32 @@ test.describe('filters, with scripts', () => {
     await expect(first).toBeFocused();
   });
 
-  test('a locked filter is part of searches begun here, and of no address that is opened', async ({ page }) => {
-    await page.goto(`${SEARCH}&inactive=false`);
-    const lock = page.getByRole('button', { name: 'Lock on this device: not inactive' });
-    await lock.click();
-    await expect(lock).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/');
-    // Scripts make it a combobox and add the lock.
-    const box = page.getByRole('main').getByRole('combobox');
-    await box.fill('marine');
-    await box.press('Enter');
-    await expect(page).toHaveURL(/inactive=false/);
-    await expect(chips(page)).toContainText('Without inactive');
-    await page.goto(SEARCH);
-    await expect(page.getByText(/Locked on this device, but not part of this search/)).toBeVisible();
-    await expect(page).not.toHaveURL(/inactive/);
-    await page.getByRole('link', { name: 'Apply', exact: true }).click();
-    await expect(page).toHaveURL(/inactive=false/);
-    await page.getByRole('button', { name: 'Lock on this device: not inactive' }).click();
-    await page.goto(SEARCH);
-    await scriptsAtWork(page);
-    await expect(page.getByText(/Locked on this device/)).toHaveCount(0);
-  });
+  test(
+    'a locked filter is part of searches begun here, and of no address that is opened',
+    THOROUGHLY,
+    async ({ page }) => {
+      await page.goto(`${SEARCH}&inactive=false`);
+      const lock = page.getByRole('button', { name: 'Lock on this device: not inactive' });
+      await lock.click();
+      await expect(lock).toHaveAttribute('aria-pressed', 'true');
+      await page.goto('/');
+      // Scripts make it a combobox and add the lock.
+      const box = page.getByRole('main').getByRole('combobox');
+      await box.fill('marine');
+      await box.press('Enter');
+      await expect(page).toHaveURL(/inactive=false/);
+      await expect(chips(page)).toContainText('Without inactive');
+      await page.goto(SEARCH);
+      await expect(page.getByText(/Locked on this device, but not part of this search/)).toBeVisible();
+      await expect(page).not.toHaveURL(/inactive/);
+      await page.getByRole('link', { name: 'Apply', exact: true }).click();
+      await expect(page).toHaveURL(/inactive=false/);
+      await page.getByRole('button', { name: 'Lock on this device: not inactive' }).click();
+      await page.goto(SEARCH);
+      await scriptsAtWork(page);
+      await expect(page.getByText(/Locked on this device/)).toHaveCount(0);
+    },
+  );
 
   test('excluded values can be locked too', BOTH_SOURCES, async ({ page, source }) => {
     test.skip(source === 'upstream', 'only our own register leaves values out');

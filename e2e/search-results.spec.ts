@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { BOTH_SOURCES, DEVICE, expect, test } from './support/test';
+import { BOTH_SOURCES, DEVICE, DEVICE_THOROUGHLY, expect, test } from './support/test';
 
 const { largest_group_head: head, dissolved } = SAMPLE_HIGHLIGHTS;
 
@@ -284,7 +284,7 @@ test('the keys of the preview can be switched off', DEVICE, async ({ page }) => 
   await expect(page.locator('[data-company]').first()).not.toBeFocused();
 });
 
-test('a search is saved on the device, renamed, exported and deleted', DEVICE, async ({ page }) => {
+test('a search is saved on the device, renamed, exported and deleted', DEVICE_THOROUGHLY, async ({ page }) => {
   await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate', inactive: 'false' })));
   await page.getByText('Saved searches', { exact: true }).click();
   await page.getByLabel('Name of the saved search').fill('Active Harrowgates');
@@ -309,7 +309,7 @@ test('a search is saved on the device, renamed, exported and deleted', DEVICE, a
 
 test(
   'the device remembers how results were drawn, and an address that says it goes before',
-  DEVICE,
+  DEVICE_THOROUGHLY,
   async ({ page }) => {
     const address = links.companySearch(new URLSearchParams({ q: 'harrowgate' }));
     await page.goto(address);

@@ -125,7 +125,7 @@ test.describe('the token', () => {
   );
 
   for (const status of THOROUGH ? [200, 400, 403, 500, 503] : [200]) {
-    test(`is taken out of all that a service echoes under status ${status}`, async ({ page }) => {
+    test(`is taken out of all that a service echoes under status ${status}`, THOROUGHLY, async ({ page }) => {
       const token = 'Sesame/open+17=&"x';
       const service = await startFaultServer(echoes(status));
       const folder = temporaryDataFolder(false);

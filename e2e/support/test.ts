@@ -86,5 +86,6 @@ export const THOROUGHLY = { tag: '@thorough' };
 
 /** Marks tests of browser features: they run once, as the source makes no difference. */
 export const DEVICE = { tag: '@device' };
+export const DEVICE_THOROUGHLY = { tag: ['@device', '@thorough'] };
 
 export { expect };
