@@ -15,7 +15,7 @@ export interface ClusterRequest {
 export type Send = <Body>(request: ClusterRequest) => Promise<Body>;
 
 /** A node that does not answer within this time is left, and another one is asked. */
-const ANSWER_MS = 2_500;
+const ANSWER_MS = 2_000;
 
 const RETRY_AFTER_SECONDS = 2;
 

@@ -48,6 +48,9 @@ const NOTED_AFTER = 5_000;
 /** Changes that are read and sent at once. */
 export const CHANGES_AT_ONCE = 2_000;
 
+/** Publishing whole is given up after so many times with something missing. */
+const MOST_FILLINGS = 3;
+
 const RECORD_KINDS: readonly RecordKind[] = LOGGED_KINDS;
 const CONTROL = 'publication';
 
@@ -231,8 +234,8 @@ export function createPublisher(
     }
   }
 
-  /** Compares what is on disk with what there should be. */
-  async function compareCounts(control: Control, counts: Readonly<Record<Kind, number>>): Promise<void> {
+  /** Compares what is on disk with what there should be; a sentence if it differs. */
+  async function findDifference(control: Control, counts: Readonly<Record<Kind, number>>): Promise<string | undefined> {
     const all = KINDS.map((kind) => indexOf(kind, control.generation)).join(',');
     await request('POST', `/${all}/_flush`);
     // From now on a change is acknowledged once it is on disk.
@@ -240,10 +243,15 @@ export function createPublisher(
     await request('PUT', `/${all}/_settings`, settings);
     for (const kind of KINDS) {
       const { count } = await request<{ count: number }>('GET', `/${indexOf(kind, control.generation)}/_count`);
-      if (count !== counts[kind]) {
-        throw new PublishError(`Of ${counts[kind]} ${kind}, the cluster has ${count}: nothing was switched.`);
-      }
+      if (count !== counts[kind]) return `Of ${counts[kind]} ${kind}, the cluster has ${count}`;
     }
+    return undefined;
+  }
+
+  /** Fills new indexes, and counts what is there. */
+  async function make({ control: start, filling }: { control: Control; filling: Filling }) {
+    const { control, counts } = await complete(await fill(start, filling));
+    return { control, counts, difference: await findDifference(control, counts) };
   }
 
   async function switchTo({ generation }: Control): Promise<void> {
@@ -266,13 +274,18 @@ export function createPublisher(
   return {
     /**
      * Publishes all records into new indexes. Once these are complete and counted, the aliases switch to them together;
-     * those that were read until then stay until the next time. Goes on where an earlier process was stopped.
+     * those that were read until then stay until the next time. Goes on where an earlier process was stopped, and begins
+     * anew if something is missing: a node that fails takes with it what it has not written to disk.
      */
     async whole(): Promise<Published> {
       const found = await findControl();
-      const start = found?.filling ? { control: found, filling: found.filling } : await begin();
-      const { control, counts } = await complete(await fill(start.control, start.filling));
-      await compareCounts(control, counts);
+      const last = found?.filling ? { control: found, filling: found.filling } : undefined;
+      let made = await make(last ?? (await begin()));
+      for (let tries = 1; made.difference !== undefined; tries++) {
+        if (tries === MOST_FILLINGS) throw new PublishError(`${made.difference}: nothing was switched.`);
+        made = await make(await begin());
+      }
+      const { control, counts } = made;
       await switchTo(control);
       const { generation, position } = control;
       await writeControl({ generation, position });
