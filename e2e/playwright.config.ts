@@ -15,7 +15,7 @@ const ARGUMENTS = [
 
 /** Tests that start their own servers, or use features of our own register only. */
 const STORIES_OF_ONE_SOURCE =
-  /\/(accessibility|api|conformance|data-folder|walk|monitoring|open-data|network-(real|soak)|settings|token-hunt|upstream(-calls|-faults)?)\.spec\.ts$/;
+  /\/(accessibility|api|conformance|data-folder|walk|monitoring|open-data|network-(real|soak)|settings|token-hunt|two-explorers|upstream(-calls|-faults)?)\.spec\.ts$/;
 
 /** Copies of the project that a thorough run makes for other versions of Node. */
 const COPIES = /\/\.artifacts\//;
