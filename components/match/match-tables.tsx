@@ -71,7 +71,7 @@ interface MatchTablesProps {
   placeNames: Readonly<Record<string, string>>;
 }
 
-/** A table is read, its columns are told, its rows looked up and decided, and it is taken away: all in this browser. */
+/** Reads a table, looks its rows up, takes the reader's decisions and writes the file: all in this browser. */
 export function MatchTables({ metered, placeNames }: MatchTablesProps) {
   const words = useWords(matchWords);
   const forms = useForms();

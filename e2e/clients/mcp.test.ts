@@ -33,7 +33,7 @@ it('the official client of the Model Context Protocol uses every tool of the bui
   await client.close();
 });
 
-it('is told what it may not do without a token', async () => {
+it('learns from the error that it needs a token', async () => {
   const client = await connect({});
   expect(await failureOf(client, 'list_events', { company: HEAD })).toMatch(/needs an API token/);
   await client.close();

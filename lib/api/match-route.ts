@@ -18,7 +18,7 @@ import {
 export const MOST_QUERIES = 1_000;
 const MOST_CANDIDATES = 20;
 /** Searches for one query: of our own register, and of a remote service, where each costs a call. */
-const MOST_SEARCHES = { embedded: 12, upstream: 1 } as const;
+export const MOST_SEARCHES = { embedded: 12, upstream: 1 } as const;
 
 const text = z.string().trim().min(1).max(300);
 

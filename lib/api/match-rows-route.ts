@@ -16,6 +16,7 @@ import { addressOf } from '@/lib/records/company/company';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { answerWatched, isSameOrigin, readBody } from './entities-route';
+import { MOST_SEARCHES } from './match-route';
 import { mapAtOnce, type ProgramRouteOptions } from './program-route';
 import { createClient } from './registry';
 import { languageOfRequest, shownTexts } from './shown-texts';
@@ -26,9 +27,6 @@ interface MatchRowsRouteOptions extends Pick<ProgramRouteOptions, 'registry' | '
 
 /** In bytes: more than a thousand rows whose cells are all as long as they may be. */
 const LONGEST_BODY = 4 * 1024 * 1024;
-
-/** Searches of our own register for one row, and of a remote service, where each costs a call. */
-const MOST_SEARCHES = { embedded: 12, upstream: 1 } as const;
 
 const cell = z.string().trim().min(1).max(LONGEST_CELL);
 const rowSchema = z.object({

@@ -62,7 +62,7 @@ async function readAbove(access: Access, { of, terms, calls }: AboveQuestion) {
   return { ...walked, facts };
 }
 
-/** Names what was counted, and what is not known: no answer is surer than that. */
+/** What was counted, and what is unknown: an answer must say both, since it holds only within them. */
 function limitsSay(loaded: LoadedAbove, terms: NetworkTerms, { open, stated }: Above): string[] {
   const { model, facts, results } = loaded;
   const { confidence = DEFAULT_CONFIDENCE, ownership_percentage = DEFAULT_OWNERSHIP_PERCENTAGE, dates } = terms;
@@ -210,7 +210,7 @@ export async function tellOwners(
 
 const clamped = ({ low, high }: Interval): Interval => ({ low, high: Math.min(1, Math.max(low, high)) });
 
-/** Relationships of one owner that are told with it. */
+/** The most relationships that are listed with an owner or controller. */
 const MOST_STEPS = 12;
 
 export interface ToldController {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isComplete, priceConnections, searchConnections } from '@/lib/network/connections/search';
 import { DIRECTIONS } from '@/lib/network/walk/terms';
 import type { WalkPrice } from '@/lib/network/walk/walk';
-import { tellControllers, tellOwners } from './above';
+import { type ToldFinding, tellControllers, tellOwners } from './above';
 import type { Access } from './access';
 import {
   type Answer,
@@ -22,8 +22,8 @@ import {
   WALK_COST,
   wrong,
 } from './define-tool';
-import { entityPath } from './facts';
-import { checkDates, createTeller, gapsOf, type NetworkTerms, walkNetwork } from './network';
+import { entityPath, type Fact } from './facts';
+import { checkDates, createTeller, gapsOf, type NetworkTerms, type ToldRelationship, walkNetwork } from './network';
 
 function priceAnswer({ metered, calls, about, cached }: WalkPrice): Answer {
   const says = metered
@@ -89,6 +89,34 @@ const priceAbove = async (access: Access, of: string, terms: NetworkTerms, calls
 /** Owners and controllers of a page. */
 const ABOVE_AT_ONCE = 10;
 
+/** The owners or controllers of one page of the answer. `chainsOf`: the arithmetic or the proof of one, line by line. */
+function aboveAnswer<Item extends { says: string; fact: Fact; relationships: ToldRelationship[] }>(
+  found: ToldFinding<Item>,
+  page: number,
+  key: 'owners' | 'controllers',
+  chainsOf: (item: Item) => string[],
+): Answer {
+  const relationships = uniqueRelationships(found.items.flatMap((one) => one.relationships));
+  return {
+    lines: [
+      ...found.says,
+      ...found.items.flatMap((item) => [
+        `- ${item.says} — ${item.fact.address}`,
+        ...chainsOf(item).map((line) => `  ${line}`),
+      ]),
+      ...(relationships.length > 0 ? ['It rests on:', ...relationships.map(relationshipLine)] : []),
+      ...found.limits,
+    ],
+    data: {
+      ...{ of: found.of, address: found.address, says: found.says, limits: found.limits, total: found.count },
+      [key]: found.items.map(({ relationships: _, ...item }) => item),
+      relationships: relationships.map(headOf),
+      facts: uniqueFacts(found.facts),
+    },
+    ...(page * ABOVE_AT_ONCE < found.count && { more: `Ask for page ${page + 1}.` }),
+  };
+}
+
 const findOwnersTool = defineTool({
   name: 'find_owners',
   title: 'Find ultimate owners',
@@ -101,25 +129,7 @@ const findOwnersTool = defineTool({
     checkDates(terms.dates);
     if (price_only) return priceAbove(access, of, terms, calls);
     const found = await tellOwners(access, { of, terms, calls }, { from: (page - 1) * ABOVE_AT_ONCE });
-    const relationships = uniqueRelationships(found.items.flatMap((one) => one.relationships));
-    return {
-      lines: [
-        ...found.says,
-        ...found.items.flatMap(({ says, fact, arithmetic }) => [
-          `- ${says} — ${fact.address}`,
-          ...arithmetic.map((line) => `  ${line}`),
-        ]),
-        ...(relationships.length > 0 ? ['It rests on:', ...relationships.map(relationshipLine)] : []),
-        ...found.limits,
-      ],
-      data: {
-        ...{ of: found.of, address: found.address, says: found.says, limits: found.limits, total: found.count },
-        owners: found.items.map(({ relationships: _, ...owner }) => owner),
-        relationships: relationships.map(headOf),
-        facts: uniqueFacts(found.facts),
-      },
-      ...(page * ABOVE_AT_ONCE < found.count && { more: `Ask for page ${page + 1}.` }),
-    };
+    return aboveAnswer(found, page, 'owners', ({ arithmetic }) => arithmetic);
   },
 });
 
@@ -135,25 +145,7 @@ const findControllersTool = defineTool({
     checkDates(terms.dates);
     if (price_only) return priceAbove(access, of, terms, calls);
     const found = await tellControllers(access, { of, terms, calls }, { from: (page - 1) * ABOVE_AT_ONCE });
-    const relationships = uniqueRelationships(found.items.flatMap((one) => one.relationships));
-    return {
-      lines: [
-        ...found.says,
-        ...found.items.flatMap(({ says, fact, proof }) => [
-          `- ${says} — ${fact.address}`,
-          ...proof.map((line) => `  ${line}`),
-        ]),
-        ...(relationships.length > 0 ? ['It rests on:', ...relationships.map(relationshipLine)] : []),
-        ...found.limits,
-      ],
-      data: {
-        ...{ of: found.of, address: found.address, says: found.says, limits: found.limits, total: found.count },
-        controllers: found.items.map(({ relationships: _, ...controller }) => controller),
-        relationships: relationships.map(headOf),
-        facts: uniqueFacts(found.facts),
-      },
-      ...(page * ABOVE_AT_ONCE < found.count && { more: `Ask for page ${page + 1}.` }),
-    };
+    return aboveAnswer(found, page, 'controllers', ({ proof }) => proof);
   },
 });
 
