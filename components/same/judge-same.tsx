@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
+import { JsonFileChoice } from '@/components/ui/forms';
 import { Link } from '@/components/ui/parts';
 import { joinedHref, MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import {
@@ -94,9 +95,8 @@ function JudgementFiles({
   const words = useWords(sameWords);
   const forms = useForms();
   const [said, setSaid] = useState('');
-  const bring = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const { judgements: brought, unreadable } = parseJudgements(await file.text());
+  const bring = (text: string): void => {
+    const { judgements: brought, unreadable } = parseJudgements(text);
     if (unreadable || brought.length === 0) {
       setSaid(words.notAFile);
       return;
@@ -113,18 +113,7 @@ function JudgementFiles({
           {words.export}
         </a>
       )}
-      <label>
-        {words.import}{' '}
-        <input
-          type="file"
-          accept="application/json,.json"
-          className="max-w-full text-muted"
-          onChange={({ target }) => {
-            void bring(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      <JsonFileChoice label={words.import} onText={bring} />
       <span role="status">{said}</span>
     </div>
   );

@@ -89,3 +89,21 @@ export function ChoiceForm({ action, name, legend, choices, chosen }: ChoiceForm
     </form>
   );
 }
+
+/** A choice of a JSON file. The same file may be chosen again, so that a repaired one is read. */
+export function JsonFileChoice({ label, onText }: { label: string; onText: (text: string) => void }) {
+  return (
+    <label>
+      {label}{' '}
+      <input
+        type="file"
+        accept="application/json,.json"
+        className="max-w-full text-muted"
+        onChange={({ target }) => {
+          void target.files?.[0]?.text().then(onText);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

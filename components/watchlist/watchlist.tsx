@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NetworkOfThese } from '@/components/network/network-of-these';
 import { pageSpent } from '@/components/quota/spent';
 import { Badge, CompanyBadges, PriceTag } from '@/components/record/record-parts';
+import { JsonFileChoice } from '@/components/ui/forms';
 import { Notice } from '@/components/ui/notice';
 import { Link } from '@/components/ui/parts';
 import type { Price } from '@/lib/contract/quota';
@@ -188,9 +189,8 @@ function WatchlistFile({ companies, change }: WatchlistFileProps) {
   const words = useWords(watchlistWords).file;
   const forms = useForms();
   const [said, setSaid] = useState('');
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
-    const imported = importResult(await file.text(), companies, words, forms);
+  const bring = (text: string): void => {
+    const imported = importResult(text, companies, words, forms);
     change(() => imported.companies);
     setSaid(imported.said);
   };
@@ -201,18 +201,7 @@ function WatchlistFile({ companies, change }: WatchlistFileProps) {
           {words.export}
         </a>
       )}
-      <label>
-        {words.import}{' '}
-        <input
-          type="file"
-          accept="application/json,.json"
-          className="max-w-full text-muted"
-          onChange={({ target }) => {
-            void bring(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      <JsonFileChoice label={words.import} onText={bring} />
       {companies.length > 0 && (
         <details>
           <summary className="cursor-pointer text-accent">{words.clear}</summary>

@@ -3,7 +3,7 @@ import type { RowQuery } from '@/lib/match/table';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryRequest } from '@/lib/registry/request';
 import { startSource } from '@/lib/service/source.fixture';
-import { createMatchRowsRoute, readDate } from './match-rows-route';
+import { createMatchRowsRoute } from './match-rows-route';
 import { answersFromSample, sampleRegistry, VISITOR } from './walk/walk-route.fixture';
 
 const OURS = 'https://firmament.example';
@@ -94,19 +94,3 @@ describe('rows matched for a page', () => {
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });
-
-it.each([
-  ['2001-05-31', '2001-05-31'],
-  ['2001-05-31T00:00:00', '2001-05-31'],
-  ['2001/5/3', '2001-05-03'],
-  ['2001-05', '2001-05'],
-  ['2001', '2001'],
-  ['31/05/2001', '2001-05-31'],
-  ['05/31/2001', '2001-05-31'],
-  ['3.4.2001', '2001-04-03'],
-  ['03/04/2001', '2001'],
-  ['04/04/2001', '2001-04-04'],
-  ['2001-13', undefined],
-  ['31.02.2001', undefined],
-  ['yesterday', undefined],
-])('the date %s of a table is read as %s', (text, day) => expect(readDate(text)).toBe(day));

@@ -353,20 +353,20 @@ describe('fifty questions', () => {
     const rejected = await verdictsOf(client, claims);
     expect(rejected).toHaveLength(50);
     expect(rejected.filter(({ verdict }) => verdict !== 'does_not_hold')).toEqual([]);
-    for (const { reason } of rejected) expect(reason).toMatch(/^The register tells /);
+    for (const { reason } of rejected) expect(reason).toMatch(/^The register states /);
   });
 
   it.each([
     ['another day', { day: '1999-01-01' }, 'does_not_hold', /^Its day is/],
     ['another source', { source: 'An invented gazette' }, 'does_not_hold', /^Its source is/],
-    ['a fact that is not told', { address: `${HEAD}#colour` }, 'does_not_hold', /does not tell/],
+    ['a fact that is not stated', { address: `${HEAD}#colour` }, 'does_not_hold', /does not state/],
     ['a record that is not there', { address: '/companies/gb/none#name' }, 'does_not_hold', /not found/],
     ['no address of a fact', { address: HEAD }, 'does_not_hold', /no address of a fact/],
     [
       'an owner that is none',
       { address: `${HEAD}/network#ultimate_owner=${LOOP}&fact=share` },
       'does_not_hold',
-      /not tell/,
+      /not state/,
     ],
   ])('are not answered by a claim with %s', async (_, change, verdict, reason) => {
     const client = await connect(openRegistry());
@@ -400,7 +400,7 @@ describe('limits and errors', () => {
     ['find_owners', { of: '/companies/gb/none' }, /\/companies\/gb\/none: .*not found/],
     ['find_owners', { of: HEAD, dates: '2020-02-31' }, /dates/],
     ['find_connections', { between: [HEAD, HEAD] }, /two different/],
-    ['explain_fact', { address: `${HEAD}#colour` }, /does not tell/],
+    ['explain_fact', { address: `${HEAD}#colour` }, /does not state/],
     ['search', { q: '' }, /q/],
   ])('of %s with %o are a sentence', async (tool, input, sentence) => {
     const client = await connect(openRegistry());

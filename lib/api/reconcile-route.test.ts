@@ -89,6 +89,19 @@ describe('the reconciliation service', () => {
     },
   );
 
+  it.each([
+    ['on that day', (date: string) => date.split('-').reverse().join('.')],
+    ['then', (date: string) => date.slice(0, 4)],
+    [undefined, () => 'some day'],
+  ])('reads days as tables write them, so that the group was incorporated %s', async (says, write) => {
+    const extend = { ids: [GROUP], properties: [{ id: 'incorporation_date' }] };
+    const { date } = (await post({ extend })).body.rows[GROUP].incorporation_date[0];
+    const v = write(date.slice(0, 10));
+    const queries = { a: { query: 'Harrowgate Marine Group', properties: [{ pid: 'incorporation_date', v }] } };
+    const { description } = (await post({ queries })).body.a.result[0];
+    expect(/incorporated ([\w\s-]+)/.exec(description)?.[1]).toBe(says);
+  });
+
   it('reads properties of records, with nothing for those that are unknown', async () => {
     const { body } = await post({ extend: EXTEND });
     expect(body.meta.map(({ id }: { id: string }) => id)).toEqual(['name', 'incorporation_date', 'inactive']);

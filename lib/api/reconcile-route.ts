@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ERROR_STATUS, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Company, CompanyItem } from '@/lib/contract/records';
 import { findMatches } from '@/lib/match/match';
+import { readDate } from '@/lib/match/read-date';
 import type { MatchCandidate, MatchQuery } from '@/lib/match/score';
 import type { Caller } from '@/lib/registry/request';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
@@ -141,19 +142,21 @@ function valueText(given: z.infer<typeof valueSchema>): string {
   return typeof given === 'object' ? (given.name ?? given.id) : String(given);
 }
 
-/** How values are read that tables write in many ways: days with a time, jurisdictions by their names. */
+/** How values are read that tables write in many ways: days, jurisdictions by their names. */
 const READ: Partial<Record<NonNullable<Property['tells']>, (text: string) => string | undefined>> = {
-  incorporation_date: (text) => text.slice(0, 10),
+  incorporation_date: readDate,
   jurisdiction_code: (text) => matchJurisdiction(text)?.code,
 };
 
-/** Properties that no fact of a query is known for are left out, as the protocol allows. */
+/** Properties that no fact of a query is known for, and values that cannot be read, are left out, as the protocol allows. */
 function toMatchQuery({ query = '', properties = [] }: Query): MatchQuery {
   const facts = properties.flatMap(({ pid, v }) => {
     const tells = Object.hasOwn(PROPERTIES, pid) ? PROPERTIES[pid]?.tells : undefined;
     const [value] = Array.isArray(v) ? v : [v];
     const text = value === undefined ? '' : valueText(value).trim().slice(0, 300);
-    return tells && text !== '' ? [[tells, READ[tells]?.(text) ?? text]] : [];
+    if (!tells || text === '') return [];
+    const { [tells]: read = String } = READ;
+    return [[tells, read(text)]];
   });
   return { name: query.trim(), ...Object.fromEntries(facts) };
 }

@@ -28,7 +28,7 @@ export const defineTool = <Input extends z.ZodRawShape>(tool: Tool<Input>): Tool
 
 export const ONE_CALL = 'Costs 1 call.';
 export const WALK_COST =
-  'Costs 1 call; in front of a remote service also up to `calls` calls of that service, each of which counts for your token. `price_only` tells how many without spending any.';
+  'Costs 1 call; in front of a remote service also up to `calls` calls of that service, each of which counts for your token. `price_only` says how many without spending any.';
 
 export const wrong = (message: string): RegistryError => new RegistryError('invalid_request', message);
 
@@ -70,7 +70,7 @@ export const termsInput = {
 };
 
 export const evidenceText = ({ day, source }: Pick<Fact, 'day' | 'source'>): string =>
-  [day ?? 'day not told', source ?? 'source not told'].join(', ');
+  [day ?? 'day not stated', source ?? 'source not stated'].join(', ');
 
 export const nameIn = ({ address }: Fact): string => address.slice(address.indexOf('#') + 1);
 
@@ -79,7 +79,7 @@ export function factLines(facts: readonly Fact[]): string[] {
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) groups.set(evidenceText(fact), [...(groups.get(evidenceText(fact)) ?? []), fact]);
   return [...groups].flatMap(([evidence, group]) => [
-    `Told on ${evidence}:`,
+    `As of ${evidence}:`,
     ...group.map((fact) => `- ${nameIn(fact)}: ${fact.value} — ${fact.address}`),
   ]);
 }

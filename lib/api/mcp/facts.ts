@@ -25,7 +25,7 @@ export type Value = string | number | boolean;
 
 /** Where a fact comes from. */
 export interface Evidence {
-  /** The day on which its source told it, YYYY-MM-DD; null if nobody told that day. */
+  /** The day on which its source stated it, YYYY-MM-DD; null if no source states that day. */
   day: string | null;
   /** Publisher and address of the source, or the address of the record that names it. */
   source: string | null;

@@ -34,7 +34,7 @@ import { type FactTarget, parseNetworkFact, tellRelationship } from './network';
 /** The record or relationship that a fact's address names. Throws 400 for anything else. */
 function parseFactAddress(given: string): FactTarget {
   const [, address = '', query = '', mark = ''] = /^([^?#]*)(?:\?([^#]*))?#(.+)$/s.exec(given.trim()) ?? [];
-  const example = 'give it as tools told it, such as /companies/gb/01234500#incorporation_date';
+  const example = 'give it as tools wrote it, such as /companies/gb/01234500#incorporation_date';
   if (mark === '') throw wrong(`"${shortText(given)}" is no address of a fact: ${example}.`);
   const network = /^(.*)\/network\/?$/.exec(address);
   if (!network) return { kind: 'record', path: recordPath(address), name: mark };
@@ -83,7 +83,7 @@ export const explain = defineTool({
   name: 'explain_fact',
   title: 'Explain a fact',
   description:
-    'Tells what a fact rests on: the records of all publishers that tell it and where they disagree, the statements behind a relationship with each sighting, or the arithmetic of a computed share.',
+    'Tells what a fact rests on: the records of all publishers that state it and where they disagree, the statements behind a relationship with each sighting, or the arithmetic of a computed share.',
   cost: `Costs 1 call for a record, and 1 for each statement; for a computed share: ${WALK_COST}`,
   input: { address: factAddressInput('Address of a fact as tools give it, with # and its name'), calls },
   async run({ address: given, calls }, access) {
@@ -109,7 +109,7 @@ export const explain = defineTool({
       };
     }
     const { facts, limits } = await factsAt(target, access, calls);
-    if (facts.length === 0) throw new RegistryError('not_found', 'The register does not tell this fact.');
+    if (facts.length === 0) throw new RegistryError('not_found', 'The register does not state this fact.');
     const claims = target.kind === 'record' ? await otherClaims(target, access) : [];
     const statements = await tellStatements(facts, access);
     const computed =
@@ -164,7 +164,7 @@ async function tellStatements(facts: readonly Fact[], access: Access) {
 const MOST_CLAIMS = 50;
 
 const claimInput = z.object({
-  address: factAddressInput('Address of the fact, as a tool told it'),
+  address: factAddressInput('Address of the fact, as a tool gave it'),
   value: z.union([z.string().max(1000), z.number(), z.boolean()]).describe('What is claimed'),
   day: z.string().max(30).optional().describe('The day of the fact, if that is claimed too'),
   source: z.string().max(1000).optional().describe('Its source, likewise'),
@@ -198,18 +198,18 @@ async function checkClaim({ address, value, day, source }: Claim, access: Access
       is_cut
         ? checked('not_checked', `The network was not read to its end: ${limits.at(-1)}`)
         : checked('does_not_hold', reason, facts);
-    if (facts.length === 0) return differs('The register does not tell this fact.');
+    if (facts.length === 0) return differs('The register does not state this fact.');
     const same = facts.filter((fact) => isSameValue(fact.value, value));
     if (same.length === 0) {
       const told = facts.slice(0, 3).map((fact) => fact.value);
-      return differs(`The register tells ${told.join(', ')}.`);
+      return differs(`The register states ${told.join(', ')}.`);
     }
     const dated = same.filter((fact) => day === undefined || fact.day === day);
-    if (dated.length === 0) return checked('does_not_hold', `Its day is ${same[0]?.day ?? 'not told'}.`, same);
+    if (dated.length === 0) return checked('does_not_hold', `Its day is ${same[0]?.day ?? 'not stated'}.`, same);
     const sourced = dated.filter((fact) => source === undefined || isSameValue(fact.source ?? '', source));
     if (sourced.length === 0)
-      return checked('does_not_hold', `Its source is ${dated[0]?.source ?? 'not told'}.`, dated);
-    return checked('holds', 'The register tells the same.', sourced);
+      return checked('does_not_hold', `Its source is ${dated[0]?.source ?? 'not stated'}.`, dated);
+    return checked('holds', 'The register states the same.', sourced);
   } catch (error) {
     if (!isRegistryError(error)) throw error;
     return checked(isUnanswered(error) ? 'not_checked' : 'does_not_hold', error.message);
@@ -220,8 +220,8 @@ export const verify = defineTool({
   name: 'verify',
   title: 'Verify claims',
   description:
-    'Checks claims against the register: give each with the address of its fact. Says of each whether it holds, does not hold (and what the register tells instead), or could not be checked. Computed shares are computed anew. Use it before you report figures.',
-  cost: `Costs 1 call for each record that the claims name, not for each claim; for computed shares: ${WALK_COST.replace(' `price_only` tells how many without spending any.', '')}`,
+    'Checks claims against the register: give each with the address of its fact. Says of each whether it holds, does not hold (and what the register states instead), or could not be checked. Computed shares are computed anew. Use it before you report figures.',
+  cost: `Costs 1 call for each record that the claims name, not for each claim; for computed shares: ${WALK_COST.replace(' `price_only` says how many without spending any.', '')}`,
   input: { claims: z.array(claimInput).min(1).max(MOST_CLAIMS), calls },
   async run({ claims, calls }, access) {
     const checked: Checked[] = [];
