@@ -1,3 +1,4 @@
+import { officersBy } from '@/lib/api/match-route';
 import { createClient } from '@/lib/api/registry';
 import { findMatches, type MatchSource } from '@/lib/match/match';
 import { nameWords, wholeWords } from '@/lib/match/names';
@@ -18,6 +19,7 @@ interface Known {
   company_number: string;
   former: string | null;
   address: string | null;
+  officer: string | null;
 }
 
 /** A question whose answer is known. */
@@ -37,7 +39,8 @@ function readCompanies(db: SqliteDatabase): Known[] {
   const all = db
     .prepare<[], Known>(
       `SELECT name, jurisdiction_code, company_number, registered_address_in_full AS address,
-         (SELECT min(n.name) FROM company_names n WHERE n.company_id = companies.id AND n.kind = 'previous') AS former
+         (SELECT min(n.name) FROM company_names n WHERE n.company_id = companies.id AND n.kind = 'previous') AS former,
+         (SELECT min(o.name) FROM officers o WHERE o.company_id = companies.id) AS officer
        FROM companies WHERE redacted = 0 AND number_is_stand_in = 0 AND branch IS NULL`,
     )
     .all();
@@ -136,6 +139,7 @@ function listQuestions(all: readonly Known[], count: number, seed: number): Ques
       name,
       jurisdiction_code: meant.jurisdiction_code,
       ...(withAddress && { address: meant.address ?? '' }),
+      ...(meant.officer !== null && tries % 2 === 0 && { officers: [meant.officer] }),
     };
     questions.push({ kind, query, meant, isThere: dice.below(4) > 0 });
   }
@@ -223,6 +227,7 @@ export async function benchMatch(files: readonly string[], count = 2_000): Promi
         return isThere ? items : items.filter((item) => keyOf(item) !== keyOf(meant));
       },
       spellings: async (q) => (await registry.spellings?.('companies', q)) ?? [],
+      //officers
       most: 12,
     });
     const times: number[] = [];

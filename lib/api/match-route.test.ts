@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { MatchResult } from '@/lib/match/match';
+import type { MatchCandidate } from '@/lib/match/score';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import type { Account } from '@/lib/register/store/store';
@@ -60,6 +63,30 @@ describe('POST /api/match', () => {
       against: [],
     });
     expect(charged.map(({ caller }) => caller)).toEqual(NAMES.map(() => expect.objectContaining({ token: 'a-token' })));
+  });
+
+  it('compares the officers that a query names with those of the register, for no further call', async () => {
+    const company = await embedded.get({
+      ...{ path: 'companies/gb/01234500', params: new URLSearchParams() },
+      ...{ caller: { kind: 'explorer' }, origin: 'https://firmament.example' },
+    });
+    const [{ officer }] = z
+      .object({
+        results: z.object({
+          company: z.object({
+            officers: z.tuple([z.looseObject({ officer: z.object({ name: z.string() }) })], z.unknown()),
+          }),
+        }),
+      })
+      .parse(company.body).results.company.officers;
+    const name = 'Harrowgte Marine Group';
+    const queries = [{ name }, { name, officers: ['Nobody', officer.name] }, { name, officers: ['Nobody'] }];
+    const { body } = await match({ queries: [...queries, { name, kind: 'person' }], limit: 1 });
+    const best: MatchCandidate[] = body.results.map(({ candidates }: MatchResult) => candidates[0]);
+    const [alone = 0, known, unknown, person] = best.map(({ score }) => score);
+    expect([known, unknown, person]).toEqual([alone + 12, alone - 4, alone - 30]);
+    expect(best[1]?.reasons.at(-1)?.says).toBe(`${officer.name} is among its officers`);
+    expect(charged).toHaveLength(4);
   });
 
   it('gives as many candidates as are asked for', async () => {

@@ -13,10 +13,13 @@ import {
   programOf,
   programReply,
 } from './program-route';
+import type { createClient } from './registry';
 
 /** Queries of one request. A thousand take some seconds. */
 export const MOST_QUERIES = 1_000;
 const MOST_CANDIDATES = 20;
+/** Names of officers in one query. */
+export const MOST_OFFICERS = 20;
 /** Searches for one query: of our own register, and of a remote service, where each costs a call. */
 export const MOST_SEARCHES = { embedded: 12, upstream: 1 } as const;
 
@@ -32,6 +35,8 @@ const querySchema = z.object({
     .string()
     .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/)
     .optional(),
+  officers: z.array(text).max(MOST_OFFICERS).optional(),
+  kind: z.enum(['company', 'person']).optional(),
 });
 
 const bodySchema = z.object({
@@ -66,6 +71,18 @@ function parseBody(given: string): Body {
   );
 }
 
+/** Reads the names of a company's officers; none of a record that cannot be read. */
+export const officersBy =
+  (client: Pick<ReturnType<typeof createClient>, 'record'>): NonNullable<MatchSource['officers']> =>
+  async ({ jurisdiction_code, company_number }) => {
+    const company = await client
+      .record('get_company', { jurisdiction_code, company_number })
+      .catch((error: unknown): undefined => {
+        if (!isRegistryError(error)) throw error;
+      });
+    return company?.officers?.map(({ officer }) => officer.name) ?? [];
+  };
+
 /** The searches for one query, which count as one call. */
 export function createSource(registry: Registry, program: Caller, origin: string): MatchSource {
   const client = createCountedClient(registry, program, origin);
@@ -73,6 +90,7 @@ export function createSource(registry: Registry, program: Caller, origin: string
   return {
     search: async (params) => (await client.list('search_companies', {}, params)).items,
     ...(spellings && { spellings: (q: string) => spellings('companies', q) }),
+    ...(registry.source === 'embedded' && { officers: officersBy(client) }),
     most: MOST_SEARCHES[registry.source],
   };
 }

@@ -34,17 +34,27 @@ const HEAD: RowQuery = { name: 'Harrowgte Marine Group', jurisdiction: 'United K
 describe('rows matched for a page', () => {
   it('have candidates in their places, with reasons that pages put into words, and cost no calls', async () => {
     const { post, asked } = routeOf(sampleRegistry());
-    const rows = [HEAD, { name: 'Zanzibar Quicksilver Observatory', jurisdiction: 'Atlantis', date: 'soon' }];
+    const rows = [
+      { ...HEAD, officers: 'Nobody; Else' },
+      { name: 'Zanzibar Quicksilver Observatory', jurisdiction: 'Atlantis', date: 'soon', kind: 'GmbH' },
+    ];
     const { status, body, headers } = await post({ rows });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.results[0]).toMatchObject({
       is_match: true,
-      candidates: [{ company_number: '01234500', reasons: [{ fact: 'name', kind: 'spelling' }, {}, {}] }, ...[]],
+      candidates: [
+        {
+          company_number: '01234500',
+          reasons: [{ fact: 'name', kind: 'spelling' }, {}, {}],
+          against: [{ fact: 'officers' }],
+        },
+        ...[],
+      ],
     });
     expect(body.results[0]).not.toHaveProperty('ignored');
     expect(JSON.stringify(body)).not.toContain('"says"');
-    expect(body.results[1]).toMatchObject({ is_match: false, ignored: ['jurisdiction', 'date'] });
+    expect(body.results[1]).toMatchObject({ is_match: false, ignored: ['jurisdiction', 'date', 'kind'] });
     expect(body.spent).toBe(0);
     expect(new Set(asked.map(({ caller }) => caller.kind))).toEqual(new Set(['explorer']));
     expect((await post({ rows, price: true })).body.results).toEqual({ metered: false, calls: 0 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorBody, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { CompanyItem } from '@/lib/contract/records';
 import { findMatches, firstSearch } from '@/lib/match/match';
-import { readDate } from '@/lib/match/read-date';
+import { readDate, readKind, readOfficers } from '@/lib/match/read-cell';
 import {
   MOST_CANDIDATES,
   ROWS_AT_ONCE,
@@ -17,7 +17,7 @@ import { addressOf } from '@/lib/records/company/company';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { answerWatched, isSameOrigin, readBody } from './entities-route';
-import { MOST_SEARCHES } from './match-route';
+import { MOST_SEARCHES, officersBy } from './match-route';
 import { mapAtOnce, type ProgramRouteOptions } from './program-route';
 import { createClient } from './registry';
 import { languageOfRequest, shownTexts } from './shown-texts';
@@ -36,6 +36,8 @@ const rowSchema = z.object({
   number: cell.optional(),
   address: cell.optional(),
   date: cell.optional(),
+  officers: cell.optional(),
+  kind: cell.optional(),
 });
 type Row = z.infer<typeof rowSchema>;
 
@@ -61,19 +63,23 @@ async function bodyOf(request: Request): Promise<z.infer<typeof bodySchema>> {
 }
 
 /** What is asked of a row, and what could not be read of it. */
-function readRow({ name, jurisdiction, number, address, date }: Row) {
+function readRow({ name, jurisdiction, number, address, date, officers, kind: kindText }: Row) {
   const place = jurisdiction === undefined ? undefined : matchJurisdiction(jurisdiction)?.code;
   const day = date === undefined ? undefined : readDate(date);
+  const kind = kindText === undefined ? undefined : readKind(kindText);
   const query: MatchQuery = {
     name,
     jurisdiction_code: place,
     company_number: number,
     address,
     incorporation_date: day,
+    officers: readOfficers(officers ?? ''),
+    kind,
   };
   const ignored = [
     ...(jurisdiction !== undefined && place === undefined ? (['jurisdiction'] as const) : []),
     ...(date !== undefined && day === undefined ? (['date'] as const) : []),
+    ...(kindText !== undefined && kind === undefined ? (['kind'] as const) : []),
   ];
   return { query, ignored };
 }
@@ -132,6 +138,7 @@ export function createMatchRowsRoute(options: MatchRowsRouteOptions): (request: 
     const source = {
       search: async (params: URLSearchParams) => (await client.list('search_companies', {}, params)).items,
       ...(spellings && { spellings: (q: string) => spellings('companies', q) }),
+      ...(kind === 'embedded' && { officers: officersBy(client) }),
       most: MOST_SEARCHES[kind],
     };
 

@@ -174,8 +174,10 @@ describe('the tools over HTTP', () => {
 
   it('lead through a task: a name, its record, its officers, its owners, and a check of all of it', async () => {
     const client = await connect(openRegistry());
-    const found = await use(client, 'match', { name: 'Oldacre Rotunda Holding', jurisdiction_code: 'gb' });
+    const query = { name: 'Oldacre Rotunda Holding', jurisdiction_code: 'gb', officers: ['Nobody'] };
+    const found = await use(client, 'match', query);
     expect(found.is_match).toBe(true);
+    expect(found.text).toContain('Its known officers have other names');
     const [company = ''] = found.facts.map(({ address }) => address.split('#')[0]);
     const record = await use(client, 'get_record', { address: company });
     const officers = await use(client, 'list_officers', { company, limit: 2 });

@@ -102,6 +102,13 @@ describe('the reconciliation service', () => {
     expect(/incorporated ([\w\s-]+)/.exec(description)?.[1]).toBe(says);
   });
 
+  it('takes officers as facts, several in one property, and tells them', async () => {
+    const { rows } = (await post({ extend: { ids: [GROUP], properties: [{ id: 'officer' }] } })).body;
+    const { str } = rows[GROUP].officer[0];
+    const queries = { a: { query: 'Harrowgate Marine Group', properties: [{ pid: 'officer', v: ['Nobody', str] }] } };
+    expect((await post({ queries })).body.a.result[0].description).toContain(`${str} is among its officers`);
+  });
+
   it('reads properties of records, with nothing for those that are unknown', async () => {
     const { body } = await post({ extend: EXTEND });
     expect(body.meta.map(({ id }: { id: string }) => id)).toEqual(['name', 'incorporation_date', 'inactive']);

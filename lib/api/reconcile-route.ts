@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_STATUS, isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Company, CompanyItem } from '@/lib/contract/records';
 import { findMatches } from '@/lib/match/match';
-import { readDate } from '@/lib/match/read-date';
+import { readDate, readOfficers } from '@/lib/match/read-cell';
 import type { MatchCandidate, MatchQuery } from '@/lib/match/score';
 import type { Caller } from '@/lib/registry/request';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
@@ -10,7 +10,7 @@ import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import { fold } from '@/lib/shared/names/fold';
 import { escapeMarkup } from '@/lib/shared/text';
 import { readBody } from './entities-route';
-import { createSource, MOST_QUERIES } from './match-route';
+import { createSource, MOST_OFFICERS, MOST_QUERIES } from './match-route';
 import {
   createCountedClient,
   createProgramRoute,
@@ -36,7 +36,7 @@ type Cell = { str: string } | { date: string };
 interface Property {
   name: string;
   /** The fact of a query that it tells; absent if it is only read. */
-  tells?: Exclude<keyof MatchQuery, 'name'>;
+  tells?: Exclude<keyof MatchQuery, 'name' | 'kind'>;
   cells(company: Company): Cell[];
 }
 
@@ -68,6 +68,11 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
     name: 'Incorporation date',
     tells: 'incorporation_date',
     cells: ({ incorporation_date }) => day(incorporation_date),
+  },
+  officer: {
+    name: 'Officer',
+    tells: 'officers',
+    cells: ({ officers }) => texts(...(officers ?? []).map(({ officer }) => officer.name)),
   },
   dissolution_date: { name: 'Dissolution date', cells: ({ dissolution_date }) => day(dissolution_date) },
   company_type: { name: 'Company type', cells: ({ company_type }) => texts(company_type) },
@@ -143,17 +148,19 @@ function valueText(given: z.infer<typeof valueSchema>): string {
 }
 
 /** How values are read that tables write in many ways: days, jurisdictions by their names. */
-const READ: Partial<Record<NonNullable<Property['tells']>, (text: string) => string | undefined>> = {
+const READ: Partial<Record<NonNullable<Property['tells']>, (text: string) => unknown>> = {
   incorporation_date: readDate,
   jurisdiction_code: (text) => matchJurisdiction(text)?.code,
+  officers: readOfficers,
 };
 
 /** Properties that no fact of a query is known for, and values that cannot be read, are left out, as the protocol allows. */
 function toMatchQuery({ query = '', properties = [] }: Query): MatchQuery {
   const facts = properties.flatMap(({ pid, v }) => {
     const tells = Object.hasOwn(PROPERTIES, pid) ? PROPERTIES[pid]?.tells : undefined;
-    const [value] = Array.isArray(v) ? v : [v];
-    const text = value === undefined ? '' : valueText(value).trim().slice(0, 300);
+    const all = [v].flat().map((value) => valueText(value).trim().slice(0, 300));
+    // Of all facts only officers are several.
+    const text = (tells === 'officers' ? all.slice(0, MOST_OFFICERS).join('\n') : all[0]) ?? '';
     if (!tells || text === '') return [];
     const { [tells]: read = String } = READ;
     return [[tells, read(text)]];

@@ -142,7 +142,8 @@ test('each further fact that agrees raises the score, and each that does not low
     ...{ incorporation_date: '2001-05-31', registered_address_in_full: '12 Quay Street, Beaconmarsh, AB1 2CD' },
   };
   const score = (query: Partial<MatchQuery>) =>
-    scoreCandidate(prepareQuery({ name: 'Northwik Foods', ...query }), company).score;
+    scoreCandidate(prepareQuery({ name: 'Northwik Foods', ...query }), company, ['Erika Anna Tester', 'Erika Tester'])
+      .score;
   const alone = score({});
   for (const [right, wrong] of [
     [{ jurisdiction_code: 'gb' }, { jurisdiction_code: 'fr' }],
@@ -152,9 +153,11 @@ test('each further fact that agrees raises the score, and each that does not low
     ],
     [{ incorporation_date: '2001-05-31' }, { incorporation_date: '1950' }],
     [{ address: 'Quay Street 12, AB1 2CD Beaconmarsh' }, { address: '7 Elsewhere Road' }],
-  ]) {
-    expect(score(right ?? {})).toBeGreaterThan(alone);
-    expect(score(wrong ?? {})).toBeLessThan(alone);
+    [{ officers: ['Nobody Else', 'TESTER, Erika'] }, { officers: ['Nobody Else'] }],
+    [{ officers: ['Erika Tester'] }, { kind: 'person' }],
+  ] satisfies [Partial<MatchQuery>, Partial<MatchQuery>][]) {
+    expect(score(right)).toBeGreaterThan(alone);
+    expect(score(wrong)).toBeLessThan(alone);
   }
 });
 
@@ -164,4 +167,29 @@ it.each([
   ['Harrowgate Marine', 'Harrow gate Marin', 'spelling'],
 ])('%s and %s compare as what their reason says: %s', (a, b, kind) => {
   expect(compare(a, b).kind).toBe(kind);
+});
+
+it.each<[Partial<MatchQuery>, readonly string[], string | undefined, string[]]>([
+  [{ officers: ['Dr Erika Tester'] }, ['Erika Tester'], undefined, ['Erika Tester is among its officers']],
+  [
+    { officers: ['Erika Tester'] },
+    ['Erika Anna Tester'],
+    undefined,
+    ['Erika Anna Tester, with a similar name, is among its officers'],
+  ],
+  [{ officers: ['Erika Tester'] }, ['Max Muster'], undefined, ['Its known officers have other names']],
+  [{ officers: ['Erika Tester'] }, [], undefined, []],
+  [{ kind: 'person' }, [], 'Private limited company', ['It is a company, and a person is meant']],
+  [{ kind: 'person' }, [], 'Einzelunternehmen', ['It is the business of a person']],
+  [{ kind: 'company' }, [], 'Einzelunternehmen', []],
+])('with %j, officers %j and the type %s a candidate has the reasons %j', (query, officers, company_type, says) => {
+  const company = {
+    name: 'Northwick Foods',
+    company_number: '1',
+    jurisdiction_code: 'gb',
+    service_url: '',
+    company_type,
+  };
+  const { reasons, against } = scoreCandidate(prepareQuery({ name: 'Northwick Foods', ...query }), company, officers);
+  expect([...reasons, ...against].slice(1).map((reason) => reason.says)).toEqual(says);
 });

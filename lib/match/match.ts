@@ -17,6 +17,8 @@ export interface MatchSource {
   /** One page of companies, by the parameters of `search_companies`. */
   search(params: URLSearchParams): Promise<readonly CompanyItem[]>;
   spellings?(q: string): Promise<readonly string[]>;
+  /** Names of the officers of a company; absent where reading them costs a call. */
+  officers?(company: CompanyItem): Promise<readonly string[]>;
   /** The most searches for one match: each may cost a call of a remote service. */
   most: number;
 }
@@ -30,6 +32,8 @@ export interface MatchResult {
 
 /** Results that are read of each search. A name cannot distinguish more namesakes than that anyway. */
 const PER_SEARCH = 30;
+/** Candidates whose officers are read, if the query names any. */
+const MOST_READ = 10;
 /** A score from which on no further search is made. */
 const GOOD = 78;
 
@@ -124,6 +128,12 @@ export async function findMatches(query: MatchQuery, source: MatchSource, limit 
     }
     // Namesakes come with the name, and not with the number alone.
     if (best >= GOOD && !params.has('fields')) break;
+  }
+  if (query.officers?.length && source.officers) {
+    const likeliest = [...scored.values()].sort((a, b) => b.score - a.score).slice(0, MOST_READ);
+    for (const { company } of likeliest) {
+      scored.set(keyOf(company), scoreCandidate(prepared, company, await source.officers(company)));
+    }
   }
   const candidates = rankCandidates([...scored.values()], limit).filter(({ score }) => score > 0);
   return { candidates, is_match: (candidates[0]?.score ?? 0) >= LIKELY };

@@ -30,9 +30,14 @@ export interface RowFailure {
   retry_at?: string;
 }
 
-/** `ignored`: what the row says that could not be read as a place or a day, and so was left out. */
+/** `ignored`: what the row says that could not be read as a place, a day or a kind, and so was left out. */
 export type RowAnswer =
-  | { candidates: RowCandidate[]; is_match: boolean; ignored?: ('jurisdiction' | 'date')[]; failure?: undefined }
+  | {
+      candidates: RowCandidate[];
+      is_match: boolean;
+      ignored?: ('jurisdiction' | 'date' | 'kind')[];
+      failure?: undefined;
+    }
   | { failure: RowFailure };
 
 /** Body of `POST /api/match/rows`; with `price` only the price is told. */

@@ -1,5 +1,6 @@
 import type { CompanyItem } from '@/lib/contract/records';
 import { addressLines } from '@/lib/records/company/company';
+import { matchNames } from '@/lib/records/officer/officer';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { heavilyNormaliseNumber, letters, words } from '@/lib/shared/names/fold';
 import { compareNames, type NameComparison, type NameWords, nameWords } from './names';
@@ -13,6 +14,10 @@ export interface MatchQuery {
   address?: string | undefined;
   /** A day, a month or a year: `2001-05-31`, `2001`. */
   incorporation_date?: string | undefined;
+  /** Names of people who hold or held an office there. */
+  officers?: readonly string[] | undefined;
+  /** What is meant; the register has companies, some of which are a person in business. */
+  kind?: 'company' | 'person' | undefined;
 }
 
 /** How facts compare, by fact. */
@@ -23,6 +28,8 @@ interface Comparisons {
   jurisdiction: 'same' | 'country' | 'other' | 'other_of_country';
   address: 'same' | 'place' | 'words' | 'none';
   incorporation_date: 'same' | 'part' | 'other';
+  officers: 'same' | 'part' | 'other';
+  kind: 'person' | 'company';
   other_candidates: 'one' | 'several';
 }
 
@@ -173,6 +180,41 @@ function compareAddresses({ address }: PreparedQuery, candidate: CompanyItem): E
   return [{ points: -5, fact, kind: 'none', says: 'The addresses have nothing in common' }];
 }
 
+/** Companies of one person, as registers name their types. */
+const ONE_PERSON =
+  /sole (?:trader|propriet)|einzel(?:unternehm|kauf)|enkeltperson|entrepre?neur individuel|personne physique|empres[aá]rio individual|eenmanszaak/i;
+
+function compareKinds({ query }: PreparedQuery, { company_type }: CompanyItem): Evidence[] {
+  if (query.kind !== 'person') return [];
+  const fact = 'kind';
+  return ONE_PERSON.test(company_type ?? '')
+    ? [{ points: 3, fact, kind: 'person', says: 'It is the business of a person' }]
+    : [{ points: -30, fact, kind: 'company', says: 'It is a company, and a person is meant' }];
+}
+
+/** A list of officers is seldom whole, so that a name that is not in it says little. */
+function compareOfficers({ query }: PreparedQuery, officers: readonly string[]): Evidence[] {
+  const wanted = query.officers ?? [];
+  if (wanted.length === 0 || officers.length === 0) return [];
+  const fact = 'officers';
+  const pairs = wanted.flatMap((name) => officers.map((value) => ({ value, match: matchNames(name, value) })));
+  const same = pairs.find(({ match }) => match === 'same' || match === 'reordered');
+  if (same) return [{ points: 12, fact, kind: 'same', value: same.value, says: `${same.value} is among its officers` }];
+  const part = pairs.find(({ match }) => match === 'further_words');
+  if (part) {
+    return [
+      {
+        points: 8,
+        fact,
+        kind: 'part',
+        value: part.value,
+        says: `${part.value}, with a similar name, is among its officers`,
+      },
+    ];
+  }
+  return [{ points: -4, fact, kind: 'other', says: 'Its known officers have other names' }];
+}
+
 /** A reason without what only its score is made of. */
 function toReason({ points, ...reason }: Evidence & { comparison?: NameComparison }): MatchReason {
   delete reason.comparison;
@@ -180,11 +222,18 @@ function toReason({ points, ...reason }: Evidence & { comparison?: NameCompariso
 }
 
 /** How likely a candidate is meant, by its own facts. Other candidates are weighed by `rankCandidates`. */
-export function scoreCandidate(query: PreparedQuery, company: CompanyItem): MatchCandidate {
+export function scoreCandidate(
+  query: PreparedQuery,
+  company: CompanyItem,
+  officers: readonly string[] = [],
+): MatchCandidate {
   const name = compareAllNames(query, company);
-  const others = [compareNumbers, comparePlaces, compareDates, compareAddresses].flatMap((compare) =>
-    compare(query, company),
-  );
+  const others = [
+    ...[compareNumbers, comparePlaces, compareDates, compareAddresses, compareKinds].flatMap((compare) =>
+      compare(query, company),
+    ),
+    ...compareOfficers(query, officers),
+  ];
   const hasForms = ['different', 'partnership'].includes(name.comparison.forms) && name.comparison.likeness > 0.8;
   const form: Evidence[] = hasForms
     ? [{ points: 0, fact: 'legal_form', kind: 'other', says: 'The legal forms differ' }]

@@ -56,6 +56,13 @@ describe('a pasted text', () => {
       true,
       { name: 0, number: 1, jurisdiction: 2 },
     ],
+    [
+      'officers and kinds',
+      'Company name,Director,Type\nAcme Ltd,Erika Tester,company\nMax Muster,,person',
+      true,
+      { name: 0, officers: 1, kind: 2 },
+    ],
+    ['types of companies', 'Company,Type\nAcme,GmbH\nBeta,AG', true, { name: 0 }],
     ['no headings', 'gb,01234567,Acme Limited\nfr,987654321,Beta SARL', false, { name: 2, number: 1, jurisdiction: 0 }],
     ['a list of names', 'Acme Limited\nBeta', false, { name: 0 }],
     ['a list under its heading', 'Company name\nAcme\nBeta', true, { name: 0 }],

@@ -1,3 +1,5 @@
+import { readKind } from './read-cell';
+
 /** A table that somebody pasted or dropped: read, and its columns told. All of it stays in the browser. */
 
 /** Limits of a table. A larger one is refused, as a part of it would be taken for the whole. */
@@ -11,7 +13,7 @@ export const DELIMITERS = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', no
 export type Delimiter = keyof typeof DELIMITERS;
 
 /** What a column can hold that helps to find a company. */
-export const ROLES = ['name', 'jurisdiction', 'number', 'address', 'date'] as const;
+export const ROLES = ['name', 'jurisdiction', 'number', 'address', 'date', 'officers', 'kind'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The index of the column of each role; a role may have none. */
@@ -88,6 +90,7 @@ export function guessDelimiter(text: string): Delimiter {
 
 /** Words of headings, in the languages that tables come in; the first role with such a word wins. */
 const HEADINGS: readonly (readonly [Role, RegExp])[] = [
+  ['officers', /officer|director|chair|secretary|gesch[aä]ftsf[uü]hr|vorstand|dirigeant|g[eé]rant|administrateur/],
   ['jurisdiction', /jurisdiction|country|\bland\b|staat|pays\b|juridiction|nation|^cc$|^state$|registerland/],
   ['number', /number|\bno\b|\bnr\b|nummer|num[eé]ro|\bid\b|\breg\b|siren|\bcrn\b|\bein\b|\bhrb\b|\bcin\b|\bkvk\b|code/],
   ['date', /date|datum|incorporated|founded|gr[uü]nd|formed|created|constitu|immatricul|since|\bday\b/],
@@ -107,6 +110,7 @@ const LEGAL_FORM =
   /\b(?:ltd|limited|plc|llp|llc|inc|corp|gmbh|ag|kg|ug|sarl|sas|sa|bv|nv|oy|ab|as|aps|spa|srl|sl|pty|holdings?|group)\b\.?/i;
 
 function looksLike(cell: string): Role | undefined {
+  if (readKind(cell)) return 'kind';
   if (DATE.test(cell)) return 'date';
   if (PLACE.test(cell)) return 'jurisdiction';
   if (NUMBER.test(cell) && (cell.match(/\d/g)?.length ?? 0) * 2 >= cell.length) return 'number';

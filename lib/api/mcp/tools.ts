@@ -5,6 +5,7 @@ import { findMatches } from '@/lib/match/match';
 import { compareFacts } from '@/lib/records/compare/rows';
 import { links } from '@/lib/shared/links';
 import { capitalize } from '@/lib/shared/text';
+import { MOST_OFFICERS, officersBy } from '../match-route';
 import type { Access } from './access';
 import {
   type Answer,
@@ -136,6 +137,8 @@ const match = defineTool({
       .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/)
       .optional()
       .describe('YYYY-MM-DD, YYYY-MM or YYYY'),
+    officers: z.array(text('Name of an officer')).max(MOST_OFFICERS).optional(),
+    kind: z.enum(['company', 'person']).optional().describe('What the name is of; the register has companies'),
     limit,
   },
   async run({ limit, ...query }, access) {
@@ -148,6 +151,7 @@ const match = defineTool({
         return (await client.list('search_companies', {}, params)).items;
       },
       ...(access.spellings && { spellings: (q: string) => access.spellings?.('companies', q) ?? Promise.resolve([]) }),
+      ...(!access.isRemote && { officers: officersBy(access.free) }),
       most: access.isRemote ? MOST_SEARCHES.remote : MOST_SEARCHES.own,
     };
     const { candidates, is_match } = await findMatches(query, source, limit);

@@ -1,3 +1,5 @@
+import type { MatchQuery } from './score';
+
 const isDay = (year: string, month: string, day: string): boolean => {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
@@ -24,3 +26,31 @@ export function readDate(text: string): string | undefined {
   if (dayFirst) return year;
   return monthFirst ? printDay(year, first, second) : undefined;
 }
+
+/** The words of tables for a person and for what is none, in the languages of the pages. */
+const KINDS: readonly (readonly [NonNullable<MatchQuery['kind']>, RegExp])[] = [
+  [
+    'person',
+    /^(?:(?:natural |private )?persons?|individuals?|people|natürliche person|privatperson|personne(?: physique)?|particulier)$/,
+  ],
+  [
+    'company',
+    /^(?:company|corporate|organi[sz]ation|(?:legal )?entity|legal person|legalentity|firma|unternehmen|organisation|juristische person|soci[eé]t[eé]|entreprise|personne morale)$/,
+  ],
+];
+
+/** "Natural person", "Unternehmen"; undefined for all else, such as types of companies. */
+export function readKind(text: string): MatchQuery['kind'] {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+  return KINDS.find(([, words]) => words.test(plain))?.[0];
+}
+
+/** The names of a cell. A comma divides none, as "Tester, Erika" is one. */
+export const readOfficers = (text: string): string[] =>
+  text
+    .split(/[;|\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
