@@ -227,7 +227,7 @@ export async function benchMatch(files: readonly string[], count = 2_000): Promi
         return isThere ? items : items.filter((item) => keyOf(item) !== keyOf(meant));
       },
       spellings: async (q) => (await registry.spellings?.('companies', q)) ?? [],
-      //officers
+      officers: officersBy(client),
       most: 12,
     });
     const times: number[] = [];

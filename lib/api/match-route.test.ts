@@ -84,7 +84,7 @@ describe('POST /api/match', () => {
     const { body } = await match({ queries: [...queries, { name, kind: 'person' }], limit: 1 });
     const best: MatchCandidate[] = body.results.map(({ candidates }: MatchResult) => candidates[0]);
     const [alone = 0, known, unknown, person] = best.map(({ score }) => score);
-    expect([known, unknown, person]).toEqual([alone + 12, alone - 4, alone - 30]);
+    expect([known, unknown, person]).toEqual([alone + 8, alone - 4, alone - 30]);
     expect(best[1]?.reasons.at(-1)?.says).toBe(`${officer.name} is among its officers`);
     expect(charged).toHaveLength(4);
   });

@@ -199,12 +199,12 @@ function compareOfficers({ query }: PreparedQuery, officers: readonly string[]):
   const fact = 'officers';
   const pairs = wanted.flatMap((name) => officers.map((value) => ({ value, match: matchNames(name, value) })));
   const same = pairs.find(({ match }) => match === 'same' || match === 'reordered');
-  if (same) return [{ points: 12, fact, kind: 'same', value: same.value, says: `${same.value} is among its officers` }];
+  if (same) return [{ points: 8, fact, kind: 'same', value: same.value, says: `${same.value} is among its officers` }];
   const part = pairs.find(({ match }) => match === 'further_words');
   if (part) {
     return [
       {
-        points: 8,
+        points: 5,
         fact,
         kind: 'part',
         value: part.value,

@@ -128,6 +128,22 @@ function toFile(path: string): Destination {
   };
 }
 
+/** Writes to a file, which is there once it is whole, or to the standard output. */
+export async function writeOutput(
+  file: string | undefined,
+  stdout: Writable,
+  work: (destination: Pick<Destination, 'write'>) => Promise<void>,
+): Promise<void> {
+  const destination = file === undefined ? toStream(stdout) : toFile(file);
+  try {
+    await work(destination);
+    await destination.finish();
+  } catch (error) {
+    await destination.abandon();
+    throw error;
+  }
+}
+
 const { parameters } = ENDPOINTS.search_companies;
 const PARAMETERS: ReadonlySet<string> = new Set([...Object.keys(parameters), EXCLUDE_PARAMETER]);
 
@@ -313,13 +329,13 @@ function* counted(texts: Iterable<string>, report: (written: number) => void): G
   }
 }
 
-async function writeAll(pieces: Iterable<string>, destination: Destination): Promise<boolean> {
+async function writeAll(pieces: Iterable<string>, destination: Pick<Destination, 'write'>): Promise<boolean> {
   for (const piece of pieces) if (!(await destination.write(piece))) return false;
   return true;
 }
 
 async function exportTo(
-  destination: Destination,
+  destination: Pick<Destination, 'write'>,
   choice: NamedFormat,
   args: ExportArguments,
   around: ExportSurroundings,
@@ -356,14 +372,8 @@ async function obey(args: ExportArguments, around: ExportSurroundings): Promise<
   if (!args.format) around.stdout.write(HELP);
   else if (args.schema) around.stdout.write(`${JSON.stringify(schemaOf(args.table), null, 2)}\n`);
   else {
-    const destination = args.output === undefined ? toStream(around.stdout) : toFile(args.output);
-    try {
-      await exportTo(destination, args.format, args, around);
-      await destination.finish();
-    } catch (error) {
-      await destination.abandon();
-      throw error;
-    }
+    const { format } = args;
+    await writeOutput(args.output, around.stdout, (destination) => exportTo(destination, format, args, around));
   }
 }
 

@@ -49,7 +49,8 @@ interface Identified {
   uid: string;
 }
 
-const identifiersOf = ({ identifiers }: ComparableCompany): Identified[] =>
+/** The identifiers by which a company may be recognised. */
+export const identifiersOf = ({ identifiers }: ComparableCompany): Identified[] =>
   (identifiers ?? [])
     .map(({ identifier: { uid, identifier_system_code: code, identifier_system_name: name } }) => ({
       system: code?.toLowerCase() ?? '',
@@ -60,7 +61,9 @@ const identifiersOf = ({ identifiers }: ComparableCompany): Identified[] =>
 
 const FULL_DAY = /^\d{4}-\d{2}-\d{2}/;
 
-const dayOf = ({ incorporation_date: date }: ComparableCompany): string | undefined => FULL_DAY.exec(date ?? '')?.[0];
+/** The whole day of its incorporation. */
+export const dayOf = ({ incorporation_date: date }: ComparableCompany): string | undefined =>
+  FULL_DAY.exec(date ?? '')?.[0];
 
 /** Fewer words are a town, not an address. */
 const ADDRESS_WORDS = 4;
@@ -148,7 +151,8 @@ export function compareRecords(
   return { likelihood, reasons: [...name, ...facts, ...weak] };
 }
 
-const isNameOnly = ({ reasons }: PossibleDuplicate): boolean =>
+/** Two records that share nothing but their name and country, which many companies do. */
+export const isNameOnly = ({ reasons }: Pick<PossibleDuplicate, 'reasons'>): boolean =>
   reasons.every(({ says }) => says === 'same_name' || says === 'same_country' || says === 'no_register_number');
 
 /** The records that may be about the same company, likeliest first. Of several that share only a name, none is. */

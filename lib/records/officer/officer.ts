@@ -21,6 +21,9 @@ function nameWords(name: string): string[] {
 
 const sorted = (all: readonly string[]): string => [...all].sort().join(' ');
 
+/** The same for names that are the same or reordered. */
+export const nameKey = (name: string): string => sorted(nameWords(name));
+
 /** Ignores accents, scripts, case, punctuation and titles. */
 export function matchNames(a: string, b: string): NameMatch {
   const [left, right] = [nameWords(a), nameWords(b)];
@@ -114,6 +117,23 @@ const byBirth: Classifier = (a, b) => {
 
 /** Fewer words are a town, not an address. */
 const ADDRESS_WORDS = 4;
+
+/**
+ * Keys of which two records of one name share at least one if a strong reason speaks for the same person. Addresses
+ * must have the same words.
+ */
+export function personKeys(officer: OfficerRecord): string[] {
+  const name = nameKey(officer.name);
+  if (name === '') return [];
+  const { uid, date_of_birth, address, company } = officer;
+  const place = [...new Set(words(address ?? ''))].sort();
+  return [
+    ...(uid && jurisdictionOf(officer) ? [`${name}|uid|${jurisdictionOf(officer)}|${words(uid).join(' ')}`] : []),
+    ...(/^\d{4}-\d{2}/.test(date_of_birth ?? '') ? [`${name}|born|${date_of_birth?.slice(0, 7)}`] : []),
+    ...(place.length >= ADDRESS_WORDS ? [`${name}|at|${place.join(' ')}`] : []),
+    ...(pathOf(company?.service_url) ? [`${name}|of|${pathOf(company?.service_url)}`] : []),
+  ];
+}
 
 const byAddress: Classifier = (a, b) => {
   const [left, right] = [new Set(words(a.address ?? '')), new Set(words(b.address ?? ''))];

@@ -384,17 +384,9 @@ const STATED_TOGETHER = `SELECT DISTINCT theirs.entity_id FROM json_each(@others
   CROSS JOIN statement_entities theirs ON theirs.entity_id = other.value
   CROSS JOIN statement_entities own ON own.statement_id = theirs.statement_id WHERE own.entity_id = @id`;
 
-/**
- * Finds the records that may be about the same company as a given one, by identifiers and by names. Reads a limited
- * number of index entries, whatever the size of the register.
- */
-export function createSimilarCompanyReader(db: SqliteDatabase) {
-  const indexedBy = createIndexHint(db);
-  const byIdentifier = db.prepare<{ id: number }, number>(BY_IDENTIFIER).pluck();
+/** Reads companies by their ids, as they are compared; and which of some others a statement names together with one. */
+export function createComparableReader(db: SqliteDatabase) {
   const together = db.prepare<{ id: number; others: string }, number>(STATED_TOGETHER).pluck();
-  const find = db
-    .prepare<[string, string], number>('SELECT id FROM companies WHERE jurisdiction_code = ? AND company_number = ?')
-    .pluck();
   const list = db.prepare<[string], SimilarRow>(
     `SELECT c.id, c.name, c.jurisdiction_code, c.company_number, c.number_is_stand_in, c.incorporation_date, c.branch,
        c.registered_address, c.registered_address_in_full
@@ -404,6 +396,45 @@ export function createSimilarCompanyReader(db: SqliteDatabase) {
     'SELECT * FROM company_identifiers WHERE company_id IN (SELECT value FROM json_each(?))',
   );
   const previousNames = createNameReader(db, 'previous');
+
+  function load(ids: readonly number[]): Map<number, ComparableCompany> {
+    const all = JSON.stringify(ids);
+    const identifiers = new Map<number, { identifier: Omit<CompanyIdentifierRow, 'company_id'> }[]>();
+    for (const { company_id, ...identifier } of listIdentifiers.all(all)) {
+      identifiers.set(company_id, [...(identifiers.get(company_id) ?? []), { identifier }]);
+    }
+    const names = previousNames([...ids]);
+    return new Map(
+      list.all(all).map(({ id, number_is_stand_in, registered_address, ...row }) => [
+        id,
+        {
+          ...row,
+          number_is_stand_in: number_is_stand_in === 1,
+          registered_address: addressOfCell(registered_address, row.registered_address_in_full),
+          previous_names: names.get(id) ?? [],
+          identifiers: identifiers.get(id) ?? [],
+        },
+      ]),
+    );
+  }
+
+  return {
+    load,
+    statedTogether: (id: number, others: readonly number[]) => together.all({ id, others: JSON.stringify(others) }),
+  };
+}
+
+/**
+ * Finds the records that may be about the same company as a given one, by identifiers and by names. Reads a limited
+ * number of index entries, whatever the size of the register.
+ */
+export function createSimilarCompanyReader(db: SqliteDatabase) {
+  const indexedBy = createIndexHint(db);
+  const byIdentifier = db.prepare<{ id: number }, number>(BY_IDENTIFIER).pluck();
+  const find = db
+    .prepare<[string, string], number>('SELECT id FROM companies WHERE jurisdiction_code = ? AND company_number = ?')
+    .pluck();
+  const { load, statedTogether } = createComparableReader(db);
 
   function idsByName(name: string): number[] {
     const inRange = db.prepare<[string, string], { id: number; name: string }>(
@@ -416,26 +447,6 @@ export function createSimilarCompanyReader(db: SqliteDatabase) {
     return rows.filter((row) => normaliseName(row.name) === wanted).map(({ id }) => id);
   }
 
-  function load(ids: readonly number[]): Map<number, ComparableCompany> {
-    const all = JSON.stringify(ids);
-    const identifiers = listIdentifiers.all(all);
-    const names = previousNames([...ids]);
-    return new Map(
-      list.all(all).map(({ id, number_is_stand_in, registered_address, ...row }) => [
-        id,
-        {
-          ...row,
-          number_is_stand_in: number_is_stand_in === 1,
-          registered_address: addressOfCell(registered_address, row.registered_address_in_full),
-          previous_names: names.get(id) ?? [],
-          identifiers: identifiers
-            .filter(({ company_id }) => company_id === id)
-            .map(({ company_id: _, ...identifier }) => ({ identifier })),
-        },
-      ]),
-    );
-  }
-
   return ({ jurisdiction_code, company_number }: CompanyKey): SimilarCompanies | undefined => {
     const id = find.get(jurisdiction_code, company_number);
     const company = id === undefined ? undefined : load([id]).get(id);
@@ -445,7 +456,7 @@ export function createSimilarCompanyReader(db: SqliteDatabase) {
     const others = new Set([...byIdentifier.all({ id }), ...named]);
     others.delete(id);
     if (others.size === 0) return { company, others: [] };
-    for (const known of together.all({ id, others: JSON.stringify([...others]) })) others.delete(known);
+    for (const known of statedTogether(id, [...others])) others.delete(known);
     return { company, others: [...load([...others]).values()] };
   };
 }

@@ -185,7 +185,7 @@ export function toOfficerRecord(row: OfficerRow): OfficerRecord {
 }
 
 /** Reads records in the order of the ids. */
-function createOfficerRecordReader(db: SqliteDatabase): (ids: number[]) => OfficerRecord[] {
+export function createOfficerRecordReader(db: SqliteDatabase): (ids: number[]) => OfficerRecord[] {
   const asked = 'json_each(?) asked JOIN officers o ON o.id = asked.value';
   const list = db.prepare<[string], OfficerRow>(`${selectOfficers(asked)} ORDER BY asked.key`);
   return (ids) => list.all(JSON.stringify(ids)).map(toOfficerRecord);

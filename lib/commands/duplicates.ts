@@ -1,0 +1,4 @@
+import { duplicatesCommand } from './duplicates-command';
+import { runCommand } from './run-command';
+
+await runCommand(duplicatesCommand);
