@@ -11,7 +11,9 @@ import { readPdf } from '../lib/formats/out/network/pdf/pdf.fixture';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { createAccount } from '../lib/register/store/sqlite/accounts';
 import { links } from '../lib/shared/links';
+import { readCypher } from '../lib/testing/cypher-reader';
 import { THOROUGH } from '../lib/testing/thorough';
+import { readTurtle } from '../lib/testing/turtle-reader';
 import { networkCaseWords } from '../lib/words/network-analysis';
 import { ENDS_IN_STAR, NAMES, pathOf, ROWS, VISITED } from './support/addresses';
 import { scriptsAtWork } from './support/at-rest';
@@ -162,6 +164,9 @@ const READERS: Record<string, (bytes: Buffer) => void> = {
   'application/json': asText(readJson),
   'application/ld+json': asText(readJson),
   'application/feed+json': asText(readJson),
+  'application/json+ftm': asText((text) => text.trimEnd().split('\n').forEach(readJson)),
+  'application/x-cypher-query': asText((text) => void readCypher(text)),
+  'text/turtle': asText((text) => void readTurtle(text)),
   'application/x-ndjson': asText((text) => text.trimEnd().split('\n').forEach(readJson)),
   'application/xml': asText(readXml),
   'application/atom+xml': asText(readXml),
@@ -190,6 +195,10 @@ test('what is looked for would be found', async ({ page }) => {
     ['image/svg+xml', '<svg><script/></svg>'],
     ['text/csv', 'a,b\n1,\u200b=1'],
     ['text/csv', 'a,b\n1,2,3'],
+    ['application/x-cypher-query', "MERGE (e:Entity {id: ''}) DETACH DELETE (e);"],
+    ['application/x-cypher-query', "MERGE (e:Entity {id: '\\u0027}) DETACH DELETE (e);//'}) SET e:Company, e += {};"],
+    ['text/turtle', '<a:b> <c:d> "a"b" .'],
+    ['text/turtle', '<a:b> <c:d> <e:f g> .'],
     ['text/markdown', 'a <img src=x>'],
     ['text/markdown', '[a](javascript:x)'],
     ['application/x-bibtex', '@misc{a, title = {}}}'],

@@ -42,8 +42,8 @@ export function extentInWords({ source, isRecord, hasPages, total }: Extent, lan
 /** What the file of a page holds. */
 function heldBy(format: FormatName, isRecord: boolean, kind: Kind, language: Language): string {
   const { record, list, many } = downloadWords[language];
-  if (isRecord) return record[format];
-  const holds = list[format];
+  const texts: Readonly<Partial<Record<FormatName, string>>> = record;
+  const holds = (isRecord && texts[format]) || list[format];
   return typeof holds === 'string' ? holds : holds(many(kind));
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HUES, STEPS, toPaper } from './palette';
+import { paperPalette } from '@/lib/network/style';
+import { HUES, STEPS } from './palette';
 
 const CSS = readFileSync(join(import.meta.dirname, '../../app/globals.css'), 'utf8');
 
@@ -105,7 +106,7 @@ describe('colours by rule', () => {
   });
 
   it('are those of the day on paper', () => {
-    const paper = toPaper({ ...toPaper({ font: '' } as Parameters<typeof toPaper>[0]) });
+    const paper = paperPalette('');
     expect([paper.hues, paper.steps]).toEqual([THEMES[0]?.hues.slice(0, -1), THEMES[0]?.steps]);
   });
 });

@@ -49,22 +49,3 @@ export function readPalette(element: Element): Palette {
     night: style.colorScheme === 'dark',
   };
 }
-
-/** Of the light theme, on white: for what is printed or handed on as a document. */
-export const toPaper = ({ font }: Palette): Palette => ({
-  sunken: '#ffffff',
-  raised: '#ffffff',
-  soft: '#e6e8f6',
-  onAccent: '#ffffff',
-  ink: '#1d1c24',
-  muted: '#5b5965',
-  line: '#8d8778',
-  accent: '#2b3f9e',
-  warn: '#7d5000',
-  good: '#1d6643',
-  bad: '#9b2727',
-  hues: ['#054f8f', '#d85c0f', '#077952', '#b5588f', '#754f00', '#288bce', '#6d1233', '#4d5560'],
-  steps: ['#8fa3c7', '#6580b3', '#3f5f9e', '#24407f', '#0f2350'],
-  font,
-  night: false,
-});

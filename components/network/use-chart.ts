@@ -2,13 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import type { Painting } from '@/lib/network/appearance/appearance';
 import type { MarkedChanges } from '@/lib/network/changes/changes';
-import { type ChartWords, chartOf, MOST_BOXES } from '@/lib/network/drawn/chart';
+import { chartOf, chartWordsIn, MOST_BOXES } from '@/lib/network/drawn/chart';
 import type { StandIns } from '@/lib/network/drawn/stand-in';
 import type { Structure } from '@/lib/network/layout/structure';
 import { estimate, type Measure } from '@/lib/network/layout/wrap';
-import { formsOf, type Language } from '@/lib/shared/language/language';
 import { useForms } from '@/lib/shared/language/use-words';
-import { networkPictureWords } from '@/lib/words/network';
 import { useNetworkCase } from './case/use-case';
 import { readPalette } from './palette';
 import { useMedia } from './use-settled';
@@ -51,17 +49,6 @@ export function useChart({ drawn, roots, loops, marked, painting }: ChartParts):
     });
   }, [isOn, measure, drawn, roots, loops, notes, marked, painting, language, window]);
   return { isOn, chart };
-}
-
-/** The words of a chart in a language. */
-export function chartWordsIn(language: Language): ChartWords {
-  const [{ chart: words }, forms] = [networkPictureWords[language], formsOf(language)];
-  return {
-    several: (count, share) => words.several(forms, count, share),
-    also: words.also,
-    alsoOthers: (count) => words.alsoOthers(forms, count),
-    behind: (count) => `+${forms.count(count)}`,
-  };
 }
 
 const [PLAIN, BOLD] = ['11px', '600 12px'];

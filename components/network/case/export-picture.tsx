@@ -8,12 +8,13 @@ import type { PrintLayout } from '@/lib/formats/out/network/print-plan';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import { nameOf, type Relationship } from '@/lib/network/model';
+import { paperPalette } from '@/lib/network/style';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { embedFrame } from '@/lib/shared/text';
 import { networkCaseWords, networkReportWords } from '@/lib/words/network-analysis';
 import { PlainButton } from '../controls';
 import { statementQuery } from '../fetch-from-route';
-import { readPalette, toPaper } from '../palette';
+import { readPalette } from '../palette';
 import { measureWith } from '../use-chart';
 import { type NetworkView, useRootNames } from '../use-network-view';
 import type { FileSource } from './file-texts';
@@ -257,7 +258,7 @@ export function useFileSource(view: NetworkView, title: string): () => FileSourc
   const { model, projection, picture } = view;
   return () => {
     // Whatever the theme, files are for paper and for other documents.
-    const palette = toPaper(readPalette(document.body));
+    const palette = paperPalette(readPalette(document.body).font);
     return {
       title,
       page_url: window.location.href,

@@ -1,7 +1,7 @@
 import type { DrawInk, FontFiles } from '@/lib/formats/out/network/pdf/letters';
 import { picturePdf } from '@/lib/formats/out/network/pdf/pdf';
 import type { PrintLayout } from '@/lib/formats/out/network/print-plan';
-import { dossierOfSource, type FileSource, sheetOf } from './file-texts';
+import { dossierOfSource, type FileSource, sheetOfSource } from './file-texts';
 import { FONTS, loadFont } from './picture-file';
 
 async function loadFonts(): Promise<FontFiles> {
@@ -43,7 +43,7 @@ type PdfText = Parameters<typeof picturePdf>[3]['text'];
 /** The picture as PDF, then its table or all of its dossier. */
 export async function pdfFile(source: FileSource, layout: PrintLayout, text: PdfText): Promise<Blob> {
   const tools = { fonts: await loadFonts(), drawInk: inkOf(source.palette.font) };
-  const made = picturePdf(sheetOf(source), layout, dossierOfSource(source), {
+  const made = picturePdf(sheetOfSource(source), layout, dossierOfSource(source), {
     text,
     created: source.taken_at,
     tools,

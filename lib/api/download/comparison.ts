@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
+import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorCodeOf, isRegistryError, REASONS, RegistryError } from '@/lib/contract/errors';
 import { EXTENSION_PARAMETERS, pagingSchema } from '@/lib/contract/extensions';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
@@ -67,6 +68,8 @@ export interface Asking {
   get(path: string, params: URLSearchParams): Promise<RegistryReply>;
   /** What is available without a call, for the texts around a file; otherwise undefined. */
   peek(path: string): Promise<RegistryReply | undefined>;
+  /** Facts of records by the paths of entities, where they cost no call. */
+  factsOf(paths: readonly string[]): Promise<ReadonlyMap<string, EntityFacts>>;
   /** Called for unexpected errors that end a file after its status was sent. */
   failed(error: unknown): void;
   /** The most characters of JSON that a file may hold. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FORMAT_NAMES, formatsFor, mediaTypeOf } from '@/lib/formats/offered';
+import { FORMAT_NAMES, formatsFor, mediaTypeOf, suffixOf } from '@/lib/formats/offered';
 import { ALL_KINDS, bytesOf, documentOf, RECORDS } from './download.fixture';
 import { fileName, write } from './formats';
+import { SUFFIXES } from './suffixes.mjs';
 
 it.each(FORMAT_NAMES)('no other format has the media type of %s', (name) => {
   const types = FORMAT_NAMES.map(mediaTypeOf);
@@ -14,8 +15,26 @@ describe.each(ALL_KINDS)('a %s', (kind) => {
   });
 });
 
-it('a network has no schema.org format, which has no term for a share', () => {
-  expect(formatsFor('network_relationship')).toEqual(['json', 'xml', 'csv', 'xlsx', 'md']);
+it('a network has no schema.org format, which has no term for a share, and formats that only a network has', () => {
+  expect(formatsFor('network_relationship').toSorted()).toEqual([
+    'bods',
+    'csv',
+    'cypher',
+    'ftm',
+    'gexf',
+    'graphml',
+    'json',
+    'md',
+    'svg',
+    'ttl',
+    'xlsx',
+    'xml',
+  ]);
+  expect(formatsFor('jurisdiction')).toEqual(['json', 'xml', 'csv', 'xlsx', 'md', 'jsonld']);
+});
+
+it.each(FORMAT_NAMES)('the suffix of %s is known to the addresses of pages', (format) => {
+  expect(SUFFIXES).toContain(suffixOf(format));
 });
 
 it.each([

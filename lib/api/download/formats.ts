@@ -1,10 +1,21 @@
 import { KINDS, type Kind } from '@/lib/contract/kinds';
-import type { FormatName } from '@/lib/formats/offered';
+import { type NetworkRelationship, networkRelationshipSchema } from '@/lib/contract/network';
+import { type FormatName, suffixOf } from '@/lib/formats/offered';
 import { linkedTexts } from '@/lib/formats/out/about';
 import { csvTexts } from '@/lib/formats/out/csv';
 import { type ExportDocument, type ListDocument, rowsOf, shortfallOf } from '@/lib/formats/out/document';
 import { markdownTexts } from '@/lib/formats/out/markdown/markdown';
+import { bods } from '@/lib/formats/out/network/bods';
+import { cypher } from '@/lib/formats/out/network/cypher';
+import { type Extract, extractOf } from '@/lib/formats/out/network/extract';
+import { ftm } from '@/lib/formats/out/network/followthemoney';
+import { gexf, graphml } from '@/lib/formats/out/network/graph-files';
+import { sheetOfModel } from '@/lib/formats/out/network/picture/sheet';
+import { svg } from '@/lib/formats/out/network/picture/svg';
+import { turtle } from '@/lib/formats/out/network/turtle';
 import { xlsxBytes } from '@/lib/formats/out/spreadsheet/xlsx';
+import { withFacts } from '@/lib/network/known-facts';
+import { buildModel, childOf, entityId, type NetworkModel, parentOf, toEntity } from '@/lib/network/model';
 import { XML_DECLARATION } from '@/lib/shared/text';
 import { elementOfKey, toXml } from '../reply';
 import { toPieces } from './pieces';
@@ -66,6 +77,32 @@ async function* xmlTexts<K extends Kind>(document: ExportDocument<K>): AsyncGene
 
 type Writer = <K extends Kind>(document: ExportDocument<K>) => AsyncIterable<Uint8Array>;
 
+/** The network of a page as a whole, because its formats begin with all entities. */
+async function readNetwork<K extends Kind>(
+  document: ExportDocument<K>,
+): Promise<{ extract: Extract; model: NetworkModel }> {
+  const rows: NetworkRelationship[] = [];
+  for await (const row of rowsOf(document)) rows.push(networkRelationshipSchema.parse(row));
+  const { about, root, factsOf } = { root: undefined, factsOf: undefined, ...document };
+  const path = entityId(root?.path ?? new URL(about.page_url).pathname);
+  const name =
+    root?.name || rows.flatMap((row) => [parentOf(row), childOf(row)]).find(({ id }) => id === path)?.name || '';
+  const plain = buildModel(toEntity(path, name), rows);
+  const model = withFacts(plain, (await factsOf?.([...plain.entities.keys()])) ?? new Map());
+  const whole = { entities: new Set(model.entities.keys()), relationships: [...model.relationships.values()] };
+  return { extract: extractOf(model, whole, about, { shortfall: shortfallOf(document) }), model };
+}
+
+const ofNetwork =
+  (print: (extract: Extract, model: NetworkModel) => Iterable<string>): Writer =>
+  (document) => {
+    async function* texts() {
+      const { extract, model } = await readNetwork(document);
+      yield* print(extract, model);
+    }
+    return toPieces(texts());
+  };
+
 const WRITERS: Readonly<Record<FormatName, Writer>> = {
   json: (document) => toPieces(jsonTexts(document)),
   xml: (document) => toPieces(xmlTexts(document)),
@@ -73,6 +110,13 @@ const WRITERS: Readonly<Record<FormatName, Writer>> = {
   xlsx: (document) => xlsxBytes(document),
   md: (document) => toPieces(markdownTexts(document)),
   jsonld: (document) => toPieces(linkedTexts(document)),
+  bods: ofNetwork(bods),
+  ftm: ofNetwork(ftm),
+  graphml: ofNetwork(graphml),
+  gexf: ofNetwork(gexf),
+  cypher: ofNetwork(cypher),
+  ttl: ofNetwork(turtle),
+  svg: ofNetwork((extract, model) => [svg(sheetOfModel(model, extract))]),
 };
 
 /** The document in the format, in chunks; a slow reader slows the rows. A row that fails throws, and ends the file. */
@@ -85,5 +129,5 @@ export const write = <K extends Kind>(format: FormatName, document: ExportDocume
  */
 export function fileName(path: string, format: FormatName): string {
   const words = path.normalize('NFKD').match(/[A-Za-z0-9_]+/g) ?? [];
-  return `${words.join('-').slice(0, 100) || 'page'}.${format}`;
+  return `${words.join('-').slice(0, 100) || 'page'}.${suffixOf(format)}`;
 }

@@ -5,7 +5,7 @@ import { FACET_PARAMETERS } from '@/lib/contract/extensions';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { everythingOn, INCLUDED, orAbsent, parsePage } from '@/lib/contract/parameters';
-import { type FormatName, formatsFor } from '@/lib/formats/offered';
+import { type FormatName, formatsFor, suffixOf } from '@/lib/formats/offered';
 import { kindInWords, originOfRow, titleOf } from '@/lib/formats/out/about';
 import { spoken } from '@/lib/formats/out/document';
 import { type EventScope, parseEventFilter, printEventFilter } from '@/lib/records/event/filter';
@@ -260,7 +260,7 @@ interface OfferedPage {
 const FORMATS = Object.fromEntries(Object.values(TAKEN).map((kind) => [kind, formatsFor(kind)]));
 
 const filesOf = (kind: Kind, { path, params }: Pick<OfferedPage, 'path' | 'params'>): MenuFile[] =>
-  (FORMATS[kind] ?? []).map((format) => ({ format, href: takenHref(path, format, params) }));
+  (FORMATS[kind] ?? []).map((format) => ({ format, href: takenHref(path, suffixOf(format), params) }));
 
 /** For a company, the feed of its events; for a list that has a feed, the list itself. */
 function feedsOf(name: DownloadEndpoint, { path, params }: OfferedPage): MenuFeed[] {

@@ -1,9 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '@/lib/contract/errors';
-import { FORMAT_NAMES } from '@/lib/formats/offered';
+import { FORMAT_NAMES, formatsFor, suffixOf } from '@/lib/formats/offered';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import type { Registry } from '@/lib/registry/request';
+import { readCypher } from '@/lib/testing/cypher-reader';
+import { readTurtle } from '@/lib/testing/turtle-reader';
+import { parseXml } from '@/lib/testing/xml-reader';
 import { embedded, fetchFrom, ORIGIN, remote, rowsOf } from './route.fixture';
 
 const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
@@ -97,6 +100,8 @@ describe('a page downloaded by suffix', () => {
     ['an unknown path', '/companies/gb/1/nonsense.csv', 404],
     ['an invalid filter', '/companies/search.csv?incorporation_date=soon', 400],
     ['a format that the page lacks', `${COMPANY}/network.jsonld`, 404],
+    ['a format of networks alone', `${COMPANY}.graphml`, 404],
+    ['a picture in pixels', `${COMPANY}/network.png`, 404],
     ['a feed of a page without one', '/officers/search.atom?q=oldacre', 404],
     ['a citation of a list', '/companies/search.bib?q=a', 404],
   ])('explains why there is no file of %s', async (_, address, status) => {
@@ -210,10 +215,14 @@ describe('a list downloaded by suffix', () => {
   });
 });
 
-it.each(FORMAT_NAMES)('a list that is larger than a file may be ends as .%s, and says so', async (suffix) => {
+it.each(FORMAT_NAMES)('a list that is larger than a file may be ends as %s, and says so', async (format) => {
   const sizes: number[] = [];
-  for (const most of [1e9, 20_000]) {
-    const response = await fetchFrom(embedded, `/companies/search.${suffix}?q=harrowgate`, undefined, most);
+  const suffix = suffixOf(format);
+  const [address, least]: [string, number] = formatsFor('company').includes(format)
+    ? [`/companies/search.${suffix}?q=harrowgate`, 20_000]
+    : [`${COMPANY}/network.${suffix}`, 1000];
+  for (const most of [1e9, least]) {
+    const response = await fetchFrom(embedded, address, undefined, most);
     expect(response.status).toBe(200);
     const bytes = new Uint8Array(await response.arrayBuffer());
     sizes.push(bytes.length);
@@ -223,9 +232,61 @@ it.each(FORMAT_NAMES)('a list that is larger than a file may be ends as .%s, and
             .map((part) => strFromU8(part))
             .join('')
         : strFromU8(bytes);
-    expect(text.includes('INCOMPLETE: the file is as large as one may be here.')).toBe(most === 20_000);
+    expect(text.includes('INCOMPLETE: the file is as large as one may be here.')).toBe(most === least);
   }
-  expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) / 2);
+  expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) / (least === 1000 ? 1 : 2));
+});
+
+describe('a network downloaded by suffix', () => {
+  const textOf = async (address: string, registry = embedded) => (await fetchFrom(registry, address)).text();
+
+  it('has the same entities and relationships in each format, and facts of their records', async () => {
+    const graph = parseXml(await textOf(`${COMPANY}/network.graphml`));
+    const [ids, edges] = ['node', 'edge'].map((name) =>
+      graph.children.flatMap(({ children }) => children).filter((one) => one.name === name),
+    );
+    const relationships = rowsOf(await textOf(`${COMPANY}/network.csv`));
+    expect([ids?.length, edges?.length]).toEqual([7, relationships.length]);
+    const cypher = await textOf(`${COMPANY}/network.cypher`);
+    for (const { attributes } of ids ?? []) expect(readCypher(cypher)).toContain(attributes.get('id'));
+    const triples = readTurtle(await textOf(`${COMPANY}/network.ttl`));
+    expect(triples.filter(([, , object]) => object.endsWith('#Relationship'))).toHaveLength(relationships.length);
+    expect(cypher).toContain("current_status: 'Active'");
+    expect(triples).toContainEqual([ORIGIN + COMPANY, expect.stringMatching(/#label$/), head.name]);
+    const picture = await textOf(`${COMPANY}/network.svg`);
+    expect(picture).toContain(`Relationships of ${head.name}`);
+    expect(picture.match(/class="node /g)).toHaveLength(7);
+    const links = (await textOf(`${COMPANY}/network.ftm.json`)).match(/"schema":"(?:Ownership|UnknownLink)"/g);
+    // An owner that no source names is no entity there.
+    expect(links).toHaveLength(relationships.length - 1);
+  });
+
+  it('keeps the filters of its address, and says them', async () => {
+    const text = await textOf(`${COMPANY}/network.cypher?ownership_percentage=80&confidence=60`);
+    // Unknown shares stay, as in the interface.
+    expect(text.match(/^MATCH/gm)).toHaveLength(5);
+    expect(text).not.toContain('ownership_percentage: 72.1');
+    expect(await textOf(`${COMPANY}/network.svg?ownership_percentage=80&confidence=60`)).toContain(
+      'confidence: 60; ownership_percentage: 80',
+    );
+  });
+
+  it.each(['graphml', 'bods.json', 'svg'])('costs one call of a remote service as .%s', async (suffix) => {
+    const { asked, registry } = remote();
+    expect(await textOf(`${COMPANY}/network.${suffix}`, registry)).toContain(head.name);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('of an entity without relationships has the entity, by its name', async () => {
+    const alone: Registry = {
+      ...embedded,
+      get: (request) =>
+        request.path.endsWith('/network')
+          ? Promise.resolve({ status: 200, body: { api_version: '0.4.8', results: [] } })
+          : embedded.get(request),
+    };
+    expect(readCypher(await textOf(`${COMPANY}/network.cypher`, alone))).toContain(head.name);
+  });
 });
 
 describe('a list of a remote service', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canonicalPath, matchPath } from '@/lib/contract/endpoints';
+import { type EntityFacts, MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { COMPANY_INCLUSIONS, INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
@@ -11,7 +12,7 @@ import {
   type Statement,
   statementSchema,
 } from '@/lib/contract/records';
-import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf } from '@/lib/formats/offered';
+import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf, suffixOf } from '@/lib/formats/offered';
 import { titleOf } from '@/lib/formats/out/about';
 import { type ExportDocument, spoken } from '@/lib/formats/out/document';
 import {
@@ -24,6 +25,7 @@ import {
   writeAtom,
   writeJsonFeed,
 } from '@/lib/formats/out/feeds';
+import { entityId } from '@/lib/network/model';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { jsonLength } from '@/lib/shared/json';
@@ -275,7 +277,22 @@ async function listDocument(page: ExportedPage, asking: Asking): Promise<ExportD
   const budget = { characters: mostCharacters, ms: LONGEST_LOADING[source] };
   const read = readRows({ first, pages, next: ask, failed, advice: ADVICE[source], budget });
   const about = await aboutPage(page, asking, first.total_count);
-  return { shape: 'list', kind: TAKEN[name], about, api_version: first.api_version, ...read };
+  const network = wanted.isNetwork ? { root: await rootOf(page, asking), factsOf: asking.factsOf } : {};
+  return { shape: 'list', kind: TAKEN[name], about, api_version: first.api_version, ...read, ...network };
+}
+
+const named = z.object({ name: z.string() });
+const rootReply = z.object({
+  results: z
+    .union([z.object({ company: named }), z.object({ placeholder: named })])
+    .transform(Object.values<{ name: string }>),
+});
+
+/** The entity whose network the page shows, with its name if that costs no call. */
+async function rootOf({ path }: ExportedPage, { peek }: Pick<Asking, 'peek'>): Promise<{ path: string; name: string }> {
+  const record = path.replace(/\/network$/, '');
+  const reply = await peek(record.slice(1));
+  return { path: record, name: rootReply.safeParse(reply?.body).data?.results[0]?.name ?? '' };
 }
 
 /**
@@ -322,12 +339,12 @@ interface Answer {
 const none = (message: string): RegistryError => new RegistryError('not_found', message, { reason: 'not_found' });
 
 /** Formats that a browser can display, and save from there. */
-const SHOWN = new Set<Suffix>(['json', 'xml', 'jsonld']);
+const SHOWN = new Set<FormatName>(['json', 'xml', 'jsonld', 'svg']);
 
 function inFile(page: NamedPage, format: FormatName, document: ExportDocument<Kind>): Answer {
   const headers = {
     'Content-Type': mediaTypeOf(format),
-    'Content-Disposition': contentDisposition(page, format, SHOWN.has(format) ? 'inline' : 'attachment'),
+    'Content-Disposition': contentDisposition(page, suffixOf(format), SHOWN.has(format) ? 'inline' : 'attachment'),
   };
   return { headers, body: toStream(write(format, document)) };
 }
@@ -337,12 +354,17 @@ async function fileAnswer(page: ExportedPage, format: FormatName, asking: Asking
   return inFile(page, format, await documentOf(page, format, asking));
 }
 
-const isFormat = (suffix: Suffix): suffix is FormatName => FORMAT_NAMES.some((name) => name === suffix);
+const formatOf = (suffix: Suffix): FormatName | undefined => FORMAT_NAMES.find((name) => suffixOf(name) === suffix);
 
 /** A comparison in the format of the suffix; throws like `answerPage`. */
 async function answerComparison(page: ComparedPage, suffix: Suffix, asking: Asking): Promise<Answer> {
-  if (!isFormat(suffix)) throw none('Companies side by side have no citation and no feed; each of them has.');
-  return inFile(page, suffix, await comparisonDocument(page, asking));
+  const format = formatOf(suffix);
+  if (!format || !formatsFor('company').includes(format)) {
+    throw none(
+      'Companies side by side are not given so; the pages of each of them have citations, feeds and networks.',
+    );
+  }
+  return inFile(page, format, await comparisonDocument(page, asking));
 }
 
 const CITED = { bib: 'application/x-bibtex; charset=utf-8', ris: 'application/x-research-info-systems; charset=utf-8' };
@@ -369,8 +391,12 @@ async function feedAnswer(page: ExportedPage, suffix: 'atom' | 'feed.json', aski
 function answerPage(page: ExportedPage, suffix: Suffix, asking: Asking): Promise<Answer> {
   if (suffix === 'atom' || suffix === 'feed.json') return feedAnswer(page, suffix, asking);
   if (suffix === 'bib' || suffix === 'ris') return citationAnswer(page, suffix, asking);
-  return fileAnswer(page, suffix, asking);
+  const format = formatOf(suffix);
+  if (!format) throw none(NO_PIXELS);
+  return fileAnswer(page, format, asking);
 }
+
+const NO_PIXELS = 'No PNG is made here: the page of a network makes it in the browser. At this address there is .svg.';
 
 /** Statuses that mean that no record has this name. */
 const ABSENT = new Set([400, 404]);
@@ -436,6 +462,13 @@ function askingOf(request: Request, options: DownloadRouteOptions): Asking {
     async peek(path) {
       const params = new URLSearchParams();
       return (await isFree(registry, { path, params })) ? get(path, params) : undefined;
+    },
+    async factsOf(paths) {
+      const facts: EntityFacts[] = [];
+      for (let at = 0; at < paths.length; at += MOST_ENTITIES_ASKED) {
+        facts.push(...((await registry.entityFacts?.(paths.slice(at, at + MOST_ENTITIES_ASKED))) ?? []));
+      }
+      return new Map(facts.map((one) => [entityId(one.path), one]));
     },
     failed: (error) => options.watch().failed(error, id),
     mostCharacters: options.mostCharacters(),

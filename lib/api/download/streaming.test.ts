@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FORMAT_NAMES, type FormatName } from '@/lib/formats/offered';
+import { type FormatName, formatsFor } from '@/lib/formats/offered';
 import { DATA_SHEET } from '@/lib/formats/out/spreadsheet/xlsx';
 import { listOf, RECORDS } from './download.fixture';
 import { write } from './formats';
@@ -60,7 +60,8 @@ async function takeAll(format: FormatName): Promise<{ found: number; held: numbe
   return { found: counter.found(), held };
 }
 
-describe.each(FORMAT_NAMES)('a list of 50,000 rows as %s', (format) => {
+// Files of networks begin with all entities, so that they are held.
+describe.each(formatsFor('jurisdiction'))('a list of 50,000 rows as %s', (format) => {
   it('is complete, while only a few of its rows are in memory', async () => {
     const { found, held } = await takeAll(format);
     expect(found).toBe(ROWS);

@@ -4,6 +4,8 @@
  */
 export const SUFFIXES = /** @type {const} */ ([
   'feed.json',
+  'bods.json',
+  'ftm.json',
   'atom',
   'jsonld',
   'json',
@@ -13,4 +15,10 @@ export const SUFFIXES = /** @type {const} */ ([
   'md',
   'bib',
   'ris',
+  'graphml',
+  'gexf',
+  'cypher',
+  'ttl',
+  'svg',
+  'png',
 ]);

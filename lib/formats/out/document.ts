@@ -1,3 +1,4 @@
+import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import type { Source } from '@/lib/contract/provenance';
 import type { Statement } from '@/lib/contract/records';
@@ -90,6 +91,10 @@ export interface ListDocument<K extends Kind> {
   api_version: string;
   /** The rows are whole records, few enough for a side-by-side table, not shortened list items. */
   ofRecords?: true;
+  /** The entity whose network it is. */
+  root?: { path: string; name: string };
+  /** Facts of records, for the entities of a network with these paths. */
+  factsOf?: (paths: readonly string[]) => Promise<ReadonlyMap<string, EntityFacts>>;
   /** Called after the last row: why rows are missing, in a sentence; null if complete. Every format ends with it. */
   shortfall?: () => string | null;
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/shared/language/language';
-import { relationshipWords } from '@/lib/words/network';
+import { formsOf, type Language } from '@/lib/shared/language/language';
+import { networkPictureWords, relationshipWords } from '@/lib/words/network';
 import type { Painting } from '../appearance/appearance';
 import type { ChangeKind } from '../changes/changes';
 import { type NodeElement, shareOnLine } from '../elements';
@@ -22,6 +22,17 @@ export interface ChartWords {
   alsoOthers: (count: number) => string;
   /** "+7": entities behind a collapsed one. */
   behind: (count: number) => string;
+}
+
+/** The words of a chart in a language. */
+export function chartWordsIn(language: Language): ChartWords {
+  const [{ chart: words }, forms] = [networkPictureWords[language], formsOf(language)];
+  return {
+    several: (count, share) => words.several(forms, count, share),
+    also: words.also,
+    alsoOthers: (count) => words.alsoOthers(forms, count),
+    behind: (count) => `+${forms.count(count)}`,
+  };
 }
 
 interface ChartMarks {

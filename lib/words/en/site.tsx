@@ -305,6 +305,13 @@ export const downloadWords = {
     xlsx: 'Excel workbook',
     md: 'Markdown',
     jsonld: 'JSON-LD (schema.org)',
+    bods: 'BODS 0.4 (JSON)',
+    ftm: 'FollowTheMoney (JSON lines)',
+    graphml: 'GraphML',
+    gexf: 'GEXF',
+    cypher: 'Cypher',
+    ttl: 'Turtle (RDF)',
+    svg: 'SVG picture',
   },
   /** The contents of the file of a record page. */
   record: {
@@ -323,6 +330,13 @@ export const downloadWords = {
     xlsx: (many: string) => `${many}, a row each, and a sheet that explains the columns`,
     md: 'a short table to read',
     jsonld: 'in schema.org terms',
+    bods: 'entities, persons and relationships as statements',
+    ftm: 'entities and their links, a line each',
+    graphml: 'for yEd, Gephi and Cytoscape',
+    gexf: 'for Gephi',
+    cypher: 'statements for Neo4j and other graph databases',
+    ttl: 'in the RDF terms of BODS',
+    svg: 'a structure chart',
   },
   many: (kind: Kind) => KINDS[kind].many,
   extent: {

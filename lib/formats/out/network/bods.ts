@@ -1,7 +1,7 @@
 import { type Nature, natureOf } from '@/lib/network/graph/slots';
 import { type Entity, nameOf, type Relationship, type Share } from '@/lib/network/model';
-import { decodePercent, withoutControls } from '@/lib/shared/text';
-import { type Extract, pageOf } from './extract';
+import { withoutControls } from '@/lib/shared/text';
+import { type Extract, pageOf, registeredAs } from './extract';
 
 /** Interests that BODS names differently; the importer has the reverse of this table. */
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -37,7 +37,7 @@ const shareIn = (share: Share) =>
       : undefined;
 
 /** The interests of a relationship (BODS 0.4, "Interest"). The share is put on the interest it belongs to. */
-function interestsOf(relationship: Relationship): object[] {
+export function interestsOf(relationship: Relationship) {
   const { interests, share, from, to, ended, type } = relationship;
   const nature = natureOf(relationship);
   const main = BY_NATURE[nature];
@@ -78,20 +78,32 @@ function hash(text: string): string {
  * A placeholder (named by a source but not identified by a register) becomes an entity of unknown kind. An unknown owner
  * has no record: the relationship states the reason, as the standard requires.
  */
-export const bods = (extract: Extract): string =>
-  `${JSON.stringify(
-    [
-      ...extract.entities.flatMap((entity) => partyStatement(extract, entity) ?? []),
-      ...extract.relationships.map((one) => relationshipStatement(extract, one)),
-    ],
-    (_, value) => (typeof value === 'string' ? withoutControls(value) : value),
-    1,
-  )}\n`;
+export function* bods(extract: Extract): Generator<string> {
+  const { entities, relationships } = extract;
+  let separator = '[\n';
+  const print = (statement: object): string => {
+    const text = JSON.stringify(
+      statement,
+      (_, value) => (typeof value === 'string' ? withoutControls(value) : value),
+      1,
+    );
+    const printed = separator + text;
+    separator = ',\n';
+    return printed;
+  };
+  for (const entity of entities) {
+    const said = partyStatement(extract, entity);
+    if (said) yield print(said);
+  }
+  const unknown = new Map(entities.filter(({ kind }) => kind === 'unknown').map((one) => [one.id, one]));
+  for (const one of relationships) yield print(relationshipStatement(extract, one, unknown.get(one.parent)));
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
 
-function statement({ about }: Extract, recordType: string, recordId: string, recordDetails: object): object {
+function statement({ about, shortfall }: Extract, recordType: string, recordId: string, recordDetails: object): object {
   const day = about.taken_at.slice(0, 10);
   return {
-    statementId: statementIdOf(`${recordType} ${recordId} ${about.taken_at}`),
+    statementId: statementIdOf(`${recordType} ${recordId} ${day}`),
     declarationSubject: recordId,
     statementDate: day,
     recordId,
@@ -104,7 +116,12 @@ function statement({ about }: Extract, recordType: string, recordId: string, rec
       license: about.source?.terms ?? undefined,
       publisher: { name: about.source?.publisher ?? 'Firmament', url: about.source?.url ?? undefined },
     },
-    source: { type: ['thirdParty'], description: about.title, url: about.page_url, retrievedAt: about.taken_at },
+    source: {
+      type: ['thirdParty'],
+      description: [about.title, shortfall].filter(Boolean).join('. '),
+      url: about.page_url,
+      retrievedAt: about.taken_at,
+    },
   };
 }
 
@@ -123,27 +140,21 @@ const personDetails = (extract: Extract, entity: Entity): object => ({
 });
 
 function entityDetails(extract: Extract, entity: Entity): object {
-  const [, noun, jurisdiction = '', number = ''] = entity.id.split('/');
-  const isRegistered = entity.kind === 'company' && noun === 'companies';
+  const registered = registeredAs(entity);
+  const { jurisdiction_code: jurisdiction = '', company_number: id } = registered ?? {};
   return {
-    entityType: { type: isRegistered ? 'registeredEntity' : 'unknownEntity', details: entity.kind },
+    entityType: { type: registered ? 'registeredEntity' : 'unknownEntity', details: entity.kind },
     name: nameOf(entity, entity.id),
-    ...(isRegistered && {
+    ...(registered && {
       jurisdiction: { name: jurisdiction, code: jurisdiction.toUpperCase().replace('_', '-') },
-      identifiers: [{ schemeName: `Company register (${jurisdiction})`, id: decodePercent(number) ?? number }],
+      identifiers: [{ schemeName: `Company register (${jurisdiction})`, id }],
     }),
     uri: pageOf(extract, entity.id),
   };
 }
 
-/** The record, or the reason why there is none, which the source gives in the name. */
-function interestedParty({ entities }: Extract, id: string): string | object {
-  const entity = entities.find((one) => one.id === id);
-  return entity?.kind === 'unknown' ? { reason: 'unknown', description: nameOf(entity, id) } : id;
-}
-
 /** A relationship that has ended is one statement with a closed record. */
-function relationshipStatement(extract: Extract, one: Relationship): object {
+function relationshipStatement(extract: Extract, one: Relationship, unknown: Entity | undefined): object {
   const sources = one.statements.map((id) => ({
     motivation: 'linking',
     description: 'Statement that this relationship was computed from',
@@ -153,7 +164,8 @@ function relationshipStatement(extract: Extract, one: Relationship): object {
   return {
     ...statement(extract, 'relationship', one.id, {
       subject: one.child,
-      interestedParty: interestedParty(extract, one.parent),
+      // The record, or the reason why there is none, which the source gives in the name.
+      interestedParty: unknown ? { reason: 'unknown', description: nameOf(unknown, one.parent) } : one.parent,
       interests: interestsOf(one),
     }),
     declarationSubject: one.child,

@@ -42,3 +42,10 @@ export function printMarkup({ name, attributes, inner, text }: Markup): string {
   const content = text === undefined ? '' : escapeMarkup(text);
   return `${opening(name, attributes)}>${content}${inner.map(printMarkup).join('')}</${name}>\n`;
 }
+
+/** An element piece by piece, for one that holds very many. */
+export function* printPieces(name: string, attributes: Attributes, inner: Iterable<string>): Generator<string> {
+  yield `${opening(name, attributes)}>\n`;
+  yield* inner;
+  yield `</${name}>`;
+}

@@ -55,6 +55,9 @@ export const EXTRACT = extractOf(MODEL, visible(MODEL, wholeCase().filter), ABOU
   notes: new Map([[pathOf('A'), 'Two\nlines & <b>']]),
 });
 
+/** A file from its pieces. */
+export const textOf = (pieces: Iterable<string>): string => [...pieces].join('');
+
 /** The dossier of an extract of the model above, without findings. */
 export const dossierIn = (extract: Extract, trail: Trail, words: TrailWords): Dossier => {
   const view = wholeCase();

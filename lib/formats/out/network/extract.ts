@@ -3,7 +3,8 @@ import type { Figures } from '@/lib/network/figures';
 import type { Selection } from '@/lib/network/filter';
 import type { Positions } from '@/lib/network/layout';
 import { type Entity, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
-import { joined } from '@/lib/shared/text';
+import type { CompanyNumber } from '@/lib/shared/links';
+import { decodePercent, joined } from '@/lib/shared/text';
 import { sourceColumns } from '../about';
 import type { Cell } from '../columns';
 import { type About, aboutLines, extentInWords } from '../document';
@@ -84,10 +85,20 @@ export const relationshipSources = ({ about }: Extract): readonly Field<Relation
     .map(({ name, read }) => ({ name, type: 'string', read }));
 
 /** The description of a network file, line by line: extent, source, licence, attribution. */
-export const aboutText = ({ about, relationships }: Extract): string =>
-  aboutLines(about, extentInWords(relationships.length, about.total_count))
-    .map(([label, text]) => `${label}: ${text}`)
-    .join('\n');
+export const aboutText = ({ about, relationships, shortfall }: Extract): string =>
+  [
+    ...aboutLines(about, extentInWords(relationships.length, about.total_count)).map(
+      ([label, text]) => `${label}: ${text}`,
+    ),
+    ...(shortfall ? [shortfall] : []),
+  ].join('\n');
+
+/** Jurisdiction and number of a company of a register; undefined for every other entity. */
+export function registeredAs({ id, kind }: Entity): CompanyNumber | undefined {
+  const [, noun, jurisdiction_code = '', number = ''] = id.split('/');
+  if (kind !== 'company' || noun !== 'companies') return undefined;
+  return { jurisdiction_code, company_number: decodePercent(number) ?? number };
+}
 
 /** The data of every network file: what the page's list shows, with its sources. */
 export interface Extract {
@@ -97,6 +108,8 @@ export interface Extract {
   /** Positions in the picture; entities in a stack or without a place have none. */
   positions?: Positions;
   notes?: ReadonlyMap<string, string>;
+  /** Why relationships are missing, in a sentence. */
+  shortfall?: string | null;
   /** Two compared dates: each row then has the result of the comparison. */
   compared?: Comparison;
   /** Each entity then has them in a table. */
@@ -107,7 +120,7 @@ export const extractOf = (
   model: NetworkModel,
   selection: Selection,
   about: About,
-  more: Pick<Extract, 'positions' | 'notes' | 'compared'> = {},
+  more: Pick<Extract, 'positions' | 'notes' | 'compared' | 'shortfall'> = {},
 ): Extract => ({
   about,
   entities: [...selection.entities].flatMap((id) => model.entities.get(id) ?? []),

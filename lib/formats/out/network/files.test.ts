@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { bods as bodsImport } from '@/lib/formats/in/bods/bods';
+import { followthemoney as ftmImport } from '@/lib/formats/in/followthemoney/followthemoney';
 import { isLater } from '@/lib/formats/in/format';
 import { type Command, newCase } from '@/lib/network/case/case';
 import { AT } from '@/lib/network/case/case.fixture';
@@ -8,11 +9,18 @@ import { comparisonOf } from '@/lib/network/changes/changes';
 import { figureOf, figuresOf } from '@/lib/network/figures';
 import { type Entity, nameOf } from '@/lib/network/model';
 import { pathOf, ROOT } from '@/lib/network/network.fixture';
+import { withoutControls } from '@/lib/shared/text';
+import { readCypher } from '@/lib/testing/cypher-reader';
+import { readTurtle } from '@/lib/testing/turtle-reader';
 import { bods } from './bods';
 import { entitiesCsv, relationshipsCsv } from './csv';
-import { dossierIn, EXTRACT, HOSTILE, MODEL } from './export.fixture';
+import { cypher } from './cypher';
+import { dossierIn, EXTRACT, HOSTILE, MODEL, textOf } from './export.fixture';
+import type { Extract } from './extract';
+import { ftm } from './followthemoney';
 import { cytoscapeJson, gexf, graphml } from './graph-files';
 import { dossierMarkdown } from './markdown';
+import { turtle } from './turtle';
 
 const table = (text: string): Record<string, string>[] =>
   parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
@@ -42,7 +50,7 @@ describe('CSV', () => {
       ...relationships.slice(1).map(() => ['', '']),
     ]);
     expect(table(relationshipsCsv(extract))[0]?.attribution).toMatch(/^Register A; Register B, by way of /);
-    for (const text of [cytoscapeJson(extract), graphml(extract), gexf(extract)]) {
+    for (const text of [cytoscapeJson(extract), textOf(graphml(extract)), textOf(gexf(extract))]) {
       expect(text).toContain('Register A; Register B');
     }
   });
@@ -100,7 +108,7 @@ describe('Cytoscape JSON', () => {
 });
 
 describe('BODS', () => {
-  const statements: Record<string, unknown>[] = JSON.parse(bods(EXTRACT));
+  const statements: Record<string, unknown>[] = JSON.parse(textOf(bods(EXTRACT)));
   const map = bodsImport.createMapper();
   const read = statements.flatMap((one) => {
     const mapped = map(one, { name: 'x.json', date: AT }, false);
@@ -119,7 +127,7 @@ describe('BODS', () => {
     const ids = statements.map(({ statementId }) => String(statementId));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => id.length >= 32 && id.length <= 64)).toBe(true);
-    expect(JSON.parse(bods(EXTRACT))).toEqual(statements);
+    expect(JSON.parse(textOf(bods(EXTRACT)))).toEqual(statements);
   });
 
   it('keeps an exact share, a band and an end', () => {
@@ -128,6 +136,118 @@ describe('BODS', () => {
     expect(interests.filter((text) => text.includes('"minimum":25,"maximum":50'))).toHaveLength(1);
     expect(interests.filter((text) => text.includes('"endDate":"2020-01-01"'))).toHaveLength(1);
     expect(statements.filter(({ recordStatus }) => recordStatus === 'closed')).toHaveLength(1);
+  });
+});
+
+/** Names that a database or a reader would take for something else. */
+const ODD = [
+  '\\u0027}) DETACH DELETE (e) //',
+  "'); MATCH (n) DETACH DELETE n; //",
+  '\\',
+  '"@en . <a:b> <a:c> "',
+  'a\u0000\nb',
+];
+
+/** The network with an odd name for each entity, title, type and publisher. */
+const oddly = (odd: string): Extract => ({
+  about: { ...EXTRACT.about, title: odd, filter: odd, page_url: `${EXTRACT.about.page_url}?q=${odd}` },
+  entities: EXTRACT.entities.map((entity) => ({ ...entity, name: odd, current_status: odd })),
+  relationships: EXTRACT.relationships.map((one) => ({
+    ...one,
+    type: odd,
+    interests: [odd],
+    publishers: [{ publisher: odd, licence: odd }],
+  })),
+});
+
+const ALL = [...Object.values(HOSTILE), ...ODD];
+
+describe('Turtle', () => {
+  const BODS = 'https://vocab.openownership.org/terms#';
+  const triples = readTurtle(textOf(turtle(EXTRACT)));
+  const objectsOf = (predicate: string) =>
+    triples.filter(([, name]) => name === predicate).map(([, , object]) => object);
+
+  it('has each entity by its page, and each relationship with its ends and its share', () => {
+    expect(triples.filter(([, name, object]) => name === 'a' && object === `${BODS}Entity`)).toHaveLength(5);
+    expect(objectsOf(`${BODS}interestedParty`)).toContain('https://firmament.example/companies/gb/A');
+    expect(objectsOf(`${BODS}subject`)).toHaveLength(EXTRACT.relationships.length);
+    expect(objectsOf(`${BODS}shareExact`).sort()).toEqual(['100', '5', '75']);
+    expect([objectsOf(`${BODS}shareMinimum`), objectsOf(`${BODS}shareMaximum`)]).toEqual([['25'], ['50']]);
+    expect(objectsOf('http://purl.org/dc/terms/source')).toContain('https://firmament.example/statements/9');
+    expect(triples.filter(([, , object]) => object === `${BODS}Closed`)).toHaveLength(1);
+  });
+
+  it('says why an owner is not named, and names the licence', () => {
+    const entities = EXTRACT.entities.map((entity): Entity => ({ ...entity, kind: 'unknown', name: 'Not told' }));
+    const read = readTurtle(textOf(turtle({ ...EXTRACT, entities })));
+    expect(read).toContainEqual([expect.stringMatching(/^_:/), `${BODS}description`, 'Not told']);
+    expect(objectsOf('http://purl.org/dc/terms/license')).toContain('https://licence.example/');
+  });
+
+  it.each(ALL)('keeps %j as a text', (odd) => {
+    const labels = readTurtle(textOf(turtle(oddly(odd)))).filter(([, name]) => name.endsWith('#label'));
+    expect(new Set(labels.map(([, , label]) => label))).toEqual(new Set([withoutControls(odd)]));
+  });
+});
+
+describe('Cypher', () => {
+  it('has each entity and each relationship, from owner to owned', () => {
+    const text = textOf(cypher(EXTRACT));
+    expect(readCypher(text)).toContain(HOSTILE.formula);
+    expect(text.match(/^MERGE/gm)).toHaveLength(EXTRACT.entities.length);
+    expect(text.match(/^MATCH/gm)).toHaveLength(EXTRACT.relationships.length);
+    expect(text).toContain(
+      `(a:Entity {id: '${pathOf('A')}'}), (b:Entity {id: '${ROOT.id}'}) MERGE (a)-[r:SHAREHOLDING `,
+    );
+    expect(text).toContain('ownership_percentage: 75');
+    expect(text).toMatch(/^\/\/ Attribution: /m);
+  });
+
+  it.each(ALL)('keeps %j as a text', (odd) => {
+    const texts = readCypher(textOf(cypher(oddly(odd)))).join('');
+    expect(texts).toContain(withoutControls(odd));
+  });
+});
+
+describe('FollowTheMoney', () => {
+  const read = (extract: Extract): { id: string; schema: string; properties: Record<string, string[]> }[] =>
+    textOf(ftm(extract))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const lines = read(EXTRACT);
+
+  it('has entities and links between them, with shares, sources and licences', () => {
+    const ids = new Set(lines.map(({ id }) => id));
+    expect(ids.size).toBe(lines.length);
+    const owning = lines.filter(({ schema }) => schema === 'Ownership');
+    expect(owning.flatMap(({ properties: { percentage = [] } }) => percentage).sort()).toEqual([
+      '100',
+      '25-50',
+      '5',
+      '75',
+    ]);
+    expect(
+      owning.every(({ properties: { owner, asset } }) => ids.has(owner?.[0] ?? '') && ids.has(asset?.[0] ?? '')),
+    ).toBe(true);
+    expect(lines[1]?.properties.sourceUrl).toEqual(['https://firmament.example/companies/gb/R']);
+    expect(lines.find(({ schema }) => schema === 'Note')?.properties.description?.[0]).toContain('Attribution: ');
+  });
+
+  it('is read again by the importer', () => {
+    const map = ftmImport.createMapper();
+    const companies = lines.flatMap((one) => {
+      const mapped = map(one, { name: 'x.json', date: AT }, false);
+      return isLater(mapped) || 'skip' in mapped ? [] : mapped.filter(({ kind }) => kind === 'company');
+    });
+    expect(companies).toContainEqual(
+      expect.objectContaining({ jurisdiction_code: 'gb', company_number: 'B', name: HOSTILE.formula }),
+    );
+  });
+
+  it.each(ALL)('keeps %j as a text', (odd) => {
+    expect(read(oddly(odd)).at(1)?.properties.name).toEqual([withoutControls(odd)]);
   });
 });
 

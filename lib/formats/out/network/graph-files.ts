@@ -1,6 +1,6 @@
 import { type Entity, nameOf, type Relationship, strength } from '@/lib/network/model';
 import { withoutControls, XML_DECLARATION } from '@/lib/shared/text';
-import { element, type Markup, printMarkup, textElement } from './element';
+import { element, type Markup, printMarkup, printPieces, textElement } from './element';
 import { aboutText, type Extract, entityFields, type Field, relationshipFields, relationshipSources } from './extract';
 
 const edgeFields = (extract: Extract): readonly Field<Relationship>[] => [
@@ -9,34 +9,28 @@ const edgeFields = (extract: Extract): readonly Field<Relationship>[] => [
 ];
 
 /** GraphML 1.0 (graphml.graphdrawing.org): edges run from owner to owned, facts are `data` under the interface's names. */
-export function graphml(extract: Extract): string {
-  const nodeFields = [...entityFields(extract), ...placeFields(extract)];
-  return xmlFile(
-    'graphml',
-    { xmlns: 'http://graphml.graphdrawing.org/xmlns' },
-    textElement('desc', {}, aboutText(extract)),
-    ...nodeFields.map(keyFor('node')),
-    ...edgeFields(extract).map(keyFor('edge')),
-    element(
-      'graph',
-      { id: 'network', edgedefault: 'directed' },
-      ...extract.entities.map((entity) =>
-        element('node', { id: entity.id }, ...graphmlDataOf('node', nodeFields, entity)),
-      ),
-      ...extract.relationships.map((one) =>
-        element(
-          'edge',
-          { id: one.id, source: one.parent, target: one.child },
-          ...graphmlDataOf('edge', edgeFields(extract), one),
-        ),
-      ),
-    ),
-  );
-}
+export function* graphml(extract: Extract): Generator<string> {
+  const nodes = [...entityFields(extract), ...placeFields(extract)];
+  const edges = edgeFields(extract);
+  yield XML_DECLARATION;
+  yield* printPieces('graphml', { xmlns: 'http://graphml.graphdrawing.org/xmlns' }, contents());
 
-/** A document with one element at its top. */
-const xmlFile = (...parts: Parameters<typeof element>): string =>
-  XML_DECLARATION + printMarkup(element(...parts)).trimEnd();
+  function* contents(): Generator<string> {
+    const keys = [...nodes.map(keyFor('node')), ...edges.map(keyFor('edge'))];
+    yield* [textElement('desc', {}, aboutText(extract)), ...keys].map(printMarkup);
+    yield* printPieces('graph', { id: 'network', edgedefault: 'directed' }, graph());
+  }
+
+  function* graph(): Generator<string> {
+    for (const entity of extract.entities) {
+      yield printMarkup(element('node', { id: entity.id }, ...graphmlDataOf('node', nodes, entity)));
+    }
+    for (const one of extract.relationships) {
+      const ends = { id: one.id, source: one.parent, target: one.child };
+      yield printMarkup(element('edge', ends, ...graphmlDataOf('edge', edges, one)));
+    }
+  }
+}
 
 /** Both kinds of rows may have a field of the same name; a key is for one kind. */
 const keyOf = (row: 'node' | 'edge', name: string): string => `${row}_${name}`;
@@ -92,25 +86,37 @@ const dataOf = <R>(fields: readonly Field<R>[], one: R): Record<string, unknown>
   );
 
 /** GEXF 1.3 (gexf.net): edges run from owner to owned, and exist from their start date to their end date. */
-export const gexf = (extract: Extract): string =>
-  xmlFile(
-    'gexf',
-    { xmlns: 'http://gexf.net/1.3', 'xmlns:viz': 'http://gexf.net/1.3/viz', version: '1.3' },
-    element(
-      'meta',
-      { lastmodifieddate: extract.about.taken_at.slice(0, 10) },
-      textElement('creator', {}, 'Firmament'),
-      textElement('description', {}, aboutText(extract)),
-    ),
-    element(
-      'graph',
-      { defaultedgetype: 'directed', mode: 'dynamic', timeformat: 'date' },
-      attributesOf('node', entityFields(extract)),
-      attributesOf('edge', edgeFields(extract)),
-      element('nodes', {}, ...extract.entities.map((entity) => nodeOf(extract, entity))),
-      element('edges', {}, ...extract.relationships.map((one) => edgeOf(extract, one))),
-    ),
-  );
+export function* gexf(extract: Extract): Generator<string> {
+  const [nodes, edges] = [entityFields(extract), edgeFields(extract)];
+  yield XML_DECLARATION;
+  const spaces = { xmlns: 'http://gexf.net/1.3', 'xmlns:viz': 'http://gexf.net/1.3/viz', version: '1.3' };
+  yield* printPieces('gexf', spaces, contents());
+
+  function* contents(): Generator<string> {
+    const creator = textElement('creator', {}, 'Firmament');
+    const description = textElement('description', {}, aboutText(extract));
+    yield printMarkup(element('meta', { lastmodifieddate: extract.about.taken_at.slice(0, 10) }, creator, description));
+    yield* printPieces('graph', { defaultedgetype: 'directed', mode: 'dynamic', timeformat: 'date' }, graph());
+  }
+
+  function* graph(): Generator<string> {
+    yield* [attributesOf('node', nodes), attributesOf('edge', edges)].map(printMarkup);
+    yield* printPieces(
+      'nodes',
+      {},
+      each(extract.entities, (entity) => nodeOf(extract, nodes, entity)),
+    );
+    yield* printPieces(
+      'edges',
+      {},
+      each(extract.relationships, (one) => edgeOf(edges, one)),
+    );
+  }
+}
+
+function* each<T>(rows: readonly T[], toMarkup: (row: T) => Markup): Generator<string> {
+  for (const row of rows) yield printMarkup(toMarkup(row));
+}
 
 const attributesOf = <R>(owner: 'node' | 'edge', fields: readonly Field<R>[]): Markup =>
   element(
@@ -119,18 +125,18 @@ const attributesOf = <R>(owner: 'node' | 'edge', fields: readonly Field<R>[]): M
     ...fields.map(({ name, type }) => element('attribute', { id: name, title: name, type })),
   );
 
-function nodeOf(extract: Extract, entity: Entity): Markup {
+function nodeOf(extract: Extract, fields: readonly Field<Entity>[], entity: Entity): Markup {
   const place = extract.positions?.get(entity.id);
   return element(
     'node',
     { id: entity.id, label: nameOf(entity, entity.id) },
-    valuesOf(entityFields(extract), entity),
+    valuesOf(fields, entity),
     // Its y grows upwards, ours downwards.
     ...(place ? [element('viz:position', { x: place.x, y: 0 - place.y, z: 0 })] : []),
   );
 }
 
-const edgeOf = (extract: Extract, one: Relationship): Markup =>
+const edgeOf = (fields: readonly Field<Relationship>[], one: Relationship): Markup =>
   element(
     'edge',
     {
@@ -143,7 +149,7 @@ const edgeOf = (extract: Extract, one: Relationship): Markup =>
       start: dayIn(one.from),
       end: one.ended ? dayIn(one.to) : undefined,
     },
-    valuesOf(edgeFields(extract), one),
+    valuesOf(fields, one),
   );
 
 const dayIn = (date: string | undefined): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];

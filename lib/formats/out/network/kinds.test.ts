@@ -8,7 +8,7 @@ import { buildModel } from '@/lib/network/model';
 import { ROOT, relationship } from '@/lib/network/network.fixture';
 import { bods } from './bods';
 import { entitiesCsv, relationshipsCsv } from './csv';
-import { ABOUT } from './export.fixture';
+import { ABOUT, textOf } from './export.fixture';
 import { extractOf } from './extract';
 import { cytoscapeJson, gexf, graphml } from './graph-files';
 
@@ -24,8 +24,8 @@ const EXTRACT = extractOf(MODEL, visible(MODEL, wholeCase().filter), ABOUT);
 describe('a file of a network with persons', () => {
   it.each([
     ['CSV', entitiesCsv(EXTRACT)],
-    ['GraphML', graphml(EXTRACT)],
-    ['GEXF', gexf(EXTRACT)],
+    ['GraphML', textOf(graphml(EXTRACT))],
+    ['GEXF', textOf(gexf(EXTRACT))],
     ['Cytoscape JSON', cytoscapeJson(EXTRACT)],
   ])('marks persons and unknown owners in %s', (_, text) => {
     expect(text).toMatch(/\bperson\b/);
@@ -33,7 +33,9 @@ describe('a file of a network with persons', () => {
   });
 
   it('has in BODS a person statement with the name alone, and a reason for unknown owners', () => {
-    const statements: { recordType: string; recordDetails: Record<string, unknown> }[] = JSON.parse(bods(EXTRACT));
+    const statements: { recordType: string; recordDetails: Record<string, unknown> }[] = JSON.parse(
+      textOf(bods(EXTRACT)),
+    );
     const of = (type: string) => statements.filter(({ recordType }) => recordType === type);
     expect(of('person').map(({ recordDetails }) => Object.keys(recordDetails))).toEqual([
       ['isComponent', 'personType', 'names', 'uri'],
@@ -46,7 +48,9 @@ describe('a file of a network with persons', () => {
   it('states an ultimate parent without a share, and as an owner through others', () => {
     const model = buildModel(ROOT, [relationship('P', 'R', { ownership_percentage: 80 }, ULTIMATE_PARENT)]);
     const extract = extractOf(model, visible(model, wholeCase().filter), ABOUT);
-    const statements: { recordType: string; recordDetails: { interests?: unknown[] } }[] = JSON.parse(bods(extract));
+    const statements: { recordType: string; recordDetails: { interests?: unknown[] } }[] = JSON.parse(
+      textOf(bods(extract)),
+    );
     const [interest, ...others] = statements.flatMap(({ recordDetails }) => recordDetails.interests ?? []);
     expect([interest, others]).toEqual([
       {
@@ -55,7 +59,12 @@ describe('a file of a network with persons', () => {
       },
       [],
     ]);
-    for (const text of [relationshipsCsv(extract), graphml(extract), gexf(extract), cytoscapeJson(extract)]) {
+    for (const text of [
+      relationshipsCsv(extract),
+      textOf(graphml(extract)),
+      textOf(gexf(extract)),
+      cytoscapeJson(extract),
+    ]) {
       expect(text).toContain('ultimate_parent');
       expect(text).not.toContain('80');
     }
@@ -63,7 +72,7 @@ describe('a file of a network with persons', () => {
 
   it('is read again by the importer of BODS as a person', () => {
     const map = bodsImport.createMapper();
-    const statements: unknown[] = JSON.parse(bods(EXTRACT));
+    const statements: unknown[] = JSON.parse(textOf(bods(EXTRACT)));
     const read = statements.flatMap((one) => {
       const mapped = map(one, { name: 'x.json', date: AT }, false);
       return isLater(mapped) || 'skip' in mapped ? [] : mapped;

@@ -5,8 +5,8 @@ import { visible } from '@/lib/network/filter';
 import { buildModel } from '@/lib/network/model';
 import { networks, pathOf, ROOT } from '@/lib/network/network.fixture';
 import { parseXml, type XmlElement } from '@/lib/testing/xml-reader';
-import { ABOUT, EXTRACT, HOSTILE } from './export.fixture';
-import { extractOf } from './extract';
+import { ABOUT, EXTRACT, HOSTILE, textOf } from './export.fixture';
+import { type Extract, extractOf } from './extract';
 import { gexf, graphml } from './graph-files';
 
 const allOf = (element: XmlElement, name: string): XmlElement[] => [
@@ -39,13 +39,13 @@ function read(text: string, valueName: string, readValue: (element: XmlElement) 
 const FORMATS = [
   [
     'GraphML',
-    graphml,
+    (extract: Extract) => textOf(graphml(extract)),
     (text: string) =>
       read(text, 'data', (one) => [attribute(one, 'key')?.replace(/^(node|edge)_/, '') ?? '', one.content]),
   ],
   [
     'GEXF',
-    gexf,
+    (extract: Extract) => textOf(gexf(extract)),
     (text: string) => read(text, 'attvalue', (one) => [attribute(one, 'for') ?? '', attribute(one, 'value') ?? '']),
   ],
 ] as const;
@@ -87,7 +87,10 @@ describe.each(FORMATS)('%s', (_, write, readBack) => {
 });
 
 it('GEXF says from when to when an edge is there', () => {
-  const edges = allOf(parseXml(gexf(EXTRACT)), 'edge').map((one) => [attribute(one, 'start'), attribute(one, 'end')]);
+  const edges = allOf(parseXml(textOf(gexf(EXTRACT))), 'edge').map((one) => [
+    attribute(one, 'start'),
+    attribute(one, 'end'),
+  ]);
   expect(edges).toContainEqual(['2010-01-01', '2020-01-01']);
   expect(edges).toContainEqual(['2015-01-01', undefined]);
 });
@@ -99,7 +102,7 @@ it('no text can end its element or attribute', () => {
       const [first, ...others] = EXTRACT.relationships;
       if (!first) throw new Error('The fixture has no relationship.');
       const hostile = { ...EXTRACT, relationships: [{ ...first, type }, ...others], notes: new Map([[ROOT.id, note]]) };
-      for (const write of [graphml, gexf]) expect(allOf(parseXml(write(hostile)), 'edge')).toHaveLength(5);
+      for (const write of [graphml, gexf]) expect(allOf(parseXml(textOf(write(hostile))), 'edge')).toHaveLength(5);
     }),
   );
 });

@@ -21,6 +21,8 @@ export interface Sheet {
   measure: Measure;
   /** Style rules that embed the font, as a file cannot use the fonts of a page. */
   fonts?: string;
+  /** The font is whichever the device has, so that each text is fitted to the width that the layout took it to have. */
+  anyFont?: true;
   projection: Projection;
   /** Positions by the id of the drawn node; nodes without one are left out. */
   positions: Positions;
@@ -93,11 +95,11 @@ const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** A text that is as wide on every device as the layout took it to be. */
 export function nameElement(
-  { measure }: Pick<Sheet, 'measure'>,
+  { measure, anyFont }: Pick<Sheet, 'measure' | 'anyFont'>,
   attributes: Markup['attributes'],
   text: string,
 ): Markup {
-  if (!FOREIGN.test(text)) return textElement('text', attributes, text);
+  if (!anyFont && !FOREIGN.test(text)) return textElement('text', attributes, text);
   const isBold = Number(attributes['font-weight'] ?? 400) >= 600;
   const scale = Number(attributes['font-size']) / (isBold ? MEASURED.bold : MEASURED.plain);
   const width = rounded(measure(text, isBold) * scale);
