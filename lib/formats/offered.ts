@@ -35,6 +35,7 @@ interface Offer {
 }
 
 const OF_NETWORKS = ['network_relationship'] as const satisfies readonly Kind[];
+const OF_OWNERS = ['company', 'placeholder', 'statement', ...OF_NETWORKS] as const satisfies readonly Kind[];
 
 /**
  * Every format that is written, and where it is offered. The writers are kept apart, one list a place, so that a page loads
@@ -48,13 +49,18 @@ export const OFFERED = {
       media_type: 'application/json; profile="https://standard.openownership.org/en/0.4.0/"',
       label: 'BODS 0.4',
       suffix: 'bods.json',
-      only_for: OF_NETWORKS,
+      only_for: OF_OWNERS,
     },
     network: { group: 'data', ending: '.bods.json', media_type: 'application/json' },
   },
   ftm: {
     command: { description: 'FollowTheMoney: companies, people, shares, offices' },
-    page: { media_type: 'application/json+ftm', label: 'FollowTheMoney', suffix: 'ftm.json', only_for: OF_NETWORKS },
+    page: {
+      media_type: 'application/json+ftm',
+      label: 'FollowTheMoney',
+      suffix: 'ftm.json',
+      only_for: ['officer', ...OF_OWNERS],
+    },
     network: { group: 'data', ending: '.ftm.json', media_type: 'application/json+ftm' },
   },
   json: { page: { media_type: 'application/json; charset=utf-8', label: 'JSON' } },
@@ -103,7 +109,7 @@ export const OFFERED = {
     network: { group: 'data', ending: '.cypher', media_type: 'application/x-cypher-query' },
   },
   ttl: {
-    page: { media_type: 'text/turtle; charset=utf-8', label: 'Turtle (RDF)', only_for: OF_NETWORKS },
+    page: { media_type: 'text/turtle; charset=utf-8', label: 'Turtle (RDF)', not_for: ['control_statement'] },
     network: { group: 'data', ending: '.ttl', media_type: 'text/turtle' },
   },
   cytoscape: { network: { group: 'data', ending: '-cytoscape.json', media_type: 'application/json' } },

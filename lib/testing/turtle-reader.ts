@@ -6,7 +6,7 @@ const TOKENS = [
   /"(?:[^"\\\n\r]|\\["\\nrt])*"(?:\^\^\w+:\w+)?/, // a literal
   /@prefix\b/,
   /\w*:\w*/, // a name with a prefix
-  /\b(?:a|true|false)\b/,
+  /\b(?:a|true|false|\d+(?:\.\d+)?)\b/,
   /[;,.[\]]/,
 ];
 const TOKEN = new RegExp(`\\s*(${TOKENS.map(({ source }) => source).join('|')})`, 'uy');
@@ -37,7 +37,7 @@ export function readTurtle(text: string): Triple[] {
     if (token.startsWith('<')) return token.slice(1, -1);
     if (token.startsWith('"')) return JSON.parse(token.slice(0, token.lastIndexOf('"') + 1));
     if (token === 'a') return 'a';
-    if (token === 'true' || token === 'false') return token;
+    if (/^(?:true|false|[\d.]+)$/.test(token)) return token;
     const [prefix = '', name = ''] = token.split(':');
     const address = prefixes.get(prefix);
     if (address === undefined || name === '') throw new Error(`"${token}" is no term.`);

@@ -30,7 +30,7 @@ it('a network has no schema.org format, which has no term for a share, and forma
     'xlsx',
     'xml',
   ]);
-  expect(formatsFor('jurisdiction')).toEqual(['json', 'xml', 'csv', 'xlsx', 'md', 'jsonld']);
+  expect(formatsFor('jurisdiction')).toEqual(['json', 'xml', 'csv', 'xlsx', 'md', 'jsonld', 'ttl']);
 });
 
 it.each(FORMAT_NAMES)('the suffix of %s is known to the addresses of pages', (format) => {

@@ -13,7 +13,9 @@ import { gexf, graphml } from '@/lib/formats/out/network/graph-files';
 import { sheetOfModel } from '@/lib/formats/out/network/picture/sheet';
 import { svg } from '@/lib/formats/out/network/picture/svg';
 import { turtle } from '@/lib/formats/out/network/turtle';
+import { bodsTexts, ftmTexts } from '@/lib/formats/out/records';
 import { xlsxBytes } from '@/lib/formats/out/spreadsheet/xlsx';
+import { turtleTexts } from '@/lib/formats/out/turtle';
 import { withFacts } from '@/lib/network/known-facts';
 import { buildModel, childOf, entityId, type NetworkModel, parentOf, toEntity } from '@/lib/network/model';
 import { XML_DECLARATION } from '@/lib/shared/text';
@@ -103,6 +105,11 @@ const ofNetwork =
     return toPieces(texts());
   };
 
+const ofEither =
+  (network: Writer, records: Writer): Writer =>
+  (document) =>
+    document.kind === 'network_relationship' ? network(document) : records(document);
+
 const WRITERS: Readonly<Record<FormatName, Writer>> = {
   json: (document) => toPieces(jsonTexts(document)),
   xml: (document) => toPieces(xmlTexts(document)),
@@ -110,12 +117,12 @@ const WRITERS: Readonly<Record<FormatName, Writer>> = {
   xlsx: (document) => xlsxBytes(document),
   md: (document) => toPieces(markdownTexts(document)),
   jsonld: (document) => toPieces(linkedTexts(document)),
-  bods: ofNetwork(bods),
-  ftm: ofNetwork(ftm),
+  bods: ofEither(ofNetwork(bods), (document) => toPieces(bodsTexts(document))),
+  ftm: ofEither(ofNetwork(ftm), (document) => toPieces(ftmTexts(document))),
   graphml: ofNetwork(graphml),
   gexf: ofNetwork(gexf),
   cypher: ofNetwork(cypher),
-  ttl: ofNetwork(turtle),
+  ttl: ofEither(ofNetwork(turtle), (document) => toPieces(turtleTexts(document))),
   svg: ofNetwork((extract, model) => [svg(sheetOfModel(model, extract))]),
 };
 

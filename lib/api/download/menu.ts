@@ -256,11 +256,20 @@ interface OfferedPage {
   needsToken: boolean;
 }
 
-/** By kind, as the menu is on every page. */
-const FORMATS = Object.fromEntries(Object.values(TAKEN).map((kind) => [kind, formatsFor(kind)]));
+/** Searches of statements that say nothing of owners. */
+const WITHOUT_OWNERS = new Set<DownloadEndpoint>([
+  'search_subsequent_registrations',
+  'search_alternate_registrations',
+  'search_gazette_notices',
+  'search_trademark_registrations',
+]);
 
-const filesOf = (kind: Kind, { path, params }: Pick<OfferedPage, 'path' | 'params'>): MenuFile[] =>
-  (FORMATS[kind] ?? []).map((format) => ({ format, href: takenHref(path, suffixOf(format), params) }));
+/** The formats of a page. */
+export const formatsOf = (name: DownloadEndpoint): FormatName[] =>
+  formatsFor(TAKEN[name]).filter((format) => !(WITHOUT_OWNERS.has(name) && (format === 'bods' || format === 'ftm')));
+
+const filesOf = (formats: readonly FormatName[], { path, params }: Pick<OfferedPage, 'path' | 'params'>): MenuFile[] =>
+  formats.map((format) => ({ format, href: takenHref(path, suffixOf(format), params) }));
 
 /** For a company, the feed of its events; for a list that has a feed, the list itself. */
 function feedsOf(name: DownloadEndpoint, { path, params }: OfferedPage): MenuFeed[] {
@@ -293,7 +302,7 @@ export function offerOf(page: OfferedPage): DownloadOffer | undefined {
     kind: TAKEN[name],
     isRecord,
     hasPages: ENDPOINTS[name].paginated,
-    files: filesOf(TAKEN[name], page),
+    files: filesOf(formatsOf(name), page),
     feeds: feedsOf(name, page),
     curl: curlLineOf(page),
     citations: isRecord ? cited : [],
@@ -311,7 +320,7 @@ export function offerOfComparison(params: URLSearchParams, origin: string): Down
     kind: 'company',
     isRecord: false,
     hasPages: false,
-    files: filesOf('company', { path, params }),
+    files: filesOf(formatsFor('company'), { path, params }),
     feeds: [],
     curl: curlOf(`${path}.json`, params, origin),
     citations: [],

@@ -2,7 +2,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '@/lib/contract/errors';
 import { FORMAT_NAMES, formatsFor, suffixOf } from '@/lib/formats/offered';
+import { bods } from '@/lib/formats/out/bods/bods';
+import { followthemoney } from '@/lib/formats/out/followthemoney/followthemoney';
+import { ExportTally } from '@/lib/formats/out/tally';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
+import type { RegisterInput } from '@/lib/register/store/records';
 import type { Registry } from '@/lib/registry/request';
 import { readCypher } from '@/lib/testing/cypher-reader';
 import { readTurtle } from '@/lib/testing/turtle-reader';
@@ -20,6 +24,9 @@ describe('a page downloaded by suffix', () => {
     ['xlsx', 'application/vnd.openxmlformats', 'attachment'],
     ['md', 'text/markdown', 'attachment'],
     ['jsonld', 'application/ld+json', 'inline'],
+    ['ttl', 'text/turtle', 'attachment'],
+    ['bods.json', 'application/json', 'attachment'],
+    ['ftm.json', 'application/json+ftm', 'attachment'],
     ['bib', 'application/x-bibtex', 'attachment'],
     ['ris', 'application/x-research-info-systems', 'attachment'],
   ])('.%s has its type and a name, and is not indexed by search engines', async (suffix, type, disposition) => {
@@ -235,6 +242,95 @@ it.each(FORMAT_NAMES)('a list that is larger than a file may be ends as %s, and 
     expect(text.includes('INCOMPLETE: the file is as large as one may be here.')).toBe(most === least);
   }
   expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) / (least === 1000 ? 1 : 2));
+});
+
+describe('a record in a format of exports', () => {
+  type Statement = { recordType: string; recordDetails: Record<string, unknown>; annotations?: unknown };
+  type FtmEntity = { id: string; schema: string; properties: Record<string, string[]> };
+  const textOf = async (address: string) => (await fetchFrom(embedded, address)).text();
+  const bodsOf = async (address: string): Promise<Statement[]> => JSON.parse(await textOf(address));
+  const ftmOf = async (address: string): Promise<FtmEntity[]> =>
+    (await textOf(address))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const idOf = async (search: string): Promise<string> => {
+    const [row] = rowsOf(await textOf(search));
+    return row?.id ?? '';
+  };
+
+  it('is a company in BODS and FollowTheMoney as the export writes it, with its officers', async () => {
+    const number = { jurisdiction_code: 'gb', company_number: head.company_number };
+    const input: RegisterInput = { kind: 'company', ...number, record_key: '', source: {}, name: head.name };
+    const about = { exported_at: '2026-11-21T09:30:00.000Z', licences: [], tally: new ExportTally() };
+    const exported = [...bods.texts([input], about)].map((line) => JSON.parse(line));
+    const [statement, ...others] = await bodsOf(`${COMPANY}.bods.json`);
+    expect(others).toEqual([]);
+    expect(statement).toMatchObject({ recordId: exported[0].recordId, recordType: 'entity' });
+    expect(statement?.recordDetails).toMatchObject({ name: head.name, foundingDate: '1968-04-17' });
+    const lines = await ftmOf(`${COMPANY}.ftm.json`);
+    expect(lines[0]).toMatchObject({
+      id: JSON.parse([...followthemoney.texts([input], about)][0] ?? '').id,
+      schema: 'Company',
+      properties: { registrationNumber: [head.company_number], publisher: [expect.stringContaining('Sample')] },
+    });
+    const { officers = [] } = JSON.parse(await textOf(`${COMPANY}.json`)).results.company;
+    expect(officers.length).toBeGreaterThan(0);
+    expect(lines.filter(({ schema }) => schema === 'Directorship')).toHaveLength(officers.length);
+    expect(lines.at(-1)).toMatchObject({
+      schema: 'Note',
+      properties: { description: [expect.stringMatching(/Licence: /)] },
+    });
+  });
+
+  it('is a statement of a share with both of its ends, and the share', async () => {
+    const path = `/statements/${await idOf('/statements/control_statements/search.csv?q=limited')}`;
+    const statements = await bodsOf(`${path}.bods.json`);
+    const related = statements.find(({ recordType }) => recordType === 'relationship');
+    const { interestedParty, subject, interests } = related?.recordDetails ?? {};
+    const ids = JSON.stringify(statements.map((one) => (one as unknown as { recordId: string }).recordId));
+    for (const end of [interestedParty, subject]) expect(ids).toContain(String(end));
+    expect(interests).toContainEqual(
+      expect.objectContaining({ type: 'shareholding', share: { exclusiveMinimum: 50, exclusiveMaximum: 75 } }),
+    );
+    const links = (await ftmOf(`${path}.ftm.json`)).filter(({ schema }) => /^(?:Ownership|UnknownLink)$/.test(schema));
+    expect(links).toMatchObject([{ schema: 'Ownership', properties: { percentage: ['50-75'] } }]);
+  });
+
+  it('is an officer with the company of the office, and no fact about the person', async () => {
+    const lines = await ftmOf(`/officers/${await idOf('/officers/search.csv?q=oldacre')}.ftm.json`);
+    expect(lines.map(({ schema }) => schema)).toEqual(['Company', 'LegalEntity', 'Directorship', 'Note']);
+    expect(lines[2]?.properties.organization).toEqual([lines[0]?.id]);
+    expect(Object.keys(lines[1]?.properties ?? {})).not.toContain('address');
+  });
+
+  it('is a placeholder, and a list has each entity once', async () => {
+    expect((await bodsOf('/placeholders/4141.bods.json')).map(({ recordType }) => recordType)).toEqual(['entity']);
+    const ids = (await ftmOf(`${COMPANY}/statements.ftm.json`)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    [COMPANY, 'Organization'],
+    ['/placeholders/4141', 'Organization'],
+    ['/jurisdictions', 'AdministrativeArea'],
+    ['/companies/search', 'Organization'],
+  ])('is Turtle in the terms of schema.org at %s', async (path, type) => {
+    const triples = readTurtle(await textOf(`${path}.ttl${path.endsWith('search') ? '?q=marine+group' : ''}`));
+    const typed = triples.filter(
+      ([, predicate, object]) => predicate === 'a' && object === `https://schema.org/${type}`,
+    );
+    expect(typed.length).toBeGreaterThan(0);
+    expect(triples.some(([, predicate]) => predicate === 'https://schema.org/creditText')).toBe(true);
+  });
+
+  it('says that a search of statements about nobody’s shares is not given so', async () => {
+    for (const suffix of ['bods.json', 'ftm.json']) {
+      const response = await fetchFrom(embedded, `/statements/gazette_notices/search.${suffix}?q=notice`);
+      expect(response.status).toBe(404);
+    }
+  });
 });
 
 describe('a network downloaded by suffix', () => {

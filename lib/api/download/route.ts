@@ -52,6 +52,7 @@ import { write } from './formats';
 import {
   citationOf,
   type DownloadAddress,
+  formatsOf,
   hasFeed,
   isRecordPage,
   isTaken,
@@ -350,7 +351,7 @@ function inFile(page: NamedPage, format: FormatName, document: ExportDocument<Ki
 }
 
 async function fileAnswer(page: ExportedPage, format: FormatName, asking: Asking): Promise<Answer> {
-  if (!formatsFor(TAKEN[page.name]).includes(format)) throw none(`This page is not given as ${labelOf(format)}.`);
+  if (!formatsOf(page.name).includes(format)) throw none(`This page is not given as ${labelOf(format)}.`);
   return inFile(page, format, await documentOf(page, format, asking));
 }
 

@@ -183,11 +183,11 @@ export function kindInWords<K extends Kind>(kind: K, record: Records[K]): string
 }
 
 /** A thing of schema.org, or a value of one of its properties. */
-interface LinkedNode {
+export interface LinkedNode {
   '@type': string;
   [property: string]: LinkedValue;
 }
-type LinkedValue = string | number | boolean | null | undefined | LinkedNode | readonly LinkedValue[];
+export type LinkedValue = string | number | boolean | null | undefined | LinkedNode | readonly LinkedValue[];
 
 /** A web address; anything else is left out, as readers follow it. */
 const address = (url: string | null | undefined): string | undefined =>
@@ -389,15 +389,13 @@ function terms(origin: Pick<RowOrigin, 'publisher' | 'urls' | 'licence'>, about:
 }
 
 /** The record in schema.org terms; a kind without a type is a `Thing` with a name. */
-const nodeOf = <K extends Kind>(kind: K, record: Records[K]): LinkedNode =>
+export const nodeOf = <K extends Kind>(kind: K, record: Records[K]): LinkedNode =>
   THINGS[kind]?.(record) ?? { '@type': 'Thing', name: titleOf(kind, record) };
 
-/** Structured data of a page: the record, and the dataset that describes it, with its licence. */
-export function linkedRecord<K extends Kind>({
-  kind,
-  record,
-  about,
-}: Omit<RecordDocument<K>, 'shape' | 'reply'>): string {
+type LinkedDocument<K extends Kind> = Omit<RecordDocument<K>, 'shape' | 'reply'>;
+
+/** The record, and the dataset that describes it, with its licence. */
+export function recordNode<K extends Kind>({ kind, record, about }: LinkedDocument<K>): LinkedNode {
   const title = titleOf(kind, record);
   const subjectOf: LinkedNode = {
     '@type': 'Dataset',
@@ -406,22 +404,30 @@ export function linkedRecord<K extends Kind>({
     url: about.page_url,
     ...terms(originOfRow(record, about.source), about),
   };
-  return linkedJson({ '@context': SCHEMA, '@id': about.page_url, ...nodeOf(kind, record), subjectOf });
+  return { '@id': about.page_url, ...nodeOf(kind, record), subjectOf };
 }
 
-/** A list without its items, split at the place of the items. */
-function frame<K extends Kind>({ kind, about }: ListDocument<K>): [before: string, after: string] {
+/** Structured data of a page. */
+export const linkedRecord = <K extends Kind>(document: LinkedDocument<K>): string =>
+  linkedJson({ '@context': SCHEMA, ...recordNode(document) });
+
+/** A list without its items. */
+export function listNode<K extends Kind>({ kind, about }: ListDocument<K>): LinkedNode {
   const { source, total_count, title, filter, page_url } = about;
   const { publisher, url, terms: licence } = source ?? {};
-  const whole = linkedJson({
-    '@context': SCHEMA,
+  return {
     '@type': 'Dataset',
     name: title,
     description: filter === null ? `All ${KINDS[kind].many}: ${title}` : `${title}; filter: ${filter}`,
     url: page_url,
     ...terms({ publisher: publisher ?? null, urls: url ? [url] : [], licence: licence ?? null }, about),
     mainEntity: { '@type': 'ItemList', numberOfItems: total_count, itemListElement: [] },
-  });
+  };
+}
+
+/** The same as JSON, split at the place of the items. */
+function frame<K extends Kind>(document: ListDocument<K>): [before: string, after: string] {
+  const whole = linkedJson({ '@context': SCHEMA, ...listNode(document) });
   const at = whole.lastIndexOf('[]') + 1;
   return [whole.slice(0, at), whole.slice(at)];
 }

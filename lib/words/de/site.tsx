@@ -313,6 +313,9 @@ export const downloadWords: typeof en.downloadWords = {
     xlsx: 'die Angaben in einer Zeile, mit einem Blatt, das sie erklärt',
     md: 'ein Dossier zum Lesen, mit Quellen',
     jsonld: 'in den Begriffen von schema.org',
+    bods: 'als Aussage nach dem Beneficial Ownership Data Standard',
+    ftm: 'als Einträge von FollowTheMoney, je eine Zeile',
+    ttl: 'in den Begriffen von schema.org, als RDF',
   },
   list: {
     json: 'wie die API sie liefert',
@@ -326,7 +329,7 @@ export const downloadWords: typeof en.downloadWords = {
     graphml: 'für yEd, Gephi und Cytoscape',
     gexf: 'für Gephi',
     cypher: 'Anweisungen für Neo4j und andere Graphdatenbanken',
-    ttl: 'in den RDF-Begriffen von BODS',
+    ttl: 'als RDF',
     svg: 'ein Strukturbild',
   },
   many: (kind) => MANY[kind],

@@ -321,6 +321,9 @@ export const downloadWords = {
     xlsx: 'its facts in one row, and a sheet that explains them',
     md: 'a dossier to read, with its sources',
     jsonld: 'in schema.org terms',
+    bods: 'as a statement of the Beneficial Ownership Data Standard',
+    ftm: 'as entities of FollowTheMoney, a line each',
+    ttl: 'in schema.org terms, as RDF',
   },
   /** The contents of the file of a list; `many`: "companies". */
   list: {
@@ -335,7 +338,7 @@ export const downloadWords = {
     graphml: 'for yEd, Gephi and Cytoscape',
     gexf: 'for Gephi',
     cypher: 'statements for Neo4j and other graph databases',
-    ttl: 'in the RDF terms of BODS',
+    ttl: 'as RDF',
     svg: 'a structure chart',
   },
   many: (kind: Kind) => KINDS[kind].many,

@@ -318,6 +318,9 @@ export const downloadWords: typeof en.downloadWords = {
     xlsx: 'ses données sur une ligne, avec une feuille qui les explique',
     md: 'un dossier à lire, avec ses sources',
     jsonld: 'dans les termes de schema.org',
+    bods: 'sous forme de déclaration du Beneficial Ownership Data Standard',
+    ftm: 'sous forme d’entités de FollowTheMoney, une ligne pour chaque',
+    ttl: 'dans les termes de schema.org, en RDF',
   },
   list: {
     json: 'tels que l’API les renvoie',
@@ -331,7 +334,7 @@ export const downloadWords: typeof en.downloadWords = {
     graphml: 'pour yEd, Gephi et Cytoscape',
     gexf: 'pour Gephi',
     cypher: 'instructions pour Neo4j et d’autres bases de données de graphes',
-    ttl: 'dans les termes RDF de BODS',
+    ttl: 'en RDF',
     svg: 'un organigramme',
   },
   many: (kind) => MANY[kind],

@@ -1,7 +1,9 @@
 import { withoutMark } from '@/lib/contract/parameters';
 import type { Source } from '@/lib/contract/provenance';
 import type { EntityReference } from '@/lib/register/store/records';
-import { webAddress } from '../about';
+import { withoutControls } from '@/lib/shared/text';
+import { dayOf, webAddress } from '../about';
+import type { About } from '../document';
 import { statementIdOf } from '../network/bods';
 
 export const FTM_PREFIX = 'ftm:';
@@ -89,3 +91,17 @@ export const SCHEMAS = {
   organisation: 'Organization',
   unknown: 'LegalEntity',
 } as const satisfies Record<NonNullable<EntityReference['entity_type']>, string>;
+
+/** What a file is, beside its entities: the format has no head. */
+export function noteLine({ page_url: url, title, taken_at }: About, description: Values[string]): string {
+  const { pathname, search } = new URL(url);
+  return thingLine(
+    idOf(`file ${pathname}${search}`),
+    'Note',
+    { url, retrieved_at: dayOf(taken_at) },
+    {
+      name: withoutControls(title),
+      description,
+    },
+  );
+}

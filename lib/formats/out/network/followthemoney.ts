@@ -4,7 +4,7 @@ import { companyKey } from '@/lib/shared/links';
 import { joined, withoutControls } from '@/lib/shared/text';
 import { dayOf } from '../about';
 import { spoken } from '../document';
-import { idOf, linkLine, SCHEMAS, thingLine } from '../followthemoney/lines';
+import { idOf, linkLine, noteLine, SCHEMAS, thingLine } from '../followthemoney/lines';
 import { aboutText, type Extract, pageOf, registeredAs } from './extract';
 
 /**
@@ -15,16 +15,7 @@ export function* ftm(extract: Extract): Generator<string> {
   const { about, entities, relationships } = extract;
   const named = new Map(entities.filter(({ kind }) => kind !== 'unknown').map((entity) => [entity.id, entity]));
   const links = relationships.filter(({ parent, child }) => named.has(parent) && named.has(child));
-  const { pathname, search } = new URL(about.page_url);
-  yield thingLine(
-    idOf(`file ${pathname}${search}`),
-    'Note',
-    { url: about.page_url, retrieved_at: dayOf(about.taken_at) },
-    {
-      name: plain(about.title),
-      description: [plain(aboutText(extract)), unnamedOwners(relationships.length - links.length)],
-    },
-  );
+  yield noteLine(about, [plain(aboutText(extract)), unnamedOwners(relationships.length - links.length)]);
   for (const entity of named.values()) yield entityLine(extract, entity);
   for (const one of links) {
     const [owner, owned] = [named.get(one.parent), named.get(one.child)];
