@@ -57,7 +57,9 @@ const IDENTIFIER_POINTS = 45;
 function scoreCompanies(a: ComparableCompany, b: ComparableCompany, hasIdentifier: boolean): number {
   const scoreOf = (wanted: ComparableCompany, candidate: ComparableCompany): number => {
     const { name, jurisdiction_code, company_number, incorporation_date, registered_address_in_full: address } = wanted;
-    const hasNumbers = !wanted.number_is_stand_in && !candidate.number_is_stand_in;
+    // Another register gives another number, and a stand-in is none.
+    const isOneRegister = jurisdiction_code === candidate.jurisdiction_code;
+    const hasNumbers = isOneRegister && !wanted.number_is_stand_in && !candidate.number_is_stand_in;
     const query = prepareQuery({
       ...{
         name,

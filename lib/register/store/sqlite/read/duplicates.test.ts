@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { possibleDuplicates } from '@/lib/records/company/same-company';
 import { compareOfficers, matchNames } from '@/lib/records/officer/officer';
 import { companyKey } from '@/lib/shared/links';
+import { sampleDatabase } from '@/lib/testing/sample-register';
 import { scaled } from '@/lib/testing/thorough';
 import { company, source, statement } from '../../case-inputs';
 import type { RegisterInput } from '../../records';
@@ -158,6 +159,25 @@ describe('pairs of records that may be the same', () => {
       }),
       { numRuns: scaled(100, 20) },
     );
+  });
+
+  it('are three of companies in the sample register, as their pages say', () => {
+    const db = sampleDatabase();
+    const similar = createSimilarCompanyReader(db);
+    const found = [...findCompanyPairs(db)].sort((a, b) => b.score - a.score);
+    expect(found.map(({ first, score, likelihood, reasons }) => [first.name, score, likelihood, reasons[0]])).toEqual([
+      ['Kowalwright & Daughters Inc.', 100, 'likely', expect.stringMatching(/^the same identifier \(.* 9999006983OC/)],
+      ['Featherstrand Supplies of Juniper Flat LLC', 87, 'possible', 'the same name'],
+      ['Silvanelli Chartering of Coldspring LLC', 84, 'possible', 'the name of one is a former name of the other'],
+    ]);
+    for (const { first, second } of found) {
+      // Pages find former names of their own company alone.
+      const onPages = [first, second].flatMap((one) => {
+        const { company: own, others = [] } = similar(one) ?? {};
+        return own ? possibleDuplicates(own, others).map(({ company_number }) => company_number) : [];
+      });
+      expect(onPages).toContain(second.company_number);
+    }
   });
 
   it('leave out a key that very many records share, and find those that share another one', () => {
