@@ -27,6 +27,11 @@ test('a mistyped name, a number with its country and a name with its town find w
     ['Baerenklamm brauerei', 'Spelt “Bärenklamm Brauerei”.', 'Brauerei Bärenklamm GmbH'],
     ['GB 01234500', '“01234500” as a company number in the United Kingdom.', head.name],
     ['Beaconmarsh, Leeds', '“Beaconmarsh” with “Leeds” in the address.', 'Beaconmarsh & Yarrowell Limited'],
+    [
+      'caterers in Leeds',
+      'Industry “Event catering activities” and 2 more, with “Leeds” in the address.',
+      'Halcyonby Tea Rooms Limited',
+    ],
   ] as const;
   for (const [typed, said, name] of cases) {
     await page.goto(links.home());
@@ -37,6 +42,12 @@ test('a mistyped name, a number with its country and a name with its town find w
     await expect(page.getByText(/^Shown instead/)).toHaveCount(0);
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   }
+  await page.goto(links.home());
+  await searchFor(page, 'j:gb director:"Florence Tessander"');
+  await expect(page).toHaveURL(
+    /\/officers\/search\?q=Florence\+Tessander&jurisdiction_code=gb&position=director&order=score$/,
+  );
+  await expect(page.getByRole('link', { name: 'Florence Tessander' }).first()).toBeVisible();
   await page.goto(links.home());
   await box(page).pressSequentially('harowgate marine gr');
   await expect(page.getByRole('option', { name: new RegExp(head.name) })).toBeVisible();

@@ -13,12 +13,12 @@ import {
 import { printTermFilter } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
 import { parseLook, printLook, type ResultLook } from '@/lib/records/results/look';
-import { type QueryAddress, readQueryAddress } from '@/lib/records/results/query';
+import { type QueryAddress, queryHref, readQueryAddress } from '@/lib/records/results/query';
 import { type StatementSearch, type StatementSearchName, statementSearch } from '@/lib/records/statement/searches';
 import { fromControlStatement, type ShownStatement } from '@/lib/records/statement/view';
 import type { FacetView } from '@/lib/search/facet-view';
 import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/filters';
-import { type Looser, loosen } from '@/lib/search/query/loosen';
+import { type IndustryMeant, industriesMeant, type Looser, loosen, tradeOf } from '@/lib/search/query/loosen';
 import type { Problem } from '@/lib/search/query/part';
 import { searchHref, searchRequest, withParameters } from '@/lib/search/request';
 import { type AddressParameters, LONGEST_SEARCH, MOST_VALUES, printSearch, type SearchState } from '@/lib/search/state';
@@ -52,13 +52,14 @@ const shown = ({ text, problems, number }: QueryAddress) => ({ text, problems, .
 
 /**
  * Parses the address of a search page. A query from the box that the interface's own parameters can express is
- * redirected to their address, so that each search has one address; the framework redirects by throwing. Parsed once
- * for the page and its title.
+ * redirected to their address, so that each search has one address; the framework redirects by throwing. One that asks
+ * for officers is redirected to their search. Parsed once for the page and its title.
  */
 export const readQueryPage = cache((page: SearchPage, given: AddressParameters): QueryPage => {
   const address = readQueryAddress(page, given, { canExclude: canExclude() });
   const look = parseLook(given);
   const kept = printLook(look);
+  if (address.officers && page.path !== OFFICER_SEARCH.path) redirect(queryHref(OFFICER_SEARCH, address.text, []));
   if (address.moves) redirect(withParameters(searchHref(page, address.state), kept));
   const doubt = (known: Facets | undefined) =>
     shown(known ? readQueryAddress(page, given, { canExclude: canExclude(), known }) : address);
@@ -122,6 +123,21 @@ async function spellingsOf({ path }: SearchPage, { q, by_number }: SearchState):
   return (await attempt(spellings(named, q))).value ?? [];
 }
 
+/** The industries that the words before a place mean, in our own register: elsewhere their lists cost calls. */
+async function industriesOf(page: SearchPage, state: SearchState): Promise<IndustryMeant[]> {
+  const trade = tradeOf(page, state);
+  if (trade === undefined || registrySource() !== 'embedded') return [];
+  const schemes = (await attempt(registry.list('list_industry_code_schemes', {}))).value?.items ?? [];
+  const lists = await Promise.all(schemes.map(({ id }) => attempt(getIndustryCodeScheme(id))));
+  const codes = lists.flatMap(({ value }) =>
+    (value?.industry_codes ?? []).map(({ industry_code: { code, uid, description } }) => ({
+      uid: uid ?? `${value?.id}-${code}`,
+      description: description ?? '',
+    })),
+  );
+  return industriesMeant(trade, codes);
+}
+
 /**
  * Looser searches for one without results. Our own register tries them at once. With a remote service each is a call,
  * so they are only offered, with their prices. If the register fails meanwhile, they are only offered too.
@@ -133,8 +149,10 @@ export async function looserSearches<T>(
   language: Language,
 ): Promise<LooserSearches<T>> {
   const spellings = await spellingsOf(page, state);
-  const looser = loosen(page, state, language, spellings).slice(0, MOST_TRIES);
-  const offers = looser.map((each): LooserOffer => ({ ...each, href: searchHref(page, each.state) }));
+  const looser = loosen(page, state, language, { spellings, industries: await industriesOf(page, state) });
+  const offers = looser
+    .slice(0, MOST_TRIES)
+    .map((each): LooserOffer => ({ ...each, href: searchHref(page, each.state) }));
   if (isMetered()) {
     const requests = offers.map(({ href, state: next }) => ({
       href,

@@ -21,6 +21,8 @@ export interface QueryAddress {
   number?: NumberMeant;
   /** Whether to redirect to the same search with the interface's own parameters. */
   moves: boolean;
+  /** Whether it asks for officers, by `officer:` or `director:`. */
+  officers?: true;
 }
 
 interface Reading {
@@ -70,7 +72,11 @@ export function readQueryAddress(page: SearchPage, given: AddressParameters, rea
     const parsed = parse(page, typed, reading);
     const moves = parsed.problems.length === 0;
     const state = withLocks(keep(page, moves ? asNumber(parsed) : parsed.state, requested), requested);
-    return { state: { ...state, page: moves ? 1 : requested.page }, text: typed, problems: parsed.problems, moves };
+    return {
+      state: { ...state, page: moves ? 1 : requested.page },
+      ...{ text: typed, problems: parsed.problems, moves },
+      ...(parsed.officers && { officers: true }),
+    };
   }
   const text = printQuery(page, requested);
   const number = numberOf(page, requested);

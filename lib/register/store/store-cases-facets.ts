@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY_FACETS, type CompanyFacet, type FacetValue } from '@/lib/contract/extensions';
 import { parseDateFilter } from '@/lib/contract/parameters';
+import { company } from './case-inputs';
 import type { RegisterInput } from './records';
 import type { RegisterStore } from './store';
 import {
@@ -240,6 +241,12 @@ export function describeFacets(name: string, open: OpenTrial): void {
         ...{ kind: 'officer', key: 'o', name: 'Oda Quillfeather', company: reference('3'), source },
       };
       expect(await (await given(...COMPANIES, oda)).listSpellings(named, q, 3)).toEqual(expected);
+    });
+
+    it('finds two words by one, and a name in Chinese by how it sounds', async () => {
+      const store = await given(company('8', 'Hua Wei Invented Trading'), company('9', '华为虚构公司'));
+      expect(await store.listSpellings('companies', 'huawei', 3)).toEqual(['Hua Wei']);
+      expect(await names(store, { q: 'huawei*' })).toEqual(['华为虚构公司']);
     });
 
     it('finds something by each spelling of a word without one of its letters', async () => {

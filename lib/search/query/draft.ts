@@ -28,6 +28,8 @@ export interface Draft {
   excluded: Map<string, Set<string>>;
   flags: Map<string, boolean>;
   spans: Map<string, Span>;
+  /** Whether officers are asked for. */
+  officers: boolean;
   problems: Problem[];
   /** Number of values compared with known ones. */
   compared: number;
@@ -44,6 +46,7 @@ export const newDraft = (page: SearchPage, known: KnownValues, canExclude = fals
   excluded: new Map(),
   flags: new Map(),
   spans: new Map(),
+  officers: false,
   problems: [],
   compared: 0,
 });

@@ -1,4 +1,4 @@
-import { type AnyFilter, type FilterOf, filtersOf, type SearchPage } from '../filters';
+import { type AnyFilter, COMPANY_SEARCH, type FilterOf, filtersOf, OFFICER_SEARCH, type SearchPage } from '../filters';
 import { lex } from './lex';
 import { divide, type Part } from './part';
 
@@ -10,7 +10,9 @@ export type QueryField =
   | { kind: 'flag'; names: Names; filter: FilterOf<'flag'> }
   | { kind: 'dates'; names: Names; filter: FilterOf<'dates'> }
   | { kind: 'is'; names: Names }
-  | { kind: 'number'; names: Names };
+  | { kind: 'number'; names: Names }
+  /** A name; `position` is what its field says of it. */
+  | { kind: 'officer'; names: Names; position?: string };
 
 export type FieldOf<Kind extends QueryField['kind']> = Extract<QueryField, { kind: Kind }>;
 
@@ -50,11 +52,18 @@ function toField(filter: AnyFilter): QueryField {
   return filter.kind === 'flag' ? { kind: 'flag', names, filter } : { kind: 'dates', names, filter };
 }
 
+/** The box of companies takes them too, and leads to the search of officers. */
+const OFFICER_FIELDS: readonly QueryField[] = [
+  { kind: 'officer', names: ['officer'] },
+  { kind: 'officer', names: ['director'], position: 'director' },
+];
+
 /** All fields of a page's query box. */
 export const fieldsOf = (page: SearchPage): QueryField[] => [
   ...filtersOf(page).map(toField),
   { kind: 'is', names: ['is'] },
   ...(page.number_fields ? [{ kind: 'number', names: ['number', 'company_number'] } as const] : []),
+  ...([COMPANY_SEARCH.path, OFFICER_SEARCH.path].includes(page.path) ? OFFICER_FIELDS : []),
 ];
 
 const findField = (page: SearchPage, name: string): QueryField | undefined =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '@/lib/shared/language/language';
 import { COMPANY_SEARCH } from '../filters';
 import { parseSearch, printSearch } from '../state';
-import { loosen } from './loosen';
+import { type IndustryMeant, industriesMeant, loosen, tradeOf } from './loosen';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
 import { anyState } from './state.fixture';
@@ -38,9 +38,52 @@ describe('similar searches', () => {
     },
   );
 
+  const CODES: IndustryMeant[] = [
+    { uid: 'isic_4-1071', description: 'Manufacture of bakery products' },
+    { uid: 'us_naics_2017-311812', description: 'Commercial Bakeries' },
+    { uid: 'isic_4-4322', description: 'Plumbing, heat and air-conditioning installation' },
+    ...Array.from({ length: 20 }, (_, at) => ({ uid: `isic_4-${at}`, description: `Manufacture of part ${at}` })),
+  ];
+
+  it.each([
+    [
+      'bakeries in Leeds',
+      'industry:isic_4-1071|us_naics_2017-311812 address:Leeds',
+      'Industry “Manufacture of bakery products” and 1 more, with “Leeds” in the address.',
+    ],
+    [
+      'Bakers, Germany',
+      'jurisdiction:de industry:isic_4-1071|us_naics_2017-311812',
+      'Industry “Manufacture of bakery products” and 1 more, in Germany.',
+    ],
+    [
+      'heating plumbers in York',
+      'industry:isic_4-4322 address:York',
+      'Industry “Plumbing, heat and air-conditioning installation”, with “York” in the address.',
+    ],
+  ])('for %j begin with the industry: %j', (text, query, words) => {
+    const state = parseSearch(COMPANY_SEARCH, { q: text });
+    const industries = industriesMeant(tradeOf(COMPANY_SEARCH, state) ?? '', CODES);
+    const [first] = loosen(COMPANY_SEARCH, state, 'en', { industries });
+    expect(first && [printQuery(COMPANY_SEARCH, first.state), first.words]).toEqual([query, words]);
+  });
+
+  it.each(['manufacture', 'bakeries of Leeds', 'Beaconmarsh', '', '—'])('take %j for no industry', (trade) => {
+    expect(industriesMeant(trade, CODES)).toEqual([]);
+  });
+
+  it.each(['bakeries', 'bakeries Leeds', '"bakeries in Leeds"', 'bakeries in Leeds industry:isic_4-1071'])(
+    'look for no trade in %j',
+    (text) => {
+      expect(tradeOf(COMPANY_SEARCH, parseQuery(COMPANY_SEARCH, text).state)).toBeUndefined();
+    },
+  );
+
   it('have other spellings before looser ones', () => {
     const { state } = parseQuery(COMPANY_SEARCH, 'baerenklam gmbh j:de');
-    const [first, second] = loosen(COMPANY_SEARCH, state, 'en', ['Bärenklamm GmbH', 'Bärenklammer GmbH']);
+    const [first, second] = loosen(COMPANY_SEARCH, state, 'en', {
+      spellings: ['Bärenklamm GmbH', 'Bärenklammer GmbH'],
+    });
     expect([first?.state.q, first?.words, second?.state.q]).toEqual([
       'Bärenklamm GmbH',
       'Spelt “Bärenklamm GmbH”.',

@@ -1,9 +1,10 @@
 import { placeInWords } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { Language } from '@/lib/shared/language/language';
+import { words } from '@/lib/shared/names/fold';
 import { endsInLegalForm } from '@/lib/shared/names/normalise';
 import { queryWords } from '@/lib/words/search';
-import { type AnyFilter, filtersOf, type SearchPage } from '../filters';
+import { type AnyFilter, COMPANY_SEARCH, filtersOf, type SearchPage } from '../filters';
 import { printSearch, type SearchState, withMatch, withTerms } from '../state';
 import { explainFilter } from './explain';
 import { quoted, shortened } from './part';
@@ -60,25 +61,85 @@ const spelt = (state: SearchState, q: string, language: Language): Looser => ({
   words: queryWords[language].looser.spelt(shortened(q)),
 });
 
-/** "Beaconmarsh, Leeds", "Beaconmarsh in Leeds". */
-const WITH_PLACE = /^(.*[^\s,])(?:\s*,\s*|\s+in\s+)(\S.*)$/i;
+/** "Beaconmarsh, Leeds", "Beaconmarsh in Leeds", "Bäckerei in Leeds", "boulangerie à Leeds". */
+const WITH_PLACE = /^(.*[^\s,])(?:\s*,\s*|\s+(?:in|à)\s+)(\S.*)$/i;
 /** "Beaconmarsh Leeds"; three letters may be the code of a place and the end of many names. */
 const LAST_WORD = /^(.*\S)\s+(\S{4,})$/;
 
-/** The end of the query as a place: a jurisdiction, or a part of the address. */
-function inPlace(page: SearchPage, state: SearchState, language: Language): Looser[] {
+/** The query with its end as a place: a jurisdiction, or a part of the address. */
+function placed(page: SearchPage, state: SearchState) {
   const [, q, place = ''] = (/["*]/.test(state.q) ? null : (WITH_PLACE.exec(state.q) ?? LAST_WORD.exec(state.q))) ?? [];
-  if (q === undefined || state.by_number || endsInLegalForm(state.q)) return [];
+  if (q === undefined || state.by_number || endsInLegalForm(state.q)) return undefined;
   const code = matchJurisdiction(place)?.code;
   const wanted = code === undefined ? ['registered_address', 'address'] : ['jurisdiction_code'];
   const filter = filtersOf(page).find(({ name }) => wanted.includes(name));
-  if (!filter || state.terms[filter.name]) return [];
+  if (!filter || state.terms[filter.name]) return undefined;
+  return { q, place, code, state: withTerms(withQ(state, q), filter.name, [code ?? place]) };
+}
+
+function inPlace(page: SearchPage, state: SearchState, language: Language): Looser[] {
+  const found = placed(page, state);
+  if (!found) return [];
   const { inJurisdiction, withAddress } = queryWords[language].looser;
+  const { q, place, code } = found;
   const words =
     code === undefined
       ? withAddress(shortened(q), shortened(place))
       : inJurisdiction(shortened(q), placeInWords(code, language));
-  return [{ state: withTerms(withQ(state, q), filter.name, [code ?? place]), words }];
+  return [{ state: found.state, words }];
+}
+
+/** An industry code whose description has the words of a query. */
+export interface IndustryMeant {
+  uid: string;
+  description: string;
+}
+
+/** "bakeries in Leeds": the words that may be those of an industry; undefined if no place is named with them. */
+export function tradeOf({ path }: SearchPage, { q, by_number, terms }: SearchState): string | undefined {
+  const isTaken = path !== COMPANY_SEARCH.path || by_number || terms.industry_codes || /["*]/.test(q);
+  return isTaken ? undefined : WITH_PLACE.exec(q)?.[1];
+}
+
+/** Words that mean more industries than these say too little, such as "manufacture". */
+const MOST_INDUSTRIES = 20;
+
+/** A word without its ending, as far as it still tells: bakeries, bakers and bakery are "baker". */
+function stemOf(word: string): string {
+  const stems = [/(?:ies|ing|ers|er|en)$/, /(?:es|y|e)$/, /s$/].map((end) => word.replace(end, ''));
+  return stems.find((stem) => stem !== word && stem.length > 3) ?? word;
+}
+
+/** The industries whose descriptions have all words of a trade; none if they are too many. */
+export function industriesMeant(trade: string, codes: readonly IndustryMeant[]): IndustryMeant[] {
+  const stems = words(trade).map(stemOf);
+  const isMeant = ({ description }: IndustryMeant): boolean => {
+    const own = words(description);
+    return stems.every((stem) => own.some((word) => word.startsWith(stem)));
+  };
+  const found = stems.length === 0 ? [] : codes.filter(isMeant);
+  return found.length > MOST_INDUSTRIES ? [] : found;
+}
+
+/** The words before the place as an industry. */
+function inTrade(
+  page: SearchPage,
+  state: SearchState,
+  language: Language,
+  industries: readonly IndustryMeant[],
+): Looser[] {
+  const found = tradeOf(page, state) === undefined ? undefined : placed(page, state);
+  // Several lists have the same industry.
+  const [first, ...others] = new Set(industries.map(({ description }) => description));
+  if (!found || first === undefined) return [];
+  const { industryInJurisdiction, industryWithAddress } = queryWords[language].looser;
+  const { code, place } = found;
+  const words =
+    code === undefined
+      ? industryWithAddress(first, others.length, shortened(place))
+      : industryInJurisdiction(first, others.length, placeInWords(code, language));
+  const uids = industries.map(({ uid }) => uid);
+  return [{ state: withTerms(withQ(found.state, ''), 'industry_codes', uids), words }];
 }
 
 /** A number may also be a name. */
@@ -147,21 +208,22 @@ function nameAlone(page: SearchPage, state: SearchState, language: Language): Lo
 }
 
 /**
- * Similar searches to try when one found nothing, in order: a number with the code of its jurisdiction, other spellings,
- * a name with a place, a looser name, any instead of all, no exclusions, fewer filters, only the name. The list has no
+ * Similar searches to try when one found nothing, in order: a number with the code of its jurisdiction, an industry with
+ * a place, other spellings, a name with a place, a looser name, any instead of all, no exclusions, fewer filters, only the name. The list has no
  * duplicates, no empty search, and not the search itself.
- * @param spellings Other spellings of the name, the likeliest first.
+ * @param known Other spellings of the name, the likeliest first, and the industries that `tradeOf` may mean.
  */
 export function loosen(
   page: SearchPage,
   state: SearchState,
   language: Language,
-  spellings: readonly string[] = [],
+  { spellings = [], industries = [] }: { spellings?: readonly string[]; industries?: readonly IndustryMeant[] } = {},
 ): Looser[] {
   const key = (looser: SearchState) => printSearch(page, { ...looser, page: 1, order: '' }).toString();
   const seen = new Set(['', key(state)]);
   const candidates = [
     ...asNumberInPlace(page, state, language),
+    ...inTrade(page, state, language, industries),
     ...spellings.map((q) => spelt(state, q, language)),
     ...inPlace(page, state, language),
     ...looserName(state, language),

@@ -78,8 +78,23 @@ describe('a query', () => {
     ['position:director born:1970', 'position=director&date_of_birth=1970-01-01:1970-12-31'],
     ['is:former in:de address:Berlin', 'jurisdiction_code=de&inactive=true&address=Berlin'],
     ['gb/01234500', 'q=gb/01234500'],
+    ['officer:"Erika Tester" j:gb', 'q=Erika Tester&jurisdiction_code=gb'],
+    ['director:Erika Tester', 'q=Erika Tester&position=director'],
+    ['position:secretary director:Tester', 'q=Tester&position=secretary'],
   ])('for officers, %j requests %j', (text, expected) => {
     expect(request(text, OFFICER_SEARCH)).toBe(expected);
+  });
+
+  it.each([
+    ['director:Tester', COMPANY_SEARCH, true, []],
+    ['j:gb officer:"Erika Tester"', COMPANY_SEARCH, true, []],
+    ['"director:Tester"', COMPANY_SEARCH, undefined, []],
+    ['director:', COMPANY_SEARCH, undefined, ['error']],
+    ['-director:Tester', COMPANY_SEARCH, undefined, ['error']],
+    ['officer:Tester number:1', COMPANY_SEARCH, true, ['error']],
+  ])('%j on the page %j asks for officers: %j', (text, page, officers, kinds) => {
+    const parsed = parseQuery(page, text);
+    expect([parsed.officers, parsed.problems.map(({ kind }) => kind)]).toEqual([officers, kinds]);
   });
 
   it('prints the name first and each filter in its shortest form', () => {

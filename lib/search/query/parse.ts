@@ -214,6 +214,21 @@ function readNumber(draft: Draft, part: Part): void {
   else setNumber(draft, number, part.item);
 }
 
+/** Reads `officer:Tester`, and `director:Tester` as a name with a position. */
+function readOfficer(draft: Draft, { position }: FieldOf<'officer'>, part: Part): void {
+  const name = contentOf(part.value).trim();
+  if (part.negated) {
+    report(draft, 'error', part.item, ({ words }) => words.leftOutWord(shortened(name)));
+    return;
+  }
+  draft.officers = true;
+  draft.words.push(name);
+  draft.firstWord ??= part.item;
+  if (position !== undefined && !draft.terms.has('position')) {
+    draft.terms.set('position', { match: 'any', values: new Set([position]) });
+  }
+}
+
 /** Reads `gb/01234500` as a number in a jurisdiction; false if the item has another form. */
 function readCompanyAddress(draft: Draft, item: Item, text: string): boolean {
   const company = draft.page.number_fields ? readAddress(text.slice(item.start, item.end)) : undefined;
@@ -301,6 +316,8 @@ export interface ParsedQuery {
   /** In text order, at most twenty. */
   problems: Problem[];
   number?: NumberMeant;
+  /** It has `officer:` or `director:`, which only the search of officers answers. */
+  officers?: true;
 }
 
 /** A mistyped field is dropped with a problem, because searching it as part of the name would find nothing. */
@@ -328,6 +345,7 @@ function readField(draft: Draft, field: QueryField, part: Part): void {
   else if (field.kind === 'flag') readFlag(draft, field, part);
   else if (field.kind === 'dates') readDates(draft, field, part);
   else if (field.kind === 'is') readIs(draft, part);
+  else if (field.kind === 'officer') readOfficer(draft, field, part);
   else readNumber(draft, part);
 }
 
@@ -380,5 +398,5 @@ export function parseQuery(
   const state = toState(draft);
   const number = numberOf(page, state);
   const problems = draft.problems.sort((a, b) => a.start - b.start);
-  return number ? { state, problems, number } : { state, problems };
+  return { state, problems, ...(number && { number }), ...(draft.officers && { officers: true }) };
 }

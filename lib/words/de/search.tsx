@@ -304,6 +304,10 @@ export const queryWords: typeof en.queryWords = {
     asNumberIn: (number, place) => `„${number}“ als Registernummer (Rechtsraum: ${place}).`,
     spelt: (words) => `In der Schreibweise „${words}“.`,
     withAddress: (name, place) => `„${name}“ mit „${place}“ in der Adresse.`,
+    industryWithAddress: (industry, others, place) =>
+      `Branche „${industry}“${others > 0 ? ` und ${others} weitere` : ''}, mit „${place}“ in der Adresse.`,
+    industryInJurisdiction: (industry, others, place) =>
+      `Branche „${industry}“${others > 0 ? ` und ${others} weitere` : ''} (Rechtsraum: ${place}).`,
     inJurisdiction: (name, place) => `„${name}“ (Rechtsraum: ${place}).`,
     asName: (number) => `„${number}“ als Name.`,
     anyOfAll: (values) => `Einer der Werte statt aller: ${list(values)}.`,

@@ -298,6 +298,10 @@ export const queryWords = {
     asNumberIn: (number: string, place: string) => `“${number}” as a company number in ${place}.`,
     spelt: (words: string) => `Spelt “${words}”.`,
     withAddress: (name: string, place: string) => `“${name}” with “${place}” in the address.`,
+    industryWithAddress: (industry: string, others: number, place: string) =>
+      `Industry “${industry}”${others > 0 ? ` and ${others} more` : ''}, with “${place}” in the address.`,
+    industryInJurisdiction: (industry: string, others: number, place: string) =>
+      `Industry “${industry}”${others > 0 ? ` and ${others} more` : ''}, in ${place}.`,
     inJurisdiction: (name: string, place: string) => `“${name}” in ${place}.`,
     asName: (number: string) => `“${number}” as a name.`,
     anyOfAll: (values: string[]) => `Any of the values instead of all: ${list(values)}.`,

@@ -307,6 +307,10 @@ export const queryWords: typeof en.queryWords = {
     asNumberIn: (number, place) => `« ${number} » comme numéro de société (juridiction : ${place}).`,
     spelt: (words) => `Avec l’orthographe « ${words} ».`,
     withAddress: (name, place) => `« ${name} » avec « ${place} » dans l’adresse.`,
+    industryWithAddress: (industry, others, place) =>
+      `Secteur « ${industry} »${others > 0 ? ` et ${others} ${others > 1 ? 'autres' : 'autre'}` : ''}, avec « ${place} » dans l’adresse.`,
+    industryInJurisdiction: (industry, others, place) =>
+      `Secteur « ${industry} »${others > 0 ? ` et ${others} ${others > 1 ? 'autres' : 'autre'}` : ''} (juridiction : ${place}).`,
     inJurisdiction: (name, place) => `« ${name} » (juridiction : ${place}).`,
     asName: (number) => `« ${number} » comme nom.`,
     anyOfAll: (values) => `L’une des valeurs au lieu de toutes : ${list(values)}.`,
