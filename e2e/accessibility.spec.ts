@@ -18,23 +18,23 @@ test.setTimeout(300_000);
 const nothing: NonNullable<Situation['begin']> = async () => undefined;
 
 /** Loads a page once, and checks it in every view. */
-async function walk(page: Page, address: string, begin = nothing, looking = { everyView: true }): Promise<void> {
+async function walk(page: Page, address: string, begin = nothing): Promise<void> {
   await page.goto(address);
   await scriptsAtWork(page);
   await begin(page);
-  await expectNoBarriers(page, looking);
+  await expectNoBarriers(page);
 }
 
-/** Situations of a page share its colours and its layout: they are checked in the first one that every run visits. */
+/** Situations of a page share its colours and its layout: a usual run checks one of them. */
 const isFirstOfPage = (situation: Situation, index: number): boolean =>
   SITUATIONS.findIndex((other) => !other.isLikeAnother && pageFileOf(other) === pageFileOf(situation)) === index;
 
 for (const [index, situation] of SITUATIONS.entries()) {
-  const { name, address, begin, isNotFound, isLikeAnother } = situation;
+  const { name, address, begin, isNotFound } = situation;
   test.describe('', () => {
     test.use({ expectedProblems: isNotFound && /status of 404/ });
-    test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, async ({ page }) => {
-      await walk(page, address, begin, { everyView: isFirstOfPage(situation, index) });
+    test(`${name} ${PROMISE}`, isFirstOfPage(situation, index) ? {} : THOROUGHLY, async ({ page }) => {
+      await walk(page, address, begin);
     });
   });
 }
@@ -81,9 +81,7 @@ test.describe('in front of a remote service', () => {
     { name: 'the register of somebody else', address: links.register(), isLikeAnother: true },
   ];
   for (const { name, address, begin, isLikeAnother } of situations) {
-    test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, ({ page }) =>
-      walk(page, address, begin, { everyView: false }),
-    );
+    test(`${name} ${PROMISE}`, isLikeAnother ? THOROUGHLY : {}, ({ page }) => walk(page, address, begin));
   }
 });
 

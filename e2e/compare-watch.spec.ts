@@ -4,7 +4,7 @@ import { WATCH_KEY } from '../lib/records/watchlist/watchlist';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { compareHref, links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { BOTH_SOURCES, DEVICE, expect, THOROUGHLY, test } from './support/test';
+import { BOTH_SOURCES, DEVICE, DEVICE_THOROUGHLY, expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, loop, dissolved, branch, home_of_branch: home } = SAMPLE_HIGHLIGHTS;
 
@@ -28,7 +28,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
     // With scripts disabled, the browser reports each script that it does not load.
     test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? undefined : /_next\/static\/\S+ csp$/ });
 
-    test('selected results are compared side by side', BOTH_SOURCES, async ({ page }) => {
+    test('selected results are compared side by side', async ({ page }) => {
       await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
       const boxes = page.getByRole('checkbox', { name: /^Compare / });
       await boxes.nth(0).check();
@@ -62,7 +62,7 @@ for (const { scripts, javaScriptEnabled } of WITH_AND_WITHOUT) {
       await expect(page).toHaveURL(compareHref([head, dissolved]));
     });
 
-    test('a company and its branch are shown as related', async ({ page }) => {
+    test('a company and its branch are shown as related', javaScriptEnabled ? THOROUGHLY : {}, async ({ page }) => {
       await openComparison(page, compareHref([branch, home]));
       const ties = page.getByRole('region', { name: 'How they are connected' });
       await expect(ties.getByRole('link', { name: `${home.name} has the branch ${branch.name}` })).toBeVisible();
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('unreadable saved data is reported, and remains', DEVICE, async ({ page }) => {
+test('unreadable saved data is reported, and remains', DEVICE_THOROUGHLY, async ({ page }) => {
   await page.goto(links.watchlist());
   await page.evaluate((key) => localStorage.setItem(key, '{"version":99}'), WATCH_KEY);
   await page.reload();

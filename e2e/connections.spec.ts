@@ -38,6 +38,9 @@ for (const javaScriptEnabled of [true, false]) {
     // With scripts disabled, the browser reports each script that it does not load.
     test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? undefined : /_next\/static\/\S+ csp$/ });
 
+    // The form and its replies are the same either way: a usual run tries the rest without scripts.
+    const once = javaScriptEnabled ? THOROUGHLY : {};
+
     test(
       'of two companies are found step by step, and lead to statements and to the network',
       BOTH_SOURCES,
@@ -78,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test('are removed and searched further', async ({ page }) => {
+    test('are removed and searched further', once, async ({ page }) => {
       await page.goto(connectionsHref({ between: [head, links.company(loop)] }));
       await expect(page.getByRole('status').filter({ hasText: 'connection' })).toHaveText(
         'No connection within 4 steps.',
@@ -97,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Add one more to see how the two are connected.')).toBeVisible();
     });
 
-    test('through a hub alone are shown only if it is allowed', async ({ page }) => {
+    test('through a hub alone are shown only if it is allowed', once, async ({ page }) => {
       await page.goto(connectionsHref({ between: held }));
       await expect(page.getByText(`Connected only through ${hub.name}`)).toBeVisible();
       await page.getByRole('link', { name: 'Allow it' }).click();
@@ -105,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('status').filter({ hasText: 'Connected in' })).toHaveText('Connected in 2 steps.');
     });
 
-    test('are sought by a name that several companies have', async ({ page }) => {
+    test('are sought by a name that several companies have', once, async ({ page }) => {
       await page.goto(connectionsHref({ between: [head] }));
       await box(page).fill('lantern bay');
       await box(page).press('Enter');
@@ -115,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/connections\?from=\/companies\/gb\/01234500&to=\/companies\/hk\//);
     });
 
-    test('of what cannot be used are explained, and the others are searched', async ({ page }) => {
+    test('of what cannot be used are explained, and the others are searched', once, async ({ page }) => {
       await page.goto(`/connections?from=${head}&to=${deep}&to=Nobody&to=gb/99999999&to=${head}&steps=99`);
       const main = page.getByRole('main');
       await expect(main).toContainText('“Nobody” is no company, person or placeholder.');
@@ -127,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a company is added from the suggestions by keys', async ({ page }) => {
+test('a company is added from the suggestions by keys', THOROUGHLY, async ({ page }) => {
   await page.goto(connectionsHref({ between: [head] }));
   await scriptsAtWork(page);
   // At once: between two letters the options belong to an earlier text, of which keys choose nothing.

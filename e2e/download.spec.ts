@@ -22,19 +22,15 @@ test.describe('taking a page with you', () => {
     await page.getByRole('button', { name: 'Copy the curl command' }).click();
   });
 
-  test(
-    'a search is kept with its filters, and says how much of it there is',
-    BOTH_SOURCES,
-    async ({ page, source }) => {
-      await page.goto(`${SEARCH}&jurisdiction_code=gb`);
-      await page.getByText('Download and share').click();
-      const says = source === 'embedded' ? /Each file holds all \d+ records/ : /Each file holds the first page/;
-      await expect(page.getByText(says)).toBeVisible();
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Excel workbook' }).click();
-      expect((await download).suggestedFilename()).toBe('companies-search-harrowgate.xlsx');
-    },
-  );
+  test('a search is kept with its filters, and says how much of it there is', async ({ page, source }) => {
+    await page.goto(`${SEARCH}&jurisdiction_code=gb`);
+    await page.getByText('Download and share').click();
+    const says = source === 'embedded' ? /Each file holds all \d+ records/ : /Each file holds the first page/;
+    await expect(page.getByText(says)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Excel workbook' }).click();
+    expect((await download).suggestedFilename()).toBe('companies-search-harrowgate.xlsx');
+  });
 
   test('companies side by side are kept as one file, a row each', BOTH_SOURCES, async ({ page }) => {
     await page.goto(compareHref([head, loop], { ask: true }));
@@ -98,28 +94,28 @@ test.describe('taking a page with you', () => {
     expect((await request.get(COMPANY)).headers()['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test(
-    'robots.txt says what may be visited, and browsers learn how to search here',
-    BOTH_SOURCES,
-    async ({ page, request, source }) => {
-      const robots = await (await request.get('/robots.txt')).text();
-      expect((await request.get('/officers/search?q=oldacre')).headers()['x-robots-tag']).toBe('noindex');
-      expect((await request.get(links.companySearch())).headers()['x-robots-tag']).toBeUndefined();
-      const sitemap = await request.get('/sitemap.xml');
-      if (source === 'embedded') {
-        expect(robots).toContain('Sitemap: ');
-        const [, file = ''] = /<loc>[^<]*?(\/sitemaps\/[^<]*)<\/loc>/.exec(await sitemap.text()) ?? [];
-        expect(await (await request.get(file)).text()).toContain(COMPANY);
-      } else {
-        expect(robots).toMatch(/^Disallow: \/$/m);
-        expect(sitemap.status()).toBe(404);
-      }
-      await page.goto('/');
-      const search = page.locator('head link[rel="search"]');
-      const description = await request.get((await search.getAttribute('href')) ?? '');
-      expect(await description.text()).toContain('/companies/search?query={searchTerms}');
-    },
-  );
+  test('robots.txt says what may be visited, and browsers learn how to search here', async ({
+    page,
+    request,
+    source,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect((await request.get('/officers/search?q=oldacre')).headers()['x-robots-tag']).toBe('noindex');
+    expect((await request.get(links.companySearch())).headers()['x-robots-tag']).toBeUndefined();
+    const sitemap = await request.get('/sitemap.xml');
+    if (source === 'embedded') {
+      expect(robots).toContain('Sitemap: ');
+      const [, file = ''] = /<loc>[^<]*?(\/sitemaps\/[^<]*)<\/loc>/.exec(await sitemap.text()) ?? [];
+      expect(await (await request.get(file)).text()).toContain(COMPANY);
+    } else {
+      expect(robots).toMatch(/^Disallow: \/$/m);
+      expect(sitemap.status()).toBe(404);
+    }
+    await page.goto('/');
+    const search = page.locator('head link[rel="search"]');
+    const description = await request.get((await search.getAttribute('href')) ?? '');
+    expect(await description.text()).toContain('/companies/search?query={searchTerms}');
+  });
 
   test('on paper there is no menu, and the page says where it is from', async ({ page, baseURL }) => {
     await page.goto(COMPANY);

@@ -140,7 +140,7 @@ test('the history of a company is drawn above its events, and read as a table', 
 });
 
 test.describe('an officer', () => {
-  test('of a dissolved company is never shown as in office', BOTH_SOURCES, async ({ page }) => {
+  test('of a dissolved company is never shown as in office', async ({ page }) => {
     await page.goto('/officers/1');
     // The company's dissolution is shown if its record costs no call; otherwise the officer's own status is enough.
     await expect(page.getByText(new RegExp(`^Was director of ${dissolved.name}, from `))).toBeVisible();

@@ -116,7 +116,7 @@ test.describe('an analyst follows ownership', () => {
   });
 });
 
-test('an address holds the whole state of the network', async ({ page }) => {
+test('an address holds the whole state of the network', THOROUGHLY, async ({ page }) => {
   await page.goto(`${links.companyNetwork(loop)}?confidence=0&ownership_percentage=30&unknown=false`);
   await expect(page.getByRole('slider', { name: 'Minimum confidence' })).toHaveValue('0');
   await expect(page.getByRole('slider', { name: 'Minimum ownership' })).toHaveValue('30');
@@ -147,7 +147,7 @@ test('the interface’s JSON is one click away', async ({ page }) => {
   expect(body.results.company).toMatchObject({ name: dissolved.name, inactive: true });
 });
 
-test('an officer is found by name and leads to the company', BOTH_SOURCES, async ({ page }) => {
+test('an officer is found by name and leads to the company', async ({ page }) => {
   await page.goto('/officers/search?q=oldacre');
   await expect(page.getByRole('status')).toHaveText(/officer/);
   await page.locator('ol > li h2 a').first().click();

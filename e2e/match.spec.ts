@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { DEVICE, expect, test } from './support/test';
+import { DEVICE, DEVICE_THOROUGHLY, expect, test } from './support/test';
 
 const { largest_group_head: head } = SAMPLE_HIGHLIGHTS;
 
@@ -167,7 +167,7 @@ test.describe('in front of a remote service', () => {
   });
 });
 
-test('a table that is too large is refused with a sentence', DEVICE, async ({ page }) => {
+test('a table that is too large is refused with a sentence', DEVICE_THOROUGHLY, async ({ page }) => {
   await readTable(page, 'Acme\n'.repeat(1_001));
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
     'It has 1,001 rows, and at most 1,000 can be matched at once. Divide it into smaller tables.',

@@ -152,7 +152,7 @@ test('a search in the table says what it found, and a filter then says so too', 
   ]);
 });
 
-test('a walk says where it begins and how it ended, and nothing at each step', async ({ page }) => {
+test('a walk says where it begins and how it ended, and nothing at each step', THOROUGHLY, async ({ page }) => {
   await open(page);
   const panel = page.locator('details').filter({ hasText: 'Expand several levels' });
   await panel.getByText('Expand several levels').click();

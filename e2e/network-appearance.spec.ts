@@ -65,7 +65,7 @@ test('entities are listed with their figures, sorted, and saved', THOROUGHLY, as
   await expect(page).toHaveURL(/list=entities&sort=-degree/);
   await page.getByRole('searchbox', { name: 'Find in the list' }).fill('Ireland');
   await expect(page.getByText(/^\d+ of \d+ entities$/)).toBeVisible();
-  await expectNoBarriers(page, { everyView: false });
+  await expectNoBarriers(page);
 });
 
 test('rules colour, size and mark entities; links, undo and files have them', async ({ page }) => {
@@ -173,10 +173,10 @@ test('notes and tags are listed, sorted and found among the entities', THOROUGHL
   await page.getByRole('searchbox', { name: 'Find in the list' }).fill('');
   await page.getByRole('link', { name: 'Sort by Note' }).click();
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Ask who signed');
-  await expectNoBarriers(page, { everyView: false });
+  await expectNoBarriers(page);
 });
 
-test('by keyboard a rule is chosen, and its legend shows one place only', async ({ page }) => {
+test('by keyboard a rule is chosen, and its legend shows one place only', THOROUGHLY, async ({ page }) => {
   await open(page, GROUP);
   const summary = page.locator('summary').filter({ hasText: 'Appearance' });
   await summary.focus();
@@ -197,7 +197,7 @@ test('by keyboard a rule is chosen, and its legend shows one place only', async 
   await expect(only).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('tags are given, filtered, searched, drawn and saved, and are in no link', async ({ page }) => {
+test('tags are given, filtered, searched, drawn and saved, and are in no link', THOROUGHLY, async ({ page }) => {
   await open(page, GROUP);
   // The focus ring is shown after a key, but not after a click.
   await page.keyboard.press('Tab');
@@ -236,7 +236,7 @@ test('tags are given, filtered, searched, drawn and saved, and are in no link', 
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0);
   await undo(page).click();
   await expect(page.getByRole('list', { name: 'Tags' })).toContainText('suspect');
-  await expectNoBarriers(page, { everyView: false });
+  await expectNoBarriers(page);
 });
 
 test.describe('by touch', () => {
@@ -252,6 +252,6 @@ test.describe('by touch', () => {
     expect((await hide.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await hide.tap();
     await expect(hide).toHaveCount(0);
-    await expectNoBarriers(page, { everyView: false });
+    await expectNoBarriers(page);
   });
 });

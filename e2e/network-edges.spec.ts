@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { loop, nothing_known: unknown, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
@@ -106,24 +106,20 @@ test.describe('without scripts', () => {
   // With scripts disabled, the browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
-  test(
-    'what an address follows by scripts alone is said, with a page that follows it without',
-    BOTH_SOURCES,
-    async ({ page }, { project }) => {
-      await page.goto(links.companyNetwork(head));
-      const rows = page.getByRole('table').locator('tbody tr');
-      const own = await rows.count();
-      await page.goto(
-        `${links.companyNetwork(head)}?walk=down,3,200,${links.company(head).slice('/companies/'.length)}`,
-      );
-      // Playwright finds no text in a `noscript` element.
-      await expect(page.locator('noscript p').last()).toContainText('which needs scripts: this page shows only');
-      await expect(rows).toHaveCount(own);
-      await page.locator('noscript a', { hasText: 'Expand without scripts' }).click();
-      await expect(page).toHaveURL(/\/network\?from=.*depth=3/);
-      // In front of a remote service such a page uses cached replies only, until the user confirms the cost.
-      if (project.name === 'upstream') await expect(page.getByText('Only cached copies were used')).toBeVisible();
-      else await expect.poll(() => rows.count()).toBeGreaterThan(own);
-    },
-  );
+  test('what an address follows by scripts alone is said, with a page that follows it without', async ({ page }, {
+    project,
+  }) => {
+    await page.goto(links.companyNetwork(head));
+    const rows = page.getByRole('table').locator('tbody tr');
+    const own = await rows.count();
+    await page.goto(`${links.companyNetwork(head)}?walk=down,3,200,${links.company(head).slice('/companies/'.length)}`);
+    // Playwright finds no text in a `noscript` element.
+    await expect(page.locator('noscript p').last()).toContainText('which needs scripts: this page shows only');
+    await expect(rows).toHaveCount(own);
+    await page.locator('noscript a', { hasText: 'Expand without scripts' }).click();
+    await expect(page).toHaveURL(/\/network\?from=.*depth=3/);
+    // In front of a remote service such a page uses cached replies only, until the user confirms the cost.
+    if (project.name === 'upstream') await expect(page.getByText('Only cached copies were used')).toBeVisible();
+    else await expect.poll(() => rows.count()).toBeGreaterThan(own);
+  });
 });

@@ -5,7 +5,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { barriersOf, expectNoBarriers, stickingOut } from './support/barriers';
-import { BOTH_SOURCES, DEVICE, expect, THOROUGHLY, test } from './support/test';
+import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { hub, largest_group_head: head } = SAMPLE_HIGHLIGHTS;
@@ -166,31 +166,35 @@ test('several values are chosen together, and all of a facet by one press', THOR
   await expect(chips(page)).toBeHidden();
 });
 
-test('a day is stepped by keyboard and played to the end, and Back leaves the network', async ({ page }) => {
-  await page.goto(links.company(head));
-  await openAll(page, GROUP);
-  await day(page).press('Home');
-  await expect(page).toHaveURL(/on=\d{4}-\d{2}-\d{2}/);
-  const first = await day(page).getAttribute('aria-valuetext');
-  const atFirst = await relationships(page);
-  expect(atFirst.shown).toBeLessThan(atFirst.known);
-  await expect(chips(page)).toContainText(`As of ${first}`);
-  await day(page).press('ArrowRight');
-  await expect(day(page)).not.toHaveAttribute('aria-valuetext', first ?? '');
-  expect((await relationships(page)).shown).toBeGreaterThan(atFirst.shown);
+test(
+  'a day is stepped by keyboard and played to the end, and Back leaves the network',
+  THOROUGHLY,
+  async ({ page }) => {
+    await page.goto(links.company(head));
+    await openAll(page, GROUP);
+    await day(page).press('Home');
+    await expect(page).toHaveURL(/on=\d{4}-\d{2}-\d{2}/);
+    const first = await day(page).getAttribute('aria-valuetext');
+    const atFirst = await relationships(page);
+    expect(atFirst.shown).toBeLessThan(atFirst.known);
+    await expect(chips(page)).toContainText(`As of ${first}`);
+    await day(page).press('ArrowRight');
+    await expect(day(page)).not.toHaveAttribute('aria-valuetext', first ?? '');
+    expect((await relationships(page)).shown).toBeGreaterThan(atFirst.shown);
 
-  const last = (await day(page).getAttribute('max')) ?? '';
-  await filters(page).getByRole('button', { name: 'Play' }).click();
-  await expect(day(page)).toHaveValue(last);
-  await expect(filters(page).getByRole('button', { name: 'Play' }), 'it stops there').toBeVisible();
-  expect((await relationships(page)).shown).toBe(atFirst.known);
-  await filters(page).getByRole('button', { name: 'Any day' }).click();
-  await expect(page).not.toHaveURL(/on=/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
-});
+    const last = (await day(page).getAttribute('max')) ?? '';
+    await filters(page).getByRole('button', { name: 'Play' }).click();
+    await expect(day(page)).toHaveValue(last);
+    await expect(filters(page).getByRole('button', { name: 'Play' }), 'it stops there').toBeVisible();
+    expect((await relationships(page)).shown).toBe(atFirst.known);
+    await filters(page).getByRole('button', { name: 'Any day' }).click();
+    await expect(page).not.toHaveURL(/on=/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+  },
+);
 
-test('two days are compared in lists with counts, until one press ends it', async ({ page }) => {
+test('two days are compared in lists with counts, until one press ends it', THOROUGHLY, async ({ page }) => {
   await openAll(page, GROUP);
   const { known } = await relationships(page);
   const pair = filters(page).getByRole('group', { name: 'Compare two days' });
@@ -210,53 +214,51 @@ test('two days are compared in lists with counts, until one press ends it', asyn
   await expect(page).not.toHaveURL(/compare=/);
 });
 
-test(
-  'what has ended since is seen to have gone, as both days are asked for, and is read out once',
-  BOTH_SOURCES,
-  async ({ page }, { project }) => {
-    const ended = {
-      relationship_type: 'shareholding',
-      relationship_properties: {
-        ...{ ownership_percentage: 40, confidence: 80, earliest_date: '2001-01-01' },
-        ...{ latest_date: '2010-01-01', latest_date_type: '=' },
-      },
-      ...{
-        parent_name: head.name,
-        parent_type: 'Company',
-        parent_service_url: `https://x.example${links.company(head)}`,
-      },
-      ...{ child_name: 'Formerly Ours Ltd', child_type: 'Company' },
-      child_service_url: 'https://x.example/companies/gb/09990001',
-    };
-    // The sample has no ended relationship: add one to the reply for the earlier date.
-    await page.route(/\/api\/registry\/.*dates=2002-01-01/, async (route) => {
-      const reply = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...reply, results: [...reply.results, ended] } });
-    });
-    await openAll(page, GROUP);
-    const pair = filters(page).getByRole('group', { name: 'Compare two days' });
-    await pair.getByLabel('Earlier day').fill('2002-01-01');
-    await pair.getByLabel('Later day').fill('2024-01-01');
-    const comparison = page.getByRole('status').filter({ hasText: /^\d+ added, \d+ gone, \d+ changed\.$/ });
-    await expect(comparison).toHaveCount(0);
-    await pair.getByRole('button', { name: 'Compare' }).click();
-    if (project.name === 'upstream') {
-      await expect(changes(page)).toContainText(
-        'Only relationships current today were loaded: those that had ended before are missing',
-      );
-      await changes(page).getByRole('button', { name: 'Load both days · up to 2 calls' }).click();
-    }
-    const gone = changes(page).getByRole('region', { name: 'gone (1)' });
-    await expect(gone).toContainText('Formerly Ours Ltd');
-    await expect(comparison).toHaveText(/^2 added, 1 gone, 0 changed\.$/);
-    await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('50');
-    await expect(gone).toBeHidden();
-    await expect(comparison, 'another filter is not the comparison').toHaveText(/^2 added, 1 gone, 0 changed\.$/);
-    await changes(page).getByRole('button', { name: 'End the comparison' }).click();
-    await openList(page, 'Table');
-    await expect(page.getByRole('table')).not.toContainText('Formerly Ours Ltd');
-  },
-);
+test('what has ended since is seen to have gone, as both days are asked for, and is read out once', async ({ page }, {
+  project,
+}) => {
+  const ended = {
+    relationship_type: 'shareholding',
+    relationship_properties: {
+      ...{ ownership_percentage: 40, confidence: 80, earliest_date: '2001-01-01' },
+      ...{ latest_date: '2010-01-01', latest_date_type: '=' },
+    },
+    ...{
+      parent_name: head.name,
+      parent_type: 'Company',
+      parent_service_url: `https://x.example${links.company(head)}`,
+    },
+    ...{ child_name: 'Formerly Ours Ltd', child_type: 'Company' },
+    child_service_url: 'https://x.example/companies/gb/09990001',
+  };
+  // The sample has no ended relationship: add one to the reply for the earlier date.
+  await page.route(/\/api\/registry\/.*dates=2002-01-01/, async (route) => {
+    const reply = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...reply, results: [...reply.results, ended] } });
+  });
+  await openAll(page, GROUP);
+  const pair = filters(page).getByRole('group', { name: 'Compare two days' });
+  await pair.getByLabel('Earlier day').fill('2002-01-01');
+  await pair.getByLabel('Later day').fill('2024-01-01');
+  const comparison = page.getByRole('status').filter({ hasText: /^\d+ added, \d+ gone, \d+ changed\.$/ });
+  await expect(comparison).toHaveCount(0);
+  await pair.getByRole('button', { name: 'Compare' }).click();
+  if (project.name === 'upstream') {
+    await expect(changes(page)).toContainText(
+      'Only relationships current today were loaded: those that had ended before are missing',
+    );
+    await changes(page).getByRole('button', { name: 'Load both days · up to 2 calls' }).click();
+  }
+  const gone = changes(page).getByRole('region', { name: 'gone (1)' });
+  await expect(gone).toContainText('Formerly Ours Ltd');
+  await expect(comparison).toHaveText(/^2 added, 1 gone, 0 changed\.$/);
+  await page.getByRole('spinbutton', { name: 'Minimum ownership, as a number' }).fill('50');
+  await expect(gone).toBeHidden();
+  await expect(comparison, 'another filter is not the comparison').toHaveText(/^2 added, 1 gone, 0 changed\.$/);
+  await changes(page).getByRole('button', { name: 'End the comparison' }).click();
+  await openList(page, 'Table');
+  await expect(page.getByRole('table')).not.toContainText('Formerly Ours Ltd');
+});
 
 test('a line to a stack says what changed of those in it', THOROUGHLY, async ({ page }) => {
   // A structure chart has a row for each, and no stack.
@@ -306,7 +308,7 @@ test(
   async ({ page }) => {
     await openAll(page, `${HUB}&jurisdictions=ie,gg&compare=2015-01-01,2024-01-01`);
     await expect(changes(page)).toBeVisible();
-    await expectNoBarriers(page, { everyView: false });
+    await expectNoBarriers(page);
   },
 );
 

@@ -95,7 +95,7 @@ test.describe('a link', () => {
     await expect(since(page).getByRole('listitem').first()).toContainText(head.name);
   });
 
-  test('says what of it could not be read', async ({ page }) => {
+  test('says what of it could not be read', THOROUGHLY, async ({ page }) => {
     await open(page, `${GROUP}?layout=spiral&walk=sideways`);
     await expect(page.getByText('Part of the address could not be read')).toBeVisible();
     await expect(page.getByText('layout, walk', { exact: true })).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('the panel of the selection', () => {
   );
 });
 
-test('a trail is downloaded with the sources of its relationships', async ({ page, source }) => {
+test('a trail is downloaded with the sources of its relationships', THOROUGHLY, async ({ page, source }) => {
   test.skip(source === 'upstream', 'the sources of each statement cost a call there, and its page is named instead');
   await open(page);
   await focusNeighbour(page);
@@ -221,7 +221,7 @@ test('exports and embeds are accessible @device', THOROUGHLY, async ({ page }) =
   await expect(since(page)).toContainText('At that time, 1 entity');
   await focusNeighbour(page);
   await fold(page, 'Export and share');
-  await expectNoBarriers(page, { everyView: false });
+  await expectNoBarriers(page);
 });
 
 test.describe('in front of a remote service', () => {
@@ -231,7 +231,7 @@ test.describe('in front of a remote service', () => {
   });
   test.afterAll(() => pair?.stop());
 
-  test('cards and links that walk spend no call', async ({ page, request }) => {
+  test('cards and links that walk spend no call', THOROUGHLY, async ({ page, request }) => {
     if (!pair) throw new Error('The servers did not start.');
     const { explorer, registry, token } = pair;
     const spent = async (): Promise<number> => {

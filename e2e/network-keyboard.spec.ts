@@ -219,7 +219,7 @@ test.describe('the keyboard is not lost with a button that goes away:', () => {
     await expectToBeSomewhere(page, 'drawing all');
   });
 
-  test('filters that hide everything can be undone', async ({ page }) => {
+  test('filters that hide everything can be undone', THOROUGHLY, async ({ page }) => {
     await open(page, `${NETWORK}?on=1900-01-01`);
     await press(page.getByText('The filters hide all').getByRole('link', { name: 'Show all' }));
     await expect(counts(page)).toHaveText(/^6 /);

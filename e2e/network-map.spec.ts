@@ -50,7 +50,7 @@ async function shown(page: Page): Promise<{ entities: number; relationships: num
 test.describe('on a wide screen', DEVICE, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the map has everything that is shown, and its lines and circles lead to it', async ({ page }) => {
+  test('the map has everything that is shown, and its lines and circles lead to it', THOROUGHLY, async ({ page }) => {
     const addresses = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') addresses.add(request.url());

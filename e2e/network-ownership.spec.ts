@@ -6,7 +6,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { expectNoBarriers } from './support/barriers';
 import { type Served, serveImported } from './support/imported';
-import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { loop, hub } = SAMPLE_HIGHLIGHTS;
@@ -50,7 +50,7 @@ test.describe('who owns a company in the end', () => {
     await expect(panel).toContainText('holds 12 % of itself');
   });
 
-  test('is followed further from where the facts end', BOTH_SOURCES, async ({ page }) => {
+  test('is followed further from where the facts end', async ({ page }) => {
     await page.goto(THIRD_NETWORK);
     await openList(page, 'Findings');
     const panel = owners(page);
@@ -147,7 +147,7 @@ test.describe('what links some entities', () => {
     await expect(linking(page)).toContainText('Choose one more.');
   });
 
-  test('skips hubs, says which and why, and includes them on request', async ({ page }) => {
+  test('skips hubs, says which and why, and includes them on request', THOROUGHLY, async ({ page }) => {
     await page.goto(`${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
     await openList(page, 'Findings');
     await choose(page, 'druimlea lodge', /Druimlea Lodge/);
@@ -181,7 +181,7 @@ test(
     await choose(page, 'oldacre', FIRST.name);
     await choose(page, 'rotonda', THIRD.name);
     await expect(linking(page)).toContainText('2 paths between');
-    await expectNoBarriers(page, { everyView: false });
+    await expectNoBarriers(page);
   },
 );
 
@@ -271,7 +271,7 @@ test.describe('a parent that is only stated to be the ultimate one', () => {
     await expectNoBarriers(page);
   });
 
-  test('is not certain before its own owners are loaded', async ({ page }) => {
+  test('is not certain before its own owners are loaded', THOROUGHLY, async ({ page }) => {
     await page.goto(`${served.server.url}/companies/gb/2/network`);
     await openList(page, 'Findings');
     const open = owners(page).getByText('The owners of Ostermoor Group plc have not been loaded');

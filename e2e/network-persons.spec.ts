@@ -3,7 +3,7 @@ import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
 import { expectNoBarriers } from './support/barriers';
-import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
+import { expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 /** One person has 80 % of it. */
@@ -27,24 +27,20 @@ async function ownedByUnknown(page: Page): Promise<string> {
   throw new Error('The sample has no unknown owner.');
 }
 
-test(
-  'the owner in the end is a person, in the picture, the table, the tree and the findings',
-  BOTH_SOURCES,
-  async ({ page }) => {
-    await page.goto(`${OWNED}/network`);
-    await scriptsAtWork(page);
-    await expect(counts(page)).toHaveText(
-      /^\d+ of \d+ companies · [1-9]\d* of \d+ persons? · \d+ of \d+ relationships shown$/,
-    );
-    await openList(page, 'Table');
-    await expect(page.getByRole('table')).toContainText('(person)');
-    await openList(page, 'Findings');
-    await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80\s%/);
-    await expect(owners(page)).not.toContainText(/The owners of [^.]+ \(person\)/);
-    await page.getByRole('link', { name: 'Tree', exact: true }).click();
-    await expect(page.getByRole('tree')).toContainText('(person)');
-  },
-);
+test('the owner in the end is a person, in the picture, the table, the tree and the findings', async ({ page }) => {
+  await page.goto(`${OWNED}/network`);
+  await scriptsAtWork(page);
+  await expect(counts(page)).toHaveText(
+    /^\d+ of \d+ companies · [1-9]\d* of \d+ persons? · \d+ of \d+ relationships shown$/,
+  );
+  await openList(page, 'Table');
+  await expect(page.getByRole('table')).toContainText('(person)');
+  await openList(page, 'Findings');
+  await expect(owners(page).getByRole('listitem').first()).toContainText(/\(person\)80\s%/);
+  await expect(owners(page)).not.toContainText(/The owners of [^.]+ \(person\)/);
+  await page.getByRole('link', { name: 'Tree', exact: true }).click();
+  await expect(page.getByRole('tree')).toContainText('(person)');
+});
 
 test('persons are chosen among the kinds, and expanded to what else they own', THOROUGHLY, async ({ page }) => {
   await page.goto(`${OWNED}/network`);
@@ -101,6 +97,6 @@ test(
   async ({ page }) => {
     await page.goto(`${OWNED}/network`);
     await scriptsAtWork(page);
-    await expectNoBarriers(page, { everyView: false });
+    await expectNoBarriers(page);
   },
 );

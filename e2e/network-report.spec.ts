@@ -100,7 +100,7 @@ test.describe('a picture in the clipboard', () => {
   });
 });
 
-test('a browser that refuses to copy is reported', async ({ page }) => {
+test('a browser that refuses to copy is reported', THOROUGHLY, async ({ page }) => {
   await open(page, RING);
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('refused'));
@@ -220,31 +220,35 @@ test('the page itself is printed with the picture as SVG, the filters and whole 
   await expect(drawing).toHaveCount(0);
 });
 
-test('a dossier says what the page says: counts, owners with their arithmetic, rows', async ({ page, browser }) => {
-  await open(page, RING);
-  const html = (await saved(page, 'Dossier (HTML)')).toString('utf8');
-  await page.keyboard.press('Escape');
-  await openList(page, 'Findings');
-  const owners = page.getByRole('region', { name: 'Ultimate owners' });
-  const share = /\d+(\.\d+)?\s%/.exec((await owners.locator('ol > li').first().textContent()) ?? '')?.[0] ?? '-';
-  const context = await browser.newContext();
-  const dossier = await context.newPage();
-  await dossier.setContent(html);
-  await expect(dossier.getByRole('heading', { level: 1 })).toHaveText(`Ownership network of ${loop.name}`);
-  await expect(dossier.locator('dl')).toContainText((await counts(page).textContent()) ?? '-');
-  await expect(dossier.getByRole('listitem').filter({ hasText: share }).first()).toContainText('Loops add');
-  await openList(page, 'Table');
-  const rows = await page.getByRole('table').locator('tbody tr').count();
-  await expect(dossier.getByRole('table').locator('tbody tr')).toHaveCount(rows);
-  await expect(dossier.locator('figure svg')).toBeVisible();
-  await openShare(page);
-  const markdown = (await saved(page, 'Dossier with history and sources (Markdown)')).toString('utf8');
-  expect(markdown).toContain('## Relationships shown');
-  expect(markdown).toContain(`: **${share.replace(/\s/g, ' ')}** · nothing is above it`);
-  const pdf = readPdf(await saved(page, 'Dossier (PDF)'));
-  const said = pdf.pages.flatMap(({ texts }) => texts).join(' ');
-  expect(spaceless([said])).toContain(spaceless([`${share} · nothing is above it`]));
-  expect(said).toContain('Relationships shown');
-  expect(pdf.pages.flatMap((one) => one.links)).toContain(new URL(links.company(loop), page.url()).href);
-  await context.close();
-});
+test(
+  'a dossier says what the page says: counts, owners with their arithmetic, rows',
+  THOROUGHLY,
+  async ({ page, browser }) => {
+    await open(page, RING);
+    const html = (await saved(page, 'Dossier (HTML)')).toString('utf8');
+    await page.keyboard.press('Escape');
+    await openList(page, 'Findings');
+    const owners = page.getByRole('region', { name: 'Ultimate owners' });
+    const share = /\d+(\.\d+)?\s%/.exec((await owners.locator('ol > li').first().textContent()) ?? '')?.[0] ?? '-';
+    const context = await browser.newContext();
+    const dossier = await context.newPage();
+    await dossier.setContent(html);
+    await expect(dossier.getByRole('heading', { level: 1 })).toHaveText(`Ownership network of ${loop.name}`);
+    await expect(dossier.locator('dl')).toContainText((await counts(page).textContent()) ?? '-');
+    await expect(dossier.getByRole('listitem').filter({ hasText: share }).first()).toContainText('Loops add');
+    await openList(page, 'Table');
+    const rows = await page.getByRole('table').locator('tbody tr').count();
+    await expect(dossier.getByRole('table').locator('tbody tr')).toHaveCount(rows);
+    await expect(dossier.locator('figure svg')).toBeVisible();
+    await openShare(page);
+    const markdown = (await saved(page, 'Dossier with history and sources (Markdown)')).toString('utf8');
+    expect(markdown).toContain('## Relationships shown');
+    expect(markdown).toContain(`: **${share.replace(/\s/g, ' ')}** · nothing is above it`);
+    const pdf = readPdf(await saved(page, 'Dossier (PDF)'));
+    const said = pdf.pages.flatMap(({ texts }) => texts).join(' ');
+    expect(spaceless([said])).toContain(spaceless([`${share} · nothing is above it`]));
+    expect(said).toContain('Relationships shown');
+    expect(pdf.pages.flatMap((one) => one.links)).toContain(new URL(links.company(loop), page.url()).href);
+    await context.close();
+  },
+);

@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('a double tap expands, and holding selects', DEVICE, async ({ page }) => {
+test('a double tap expands, and holding selects', DEVICE_THOROUGHLY, async ({ page }) => {
   const middle = await open(page);
   const root = await tapDown(page, middle, head.name);
   const browser = await page.context().newCDPSession(page);
@@ -179,38 +179,42 @@ test('a finger selects by lasso while it is switched on', DEVICE_THOROUGHLY, asy
   await expect(page.getByText(/^[2-9] selected/), 'a finger moves the picture again').toBeAttached();
 });
 
-test('filters are a drawer that opens and closes by a tap, with sliders for a finger', DEVICE, async ({ page }) => {
-  await open(page);
-  const drawer = page.getByRole('form', { name: 'Filter the network' });
-  await page.getByRole('button', { name: /^Filters/ }).tap();
-  const slider = page.getByRole('slider', { name: 'Minimum ownership' });
-  await slider.scrollIntoViewIfNeeded();
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('There is no slider.');
-  expect(box.height).toBeGreaterThanOrEqual(24);
-  await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2);
-  await expect(page).toHaveURL(/ownership_percentage=(5|6)\d/);
-  const browser = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
-  const before = await slider.getAttribute('aria-valuetext');
-  await browser.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [{ x: box.x + box.width * 0.6, y }],
-  });
-  await browser.send('Input.dispatchTouchEvent', {
-    type: 'touchMove',
-    touchPoints: [{ x: box.x + box.width - 4, y }],
-  });
-  // While the finger is down.
-  await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
-  const said = (await slider.getAttribute('aria-valuetext')) ?? '';
-  expect(said).toMatch(/^(9\d|100)\s%, \d+ shown, \d+ hidden$/);
-  await expect(drawer.getByText(said.replace(', ', ' · '), { exact: true })).toBeVisible();
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(page).toHaveURL(/ownership_percentage=(9\d|100)/);
-  await drawer.getByRole('button', { name: /^Show \d+ relationships?$/ }).tap();
-  await expect(drawer).toBeHidden();
-});
+test(
+  'filters are a drawer that opens and closes by a tap, with sliders for a finger',
+  DEVICE_THOROUGHLY,
+  async ({ page }) => {
+    await open(page);
+    const drawer = page.getByRole('form', { name: 'Filter the network' });
+    await page.getByRole('button', { name: /^Filters/ }).tap();
+    const slider = page.getByRole('slider', { name: 'Minimum ownership' });
+    await slider.scrollIntoViewIfNeeded();
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('There is no slider.');
+    expect(box.height).toBeGreaterThanOrEqual(24);
+    await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2);
+    await expect(page).toHaveURL(/ownership_percentage=(5|6)\d/);
+    const browser = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const before = await slider.getAttribute('aria-valuetext');
+    await browser.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: box.x + box.width * 0.6, y }],
+    });
+    await browser.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: box.x + box.width - 4, y }],
+    });
+    // While the finger is down.
+    await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
+    const said = (await slider.getAttribute('aria-valuetext')) ?? '';
+    expect(said).toMatch(/^(9\d|100)\s%, \d+ shown, \d+ hidden$/);
+    await expect(drawer.getByText(said.replace(', ', ' · '), { exact: true })).toBeVisible();
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page).toHaveURL(/ownership_percentage=(9\d|100)/);
+    await drawer.getByRole('button', { name: /^Show \d+ relationships?$/ }).tap();
+    await expect(drawer).toBeHidden();
+  },
+);
 
 test('a walk over several levels is started by taps', DEVICE_THOROUGHLY, async ({ page }) => {
   await page.goto(links.companyNetwork(SAMPLE_HIGHLIGHTS.loop));

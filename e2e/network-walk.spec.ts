@@ -83,7 +83,7 @@ test.describe('a walk from the page of a network', () => {
 });
 
 test.describe('the lists beside the picture', () => {
-  test('are a table that is sorted and searched, and keep that in the address', async ({ page }) => {
+  test('are a table that is sorted and searched, and keep that in the address', THOROUGHLY, async ({ page }) => {
     await page.goto(links.companyNetwork(head));
     await openList(page, 'Table');
     const table = page.getByRole('table');
@@ -150,7 +150,7 @@ test.describe('the lists beside the picture', () => {
 });
 
 test.describe('the network of several', () => {
-  test('begins from ticked results of a search', BOTH_SOURCES, async ({ page }) => {
+  test('begins from ticked results of a search', async ({ page }) => {
     await page.goto('/companies/search?q=harrowgate');
     const boxes = page.getByRole('checkbox', { name: /^Compare/ });
     await boxes.nth(0).check();
@@ -161,7 +161,7 @@ test.describe('the network of several', () => {
     await expect(countsOf(page)).toBeVisible();
   });
 
-  test('leaves out who is unknown or redacted, says so, and shows the others', async ({ page, source }) => {
+  test('leaves out who is unknown or redacted, says so, and shows the others', THOROUGHLY, async ({ page, source }) => {
     test.skip(source === 'upstream', 'networks of several are walked from copies there');
     await page.goto(rootsHref([headPath ?? '', redactedPath ?? '', '/companies/gb/99999999', loopPath ?? '']));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Network of ${head.name} and ${loop.name}`);
@@ -183,7 +183,7 @@ test.describe('the network of several', () => {
   test('has no barrier in any view, with a walk, as a tree', THOROUGHLY, async ({ page }) => {
     await page.goto(`${rootsHref([headPath ?? '', hubPath ?? ''])}&list=tree`);
     await openWalk(page);
-    await expectNoBarriers(page, { everyView: false });
+    await expectNoBarriers(page);
   });
 });
 

@@ -4,7 +4,7 @@ import { links } from '../lib/shared/links';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { stickingOut } from './support/barriers';
 import { tabTo, whereIs } from './support/keyboard';
-import { BOTH_SOURCES, DEVICE, expect, THOROUGHLY, test } from './support/test';
+import { DEVICE, expect, THOROUGHLY, test } from './support/test';
 import { openList } from './support/workspace';
 
 const { largest_group_head: head, hub, loop, nothing_known: unknown } = SAMPLE_HIGHLIGHTS;
@@ -36,7 +36,7 @@ const isDrawn = (page: Page): Promise<void> => expect(picture(page)).toHaveAttri
 test.describe('on a wide screen', DEVICE, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the picture fills the window beside its panels, and all of it without them', BOTH_SOURCES, async ({ page }) => {
+  test('the picture fills the window beside its panels, and all of it without them', async ({ page }) => {
     await open(page);
     expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.6);
     await toggle(page, /^Filters/).click();
@@ -56,7 +56,7 @@ test.describe('on a wide screen', DEVICE, () => {
     },
   );
 
-  test('at most eight stops lie before the picture, and the first skips to it', BOTH_SOURCES, async ({ page }) => {
+  test('at most eight stops lie before the picture, and the first skips to it', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the picture' });
@@ -162,41 +162,45 @@ test.describe('on a wide screen', DEVICE, () => {
     await expect(page.locator('[data-outside]')).toHaveCount(0);
   });
 
-  test('a small map frames what is in sight, and moves the view by a press, a drag or not at all', async ({ page }) => {
-    await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
-    const map = page.locator('[data-map]');
-    const frame = map.locator('[data-map-view]');
-    await expect(map).toBeVisible();
-    const [whole, before] = [await map.boundingBox(), await frame.boundingBox()];
-    if (!whole || !before) throw new Error('There is no map.');
-    expect(before.height).toBeLessThan(whole.height * 0.8);
-    const middle = whole.x + whole.width / 2;
-    await page.mouse.click(middle, whole.y + whole.height - 4);
-    await expect.poll(async () => (await frame.boundingBox())?.y).toBeGreaterThan(before.y + 10);
-    await expect(page.locator('[data-outside="up"]')).toBeVisible();
-    const low = await frame.boundingBox();
-    await page.mouse.move(middle, (low?.y ?? 0) + 4);
-    await page.mouse.down();
-    await page.mouse.move(middle, whole.y + 4, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan((low?.y ?? 0) - 10);
+  test(
+    'a small map frames what is in sight, and moves the view by a press, a drag or not at all',
+    THOROUGHLY,
+    async ({ page }) => {
+      await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
+      const map = page.locator('[data-map]');
+      const frame = map.locator('[data-map-view]');
+      await expect(map).toBeVisible();
+      const [whole, before] = [await map.boundingBox(), await frame.boundingBox()];
+      if (!whole || !before) throw new Error('There is no map.');
+      expect(before.height).toBeLessThan(whole.height * 0.8);
+      const middle = whole.x + whole.width / 2;
+      await page.mouse.click(middle, whole.y + whole.height - 4);
+      await expect.poll(async () => (await frame.boundingBox())?.y).toBeGreaterThan(before.y + 10);
+      await expect(page.locator('[data-outside="up"]')).toBeVisible();
+      const low = await frame.boundingBox();
+      await page.mouse.move(middle, (low?.y ?? 0) + 4);
+      await page.mouse.down();
+      await page.mouse.move(middle, whole.y + 4, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan((low?.y ?? 0) - 10);
 
-    await tabTo(page, page.getByRole('button', { name: 'Small map' }));
-    await page.keyboard.press('Enter');
-    await expect(map).toBeHidden();
-    await page.reload();
-    await atRest(page);
-    await expect(page.getByRole('button', { name: 'Small map' })).toHaveAttribute('aria-pressed', 'false');
-    await expect(map).toBeHidden();
-    await page.getByRole('button', { name: 'Small map' }).click();
-    await expect(map).toBeVisible();
-    await page.getByRole('button', { name: 'Fit the network to the screen' }).click();
-    await expect(map, 'all is in sight').toBeHidden();
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(map, 'a phone has no room for it').toBeHidden();
-    await expect(page.getByRole('button', { name: 'Small map' })).toBeHidden();
-  });
+      await tabTo(page, page.getByRole('button', { name: 'Small map' }));
+      await page.keyboard.press('Enter');
+      await expect(map).toBeHidden();
+      await page.reload();
+      await atRest(page);
+      await expect(page.getByRole('button', { name: 'Small map' })).toHaveAttribute('aria-pressed', 'false');
+      await expect(map).toBeHidden();
+      await page.getByRole('button', { name: 'Small map' }).click();
+      await expect(map).toBeVisible();
+      await page.getByRole('button', { name: 'Fit the network to the screen' }).click();
+      await expect(map, 'all is in sight').toBeHidden();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(map, 'a phone has no room for it').toBeHidden();
+      await expect(page.getByRole('button', { name: 'Small map' })).toBeHidden();
+    },
+  );
 
   test('what is focused does not lie below the small map', THOROUGHLY, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 640 });
@@ -322,7 +326,7 @@ test.describe('the search within a network', DEVICE, () => {
 test.describe('on a phone', DEVICE, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the picture comes first, and both sheets are a thumb away', BOTH_SOURCES, async ({ page }) => {
+  test('the picture comes first, and both sheets are a thumb away', async ({ page }) => {
     await open(page);
     expect(await shareOfWindow(page)).toBeGreaterThanOrEqual(0.7);
     for (const name of [/^Filters/, /^Details/]) {
@@ -419,7 +423,7 @@ test.describe('on a phone', DEVICE, () => {
 test.describe('on a tablet', DEVICE, () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('the small map is switched and moves the view by a tap, and by a finger', async ({ page }) => {
+  test('the small map is switched and moves the view by a tap, and by a finger', THOROUGHLY, async ({ page }) => {
     await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);
     for (let steps = 0; steps < 3; steps++) await page.getByRole('button', { name: 'Zoom in' }).tap();
     const map = page.locator('[data-map]');

@@ -12,20 +12,19 @@ async function openMap(page: Page, source: 'embedded' | 'upstream'): Promise<voi
   await expect(page.getByText(/^[\d,]+ companies in \d+ jurisdictions/)).toBeVisible();
 }
 
-test(
-  'the map and the list say the same, and a country leads to as many companies as it says',
-  BOTH_SOURCES,
-  async ({ page, source }) => {
-    await openMap(page, source);
-    const country = map(page).getByRole('link', { name: /^United States: / });
-    const [, count] = /: ([\d,]+) companies/.exec((await country.getAttribute('aria-label')) ?? '') ?? [];
-    const row = page.getByRole('list', { name: 'Companies by country' }).locator('li', { hasText: /^United States/ });
-    await expect(row.locator('p')).toHaveText(new RegExp(`^United States us ?${count}$`));
-    await country.dispatchEvent('click');
-    await expect(page).toHaveURL(/country_code=us/);
-    await expect(page.getByRole('status').first()).toContainText(`${count} companies`);
-  },
-);
+test('the map and the list say the same, and a country leads to as many companies as it says', async ({
+  page,
+  source,
+}) => {
+  await openMap(page, source);
+  const country = map(page).getByRole('link', { name: /^United States: / });
+  const [, count] = /: ([\d,]+) companies/.exec((await country.getAttribute('aria-label')) ?? '') ?? [];
+  const row = page.getByRole('list', { name: 'Companies by country' }).locator('li', { hasText: /^United States/ });
+  await expect(row.locator('p')).toHaveText(new RegExp(`^United States us ?${count}$`));
+  await country.dispatchEvent('click');
+  await expect(page).toHaveURL(/country_code=us/);
+  await expect(page.getByRole('status').first()).toContainText(`${count} companies`);
+});
 
 test('the map is one stop of Tab, and arrows move over it', THOROUGHLY, async ({ page, source }) => {
   await openMap(page, source);
@@ -113,21 +112,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^62012/ })).toBeVisible();
   });
 
-  test(
-    'a grouping is found by how its name begins, and lists its companies with who says so',
-    BOTH_SOURCES,
-    async ({ page }) => {
-      await page.goto(links.corporateGroupingSearch());
-      await page.getByLabel('Name of a grouping').fill('harrow');
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByRole('status')).toHaveText('1 grouping');
-      await page.getByRole('link', { name: 'harrowgate marine' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('harrowgate marine');
-      const [, count] = /^(\d+) companies/.exec((await page.getByText(/^\d+ companies in/).textContent()) ?? '') ?? [];
-      await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
-      await expect(page.getByRole('link', { name: 'tidewatcher' }).first()).toBeVisible();
-    },
-  );
+  test('a grouping is found by how its name begins, and lists its companies with who says so', async ({ page }) => {
+    await page.goto(links.corporateGroupingSearch());
+    await page.getByLabel('Name of a grouping').fill('harrow');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('status')).toHaveText('1 grouping');
+    await page.getByRole('link', { name: 'harrowgate marine' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('harrowgate marine');
+    const [, count] = /^(\d+) companies/.exec((await page.getByText(/^\d+ companies in/).textContent()) ?? '') ?? [];
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(Number(count));
+    await expect(page.getByRole('link', { name: 'tidewatcher' }).first()).toBeVisible();
+  });
 
   test('a name in another language is matched, and nothing is guessed', async ({ page }) => {
     await page.goto(links.jurisdictionMatch());

@@ -84,7 +84,7 @@ test('control is shown in words, with means and shares', async ({ page }) => {
   await expect(page.getByText(/^(Holds shares|Has significant influence)/).first()).toBeVisible();
 });
 
-test('data items have a list and pages', BOTH_SOURCES, async ({ page }) => {
+test('data items have a list and pages', async ({ page }) => {
   await page.goto(links.company(head));
   await tab(page, 'Data').click();
   await expect(page.getByText(/^\d+ data items?$/)).toBeVisible();
@@ -124,7 +124,7 @@ test('a filter of a statement search is a chip in words, and can be removed', TH
   await expect(chips).toHaveCount(0);
 });
 
-test('a placeholder shows its facts and statements', BOTH_SOURCES, async ({ page }) => {
+test('a placeholder shows its facts and statements', async ({ page }) => {
   await openFirstStatement(
     page,
     `${STATEMENT_SEARCHES.search_control_statements.path}?controlling_entities_entity_type=unknown`,
@@ -163,7 +163,7 @@ test.describe('missing or withheld records', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
-  test('the lists, their filters and details work', async ({ page }) => {
+  test('the lists, their filters and details work', THOROUGHLY, async ({ page }) => {
     await page.goto(links.companyFilings(head));
     await page.getByRole('list', { name: 'Year' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/year=\d{4}/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
-import { BOTH_SOURCES, DEVICE, DEVICE_THOROUGHLY, expect, test } from './support/test';
+import { BOTH_SOURCES, DEVICE_THOROUGHLY, expect, test } from './support/test';
 
 const { largest_group_head: head, dissolved } = SAMPLE_HIGHLIGHTS;
 
@@ -200,46 +200,45 @@ test('by keyboard alone: fields and records are suggested while one types', BOTH
   }
 });
 
-test(
-  'the home page shows what there is, and each of its examples finds as many as it says',
-  BOTH_SOURCES,
-  async ({ page, source }) => {
-    await page.goto(links.home());
-    const examples = page.getByRole('list', { name: 'Try' }).getByRole('link');
-    if (source === 'upstream') {
-      await expect(examples).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'marine*' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
-      return;
-    }
-    const found = await examples.evaluateAll((all) =>
-      all.map((link) => ({
-        href: link.getAttribute('href') ?? '',
-        count: /[\d,]+$/.exec(link.textContent ?? '')?.[0] ?? '',
-      })),
-    );
-    expect(found.length).toBeGreaterThan(3);
-    const companies = await page.getByRole('link', { name: /^[\d,]+ companies$/ }).textContent();
-    for (const { href, count } of [
-      { href: links.companySearch(), count: /^[\d,]+/.exec(companies ?? '')?.[0] ?? '' },
-      ...found,
-    ]) {
-      await page.goto(href);
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: /compan/ })
-          .first(),
-      ).toContainText(`${count} compan`);
-    }
-    await page.goto(links.home());
-    await page.getByRole('link', { name: 'Open the network' }).click();
-    await expect(page).toHaveURL(/\/network\?/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(head.name);
-  },
-);
+test('the home page shows what there is, and each of its examples finds as many as it says', async ({
+  page,
+  source,
+}) => {
+  await page.goto(links.home());
+  const examples = page.getByRole('list', { name: 'Try' }).getByRole('link');
+  if (source === 'upstream') {
+    await expect(examples).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'marine*' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+    return;
+  }
+  const found = await examples.evaluateAll((all) =>
+    all.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      count: /[\d,]+$/.exec(link.textContent ?? '')?.[0] ?? '',
+    })),
+  );
+  expect(found.length).toBeGreaterThan(3);
+  const companies = await page.getByRole('link', { name: /^[\d,]+ companies$/ }).textContent();
+  for (const { href, count } of [
+    { href: links.companySearch(), count: /^[\d,]+/.exec(companies ?? '')?.[0] ?? '' },
+    ...found,
+  ]) {
+    await page.goto(href);
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /compan/ })
+        .first(),
+    ).toContainText(`${count} compan`);
+  }
+  await page.goto(links.home());
+  await page.getByRole('link', { name: 'Open the network' }).click();
+  await expect(page).toHaveURL(/\/network\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(head.name);
+});
 
-test('the box in the header of a page suggests the same', BOTH_SOURCES, async ({ page, source }) => {
+test('the box in the header of a page suggests the same', async ({ page, source }) => {
   await page.goto(links.glossary());
   await scriptsAtWork(page);
   await page.keyboard.press('/');
@@ -251,42 +250,38 @@ test('the box in the header of a page suggests the same', BOTH_SOURCES, async ({
   await expect(page).toHaveURL(/\/companies\/search\?registered_address=saltmere$/);
 });
 
-test(
-  'by keyboard alone: a preview opens beside the list, and the list does not move',
-  BOTH_SOURCES,
-  async ({ page, source }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(links.companySearch(new URLSearchParams({ q: 'saltmere' })));
-    await scriptsAtWork(page);
-    await expect(page.getByRole('button', { name: 'Preview is on' })).toBeVisible();
-    const preview = page.getByRole('complementary', { name: 'Preview' });
-    const rows = page.locator('[data-company]');
+test('by keyboard alone: a preview opens beside the list, and the list does not move', async ({ page, source }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(links.companySearch(new URLSearchParams({ q: 'saltmere' })));
+  await scriptsAtWork(page);
+  await expect(page.getByRole('button', { name: 'Preview is on' })).toBeVisible();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  const rows = page.locator('[data-company]');
 
-    await page.keyboard.press('j');
-    await expect(rows.first()).toBeFocused();
-    await expect(preview.getByText(/registered in/)).toBeVisible();
-    if (source === 'upstream') {
-      await expect(preview.getByRole('button', { name: 'Load the record: 1 call' })).toBeVisible();
-      await page.keyboard.press('Enter');
-    }
-    await expect(preview.getByText('Number', { exact: true })).toBeVisible();
-
-    await page.keyboard.press('j');
-    await page.keyboard.press('k');
-    await expect(rows.first()).toBeFocused();
-    const name = await preview.getByRole('heading', { level: 2 }).textContent();
-    await page.keyboard.press('Escape');
-    await expect(preview).toHaveCount(0);
-    await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await expect(preview.getByText(/registered in/)).toBeVisible();
+  if (source === 'upstream') {
+    await expect(preview.getByRole('button', { name: 'Load the record: 1 call' })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(preview).toBeVisible();
-    await expect(preview.getByText('Number', { exact: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-  },
-);
+  }
+  await expect(preview.getByText('Number', { exact: true })).toBeVisible();
 
-test('the keys of the preview can be switched off', DEVICE, async ({ page }) => {
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.first()).toBeFocused();
+  const name = await preview.getByRole('heading', { level: 2 }).textContent();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(preview).toBeVisible();
+  await expect(preview.getByText('Number', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+});
+
+test('the keys of the preview can be switched off', DEVICE_THOROUGHLY, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(links.companySearch(new URLSearchParams({ q: 'harrowgate' })));
   await page.getByRole('button', { name: 'Preview is on' }).click();

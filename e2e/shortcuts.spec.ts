@@ -8,7 +8,7 @@ import { THOROUGH } from '../lib/testing/thorough';
 import { atRest, scriptsAtWork } from './support/at-rest';
 import { barriersOf } from './support/barriers';
 import { watchRequests } from './support/requests';
-import { BOTH_SOURCES, DEVICE, DEVICE_THOROUGHLY, expect, THOROUGHLY, test } from './support/test';
+import { DEVICE, DEVICE_THOROUGHLY, expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
 
@@ -92,29 +92,25 @@ test.describe('by keys alone', () => {
     await expect(seen).toBeHidden();
   });
 
-  test(
-    'a key combination searches; names are suggested without requests to others',
-    BOTH_SOURCES,
-    async ({ page, source }) => {
-      await open(page, '/');
-      const asked = await watchRequests(page, source);
-      await page.keyboard.press('Control+k');
-      await commandPaletteBox(page).fill('harrowgate');
-      const search = page.getByRole('option', { name: 'Search companies for “harrowgate”' });
-      await expect(search).toHaveAttribute('aria-selected', 'true');
-      if (source === 'embedded') {
-        await expect(page.getByRole('group', { name: 'Companies' }).getByRole('option').first()).toContainText(
-          'Harrowgate',
-        );
-      } else {
-        await expect(search).toContainText('1 call');
-        await expect(page.getByText('Names are not suggested while you type')).toBeVisible();
-        expect(asked.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
-      }
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&order=score$/);
-    },
-  );
+  test('a key combination searches; names are suggested without requests to others', async ({ page, source }) => {
+    await open(page, '/');
+    const asked = await watchRequests(page, source);
+    await page.keyboard.press('Control+k');
+    await commandPaletteBox(page).fill('harrowgate');
+    const search = page.getByRole('option', { name: 'Search companies for “harrowgate”' });
+    await expect(search).toHaveAttribute('aria-selected', 'true');
+    if (source === 'embedded') {
+      await expect(page.getByRole('group', { name: 'Companies' }).getByRole('option').first()).toContainText(
+        'Harrowgate',
+      );
+    } else {
+      await expect(search).toContainText('1 call');
+      await expect(page.getByText('Names are not suggested while you type')).toBeVisible();
+      expect(asked.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/companies\/search\?q=harrowgate&order=score$/);
+  });
 
   test('a term is explained in place', DEVICE, async ({ page }) => {
     await open(page, links.company(head));
@@ -164,7 +160,7 @@ for (const [theme, ground] of Object.entries(GROUNDS)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `${theme}, chosen on a device that is ${colorScheme}, is how pages look`,
-      DEVICE,
+      theme === colorScheme ? DEVICE_THOROUGHLY : DEVICE,
       async ({ page, context, baseURL }) => {
         await page.emulateMedia({ colorScheme });
         await context.addCookies([{ name: 'firmament_theme', value: theme, url: baseURL ?? '' }]);
