@@ -10,13 +10,18 @@ import { runImport } from '@/lib/formats/in/run';
 import { createDirectTarget } from '@/lib/formats/in/target/direct';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { Database } from '@/lib/shared/sqlite.mjs';
+import { THOROUGH } from './thorough';
 
 /** Published data that may be beside a checkout; nothing in the repository needs it. */
 export const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-/** Files of published data, sorted by name, and why a test of them is skipped: empty if they exist. */
+/**
+ * Files of published data, sorted by name, and why a test of them is skipped: empty if they exist and the run is a
+ * thorough one. Usual runs read invented files of the same formats.
+ */
 export function realData(folder: string, pattern: RegExp): { files: string[]; reason: string } {
   if (!existsSync(DATA)) return { files: [], reason: ' (skipped: no real data beside this checkout)' };
+  if (!THOROUGH) return { files: [], reason: ' (skipped: in thorough runs only)' };
   const names = readdirSync(join(DATA, folder)).filter((name) => pattern.test(name));
   return { files: names.sort().map((name) => join(DATA, folder, name)), reason: '' };
 }

@@ -66,7 +66,7 @@ test('the settings that the compose file gives are settings', () => {
   expect(given.filter((name) => name !== 'NPM_CONFIG_CACHE' && !known.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the bill of materials has everything that is shipped, with checksums', () => {
+test.skipIf(!THOROUGH)('the bill of materials has everything that is shipped, with checksums', () => {
   const { sbom } = JSON.parse(read('package.json')).scripts;
   const [command, ...args] = sbom.split(' ');
   const { components } = JSON.parse(execFileSync(command, args, { cwd: inRoot('.'), encoding: 'utf8' }));

@@ -281,7 +281,7 @@ describe('the change log', () => {
         expect(inOrder(replay(copy, db, position))).toEqual(inOrder(readAll(db)));
         db.close();
       }),
-      { numRuns: THOROUGH ? 1_000 : 60 },
+      { numRuns: THOROUGH ? 1_000 : 30 },
     );
   });
 });

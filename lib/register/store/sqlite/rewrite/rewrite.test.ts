@@ -158,7 +158,7 @@ function addressesIn(file: string): Map<string, string> {
 /** An event that was derived, and imported later, has another address. */
 const isLasting = ([address]: [string, string]): boolean => !address.startsWith('events');
 
-const RUNS = { numRuns: THOROUGH ? 150 : 15, endOnFailure: true };
+const RUNS = { numRuns: THOROUGH ? 150 : 8, endOnFailure: true };
 
 describe('a register that is written anew', { timeout: 120_000 }, () => {
   test('without leaving anything out is the same, with the same addresses, imports and journal', () => {

@@ -88,7 +88,7 @@ test('records of several publishers leave the same register in any order, and wh
       expect(contentOf(others)).toEqual(content);
       expect(contentOf([...records, ...again])).toEqual(content);
     }),
-    { numRuns: THOROUGH ? 500 : 20 },
+    { numRuns: THOROUGH ? 500 : 10 },
   );
 });
 
@@ -138,7 +138,7 @@ test('snapshots of officers leave the same events in any order, and when some ar
       expect(contentOf([...others, one])).toEqual(content);
       expect(contentOf([one, ...records, ...again])).toEqual(content);
     }),
-    { numRuns: THOROUGH ? 1000 : 40 },
+    { numRuns: THOROUGH ? 1000 : 20 },
   );
 });
 
@@ -194,7 +194,7 @@ test('versions of statements leave the same events in any order, and when some a
       expect(contentOf([...others, ...all])).toEqual(content);
       expect(contentOf([...all, ...records, ...again])).toEqual(content);
     }),
-    { numRuns: THOROUGH ? 1000 : 40 },
+    { numRuns: THOROUGH ? 1000 : 20 },
   );
 });
 
@@ -209,7 +209,7 @@ test('an exported register that is read again has the same claims', () => {
         expect(contentOf(restored)).toEqual(contentOf(records));
       },
     ),
-    { numRuns: THOROUGH ? 250 : 10 },
+    { numRuns: THOROUGH ? 250 : 5 },
   );
 });
 
