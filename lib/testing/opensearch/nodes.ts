@@ -104,6 +104,10 @@ export interface TestNode {
   start(): Promise<void>;
   /** Ends it at once, as a loss of power does. */
   kill(): Promise<void>;
+  /** Cuts it from the other nodes, but not from us: nothing is refused, packets are lost. Only in `ownNetworks`. */
+  cut(): void;
+  /** Ends that. */
+  mend(): void;
 }
 
 export interface TestCluster {
@@ -116,6 +120,80 @@ interface ClusterOptions {
   /** Memory of each, as Java writes it. */
   heap?: string;
   settings?: Readonly<Record<string, string>>;
+  /** Gives each node a network of its own, where `hasNetworks()`. */
+  ownNetworks?: boolean;
+}
+
+const ip = (...args: string[]): string =>
+  execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Whether we may make networks: root on Linux, with iproute2. */
+export function hasNetworks(): boolean {
+  const probe = `firmament-${process.pid}`;
+  return run('ip', ['netns', 'add', probe]) !== undefined && run('ip', ['netns', 'del', probe]) !== undefined;
+}
+
+/** Where a node listens, and what puts a program there. */
+interface Place {
+  name: string;
+  http: { host: string; port: number };
+  transport: { host: string; port: number };
+  command: readonly string[];
+  cut(): void;
+  mend(): void;
+}
+
+async function loopbackPlace(name: string): Promise<Place> {
+  const cannot = () => {
+    throw new Error('Nodes on loopback cannot be cut from each other.');
+  };
+  const at = async () => ({ host: '127.0.0.1', port: await freePort() });
+  return { name, http: await at(), transport: await at(), command: [], cut: cannot, mend: cannot };
+}
+
+const BRIDGE = 'fm-nodes';
+
+/** A namespace with two networks (RFC 2544): one to us, and one on a bridge to the other nodes. */
+function ownPlace(name: string, at: number): Place {
+  const [space, ours, theirs] = [`fm-${name}`, `fm-${name}-http`, `fm-${name}-node`];
+  const inside = (...args: string[]) => ip('-n', space, ...args);
+  ip('netns', 'add', space);
+  inside('link', 'set', 'lo', 'up');
+  for (const [outer, inner, address] of [
+    [ours, 'http', `198.18.${at}.2/30`],
+    [theirs, 'nodes', `198.19.0.${at}/24`],
+  ] as const) {
+    ip('link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', space);
+    ip('link', 'set', outer, 'up');
+    inside('addr', 'add', address, 'dev', inner);
+    inside('link', 'set', inner, 'up');
+  }
+  ip('addr', 'add', `198.18.${at}.1/30`, 'dev', ours);
+  ip('link', 'set', theirs, 'master', BRIDGE);
+  return {
+    name,
+    http: { host: `198.18.${at}.2`, port: 9200 },
+    transport: { host: `198.19.0.${at}`, port: 9300 },
+    command: ['ip', 'netns', 'exec', space],
+    cut: () => ip('link', 'set', theirs, 'nomaster'),
+    mend: () => ip('link', 'set', theirs, 'master', BRIDGE),
+  };
+}
+
+/** Removes them, and those that a killed run left. */
+function removeNetworks(): void {
+  for (const space of ip('netns', 'list').match(/^fm-n\d+/gm) ?? []) ip('netns', 'del', space);
+  // A namespace goes once its last program has ended; its links would keep their names until then.
+  for (const [link] of ip('-brief', 'link').matchAll(/^fm-[\w-]+/gm)) run('ip', ['link', 'del', link]);
+}
+
+async function makePlaces(size: number, ownNetworks: boolean): Promise<Place[]> {
+  const numbers = Array.from({ length: size }, (_, at) => at + 1);
+  if (!ownNetworks) return Promise.all(numbers.map((at) => loopbackPlace(`n${at}`)));
+  removeNetworks();
+  ip('link', 'add', BRIDGE, 'type', 'bridge');
+  ip('link', 'set', BRIDGE, 'up');
+  return numbers.map((at) => ownPlace(`n${at}`, at));
 }
 
 const STARTING_MS = 120_000;
@@ -129,24 +207,23 @@ async function isThere(url: string, nodes: number): Promise<boolean> {
   }
 }
 
-/** Starts a cluster on loopback in a folder of its own, which is removed at the end. */
+/** Starts a cluster on this machine in a folder of its own, which is removed at the end. */
 export async function startOpenSearch({
   nodes: size = 1,
   heap = '512m',
   settings = {},
+  ownNetworks = false,
 }: ClusterOptions = {}): Promise<TestCluster> {
   if (!java) throw new Error('There is no Java for OpenSearch.');
   const { home } = java;
   const jars = await fetchJars(java);
   const folder = mkdtempSync(join(tmpdir(), 'firmament-opensearch-'));
-  const places: { name: string; http: number; transport: number }[] = [];
-  for (let at = 1; at <= size; at++)
-    places.push({ name: `n${at}`, http: await freePort(), transport: await freePort() });
-  const seeds = places.map(({ transport }) => `127.0.0.1:${transport}`).join(',');
+  const places = await makePlaces(size, ownNetworks);
+  const seeds = places.map(({ transport }) => `${transport.host}:${transport.port}`).join(',');
   const managers = places.map(({ name }) => name).join(',');
 
-  function createNode({ name, http, transport }: (typeof places)[number]): TestNode {
-    const url = `http://127.0.0.1:${http}`;
+  function createNode({ name, http, transport, command, cut, mend }: Place): TestNode {
+    const url = `http://${http.host}:${http.port}`;
     const own = resolve(folder, name);
     mkdirSync(join(own, 'config'), { recursive: true });
     writeFileSync(join(own, 'config/log4j2.properties'), LOG);
@@ -159,9 +236,10 @@ export async function startOpenSearch({
           'path.home': own,
           'cluster.name': 'firmament-test',
           'node.name': name,
-          'network.host': '127.0.0.1',
-          'http.port': String(http),
-          'transport.port': String(transport),
+          'http.host': http.host,
+          'http.port': String(http.port),
+          'transport.host': transport.host,
+          'transport.port': String(transport.port),
           'discovery.seed_hosts': seeds,
           'cluster.initial_cluster_manager_nodes': managers,
           'cluster.routing.allocation.disk.threshold_enabled': 'false',
@@ -178,7 +256,8 @@ export async function startOpenSearch({
           ],
         ];
         const all = Object.entries(given).map(([key, value]) => `${key}=${value}`);
-        const started = spawn(join(home, 'bin/java'), [...options, ...all], { stdio: ['ignore', 'pipe', 'pipe'] });
+        const [program = '', ...args] = [...command, join(home, 'bin/java'), ...options, ...all];
+        const started = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
         child = started;
         const log = createWriteStream(join(own, 'log'), { flags: 'a' });
         started.stdout.pipe(log, { end: false });
@@ -192,6 +271,8 @@ export async function startOpenSearch({
         ending.kill('SIGKILL');
         await ended;
       },
+      cut,
+      mend,
     };
   }
 
@@ -199,6 +280,7 @@ export async function startOpenSearch({
   const close = async (): Promise<void> => {
     await Promise.all(nodes.map((node) => node.kill()));
     rmSync(folder, { recursive: true, force: true });
+    if (ownNetworks) removeNetworks();
   };
   await Promise.all(nodes.map((node) => node.start()));
   const until = Date.now() + STARTING_MS;

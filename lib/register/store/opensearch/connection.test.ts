@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isRegistryError } from '@/lib/contract/errors';
 import { freePort } from '@/lib/testing/free-port';
+import { connectTo, sendBy } from './connection';
 import { openOpenSearchStore } from './opensearch-store';
 
 const servers: Server[] = [];
@@ -57,6 +58,30 @@ describe('a cluster', () => {
     expect(versions).toEqual(['0:first', '0:first', '0:first']);
     expect(logged).toEqual([]);
     store.close();
+  });
+
+  it('is given up once two of many nodes have hung, and a third does', async () => {
+    let asked = 0;
+    const nodes = await Promise.all(Array.from({ length: 6 }, () => serve(() => void asked++)));
+    const client = connectTo({ nodes, prefix: '' });
+    const failure = await failureOf(sendBy(client)({ method: 'GET', path: '/' }));
+    expect(isRegistryError(failure) && failure.status).toBe(503);
+    expect(asked).toBe(3);
+    await (await client).close();
+  });
+
+  it('is not asked at a node that failed while another one answers', async () => {
+    const asked = [0, 0];
+    const listen = (at: 0 | 1, isHanging: boolean) =>
+      serve((request, response) => {
+        asked[at] = (asked[at] ?? 0) + 1;
+        if (!isHanging) answering(200, {})(request, response);
+      });
+    const client = connectTo({ nodes: [await listen(0, true), await listen(1, false)], prefix: '' }, 200);
+    const send = sendBy(client);
+    for (let times = 0; times < 10; times++) await send({ method: 'GET', path: '/' });
+    expect(asked).toEqual([1, 10]);
+    await (await client).close();
   });
 
   it('is logged once when it cannot be reached, without its password, and once when it answers again', async () => {

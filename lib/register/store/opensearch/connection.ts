@@ -1,4 +1,4 @@
-import type { Client } from '@opensearch-project/opensearch';
+import type { Client, Connection, ConnectionPool } from '@opensearch-project/opensearch';
 import { RegistryError } from '@/lib/contract/errors';
 import type { ClusterPlace } from '@/lib/registry/settings';
 
@@ -16,6 +16,9 @@ export type Send = <Body>(request: ClusterRequest) => Promise<Body>;
 
 /** A node that does not answer within this time is left, and another one is asked. */
 const ANSWER_MS = 2_000;
+
+/** A request that no node has answered by then is given up: while nodes are cut from each other, each of them may hang. */
+const LONGEST_MS = 4_500;
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -70,12 +73,15 @@ const UNWATCHED: Watch = { failed: () => undefined, recovered: () => undefined }
 export function sendBy(client: Client | Promise<Client>, where = 'OpenSearch', watch = UNWATCHED): Send {
   let isInTrouble = false;
   return async <Body>(request: ClusterRequest): Promise<Body> => {
+    let late: NodeJS.Timeout | undefined;
     try {
       const { bulkBody, ...others } = request;
       // The types of the library know maps alone.
       const lines = bulkBody && { bulkBody: bulkBody as Record<string, unknown>[] };
       const sent = { ...others, ...lines } as Parameters<Client['transport']['request']>[0];
-      const { body } = await (await client).transport.request(sent);
+      const asked = (await client).transport.request(sent);
+      late = setTimeout(() => asked.abort(), LONGEST_MS);
+      const { body } = await asked;
       if (isInTrouble) watch.recovered();
       isInTrouble = false;
       return body as Body;
@@ -85,6 +91,43 @@ export function sendBy(client: Client | Promise<Client>, where = 'OpenSearch', w
       if (!isInTrouble) watch.failed(sentenceOf(where, error));
       isInTrouble = true;
       throw unavailable();
+    } finally {
+      clearTimeout(late);
+    }
+  };
+}
+
+/** A node that failed is not asked for this time while there are others. */
+const AVOIDED_MS = 20_000;
+
+/**
+ * Chooses the nodes to ask: each in turn of those that have not failed of late, and otherwise the one that failed first.
+ * The library's own asks a node again as soon as it answers a ping, as one does that is cut from the other nodes.
+ */
+function createPool(Base: typeof ConnectionPool): typeof ConnectionPool {
+  return class extends Base {
+    readonly #failedAt = new Map<string, number>();
+    #turn = 0;
+
+    override markAlive({ id }: Connection): this {
+      this.#failedAt.delete(id);
+      return this;
+    }
+
+    override markDead({ id }: Connection): this {
+      this.#failedAt.set(id, Date.now());
+      return this;
+    }
+
+    override getConnection(): Connection | null {
+      const now = Date.now();
+      const failedAt = ({ id }: Connection): number => this.#failedAt.get(id) ?? 0;
+      const well = this.connections.filter((one) => failedAt(one) <= now - AVOIDED_MS);
+      const [first = null] = [...this.connections].sort((a, b) => failedAt(a) - failedAt(b));
+      const chosen = well[this.#turn++ % well.length] ?? first;
+      // Until it has answered, other requests do not wait for it too.
+      if (chosen && this.#failedAt.has(chosen.id)) this.#failedAt.set(chosen.id, now);
+      return chosen;
     }
   };
 }
@@ -97,6 +140,7 @@ export function connectTo({ nodes, username, password }: ClusterPlace, answerMs 
         nodes,
         requestTimeout: answerMs,
         maxRetries: Math.max(1, nodes.length),
+        ConnectionPool: createPool(library.ConnectionPool),
         ...(username !== undefined && { auth: { username, password: password ?? '' } }),
       }),
   );

@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Registry, RegistryReply, RegistryRequest } from '@/lib/registry/request';
 import { createDice } from '@/lib/testing/chance';
 import { randomRequest } from '@/lib/testing/fuzz/requests';
-import { HAS_OPENSEARCH, NEEDS_OPENSEARCH, startOpenSearch, type TestCluster } from '@/lib/testing/opensearch/nodes';
+import {
+  HAS_OPENSEARCH,
+  hasNetworks,
+  NEEDS_OPENSEARCH,
+  startOpenSearch,
+  type TestCluster,
+} from '@/lib/testing/opensearch/nodes';
 import { SAMPLE_FILE } from '@/lib/testing/sample-file';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { THOROUGH } from '@/lib/testing/thorough';
@@ -19,6 +25,7 @@ import { openOpenSearchStore } from './opensearch-store';
 import { publishWhole } from './publish/publish';
 
 const PREFIX = 'faults-';
+const NETWORKS = HAS_OPENSEARCH && THOROUGH && hasNetworks();
 /** Requests in flight at once, and the longest that one may take. */
 const READERS = 2;
 const LONGEST_MS = 5_000;
@@ -67,10 +74,13 @@ describe.runIf(HAS_OPENSEARCH && THOROUGH)(`a cluster of three nodes${NEEDS_OPEN
   beforeAll(async () => {
     cluster = await startOpenSearch({
       nodes: 3,
+      ownNetworks: NETWORKS,
       settings: {
-        'cluster.fault_detection.follower_check.timeout': '2s',
+        'cluster.fault_detection.follower_check.interval': '500ms',
+        'cluster.fault_detection.follower_check.timeout': '1s',
         'cluster.fault_detection.follower_check.retry_count': '1',
-        'cluster.fault_detection.leader_check.timeout': '2s',
+        'cluster.fault_detection.leader_check.interval': '500ms',
+        'cluster.fault_detection.leader_check.timeout': '1s',
         'cluster.fault_detection.leader_check.retry_count': '1',
       },
     });
@@ -102,7 +112,7 @@ describe.runIf(HAS_OPENSEARCH && THOROUGH)(`a cluster of three nodes${NEEDS_OPEN
         const begun = performance.now();
         const { status, body } = await registry.get(request);
         const ms = performance.now() - begun;
-        const where = `${request.path}?${request.params} (${ms.toFixed(0)} ms)`;
+        const where = `${request.path}?${request.params}: ${status} instead of ${expected.status} (${ms.toFixed(0)} ms)`;
         load.replies++;
         load.slowest = Math.max(load.slowest, ms);
         if (status === 503 && expected.status !== 503) load.refused.push(where);
@@ -152,6 +162,22 @@ describe.runIf(HAS_OPENSEARCH && THOROUGH)(`a cluster of three nodes${NEEDS_OPEN
     });
     expectHarmless(load);
   });
+
+  for (const [who, steps] of [
+    ['the manager', 0],
+    ['another node', 1],
+  ] as const) {
+    test.skipIf(!NETWORKS)(`goes on answering when ${who} is cut from the other nodes, but not from us`, async () => {
+      const node = cluster.nodes[((await managerAt()) + steps) % 3];
+      const load = await during(async () => {
+        node?.cut();
+        await wait(30_000);
+        node?.mend();
+        await isGreen();
+      });
+      expectHarmless(load);
+    });
+  }
 
   test('answers from one generation or the other while it is published anew, though a node is killed meanwhile', async () => {
     const other = cluster.nodes[((await managerAt()) + 2) % 3];
