@@ -1,8 +1,8 @@
 import { SUFFIXES } from './lib/api/download/suffixes.mjs';
 import { FRAME_HEADER, PATH_WORDS, SITE_HEADERS } from './lib/api/request-connection.mjs';
 
-/** A page of ours that can be taken away too, though the interface has no such path. */
-const COMPARED = 'compare';
+/** Pages of ours that can be taken away too, though the interface has no such path. */
+const OWN_PAGES = 'compare|watchlist';
 
 const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -28,7 +28,7 @@ const config = {
         { source: '/favicon.ico', destination: '/icon.svg' },
         // Every page by suffix; a record that is called so is led back to its page there (lib/api/download/route.ts).
         {
-          source: `/:path((?:${PATH_WORDS}|${COMPARED})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
+          source: `/:path((?:${PATH_WORDS}|${OWN_PAGES})(?:/.*)?).:suffix(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})`,
           destination: '/api/take/:suffix/:path',
         },
       ],

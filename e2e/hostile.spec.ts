@@ -11,6 +11,7 @@ import { readPdf } from '../lib/formats/out/network/pdf/pdf.fixture';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { createAccount } from '../lib/register/store/sqlite/accounts';
 import { links } from '../lib/shared/links';
+import { readCalendar } from '../lib/testing/calendar-reader';
 import { readCypher } from '../lib/testing/cypher-reader';
 import { THOROUGH } from '../lib/testing/thorough';
 import { readTurtle } from '../lib/testing/turtle-reader';
@@ -166,6 +167,7 @@ const READERS: Record<string, (bytes: Buffer) => void> = {
   'application/feed+json': asText(readJson),
   'application/json+ftm': asText((text) => text.trimEnd().split('\n').forEach(readJson)),
   'application/x-cypher-query': asText((text) => void readCypher(text)),
+  'text/calendar': asText((text) => void readCalendar(text)),
   'text/turtle': asText((text) => void readTurtle(text)),
   'application/x-ndjson': asText((text) => text.trimEnd().split('\n').forEach(readJson)),
   'application/xml': asText(readXml),
@@ -197,6 +199,7 @@ test('what is looked for would be found', async ({ page }) => {
     ['text/csv', 'a,b\n1,2,3'],
     ['application/x-cypher-query', "MERGE (e:Entity {id: ''}) DETACH DELETE (e);"],
     ['application/x-cypher-query', "MERGE (e:Entity {id: '\\u0027}) DETACH DELETE (e);//'}) SET e:Company, e += {};"],
+    ['text/calendar', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'],
     ['text/turtle', '<a:b> <c:d> "a"b" .'],
     ['text/turtle', '<a:b> <c:d> <e:f g> .'],
     ['text/markdown', 'a <img src=x>'],

@@ -11,6 +11,7 @@ import type { Price } from '@/lib/contract/quota';
 import { ownStatus } from '@/lib/records/format/verdict';
 import {
   changesBetween,
+  MOST_FOLLOWED,
   merged,
   parseWatchlist,
   printWatchlist,
@@ -22,7 +23,7 @@ import {
 } from '@/lib/records/watchlist/watchlist';
 import { type Forms, todayOf } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
-import { type CompanyNumber, links } from '@/lib/shared/links';
+import { type CompanyNumber, comparedParameters, links } from '@/lib/shared/links';
 import { type FailedReply, failedReply, failureInWords } from '@/lib/words/format/failed-reply';
 import { watchlistWords } from '@/lib/words/watchlist';
 import { ChangeList } from './change-list';
@@ -305,6 +306,30 @@ function priceOfCheck(companies: readonly Watched[], { prices }: Checks, words: 
   return words.checkNow(forms, calls, companies.length - calls);
 }
 
+const FEEDS = [
+  ['atom', 'atom'],
+  ['json', 'feed.json'],
+  ['calendar', 'ics'],
+] as const;
+
+/** The list is kept on the device alone, so that the address of a feed names its companies. */
+function FollowLinks({ companies }: { companies: readonly CompanyNumber[] }) {
+  const { follow } = useWords(watchlistWords);
+  const forms = useForms();
+  const params = comparedParameters(companies.slice(0, MOST_FOLLOWED));
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3 text-muted text-sm print:hidden">
+      <span>{follow.events}</span>
+      {FEEDS.map(([name, suffix]) => (
+        <a key={name} href={`${links.watchlist()}.${suffix}?${params}`} rel="nofollow" className="underline">
+          {follow[name]}
+        </a>
+      ))}
+      {companies.length > MOST_FOLLOWED && <span>{follow.most(forms, MOST_FOLLOWED)}</span>}
+    </p>
+  );
+}
+
 interface WatchlistProps {
   /** Whether each check may cost a remote call. */
   metered: boolean;
@@ -348,6 +373,7 @@ export function Watchlist({ metered, placeNames }: WatchlistProps) {
               <NetworkOfThese companies={companies} />
             </div>
           </div>
+          <FollowLinks companies={companies} />
           <ol aria-label={words.label} className="mt-4 divide-y divide-line border-line border-t">
             {companies.map((watched) => (
               <WatchedItem

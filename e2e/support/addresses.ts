@@ -69,7 +69,15 @@ export const ROUTES: Record<string, Row[]> = {
     get(`/api/registry${address}`, address === '/account_status' ? 401 : 200, 200),
   ),
   '/api/suggest': [get('/api/suggest?q=harrowgate', 200, 404)],
-  'api/take/[...path]/route.ts': downloads(),
+  'api/take/[...path]/route.ts': [
+    ...downloads(),
+    ...['atom', 'feed.json', 'ics'].map((suffix) => get(`/watchlist.${suffix}?company=gb/${head.company_number}`)),
+    ...['json', 'xml', 'csv'].flatMap((suffix) => [
+      get(`/versions.${suffix}`),
+      get(`/jurisdictions/match.${suffix}?q=Delaware`),
+      get(`/account_status.${suffix}`, 401, 200),
+    ]),
+  ],
   'api/theme/route.ts': [post('/api/theme', new URLSearchParams({ theme: 'dark', page: '/' }), 303)],
   'api/walk/route.ts': [get(`/api/walk?from=${links.company(loop)}`)],
   'cards/[...page]/route.tsx': [get(`/cards${links.companyNetwork(head)}`)],

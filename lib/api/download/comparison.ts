@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorCodeOf, isRegistryError, REASONS, RegistryError } from '@/lib/contract/errors';
 import { EXTENSION_PARAMETERS, pagingSchema } from '@/lib/contract/extensions';
@@ -203,6 +203,13 @@ export function recordOf<N extends DownloadEndpoint>(name: N, reply: RegistryRep
   const { reply: shape } = ENDPOINTS[name];
   const { results } = resultsOf(reply);
   return checked(asItCame(name), shape.shape === 'record' ? checked(object, results)[shape.key] : results);
+}
+
+/** The facts of a reply that is no record of a kind; throws a `RegistryError` for any status but 200. */
+export function factsOf(name: EndpointName, reply: RegistryReply): Record<string, unknown> {
+  const { reply: shape } = ENDPOINTS[name];
+  const results = checked(object, resultsOf(reply).results);
+  return shape.shape === 'record' ? checked(object, results[shape.key] ?? {}) : results;
 }
 
 /** One page of a list page. */

@@ -174,15 +174,27 @@ export const isRecordPage = (name: EndpointName): boolean => ENDPOINTS[name].rep
 /** The schema of the page's items. */
 export const schemaOf = (name: DownloadEndpoint): z.ZodType<Records[Kind]> => ENDPOINTS[name].reply.schema;
 
-/** Pages that have a feed of events or changes. */
-const FOLLOWED = new Set<EndpointName>([
-  'search_companies',
-  'list_events',
-  'list_jurisdiction_events',
-  'list_company_events',
-]);
+export type FeedSuffix = Extract<Suffix, 'atom' | 'feed.json' | 'ics'>;
 
-export const hasFeed = (name: EndpointName): boolean => FOLLOWED.has(name);
+interface FollowedPage {
+  kind: Kind;
+  suffixes: readonly FeedSuffix[];
+  /** The interface has no order of time for it, so that a feed is of what one request gives. */
+  isUnordered?: true;
+}
+
+const DATED = ['atom', 'feed.json', 'ics'] as const;
+
+/** Pages that have a feed of events or changes, or a calendar; that of a company is that of its events. */
+export const FEEDS: Partial<Record<DownloadEndpoint, FollowedPage>> = {
+  search_companies: { kind: 'company', suffixes: ['atom', 'feed.json'] },
+  list_events: { kind: 'event', suffixes: DATED },
+  list_jurisdiction_events: { kind: 'event', suffixes: DATED },
+  list_company_events: { kind: 'event', suffixes: DATED },
+  list_company_filings: { kind: 'filing', suffixes: DATED },
+  search_officers: { kind: 'officer', suffixes: DATED, isUnordered: true },
+  search_gazette_notices: { kind: 'statement', suffixes: DATED },
+};
 
 export type Suffix = (typeof SUFFIXES)[number];
 
@@ -225,7 +237,7 @@ export interface MenuFile {
 }
 
 interface MenuFeed {
-  format: 'atom' | 'json';
+  format: 'atom' | 'json' | 'calendar';
   media_type: string;
   href: string;
 }
@@ -271,15 +283,18 @@ export const formatsOf = (name: DownloadEndpoint): FormatName[] =>
 const filesOf = (formats: readonly FormatName[], { path, params }: Pick<OfferedPage, 'path' | 'params'>): MenuFile[] =>
   formats.map((format) => ({ format, href: takenHref(path, suffixOf(format), params) }));
 
+const MENU_FEEDS = {
+  atom: { format: 'atom', media_type: 'application/atom+xml' },
+  'feed.json': { format: 'json', media_type: 'application/feed+json' },
+  ics: { format: 'calendar', media_type: 'text/calendar' },
+} as const satisfies Record<FeedSuffix, Omit<MenuFeed, 'href'>>;
+
 /** For a company, the feed of its events; for a list that has a feed, the list itself. */
 function feedsOf(name: DownloadEndpoint, { path, params }: OfferedPage): MenuFeed[] {
   const isCompany = name === 'get_company';
-  if (!isCompany && !hasFeed(name)) return [];
+  const { suffixes = [] } = FEEDS[isCompany ? 'list_company_events' : name] ?? {};
   const [followed, filters] = isCompany ? [`${path}/events`, undefined] : [path, params];
-  return [
-    { format: 'atom', media_type: 'application/atom+xml', href: takenHref(followed, 'atom', filters) },
-    { format: 'json', media_type: 'application/feed+json', href: takenHref(followed, 'feed.json', filters) },
-  ];
+  return suffixes.map((suffix) => ({ ...MENU_FEEDS[suffix], href: takenHref(followed, suffix, filters) }));
 }
 
 /** We cannot give access to the interface of a remote service, so the command then downloads our file. */

@@ -8,9 +8,10 @@ import { ExportTally } from '@/lib/formats/out/tally';
 import { SAMPLE_HIGHLIGHTS } from '@/lib/register/sample/highlights';
 import type { RegisterInput } from '@/lib/register/store/records';
 import type { Registry } from '@/lib/registry/request';
+import { readCalendar } from '@/lib/testing/calendar-reader';
 import { readCypher } from '@/lib/testing/cypher-reader';
 import { readTurtle } from '@/lib/testing/turtle-reader';
-import { parseXml } from '@/lib/testing/xml-reader';
+import { parseXml, readXml } from '@/lib/testing/xml-reader';
 import { embedded, fetchFrom, ORIGIN, remote, rowsOf } from './route.fixture';
 
 const { largest_group_head: head, redacted } = SAMPLE_HIGHLIGHTS;
@@ -103,13 +104,18 @@ describe('a page downloaded by suffix', () => {
   it.each([
     ['a record that does not exist', '/companies/gb/nobody.csv', 404],
     ['a withheld one', `/companies/gb/${redacted.company_number}.csv`, 503],
-    ['a page without downloads', '/versions.csv', 404],
+    ['a page without downloads', '/industry_codes/nonsense/x/y.csv', 404],
+    ['versions in another format', '/versions.md', 404],
+    ['an account without a token', '/account_status.json', 401],
     ['an unknown path', '/companies/gb/1/nonsense.csv', 404],
     ['an invalid filter', '/companies/search.csv?incorporation_date=soon', 400],
     ['a format that the page lacks', `${COMPANY}/network.jsonld`, 404],
     ['a format of networks alone', `${COMPANY}.graphml`, 404],
     ['a picture in pixels', `${COMPANY}/network.png`, 404],
-    ['a feed of a page without one', '/officers/search.atom?q=oldacre', 404],
+    ['a feed of a page without one', '/statements/trademark_registrations/search.atom?q=a', 404],
+    ['a calendar of what has no day', '/companies/search.ics?q=a', 404],
+    ['a watchlist as a table', '/watchlist.csv?company=gb/1', 404],
+    ['a feed of no company', '/watchlist.atom?company=nonsense', 400],
     ['a citation of a list', '/companies/search.bib?q=a', 404],
   ])('explains why there is no file of %s', async (_, address, status) => {
     const response = await fetchFrom(embedded, address);
@@ -435,12 +441,36 @@ describe('a list of a remote service', () => {
   });
 });
 
+describe('what the service says of itself, and answers to a question', () => {
+  const textOf = async (address: string) => (await fetchFrom(embedded, address)).text();
+
+  it.each(['/versions', '/jurisdictions/match?q=Delaware'])('%s is given as JSON, XML and CSV', async (page) => {
+    const [path = '', query = ''] = page.split('?');
+    const { body } = await embedded.get({
+      path: path.slice(1),
+      params: new URLSearchParams(query),
+      caller: { kind: 'explorer' },
+      origin: ORIGIN,
+    });
+    expect(JSON.parse(await textOf(`${path}.json?${query}`))).toEqual(body);
+    expect(readXml(await textOf(`${path}.xml?${query}`))).toEqual(body);
+    const [row, ...others] = rowsOf(await textOf(`${path}.csv?${query}`));
+    expect(others).toEqual([]);
+    expect(Object.values(row ?? {}).join()).toMatch(/0\.4|us_de/);
+  });
+});
+
 describe('a feed', () => {
   it.each([
     ['a company', `${COMPANY}/events`],
     ['a jurisdiction', '/companies/gb/events'],
     ['all events', '/companies/events'],
     ['a search', '/companies/search?q=harrowgate'],
+    ['a company by its own address', COMPANY],
+    ['filings', `${COMPANY}/filings`],
+    ['officers', '/officers/search?q=oldacre'],
+    ['gazette notices', '/statements/gazette_notices/search?jurisdiction_code=gb'],
+    ['watched companies', `/watchlist?company=gb/${head.company_number}&company=gb/04040401`],
   ])('of %s has both formats, with the same entries, newest first', async (_, page) => {
     const [path = '', query] = page.split('?');
     const of = (suffix: string) => fetchFrom(embedded, `${path}.${suffix}${query ? `?${query}` : ''}`);
@@ -449,10 +479,57 @@ describe('a feed', () => {
       await of('feed.json')
     ).json();
     expect(atom.match(/<entry>/g)?.length ?? 0).toBe(json.items.length);
+    expect(json.items.length).toBeGreaterThan(0);
     const dates = json.items.map(({ date_modified }) => date_modified);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
-    expect(json.feed_url).toBe(`${ORIGIN}${path}.feed.json${query ? `?${query}` : ''}`);
+    const own = path === COMPANY ? `${path}/events` : path;
+    expect(decodeURIComponent(json.feed_url)).toBe(`${ORIGIN}${own}.feed.json${query ? `?${query}` : ''}`);
+  });
+
+  it.each([
+    ['a company', COMPANY],
+    ['all events', '/companies/events'],
+    ['filings', `${COMPANY}/filings`],
+    ['officers', '/officers/search?q=oldacre'],
+    ['gazette notices', '/statements/gazette_notices/search?jurisdiction_code=gb'],
+    ['watched companies', `/watchlist?company=gb/${head.company_number}&company=gb/04040401`],
+  ])('of %s is a calendar of what has a day', async (_, page) => {
+    const [path = '', query] = page.split('?');
+    const response = await fetchFrom(embedded, `${path}.ics${query ? `?${query}` : ''}`);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const { events, description } = readCalendar(await response.text());
+    expect(events.length).toBeGreaterThan(0);
+    for (const { UID = '', URL: url = '' } of events) {
+      expect(UID).toMatch(/@firmament\.example$/);
+      expect(url).toMatch(/^https:\/\/firmament\.example\//);
+    }
+    expect(description).toContain('names its publisher and licence');
+  });
+
+  it('of an officer tells the newest end of the office, and no fact about the person', async () => {
+    const text = await (await fetchFrom(embedded, '/officers/search.feed.json?q=oldacre')).text();
+    const { items }: { items: { title: string; content_text: string }[] } = JSON.parse(text);
+    expect(items[0]?.title).toMatch(/^.*Oldacre.*, .* of /i);
+    expect(items[0]?.content_text).toMatch(/^(?:From|Until) \d/);
+    expect(text).not.toMatch(/nationality|date_of_birth/);
+  });
+
+  it('of a watchlist has the events of each company it names, up to fifty, and says what it lacks', async () => {
+    const numbers = Array.from({ length: 51 }, (_, at) => `&company=gb/none${at}`).join('');
+    const atom = await (
+      await fetchFrom(embedded, `/watchlist.atom?company=gb/${head.company_number}${numbers}`)
+    ).text();
+    expect(atom).toMatch(/<entry>.*\/events\//);
+    expect(atom).toContain('Not available: gb/none0, gb/none1');
+    expect(atom).toContain('2 more stand in the address; at most 50 are followed.');
+  });
+
+  it('of a watchlist spends no call of a remote service', async () => {
+    const { asked, registry } = remote();
+    const response = await fetchFrom(registry, `/watchlist.atom?company=gb/${head.company_number}`);
+    expect([response.status, asked]).toEqual([200, []]);
+    expect(await response.text()).toContain(`Not available: gb/${head.company_number}.`);
   });
 
   it('is not sent again to a reader who has it already', async () => {

@@ -1,59 +1,46 @@
 import { z } from 'zod';
-import { canonicalPath, matchPath } from '@/lib/contract/endpoints';
+import { canonicalPath, type EndpointName, matchPath } from '@/lib/contract/endpoints';
 import { type EntityFacts, MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Kind, Records } from '@/lib/contract/kinds';
 import { COMPANY_INCLUSIONS, INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
-import {
-  type CompanyEvent,
-  type CompanyItem,
-  companyItemSchema,
-  eventSchema,
-  type Statement,
-  statementSchema,
-} from '@/lib/contract/records';
+import { type Statement, statementSchema } from '@/lib/contract/records';
 import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf, suffixOf } from '@/lib/formats/offered';
 import { titleOf } from '@/lib/formats/out/about';
+import type { Cell } from '@/lib/formats/out/columns';
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/formats/out/csv';
 import { type ExportDocument, spoken } from '@/lib/formats/out/document';
-import {
-  ATOM_MEDIA_TYPE,
-  type Feed,
-  type FeedItem,
-  itemOfCompany,
-  itemOfEvent,
-  JSON_FEED_MEDIA_TYPE,
-  writeAtom,
-  writeJsonFeed,
-} from '@/lib/formats/out/feeds';
 import { entityId } from '@/lib/network/model';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
 import { jsonLength } from '@/lib/shared/json';
+import { links } from '@/lib/shared/links';
 import { decodePercent } from '@/lib/shared/text';
+import { allowedParameters } from '../browser-route';
 import { isFree, isPrefetchOf } from '../registry';
-import { packReply, printText, retryAfterHeader, toResponse, toStream } from '../reply';
+import { packReply, printText, retryAfterHeader, toResponse, toStream, toXml } from '../reply';
 import {
   type Asking,
   aboutPage,
   type ComparedPage,
-  companyOf,
   comparedPage,
   comparisonDocument,
   type ExportedPage,
-  filterInWords,
-  listTitle,
+  factsOf,
   type NamedPage,
   pageOf,
   pageUrl,
   type ReplyPage,
   recordOf,
 } from './comparison';
+import { feedOf, feedOfWatched, writeFeed } from './feeds';
 import { write } from './formats';
 import {
   citationOf,
   type DownloadAddress,
+  FEEDS,
+  type FeedSuffix,
   formatsOf,
-  hasFeed,
   isRecordPage,
   isTaken,
   PAGES_PARAMETER,
@@ -62,7 +49,6 @@ import {
   type Suffix,
   TAKEN,
   takenAddress,
-  takenHref,
   wantedOf,
 } from './menu';
 
@@ -151,64 +137,6 @@ function shortfallOf({ first, pages, advice }: RowsOptions, { given, left_out, f
 export function readRows(options: RowsOptions): Rows {
   const progress: Progress = { given: 0, left_out: 0, characters: 0 };
   return { rows: rowsOfPages(options, progress), shortfall: () => shortfallOf(options, progress) };
-}
-
-type FeedSuffix = Extract<Suffix, 'atom' | 'feed.json'>;
-
-const FEED_MEDIA_TYPES: Record<FeedSuffix, string> = {
-  atom: ATOM_MEDIA_TYPE,
-  'feed.json': JSON_FEED_MEDIA_TYPE,
-};
-
-const writeFeed = (suffix: FeedSuffix, feed: Feed): string =>
-  suffix === 'atom' ? writeAtom(feed) : writeJsonFeed(feed);
-
-const RIGHTS = 'Each entry links to its record, which names its publisher and licence.';
-
-/** For a feed without entries whose company is unknown. */
-const BEGINNING = '1970-01-01T00:00:00Z';
-
-const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
-
-function itemOf(row: object): FeedItem | undefined {
-  const event = eventSchema.safeParse(row).data;
-  if (event) return eventItem(event);
-  const company = companyItemSchema.safeParse(row).data;
-  return company && companyItem(company);
-}
-
-/** Feeds are in order of time, so an entry without a time is left out. */
-const eventItem = (event: CompanyEvent): FeedItem | undefined =>
-  isMoment(event.created_at) ? itemOfEvent(event) : undefined;
-
-/** Each change of a company is a new entry: readers recognise by the id what they have seen. */
-function companyItem(company: CompanyItem): FeedItem | undefined {
-  const item = itemOfCompany(company);
-  return item && isMoment(item.updated) ? { ...item, id: `${item.id}#${encodeURIComponent(item.updated)}` } : undefined;
-}
-
-/** The request of the feed: the newest thirty. */
-function newestFirst({ name, wanted }: ExportedPage): URLSearchParams {
-  const params = new URLSearchParams(wanted.params);
-  params.set('order', name === 'search_companies' ? 'updated_at' : 'created_at');
-  return params;
-}
-
-/** The feed of a page that has one (`hasFeed`); throws a `RegistryError` if its records are not available. */
-async function feedOf(page: ExportedPage, suffix: FeedSuffix, asking: Asking): Promise<Feed> {
-  const { items } = pageOf(page.name, await asking.get(page.path.slice(1), newestFirst(page)));
-  const company = await companyOf(page, asking);
-  const since = company?.created_at ?? BEGINNING;
-  return {
-    self: asking.origin + takenHref(page.path, suffix, page.wanted.params),
-    home: pageUrl(page, asking.origin),
-    title: await listTitle(page, asking),
-    description: filterInWords(page.wanted),
-    rights: RIGHTS,
-    author: 'Firmament',
-    items: items.flatMap((row) => itemOf(row) ?? []),
-    since: isMoment(since) ? since : BEGINNING,
-  };
 }
 
 const listSchema = z.object({
@@ -382,20 +310,59 @@ async function citationAnswer(page: ExportedPage, suffix: keyof typeof CITED, as
   return { headers, body: suffix === 'bib' ? `${bibtex}\n` : ris };
 }
 
-async function feedAnswer(page: ExportedPage, suffix: 'atom' | 'feed.json', asking: Asking): Promise<Answer> {
-  if (!hasFeed(page.name)) throw none('This page has no feed; lists of events and the search of companies have.');
-  const feed = await feedOf(page, suffix, asking);
-  return { headers: { 'Content-Type': FEED_MEDIA_TYPES[suffix] }, body: writeFeed(suffix, feed) };
+async function feedAnswer(feed: Promise<Parameters<typeof writeFeed>[1]>, suffix: FeedSuffix): Promise<Answer> {
+  const { text, media_type } = writeFeed(suffix, await feed);
+  return { headers: { 'Content-Type': media_type }, body: text };
+}
+
+const isFeed = (suffix: Suffix): suffix is FeedSuffix =>
+  suffix === 'atom' || suffix === 'feed.json' || suffix === 'ics';
+
+/** A company is followed by its events. */
+const followedPage = ({ name, path, ...page }: ExportedPage): ExportedPage =>
+  name === 'get_company' ? { ...page, name: 'list_company_events', path: `${path}/events` } : { ...page, name, path };
+
+function pageFeed(page: ExportedPage, suffix: FeedSuffix, asking: Asking): Promise<Answer> {
+  const followed = followedPage(page);
+  if (!FEEDS[followed.name]?.suffixes.includes(suffix)) {
+    throw none('This page has no such feed: companies, events, filings, officers and gazette notices have.');
+  }
+  return feedAnswer(feedOf(followed, suffix, asking), suffix);
 }
 
 /** Throws a `RegistryError` for a record that is not available, and for a format that the page does not have. */
 function answerPage(page: ExportedPage, suffix: Suffix, asking: Asking): Promise<Answer> {
-  if (suffix === 'atom' || suffix === 'feed.json') return feedAnswer(page, suffix, asking);
+  if (isFeed(suffix)) return pageFeed(page, suffix, asking);
   if (suffix === 'bib' || suffix === 'ris') return citationAnswer(page, suffix, asking);
   const format = formatOf(suffix);
   if (!format) throw none(NO_PIXELS);
   return fileAnswer(page, format, asking);
 }
+
+/** What the service says of itself or answers to a question, which is no record. */
+const ANSWERS = new Set<EndpointName>(['versions', 'match_jurisdiction', 'get_account_status']);
+
+/** Such a reply as JSON, XML or a row of CSV; undefined for other pages. */
+async function serviceAnswer(
+  { path, suffix }: DownloadAddress,
+  given: URLSearchParams,
+  asking: Asking,
+): Promise<Answer | undefined> {
+  const matched = matchPath(path);
+  if (!matched || !ANSWERS.has(matched.name)) return undefined;
+  const reply = await asking.get(path.slice(1), allowedParameters(path, given));
+  const record = factsOf(matched.name, reply);
+  const headers = (media_type: string) => ({ 'Content-Type': media_type });
+  if (suffix === 'json') return { headers: headers(mediaTypeOf('json')), body: JSON.stringify(reply.body) };
+  if (suffix === 'xml') return { headers: headers(mediaTypeOf('xml')), body: toXml(reply.body) };
+  if (suffix !== 'csv') throw none('This page is given as JSON, XML and CSV.');
+  const cells = Object.values(record).map((value) => (isCell(value) ? value : JSON.stringify(value)));
+  const text = BYTE_ORDER_MARK + csvLine(Object.keys(record)) + csvLine(cells);
+  return { headers: headers(mediaTypeOf('csv')), body: text };
+}
+
+const isCell = (value: unknown): value is Cell =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 const NO_PIXELS = 'No PNG is made here: the page of a network makes it in the browser. At this address there is .svg.';
 
@@ -491,6 +458,19 @@ async function textResponse(
   return toResponse(await packReply({ method, headers: plain }, reply));
 }
 
+/** Throws a `RegistryError` where there is no such page, record or format. */
+async function answerAddress(address: DownloadAddress, given: URLSearchParams, asking: Asking): Promise<Answer> {
+  const { path, suffix } = address;
+  const compared = comparedPage(address, given);
+  if (compared) return answerComparison(compared, suffix, asking);
+  if (path === links.watchlist()) {
+    if (!isFeed(suffix)) throw none('A watchlist is followed by .atom, .feed.json and .ics; it is kept on the device.');
+    return feedAnswer(feedOfWatched(given, suffix, asking), suffix);
+  }
+  const answer = await serviceAnswer(address, given, asking);
+  return answer ?? answerPage(pageOfAddress(address, given, asking.source), suffix, asking);
+}
+
 async function take(request: Request, address: DownloadAddress, asking: Asking): Promise<Response> {
   const { searchParams, search } = new URL(request.url);
   const given = new URLSearchParams(searchParams);
@@ -501,10 +481,7 @@ async function take(request: Request, address: DownloadAddress, asking: Asking):
   };
   if (asking.source === 'embedded' && (await isRecordsOwnName(address, asking))) return ownPage();
   try {
-    const compared = comparedPage(address, given);
-    const { body, headers } = compared
-      ? await answerComparison(compared, address.suffix, asking)
-      : await answerPage(pageOfAddress(address, given, asking.source), address.suffix, asking);
+    const { body, headers } = await answerAddress(address, given, asking);
     if (typeof body === 'string') return await textResponse(request, body, headers);
     if (request.method === 'HEAD') await body.cancel();
     return new Response(request.method === 'HEAD' ? null : body, { headers: { ...ALWAYS, ...headers } });

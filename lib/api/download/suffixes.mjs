@@ -7,6 +7,7 @@ export const SUFFIXES = /** @type {const} */ ([
   'bods.json',
   'ftm.json',
   'atom',
+  'ics',
   'jsonld',
   'json',
   'xml',

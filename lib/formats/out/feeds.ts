@@ -43,7 +43,7 @@ function updatedOf({ items, since }: Feed): string {
 }
 
 /** A title is never empty: readers show it alone. */
-const titleOfItem = ({ title }: Pick<FeedItem, 'title'>): string => oneLine(title) || 'Without a title';
+export const titleOfItem = ({ title }: Pick<FeedItem, 'title'>): string => oneLine(title) || 'Without a title';
 
 /** Feed item for an event. */
 export const itemOfEvent = ({ service_url, description, created_at, type, categories }: CompanyEvent): FeedItem => ({

@@ -25,10 +25,14 @@ const withoutDuplicates = (companies: CompanyNumber[]): CompanyNumber[] => [
   ...new Map(companies.map((company) => [companyReference(company), company])).values(),
 ];
 
+/** The companies of an address, `gb/1` each, without duplicates and what is none. */
+export const parseCompanies = (written: readonly string[]): CompanyNumber[] =>
+  withoutDuplicates(written.flatMap((text) => parseCompanyReference(text) ?? []));
+
 /** Parses any address without throwing. Duplicate companies are dropped. */
 export function parseCompare(given: AddressParameters): CompareAddress {
   const written = allOf(given.company).filter((text) => text.trim() !== '');
-  const all = withoutDuplicates(written.flatMap((text) => parseCompanyReference(text) ?? []));
+  const all = parseCompanies(written);
   return {
     companies: all.slice(0, MOST_COMPARED),
     left_out: Math.max(0, all.length - MOST_COMPARED),

@@ -4,6 +4,9 @@ import { type CompanyNumber, links } from '@/lib/shared/links';
 import { changeWords } from '@/lib/words/watch-button';
 import { isFormer } from '../officer/office-status';
 
+/** Companies that the address of one feed may name: each is a request. */
+export const MOST_FOLLOWED = 50;
+
 /** A change for display: its label, and the values before and after, which are untrusted. */
 interface ChangeInWords {
   what: string;

@@ -290,7 +290,7 @@ export const downloadWords: typeof en.downloadWords = {
   follow: 'Änderungen folgen',
   embed: 'Einbetten',
   card: 'Karte',
-  feeds: { atom: 'Atom-Feed', json: 'JSON-Feed' },
+  feeds: { atom: 'Atom-Feed', json: 'JSON-Feed', calendar: 'Kalender (iCalendar)' },
   formats: {
     json: 'JSON',
     xml: 'XML',

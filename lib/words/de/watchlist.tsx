@@ -7,6 +7,13 @@ const CALLS = { one: 'Abruf', other: 'Abrufe' };
 const CHANGES = { one: 'Änderung', other: 'Änderungen' };
 
 export const watchlistWords: typeof en.watchlistWords = {
+  follow: {
+    events: 'Ihren Ereignissen folgen:',
+    atom: 'Atom-Feed',
+    json: 'JSON-Feed',
+    calendar: 'Kalender',
+    most: ({ count }, most) => `Die Feeds nennen die ersten ${count(most)}.`,
+  },
   label: 'Gemerkte Unternehmen',
   nothing:
     'Noch keine Unternehmen gemerkt. Öffnen Sie ein Unternehmen und wählen Sie „Merken“ neben seiner Nummer: Dann steht hier, was sich geändert hat, seit Sie zuletzt hingesehen haben.',

@@ -297,7 +297,7 @@ export const downloadWords = {
   follow: 'Follow changes',
   embed: 'Embed',
   card: 'Card',
-  feeds: { atom: 'Atom feed', json: 'JSON feed' },
+  feeds: { atom: 'Atom feed', json: 'JSON feed', calendar: 'Calendar (iCalendar)' },
   formats: {
     json: 'JSON',
     xml: 'XML',

@@ -22,6 +22,13 @@ export interface Brought {
 
 /** The list of watched companies. */
 export const watchlistWords = {
+  follow: {
+    events: 'Follow their events:',
+    atom: 'Atom feed',
+    json: 'JSON feed',
+    calendar: 'Calendar',
+    most: ({ count }: Forms, most: number) => `The feeds name the first ${count(most)}.`,
+  },
   label: 'Watched companies',
   nothing:
     'No companies are watched yet. Open a company and press “Watch” beside its number: this page then shows what has changed since you looked.',

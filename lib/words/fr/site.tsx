@@ -295,7 +295,7 @@ export const downloadWords: typeof en.downloadWords = {
   follow: 'Suivre les changements',
   embed: 'Intégrer',
   card: 'Carte',
-  feeds: { atom: 'Flux Atom', json: 'Flux JSON' },
+  feeds: { atom: 'Flux Atom', json: 'Flux JSON', calendar: 'Calendrier (iCalendar)' },
   formats: {
     json: 'JSON',
     xml: 'XML',

@@ -7,6 +7,13 @@ const CALLS = { one: 'appel', other: 'appels' };
 const CHANGES_SEEN = { one: 'changement comme vu', other: 'changements comme vus' };
 
 export const watchlistWords: typeof en.watchlistWords = {
+  follow: {
+    events: 'Suivre leurs événements :',
+    atom: 'Flux Atom',
+    json: 'Flux JSON',
+    calendar: 'Calendrier',
+    most: ({ count }, most) => `Au plus par flux : ${count(most)}.`,
+  },
   label: 'Sociétés suivies',
   nothing:
     'Aucune société n’est encore suivie. Ouvrez une société et choisissez « Suivre » à côté de son numéro : ce qui a changé depuis votre dernière visite sera indiqué ici.',
