@@ -11,7 +11,7 @@ describe('what robots may visit', () => {
   it('is the records of our own register, without searches and files', () => {
     const { rules, sitemap } = robotsFor('embedded', ORIGIN, true);
     expect(sitemap).toBe(`${ORIGIN}/sitemap.xml`);
-    expect(rules).toMatchObject({ allow: expect.arrayContaining(['/']) });
+    expect(rules).toMatchObject({ allow: expect.arrayContaining(['/', '/icon.svg']) });
     expect(rules).toMatchObject({
       disallow: expect.arrayContaining(['/*/search?', '/connections?', '/*.csv$', '/embed/', '/api/']),
     });

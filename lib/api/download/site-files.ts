@@ -85,10 +85,10 @@ export function robotsFor(
 ): MetadataRoute.Robots {
   if (source === 'upstream') return { rules: { userAgent: '*', allow: '/$', disallow: '/' } };
   return {
-    // The rule for downloads also matches "/sitemaps/…xml"; the longer pattern wins.
+    // The rules for downloads also match these; the longer pattern wins.
     rules: {
       userAgent: '*',
-      allow: ['/', '/sitemaps/companies-'],
+      allow: ['/', '/icon.svg', '/sitemaps/companies-'],
       disallow: [...SEARCHES, ...(indexOfficers ? [] : OFFICERS), ...NO_PAGES],
     },
     sitemap: `${origin}/sitemap.xml`,
