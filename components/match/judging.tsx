@@ -323,6 +323,7 @@ const Row = memo(function Row(props: RowProps) {
                 <bdi>{chosen.name}</bdi> <span className="text-muted tabular-nums">{forms.count(chosen.score)}</span>
               </span>
             )}
+            {state === 'undecided' && !chosen && !isOpen && <span className="text-muted">{words.noCandidates}</span>}
           </span>
         </button>
       </h3>

@@ -246,6 +246,9 @@ function compareForms(a: readonly string[], b: readonly string[]): NameCompariso
   return a.length === b.length && a.every((form) => others.has(form)) ? 'same' : 'different';
 }
 
+/** A likeness up to which names have little in common, and speak against a candidate. */
+export const LITTLE = 0.5;
+
 /**
  * Compares two names by their words: spelling, abbreviations, initials, order, words that are joined or apart.
  * Differences in frequent words weigh less. Legal forms are compared apart.
@@ -273,6 +276,7 @@ export function compareNames(a: NameWords, b: NameWords): NameComparison {
   const exact = pairs.every((pair) => pair.likeness === 1);
   const sharesTelling = tellingWords(left).join(' ') === tellingWords(right).join(' ');
   const whole = exact ? 'order' : 'spelling';
-  const kind = isEach ? whole : best === likeness || sharesTelling ? 'part' : 'spelling';
+  const partly = best > LITTLE ? 'part' : 'other';
+  const kind = isEach ? whole : best === likeness || sharesTelling ? partly : 'spelling';
   return { likeness: Math.max(0, best), kind, forms };
 }

@@ -3,7 +3,7 @@ import { addressLines } from '@/lib/records/company/company';
 import { matchNames } from '@/lib/records/officer/officer';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import { heavilyNormaliseNumber, letters, words } from '@/lib/shared/names/fold';
-import { compareNames, type NameComparison, type NameWords, nameWords } from './names';
+import { compareNames, LITTLE, type NameComparison, type NameWords, nameWords } from './names';
 
 /** What is known of a company that is looked for. */
 export interface MatchQuery {
@@ -84,7 +84,7 @@ const NAME_SAYS: Record<NameComparison['kind'], string> = {
   joined: 'The names differ in blanks alone',
   initials: 'One name is the initials of the other',
   spelling: 'The names differ in spelling',
-  part: 'The names share their telling words',
+  part: 'The names share their main words',
   other: 'The names have little in common',
 };
 
@@ -240,7 +240,7 @@ export function scoreCandidate(
     : [];
   const all = [...others, ...form];
   const total = all.reduce((sum, { points }) => sum + points, name.points);
-  const isName = name.comparison.likeness > 0.5;
+  const isName = name.comparison.likeness > LITTLE;
   return {
     company,
     // A number alone may be another register's, or mistyped.
