@@ -43,26 +43,6 @@ const OF_OWNERS = ['company', 'placeholder', 'statement', ...OF_NETWORKS] as con
  */
 export const OFFERED = {
   native: { command: { description: 'the register as it is, for npm run import -- native' } },
-  bods: {
-    command: { description: 'Beneficial Ownership Data Standard 0.4: entities, persons, relationships' },
-    page: {
-      media_type: 'application/json; profile="https://standard.openownership.org/en/0.4.0/"',
-      label: 'BODS 0.4',
-      suffix: 'bods.json',
-      only_for: OF_OWNERS,
-    },
-    network: { group: 'data', ending: '.bods.json', media_type: 'application/json' },
-  },
-  ftm: {
-    command: { description: 'FollowTheMoney: companies, people, shares, offices' },
-    page: {
-      media_type: 'application/json+ftm',
-      label: 'FollowTheMoney',
-      suffix: 'ftm.json',
-      only_for: ['officer', ...OF_OWNERS],
-    },
-    network: { group: 'data', ending: '.ftm.json', media_type: 'application/json+ftm' },
-  },
   json: { page: { media_type: 'application/json; charset=utf-8', label: 'JSON' } },
   xml: { page: { media_type: 'application/xml; charset=utf-8', label: 'XML' } },
   csv: {
@@ -86,6 +66,26 @@ export const OFFERED = {
       // schema.org has no terms for a share or for the means of control.
       not_for: ['network_relationship', 'control_statement'],
     },
+  },
+  bods: {
+    command: { description: 'Beneficial Ownership Data Standard 0.4: entities, persons, relationships' },
+    page: {
+      media_type: 'application/json; profile="https://standard.openownership.org/en/0.4.0/"',
+      label: 'BODS 0.4',
+      suffix: 'bods.json',
+      only_for: OF_OWNERS,
+    },
+    network: { group: 'data', ending: '.bods.json', media_type: 'application/json' },
+  },
+  ftm: {
+    command: { description: 'FollowTheMoney: companies, people, shares, offices' },
+    page: {
+      media_type: 'application/json+ftm',
+      label: 'FollowTheMoney',
+      suffix: 'ftm.json',
+      only_for: ['officer', ...OF_OWNERS],
+    },
+    network: { group: 'data', ending: '.ftm.json', media_type: 'application/json+ftm' },
   },
   png: { network: { group: 'picture', ending: '.png', media_type: 'image/png' } },
   'png-4x': { network: { group: 'picture', ending: '-4x.png', media_type: 'image/png' } },

@@ -33,6 +33,10 @@ it('a network has no schema.org format, which has no term for a share, and forma
   expect(formatsFor('jurisdiction')).toEqual(['json', 'xml', 'csv', 'xlsx', 'md', 'jsonld', 'ttl']);
 });
 
+it('what most people open comes first', () => {
+  expect(formatsFor('company')).toEqual(['json', 'xml', 'csv', 'xlsx', 'md', 'jsonld', 'bods', 'ftm', 'ttl']);
+});
+
 it.each(FORMAT_NAMES)('the suffix of %s is known to the addresses of pages', (format) => {
   expect(SUFFIXES).toContain(suffixOf(format));
 });
