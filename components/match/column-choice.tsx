@@ -41,7 +41,7 @@ export function ColumnChoice({ table, columns, onColumns, onTable, delimiter, on
   const indexes = table.header.map((_, column) => column);
   return (
     <div className="space-y-4">
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-x-4 gap-y-3 grid-cols-2 lg:grid-cols-4">
         {ROLES.map((role) => (
           <label key={role} htmlFor={`${id}-${role}`} className="block min-w-0 text-sm">
             <span className="mb-1 block font-medium">{words.roles[role]}</span>

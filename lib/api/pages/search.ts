@@ -59,7 +59,7 @@ export const readQueryPage = cache((page: SearchPage, given: AddressParameters):
   const address = readQueryAddress(page, given, { canExclude: canExclude() });
   const look = parseLook(given);
   const kept = printLook(look);
-  if (address.officers && page.path !== OFFICER_SEARCH.path) redirect(queryHref(OFFICER_SEARCH, address.text, []));
+  if (address.officers) redirect(queryHref(OFFICER_SEARCH, address.text, []));
   if (address.moves) redirect(withParameters(searchHref(page, address.state), kept));
   const doubt = (known: Facets | undefined) =>
     shown(known ? readQueryAddress(page, given, { canExclude: canExclude(), known }) : address);

@@ -169,6 +169,7 @@ describe('npm run export', () => {
     [['native', '--query', 'jurisdicton_code=gb'], 'no parameter "jurisdicton_code"'],
     [['native', '--query', 'inactive=perhaps'], 'inactive'],
     [['native', '--query', 'colour:red'], 'no field “colour”'],
+    [['native', '--query', 'director:Tester'], 'Officers are found by their own search'],
     [['native', '--query', ' '], 'empty'],
     [['native', '--table', 'officers'], 'has no tables'],
     [['csv', '--table', 'ships'], 'no table "ships"'],

@@ -86,12 +86,12 @@ describe('a query', () => {
   });
 
   it.each([
-    ['director:Tester', COMPANY_SEARCH, true, []],
-    ['j:gb officer:"Erika Tester"', COMPANY_SEARCH, true, []],
+    ['director:Tester', COMPANY_SEARCH, true, ['error']],
+    ['j:gb officer:"Erika Tester"', COMPANY_SEARCH, true, ['error']],
+    ['director:Tester', OFFICER_SEARCH, undefined, []],
     ['"director:Tester"', COMPANY_SEARCH, undefined, []],
     ['director:', COMPANY_SEARCH, undefined, ['error']],
     ['-director:Tester', COMPANY_SEARCH, undefined, ['error']],
-    ['officer:Tester number:1', COMPANY_SEARCH, true, ['error']],
   ])('%j on the page %j asks for officers: %j', (text, page, officers, kinds) => {
     const parsed = parseQuery(page, text);
     expect([parsed.officers, parsed.problems.map(({ kind }) => kind)]).toEqual([officers, kinds]);

@@ -1,7 +1,7 @@
 import { orAbsent, parseBoolean, type TermFilter } from '@/lib/contract/parameters';
 import { namedIn } from '@/lib/shared/jurisdictions/match';
 import { termKey } from '@/lib/shared/names/normalise';
-import { filtersOf, type SearchPage } from '../filters';
+import { filtersOf, OFFICER_SEARCH, type SearchPage } from '../filters';
 import { type SearchState, termFilter } from '../state';
 import { type Draft, type Gathered, isFull, type KnownValues, newDraft, report } from './draft';
 import { type FieldOf, fieldsOf, flagWords, type QueryField, type QueryOptions, roleOf } from './fields';
@@ -221,7 +221,12 @@ function readOfficer(draft: Draft, { position }: FieldOf<'officer'>, part: Part)
     report(draft, 'error', part.item, ({ words }) => words.leftOutWord(shortened(name)));
     return;
   }
-  draft.officers = true;
+  if (draft.page.path !== OFFICER_SEARCH.path) {
+    draft.officers = true;
+    // Pages lead to officers; files and exports must not take it for a search of all companies.
+    report(draft, 'error', part.item, ({ words }) => words.officersElsewhere);
+    return;
+  }
   draft.words.push(name);
   draft.firstWord ??= part.item;
   if (position !== undefined && !draft.terms.has('position')) {
@@ -316,7 +321,7 @@ export interface ParsedQuery {
   /** In text order, at most twenty. */
   problems: Problem[];
   number?: NumberMeant;
-  /** It has `officer:` or `director:`, which only the search of officers answers. */
+  /** It has `officer:` or `director:` in the box of companies; the search of officers answers it. */
   officers?: true;
 }
 

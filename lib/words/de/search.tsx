@@ -260,6 +260,7 @@ export const queryWords: typeof en.queryWords = {
     numberAndName: 'Eine Nummer kann nicht zusammen mit Wörtern eines Namens gesucht werden.',
     oneNumber: 'Es kann nur eine Nummer auf einmal gesucht werden.',
     leftOutNumber: `${cannotLeaveOut('eine Nummer')}.`,
+    officersElsewhere: 'Organe findet ihre eigene Suche, mit demselben Text.',
     leftOutWord: (text) => `${cannotLeaveOut('ein Wort')}; „${text}“ wird nicht gesucht.`,
     leftOutDays: `${cannotLeaveOut('Tage')}; nennen Sie die gewünschten.`,
     leftOutOver: (field) =>

@@ -254,6 +254,7 @@ export const queryWords = {
     numberAndName: 'A number cannot be combined with words of a name.',
     oneNumber: 'Only one number can be searched for at a time.',
     leftOutNumber: `${cannotLeaveOut('a number')}.`,
+    officersElsewhere: 'Officers are found by their own search, with the same text.',
     leftOutWord: (text: string) => `${cannotLeaveOut('a word')}; “${text}” is not searched.`,
     leftOutDays: `${cannotLeaveOut('days')}; name the ones you want.`,
     leftOutOver: (field: string) =>

@@ -260,6 +260,7 @@ export const queryWords: typeof en.queryWords = {
     numberAndName: 'Un numéro ne peut être cherché avec les mots d’un nom.',
     oneNumber: 'Un seul numéro peut être cherché à la fois.',
     leftOutNumber: `${cannotLeaveOut('un numéro')}.`,
+    officersElsewhere: 'Les dirigeants ont leur propre recherche, avec le même texte.',
     leftOutWord: (text) => `${cannotLeaveOut('un mot')} ; « ${text} » n’est pas cherché.`,
     leftOutDays: `${cannotLeaveOut('des jours')} ; indiquez ceux que vous voulez.`,
     leftOutOver: (field) =>
