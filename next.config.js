@@ -2,7 +2,7 @@ import { SUFFIXES } from './lib/api/download/suffixes.mjs';
 import { FRAME_HEADER, PATH_WORDS, SITE_HEADERS } from './lib/api/request-connection.mjs';
 
 /** Pages of ours that can be taken away too, though the interface has no such path. */
-const OWN_PAGES = 'compare|watchlist';
+const OWN_PAGES = 'compare|network|watchlist';
 
 const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 

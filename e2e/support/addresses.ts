@@ -71,6 +71,7 @@ export const ROUTES: Record<string, Row[]> = {
   '/api/suggest': [get('/api/suggest?q=harrowgate', 200, 404)],
   'api/take/[...path]/route.ts': [
     ...downloads(),
+    ...['csv', 'graphml', 'svg'].map((suffix) => get(`/network.${suffix}?from=${links.company(loop)}&depth=1`)),
     ...['atom', 'feed.json', 'ics'].map((suffix) => get(`/watchlist.${suffix}?company=gb/${head.company_number}`)),
     ...['json', 'xml', 'csv'].flatMap((suffix) => [
       get(`/versions.${suffix}`),

@@ -5,15 +5,18 @@ import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { errorCodeOf, isRegistryError, REASONS, RegistryError } from '@/lib/contract/errors';
 import { EXTENSION_PARAMETERS, pagingSchema } from '@/lib/contract/extensions';
 import { KINDS, type Kind, type Records } from '@/lib/contract/kinds';
+import { CURRENT_VERSION } from '@/lib/contract/parameters';
 import type { Price } from '@/lib/contract/quota';
 import { type Company, type CompanyItem, companySchema } from '@/lib/contract/records';
 import { type About, type ListDocument, SPOKEN, spoken } from '@/lib/formats/out/document';
+import { parseRoots, type RootsAddress } from '@/lib/network/roots';
 import { type CompareAddress, MOST_COMPARED, parseCompare } from '@/lib/records/compare/address';
 import type { RegistryReply } from '@/lib/registry/request';
 import { toChips } from '@/lib/search/chips';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { type CompanyNumber, companyReference, comparedParameters, links } from '@/lib/shared/links';
 import { getCompany, isPrefetch, pricesOf, registry } from '../pages/page';
+import type { RootsNetwork } from '../pages/roots-network';
 import { type DownloadAddress, type DownloadEndpoint, schemaOf, TAKEN, type Wanted } from './menu';
 
 /** A company of the comparison: its record, or why it is missing; neither if it would cost a call. */
@@ -70,6 +73,8 @@ export interface Asking {
   peek(path: string): Promise<RegistryReply | undefined>;
   /** Facts of records by the paths of entities, where they cost no call. */
   factsOf(paths: readonly string[]): Promise<ReadonlyMap<string, EntityFacts>>;
+  /** The network of several entities, without a call of a remote service. */
+  loadRoots(address: RootsAddress): Promise<Pick<RootsNetwork, 'roots' | 'missing' | 'walked'>>;
   /** Called for unexpected errors that end a file after its status was sent. */
   failed(error: unknown): void;
   /** The most characters of JSON that a file may hold. */
@@ -297,6 +302,60 @@ export async function comparisonDocument(page: ComparedPage, asking: Asking): Pr
       filter: null,
       taken_at: asking.now.toISOString(),
       total_count: companies.length + page.address.left_out,
+      source: null,
+    },
+  };
+}
+
+/** Ends of a walk that leave something out. */
+const STOPPED = new Set<string | undefined>(['size', 'budget', 'cancelled', 'failed']);
+
+const NEIGHBOURS = { one: 'neighbour is', other: 'neighbours are' };
+
+/** What a network of several entities lacks, as a sentence; null if nothing. */
+function lackOf({ left_out, unreadable }: RootsAddress, { missing, walked }: Awaited<ReturnType<Asking['loadRoots']>>) {
+  const reasons = [
+    ...missing.map(({ id }) => `${id} is not in the file`),
+    ...unreadable.map((text) => `“${text}” names no entity`),
+    ...(left_out > 0 ? [`${spoken.count(left_out)} more stand in the address`] : []),
+    ...(walked.beyond > 0 ? [`${spoken.counted(walked.beyond, NEIGHBOURS)} beyond the number of entities`] : []),
+    ...(STOPPED.has(walked.stopped?.because) ? ['the walk ended before its last step'] : []),
+    ...(walked.notLoaded.length > 0
+      ? [`${spoken.counted(walked.notLoaded.length, { one: 'entity', other: 'entities' })} could not be followed`]
+      : []),
+  ];
+  return reasons.length === 0 ? null : `INCOMPLETE: ${reasons.join('; ')}.`;
+}
+
+/** The network of the entities that an address names, as its page walks it. Throws a `RegistryError` if none is there. */
+export async function rootsDocument(
+  given: URLSearchParams,
+  asking: Asking,
+): Promise<ListDocument<'network_relationship'>> {
+  const address = { ...parseRoots(given), ask: false };
+  const network = await asking.loadRoots(address);
+  const { roots, walked } = network;
+  if (roots.length === 0) {
+    throw new RegistryError('not_found', 'Name entities that are there: ?from=/companies/gb/01234500&from=…');
+  }
+  const { direction, depth, nodes, dates } = address;
+  async function* rows() {
+    yield* walked.relationships;
+  }
+  return {
+    shape: 'list',
+    kind: 'network_relationship',
+    api_version: CURRENT_VERSION,
+    rows: rows(),
+    roots,
+    factsOf: asking.factsOf,
+    shortfall: () => lackOf(address, network),
+    about: {
+      title: `Network of ${spoken.and(roots.map(({ name }) => name))}`,
+      page_url: asking.origin + links.network(given),
+      filter: `direction: ${direction}; depth: ${depth}; entities: at most ${spoken.count(nodes)}${dates ? `; dates: ${dates}` : ''}`,
+      taken_at: asking.now.toISOString(),
+      total_count: walked.relationships.length,
       source: null,
     },
   };

@@ -79,28 +79,37 @@ async function* xmlTexts<K extends Kind>(document: ExportDocument<K>): AsyncGene
 
 type Writer = <K extends Kind>(document: ExportDocument<K>) => AsyncIterable<Uint8Array>;
 
+interface Network {
+  extract: Extract;
+  model: NetworkModel;
+  /** Ids of the entities whose network it is. */
+  roots: readonly string[];
+}
+
 /** The network of a page as a whole, because its formats begin with all entities. */
-async function readNetwork<K extends Kind>(
-  document: ExportDocument<K>,
-): Promise<{ extract: Extract; model: NetworkModel }> {
+async function readNetwork<K extends Kind>(document: ExportDocument<K>): Promise<Network> {
   const rows: NetworkRelationship[] = [];
   for await (const row of rowsOf(document)) rows.push(networkRelationshipSchema.parse(row));
-  const { about, root, factsOf } = { root: undefined, factsOf: undefined, ...document };
-  const path = entityId(root?.path ?? new URL(about.page_url).pathname);
-  const name =
-    root?.name || rows.flatMap((row) => [parentOf(row), childOf(row)]).find(({ id }) => id === path)?.name || '';
-  const plain = buildModel(toEntity(path, name), rows);
-  const model = withFacts(plain, (await factsOf?.([...plain.entities.keys()])) ?? new Map());
+  const { about, roots, factsOf } = { roots: undefined, factsOf: undefined, ...document };
+  const ends = rows.flatMap((row) => [parentOf(row), childOf(row)]);
+  const [root, ...others] = (roots ?? [{ path: new URL(about.page_url).pathname, name: '' }]).map(({ path, name }) => {
+    const id = entityId(path);
+    return toEntity(path, name || (ends.find((end) => end.id === id)?.name ?? ''));
+  });
+  const around = buildModel(root ?? toEntity('/', ''), rows);
+  const entities = new Map([...others.map((one) => [one.id, one] as const), ...around.entities]);
+  const plain = { ...around, entities };
+  const model = withFacts(plain, (await factsOf?.([...entities.keys()])) ?? new Map());
   const whole = { entities: new Set(model.entities.keys()), relationships: [...model.relationships.values()] };
-  return { extract: extractOf(model, whole, about, { shortfall: shortfallOf(document) }), model };
+  const extract = extractOf(model, whole, about, { shortfall: shortfallOf(document) });
+  return { extract, model, roots: [model.root, ...others.map(({ id }) => id)] };
 }
 
 const ofNetwork =
-  (print: (extract: Extract, model: NetworkModel) => Iterable<string>): Writer =>
+  (print: (network: Network) => Iterable<string>): Writer =>
   (document) => {
     async function* texts() {
-      const { extract, model } = await readNetwork(document);
-      yield* print(extract, model);
+      yield* print(await readNetwork(document));
     }
     return toPieces(texts());
   };
@@ -117,13 +126,22 @@ const WRITERS: Readonly<Record<FormatName, Writer>> = {
   xlsx: (document) => xlsxBytes(document),
   md: (document) => toPieces(markdownTexts(document)),
   jsonld: (document) => toPieces(linkedTexts(document)),
-  bods: ofEither(ofNetwork(bods), (document) => toPieces(bodsTexts(document))),
-  ftm: ofEither(ofNetwork(ftm), (document) => toPieces(ftmTexts(document))),
-  graphml: ofNetwork(graphml),
-  gexf: ofNetwork(gexf),
-  cypher: ofNetwork(cypher),
-  ttl: ofEither(ofNetwork(turtle), (document) => toPieces(turtleTexts(document))),
-  svg: ofNetwork((extract, model) => [svg(sheetOfModel(model, extract))]),
+  bods: ofEither(
+    ofNetwork(({ extract }) => bods(extract)),
+    (document) => toPieces(bodsTexts(document)),
+  ),
+  ftm: ofEither(
+    ofNetwork(({ extract }) => ftm(extract)),
+    (document) => toPieces(ftmTexts(document)),
+  ),
+  graphml: ofNetwork(({ extract }) => graphml(extract)),
+  gexf: ofNetwork(({ extract }) => gexf(extract)),
+  cypher: ofNetwork(({ extract }) => cypher(extract)),
+  ttl: ofEither(
+    ofNetwork(({ extract }) => turtle(extract)),
+    (document) => toPieces(turtleTexts(document)),
+  ),
+  svg: ofNetwork(({ extract, model, roots }) => [svg(sheetOfModel(model, roots, extract))]),
 };
 
 /** The document in the format, in chunks; a slow reader slows the rows. A row that fails throws, and ends the file. */

@@ -1,4 +1,8 @@
 import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { networkRelationshipSchema } from '@/lib/contract/network';
+import type { RootsAddress } from '@/lib/network/roots';
+import { NO_RESULTS } from '@/lib/network/walk/state';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { UNWATCHED } from '@/lib/registry/metrics';
@@ -37,6 +41,28 @@ export function remote(
   return { asked, registry };
 }
 
+/** One step from each root, as a walk would find it. */
+async function loadRoots({ from }: RootsAddress) {
+  const networks = await Promise.all(
+    from.map(async (path) => {
+      const params = new URLSearchParams({ confidence: 'all', ownership_percentage: '0' });
+      const caller = { kind: 'explorer' } as const;
+      return embedded.get({ path: `${path.slice(1)}/network`, params, caller, origin: ORIGIN });
+    }),
+  );
+  const found = networks.map(({ status, body }) => (status === 200 ? rowsSchema.parse(body).results : undefined));
+  const present = from.filter((_, at) => found[at]);
+  return {
+    roots: present.map((path) => ({ path, name: `Root ${path}` })),
+    missing: from
+      .filter((_, at) => !found[at])
+      .map((id) => ({ id, failure: { message: 'Not there.' }, last_word: true })),
+    walked: { ...NO_RESULTS, relationships: found.flatMap((rows) => rows ?? []) },
+  };
+}
+
+const rowsSchema = z.object({ results: z.array(networkRelationshipSchema) });
+
 /** Requests a file from the route. */
 export function fetchFrom(
   registry: Registry,
@@ -50,6 +76,7 @@ export function fetchFrom(
     visitorOf: () => ({ name: 'visitor', operator: false }),
     requestId: () => 'id',
     watch: () => UNWATCHED,
+    loadRoots,
     mostCharacters: () => mostCharacters,
     now: () => new Date('2026-11-21T09:30:00Z'),
   });

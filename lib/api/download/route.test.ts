@@ -363,6 +363,28 @@ describe('a network downloaded by suffix', () => {
     expect(links).toHaveLength(relationships.length - 1);
   });
 
+  it('of several entities has what their page walks to, and says who is missing', async () => {
+    const from = `from=${COMPANY}&from=/companies/je/100200&from=/companies/gb/nobody`;
+    const text = await textOf(`/network.cypher?${from}&depth=1`);
+    expect(readCypher(text)).toEqual(expect.arrayContaining([COMPANY, '/companies/je/100200', `Root ${COMPANY}`]));
+    expect(text).toContain('// Filter: direction: both; depth: 1; entities: at most 200');
+    expect(text).toContain('// INCOMPLETE: /companies/gb/nobody is not in the file.');
+    const picture = await textOf(`/network.svg?${from}`);
+    expect(picture).toContain(`data-id="${COMPANY}"`);
+    expect(picture).toContain('data-id="/companies/je/100200"');
+    const rows = rowsOf(await textOf(`/network.csv?${from}`));
+    expect(text.match(/^MATCH/gm)).toHaveLength(
+      rows.filter(({ parent_name }) => !parent_name?.startsWith('INCOMPLETE')).length,
+    );
+    for (const [address, status] of [
+      ['/network.png?from=/companies/gb/1', 404],
+      ['/network.ttl', 404],
+      ['/network.atom?from=/companies/gb/1', 404],
+    ] as const) {
+      expect((await fetchFrom(embedded, address)).status, address).toBe(status);
+    }
+  });
+
   it('keeps the filters of its address, and says them', async () => {
     const text = await textOf(`${COMPANY}/network.cypher?ownership_percentage=80&confidence=60`);
     // Unknown shares stay, as in the interface.

@@ -32,6 +32,7 @@ import {
   pageUrl,
   type ReplyPage,
   recordOf,
+  rootsDocument,
 } from './comparison';
 import { feedOf, feedOfWatched, writeFeed } from './feeds';
 import { write } from './formats';
@@ -206,7 +207,7 @@ async function listDocument(page: ExportedPage, asking: Asking): Promise<ExportD
   const budget = { characters: mostCharacters, ms: LONGEST_LOADING[source] };
   const read = readRows({ first, pages, next: ask, failed, advice: ADVICE[source], budget });
   const about = await aboutPage(page, asking, first.total_count);
-  const network = wanted.isNetwork ? { root: await rootOf(page, asking), factsOf: asking.factsOf } : {};
+  const network = wanted.isNetwork ? { roots: [await rootOf(page, asking)], factsOf: asking.factsOf } : {};
   return { shape: 'list', kind: TAKEN[name], about, api_version: first.api_version, ...read, ...network };
 }
 
@@ -364,7 +365,8 @@ async function serviceAnswer(
 const isCell = (value: unknown): value is Cell =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-const NO_PIXELS = 'No PNG is made here: the page of a network makes it in the browser. At this address there is .svg.';
+const NO_PIXELS =
+  'A network is not given so here. Its page makes PNG and PDF in the browser; at its address there is .svg.';
 
 /** Statuses that mean that no record has this name. */
 const ABSENT = new Set([400, 404]);
@@ -398,6 +400,7 @@ interface DownloadRouteOptions {
   visitorOf: (headers: Headers) => Visitor;
   requestId: (headers: Headers) => string | undefined;
   watch: () => RequestWatch;
+  loadRoots: Asking['loadRoots'];
   /** The most characters of JSON that a file may hold. */
   mostCharacters: () => number;
   now?: () => Date;
@@ -438,6 +441,7 @@ function askingOf(request: Request, options: DownloadRouteOptions): Asking {
       }
       return new Map(facts.map((one) => [entityId(one.path), one]));
     },
+    loadRoots: options.loadRoots,
     failed: (error) => options.watch().failed(error, id),
     mostCharacters: options.mostCharacters(),
   };
@@ -463,6 +467,11 @@ async function answerAddress(address: DownloadAddress, given: URLSearchParams, a
   const { path, suffix } = address;
   const compared = comparedPage(address, given);
   if (compared) return answerComparison(compared, suffix, asking);
+  if (path === links.network()) {
+    const format = formatOf(suffix);
+    if (!format || !formatsFor('network_relationship').includes(format)) throw none(NO_PIXELS);
+    return inFile({ path, wanted: { params: given } }, format, await rootsDocument(given, asking));
+  }
   if (path === links.watchlist()) {
     if (!isFeed(suffix)) throw none('A watchlist is followed by .atom, .feed.json and .ics; it is kept on the device.');
     return feedAnswer(feedOfWatched(given, suffix, asking), suffix);

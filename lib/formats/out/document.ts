@@ -91,8 +91,8 @@ export interface ListDocument<K extends Kind> {
   api_version: string;
   /** The rows are whole records, few enough for a side-by-side table, not shortened list items. */
   ofRecords?: true;
-  /** The entity whose network it is. */
-  root?: { path: string; name: string };
+  /** The entities whose network it is; the first is in the middle. */
+  roots?: readonly { path: string; name: string }[];
   /** Facts of records, for the entities of a network with these paths. */
   factsOf?: (paths: readonly string[]) => Promise<ReadonlyMap<string, EntityFacts>>;
   /** Called after the last row: why rows are missing, in a sentence; null if complete. Every format ends with it. */

@@ -1,4 +1,5 @@
 import { createDownloadRoute } from '@/lib/api/download/route';
+import { loadRoots } from '@/lib/api/pages/roots-network';
 import { getRegistry, getWatching, originOf, visitorOf } from '@/lib/api/registry';
 import { REQUEST_HEADER } from '@/lib/api/request-connection.mjs';
 import { everyMethod } from '@/lib/api/route';
@@ -11,6 +12,7 @@ const answer = createDownloadRoute({
   visitorOf: (headers) => visitorOf(headers, settings().trustProxy),
   requestId: (headers) => headers.get(REQUEST_HEADER) ?? undefined,
   watch: () => getWatching().requests,
+  loadRoots,
   mostCharacters: () => settings().fileBytes,
 });
 

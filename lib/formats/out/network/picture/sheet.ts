@@ -117,9 +117,9 @@ export function sheetOf(source: SheetSource): Sheet {
 
 const EVERYTHING = { confidence: 'all', ownership: 0, unknown: true } as const;
 
-/** Drawn without a screen: everything in a model around its root, in a font that most devices have. */
-export function sheetOfModel(model: NetworkModel, { about, shortfall }: Extract): Sheet {
-  const view: Case = { ...newCase([model.root]), filter: EVERYTHING };
+/** Drawn without a screen: everything in a model around its roots, in a font that most devices have. */
+export function sheetOfModel(model: NetworkModel, roots: readonly string[], { about, shortfall }: Extract): Sheet {
+  const view: Case = { ...newCase(roots), filter: EVERYTHING };
   const projection = project(model, view);
   const drawn = standIns(model, projection, SPOKEN);
   const numbered = toLayoutGraph(drawn.model, drawn.selection, view.roots);
