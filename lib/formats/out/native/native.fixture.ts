@@ -88,11 +88,12 @@ export const linesWithoutIds = (file: string, selection: ExportSelection = {}): 
  */
 export function tableCounts(file: string): Record<string, number> {
   const db = openDatabase(file);
+  // A type or status that a later record replaced keeps its row in company_terms: how many depends on the order of records.
   const list = db.prepare<
     [],
     string
   >(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\'
-    AND name NOT LIKE 'sqlite%' AND name NOT IN ('imports', 'import_records', 'sources', 'accounts', 'snapshots', 'company_changes', 'officer_changes',
+    AND name NOT LIKE 'sqlite%' AND name NOT IN ('imports', 'import_records', 'sources', 'accounts', 'company_terms', 'snapshots', 'company_changes', 'officer_changes',
       'listed_events', 'listed_events_by_creation', 'event_counts', 'statement_counts') OR name = 'known_snapshots'`);
   const where: Record<string, string> = {
     entities: 'WHERE merged_into IS NULL',
