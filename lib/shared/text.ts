@@ -31,6 +31,9 @@ export const oneLine = (text: string): string => withoutControls(text).replace(T
 /** In lower case and without accents, to compare with typed text. */
 export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The code of a jurisdiction as ISO 3166 writes it: us_de → "US-DE". */
+export const isoCode = (jurisdiction: string): string => jurisdiction.toUpperCase().replace('_', '-');
+
 /** Capitalises the first letter. */
 export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

@@ -54,7 +54,7 @@ function companyItem(company: CompanyItem): DatedItem | undefined {
   return item && { ...item, id: `${item.id}#${encodeURIComponent(item.updated)}`, day: null };
 }
 
-/** The newest of both ends of an office; each is an entry of its own. */
+/** The end of an office if it has ended, otherwise its beginning: two different entries, so that a reader shows both in turn. */
 function officerItem({
   name,
   position,

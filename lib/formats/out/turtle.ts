@@ -36,7 +36,7 @@ const listOf = (predicates: Predicates): string =>
 export const turtleSubject = (subject: string, predicates: Predicates): string =>
   `\n${subject} ${listOf(predicates)} .\n`;
 
-/** A node without an address of its own. */
+/** A blank node: something without an address, written where it is named (Turtle 1.1, `blankNodePropertyList`). */
 export const turtleNode = (predicates: Predicates): string => `[ ${listOf(predicates)} ]`;
 
 /** Declares the prefixes of a file. */

@@ -1,4 +1,5 @@
 import type { Forms } from '@/lib/shared/language/language';
+import { isoCode } from '@/lib/shared/text';
 import type { networkAppearanceWords } from '@/lib/words/network-appearance';
 import { type Figure, type Figures, figureOf } from '../figures';
 import { type FacetName, NO_TAG, type Selection, UNKNOWN_VALUE } from '../filter';
@@ -387,7 +388,10 @@ function badgesOf({ appearance, drawn, words, said }: PaintSource, facts: Facts)
   const textOf = (rule: Appearance['color'] | Appearance['badge'], id: string): string | undefined => {
     const finding = facts.finding(id);
     const community = facts.figure(id, 'community');
-    if (rule === 'jurisdiction') return facts.entity(id)?.jurisdiction?.toUpperCase().replace('_', '-');
+    if (rule === 'jurisdiction') {
+      const code = facts.entity(id)?.jurisdiction;
+      return code && isoCode(code);
+    }
     if (rule === 'tag') return facts.entity(id)?.tags?.join(', ');
     if (rule === 'finding') return finding && words.findings[finding];
     if (rule === 'community') return community === undefined ? undefined : `#${community}`;

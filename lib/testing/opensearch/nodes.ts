@@ -120,7 +120,7 @@ interface ClusterOptions {
   /** Memory of each, as Java writes it. */
   heap?: string;
   settings?: Readonly<Record<string, string>>;
-  /** Gives each node a network of its own, where `hasNetworks()`. */
+  /** Runs each node in a separate network namespace, so that nodes can be cut from each other. Only where `hasNetworks()`. */
   ownNetworks?: boolean;
 }
 
@@ -207,7 +207,7 @@ async function isThere(url: string, nodes: number): Promise<boolean> {
   }
 }
 
-/** Starts a cluster on this machine in a folder of its own, which is removed at the end. */
+/** Starts a cluster on this machine; its files are in a temporary folder, which is removed at the end. */
 export async function startOpenSearch({
   nodes: size = 1,
   heap = '512m',

@@ -1,6 +1,7 @@
 import type { Identifier } from '@/lib/contract/records';
 import type { CompanyInput, EntityReference, PlaceholderInput } from '@/lib/register/store/records';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
+import { isoCode } from '@/lib/shared/text';
 import { ENTITY_NAMELESS } from '../../in/bods/bods';
 import { isRaw, type Raw, rawAt, rawsAt, textAt, textsAt } from '../../in/raw';
 import { codeToWords } from '../../in/values';
@@ -48,7 +49,7 @@ function identifiersOf(company: CompanyInput, given: readonly Raw[]): Raw[] {
 
 const jurisdictionOf = (code: string): Raw => ({
   name: jurisdictionName(code),
-  code: code.toUpperCase().replace('_', '-'),
+  code: isoCode(code),
 });
 
 /** Types of addresses of entities. */

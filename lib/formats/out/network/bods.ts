@@ -1,6 +1,6 @@
 import { type Nature, natureOf } from '@/lib/network/graph/slots';
 import { type Entity, nameOf, type Relationship, type Share } from '@/lib/network/model';
-import { withoutControls } from '@/lib/shared/text';
+import { isoCode, withoutControls } from '@/lib/shared/text';
 import { type Extract, pageOf, registeredAs } from './extract';
 
 /** Interests that BODS names differently; the importer has the reverse of this table. */
@@ -146,7 +146,7 @@ function entityDetails(extract: Extract, entity: Entity): object {
     entityType: { type: registered ? 'registeredEntity' : 'unknownEntity', details: entity.kind },
     name: nameOf(entity, entity.id),
     ...(registered && {
-      jurisdiction: { name: jurisdiction, code: jurisdiction.toUpperCase().replace('_', '-') },
+      jurisdiction: { name: jurisdiction, code: isoCode(jurisdiction) },
       identifiers: [{ schemeName: `Company register (${jurisdiction})`, id }],
     }),
     uri: pageOf(extract, entity.id),

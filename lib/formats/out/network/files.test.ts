@@ -179,9 +179,11 @@ describe('Turtle', () => {
   });
 
   it('says why an owner is not named, and names the licence', () => {
-    const entities = EXTRACT.entities.map((entity): Entity => ({ ...entity, kind: 'unknown', name: 'Not told' }));
+    const entities = EXTRACT.entities.map(
+      (entity): Entity => ({ ...entity, kind: 'unknown', name: 'Owner not stated' }),
+    );
     const read = readTurtle(textOf(turtle({ ...EXTRACT, entities })));
-    expect(read).toContainEqual([expect.stringMatching(/^_:/), `${BODS}description`, 'Not told']);
+    expect(read).toContainEqual([expect.stringMatching(/^_:/), `${BODS}description`, 'Owner not stated']);
     expect(objectsOf('http://purl.org/dc/terms/license')).toContain('https://licence.example/');
   });
 

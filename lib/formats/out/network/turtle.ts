@@ -1,5 +1,6 @@
 import { type Entity, nameOf, type Relationship } from '@/lib/network/model';
-import { capitalize } from '@/lib/shared/text';
+import { capitalize, isoCode } from '@/lib/shared/text';
+import type { Cell } from '../columns';
 import { turtleDate, turtleIri, turtleNode, turtlePrefixes, turtleSubject, turtleText } from '../turtle';
 import { interestsOf, statementIdOf } from './bods';
 import { aboutText, type Extract, pageOf, registeredAs, relationshipSources } from './extract';
@@ -26,7 +27,11 @@ export function* turtle(extract: Extract): Generator<string> {
   ]);
   for (const entity of entities) if (entity.kind !== 'unknown') yield describeEntity(extract, entity);
   const unknown = new Map(entities.filter(({ kind }) => kind === 'unknown').map((one) => [one.id, one]));
-  for (const one of extract.relationships) yield describeRelationship(extract, one, unknown.get(one.parent));
+  const origin = relationshipSources(extract);
+  for (const one of extract.relationships) {
+    const sources = origin.map(({ read }) => read(one));
+    yield describeRelationship(extract, one, sources, unknown.get(one.parent));
+  }
 }
 
 const iriOf = (extract: Extract, id: string): string => turtleIri(pageOf(extract, id));
@@ -59,7 +64,7 @@ function describeEntity(extract: Extract, entity: Entity): string {
 
 const registration = (jurisdiction: string, number: string) =>
   [
-    ['bods:jurisdiction', turtleNode([['bods:code', turtleText(jurisdiction.toUpperCase().replace('_', '-'))]])],
+    ['bods:jurisdiction', turtleNode([['bods:code', turtleText(isoCode(jurisdiction))]])],
     [
       'bods:identifier',
       turtleNode([
@@ -69,8 +74,13 @@ const registration = (jurisdiction: string, number: string) =>
     ],
   ] as const;
 
-/** `unknown`: the owner, if no source says who it is. */
-function describeRelationship(extract: Extract, one: Relationship, unknown: Entity | undefined): string {
+/** `publisher` and `licence`: its sources; `unknown`: the owner, if no source says who it is. */
+function describeRelationship(
+  extract: Extract,
+  one: Relationship,
+  [publisher, licence]: readonly Cell[],
+  unknown: Entity | undefined,
+): string {
   const { about } = extract;
   const subject = turtleIri(new URL(`#${statementIdOf(one.id)}`, about.page_url).href);
   const reason =
@@ -80,7 +90,6 @@ function describeRelationship(extract: Extract, one: Relationship, unknown: Enti
       ['bods:description', nameIn(unknown)],
     ]);
   const sources = one.statements.map((id) => iriOf(extract, `/statements/${id}`));
-  const [publisher, licence] = relationshipSources(extract).map(({ read }) => read(one));
   const said = turtleSubject(subject, [
     ['a', 'bods:Relationship'],
     ['bods:interestedParty', reason ?? iriOf(extract, one.parent)],

@@ -2,7 +2,7 @@ import type { Painting } from '@/lib/network/appearance/appearance';
 import { type Case, newCase } from '@/lib/network/case/case';
 import { comparisonOf, type MarkedChanges, markedChanges } from '@/lib/network/changes/changes';
 import { chartOf, chartPositions, chartWordsIn, MOST_BOXES } from '@/lib/network/drawn/chart';
-import { type DrawnNode, type Projection, project } from '@/lib/network/drawn/drawn';
+import { type DrawnNode, project } from '@/lib/network/drawn/drawn';
 import { bundlesIn, drawnAs, stackName, standIns } from '@/lib/network/drawn/stand-in';
 import { holdingWords, lineWords } from '@/lib/network/elements';
 import { LANDSCAPE, type Positions } from '@/lib/network/layout';
@@ -13,30 +13,21 @@ import type { Structure } from '@/lib/network/layout/structure';
 import { estimate, type Measure } from '@/lib/network/layout/wrap';
 import { inactiveIn, type NetworkModel, nameOf, type Relationship } from '@/lib/network/model';
 import { type Palette, paperPalette } from '@/lib/network/style';
-import type { Language } from '@/lib/shared/language/language';
 import { relationshipWords } from '@/lib/words/network';
 import { networkCaseWords } from '@/lib/words/network-analysis';
 import { SPOKEN, spoken } from '../../document';
 import type { Extract } from '../extract';
-import { reportOf } from '../report';
+import { type ReportSource, reportOf } from '../report';
 import { MEASURED, type Sheet } from './edges';
 
 /** A view of a network to be drawn. */
-export interface SheetSource {
-  title: string;
-  page_url: string;
-  /** ISO 8601, UTC. */
-  taken_at: string;
-  language: Language;
-  model: NetworkModel;
-  projection: Projection;
+export interface SheetSource extends ReportSource {
   positions: Positions;
   chart?: Structure;
   /** What rules of appearance change. */
   painting?: Painting;
   /** Ids of the relationships that close a loop, as the picture marks them. */
   loops: ReadonlySet<string>;
-  case: Case;
   palette: Palette;
   /** Measures names in the font of the palette. */
   measure: Measure;
