@@ -1,6 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { links } from '../lib/shared/links';
+import { QUOTA_STATUS } from '../lib/testing/quota-status';
 import { scaled } from '../lib/testing/thorough';
 import { type Pair, startPair } from './support/shared-servers';
 import { expect, test } from './support/test';
@@ -15,6 +16,21 @@ async function spent(request: APIRequestContext, { registry, token }: Pair): Pro
   const reply = await request.get(`${registry.url}/v0.4/account_status`, { headers: { 'x-api-token': token } });
   return (await reply.json()).results.account_status.usage.today;
 }
+
+/** Controls and headings that it lies upon. */
+const coveredBy = (cover: Locator): Promise<string[]> =>
+  cover.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const others = document.querySelectorAll('h1, :not(h1) > a, button, input, summary');
+    return [...others]
+      .filter((other) => other !== element && !element.parentElement?.contains(other))
+      .filter((other) => {
+        const box = other.getBoundingClientRect();
+        const end = box.right - Number.parseFloat(getComputedStyle(other).paddingRight);
+        return box.width > 1 && box.left < right && end > left && box.top < bottom && box.bottom > top;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });
 
 test.describe('calls of the service', () => {
   test.describe.configure({ mode: 'serial' });
@@ -99,6 +115,24 @@ test.describe('calls of the service', () => {
     const others = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(others.filter({ hasText: '1 call' }).first()).toBeVisible();
     await expect(page.getByRole('banner')).toContainText(/\d+ calls left today/);
+  });
+
+  test('are shown above a network without covering its tools, however many are left', async ({ page }) => {
+    const none = { yours: 0, left: { today: 10, this_month: 0 } };
+    for (const some of [none, { yours: 999_999 }, { yours: 1_000_000 }]) {
+      await page.unrouteAll();
+      await page.route('**/api/allowance', (route) => route.fulfill({ json: { ...QUOTA_STATUS, ...some } }));
+      const reported = page.waitForResponse('**/api/allowance');
+      if (some === none) await page.goto(`${running().explorer.url}${links.companyNetwork(head)}`);
+      else await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await reported;
+      for (const width of [360, 640, 768, 820, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const meter = page.getByRole('banner').locator('summary');
+        await expect(meter).toContainText(some === none ? 'No calls left' : /999,999|million/);
+        expect(await coveredBy(meter), `${width} px, ${some.yours} left`).toEqual([]);
+      }
+    }
   });
 
   test('are spent again where a person refreshes, and the page says how old it is', async ({ page, request }) => {

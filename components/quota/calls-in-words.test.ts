@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotaStatus } from '@/lib/contract/quota';
+import type { Language } from '@/lib/shared/language/language';
 import { QUOTA_STATUS } from '@/lib/testing/quota-status';
 import { statusVerdict } from './account-report';
 import { backAt, callsInWords, quotaInWords, quotaLevel } from './calls-in-words';
@@ -7,6 +8,11 @@ import { backAt, callsInWords, quotaInWords, quotaLevel } from './calls-in-words
 const NOW = Date.parse('2026-11-21T19:00:00Z');
 
 const quotaStatus = (part: Partial<QuotaStatus>): QuotaStatus => ({ ...QUOTA_STATUS, ...part });
+
+function texts(part: Partial<QuotaStatus>, language: Language): string[] {
+  const { full, short, until = '' } = quotaInWords(quotaStatus(part), NOW, language);
+  return [full, `${short}${until}`];
+}
 
 describe('quota meter text', () => {
   it.each([
@@ -23,10 +29,10 @@ describe('quota meter text', () => {
       'No calls left, more from 1 December 2026, 00:00 UTC',
       '0 left until 1 December 2026, 00:00 UTC',
     ],
-    [{ yours: 1_000_000_000 }, 'plenty', 'over a million calls left today', 'over a million left'],
+    [{ yours: 1_000_000_000 }, 'plenty', 'over a million calls left today', 'over 1M left'],
   ])('for %j is %s: %s', (part, want, full, short) => {
     expect(quotaLevel(quotaStatus(part))).toBe(want);
-    expect(quotaInWords(quotaStatus(part), NOW, 'en')).toEqual({ full, short });
+    expect(texts(part, 'en')).toEqual([full, short]);
   });
 
   it.each([
@@ -35,7 +41,7 @@ describe('quota meter text', () => {
     ['de', { yours: 0 }, 'Keine Abrufe mehr, wieder ab 00:00 UTC', '0 übrig, wieder ab 00:00 UTC'],
     ['fr', { yours: 1 }, 'Encore 1 appel aujourd’hui', '1 restant'],
     ['fr', { yours: 2 }, 'Encore 2 appels aujourd’hui', '2 restants'],
-    ['fr', { yours: 1_000_000_000 }, 'Encore plus d’un million d’appels aujourd’hui', 'plus d’un million'],
+    ['fr', { yours: 1_000_000_000 }, 'Encore plus d’un million d’appels aujourd’hui', '> 1 million'],
     [
       'fr',
       { yours: 0, left: { today: 10, this_month: 0 } },
@@ -43,7 +49,7 @@ describe('quota meter text', () => {
       '0 restant, reprise\u202f: 1er décembre 2026, 00:00 UTC',
     ],
   ] as const)('in %s for %j: %s', (language, part, full, short) =>
-    expect(quotaInWords(quotaStatus(part), NOW, language)).toEqual({ full, short }),
+    expect(texts(part, language)).toEqual([full, short]),
   );
 
   it.each([

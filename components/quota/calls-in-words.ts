@@ -25,16 +25,19 @@ export function callsInWords(calls: number, language: Language): string {
   return calls >= UNLIMITED ? words.countlessCalls : words.calls(formsOf(language), calls);
 }
 
+interface QuotaText {
+  short: string;
+  /** Follows the short text where there is room: until when nothing is left. */
+  until?: string;
+  full: string;
+}
+
 /** The quota meter in one line; `now` in milliseconds. */
-export function quotaInWords(
-  quotaStatus: QuotaStatus,
-  now: number,
-  language: Language,
-): { short: string; full: string } {
+export function quotaInWords(quotaStatus: QuotaStatus, now: number, language: Language): QuotaText {
   const [words, forms] = [quotaScriptWords[language], formsOf(language)];
   const { yours } = quotaStatus;
   if (yours >= UNLIMITED) return { short: words.countlessLeft, full: words.countlessLeftToday };
   if (yours > 0) return { short: words.left(forms, yours), full: words.leftToday(forms, yours) };
   const from = forms.moment(backAt(quotaStatus), now);
-  return { short: words.noneUntil(from), full: words.noneLeft(from) };
+  return { short: words.left(forms, 0), until: words.until(from), full: words.noneLeft(from) };
 }

@@ -59,7 +59,7 @@ function factsOf(
 function MeterLine({ quotaStatus, spent, now }: MeterViewProps) {
   const language = useLanguage();
   const words = quotaScriptWords[language];
-  const { short, full } = quotaInWords(quotaStatus, now, language);
+  const { short, until, full } = quotaInWords(quotaStatus, now, language);
   return (
     <summary
       title={words.explained}
@@ -67,6 +67,7 @@ function MeterLine({ quotaStatus, spent, now }: MeterViewProps) {
     >
       <span aria-hidden="true" className="sm:hidden">
         {short}
+        {until && <span>{until}</span>}
       </span>
       <span className="max-sm:sr-only">
         {spent && (

@@ -44,11 +44,11 @@ export const quotaScriptWords = {
   calls: ({ counted }: Forms, count: number) => counted(count, CALL),
   countlessCalls: 'over a million calls',
   left: ({ count }: Forms, calls: number) => `${count(calls)} left`,
-  countlessLeft: 'over a million left',
+  countlessLeft: 'over 1M left',
   leftToday: ({ counted }: Forms, calls: number) => `${counted(calls, CALL)} left today`,
   countlessLeftToday: 'over a million calls left today',
   /** `from`: a time, "00:00 UTC". */
-  noneUntil: (from: string) => `0 left until ${from}`,
+  until: (from: string) => ` until ${from}`,
   noneLeft: (from: string) => `No calls left, more from ${from}`,
   explained: 'Calls to the remote service that you have left',
   counts: 'The records come from a remote service that counts calls. What is cached here costs nothing.',
