@@ -11,6 +11,7 @@ const TABLES_LEFT_OUT = new Set([
     'accounts',
     'search_columns',
     'search_words',
+    'name_words',
     'company_changes',
     'officer_changes',
     'largest_parents',

@@ -112,6 +112,19 @@ test('a register of layout 6 gets the tables of columns in place of indexes, and
   expect((await store.searchCompanies({ ...asked, q: 'harrowgate' })).total).toBe(1);
 });
 
+test('a register of layout 15 gets the words of its names, by which mistyped ones are found', async () => {
+  const { db, file } = openFile();
+  createRegisterWriter(db).write([company('1', 'Harrowgate Marine'), company('2', 'Öresund 24')]);
+  const list = 'SELECT word FROM name_words ORDER BY word';
+  const all = db.prepare(list).pluck().all();
+  expect(all).toEqual(['24', 'harrowgate', 'marine', 'oresund']);
+  db.exec('DROP TABLE name_words; PRAGMA user_version = 15');
+  const again = openDatabase(file);
+  onTestFinished(() => void again.close());
+  expect(again.prepare(list).pluck().all()).toEqual(expect.arrayContaining(all));
+  expect(await createSqliteStore(again).listSpellings('companies', 'harrowgte', 1)).toEqual(['Harrowgate']);
+});
+
 test.each([
   ['with records says that it does not hold them', true, [{ version: NOT_KEPT, records: null }]],
   ['without any is complete', false, []],

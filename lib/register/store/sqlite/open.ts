@@ -16,6 +16,7 @@ import {
   CLAIMS_SCHEMA,
   COUNTS_SCHEMA,
   JOURNAL_SCHEMA,
+  NAME_WORDS_SCHEMA,
   OFFICER_SNAPSHOTS,
   SCHEMA,
   SCHEMA_VERSION,
@@ -107,6 +108,16 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
   13: (db) => void db.exec(STATEMENT_SNAPSHOTS),
   /** Changes could not be published. */
   14: (db) => void db.exec(CHANGE_LOG_SCHEMA),
+  /** The words of names were in the search tables alone, with those of addresses. */
+  15: (db) => {
+    db.exec(NAME_WORDS_SCHEMA);
+    for (const search of ['company_search', 'officer_search']) {
+      db.exec(`CREATE VIRTUAL TABLE temp.${search}_terms USING fts5vocab(main, ${search}, row);
+        INSERT OR IGNORE INTO name_words
+          SELECT '${search}', term FROM temp.${search}_terms WHERE term NOT GLOB '*[^a-z0-9]*';
+        DROP TABLE temp.${search}_terms;`);
+    }
+  },
 };
 
 const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));

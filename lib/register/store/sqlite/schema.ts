@@ -9,7 +9,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 15;
+export const SCHEMA_VERSION = 16;
 
 const ENTITIES = `
 -- Ids that are in addresses are never given again (AUTOINCREMENT).
@@ -567,6 +567,15 @@ CREATE TABLE officer_changes (
   ids BLOB NOT NULL
 );`;
 
+export const NAME_WORDS_SCHEMA = `
+-- The words of the names in a search table, for suggestions and other spellings: the search table itself takes eighty
+-- times as long to tell the word that follows another one. Words of names that are gone may stay.
+CREATE TABLE IF NOT EXISTS name_words (
+  search TEXT NOT NULL,
+  word TEXT NOT NULL,
+  PRIMARY KEY (search, word)
+) WITHOUT ROWID;`;
+
 /** How much there is, without counting (counts). */
 export const COUNTS_SCHEMA = `
 -- Numbers of records, withheld ones too. A kind is a table, a view with what rows imply, or 'published_statements':
@@ -598,6 +607,7 @@ export const SCHEMA = [
   IMPORTS,
   JOURNAL_SCHEMA,
   SEARCH_COLUMNS_SCHEMA,
+  NAME_WORDS_SCHEMA,
   COUNTS_SCHEMA,
   ABSENCES_SCHEMA,
   SUPPRESSIONS_SCHEMA,

@@ -489,12 +489,13 @@ export function createVersionReader(db: SqliteDatabase): () => string {
   return () => `${dataVersion.get()} ${ownChanges.get()}`;
 }
 
-/** Finds the first word of a search table that is not before a text. */
-export function createTermFinder(
+/** Finds the first word of the names in a search table that is not before a text. */
+export function createWordFinder(
   db: SqliteDatabase,
   search: 'company_search' | 'officer_search',
 ): (text: string) => string | undefined {
-  db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${search}_terms USING fts5vocab(main, ${search}, instance)`);
-  const find = db.prepare<[string], string>(`SELECT term FROM ${search}_terms WHERE term >= ? LIMIT 1`).pluck();
-  return (text) => find.get(text);
+  const find = db
+    .prepare<[string, string], string>('SELECT word FROM name_words WHERE search = ? AND word >= ? LIMIT 1')
+    .pluck();
+  return (text) => find.get(search, text);
 }

@@ -2,7 +2,7 @@ import { firstDistances, nextDistances } from '@/lib/shared/names/distance';
 import { fold, withoutSecondLetters, words } from '@/lib/shared/names/fold';
 import { normalisedWords } from '@/lib/shared/names/normalise';
 import type { SqliteDatabase } from '../open';
-import { createTermFinder } from '../sql-parts';
+import { createWordFinder } from '../sql-parts';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -214,7 +214,7 @@ export function createSpeller({ count: countHits, findName, listNear: listNearNa
 
 /** The names of a search table of the file. */
 function namesOfTable(db: SqliteDatabase, { search, findName }: (typeof TABLES)[keyof typeof TABLES]) {
-  const findFrom = createTermFinder(db, search);
+  const findFrom = createWordFinder(db, search);
   const countHits = db
     .prepare<[string, number], number>(`SELECT count(*) FROM (SELECT 1 FROM ${search} WHERE ${search} MATCH ? LIMIT ?)`)
     .pluck();

@@ -3,7 +3,7 @@ import { whyMatched } from '@/lib/search/match';
 import { fold, words } from '@/lib/shared/names/fold';
 import { createRanking } from '../company-search/ranking';
 import type { SqliteDatabase } from '../open';
-import { companyPath, createNameReader, createTermFinder, createVersionReader, LAST_LETTER, truth } from '../sql-parts';
+import { companyPath, createNameReader, createVersionReader, createWordFinder, LAST_LETTER, truth } from '../sql-parts';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { beginningQuery, typedNumberQuery, typedQuery } from './name-query';
 
@@ -58,13 +58,13 @@ const AFTER = '\u0001';
  * Reads words of a search table. The search table itself would read all records of all words with a prefix before it
  * returned the first.
  */
-function createWordFinder(db: SqliteDatabase, search: 'company_search' | 'officer_search') {
+function createWordLists(db: SqliteDatabase, search: 'company_search' | 'officer_search') {
   const version = createVersionReader(db);
   const list = db.prepare<[string], { expression: string; size: number }>(
     // Words of addresses are no names.
     "SELECT expression, size FROM search_words WHERE search = ? AND expression NOT LIKE '{address}%'",
   );
-  const findFrom = createTermFinder(db, search);
+  const findFrom = createWordFinder(db, search);
   const wordsIn = (expression: string) => new Set([...expression.matchAll(/"([^" ]+)"/g)].map(([, word = '']) => word));
   let known: { at: string; words: FrequentWord[] } | undefined;
 
@@ -96,7 +96,7 @@ function createWordFinder(db: SqliteDatabase, search: 'company_search' | 'office
 const MOST_READ = 200_000;
 
 function createCompanySuggestions(db: SqliteDatabase) {
-  const { listFrequent, listBeginning } = createWordFinder(db, 'company_search');
+  const { listFrequent, listBeginning } = createWordLists(db, 'company_search');
   const otherNames = [createNameReader(db, 'previous'), createNameReader(db, 'alternative')];
   const rank = createRanking(db);
   const byBeginning = db
@@ -159,7 +159,7 @@ function createOfficerSuggestions(db: SqliteDatabase) {
     `${OFFICER} WHERE o.id IN (SELECT rowid FROM officer_search WHERE officer_search MATCH ? LIMIT ${LOOKED_AT})
      AND c.redacted IS NOT 1 ORDER BY o.sort_name, o.id LIMIT ?`,
   );
-  const { listBeginning } = createWordFinder(db, 'officer_search');
+  const { listBeginning } = createWordLists(db, 'officer_search');
   return (text: string, limit: number): Suggestions['officers'] => {
     const begins = fold(text).trim();
     const query = typedQuery(['name'], text, listBeginning);

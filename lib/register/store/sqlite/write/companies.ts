@@ -188,7 +188,7 @@ const createExaminer =
 
 export function createCompanyWriter(context: WriteContext, watch: CompanyWatch): CompanyWriter {
   const { db, entities, snapshots, implied, counts } = context;
-  const names = new CompanyNames(db);
+  const names = new CompanyNames(db, context.companyWords);
   const claims = new Claims(db);
   const examine = createExaminer(context);
   const findRow = db.prepare<[number], Row>('SELECT * FROM companies_in_words WHERE id = ?');

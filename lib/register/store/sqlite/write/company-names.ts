@@ -10,7 +10,7 @@ import {
 } from '../../prepare/company';
 import type { SqliteDatabase } from '../open';
 import { type Cell, jsonCell } from './columns';
-import { type CompanyTerms, columnOf, type WriteContext } from './context';
+import { type CompanyTerms, columnOf, type NameWords, type WriteContext } from './context';
 import { entryCells } from './data';
 import { IMPLIES_SNAPSHOT } from './snapshots';
 
@@ -125,6 +125,9 @@ export function mergePeriods(known: NamePeriod, given: NamePeriod, givenIsNewer:
 /** Number of rows reserved for a company in the search table; see the schema. */
 export const SEARCH_ROWS_PER_COMPANY = 1024;
 
+/** The first columns of the search table have names. */
+const NAME_COLUMNS = 4;
+
 type NameKind = 'previous' | 'alternative';
 
 function toPeriod({ type, language, start_date, end_date, con_date }: PreviousName): NamePeriod {
@@ -147,7 +150,10 @@ export class CompanyNames {
   private readonly deleteRow;
   private readonly insertRow;
 
-  constructor(db: SqliteDatabase) {
+  constructor(
+    db: SqliteDatabase,
+    private readonly nameWords: NameWords,
+  ) {
     this.listPeriods = db.prepare<[number, string, string], NamePeriod>(
       `SELECT start_date, end_date, coalesce(type, '') AS type, coalesce(language, '') AS language
        FROM company_names WHERE company_id = ? AND kind = ? AND name = ? ORDER BY start_date, end_date`,
@@ -233,10 +239,15 @@ export class CompanyNames {
   /** `words`: the cells of its first row, see `firstSearchRow`. */
   index(companyId: number, words: readonly Cell[], otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
-    this.insertRow.run(first, ...words);
+    this.indexRow(first, words);
     if (otherNames.length === 0) return;
     for (const [index, other] of otherNames.slice(0, SEARCH_ROWS_PER_COMPANY - 1).entries()) {
-      this.insertRow.run(first + index + 1, ...otherNameRow(other));
+      this.indexRow(first + index + 1, otherNameRow(other));
     }
+  }
+
+  private indexRow(rowid: number, words: readonly Cell[]): void {
+    this.insertRow.run(rowid, ...words);
+    for (let column = 0; column < NAME_COLUMNS; column++) this.nameWords.add(words[column] ?? null);
   }
 }

@@ -91,6 +91,39 @@ export class CompanyTerms {
   }
 }
 
+/** Words that are known to be stored, at most. */
+const WORDS_REMEMBERED = 200_000;
+
+/** The words of the names in a search table. */
+export class NameWords {
+  private readonly known = new Set<string>();
+  private readonly insert;
+
+  constructor(
+    db: SqliteDatabase,
+    private readonly search: 'company_search' | 'officer_search',
+  ) {
+    this.insert = db.prepare('INSERT OR IGNORE INTO name_words (search, word) VALUES (?, ?)');
+  }
+
+  /** @param name As it goes into the search table: capitals are letters to it. */
+  add(name: Cell): void {
+    if (name === null) return;
+    const small = String(name).toLowerCase();
+    for (const [word] of small.matchAll(/[a-z0-9]+/g)) {
+      if (this.known.has(word)) continue;
+      this.insert.run(this.search, word);
+      if (this.known.size >= WORDS_REMEMBERED) this.known.clear();
+      this.known.add(word);
+    }
+  }
+
+  /** Call after a rollback: words that the transaction added are gone. */
+  forget(): void {
+    this.known.clear();
+  }
+}
+
 /** What many data share: type, fields of the attributes, and the usual title. */
 interface DataKind {
   id: number;
@@ -309,6 +342,8 @@ export interface WriteContext {
   sourceId(source: Source): number;
   companyTerms: CompanyTerms;
   companyCodes: CompanyCodes;
+  companyWords: NameWords;
+  officerWords: NameWords;
   eventKinds: Interned;
   dataKinds: DataKinds;
   /** Records which statements must be indexed again. */
@@ -353,6 +388,8 @@ export function createWriteContext(db: SqliteDatabase, now: () => string, ids?: 
   const sources = new Interned(db, 'sources', SOURCE_COLUMNS);
   const companyTerms = new CompanyTerms(db);
   const companyCodes = new CompanyCodes(db);
+  const companyWords = new NameWords(db, 'company_search');
+  const officerWords = new NameWords(db, 'officer_search');
   const eventKinds = new Interned(db, 'event_kinds', EVENT_KIND_COLUMNS);
   const dataKinds = new DataKinds(db);
   const statements = new StatementIndex(db);
@@ -388,6 +425,8 @@ export function createWriteContext(db: SqliteDatabase, now: () => string, ids?: 
     sourceId: (source) => sources.idOf(sourceCells(source)),
     companyTerms,
     companyCodes,
+    companyWords,
+    officerWords,
     eventKinds,
     dataKinds,
     statements,
@@ -402,6 +441,7 @@ export function createWriteContext(db: SqliteDatabase, now: () => string, ids?: 
     forget: () => {
       forgetTransaction();
       for (const remembered of [sources, companyTerms, companyCodes, eventKinds, dataKinds]) remembered.forget();
+      for (const words of [companyWords, officerWords]) words.forget();
       statements.forget();
       changed.forget();
       counts.forget();

@@ -158,7 +158,9 @@ export function createOfficerWriter(
       unindex.run(id);
       context.changedOfficers.add(id);
     }
-    index.run(id, fold(String(row.name)), fold(input.address ?? ''));
+    const name = fold(String(row.name));
+    index.run(id, name, fold(input.address ?? ''));
+    context.officerWords.add(name);
     context.touch(Number(row.company_id));
     return outcome;
   }
