@@ -403,13 +403,23 @@ async function reply({ request, options: given, cache, now }: Omit<Call, 'today'
   return { ...answered, headers: { ...rateLimitHeaders(call.quota, now), ...answered.headers } };
 }
 
+/** Each method of the registry as the work for one reply. */
+function eachAsOneReply(registry: Registry, { asOneReply }: RegisterStore): Registry {
+  if (!asOneReply) return registry;
+  const methods = Object.entries(registry).map(([name, method]) => {
+    const run = (...given: unknown[]): unknown => asOneReply(() => method(...given));
+    return [name, typeof method === 'function' ? run : method];
+  });
+  return Object.fromEntries(methods);
+}
+
 /** The registry on our own database: path → endpoint → token, version, allowance → handler → store. */
 export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
   const caches = {
     explorer: cacheReplies(options.store.version),
     program: cacheReplies(options.store.version, options.print),
   };
-  return {
+  const registry: Registry = {
     source: 'embedded',
     suggest: (q) => suggest(options.store, q),
     spellings: (named, q) => options.store.listSpellings(named, q, MOST_SPELLINGS),
@@ -435,4 +445,5 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
     get: (request) =>
       reply({ request, options, cache: caches[request.caller.kind], now: options.now?.() ?? new Date() }),
   };
+  return eachAsOneReply(registry, options.store);
 }

@@ -361,6 +361,8 @@ export interface RegisterStore {
   findAccount(tokenHash: string): Promise<Account | undefined>;
   /** The store as this request reads it; absent if requests make no difference. */
   forRequest?(request: ReadingRequest): RegisterStore;
+  /** Runs the work for one reply, which has one time limit for all its reads; absent if there is none. */
+  asOneReply?<Result>(work: () => Result): Result;
   /** Changes whenever the register may have changed, in this or another process. */
   version(): Promise<string>;
   close(): void;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isRegistryError } from '@/lib/contract/errors';
 import { freePort } from '@/lib/testing/free-port';
-import { connectTo, sendBy } from './connection';
+import { asOneReply, connectTo, sendBy } from './connection';
 import { openOpenSearchStore } from './opensearch-store';
 
 const servers: Server[] = [];
@@ -66,6 +66,18 @@ describe('a cluster', () => {
     const client = connectTo({ nodes, prefix: '' });
     const failure = await failureOf(sendBy(client)({ method: 'GET', path: '/' }));
     expect(isRegistryError(failure) && failure.status).toBe(503);
+    expect(asked).toBe(3);
+    await (await client).close();
+  });
+
+  it('is given up for a reply as a whole, however many requests it makes', async () => {
+    let asked = 0;
+    const client = connectTo({ nodes: [await serve(() => void asked++)], prefix: '' });
+    const send = sendBy(client);
+    await asOneReply(async () => {
+      for (let requests = 0; requests < 4; requests++) await failureOf(send({ method: 'GET', path: '/' }));
+    });
+    // Twice for the first request, once for the second, and then there is no time left.
     expect(asked).toBe(3);
     await (await client).close();
   });

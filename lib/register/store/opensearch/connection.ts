@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, Connection, ConnectionPool } from '@opensearch-project/opensearch';
 import { RegistryError } from '@/lib/contract/errors';
 import type { ClusterPlace } from '@/lib/registry/settings';
@@ -17,8 +18,20 @@ export type Send = <Body>(request: ClusterRequest) => Promise<Body>;
 /** A node that does not answer within this time is left, and another one is asked. */
 const ANSWER_MS = 2_000;
 
-/** A request that no node has answered by then is given up: while nodes are cut from each other, each of them may hang. */
+/**
+ * A reply whose requests are not answered by then is given up: while nodes are cut from each other, each of them may
+ * hang, and a reply may need several requests, one after the other.
+ */
 const LONGEST_MS = 4_500;
+
+/** The time at which the reply that is being made is given up. */
+const givenUpAt = new AsyncLocalStorage<number>();
+
+/** Runs the work for one reply: its requests share the time that one may take. */
+export const asOneReply = <Result>(work: () => Result): Result =>
+  givenUpAt.getStore() === undefined ? givenUpAt.run(performance.now() + LONGEST_MS, work) : work();
+
+const timeLeft = (): number => Math.max(0, (givenUpAt.getStore() ?? Number.POSITIVE_INFINITY) - performance.now());
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -74,13 +87,15 @@ export function sendBy(client: Client | Promise<Client>, where = 'OpenSearch', w
   let isInTrouble = false;
   return async <Body>(request: ClusterRequest): Promise<Body> => {
     let late: NodeJS.Timeout | undefined;
+    const left = timeLeft();
+    if (left === 0) throw unavailable();
     try {
       const { bulkBody, ...others } = request;
       // The types of the library know maps alone.
       const lines = bulkBody && { bulkBody: bulkBody as Record<string, unknown>[] };
       const sent = { ...others, ...lines } as Parameters<Client['transport']['request']>[0];
       const asked = (await client).transport.request(sent);
-      late = setTimeout(() => asked.abort(), LONGEST_MS);
+      late = setTimeout(() => asked.abort(), Math.min(LONGEST_MS, left));
       const { body } = await asked;
       if (isInTrouble) watch.recovered();
       isInTrouble = false;

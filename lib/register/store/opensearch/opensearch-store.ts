@@ -4,7 +4,7 @@ import type { RegisterStore } from '../store';
 import { createCluster } from './cluster';
 import { createCompanyReader } from './companies';
 import { createCompanySearch } from './company-search';
-import { connectTo, nameOf, type Send, sendBy, type Watch } from './connection';
+import { asOneReply, connectTo, nameOf, type Send, sendBy, type Watch } from './connection';
 import { createListReader } from './lists';
 import { createNameLists } from './name-lists';
 import { createNames } from './names';
@@ -23,6 +23,7 @@ function createStore(send: Send, prefix: string): Omit<RegisterStore, 'close'> {
     ...createNameLists(cluster, { nameEntities, rank }),
     ...lists.questions,
     searchCompanies,
+    asOneReply,
   };
 }
 

@@ -9,7 +9,7 @@ import type { RegisterStore } from '../store';
  */
 export type Lane = 'quick' | 'heavy' | 'long';
 
-export type ReadMethod = Exclude<keyof RegisterStore, 'version' | 'close' | 'forRequest'>;
+export type ReadMethod = Exclude<keyof RegisterStore, 'version' | 'close' | 'forRequest' | 'asOneReply'>;
 
 /** A thread with its own connection to the register, which does one read after another. */
 export interface ReaderThread {
