@@ -29,11 +29,14 @@ const OPTIONS = {
   keep: { type: 'string' },
   minutes: { type: 'string', default: '1' },
   seconds: { type: 'string', default: '60' },
+  lean: { type: 'boolean', default: false },
+  cluster: { type: 'string' },
   postgres: { type: 'string' },
   opensearch: { type: 'string' },
   rows: { type: 'string', default: '1000000' },
   all: { type: 'boolean', default: false },
   entities: { type: 'string', default: NETWORK_SIZES.join() },
+  within: { type: 'string' },
   register: { type: 'string', multiple: true, default: [] as string[] },
 } as const;
 
@@ -42,11 +45,14 @@ const USAGE = `npm run bench -- [${BENCHES.join('|')}] …   all of them where n
   --companies <n>        of the register, and of the larger one of "scale" (default ${OPTIONS.companies.default})
   --entities <n>[,<n>]   of each network (default ${OPTIONS.entities.default})
   --register <file>      of "network": draws the groups of this register too; of "match": asks for its companies
+  --within <file>        of "match": asks for them in this larger register, which holds them too
   --rows <n>             of the import (default ${OPTIONS.rows.default})
   --all                  of "import": every format, beside its parser alone
   --keep <folder>        of "scale": keeps its registers there, and uses those that are there already
   --minutes <n>          of "scale": for how long all questions are asked by several at once (default ${OPTIONS.minutes.default})
   --seconds <n>          of "overload": for how long too much is asked for (default ${OPTIONS.seconds.default})
+  --lean                 of "scale": registers without events, filings and accounts, made in half of the time
+  --cluster <url>[,…]    of "scale": publishes the registers to these nodes of OpenSearch, and asks them there too
   --postgres <url>       of "scale": asks a PostgreSQL the same searches of the same companies; needs psql
   --opensearch <url>     of "scale": the same for OpenSearch`;
 
@@ -69,7 +75,7 @@ await runCommand(async (args) => {
   if (wanted.includes('api')) await benchApi();
   if (wanted.includes('import')) await (values.all ? benchFormats() : benchImport(rows));
   if (wanted.includes('overload')) await benchOverload(parseCount('seconds', 'seconds', values.seconds));
-  if (wanted.includes('match')) await benchMatch(values.register);
+  if (wanted.includes('match')) await benchMatch(values.register, values.within);
   if (wanted.includes('scale'))
     await benchScale({ ...values, companies, minutes: parseCount('minutes', 'minutes', values.minutes) });
 });

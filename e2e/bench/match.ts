@@ -1,4 +1,5 @@
-import { officersBy } from '@/lib/api/match-route';
+import { dirname } from 'node:path';
+import { MOST_QUERIES, MOST_SEARCHES, officersBy } from '@/lib/api/match-route';
 import { createClient } from '@/lib/api/registry';
 import { findMatches, type MatchSource } from '@/lib/match/match';
 import { nameWords, wholeWords } from '@/lib/match/names';
@@ -11,6 +12,9 @@ import { fold } from '@/lib/shared/names/fold';
 import { normalisedWords, normaliseName, withoutLegalForms } from '@/lib/shared/names/normalise';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { createDice, type Dice } from '@/lib/testing/chance';
+import { buildIfChanged } from '../../lib/commands/setup/build.mjs';
+import { ROOT } from '../../lib/commands/setup/root.mjs';
+import { serveBuild } from './pages/served';
 
 /** A company of the register, as it is read for the questions. */
 interface Known {
@@ -209,41 +213,94 @@ function createTrigrams(all: readonly Known[]): (question: Question) => Answer {
 /** Other questions than those by which the points were chosen. */
 const SEED = 20_261_128;
 
-/** How often the right company of these registers is found by names with mistakes, and how long it takes. */
-export async function benchMatch(files: readonly string[], count = 2_000): Promise<void> {
+/** The register of a file, as one caller asks it. */
+function openRegistry(file: string) {
+  const db = openDatabase(file);
+  const store = createSqliteStore(db);
+  const registry = createEmbeddedRegistry({ store, form: 'B', wildcard: 'B', urlField: 'service_url' });
+  const client = createClient((path, params) =>
+    registry.get({ path, params, caller: { kind: 'explorer' }, origin: 'http://localhost' }),
+  );
+  const sourceOf = ({ meant, isThere }: Question): MatchSource => ({
+    search: async (params) => {
+      const { items } = await client.list('search_companies', {}, params);
+      return isThere ? items : items.filter((item) => keyOf(item) !== keyOf(meant));
+    },
+    spellings: async (q) => (await registry.spellings?.('companies', q)) ?? [],
+    officers: officersBy(client),
+    most: MOST_SEARCHES.embedded,
+  });
+  return { db, sourceOf };
+}
+
+/** What the first queries of a process read is then in memory, as it is in a server. */
+const WARM_UP = 50;
+/** Queries that take longer are printed. */
+const SLOW_MS = 250;
+
+function printTimes(times: readonly number[]): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => `${(sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)} ms`;
+  const mean = sorted.reduce((sum, time) => sum + time, 0) / sorted.length;
+  console.log(
+    `time of one: median ${at(0.5)}, mean ${mean.toFixed(1)} ms, 95 % ${at(0.95)}, 99 % ${at(0.99)}, most ${at(1)}`,
+  );
+}
+
+/** The built server is sent the queries at once, as a program sends them. */
+async function timeBatch(file: string, questions: readonly Question[]): Promise<void> {
+  const [FIRMAMENT_DATA, limit] = [dirname(file), '999999999'];
+  const served = await serveBuild(ROOT, { FIRMAMENT_DATA, API_DAILY_LIMIT: limit, API_MONTHLY_LIMIT: limit });
+  try {
+    const queries = questions.slice(0, MOST_QUERIES).map(({ query }) => query);
+    const send = async (some: readonly MatchQuery[]) => {
+      const start = performance.now();
+      const reply = await fetch(`${served.url}/api/match`, { method: 'POST', body: JSON.stringify({ queries: some }) });
+      const { results } = (await reply.json()) as { results?: object[] };
+      const answered = results?.filter((one) => 'candidates' in one).length ?? 0;
+      return { answered, seconds: (performance.now() - start) / 1000 };
+    };
+    await send(queries.slice(-WARM_UP));
+    const { answered, seconds } = await send(queries);
+    console.log(`POST /api/match: ${answered} of ${queries.length} queries in ${seconds.toFixed(1)} s`);
+  } finally {
+    await served.stop();
+  }
+}
+
+/**
+ * How often the right company of these registers is found by names with mistakes, and how long it takes.
+ *
+ * @param within A larger register that holds the same companies: it is asked for them instead, without the comparison
+ *   by trigrams.
+ */
+export async function benchMatch(files: readonly string[], within?: string, count = 2_000): Promise<void> {
   if (files.length === 0) console.log('match: name a register by --register <file>');
+  await buildIfChanged();
   for (const file of files) {
-    const db = openDatabase(file);
-    const store = createSqliteStore(db);
-    const registry = createEmbeddedRegistry({ store, form: 'B', wildcard: 'B', urlField: 'service_url' });
-    const client = createClient((path, params) =>
-      registry.get({ path, params, caller: { kind: 'explorer' }, origin: 'http://localhost' }),
-    );
-    const all = readCompanies(db);
+    const own = openDatabase(file);
+    const all = readCompanies(own);
+    own.close();
     const questions = listQuestions(all, count, SEED);
-    const sourceOf = ({ meant, isThere }: Question): MatchSource => ({
-      search: async (params) => {
-        const { items } = await client.list('search_companies', {}, params);
-        return isThere ? items : items.filter((item) => keyOf(item) !== keyOf(meant));
-      },
-      spellings: async (q) => (await registry.spellings?.('companies', q)) ?? [],
-      officers: officersBy(client),
-      most: 12,
-    });
+    const asked = within ?? file;
+    const { db, sourceOf } = openRegistry(asked);
+    for (const question of questions.slice(0, WARM_UP)) await findMatches(question.query, sourceOf(question));
     const times: number[] = [];
     const ours: Answer[] = [];
     for (const question of questions) {
       const start = performance.now();
       const { candidates } = await findMatches(question.query, sourceOf(question));
-      times.push(performance.now() - start);
+      const time = performance.now() - start;
+      times.push(time);
+      if (time > SLOW_MS) console.log(`  ${time.toFixed(0)} ms: ${question.kind}, ${JSON.stringify(question.query)}`);
       const [best] = candidates;
       const isMatch = best !== undefined && best.score >= LIKELY;
       ours.push({ key: isMatch ? keyOf(best.company) : undefined, score: best?.score ?? 0 });
     }
     const plain: Answer[] = [];
     for (const question of questions) plain.push(await firstFound(question, sourceOf(question)));
-    const trigram = createTrigrams(all);
-    console.log(`\n${file}: ${all.length.toLocaleString('en')} companies without a namesake in their country`);
+    const of = within === undefined ? '' : `, asked for in ${within}`;
+    console.log(`\n${file}: ${all.length.toLocaleString('en')} companies without a namesake in their country${of}`);
     console.log(
       `${''.padEnd(26)}${'there'.padStart(9)}${'none'.padStart(9)}${'wrong > 90'.padStart(12)}${'> 90'.padStart(8)}`,
     );
@@ -257,10 +314,9 @@ export async function benchMatch(files: readonly string[], count = 2_000): Promi
       );
     }
     printAnswers(questions, plain, 'full-text search');
-    printAnswers(questions, questions.map(trigram), 'trigrams');
-    times.sort((a, b) => a - b);
-    const at = (share: number) => `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)} ms`;
-    console.log(`time of one: median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`);
+    if (within === undefined) printAnswers(questions, questions.map(createTrigrams(all)), 'trigrams');
+    printTimes(times);
     db.close();
+    await timeBatch(asked, questions);
   }
 }

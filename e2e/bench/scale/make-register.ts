@@ -8,8 +8,7 @@ import { Findings } from '@/lib/register/store/findings';
 import { inventCodes, inventCompany, inventOthers } from './invent';
 
 /** How a register was made. */
-export interface MadeRegister {
-  companies: number;
+export interface MadeRegister extends RegisterSize {
   /** Seconds of the whole import, and of the indexes at its end. */
   seconds: number;
   indexSeconds: number;
@@ -18,6 +17,12 @@ export interface MadeRegister {
   lastRate: number;
   bytes: number;
   peakMb: number;
+}
+
+export interface RegisterSize {
+  companies: number;
+  /** Without events, filings and entries of other registers: half of the records. */
+  lean: boolean;
 }
 
 /** One record of the invented file. */
@@ -37,12 +42,15 @@ function* toItems(from: number, to: number): Generator<ReadItem> {
   }
 }
 
+const LEFT_OUT: readonly string[] = ['event', 'filing', 'datum'];
+
 /** A format whose records are made from their number alone. */
-function createFormat(companies: number): ImportFormat {
+function createFormat({ companies, lean }: RegisterSize): ImportFormat {
   const map = (raw: unknown): Mapped => {
     const piece = raw as Piece;
     if (piece.part === 'codes') return [inventCodes()];
-    return piece.part === 'company' ? inventCompany(piece.index) : inventOthers(piece.index, companies);
+    const all = piece.part === 'company' ? inventCompany(piece.index) : inventOthers(piece.index, companies);
+    return lean ? all.filter(({ kind }) => !LEFT_OUT.includes(kind)) : all;
   };
   return {
     name: 'scale',
@@ -81,7 +89,8 @@ function createClock(companies: number) {
 
 const REPORT_EVERY_SECONDS = 10;
 
-async function importInvented(folder: string, companies: number): Promise<MadeRegister> {
+async function importInvented(folder: string, size: RegisterSize): Promise<MadeRegister> {
+  const { companies } = size;
   const file = join(folder, 'register.sqlite');
   if (existsSync(file)) throw new Error(`There is another register in ${folder}.`);
   mkdirSync(folder, { recursive: true });
@@ -89,7 +98,7 @@ async function importInvented(folder: string, companies: number): Promise<MadeRe
   const clock = createClock(companies);
   let reported = 0;
   const { rejected } = await runImport({
-    format: createFormat(companies),
+    format: createFormat(size),
     files: [NO_FILE],
     target: {
       ...target,
@@ -112,7 +121,7 @@ async function importInvented(folder: string, companies: number): Promise<MadeRe
   if (Object.keys(rejected).length > 0) throw new Error(`The register refused records: ${JSON.stringify(rejected)}`);
   const [seconds, written] = [clock.seconds(), clock.fifths[4] ?? 0];
   return {
-    companies,
+    ...size,
     seconds,
     indexSeconds: seconds - written,
     rate: companies / written,
@@ -123,13 +132,13 @@ async function importInvented(folder: string, companies: number): Promise<MadeRe
 }
 
 /** The register of that size in the folder, made by an import if it is not there yet. */
-export async function makeRegister(folder: string, companies: number): Promise<MadeRegister> {
+export async function makeRegister(folder: string, size: RegisterSize): Promise<MadeRegister> {
   const note = join(folder, 'made.json');
   if (existsSync(note)) {
     const made: MadeRegister = JSON.parse(readFileSync(note, 'utf8'));
-    if (made.companies === companies) return made;
+    if (made.companies === size.companies && made.lean === size.lean) return made;
   }
-  const made = await importInvented(folder, companies);
+  const made = await importInvented(folder, size);
   writeFileSync(note, `${JSON.stringify(made, null, 2)}\n`);
   return made;
 }

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '@/lib/register/store/sqlite/accounts';
 import { buildIfChanged } from '../../../lib/commands/setup/build.mjs';
-import { ROOT } from '../../../lib/commands/setup/root.mjs';
+import { environmentWithoutSettings, ROOT } from '../../../lib/commands/setup/root.mjs';
 import { serveBuild } from '../pages/served';
 import { createClient, type Times } from './ask';
 import { type Compared, measureEngine } from './compare';
@@ -18,6 +19,7 @@ import {
   measureMemory,
   measureQuestions,
   memoryOf,
+  type Target,
   totalOf,
 } from './measure-server';
 import { openOpenSearch } from './opensearch';
@@ -29,22 +31,31 @@ const SMALL = 50_000;
 
 export interface ScaleOptions {
   companies: number;
+  lean: boolean;
   /** Where the registers are made and kept; a temporary folder if undefined. */
   keep?: string;
   /** For how long all questions are asked by several at once. */
   minutes: number;
+  /** Nodes of a cluster to which the registers are published, as in REGISTER_URL without a prefix. */
+  cluster?: string;
   /** Addresses of other engines, which are asked the same searches of as many companies. */
   postgres?: string;
   opensearch?: string;
 }
 
-interface Result {
-  made: MadeRegister;
+/** What our server answered from one engine. */
+interface Answers {
   firstContents: number;
   measured: Measured[];
   load: Load;
   memory: Memory | undefined;
   underLoad: MemoryUnderLoad;
+}
+
+interface Result {
+  made: MadeRegister;
+  file: Answers;
+  cluster?: Answers & { publishSeconds: number };
   compared: Compared[];
 }
 
@@ -64,25 +75,25 @@ async function readThrough(folder: string): Promise<void> {
   for await (const _ of pieces);
 }
 
-async function measureRegister(
-  folder: string,
+/** Those that a register has records for. */
+function questionsFor({ companies, lean }: MadeRegister): Question[] {
+  const all = otherQuestions(companies);
+  return lean ? all.filter(({ name }) => !/filings|events/.test(name)) : all;
+}
+
+async function measureAnswers(
   made: MadeRegister,
   minutes: number,
-  openEngines: readonly (() => Engine)[],
-): Promise<Result> {
-  const limits = { daily_limit: NO_LIMIT, monthly_limit: NO_LIMIT };
-  const { token } = createAccount(join(folder, 'register.sqlite'), { plan: 'benchmark', ...limits });
-  const served = await serveBuild(ROOT, {
-    FIRMAMENT_DATA: folder,
-    API_DAILY_LIMIT: String(NO_LIMIT),
-    API_MONTHLY_LIMIT: String(NO_LIMIT),
-  });
+  { token, env }: { token: string; env: Record<string, string> },
+  whileServed: (target: Target) => Promise<void> = async () => {},
+): Promise<Answers> {
+  const limits = { API_DAILY_LIMIT: String(NO_LIMIT), API_MONTHLY_LIMIT: String(NO_LIMIT) };
+  const served = await serveBuild(ROOT, { ...env, ...limits });
   try {
-    await readThrough(folder);
     const target = { url: served.url, token };
     const firstContents = await timeFirstContents(served.url);
     const searches = companyQuestions(made.companies);
-    const questions = [...searches, ...otherQuestions(made.companies)];
+    const questions = [...searches, ...questionsFor(made)];
     const [record] = searches;
     if (!record) throw new Error('There is no question.');
     const measured = await measureQuestions(target, questions);
@@ -93,15 +104,53 @@ async function measureRegister(
     );
     const memory = memoryOf(served.pid);
     const underLoad = await measureMemory({ ...target, pid: served.pid }, questions, minutes);
-    const compared: Compared[] = [];
-    for (const open of openEngines) {
-      const ourTotal = (question: Question, variant: number) => totalOf(target, question, variant);
-      compared.push(await measureEngine(open(), made.companies, searches, ourTotal));
-    }
-    return { made, firstContents, measured, load, memory, underLoad, compared };
+    await whileServed(target);
+    return { firstContents, measured, load, memory, underLoad };
   } finally {
     await served.stop();
   }
+}
+
+/** Publishes what is not published yet; returns the seconds that it took. */
+function publish(env: Record<string, string>): number {
+  const start = performance.now();
+  const { status } = spawnSync('npm', ['run', '-s', 'publish'], {
+    cwd: ROOT,
+    env: { ...environmentWithoutSettings(), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  if (status !== 0) throw new Error('The register could not be published.');
+  return (performance.now() - start) / 1000;
+}
+
+/** The nodes as REGISTER_URL takes them, with names of indexes for this register. */
+function clusterUrl(cluster: string, { companies }: MadeRegister): string {
+  const [first, ...others] = cluster.split(',');
+  return [`${first?.replace(/\/$/, '')}/scale-${companies}`, ...others].join();
+}
+
+async function measureRegister(
+  folder: string,
+  made: MadeRegister,
+  { minutes, cluster }: ScaleOptions,
+  openEngines: readonly (() => Engine)[],
+): Promise<Result> {
+  const limits = { daily_limit: NO_LIMIT, monthly_limit: NO_LIMIT };
+  const { token } = createAccount(join(folder, 'register.sqlite'), { plan: 'benchmark', ...limits });
+  const env = { FIRMAMENT_DATA: folder };
+  const compared: Compared[] = [];
+  await readThrough(folder);
+  const file = await measureAnswers(made, minutes, { token, env }, async (target) => {
+    const ourTotal = (question: Question, variant: number) => totalOf(target, question, variant);
+    for (const open of openEngines) {
+      compared.push(await measureEngine(open(), made.companies, companyQuestions(made.companies), ourTotal));
+    }
+  });
+  if (cluster === undefined) return { made, file, compared };
+  const shared = { ...env, REGISTER_URL: clusterUrl(cluster, made) };
+  const publishSeconds = publish(shared);
+  const answers = await measureAnswers(made, minutes, { token, env: shared });
+  return { made, file, cluster: { ...answers, publishSeconds }, compared };
 }
 
 const ms = (time: number): string => (time < 10 ? time.toFixed(1) : Math.round(time).toLocaleString('en'));
@@ -119,12 +168,18 @@ function printLine(question: string, way: string, cells: readonly string[]): voi
   console.log(row.join(''));
 }
 
+/** An engine on both registers. */
+interface Measuring {
+  title: string;
+  small: Answers;
+  large: Answers | undefined;
+}
+
 /** Each question on both registers, and how many times slower the larger one is. */
-function printQuestions(small: Result, large: Result | undefined): void {
-  const heads = [small, ...(large ? [large] : [])].map(({ made }) => count(made.companies));
-  console.log('\nMilliseconds over HTTP, one request after another: p50 / p95 / worst');
+function printQuestions({ title, small, large }: Measuring, heads: readonly string[]): void {
+  console.log(`\n${title}. Milliseconds over HTTP, one request after another: p50 / p95 / worst`);
   printLine('', '', [...heads, ...(large ? ['growth of p50'] : [])]);
-  const first = [small, large].flatMap((result) => (result ? [ms(result.firstContents)] : []));
+  const first = [small, large].flatMap((answers) => (answers ? [ms(answers.firstContents)] : []));
   printLine('/register, first call', 'page', first);
   for (const { question, way, times } of small.measured) {
     const other = large?.measured.find((one) => one.question === question && one.way === way);
@@ -133,57 +188,59 @@ function printQuestions(small: Result, large: Result | undefined): void {
   }
 }
 
-function printFailures({ made, measured }: Result): void {
+function printFailures(companies: number, { measured }: Answers): void {
   for (const { question, way, times, failures } of measured) {
     const [first] = failures;
     if (first === undefined) continue;
     const share = `${failures.length} of ${failures.length + times.count}`;
-    console.log(`${count(made.companies)} companies, ${question} (${way}): ${share} not answered, the first: ${first}`);
+    console.log(`${count(companies)} companies, ${question} (${way}): ${share} not answered, the first: ${first}`);
   }
 }
 
-function printLoad({ made, load }: Result): void {
+function printLoad(companies: number, { load }: Answers): void {
   const { alone, beside, resets, refused, heavyReplies } = load;
   console.log(
-    `\nRecords of ${count(made.companies)} companies, p50 / p99: alone ${ms(alone.p50)} / ${ms(alone.p99)} ms, ` +
+    `\nRecords of ${count(companies)} companies, p50 / p99: alone ${ms(alone.p50)} / ${ms(alone.p99)} ms, ` +
       `beside two streams of the heaviest searches ${ms(beside.p50)} / ${ms(beside.p99)} ms (${beside.count} records; ` +
       `${heavyReplies} heavy replies, ${refused} refused, ${resets} connections reset)`,
   );
 }
 
-function printMade({ made, memory, underLoad }: Result): void {
-  const { companies, seconds, indexSeconds, rate, lastRate, bytes, peakMb } = made;
+function printMemory({ memory, underLoad }: Answers): void {
+  if (!memory) return;
+  const { own, mapped, peak } = memory;
+  console.log(
+    `The server used ${count(own)} MB besides ${count(mapped)} MB of mapped files at the end, ${count(peak)} MB at most`,
+  );
+  const { minutes, replies, failures } = underLoad;
+  console.log(
+    `All questions from several at once: ${minutes.map(count).join(', ')} MB at the end of each minute; ` +
+      `${count(replies)} replies, ${count(failures)} failures`,
+  );
+}
+
+function printMade({ companies, seconds, indexSeconds, rate, lastRate, bytes, peakMb }: MadeRegister): void {
   console.log(
     `\n${count(companies)} companies: imported in ${count(seconds)} s, of which ${count(indexSeconds)} s for ` +
       `indexes; ${count(rate)} companies a second with all that belongs to them, ${count(lastRate)} in the last fifth; ` +
       `at most ${count(peakMb)} MB of memory; file ${count(bytes / 2 ** 20)} MB`,
   );
-  if (memory) {
-    const { own, mapped, peak } = memory;
-    console.log(
-      `The server used ${count(own)} MB besides ${count(mapped)} MB of mapped files at the end, ${count(peak)} MB at most`,
-    );
-    const { minutes, replies, failures } = underLoad;
-    console.log(
-      `All questions from several at once: ${minutes.map(count).join(', ')} MB at the end of each minute; ` +
-        `${count(replies)} replies, ${count(failures)} failures`,
-    );
-  }
 }
 
 /** The searches of ours beside those of another engine, one request after another. */
-function printCompared({ made, measured }: Result, { engine, fillSeconds, times, otherTotals }: Compared): void {
+function printCompared({ made, file }: Result, { engine, fillSeconds, times, otherTotals }: Compared): void {
   console.log(`\n${engine} with the same ${count(made.companies)} companies, filled in ${count(fillSeconds)} s`);
   printLine('', '', ['ours', engine, 'ratio of p95']);
   for (const [question, theirs] of times) {
-    const ours = measured.find((one) => one.question === question && one.way === 'api')?.times;
+    const ours = file.measured.find((one) => one.question === question && one.way === 'api')?.times;
     if (ours) printLine(question, 'api', [three(ours), three(theirs), `${(theirs.p95 / ours.p95).toFixed(1)}×`]);
   }
   for (const difference of otherTotals) console.log(`Another total, ${difference}`);
 }
 
 /** A register of 50,000 companies and one of the asked size, asked the same questions by the product itself. */
-export async function benchScale({ companies, keep, minutes, postgres, opensearch }: ScaleOptions): Promise<void> {
+export async function benchScale(options: ScaleOptions): Promise<void> {
+  const { companies, lean, keep, postgres, opensearch } = options;
   await buildIfChanged();
   const engines = [
     ...(postgres === undefined ? [] : [() => openPostgres(postgres)]),
@@ -193,17 +250,27 @@ export async function benchScale({ companies, keep, minutes, postgres, opensearc
   try {
     const results: Result[] = [];
     for (const size of new Set([Math.min(SMALL, companies), companies])) {
-      const place = join(folder, String(size));
-      const made = await makeRegister(place, size);
-      results.push(await measureRegister(place, made, minutes, size === companies ? engines : []));
+      const place = join(folder, lean ? `${size}-lean` : String(size));
+      results.push(
+        await measureRegister(place, await makeRegister(place, { companies: size, lean }), options, engines),
+      );
     }
     const [small, large] = results;
     if (!small) return;
-    printQuestions(small, large);
+    const heads = results.map(({ made }) => count(made.companies));
+    printQuestions({ title: 'From the file', small: small.file, large: large?.file }, heads);
+    if (small.cluster) {
+      printQuestions({ title: 'From the cluster', small: small.cluster, large: large?.cluster }, heads);
+    }
     for (const result of results) {
-      printFailures(result);
-      printMade(result);
-      printLoad(result);
+      const { made, file, cluster } = result;
+      printMade(made);
+      if (cluster) console.log(`Published in ${count(cluster.publishSeconds)} s, if it was not published before`);
+      for (const answers of [file, ...(cluster ? [cluster] : [])]) {
+        printFailures(made.companies, answers);
+        printLoad(made.companies, answers);
+        printMemory(answers);
+      }
       for (const compared of result.compared) printCompared(result, compared);
     }
   } finally {
