@@ -90,13 +90,13 @@ async function* listSearches(
   if (q === '') return;
   yield searchFor(q, place);
   for (const other of otherWords(query.name, core)) yield searchFor(other, place);
-  for (const part of fewerWords(core)) yield searchFor(part, place);
   if (spellings) {
     const spelt = await spellings(q);
     // Where all words are known, the name with its legal form may still not be.
     const others = spelt.length > 0 ? spelt : await spellings(query.name);
     for (const other of others) yield searchFor(other, place);
   }
+  for (const part of fewerWords(core)) yield searchFor(part, place);
   if (Object.keys(place).length > 0) yield searchFor(q);
 }
 

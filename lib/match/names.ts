@@ -41,20 +41,39 @@ const COMMON = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** The words of legal forms, as far as they are long enough to be misspelt. */
-const FORM_WORDS = [
-  ...new Set(LEGAL_FORMS.flatMap(({ normalised, ways }) => [normalised, ...ways].flatMap((way) => way.split(' ')))),
-].filter((word) => word.length > 2);
+/** A bit for each letter that a word has. */
+const lettersIn = (word: string): number =>
+  [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** The words of legal forms. */
+const FORM_WORDS = new Set(
+  LEGAL_FORMS.flatMap(({ normalised, ways }) => [normalised, ...ways].flatMap((way) => way.split(' '))).filter(
+    (word) => word.length > 2,
+  ),
+);
+/** Those that are long enough to be misspelt. */
+const LONG_FORMS = [...FORM_WORDS]
+  .filter(({ length }) => length > 5)
+  .map((form) => ({ form, letters: lettersIn(form) }));
 
 /** A word of a legal form that is cut off, misspelt or not at the end, so that the form was not recognised. */
 function isFormWord(word: string): boolean {
-  return FORM_WORDS.some(
-    (form) =>
-      form === word ||
-      (form.length > 5 &&
-        word.length > 4 &&
-        Math.abs(form.length - word.length) <= 2 &&
-        distance(form, word) <= (word.length < 8 ? 1 : 2)),
+  if (FORM_WORDS.has(word)) return true;
+  if (word.length < 5) return false;
+  const most = word.length < 8 ? 1 : 2;
+  const own = lettersIn(word);
+  return LONG_FORMS.some(
+    ({ form, letters }) =>
+      Math.abs(form.length - word.length) <= most &&
+      // A mistake puts one letter in place of another at most.
+      countBits(letters ^ own) <= 2 * most &&
+      distance(form, word) <= most,
   );
 }
 
@@ -65,7 +84,7 @@ function weighWord(word: string): number {
 }
 
 /** Names have the same words again and again. */
-const WEIGHTS = new LRUCache<string, number>({ max: 5_000 });
+const WEIGHTS = new LRUCache<string, number>({ max: 20_000 });
 function weightOf(word: string): number {
   const known = WEIGHTS.get(word);
   if (known !== undefined) return known;

@@ -108,8 +108,12 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
   13: (db) => void db.exec(STATEMENT_SNAPSHOTS),
   /** Changes could not be published. */
   14: (db) => void db.exec(CHANGE_LOG_SCHEMA),
-  /** The words of names were in the search tables alone, with those of addresses. */
+  /** The words of names were in the search tables alone, with those of addresses. Frequent words had no rowids. */
   15: (db) => {
+    db.exec(`CREATE TABLE words_with_rowids (search TEXT NOT NULL, expression TEXT NOT NULL, size INTEGER NOT NULL,
+        ids BLOB NOT NULL, PRIMARY KEY (search, expression));
+      INSERT INTO words_with_rowids SELECT search, expression, size, ids FROM search_words;
+      DROP TABLE search_words; ALTER TABLE words_with_rowids RENAME TO search_words;`);
     db.exec(NAME_WORDS_SCHEMA);
     for (const search of ['company_search', 'officer_search']) {
       db.exec(`CREATE VIRTUAL TABLE temp.${search}_terms USING fts5vocab(main, ${search}, row);

@@ -549,14 +549,15 @@ CREATE TABLE search_columns (
   cells BLOB NOT NULL,
   PRIMARY KEY (name, piece)
 );
--- Records by frequent word, as of the same moment: an expression of a search table with its number of records.
+-- Records by frequent word, as of the same moment: an expression of a search table with its number of records. With
+-- rowids, as a look-up among keys that stand beside such large cells would read these to compare the keys.
 CREATE TABLE search_words (
   search TEXT NOT NULL,
   expression TEXT NOT NULL,
   size INTEGER NOT NULL,
   ids BLOB NOT NULL,
   PRIMARY KEY (search, expression)
-) WITHOUT ROWID;
+);
 -- Ids of records that changed, as 32-bit numbers: a row for each transaction.
 CREATE TABLE company_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ENDPOINTS, type FilterNameOf, type FiltersOf } from '@/lib/contract/endpoints';
 import type { CompanyExclusion } from '@/lib/contract/extensions';
 import type { DateFilter, Parameter, TermFilter } from '@/lib/contract/parameters';
@@ -24,6 +25,26 @@ function filterInUse(name: FilterName): FilterName {
   return deprecated as FilterName;
 }
 
+/** Bytes of marks that are kept for each list of profiles or sets. */
+const MARKS_SIZE = 4_000_000;
+const keptMarks = new WeakMap<object, LRUCache<string, Uint8Array>>();
+
+/**
+ * The marks that were made for the same question, until the list has more: a large register has tens of thousands of
+ * profiles, and each search would go through all of them.
+ */
+function keepMarks(list: object, size: number, asked: unknown, make: () => Uint8Array): Uint8Array {
+  const kept =
+    keptMarks.get(list) ?? new LRUCache({ maxSize: MARKS_SIZE, sizeCalculation: ({ length }) => length + 100 });
+  keptMarks.set(list, kept);
+  const key = JSON.stringify(asked);
+  const known = kept.get(key);
+  if (known?.length === size) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
 /** The sets that have a number for each term, or for one of them, as the filter says; the others if it is not wanted. */
 function allowedSets(
   sets: NumberSets,
@@ -31,17 +52,19 @@ function allowedSets(
   toNumbers: (term: string) => number[],
   isWanted: boolean,
 ): Uint8Array {
-  const having = terms.map((term) => {
-    const numbers = toNumbers(term);
-    const marked = new Uint8Array(Math.max(0, ...numbers) + 1);
-    for (const number of numbers) marked[number] = 1;
-    return sets.having(marked);
+  const numbersOfTerms = terms.map(toNumbers);
+  return keepMarks(sets, sets.size, [match, numbersOfTerms, isWanted], () => {
+    const having = numbersOfTerms.map((numbers) => {
+      const marked = new Uint8Array(Math.max(0, ...numbers) + 1);
+      for (const number of numbers) marked[number] = 1;
+      return sets.having(marked);
+    });
+    const isMatch =
+      match === 'all'
+        ? (set: number) => having.every((has) => has[set] === 1)
+        : (set: number) => having.some((has) => has[set] === 1);
+    return Uint8Array.from({ length: sets.size }, (_, set) => (isMatch(set) === isWanted ? 1 : 0));
   });
-  const isMatch =
-    match === 'all'
-      ? (set: number) => having.every((has) => has[set] === 1)
-      : (set: number) => having.some((has) => has[set] === 1);
-  return Uint8Array.from({ length: sets.size }, (_, set) => (isMatch(set) === isWanted ? 1 : 0));
 }
 
 interface Sources {
@@ -69,10 +92,10 @@ function addFilters<Declared extends object>(
 }
 
 const FILTERS: FilterTable<Filters> = {
-  jurisdiction_code: (filter, builder, name) => builder.profiles(name, builder.isOfJurisdiction(filter)),
-  country_code: (filter, builder, name) => builder.profiles(name, builder.isOfCountry(filter)),
-  company_type: (filter, builder, name) => builder.profiles(name, builder.hasTerm('company_type_id', filter)),
-  current_status: (filter, builder, name) => builder.profiles(name, builder.hasTerm('current_status_id', filter)),
+  jurisdiction_code: (filter, builder) => builder.terms('jurisdiction_code', filter),
+  country_code: (filter, builder) => builder.terms('country_code', filter),
+  company_type: (filter, builder) => builder.terms('company_type', filter),
+  current_status: (filter, builder) => builder.terms('current_status', filter),
   industry_codes: (filter, builder, name) => builder.industries(name, filter),
   types_of_data_held: (filter, builder, name) => builder.dataTypes(name, filter),
   registered_address: (filter, builder) => builder.within(filter, (term) => builder.idsByAddress(term)),
@@ -97,14 +120,43 @@ const FILTERS: FilterTable<Filters> = {
 
 /** An excluded value matches the same companies as the filter by it; unknown is neither, and stays. */
 const EXCLUSIONS: Record<CompanyExclusion, (terms: TermFilter, builder: FilterBuilder) => void> = {
-  jurisdiction_code: (terms, builder) => builder.withoutProfiles('jurisdiction_code', builder.isOfJurisdiction(terms)),
-  country_code: (terms, builder) => builder.withoutProfiles('country_code', builder.isOfCountry(terms)),
-  company_type: (terms, builder) => builder.withoutProfiles('company_type', builder.hasTerm('company_type_id', terms)),
-  current_status: (terms, builder) =>
-    builder.withoutProfiles('current_status', builder.hasTerm('current_status_id', terms)),
+  jurisdiction_code: (terms, builder) => builder.terms('jurisdiction_code', terms, false),
+  country_code: (terms, builder) => builder.terms('country_code', terms, false),
+  company_type: (terms, builder) => builder.terms('company_type', terms, false),
+  current_status: (terms, builder) => builder.terms('current_status', terms, false),
   industry_codes: (terms, builder) => builder.industries('industry_codes', terms, false),
   types_of_data_held: (terms, builder) => builder.dataTypes('types_of_data_held', terms, false),
 };
+
+type ProfileTest = (profile: Profile) => boolean;
+
+/** By the ids of all terms that equal a wanted one. */
+const hasTerm =
+  (column: 'company_type_id' | 'current_status_id') =>
+  ({ match, terms }: TermFilter, db: SqliteDatabase): ProfileTest => {
+    const keys = [...new Set(terms.map(termKey))];
+    if (match === 'all' && keys.length > 1) return () => false;
+    const ids = db
+      .prepare<[string], number>('SELECT id FROM company_terms WHERE key IN (SELECT value FROM json_each(?))')
+      .pluck()
+      .all(JSON.stringify(keys));
+    const wanted = new Set<number | null>(ids);
+    return (profile) => wanted.has(profile[column]);
+  };
+
+const inPlace =
+  (placeOf: (code: string) => string) =>
+  (filter: TermFilter): ProfileTest => {
+    const isWanted = matchesOne(filter, lower);
+    return ({ jurisdiction_code }) => isWanted(placeOf(jurisdiction_code));
+  };
+
+const TERM_TESTS = {
+  jurisdiction_code: inPlace((code) => code),
+  country_code: inPlace(countryOf),
+  company_type: hasTerm('company_type_id'),
+  current_status: hasTerm('current_status_id'),
+} satisfies Partial<Record<FilterName, (filter: TermFilter, db: SqliteDatabase) => ProfileTest>>;
 
 /** Collects the conditions of a query. */
 class FilterBuilder {
@@ -124,41 +176,27 @@ class FilterBuilder {
     return { ids, values: this.values, days: this.days };
   }
 
-  profiles(name: FilterName, test: (profile: Profile) => boolean): void {
+  /** @param asked What the test depends on, besides the name. */
+  private profiles(name: FilterName, asked: unknown, makeTest: () => (profile: Profile) => boolean): void {
     const { profile: column, profiles } = this.columns;
-    const allowed = Uint8Array.from(profiles, (profile) => (profile && test(profile) ? 1 : 0));
+    const allowed = keepMarks(profiles, profiles.length, [name, asked], () => {
+      const test = makeTest();
+      return Uint8Array.from(profiles, (profile) => (profile && test(profile) ? 1 : 0));
+    });
     this.values.push({ name, column, allowed });
   }
 
-  withoutProfiles(name: FilterName, test: (profile: Profile) => boolean): void {
-    this.profiles(name, (profile) => !test(profile));
+  /** Companies with these terms, or without them. */
+  terms(name: keyof typeof TERM_TESTS, filter: TermFilter, isWanted = true): void {
+    this.profiles(name, [filter, isWanted], () => {
+      const test = TERM_TESTS[name](filter, this.sources.db);
+      return isWanted ? test : (profile) => !test(profile);
+    });
   }
 
   /** `false` excludes known values; unknown ones stay (specification, `inactive`: "false: exclude inactive"). */
   flag(name: FilterName, flag: 'inactive' | 'branch' | 'nonprofit', wanted: boolean): void {
-    this.profiles(name, (profile) => profile[flag] === wanted);
-  }
-
-  isOfJurisdiction(filter: TermFilter): (profile: Profile) => boolean {
-    const isWanted = matchesOne(filter, lower);
-    return ({ jurisdiction_code }) => isWanted(jurisdiction_code);
-  }
-
-  isOfCountry(filter: TermFilter): (profile: Profile) => boolean {
-    const isWanted = matchesOne(filter, lower);
-    return ({ jurisdiction_code }) => isWanted(countryOf(jurisdiction_code));
-  }
-
-  /** By the ids of all terms that equal a wanted one. */
-  hasTerm(column: 'company_type_id' | 'current_status_id', filter: TermFilter): (profile: Profile) => boolean {
-    const keys = [...new Set(filter.terms.map(termKey))];
-    if (filter.match === 'all' && keys.length > 1) return () => false;
-    const ids = this.sources.db
-      .prepare<[string], number>('SELECT id FROM company_terms WHERE key IN (SELECT value FROM json_each(?))')
-      .pluck()
-      .all(JSON.stringify(keys));
-    const wanted = new Set<number | null>(ids);
-    return (profile) => wanted.has(profile[column]);
+    this.profiles(name, wanted, () => (profile) => profile[flag] === wanted);
   }
 
   industries(name: FilterName, filter: TermFilter, isWanted = true): void {
