@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personKey } from '@/lib/formats/in/brreg/person-key';
 import type { RegisterInput } from '@/lib/register/store/records';
 import { openSqliteExport } from '@/lib/register/store/sqlite/read/export/export';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { exportCommand } from './command';
-import { registerOf } from './native/native.fixture';
+import { folderOfTest, registerOf } from './native/native.fixture';
 
 const source = { publisher: 'Example Register', terms: 'CC0', retrieved_at: '2026-01-05T00:00:00Z' };
 const company = (number: string, name: string, more: object = {}): RegisterInput => ({
@@ -68,7 +69,7 @@ class Reader extends Writable {
 async function run(args: string[], stdout = new Reader(), file = registerFile) {
   let stderr = '';
   const code = await exportCommand(args, {
-    ...{ registerFile: file, stdout, clock: () => 0, openExport: openSqliteExport },
+    ...{ registerFile: file, dataFolder: folder, stdout, clock: () => 0, openExport: openSqliteExport },
     stderr: { write: (text) => (stderr += text) },
   });
   return { code, stderr, stdout: stdout.text, lines: stdout.text.trim().split(/\r?\n/) };
@@ -196,6 +197,37 @@ describe('npm run export', () => {
     expect((await run([format])).stdout).not.toMatch(personal);
     expect((await run(['native', '--with-personal-facts'])).stdout).toMatch(personal);
   });
+
+  it.each(['native', 'bods', 'csv --table relationships'])(
+    'leaves dates of birth out of the keys of persons in %s, and tells namesakes apart',
+    async (args) => {
+      const key = (birth: string | null) =>
+        personKey({ number: '1', group: 'DELT', type: 'DTPR', name: 'Ada Example', birth });
+      const partners = ['1980-04-01', '1982-06-30', null].map(
+        (birth): RegisterInput => ({
+          ...{ kind: 'statement', key: `${key(birth)}:partner`, data_type: 'control_statement', properties: {} },
+          ...{ subjects: [{ key: key(birth), name: 'Ada Example', entity_type: 'person' }], objects: [end('1')] },
+          relationship: { relationship_type: 'control' },
+          ...{ version: '2026-01-05', provenances: [] },
+        }),
+      );
+      const officer: RegisterInput = {
+        kind: 'officer',
+        key: key('1980-04-01'),
+        company: end('1'),
+        name: 'Ada',
+        source,
+      };
+      const file = registerOf(
+        [company('1', 'Aldermoor Marine'), officer, ...partners],
+        join(folderOfTest(), 'r.sqlite'),
+      );
+      const { stdout } = await run(args.split(' '), new Reader(), file);
+      expect(stdout).not.toMatch(/198[02]-/);
+      const partnerKeys = stdout.match(/brreg:1:DELT:DTPR:ada example:\w?:partner/g);
+      expect(new Set(partnerKeys).size).toBe(3);
+    },
+  );
 
   it('guards cells against formulas, and names the source of each row', async () => {
     const { lines } = await run(['csv', '--query', 'copperwick']);

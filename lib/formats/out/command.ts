@@ -17,7 +17,8 @@ import { parseQuery } from '@/lib/search/query/parse';
 import { problemInWords } from '@/lib/search/query/part';
 import { printSearch } from '@/lib/search/state';
 import { isUsageError, parseOptions, UsageError } from '@/lib/shared/command-options';
-import { messageOf } from '@/lib/shared/json';
+import { isJsonObject, messageOf } from '@/lib/shared/json';
+import { withoutBirth } from '../in/brreg/person-key';
 import { schemaOf } from './csv/parquet-csv';
 import { isTableName, TABLES, type TableName } from './csv/tables';
 import type { ExportFormat } from './format';
@@ -257,6 +258,19 @@ function withoutFactsOfPersons(record: RegisterInput): RegisterInput {
   return { ...record, details };
 }
 
+/** Fields that are keys of persons, or hold such keys. */
+const KEYED = ['key', 'keys', 'record_key', 'entity', 'subjects', 'objects', 'provenances'] as const;
+
+/** The same with keys that tell no date of birth. */
+function withoutBirths<Keyed>(keyed: Keyed): Keyed {
+  // Safe: texts stay texts, and lists and objects have the same members.
+  if (typeof keyed === 'string') return withoutBirth(keyed) as Keyed;
+  if (Array.isArray(keyed)) return keyed.map(withoutBirths) as Keyed;
+  if (!isJsonObject(keyed)) return keyed;
+  const changed = KEYED.filter((name) => name in keyed).map((name) => [name, withoutBirths(keyed[name])]);
+  return { ...keyed, ...Object.fromEntries(changed) };
+}
+
 interface ExportSurroundings {
   registerFile: string;
   stdout: Writable;
@@ -307,7 +321,7 @@ function* withoutPersonal(records: Iterable<RegisterInput>, tally: ExportTally):
         `personal facts of ${record.kind === 'officer' ? 'officers' : 'persons'}, which --with-personal-facts writes`,
       );
     }
-    yield reduced;
+    yield withoutBirths(reduced);
   }
 }
 

@@ -8,7 +8,6 @@ import type {
   StatementInput,
 } from '@/lib/register/store/records';
 import { companyKey } from '@/lib/shared/links';
-import { fold } from '@/lib/shared/names/fold';
 import { dayOfFile } from '../file-date';
 import { type FileFacts, type ImportFormat, type Mapped, mapEach, passOver, skip } from '../format';
 import { becameInactive, incorporated, toEvent } from '../occurrence';
@@ -16,6 +15,7 @@ import { provenanceFrom } from '../provenance';
 import { flagAt, isRaw, type Raw, rawAt, rawsAt, textAt, textsAt } from '../raw';
 import { ENVELOPES, readJsonRecords } from '../read/json';
 import { findDate, joinParts, nameProblem, parseDate, parseMoment } from '../values';
+import { personKey } from './person-key';
 
 const REGISTER = 'https://data.brreg.no/enhetsregisteret/api/enheter';
 
@@ -249,7 +249,9 @@ export function shareOf(part: string | null): number | null {
 }
 
 const keyOf = (number: string, { group, type, holder }: Role): string =>
-  `brreg:${number}:${group}:${type}:${holder.number ?? `${fold(holder.name).trim()}:${holder.birth ?? ''}`}`;
+  holder.number === null
+    ? personKey({ number, group, type, name: holder.name, birth: holder.birth })
+    : `brreg:${number}:${group}:${type}:${holder.number}`;
 
 function toOfficer(number: string, role: Role, company: EntityReference, file: FileFacts): OfficerInput {
   const { holder } = role;
