@@ -78,6 +78,7 @@ test.describe('in front of a remote service', () => {
     { name: 'an officer whose namesakes cost a call', address: links.officer(40), begin: candidates },
     { name: 'the map before anybody is asked', address: links.jurisdictions(), isLikeAnother: true },
     { name: 'the account', address: links.accountStatus() },
+    { name: 'no files of a register of somebody else', address: links.downloads(), isLikeAnother: true },
     { name: 'the register of somebody else', address: links.register(), isLikeAnother: true },
   ];
   for (const { name, address, begin, isLikeAnother } of situations) {

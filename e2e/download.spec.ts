@@ -1,6 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { exportCommand } from '../lib/formats/out/command';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { openSqliteExport } from '../lib/register/store/sqlite/read/export/export';
 import { compareHref, links } from '../lib/shared/links';
+import { expectNoBarriers } from './support/barriers';
+import { temporaryDataFolder } from './support/sample';
+import { type FirmamentServer, startServer } from './support/servers';
 import { BOTH_SOURCES, expect, test } from './support/test';
 
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
@@ -123,5 +132,74 @@ test.describe('taking a page with you', () => {
     await expect(page.getByText('Download and share')).toBeHidden();
     await expect(page.getByText(`${baseURL}${COMPANY}, as of`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: head.name })).toBeVisible();
+  });
+});
+
+/** A server of its own, as files that everybody may download change pages of the shared one. */
+async function serverWithFiles(): Promise<FirmamentServer> {
+  const dataFolder = temporaryDataFolder(true);
+  const code = await exportCommand(['csv', '--offer', '--jurisdictions', 'gb'], {
+    ...{ dataFolder, registerFile: join(dataFolder, 'register.sqlite'), openExport: openSqliteExport, clock: Date.now },
+    ...{ stdout: new PassThrough().resume(), stderr: { write: () => undefined } },
+  });
+  expect(code).toBe(0);
+  return startServer({ dataFolder });
+}
+
+test('the whole register, or one jurisdiction, is downloaded as files with size, age, licence and checksum', async ({
+  page,
+  request,
+}) => {
+  const server = await serverWithFiles();
+  try {
+    await page.goto(server.url + links.register());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Downloads' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
+    const row = page.getByRole('row', { name: /Companies, CSV/ });
+    await expect(row).toContainText(/[\d,]+ ?\d+ kB.*just now/);
+    await expect(page.getByRole('region', { name: 'Sources and licences' })).toContainText('CC0 1.0 (fictional data)');
+    await expectNoBarriers(page);
+    const saved = page.waitForEvent('download');
+    await row.getByRole('link').click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^register-companies-\d{4}-\d\d-\d\d\.csv\.gz$/);
+    const bytes = await readFile(await file.path());
+    await expect(row).toContainText(createHash('sha256').update(bytes).digest('hex'));
+    expect(gunzipSync(bytes).toString()).toContain(head.name);
+
+    await page
+      .getByRole('row', { name: /United Kingdom/ })
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Downloads: United Kingdom' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Companies, CSV/ })).toContainText('gb-companies.csv.gz');
+
+    const { files } = await (await request.get(`${server.url}/downloads.json`)).json();
+    expect(files).toHaveLength(10);
+    const [{ url, bytes: length, sha256 }] = files;
+    const part = await request.get(url, { headers: { range: 'bytes=0-1' } });
+    expect([part.status(), (await part.body()).toString('hex')]).toEqual([206, '1f8b']);
+    expect(part.headers()).toMatchObject({ 'content-range': `bytes 0-1/${length}`, 'content-length': '2' });
+    const whole = await request.head(url);
+    expect(whole.headers()).toMatchObject({ 'content-length': String(length), etag: `"${sha256}"` });
+    expect(whole.headers()['content-encoding']).toBeUndefined();
+    expect((await request.get(url, { headers: { 'if-none-match': `"${sha256}"` } })).status()).toBe(304);
+    expect((await request.get(`${server.url}/downloads/..%2Fregister.sqlite`)).status()).toBe(404);
+  } finally {
+    await page.goto('about:blank');
+    await server.stop();
+  }
+});
+
+test.describe('in front of a remote service', () => {
+  test.use({ source: 'upstream' });
+  test('there are no files of the whole register, which the page says and no other page leads to', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(links.downloads());
+    await expect(page.getByText('so there are no files of all of them here')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Downloads' })).toHaveCount(0);
+    expect((await request.get('/downloads.json')).status()).toBe(404);
   });
 });

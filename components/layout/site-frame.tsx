@@ -98,6 +98,7 @@ const PLACES = [
   { href: links.match(), name: 'match' },
   { href: links.watchlist(), name: 'watchlist' },
   { href: links.register(), name: 'register' },
+  { href: links.downloads(), name: 'downloads' },
   { href: links.accountStatus(), name: 'accountStatus' },
   { href: links.apiReference(), name: 'api' },
   { href: links.glossary(), name: 'glossary' },
@@ -121,7 +122,7 @@ export function SiteFooter({ source, limits, theme }: SiteFooterProps) {
           {limits.length > 0 && <span className="block">{words.withoutToken(and(limits))}</span>}
         </p>
         <p className="flex flex-wrap gap-x-4 print:hidden">
-          {PLACES.map(({ href, name }) => (
+          {PLACES.filter(({ name }) => name !== 'downloads' || source === 'embedded').map(({ href, name }) => (
             <Link key={href} href={href} className="min-h-6 underline">
               {words[name]}
             </Link>

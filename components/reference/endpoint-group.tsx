@@ -1,6 +1,8 @@
 import { useLanguage } from '#language';
 import { Badge } from '@/components/record/record-parts';
+import { Link } from '@/components/ui/parts';
 import { Section } from '@/components/ui/section';
+import { takenHref } from '@/lib/api/download/menu';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@/lib/contract/endpoints';
 import { fieldOfVariable } from '@/lib/contract/examples-address';
 import { type DescribedApi, endpointsOf, exampleOf } from '@/lib/contract/openapi';
@@ -9,6 +11,7 @@ import { GROUPS, type Group } from '@/lib/contract/openapi-words';
 import { DEFAULT_VERSION_PREFIX, type Parameter } from '@/lib/contract/parameters';
 import type { Language } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
+import { links } from '@/lib/shared/links';
 import { meaningIn } from '@/lib/words/format/interface';
 import { referenceWords } from '@/lib/words/reference';
 import { TryForm } from './try-form';
@@ -20,6 +23,9 @@ const formatCode = (content: string) => <code>{content}</code>;
 const openApi = (content: string) => <a href="/api/openapi.json">{content}</a>;
 const overview = (content: string) => <a href="/llms.txt">{content}</a>;
 const client = (content: string) => <a href="/api/client.ts">{content}</a>;
+
+const bulkPage = (content: string) => <Link href={links.downloads()}>{content}</Link>;
+const bulkList = (content: string) => <a href={takenHref(links.downloads(), 'json')}>{content}</a>;
 
 function Groups() {
   const words = useWords(referenceWords);
@@ -55,7 +61,10 @@ export function ReferenceIntroduction({ api }: { api: DescribedApi }) {
           {words.access[token === 'optional' ? 'B' : 'A'](forms, limits.daily, limits.monthly)}{' '}
           {words.token(formatCode)} {source === 'upstream' && words.inFront}
         </p>
-        <p>{words.forPrograms(openApi, client, overview, formatCode(base), formatCode(`${origin}/mcp`))}</p>
+        <p>
+          {words.forPrograms(openApi, client, overview, formatCode(base), formatCode(`${origin}/mcp`))}{' '}
+          {source === 'embedded' && words.bulk(bulkPage, bulkList)}
+        </p>
       </div>
       <Groups />
     </>

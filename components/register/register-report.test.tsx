@@ -14,6 +14,7 @@ const html = (part: Partial<RegisterContents> = {}, followed?: Followed): string
     imported_formats: [],
     searches_are_indexed: true,
     suppressed_persons: 0,
+    hidden_digest: '',
     largest_group: null,
     ...part,
   };

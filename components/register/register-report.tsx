@@ -292,6 +292,13 @@ export function RegisterReport({
           {isEmpty ? words.empty : words.verdict(forms, counts.companies, named.length)}
         </p>
         {suppressed_persons > 0 && <p className="mt-2 max-w-4xl">{words.suppressed(forms, suppressed_persons)}</p>}
+        {!isEmpty && (
+          <p className="mt-2">
+            <Link href={links.downloads()} className="underline">
+              {words.download}
+            </Link>
+          </p>
+        )}
         <p className="mt-2 text-muted text-sm">
           {words.howTo} <code>{COMMAND}</code>
         </p>

@@ -219,6 +219,17 @@ const TOOLS: Situation[] = [
   { name: 'a table to match', address: links.match(), isLikeAnother: true },
   { name: 'a table that is matched', address: links.match(), begin: matchSome },
   { name: 'the register', address: links.register() },
+  { name: 'files of the whole register', address: links.downloads(), begin: unfoldAll },
+  {
+    name: 'files of one jurisdiction',
+    address: links.downloads(new URLSearchParams({ jurisdiction_code: 'gb' })),
+    isLikeAnother: true,
+  },
+  {
+    name: 'a jurisdiction without files',
+    address: links.downloads(new URLSearchParams({ jurisdiction_code: 'fr' })),
+    isLikeAnother: true,
+  },
   { name: 'the account', address: links.accountStatus() },
   { name: 'the API reference', address: links.apiReference(), isLikeAnother: true },
   { name: 'the API reference with a form unfolded', address: `${links.apiReference()}#get_company`, begin: tried },

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { matchPath } from '@/lib/contract/endpoints';
 import { hashToken } from '@/lib/register/handler';
 import { callerOfToken } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
 import { prefersJson } from './accept';
 import { createBrowserRoute } from './browser-route';
+import { createBulkRoute, isBulkAddress } from './bulk-route';
 import { SUFFIXES } from './download/suffixes.mjs';
 import { isUnknownHost } from './known-hosts';
 import { admit, refuseLate } from './load/admit';
@@ -107,6 +109,17 @@ const ROUTES: Record<string, Way> = {
   '/api/price': at(createPriceRoute(options), 'record'),
 };
 
+const BULK: Way = {
+  kind: 'bulk',
+  answer: createBulkRoute({
+    ...options,
+    source: () => (settings().upstream ? 'upstream' : 'embedded'),
+    dataFolder: () => settings().dataFolder,
+    failed: (error) => getWatching().requests.failed(error, undefined),
+  }),
+  refuse: refuseInWords,
+};
+
 /** `/v0.4/…`, `/api/v0.4/…` and, for programs that send no version where no second host can be had, `/api/…`. */
 const PROGRAM = new RegExp(`^/(?:(?:api/)?v\\d+(?:\\.\\d+)*|api/(?:${PATH_WORDS})(?:\\.json|\\.xml)?)(?:/|$)`, 'i');
 const API_HOST = /^api\../i;
@@ -169,6 +182,7 @@ function findWay(request: AddressedRequest): Way {
   if (pathname.startsWith(BROWSER)) return ofInterface(BROWSER_ROUTE, request);
   const own = Object.hasOwn(ROUTES, pathname) ? ROUTES[pathname] : undefined;
   if (own) return own;
+  if (isBulkAddress(pathname)) return BULK;
   return isPageAddress(pathname) && asksForApi(request) ? ofInterface(API_ROUTE, request) : wayOfFramework(pathname);
 }
 
@@ -215,15 +229,24 @@ async function send(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const { status, headers, body } = await reply;
-    // It was refused meanwhile, as it took too long.
-    if (response.headersSent) return;
+    const { status, headers, body, stream } = await reply;
+    // It was refused meanwhile, as it took too long, or its caller has gone.
+    if (response.headersSent || response.destroyed) {
+      stream?.destroy();
+      return;
+    }
     if (isPageAddress(request.url.pathname)) headers.Vary = `${headers.Vary}, Accept`;
     const id = request.headers.get(REQUEST_HEADER) ?? '';
     response.writeHead(status, { ...SITE_HEADERS, ...FRAME_HEADER, 'X-Request-Id': id, ...headers });
+    if (stream) {
+      await pipeline(stream, response);
+      return;
+    }
     for (const piece of body?.slice(0, -1) ?? []) response.write(piece);
     response.end(body?.at(-1));
   } catch (error) {
+    // The caller went before the end of a file.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     getWatching().requests.failed(error, request.headers.get(REQUEST_HEADER) ?? undefined);
     response.destroy();
   }

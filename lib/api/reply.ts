@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RegistryError } from '@/lib/contract/errors';
@@ -221,6 +222,8 @@ export interface PackedReply {
   status: number;
   headers: Record<string, string>;
   body?: readonly Uint8Array[];
+  /** In place of a body: a file that is read while it is sent. */
+  stream?: Readable;
 }
 
 /** Reads a header by its lower-case name. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { bulkFolder, readBulkFiles, writeBulkFiles } from '@/lib/formats/bulk-files';
 import { company, reference } from '@/lib/register/store/case-inputs';
 import { prepareRecord } from '@/lib/register/store/prepare/prepare';
 import type { RegisterInput } from '@/lib/register/store/records';
@@ -107,6 +108,25 @@ It is forgotten.
   expect(run(folder, '--list').stdout).not.toContain('Register One');
   expect([existsSync(rejects(1, 'csv')), existsSync(rejects(2, 'bods'))]).toEqual([false, true]);
   expect(run(folder, name).code).toBe(1);
+});
+
+test('files that everybody may download go with what is forgotten, as they hold it', () => {
+  const folder = makeRegister(LOADS);
+  const file = {
+    name: 'a.csv.gz',
+    stored_as: 'a.1.csv.gz',
+    jurisdiction_code: null,
+    format: 'csv',
+    table: 'companies',
+  };
+  const facts = { records: 3, bytes: 4, sha256: '', read_at: '2026-03-01T12:00:00Z', sources: [], hidden_digest: '' };
+  writeBulkFiles(folder, [{ ...file, ...facts }]);
+  writeFileSync(join(bulkFolder(folder), file.stored_as), 'gzip');
+  run(folder, '1');
+  expect(readBulkFiles(folder)).toHaveLength(1);
+  expect(run(folder, '1', '--yes').stdout).toContain('Files removed from /downloads: 1.');
+  expect(readBulkFiles(folder)).toEqual([]);
+  expect(existsSync(join(bulkFolder(folder), file.stored_as))).toBe(false);
 });
 
 test('several are forgotten at once', () => {

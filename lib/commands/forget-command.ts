@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { removeBulkFiles } from '@/lib/formats/bulk-files';
 import { createProgress, type Output } from '@/lib/formats/in/command';
 import { rejectsFolder, rejectsPath } from '@/lib/formats/in/run';
 import { PLURALS } from '@/lib/formats/out/kinds';
@@ -161,6 +162,13 @@ export function rewriteWithProgress(
   return result;
 }
 
+/** Files that were made before hold what is gone. */
+function removeOffered({ dataFolder }: CommandSurroundings): string {
+  const removed = removeBulkFiles(dataFolder);
+  if (removed === 0) return '';
+  return `\n\nFiles removed from /downloads: ${removed}. npm run export -- --offer makes them anew.`;
+}
+
 /** Writes the locked register anew, and puts the new one in its place. Returns a summary. */
 export function replaceRegister(
   register: LockedRegister,
@@ -170,9 +178,10 @@ export function replaceRegister(
 ): string {
   const before = createContentsReader(register.db).count().counts;
   const result = rewriteWithProgress(register, { filter, prepare }, around);
+  const offered = removeOffered(around);
   register.replace();
   removeRejects(result, around);
-  return printChange(before, countRecords(around.registerFile));
+  return printChange(before, countRecords(around.registerFile)) + offered;
 }
 
 function list({ registerFile }: CommandSurroundings): string {

@@ -202,7 +202,7 @@ function settingsSentences({ token, source, wildcard, urlField, limits: { daily,
 
 /** The interface as one page of plain text for language models (llmstxt.org). */
 export function overviewText(api: DescribedApi): string {
-  const { origin } = api;
+  const { origin, source } = api;
   const base = `${origin}/${DEFAULT_VERSION_PREFIX}`;
   const groups = GROUPS.map((group) => {
     const endpoints = endpointsOf(group).map((name) => endpointText(name, base));
@@ -222,7 +222,7 @@ ${settingsSentences(api)
   .map((sentence) => `- ${sentence}`)
   .join('\n')}
 - Full description: ${origin}/api/openapi.json (OpenAPI 3.1). Typed client: ${origin}/api/client.ts. For people, with forms to try: ${origin}/docs/api
-- Tools for language models, whose facts carry addresses that can be verified: ${origin}/mcp (Model Context Protocol over streamable HTTP).
+${source === 'embedded' ? `- All of it as files, with sizes, days, licences and checksums: ${origin}/downloads.json (for people: ${origin}/downloads).\n` : ''}- Tools for language models, whose facts carry addresses that can be verified: ${origin}/mcp (Model Context Protocol over streamable HTTP).
 
 ${groups.join('\n\n')}
 `;

@@ -349,6 +349,8 @@ export interface RegisterContents {
   searches_are_indexed: boolean;
   /** Number of persons whose facts are suppressed. */
   suppressed_persons: number;
+  /** Another one once a company is withheld or shown again, or a person suppressed: files made before hold what may not be shown. */
+  hidden_digest: string;
   /** The company at the head of the largest group, by its page address; null if no company owns another. */
   largest_group: { name: string; path: string } | null;
 }

@@ -124,6 +124,16 @@ it('imports are listed newest first, with reasons of rejections and their end', 
   ]);
 });
 
+it('the digest of what is hidden changes once a company is withheld, and with nothing else', async () => {
+  const { contents, writer } = openRegister();
+  const digest = async () => (await contents()).hidden_digest;
+  const empty = await digest();
+  writer.write([company('1', 'Harrowgate Limited'), company('2', 'Oldacre Limited')]);
+  expect(await digest()).toBe(empty);
+  writer.write([company('2', 'Oldacre Limited', { redacted: true, ...source('A', 'CC0', '2026-02-01') })]);
+  expect(await digest()).not.toBe(empty);
+});
+
 it('search indexes are missing from the start of the first import until any import ends', async () => {
   const { contents, writer } = openRegister();
   expect((await contents()).searches_are_indexed).toBe(true);

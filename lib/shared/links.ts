@@ -67,6 +67,9 @@ export const links = {
   match: () => '/match',
   /** The quota that is left, and what was spent. */
   register: () => '/register',
+  /** The files of the whole register or, by `jurisdiction_code`, of one jurisdiction. */
+  downloads: (params?: URLSearchParams) => withQuery('/downloads', params),
+  download: (name: string) => `${links.downloads()}/${name}`,
   accountStatus: () => '/account_status',
   /** All endpoints of the API, with forms to try them. */
   apiReference: () => '/docs/api',

@@ -72,7 +72,7 @@ const SEARCHES = ['/*/search?', '/*/network?', '/*/events?', '/connections?'];
 /** Persons, whom the register names and a search for their name need not find. */
 const OFFICERS = ['/officers/', '/officers?'];
 
-const NO_PAGES = ['/api/', '/embed/', '/oembed', ...SUFFIXES.map((suffix) => `/*.${suffix}$`)];
+const NO_PAGES = ['/api/', '/downloads/', '/embed/', '/oembed', ...SUFFIXES.map((suffix) => `/*.${suffix}$`)];
 
 /**
  * Rules for robots (RFC 9309): with our own register they may visit the records. With a remote service only the home

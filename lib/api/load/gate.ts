@@ -3,7 +3,7 @@
  * renders; `file`: a page as a file, or a list for search engines; `walk`: a network over several hops; `asset`:
  * scripts, fonts and redirects; `metrics`: the numbers for monitoring.
  */
-export const KINDS = ['record', 'search', 'page', 'file', 'walk', 'asset', 'metrics'] as const;
+export const KINDS = ['record', 'search', 'page', 'file', 'bulk', 'walk', 'asset', 'metrics'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface KindLimits {

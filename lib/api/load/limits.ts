@@ -10,6 +10,7 @@ const USUAL: Readonly<Record<Kind, KindLimits>> = {
   search: { running: 4, waiting: 64, waitMs: 300 },
   page: { running: 4, waiting: 64, waitMs: 400 },
   file: { running: 4, waiting: 64, waitMs: 1_000 },
+  bulk: { running: 32, waiting: 64, waitMs: 1_000 },
   walk: { running: 4, waiting: 64, waitMs: 1_000 },
   asset: { running: 32, waiting: 256, waitMs: 1_000 },
   metrics: { running: 1, waiting: 8, waitMs: 1_000 },
@@ -27,6 +28,8 @@ export const LONGEST_WORK: Readonly<Record<Kind, number>> = {
   search: 10_000,
   page: 20_000,
   file: 120_000,
+  // Sent from the disk as fast as the client takes it, which costs little and lasts as long as the file is large.
+  bulk: Number.POSITIVE_INFINITY,
   walk: 60_000,
   asset: 20_000,
   metrics: 10_000,

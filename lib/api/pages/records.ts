@@ -15,6 +15,7 @@ import { searchHref, searchRequest } from '@/lib/search/request';
 import { parseSearch, type SearchState } from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
+import { type BulkFiles, currentBulkFiles } from '../bulk-route';
 import { getRegistry, type Page } from '../registry';
 import {
   type Attempt,
@@ -94,6 +95,11 @@ export function followedSources(): { sources: FollowedSource[] | undefined; now:
   if (registrySource() !== 'embedded') return undefined;
   const sources = readFollowedSources(settings().dataFolder, now);
   return sources?.length === 0 ? undefined : { sources, now };
+}
+
+/** What can be downloaded whole; undefined for a remote service. */
+export async function bulkFiles(): Promise<BulkFiles | undefined> {
+  return registrySource() === 'embedded' ? currentBulkFiles(getRegistry, settings().dataFolder) : undefined;
 }
 
 /** The route parameters below /placeholders/:id. */

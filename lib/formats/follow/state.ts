@@ -5,10 +5,10 @@ import { hasImport } from '@/lib/register/store/sqlite/read/has-import';
 import { Database } from '@/lib/shared/sqlite.mjs';
 
 /** Replaces a file by another content, or not at all: neither a kill nor a power cut leaves half of it. */
-export function writeAtomically(file: string, content: string): void {
+export function writeAtomically(file: string, content: string, mode = 0o600): void {
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.new`;
-  const handle = openSync(part, 'w', 0o600);
+  const handle = openSync(part, 'w', mode);
   try {
     writeFileSync(handle, content);
     fsyncSync(handle);

@@ -9,28 +9,26 @@ import { EXCLUDE_PARAMETER } from '@/lib/contract/extensions';
 import { parseParameters } from '@/lib/contract/parameters';
 import { PAGE_SETTINGS } from '@/lib/register/handler';
 import { companiesAskedFor } from '@/lib/register/handlers/companies';
-import type { RegisterInput } from '@/lib/register/store/records';
-import { type ExportSelection, isUnusableRegisterError, type RegisterExport } from '@/lib/register/store/store';
-import { withoutPersonalFacts } from '@/lib/registry/request';
+import { type ExportSelection, isUnusableRegisterError } from '@/lib/register/store/store';
 import { COMPANY_SEARCH } from '@/lib/search/filters';
 import { parseQuery } from '@/lib/search/query/parse';
 import { problemInWords } from '@/lib/search/query/part';
 import { printSearch } from '@/lib/search/state';
 import { isUsageError, parseOptions, UsageError } from '@/lib/shared/command-options';
-import { isJsonObject, messageOf } from '@/lib/shared/json';
-import { withoutBirth } from '../in/brreg/person-key';
+import { messageOf } from '@/lib/shared/json';
 import { schemaOf } from './csv/parquet-csv';
 import { isTableName, TABLES, type TableName } from './csv/tables';
-import type { ExportFormat } from './format';
 import { FORMATS, type NamedFormat } from './formats';
-import { PLURALS } from './kinds';
-import { codeListLicences, licenceNotice } from './licences';
-import { ExportTally } from './tally';
+import { licenceNotice } from './licences';
+import { type OfferRequest, type OfferSurroundings, offerFiles } from './offer';
+import { type TextSink, writeRegisterFile } from './register-file';
 
 /** Parsed arguments of the command. */
 interface ExportArguments {
   help: boolean;
-  /** Undefined with `help` only. */
+  /** Undefined unless files for everybody are made. */
+  offer: Omit<OfferRequest, 'readQuery'> | undefined;
+  /** Undefined with `help` and `offer`. */
   format: NamedFormat | undefined;
   table: TableName;
   /** The search, as search-box text or as API parameters. */
@@ -47,14 +45,21 @@ const OPTIONS = {
   output: { type: 'string', short: 'o' },
   schema: { type: 'boolean' },
   'with-personal-facts': { type: 'boolean' },
+  offer: { type: 'boolean' },
+  jurisdictions: { type: 'string' },
 } as const;
 
 const NAMES = FORMATS.map(({ name }) => name).join(', ');
 
-function formatNamed([name, ...others]: string[]): NamedFormat {
-  if (name === undefined) throw new UsageError(`Name a format: ${NAMES}; see --help.`);
+function findFormat(name: string): NamedFormat {
   const format = FORMATS.find((one) => one.name === name);
   if (!format) throw new UsageError(`There is no format "${name}": there are ${NAMES}.`);
+  return format;
+}
+
+function formatNamed([name, ...others]: string[]): NamedFormat {
+  if (name === undefined) throw new UsageError(`Name a format: ${NAMES}; see --help.`);
+  const format = findFormat(name);
   if (others.length > 0) throw new UsageError(`One format at a time, and nothing beside it: "${others.join(' ')}".`);
   return format;
 }
@@ -66,24 +71,50 @@ function tableNamed(name: string | undefined, format: NamedFormat | undefined): 
   throw new UsageError(`There is no table "${name}": there are ${Object.keys(TABLES).join(', ')}.`);
 }
 
+/** Options of one file, whose reader its maker knows. */
+const OF_ONE_FILE = ['query', 'table', 'output', 'schema', 'with-personal-facts'] as const;
+
+type Options = ReturnType<typeof parseOptions<typeof OPTIONS>>;
+
+/** `parquet-csv` is made only if it is named: it holds what `csv` does. */
+function readOffer({ values, positionals }: Options): ExportArguments['offer'] {
+  if (!values.offer) {
+    if (values.jurisdictions !== undefined) throw new UsageError('--jurisdictions is for --offer.');
+    return undefined;
+  }
+  const other = OF_ONE_FILE.find((name) => values[name] !== undefined);
+  if (other) throw new UsageError(`--offer makes files for everybody: leave --${other} out.`);
+  const formats =
+    positionals.length > 0 ? positionals.map(findFormat) : FORMATS.filter(({ name }) => name !== 'parquet-csv');
+  const given = values.jurisdictions?.trim() ?? '';
+  const jurisdictions =
+    given === 'all'
+      ? given
+      : given
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter((code) => code !== '');
+  return { formats: [...new Set(formats)], jurisdictions };
+}
+
 /** @throws UsageError for an unknown or invalid option. */
 function readExportArguments(args: string[]): ExportArguments {
-  const { values, positionals } = parseOptions(args, OPTIONS);
+  const options = parseOptions(args, OPTIONS);
+  const { values, positionals } = options;
   const help = values.help ?? false;
-  const format = help ? undefined : formatNamed(positionals);
+  const offer = help ? undefined : readOffer(options);
+  const format = help || offer ? undefined : formatNamed(positionals);
   const schema = values.schema ?? false;
   if (schema && format && format.name !== 'parquet-csv') throw new UsageError('--schema is for parquet-csv.');
   return {
-    ...{ help, format, schema, query: values.query, output: values.output },
+    ...{ help, offer, format, schema, query: values.query, output: values.output },
     table: tableNamed(values.table, format),
     withPersonalFacts: values['with-personal-facts'] ?? false,
   };
 }
 
 /** Destination of an export. */
-interface Destination {
-  /** Resolves when the destination can take more; false if its reader has closed it. */
-  write(text: string): Promise<boolean>;
+interface Destination extends TextSink {
   /** Call once everything is written. */
   finish(): Promise<void>;
   /** Call if the file will stay incomplete. */
@@ -133,7 +164,7 @@ function toFile(path: string): Destination {
 export async function writeOutput(
   file: string | undefined,
   stdout: Writable,
-  work: (destination: Pick<Destination, 'write'>) => Promise<void>,
+  work: (destination: TextSink) => Promise<void>,
 ): Promise<void> {
   const destination = file === undefined ? toStream(stdout) : toFile(file);
   try {
@@ -187,44 +218,13 @@ function readExportQuery(text: string): NonNullable<ExportSelection['query']> {
   }
 }
 
-interface Output {
-  write(text: string): unknown;
-  isTTY?: boolean;
-}
-
-/** A terminal gets one line that is rewritten; a log gets a line at intervals. */
-const TERMINAL_EVERY_MS = 200;
-const LOG_EVERY_MS = 5000;
-const CLEAR_LINE = '\r\u001b[K';
-/** The clock is read once per this many records. */
-const LOOK_EVERY = 256;
-
-const number = new Intl.NumberFormat('en');
-
-const say = (written: number): string => `${number.format(written)} ${written === 1 ? 'record' : 'records'} written`;
-
-/** Reports the progress of an export, and at the end what it wrote and left out. */
-function createExportProgress(output: Output, clock: () => number) {
-  const every = output.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
-  let last = clock();
-  return {
-    report(count: number): void {
-      if (count % LOOK_EVERY !== 0 || clock() - last < every) return;
-      last = clock();
-      output.write(output.isTTY ? `${CLEAR_LINE}${say(count)}` : `${say(count)}\n`);
-    },
-    end(summary: string): void {
-      output.write(`${output.isTTY ? CLEAR_LINE : ''}${summary}`);
-    },
-  };
-}
-
 const width = Math.max(...FORMATS.map(({ name }) => name.length));
 const list = FORMATS.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`).join('\n');
 
 const HELP = `Writes what the register holds, as a stream.
 
   npm run --silent export -- <format> [options] > file
+  npm run export -- --offer [--jurisdictions gb,de] [<formats>]
 
   --query <search>       only the companies that a search finds, what belongs to them, and the other ends of their
                          relationships (of csv: only the companies found, and
@@ -234,6 +234,9 @@ const HELP = `Writes what the register holds, as a stream.
   --output <file>        a file, which is there once it is whole; the standard output without it
   --schema               of parquet-csv: the types of the columns as JSON, and no rows
   --with-personal-facts  with dates of birth, nationalities and addresses of persons
+  --offer                makes the files that everybody finds at /downloads: the whole register in all formats but
+                         parquet-csv, or in those that are named
+  --jurisdictions <codes>  with --offer: files of these jurisdictions too, or of all
 
 Formats:
 ${list}
@@ -246,144 +249,31 @@ The register is register.sqlite in the folder FIRMAMENT_DATA (default ./data). W
 the file. At the end the standard error says what was written, and what was left out and why. Records that may not be
 shown are in native files of the whole register only. The data keep the licences of their publishers: they stand in the
 file and on the standard error.
+
+Files of --offer are compressed, in the folder bulk beside the register, with a list of their sizes, days, licences and
+checksums. They have no personal facts and nothing that may not be shown. Each replaces the one of its name once it is whole,
+and those that are not made again are removed at the end. Forgetting a source or suppressing a person removes all of them; while
+a company is withheld that was not when they were made, they are not offered.
 `;
 
-/** The record without the facts about persons that pages hide from visitors. */
-function withoutFactsOfPersons(record: RegisterInput): RegisterInput {
-  if (record.kind === 'officer') return withoutPersonalFacts({ officer: record }).officer;
-  if (record.kind !== 'placeholder' || record.entity_type !== 'person' || !record.details) {
-    return record.kind === 'company' ? record : withoutPersonalFacts(record);
-  }
-  const { country_of_residence: _, ...details } = withoutPersonalFacts({ person: record.details }).person;
-  return { ...record, details };
-}
-
-/** Fields that are keys of persons, or hold such keys. */
-const KEYED = ['key', 'keys', 'record_key', 'entity', 'subjects', 'objects', 'provenances'] as const;
-
-/** The same with keys that tell no date of birth. */
-function withoutBirths<Keyed>(keyed: Keyed): Keyed {
-  // Safe: texts stay texts, and lists and objects have the same members.
-  if (typeof keyed === 'string') return withoutBirth(keyed) as Keyed;
-  if (Array.isArray(keyed)) return keyed.map(withoutBirths) as Keyed;
-  if (!isJsonObject(keyed)) return keyed;
-  const changed = KEYED.filter((name) => name in keyed).map((name) => [name, withoutBirths(keyed[name])]);
-  return { ...keyed, ...Object.fromEntries(changed) };
-}
-
-interface ExportSurroundings {
-  registerFile: string;
+interface ExportSurroundings extends Omit<OfferSurroundings, 'stdout'> {
   stdout: Writable;
-  stderr: Output;
-  clock: () => number;
-  openExport: (file: string, selection: ExportSelection) => RegisterExport;
-}
-
-/** Characters written at a time: a system call per line would be slow. */
-const PIECE = 64 * 1024;
-
-/** Joins the texts into chunks large enough to write. */
-function* inPieces(texts: Iterable<string>): Generator<string> {
-  let piece = '';
-  for (const text of texts) {
-    piece += text;
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = '';
-  }
-  if (piece !== '') yield piece;
-}
-
-function selectionOf(format: ExportFormat, query: ExportSelection['query']): ExportSelection {
-  const { kinds, keyPrefix, withHidden = false, onlyFound = false } = format;
-  return {
-    ...(kinds && { kinds }),
-    ...(keyPrefix !== undefined && { keyPrefix }),
-    // Hidden records belong in a full copy only, never in the result of a search.
-    ...(query ? { query, onlyFound } : { withHidden }),
-  };
-}
-
-/** Whether something that is known is missing in the other. */
-const lacks = (whole: object, reduced: object): boolean =>
-  Object.entries(whole).some(([key, value]) => value != null && !(key in reduced));
-
-function isReduced(whole: RegisterInput, reduced: RegisterInput): boolean {
-  if (whole.kind !== 'placeholder' || reduced.kind !== 'placeholder') return lacks(whole, reduced);
-  return lacks(whole.details ?? {}, reduced.details ?? {});
-}
-
-function* withoutPersonal(records: Iterable<RegisterInput>, tally: ExportTally): Generator<RegisterInput> {
-  for (const record of records) {
-    const reduced = withoutFactsOfPersons(record);
-    if (reduced !== record && isReduced(record, reduced)) {
-      tally.leaveOut(
-        `personal facts of ${record.kind === 'officer' ? 'officers' : 'persons'}, which --with-personal-facts writes`,
-      );
-    }
-    yield withoutBirths(reduced);
-  }
-}
-
-/** Counts what the format has no place for, and what may not be shown. */
-function countLeftOut(register: RegisterExport, tally: ExportTally): void {
-  const { kinds, hidden } = register.leftOut();
-  for (const [kind, count] of Object.entries(kinds)) {
-    tally.leaveOut(`${PLURALS[kind as RegisterInput['kind']]}, for which this file has no place`, count);
-  }
-  tally.leaveOut('companies that may not be shown, with all records of them', hidden);
-}
-
-/** Reports how many records of the file were written. A format may leave a record out, or write it as several. */
-function* counted(texts: Iterable<string>, report: (written: number) => void): Generator<string> {
-  let count = 0;
-  for (const text of texts) {
-    yield text;
-    report(++count);
-  }
-}
-
-async function writeAll(pieces: Iterable<string>, destination: Pick<Destination, 'write'>): Promise<boolean> {
-  for (const piece of pieces) if (!(await destination.write(piece))) return false;
-  return true;
 }
 
 async function exportTo(
-  destination: Pick<Destination, 'write'>,
-  choice: NamedFormat,
-  args: ExportArguments,
+  destination: TextSink,
+  format: NamedFormat,
+  { table, query: asked, withPersonalFacts }: ExportArguments,
   around: ExportSurroundings,
-) {
-  const query = args.query === undefined ? undefined : readExportQuery(args.query);
-  const format = choice.of(args.table);
-  const register = around.openExport(around.registerFile, selectionOf(format, query));
-  const progress = createExportProgress(around.stderr, around.clock);
-  try {
-    const licences = [...register.licences(), ...codeListLicences(register.importedFormats(), format.kinds)];
-    const { query: asked, withPersonalFacts } = args;
-    const tally = new ExportTally();
-    const about = {
-      exported_at: new Date(around.clock()).toISOString(),
-      licences,
-      query: asked,
-      withPersonalFacts,
-      tally,
-    };
-    const records = withPersonalFacts ? register.records() : withoutPersonal(register.records(), tally);
-    const texts = counted(format.texts(records, about), progress.report);
-    if (!(await destination.write(format.header?.(about) ?? ''))) return;
-    if (!(await writeAll(inPieces(texts), destination))) return;
-    countLeftOut(register, tally);
-    if (!(await destination.write(format.footer?.(about) ?? ''))) return;
-    progress.end(tally.inWords());
-    around.stderr.write(licenceNotice(licences));
-  } finally {
-    register.close();
-  }
+): Promise<void> {
+  const query = asked === undefined ? undefined : { text: asked, parsed: readExportQuery(asked) };
+  const written = await writeRegisterFile(destination, { format: format.of(table), query, withPersonalFacts }, around);
+  if (written) around.stderr.write(written.summary + licenceNotice(written.licences));
 }
 
 async function obey(args: ExportArguments, around: ExportSurroundings): Promise<void> {
-  if (!args.format) around.stdout.write(HELP);
+  if (args.offer) await offerFiles({ ...args.offer, readQuery: readExportQuery }, around);
+  else if (!args.format) around.stdout.write(HELP);
   else if (args.schema) around.stdout.write(`${JSON.stringify(schemaOf(args.table), null, 2)}\n`);
   else {
     const { format } = args;

@@ -19,6 +19,11 @@ export class ExportTally {
     if (count > 0) this.missing.set(what, (this.missing.get(what) ?? 0) + count);
   }
 
+  /** How many records were written. */
+  total(): number {
+    return [...this.written.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   /** For the end of a file. */
   counts(): { written: Record<string, number>; left_out: Record<string, number> } {
     return { written: sorted(this.written), left_out: sorted(this.missing) };
@@ -29,7 +34,7 @@ export class ExportTally {
     const list = (counts: ReadonlyMap<string, number>, separator: string) =>
       [...counts].map(([what, count]) => `${what}${separator}${number.format(count)}`);
     const [written, missing] = [list(this.written, ' '), list(this.missing, ': ')];
-    const total = [...this.written.values()].reduce((sum, count) => sum + count, 0);
+    const total = this.total();
     const records = `${number.format(total)} ${total === 1 ? 'record' : 'records'} written`;
     const lines = [[records, written.join(' · ')].filter(Boolean).join(': ')];
     if (missing.length > 0) lines.push('Left out:', ...missing.map((line) => `  ${line}`));

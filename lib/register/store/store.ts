@@ -78,6 +78,10 @@ export interface RegisterExport {
   records(): Iterable<RegisterInput>;
   /** The records of the exported companies of kinds that were not asked for, and the companies that may not be shown. */
   leftOut(): { kinds: Partial<Record<RegisterInput['kind'], number>>; hidden: number };
+  /** Those with a company that may be shown, by code. */
+  jurisdictions(): string[];
+  /** As in `RegisterContents`, of the moment of the export. */
+  hiddenDigest(): string;
   close(): void;
 }
 

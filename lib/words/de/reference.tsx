@@ -215,6 +215,12 @@ export const referenceWords: typeof en.referenceWords = {
       {overview('eine Übersicht als Text')}. Basisadresse: {base}. Sprachmodelle nutzen die Werkzeuge von {mcp}.
     </>
   ),
+  bulk: (page, list) => (
+    <>
+      Wer alles braucht, nimmt {page('Dateien des ganzen Registers')}; {list('ihre Liste als JSON')} nennt Größen, Tage
+      und Prüfsummen.
+    </>
+  ),
   groups: 'Gruppen von Endpunkten',
   group: (group) => groups[group],
   summary: (name) => summaries[name],

@@ -175,6 +175,7 @@ export const registerWords: typeof en.registerWords = {
   empty: 'Dieses Register ist leer. Importieren Sie offene Daten, um es zu füllen.',
   remote:
     'Die Einträge kommen von einem entfernten Registerdienst, der nicht angibt, was er insgesamt enthält. Jeder Eintrag nennt seine Quelle.',
+  download: 'Ganz oder nach Rechtsraum herunterladen',
   contents: 'Inhalt',
   kinds: {
     companies: 'Unternehmen',

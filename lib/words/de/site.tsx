@@ -26,6 +26,7 @@ export const layoutWords: typeof en.layoutWords = {
   match: 'Tabelle abgleichen',
   watchlist: 'Merkliste',
   register: 'Das Register',
+  downloads: 'Daten herunterladen',
   accountStatus: 'Kontostand',
   api: 'API',
   glossary: 'Glossar',

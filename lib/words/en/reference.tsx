@@ -223,6 +223,13 @@ export const referenceWords = {
       {overview('an overview in plain text')}. Base address: {base}. Language models use the tools of {mcp}.
     </>
   ),
+  /** Links to the page of the files and to its list. */
+  bulk: (page: Mark, list: Mark): ReactNode => (
+    <>
+      Who needs all of it takes {page('files of the whole register')}; {list('their list as JSON')} has sizes, days and
+      checksums.
+    </>
+  ),
   groups: 'Groups of endpoints',
   group: (group: Group): string => group,
   summary: (name: EndpointName): string => ENDPOINT_WORDS[name].summary,

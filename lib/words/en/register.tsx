@@ -216,6 +216,7 @@ export const registerWords = {
   empty: 'This register is empty. Import open data to fill it.',
   remote:
     'The records come from a remote registry service, which does not say what it holds in total. Each record names its source.',
+  download: 'Download it whole, or one jurisdiction',
   contents: 'Contents',
   kinds: KINDS,
   sources: 'Sources',

@@ -29,6 +29,7 @@ export const layoutWords = {
   match: 'Match a table',
   watchlist: 'Watchlist',
   register: 'The register',
+  downloads: 'Downloads',
   accountStatus: 'Account status',
   api: 'API',
   glossary: 'Glossary',

@@ -215,6 +215,12 @@ export const referenceWords: typeof en.referenceWords = {
       {mcp}.
     </>
   ),
+  bulk: (page, list) => (
+    <>
+      Qui a besoin de tout prend {page('les fichiers du registre entier')} ; {list('leur liste en JSON')} donne tailles,
+      dates et empreintes.
+    </>
+  ),
   groups: 'Groupes de points d’accès',
   group: (group) => groups[group],
   summary: (name) => summaries[name],

@@ -175,6 +175,7 @@ export const registerWords: typeof en.registerWords = {
   empty: 'Ce registre est vide. Importez des données ouvertes pour le remplir.',
   remote:
     'Les fiches viennent d’un service de registre distant, qui ne dit pas ce qu’il contient en tout. Chaque fiche nomme sa source.',
+  download: 'Le télécharger en entier, ou par juridiction',
   contents: 'Contenu',
   kinds: {
     companies: 'Sociétés',

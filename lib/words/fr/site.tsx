@@ -27,6 +27,7 @@ export const layoutWords: typeof en.layoutWords = {
   match: 'Rapprocher un tableau',
   watchlist: 'Liste de suivi',
   register: 'Le registre',
+  downloads: 'Téléchargements',
   accountStatus: 'État du compte',
   api: 'API',
   glossary: 'Glossaire',

@@ -687,6 +687,7 @@ export function createDocumentBuilder(db: SqliteDatabase, builder = 0) {
         imported_formats: imports.listFormats(),
         searches_are_indexed: contents.searchesAreIndexed(),
         suppressed_persons: contents.countSuppressed(),
+        hidden_digest: contents.hiddenDigest(),
         largest_group: contents.largestGroup(),
       };
       const all = [...tables, ['contents', counted] as const, ['imports', imports.list(MOST_IMPORTS)] as const];

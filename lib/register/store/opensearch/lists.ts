@@ -38,6 +38,7 @@ function addContents(all: readonly Contents[]): Contents {
     imported_formats: [...new Set(all.flatMap(({ imported_formats }) => imported_formats))].sort(),
     searches_are_indexed: all.every((one) => one.searches_are_indexed),
     suppressed_persons: sumOf((one) => one.suppressed_persons ?? 0),
+    hidden_digest: all.map((one) => one.hidden_digest ?? '').join(' '),
   };
 }
 

@@ -328,6 +328,7 @@ export function createSqliteStore(db: SqliteDatabase): RegisterStore {
       imported_formats: imports.listFormats(),
       searches_are_indexed: contents.searchesAreIndexed(),
       suppressed_persons: contents.countSuppressed(),
+      hidden_digest: contents.hiddenDigest(),
       largest_group: contents.largestGroup(),
     }),
     listImports: async (limit) => imports.list(limit),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { HELD_KINDS, type HeldKind, type PublisherContents, type RegisterContents } from '@/lib/contract/records';
 import { earlier, later } from '../../prepare/publishers';
 import type { CompanyKey, ImportRun } from '../../store';
@@ -154,6 +155,15 @@ const LARGEST_GROUP = `
     direct + coalesce(indirect, ${countIndirect('h.id')}) DESC, h.id
   LIMIT 1`;
 
+/** A digest of which companies may not be shown and which persons are suppressed: few, and found by indexes. */
+export function hiddenDigest(db: SqliteDatabase): string {
+  const hash = createHash('sha256');
+  const all = `SELECT id FROM (SELECT id FROM (${REDACTED}) ORDER BY id)
+    UNION ALL SELECT id FROM (SELECT id FROM suppressed_persons ORDER BY id)`;
+  for (const id of db.prepare<[], number | string>(all).pluck().iterate()) hash.update(`${id} `);
+  return hash.digest('hex').slice(0, 16);
+}
+
 /** What the register holds, from the numbers that the writer keeps. */
 export function createContentsReader(db: SqliteDatabase) {
   const shown = db.prepare<[], Row>(SHOWN);
@@ -179,5 +189,6 @@ export function createContentsReader(db: SqliteDatabase) {
     },
     searchesAreIndexed: (): boolean => hasSearchIndexes(db),
     countSuppressed: (): number => suppressed.get() ?? 0,
+    hiddenDigest: (): string => hiddenDigest(db),
   };
 }

@@ -15,7 +15,7 @@ import type { ExportSelection, Licence, RegisterExport } from '../../../store';
 import { createCompanySearch } from '../../company-search/search';
 import { openExisting, type SqliteDatabase } from '../../open';
 import { parseJson, type SourceColumns, truth } from '../../sql-parts';
-import { createImportReader } from '../contents';
+import { createImportReader, hiddenDigest } from '../contents';
 import {
   createSnapshotReader,
   exportCompanies,
@@ -372,6 +372,12 @@ export function createSqliteExport(db: SqliteDatabase, selection: ExportSelectio
       const hidden = isWhole ? count('count(*) FROM companies WHERE redacted = 1') : 0;
       return { kinds: Object.fromEntries(counts), hidden };
     },
+    jurisdictions: () =>
+      db
+        .prepare<[], string>('SELECT DISTINCT jurisdiction_code FROM companies WHERE redacted = 0 ORDER BY 1')
+        .pluck()
+        .all(),
+    hiddenDigest: () => hiddenDigest(db),
     close: () => {
       db.exec('ROLLBACK');
       db.close();

@@ -1,0 +1,73 @@
+import type * as en from '../en/bulk';
+
+const COMPANIES = { one: 'société', other: 'sociétés' };
+
+export const bulkWords: typeof en.bulkWords = {
+  title: 'Téléchargements',
+  description: 'Le registre entier, ou une juridiction, en fichiers.',
+  titleOf: (place) => `Téléchargements : ${place}`,
+  lead: 'Le registre entier, ou une juridiction, en fichiers à conserver et à analyser.',
+  leadOf: (place) =>
+    `Les sociétés de cette juridiction (${place}) avec tout ce qui leur appartient et, si un fichier porte sur les propriétaires, l’autre bout de leurs relations.`,
+  held: 'Ils contiennent ce que chacun peut lire sur les pages : ni date de naissance, ni nationalité, ni adresse de dirigeants, et aucune fiche retirée.',
+  remote:
+    'Les fiches viennent d’un service de registre distant ; il n’y a donc pas ici de fichiers qui les contiennent toutes : adressez-vous au service. Chaque fiche et chaque liste se télécharge depuis sa page.',
+  whole: 'Le registre entier',
+  places: 'Une juridiction',
+  caption: 'Fichiers avec leur taille, leur date et leur empreinte',
+  placesCaption: 'Juridictions avec leurs fichiers',
+  otherPlaces: 'Autres juridictions avec leurs fichiers',
+  file: 'Fichier',
+  records: 'Fiches',
+  size: 'Taille',
+  readAt: 'Lu dans le registre',
+  checksum: 'SHA-256',
+  place: 'Juridiction',
+  companies: 'Sociétés',
+  files: 'Fichiers',
+  jurisdictions: 'juridictions',
+  publishers: 'éditeurs',
+  filesOf: ({ counted }, count, size) => `${counted(count, { one: 'fichier', other: 'fichiers' })}, ${size}`,
+  search: ({ counted }, count) => `CSV de ${counted(count, COMPANIES)}, créé à la demande`,
+  notMade: 'non créés',
+  noneMade: 'Aucun fichier du registre entier n’a encore été créé.',
+  noneMadeOf: (place) => `Aucun fichier n’a été créé pour cette juridiction : ${place}.`,
+  makeBy: 'L’exploitant de ce site les crée par',
+  outdated: ({ counted }, count) =>
+    `${counted(count, { one: 'fichier n’est pas proposé', other: 'fichiers ne sont pas proposés' })} actuellement`,
+  outdatedWhy: 'Depuis leur création, une fiche a été retirée ou montrée à nouveau. Ils reviendront une fois recréés.',
+  sources: 'Sources et licences',
+  sourcesCaption: 'Éditeurs de ces fichiers avec leurs licences',
+  otherSources: 'Autres éditeurs de ces fichiers avec leurs licences',
+  publisher: 'Éditeur',
+  licence: 'Licence',
+  unnamed: 'Fiches sans éditeur',
+  notStated: 'non indiquée : voir la source de chaque fiche',
+  attribution: 'Les données gardent les licences de leurs éditeurs. Citez-les là où vous utilisez les fichiers.',
+  programs: 'Pour les programmes',
+  list: 'Cette liste en JSON',
+  programsSay:
+    'Les adresses restent les mêmes quand les fichiers sont recréés ; ETag, Range et If-None-Match sont compris. Les fichiers sont compressés (gzip), leur texte est en UTF-8.',
+  units: { kilo: 'ko', mega: 'Mo', giga: 'Go' },
+  tables: {
+    companies: 'Sociétés',
+    officers: 'Dirigeants',
+    filings: 'Dépôts',
+    relationships: 'Détention et contrôle',
+    events: 'Événements',
+  },
+  formats: {
+    csv: 'CSV',
+    bods: 'BODS 0.4 (lignes JSON)',
+    ftm: 'FollowTheMoney (lignes JSON)',
+    native: 'Firmament (lignes JSON)',
+    'parquet-csv': 'CSV à convertir',
+  },
+  holds: {
+    csv: 'une ligne chacun, pour tableurs et bases de données',
+    bods: 'entités, personnes et relations en déclarations du Beneficial Ownership Data Standard',
+    ftm: 'sociétés, personnes, parts et fonctions en entités de FollowTheMoney',
+    native: 'fiches de toutes sortes, à importer dans un autre Firmament',
+    'parquet-csv': 'une ligne chacun, avec des types pour Parquet et DuckDB',
+  },
+};
