@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailurePage } from '@/components/failure/failure-notice';
 import { PageFacts } from '@/components/record/record-page';
 import { type Fact, Facts, Link } from '@/components/ui/parts';
@@ -29,6 +30,7 @@ export default async function VersionsPage() {
     <article className="max-w-2xl">
       <h1 className="mb-4 text-3xl">{words.title}</h1>
       <PageFacts page={links.versions()} />
+      <DownloadMenu page={links.versions()} />
       <Facts facts={facts} />
       <p className="mt-6 text-sm">{words.reference(referenceLink)}</p>
     </article>

@@ -40,14 +40,14 @@ export function extentInWords({ source, isRecord, hasPages, total }: Extent, lan
 }
 
 /** What the file of a page holds. */
-function heldBy(format: FormatName, isRecord: boolean, kind: Kind, language: Language): string {
+function heldBy(format: FormatName, isRecord: boolean, kind: Kind | undefined, language: Language): string {
   const { record, list, many } = downloadWords[language];
   const texts: Readonly<Partial<Record<FormatName, string>>> = record;
   const holds = (isRecord && texts[format]) || list[format];
-  return typeof holds === 'string' ? holds : holds(many(kind));
+  return typeof holds === 'string' ? holds : holds(kind ? many(kind) : '');
 }
 
-function DownloadFiles({ files, kind, ...extent }: Extent & { files: MenuFile[]; kind: Kind }) {
+function DownloadFiles({ files, kind, ...extent }: Extent & { files: MenuFile[]; kind?: Kind | undefined }) {
   const language = useLanguage();
   const { formats } = downloadWords[language];
   const said = extentInWords(extent, language);

@@ -46,7 +46,20 @@ describe('download panel', () => {
     ['/statements/control_statements/search', 'neither has the means of control'],
   ])('omits formats that do not exist for %s: %s', (path) => expect(htmlOf(path, 'embedded')).not.toContain('.jsonld'));
 
-  it.each(['/', '/versions', '/account_status', '/docs/api'])('is not rendered at %s', (path) => {
+  it.each([
+    ['/versions', 'embedded', ''],
+    ['/jurisdictions/match', 'embedded', 'q=Delaware'],
+    ['/account_status', 'upstream', ''],
+  ] as const)('offers what %s answers as JSON, XML and CSV, and a command line', (path, source, query) => {
+    const html = htmlOf(path, source, query);
+    const end = query === '' ? '' : `?${query}`;
+    expect(html.match(/href="[^"]*"/g)).toEqual(
+      ['json', 'xml', 'csv'].map((suffix) => `href="${path}.${suffix}${end}"`),
+    );
+    expect(html).toContain(`${source === 'embedded' ? `/v0.4${path}` : `${path}.json`}${end}`);
+  });
+
+  it.each(['/', '/account_status', '/docs/api'])('is not rendered at %s of our own register', (path) => {
     expect(htmlOf(path, 'embedded')).toBe('');
   });
 

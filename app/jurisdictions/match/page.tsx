@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { DownloadMenu } from '@/components/download/download-menu';
 import { FailureNotice } from '@/components/failure/failure-notice';
 import { MatchForm, MatchResult } from '@/components/jurisdiction/match';
 import { PageFacts } from '@/components/record/record-page';
@@ -35,11 +36,7 @@ export default async function JurisdictionMatchPage({ searchParams }: { searchPa
         <div className="mt-6 max-w-xl">
           {answer}
           <PageFacts page={links.jurisdictionMatch(params)} />
-          <p className="mt-4 text-sm">
-            <a href={links.json(links.jurisdictionMatch(), params)} className="underline">
-              JSON
-            </a>
-          </p>
+          <DownloadMenu page={links.jurisdictionMatch(params)} />
         </div>
       )}
     </>

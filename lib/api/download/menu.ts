@@ -131,7 +131,7 @@ export function citationOf<K extends Kind>(cited: { kind: K; record: Records[K] 
   return { text, bibtex: bibtexOf(facts), ris: risOf(facts), csl: cslOf(facts) };
 }
 
-/** The kind of records on each page. Pages about the service, or that answer a question, cannot be downloaded. */
+/** The kind of records on each page. */
 export const TAKEN = {
   search_companies: 'company',
   get_company: 'company',
@@ -167,6 +167,12 @@ export const TAKEN = {
 export type DownloadEndpoint = keyof typeof TAKEN;
 
 export const isTaken = (name: EndpointName): name is DownloadEndpoint => Object.hasOwn(TAKEN, name);
+
+/** What the service says of itself or answers to a question, which is no record. */
+export const ANSWERS: ReadonlySet<EndpointName> = new Set(['versions', 'match_jurisdiction', 'get_account_status']);
+
+/** An answer in them is what the interface says, or one row. */
+const ANSWER_FORMATS = ['json', 'xml', 'csv'] as const satisfies readonly FormatName[];
 
 /** True for pages of one record; all others are lists. */
 export const isRecordPage = (name: EndpointName): boolean => ENDPOINTS[name].reply.shape === 'record';
@@ -244,7 +250,8 @@ interface MenuFeed {
 
 /** All that the download menu offers for a page. */
 export interface DownloadOffer {
-  kind: Kind;
+  /** Undefined for what is no record. */
+  kind?: Kind;
   isRecord: boolean;
   /** Whether the list may have more than one page. */
   hasPages: boolean;
@@ -303,9 +310,20 @@ function curlLineOf({ path, params, source, origin, needsToken }: OfferedPage): 
   return curlOf(`${path}.json`, params, origin);
 }
 
+const offerOfAnswer = (page: OfferedPage): DownloadOffer => ({
+  ...{ isRecord: true, hasPages: false, feeds: [], citations: [] },
+  files: filesOf(ANSWER_FORMATS, page),
+  curl: curlLineOf(page),
+});
+
+/** Of our own register the status of an account is for the holder of its token, whom pages do not know. */
+const isAnswered = (name: EndpointName, source: OfferedPage['source']): boolean =>
+  ANSWERS.has(name) && !(name === 'get_account_status' && source === 'embedded');
+
 /** Undefined if the page cannot be downloaded. Filters that exist on the page alone are not passed on. */
 export function offerOf(page: OfferedPage): DownloadOffer | undefined {
   const matched = matchPath(page.path);
+  if (matched && isAnswered(matched.name, page.source)) return offerOfAnswer(page);
   if (!matched || !isTaken(matched.name)) return undefined;
   const { name } = matched;
   const isRecord = isRecordPage(name);
@@ -484,6 +502,8 @@ export function filtersOfPage(
   const at = page.indexOf('?');
   const path = at < 0 ? page : page.slice(0, at);
   const name = matchPath(path)?.name;
+  const given = new URLSearchParams(at < 0 ? '' : page.slice(at));
+  if (name !== undefined && ANSWERS.has(name)) return { path, params: allowedParameters(path.slice(1), given) };
   if (at < 0 || name === undefined || !isTaken(name)) return { path, params: new URLSearchParams() };
-  return { path, params: wantedOf(name, path.slice(1), new URLSearchParams(page.slice(at)), source).params };
+  return { path, params: wantedOf(name, path.slice(1), given, source).params };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonicalPath, type EndpointName, matchPath } from '@/lib/contract/endpoints';
+import { canonicalPath, matchPath } from '@/lib/contract/endpoints';
 import { type EntityFacts, MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import type { Kind, Records } from '@/lib/contract/kinds';
@@ -37,6 +37,7 @@ import {
 import { feedOf, feedOfWatched, writeFeed } from './feeds';
 import { write } from './formats';
 import {
+  ANSWERS,
   citationOf,
   type DownloadAddress,
   FEEDS,
@@ -339,9 +340,6 @@ function answerPage(page: ExportedPage, suffix: Suffix, asking: Asking): Promise
   if (!format) throw none(NO_PIXELS);
   return fileAnswer(page, format, asking);
 }
-
-/** What the service says of itself or answers to a question, which is no record. */
-const ANSWERS = new Set<EndpointName>(['versions', 'match_jurisdiction', 'get_account_status']);
 
 /** Such a reply as JSON, XML or a row of CSV; undefined for other pages. */
 async function serviceAnswer(
