@@ -120,6 +120,24 @@ export function describeNeighbours(name: string, open: OpenTrial): void {
     it.each<[string, RegisterInput[], string[]]>([
       ['of its name, in any spelling of the legal form', [company('2', 'ZEPHYR MARINE LIMITED')], ['2']],
       ['that bear its former name', [company('2', 'MISTRAL LIMITED')], ['2']],
+      [
+        'that had its name',
+        [company('2', 'Sirocco', { previous_names: [{ company_name: 'ZEPHYR MARINE LTD' }] })],
+        ['2'],
+      ],
+      [
+        'that had its name with another legal form, or as another name than a former one',
+        [
+          company('2', 'Sirocco', { previous_names: [{ company_name: 'Zephyr Marine plc' }] }),
+          company('3', 'Bise', { alternative_names: [{ company_name: 'Zephyr Marine Ltd' }] }),
+        ],
+        [],
+      ],
+      [
+        'that are redacted and had its name',
+        [company('2', 'Sirocco', { redacted: true, previous_names: [{ company_name: 'Zephyr Marine Ltd' }] })],
+        [],
+      ],
       ['with its identifier', [company('2', 'Elsewhere', { identifiers: [{ ...LEI, uid: '529900a' }] })], ['2']],
       ['that are redacted', [company('2', 'Zephyr Marine Ltd', { redacted: true })], []],
       ['of another legal form', [company('2', 'Zephyr Marine plc')], []],

@@ -6,8 +6,15 @@ import { companyKey } from '@/lib/shared/links';
 import { distance } from '@/lib/shared/names/distance';
 import { fold, words } from '@/lib/shared/names/fold';
 import { normaliseName, spellingsOfName } from '@/lib/shared/names/normalise';
-import { type ListedRow, MOST_FORMER_NAMES, MOST_OF_A_RANGE, MOST_OF_AN_IDENTIFIER } from '../sqlite/read/companies';
-import { beginningQuery, typedNumberQuery, typedQuery } from '../sqlite/read/name-query';
+import {
+  hadName,
+  type ListedRow,
+  MOST_FORMER_NAMES,
+  MOST_OF_A_RANGE,
+  MOST_OF_AN_IDENTIFIER,
+  MOST_WITH_WORDS,
+} from '../sqlite/read/companies';
+import { beginningQuery, hadNameExpression, typedNumberQuery, typedQuery } from '../sqlite/read/name-query';
 import {
   createSpeller,
   type NearWord,
@@ -273,6 +280,9 @@ export function createNameLists(
     } satisfies LetterPage;
   };
 
+  const previousNamesOf = ({ names }: Pick<Row, 'names'>) =>
+    names.filter(({ kind }) => kind === 'previous').map(toName);
+
   const toComparable = (row: Row): ComparableCompany => ({
     name: row.name,
     jurisdiction_code: row.jurisdiction_code,
@@ -282,7 +292,7 @@ export function createNameLists(
     registered_address_in_full: row.registered_address_in_full,
     number_is_stand_in: row.number_is_stand_in === 1,
     registered_address: addressOfCell(row.registered_address, row.registered_address_in_full),
-    previous_names: row.names.filter(({ kind }) => kind === 'previous').map(toName),
+    previous_names: previousNamesOf(row),
     identifiers: row.identifiers.map((identifier) => ({ identifier })),
   });
 
@@ -301,12 +311,20 @@ export function createNameLists(
       return starts.map((start) => ({ wanted, start }));
     });
     const read = { track_total_hits: false, _source: ['row.name'] };
-    const [identified, ...ranges] = await searchMany([
+    const withWords = { nested: { path: 'others', query: queryOf(hadNameExpression(company.name), OTHER_ROWS) } };
+    const [identified, formerly, ...ranges] = await searchMany([
       [
         'entities',
         {
           query: oneOf('systems_and_uids', (own.source.systems_and_uids ?? []) as string[]),
           ...{ sort: [{ id: 'asc' }], size: MOST_OF_AN_IDENTIFIER + 1, track_total_hits: false },
+        },
+      ],
+      [
+        'entities',
+        {
+          query: allOf([SHOWN, withWords]),
+          ...{ sort: [{ id: 'asc' }], size: MOST_WITH_WORDS, track_total_hits: false, _source: ['row.names'] },
         },
       ],
       ...named.map(({ start }) => {
@@ -318,7 +336,10 @@ export function createNameLists(
       found.filter(({ source }) => normaliseName((source.row as Row).name) === named[at]?.wanted).map(({ id }) => id),
     );
     const byIdentifier = (identified?.hits ?? []).map(({ id }) => id).filter((id) => id !== own.id);
-    const others = new Set([...byIdentifier.slice(0, MOST_OF_AN_IDENTIFIER), ...byName]);
+    const byFormerName = (formerly?.hits ?? []).flatMap(({ id, source }) =>
+      hadName(previousNamesOf(source.row as Row), company.name) ? [id] : [],
+    );
+    const others = new Set([...byIdentifier.slice(0, MOST_OF_AN_IDENTIFIER), ...byName, ...byFormerName]);
     others.delete(own.id);
     if (others.size === 0) return { company, others: [] };
     const ids = [...others];

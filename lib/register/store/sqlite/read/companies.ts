@@ -26,7 +26,9 @@ import {
   toCompanyReference,
   toName,
 } from '../sql-parts';
+import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import { createSummaryReader } from './company-parts';
+import { hadNameExpression } from './name-query';
 
 export type Control = Pick<
   Company,
@@ -372,7 +374,18 @@ interface CompanyIdentifierRow {
 /** Read from each range of names, from each identifier, and of the former names: limits that common names reach. */
 export const MOST_OF_A_RANGE = 50;
 export const MOST_OF_AN_IDENTIFIER = 10;
-export const MOST_FORMER_NAMES = 5;
+export const MOST_FORMER_NAMES = 20;
+/** Companies of which one former name at least has the words of a name. */
+export const MOST_WITH_WORDS = 200;
+
+const WITH_WORDS = `SELECT DISTINCT rowid / ${SEARCH_ROWS_PER_COMPANY} FROM company_search
+  WHERE company_search MATCH ? LIMIT ${MOST_WITH_WORDS}`;
+
+/** Whether one of a company's former names is a name, in any spelling of the legal form. */
+export function hadName(names: readonly PreviousName[], name: string): boolean {
+  const wanted = normaliseName(name);
+  return names.some(({ company_name }) => normaliseName(company_name) === wanted);
+}
 
 /** Companies with an identifier of the given one. CROSS JOIN reads the index of identifiers for each. */
 const BY_IDENTIFIER = `SELECT DISTINCT other.company_id FROM company_identifiers own CROSS JOIN company_identifiers other
@@ -425,7 +438,8 @@ export function createComparableReader(db: SqliteDatabase) {
 }
 
 /**
- * Finds the records that may be about the same company as a given one, by identifiers and by names. Reads a limited
+ * Finds the records that may be about the same company as a given one, by identifiers, and by names of which one at least is
+ * in use: each of two such records finds the other. Reads a limited
  * number of index entries, whatever the size of the register.
  */
 export function createSimilarCompanyReader(db: SqliteDatabase) {
@@ -434,7 +448,16 @@ export function createSimilarCompanyReader(db: SqliteDatabase) {
   const find = db
     .prepare<[string, string], number>('SELECT id FROM companies WHERE jurisdiction_code = ? AND company_number = ?')
     .pluck();
+  const withWords = db.prepare<[string], number>(WITH_WORDS).pluck();
+  const previousNames = createNameReader(db, 'previous');
   const { load, statedTogether } = createComparableReader(db);
+
+  function idsByFormerName(name: string): number[] {
+    const expression = hadNameExpression(name);
+    if (expression === undefined) return [];
+    const names = previousNames(withWords.all(expression));
+    return [...names].flatMap(([id, former]) => (hadName(former, name) ? [id] : []));
+  }
 
   function idsByName(name: string): number[] {
     const inRange = db.prepare<[string, string], { id: number; name: string }>(
@@ -453,7 +476,7 @@ export function createSimilarCompanyReader(db: SqliteDatabase) {
     if (id === undefined || !company) return undefined;
     const former = (company.previous_names ?? []).slice(0, MOST_FORMER_NAMES).map(({ company_name }) => company_name);
     const named = [company.name, ...former].flatMap(idsByName);
-    const others = new Set([...byIdentifier.all({ id }), ...named]);
+    const others = new Set([...byIdentifier.all({ id }), ...named, ...idsByFormerName(company.name)]);
     others.delete(id);
     if (others.size === 0) return { company, others: [] };
     for (const known of statedTogether(id, [...others])) others.delete(known);

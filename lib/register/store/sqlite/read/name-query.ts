@@ -1,5 +1,5 @@
 import { fold, heavilyNormaliseNumber, numberWords, words } from '@/lib/shared/names/fold';
-import { normalisedWords } from '@/lib/shared/names/normalise';
+import { normalisedWords, withoutLegalForms } from '@/lib/shared/names/normalise';
 import { phraseSpellings, speltWords } from '@/lib/shared/names/phrase';
 import type { SearchField } from '../../store';
 
@@ -212,4 +212,16 @@ export function comparableQuery(q: string): string {
   const [phrase, another] = phrases;
   const text = phrase && !another && rest.trim() === '' ? phrase.text : q;
   return fold(text.trim().replace(/\*$/, '')).trim();
+}
+
+/**
+ * Names of companies, but for their present ones, that have these words in a row, where this name has them; undefined if it has no
+ * words. Legal forms are left out: so many names have them that reading their places would take most of the time.
+ */
+export function hadNameExpression(name: string): string | undefined {
+  const all = normalisedWords(name);
+  const own = withoutLegalForms(all);
+  if (all.length === 0) return undefined;
+  const [wanted, isFirst] = own.length === 0 ? [all, true] : [own, own[0] === all[0]];
+  return within(['normalised_previous_names'], `${isFirst ? '^ ' : ''}${adjacent(wanted)}`)[0];
 }
