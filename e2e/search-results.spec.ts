@@ -19,10 +19,11 @@ const WITH_AND_WITHOUT = [
   { scripts: 'without scripts', javaScriptEnabled: false },
 ];
 
-test('a mistyped name, a number with its country and a name with its town find what is meant, and say so', async ({
+test('a mistyped name, one in another script, a number with its country and a name with its town find what is meant', async ({
   page,
 }) => {
   const cases = [
+    ['harrowgte', 'Spelt “Harrowgate”.', head.name],
     ['harrowgte marin group', 'Spelt “Harrowgate Marine Group”.', head.name],
     ['Baerenklamm brauerei', 'Spelt “Bärenklamm Brauerei”.', 'Brauerei Bärenklamm GmbH'],
     ['GB 01234500', '“01234500” as a company number in the United Kingdom.', head.name],
@@ -40,6 +41,15 @@ test('a mistyped name, a number with its country and a name with its town find w
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     await page.getByRole('link', { name: said }).click();
     await expect(page.getByText(/^Shown instead/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  const inAnotherScript = [
+    ['yinghuo', '有限会社碧浜蛍火ホールディングス'],
+    ['kamburovski tekstil', 'Камбуровски Текстил ЕООД'],
+  ] as const;
+  for (const [typed, name] of inAnotherScript) {
+    await page.goto(links.home());
+    await searchFor(page, typed);
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   }
   await page.goto(links.home());

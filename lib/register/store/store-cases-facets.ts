@@ -249,6 +249,13 @@ export function describeFacets(name: string, open: OpenTrial): void {
       expect(await names(store, { q: 'huawei*' })).toEqual(['华为虚构公司']);
     });
 
+    it('spells an umlaut as it is written where it is typed as two letters', async () => {
+      const store = await given(company('8', 'Müller Erfunden GmbH'));
+      const spellings = await store.listSpellings('companies', 'mueller', 3);
+      expect(spellings).toEqual(['Müller']);
+      expect(await names(store, { q: spellings[0] })).toEqual(['Müller Erfunden GmbH']);
+    });
+
     it('finds something by each spelling of a word without one of its letters', async () => {
       const store = await given(...COMPANIES);
       const { items } = await store.searchCompanies(query({}));
