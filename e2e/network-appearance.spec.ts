@@ -116,7 +116,8 @@ test('lines differ by type of relationship, and the legend shows one type only',
 test(
   'a rule by date of incorporation colours companies, and its legend hides a period',
   THOROUGHLY,
-  async ({ page }) => {
+  async ({ page, source }) => {
+    test.skip(source === 'upstream', 'the network of a service has no dates, and each record would cost a call');
     await open(page, GROUP);
     await openRules(page);
     await rule(page, 'Colour').selectOption('Date of incorporation');
