@@ -56,7 +56,9 @@ test.describe('filters, with scripts', () => {
 
   test('a tick leaves opened lists and typed dates alone, and a value that is left out keeps the focus', async ({
     page,
+    source,
   }) => {
+    test.skip(source === 'upstream', 'a service leaves out no values, and its searches cost calls');
     await page.goto(SEARCH);
     await scriptsAtWork(page);
     const dates = section(page, 'Incorporated');
