@@ -1,14 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import { firstDistances, nextDistances } from '@/lib/shared/names/distance';
 import { fold, withoutSecondLetters, words } from '@/lib/shared/names/fold';
 import { normalisedWords } from '@/lib/shared/names/normalise';
 import type { SqliteDatabase } from '../open';
-import { createWordFinder } from '../sql-parts';
+import { createVersionReader, createWordFinder } from '../sql-parts';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** In no word. */
+const NO_LETTER = ' ';
 
 /** The smallest number of a row of distances. */
-const leastOf = (row: readonly number[]): number => Math.min(...row);
+function leastOf(row: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const distance of row) if (distance < least) least = distance;
+  return least;
+}
 
 export interface NearWord {
   word: string;
@@ -42,8 +49,12 @@ export function listNearWords(word: string, most: number, findFrom: (text: strin
   function jump(isDead: boolean): string | undefined {
     let after = isDead ? (text[rows.length - 1] ?? '') : '';
     for (;;) {
+      // All letters that the word does not have are alike.
+      const isNearWithOther = leastOf(rowAfter(NO_LETTER)) <= most;
       for (const letter of rows.length === 1 ? firstLetters : LETTERS) {
-        if (letter > after && leastOf(rowAfter(letter)) <= most) return text.slice(0, rows.length - 1) + letter;
+        if (letter <= after) continue;
+        const isNear = word.includes(letter) ? leastOf(rowAfter(letter)) <= most : isNearWithOther;
+        if (isNear) return text.slice(0, rows.length - 1) + letter;
       }
       if (rows.length === 1) return undefined;
       rows.pop();
@@ -82,6 +93,10 @@ const NEAREST = 5;
 const COMBINATIONS = 30;
 /** Records that are counted to tell frequent words from rare ones. */
 const COUNTED = 200;
+/** Counts that are kept until the register changes: "road" is in few names, but in so many addresses that it takes long. */
+const COUNTS_KEPT = 5_000;
+/** Lists of near words that are kept as long: a match asks for the words of a name with its legal form and without. */
+const NEAR_WORDS_KEPT = 500;
 /** Longer queries are not mistyped names. */
 const MOST_WORDS = 6;
 
@@ -219,13 +234,39 @@ function namesOfTable(db: SqliteDatabase, { search, findName }: (typeof TABLES)[
     .prepare<[string, number], number>(`SELECT count(*) FROM (SELECT 1 FROM ${search} WHERE ${search} MATCH ? LIMIT ?)`)
     .pluck();
   const nameWith = db.prepare<[string], string>(findName).pluck();
+  const version = createVersionReader(db);
+  const counts = new LRUCache<string, number>({ max: COUNTS_KEPT });
+  const nearWords = new LRUCache<string, { near: readonly NearWord[]; jumps: number }>({ max: NEAR_WORDS_KEPT });
+  let readAt: string | undefined;
+  function count(expression: string, most: number): number {
+    const key = `${most} ${expression}`;
+    const counted = counts.get(key) ?? countHits.get(expression, most) ?? 0;
+    counts.set(key, counted);
+    return counted;
+  }
   /** For one query. */
   return (): SpelledNames => {
+    const now = version();
+    if (now !== readAt) for (const kept of [counts, nearWords]) kept.clear();
+    readAt = now;
     let jumpsLeft = JUMPS;
+    function listNear(word: string, most: number): readonly NearWord[] {
+      const key = `${most} ${word}`;
+      const known = nearWords.get(key);
+      // It costs what it cost first, so that a reply does not depend on earlier ones.
+      if (known && known.jumps <= jumpsLeft) {
+        jumpsLeft -= known.jumps;
+        return known.near;
+      }
+      const before = jumpsLeft;
+      const near = listNearWords(word, most, (text) => (jumpsLeft-- > 0 ? findFrom(text) : undefined));
+      if (jumpsLeft >= 0) nearWords.set(key, { near, jumps: before - jumpsLeft });
+      return near;
+    }
     return {
-      count: (expression, most) => countHits.get(expression, most) ?? 0,
+      count,
       findName: (expression) => nameWith.get(expression),
-      listNear: (word, most) => listNearWords(word, most, (text) => (jumpsLeft-- > 0 ? findFrom(text) : undefined)),
+      listNear,
     };
   };
 }
