@@ -11,9 +11,6 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // All pages of a context are drawn by one process: to start one for each took a sixth of all time.
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
 ];
 
 /** Tests that start their own servers, or use features of our own register only. */

@@ -163,7 +163,8 @@ test.describe('missing or withheld records', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /_next\/static\/\S+ csp$/ });
 
-  test('the lists, their filters and details work', THOROUGHLY, async ({ page }) => {
+  test('the lists, their filters and details work', THOROUGHLY, async ({ page, source }) => {
+    test.skip(source === 'upstream', 'a service does not filter the statements of a company');
     await page.goto(links.companyFilings(head));
     await page.getByRole('list', { name: 'Year' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/year=\d{4}/);

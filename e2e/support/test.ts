@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { watchForProblems } from './problems';
 import { sharedServer } from './shared-servers';
 
@@ -14,18 +14,9 @@ export interface StoryOptions {
 
 type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
-/** The page of a context that no test sees: while one is open, pages of the next test are drawn by the same process. */
-const keepers = new WeakSet<Page>();
-
-async function keepRenderer(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  keepers.add(page);
-  await page.goto('/robots.txt');
-}
-
 /** Closes all pages and clears the site's data in the browser, but not cached scripts and fonts. */
 async function clear(context: BrowserContext, origin: string): Promise<void> {
-  const [page, ...others] = context.pages().filter((one) => !keepers.has(one));
+  const [page, ...others] = context.pages();
   if (page) {
     for (const other of others) await other.close();
     const session = await context.newCDPSession(page);
@@ -51,11 +42,8 @@ export const test = base.extend<StoryOptions & { noProblems: undefined }, { open
       const contexts = new Map<string, BrowserContext>();
       await use(async (options) => {
         const key = JSON.stringify(options);
-        const known = contexts.get(key);
-        if (known) return known;
-        const context = await browser.newContext(options);
+        const context = contexts.get(key) ?? (await browser.newContext(options));
         contexts.set(key, context);
-        await keepRenderer(context);
         return context;
       });
       for (const context of contexts.values()) await context.close();
