@@ -23,6 +23,8 @@ const ANSWER_MS = 2_000;
  * hang, and a reply may need several requests, one after the other.
  */
 const LONGEST_MS = 4_500;
+/** In less time no node would answer. A timer may also end a little early. */
+const LEAST_MS = 50;
 
 /** The time at which the reply that is being made is given up. */
 const givenUpAt = new AsyncLocalStorage<number>();
@@ -88,7 +90,7 @@ export function sendBy(client: Client | Promise<Client>, where = 'OpenSearch', w
   return async <Body>(request: ClusterRequest): Promise<Body> => {
     let late: NodeJS.Timeout | undefined;
     const left = timeLeft();
-    if (left === 0) throw unavailable();
+    if (left < LEAST_MS) throw unavailable();
     try {
       const { bulkBody, ...others } = request;
       // The types of the library know maps alone.
