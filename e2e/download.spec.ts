@@ -135,7 +135,7 @@ test.describe('taking a page with you', () => {
   });
 });
 
-/** A server of its own, as files that everybody may download change pages of the shared one. */
+/** Not the shared server: pages of other tests would show these files. */
 async function serverWithFiles(): Promise<FirmamentServer> {
   const dataFolder = temporaryDataFolder(true);
   const code = await exportCommand(['csv', '--offer', '--jurisdictions', 'gb'], {

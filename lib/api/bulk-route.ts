@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isRegistryError } from '@/lib/contract/errors';
 import { type BulkFile, bulkFolder, readBulkFiles } from '@/lib/formats/bulk-files';
 import type { Registry } from '@/lib/registry/request';
+import { faultCodeOf } from '@/lib/shared/errors';
 import { dayOf } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { replyNow } from './probe-route';
@@ -85,7 +86,7 @@ async function openWhole(dataFolder: string, { stored_as, bytes }: BulkFile) {
     if ((await handle.stat()).size === bytes) return handle;
     await handle.close();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (faultCodeOf(error) !== 'ENOENT') throw error;
   }
   return undefined;
 }

@@ -406,11 +406,11 @@ async function reply({ request, options: given, cache, now }: Omit<Call, 'today'
 /** Each method of the registry as the work for one reply. */
 function eachAsOneReply(registry: Registry, { asOneReply }: RegisterStore): Registry {
   if (!asOneReply) return registry;
-  const methods = Object.entries(registry).map(([name, method]) => {
-    const run = (...given: unknown[]): unknown => asOneReply(() => method(...given));
-    return [name, typeof method === 'function' ? run : method];
+  const members = Object.entries(registry).map(([name, member]) => {
+    if (typeof member !== 'function') return [name, member];
+    return [name, (...given: unknown[]): unknown => asOneReply(() => member(...given))];
   });
-  return Object.fromEntries(methods);
+  return Object.fromEntries(members);
 }
 
 /** The registry on our own database: path → endpoint → token, version, allowance → handler → store. */

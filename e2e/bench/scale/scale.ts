@@ -111,7 +111,7 @@ async function measureAnswers(
   }
 }
 
-/** Publishes what is not published yet; returns the seconds that it took. */
+/** Publishes the register to the cluster, unless it is there already. Returns how many seconds that took. */
 function publish(env: Record<string, string>): number {
   const start = performance.now();
   const { status } = spawnSync('npm', ['run', '-s', 'publish'], {

@@ -1,7 +1,7 @@
 /**
  * What a request costs us. `record`: a few rows; `search`: what grows with what it finds; `page`: what the framework
- * renders; `file`: a page as a file, or a list for search engines; `walk`: a network over several hops; `asset`:
- * scripts, fonts and redirects; `metrics`: the numbers for monitoring.
+ * renders; `file`: a page as a file, or a list for search engines; `bulk`: a file that was made for everybody; `walk`:
+ * a network over several hops; `asset`: scripts, fonts and redirects; `metrics`: the numbers for monitoring.
  */
 export const KINDS = ['record', 'search', 'page', 'file', 'bulk', 'walk', 'asset', 'metrics'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { UsageError } from '@/lib/shared/command-options';
+import { faultCodeOf } from '@/lib/shared/errors';
 
 const MANIFEST_FILE = 'sources.json';
 
@@ -238,7 +239,7 @@ export function readManifest(dataFolder: string, known?: Importable): Manifest |
   try {
     return parseManifest(readFileSync(file, 'utf8'), file, known);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (faultCodeOf(error) === 'ENOENT') return undefined;
     if (error instanceof Error && 'code' in error) throw new UsageError(`The list of sources ${file} cannot be read.`);
     throw error;
   }

@@ -15,6 +15,7 @@ import { parseQuery } from '@/lib/search/query/parse';
 import { problemInWords } from '@/lib/search/query/part';
 import { printSearch } from '@/lib/search/state';
 import { isUsageError, parseOptions, UsageError } from '@/lib/shared/command-options';
+import { faultCodeOf } from '@/lib/shared/errors';
 import { messageOf } from '@/lib/shared/json';
 import { schemaOf } from './csv/parquet-csv';
 import { isTableName, TABLES, type TableName } from './csv/tables';
@@ -121,7 +122,7 @@ interface Destination extends TextSink {
   abandon(): Promise<void>;
 }
 
-const isBrokenPipe = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EPIPE';
+const isBrokenPipe = (error: unknown): boolean => faultCodeOf(error) === 'EPIPE';
 
 function createWriter(stream: Writable) {
   let failure: unknown;

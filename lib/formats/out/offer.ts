@@ -106,7 +106,7 @@ async function makeFile(wanted: WantedFile, { readQuery }: OfferRequest, around:
   }
 }
 
-/** Each table is a file of its own. */
+/** One file, or one for each table of a format that has tables. */
 const filesOf = (formats: readonly NamedFormat[], jurisdiction: string | null): WantedFile[] =>
   formats.flatMap((format) => {
     const tables = format.hasTables ? (Object.keys(TABLES) as TableName[]) : [null];

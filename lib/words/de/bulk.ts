@@ -8,7 +8,7 @@ export const bulkWords: typeof en.bulkWords = {
   titleOf: (place) => `Daten herunterladen: ${place}`,
   lead: 'Das ganze Register oder ein Rechtsraum als Dateien, zum Aufbewahren und Auswerten.',
   leadOf: (place) =>
-    `Die Unternehmen aus ${place} mit allem, was zu ihnen gehört, und, wo eine Datei von Eigentümern handelt, die anderen Enden ihrer Beziehungen.`,
+    `Die Unternehmen aus ${place} mit ihren Organen, Einreichungen und Ereignissen. Dateien über Eigentum enthalten auch Eigentümer und Beteiligungen anderswo.`,
   held: 'Sie enthalten, was alle auf den Seiten lesen können: keine Geburtsdaten, Staatsangehörigkeiten und Adressen von Organen und keine zurückgehaltenen Einträge.',
   remote:
     'Die Einträge kommen von einem entfernten Registerdienst. Darum gibt es hier keine Dateien mit allen: Fragen Sie den Dienst selbst. Jeder Eintrag und jede Liste lässt sich auf der eigenen Seite herunterladen.',

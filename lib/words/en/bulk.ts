@@ -9,7 +9,7 @@ export const bulkWords = {
   titleOf: (place: string) => `Downloads: ${place}`,
   lead: 'The whole register, or one jurisdiction, as files to keep and analyse.',
   leadOf: (place: string) =>
-    `The companies of ${place} with what belongs to them, and, where a file tells of owners, the other ends of their relationships.`,
+    `The companies of ${place} with their officers, filings and events. Files about ownership also have owners and holdings elsewhere.`,
   held: 'They hold what everybody can read on the pages: no dates of birth, nationalities or addresses of officers, and no records that are withheld.',
   remote:
     'The records come from a remote registry service, so there are no files of all of them here: ask the service itself. Each record and each list can be downloaded from its page.',
@@ -37,7 +37,7 @@ export const bulkWords = {
   noneMade: 'No files of the whole register have been made yet.',
   noneMadeOf: (place: string) => `No files of ${place} have been made.`,
   /** Before the command, which ends the sentence. */
-  makeBy: 'Whoever runs this site makes them by',
+  makeBy: 'The operator of this site makes them with',
   outdated: ({ counted }: Forms, count: number) =>
     `${counted(count, { one: 'file is', other: 'files are' })} not offered now`,
   outdatedWhy: 'They were made before a record was withheld or shown again. They come back when they are made anew.',

@@ -8,7 +8,7 @@ export const bulkWords: typeof en.bulkWords = {
   titleOf: (place) => `Téléchargements : ${place}`,
   lead: 'Le registre entier, ou une juridiction, en fichiers à conserver et à analyser.',
   leadOf: (place) =>
-    `Les sociétés de cette juridiction (${place}) avec tout ce qui leur appartient et, si un fichier porte sur les propriétaires, l’autre bout de leurs relations.`,
+    `Les sociétés de cette juridiction (${place}) avec leurs dirigeants, dépôts et événements. Les fichiers sur la propriété contiennent aussi les propriétaires et participations situés ailleurs.`,
   held: 'Ils contiennent ce que chacun peut lire sur les pages : ni date de naissance, ni nationalité, ni adresse de dirigeants, et aucune fiche retirée.',
   remote:
     'Les fiches viennent d’un service de registre distant ; il n’y a donc pas ici de fichiers qui les contiennent toutes : adressez-vous au service. Chaque fiche et chaque liste se télécharge depuis sa page.',

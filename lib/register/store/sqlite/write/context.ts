@@ -440,8 +440,8 @@ export function createWriteContext(db: SqliteDatabase, now: () => string, ids?: 
     },
     forget: () => {
       forgetTransaction();
-      for (const remembered of [sources, companyTerms, companyCodes, eventKinds, dataKinds]) remembered.forget();
-      for (const words of [companyWords, officerWords]) words.forget();
+      const words = [companyWords, officerWords];
+      for (const kept of [sources, companyTerms, companyCodes, eventKinds, dataKinds, ...words]) kept.forget();
       statements.forget();
       changed.forget();
       counts.forget();
