@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import { takeLock } from '@/lib/formats/follow/state';
 import { type Output, sayDuration } from '@/lib/formats/in/command';
-import { connectTo, nameOf } from '@/lib/register/store/opensearch/connection';
+import { connectTo, nameOf, typeOf } from '@/lib/register/store/opensearch/connection';
 import { MOST_BUILDERS } from '@/lib/register/store/opensearch/indexes';
 import { checkPublished, type Difference } from '@/lib/register/store/opensearch/publish/check';
 import { createPublisher, type Publisher } from '@/lib/register/store/opensearch/publish/publish';
@@ -126,7 +126,7 @@ async function publishOnce(publisher: Publisher, isWhole: boolean, { clock }: Pu
 
 const isTrouble = (error: unknown): boolean => isPublishError(error) || isUnusableRegisterError(error);
 
-/** An error of the library that speaks to the cluster, in a word: its details may hold what was sent. */
+/** An error of the library that speaks to the cluster, whose details may hold what was sent. */
 const isOfCluster = (error: unknown): error is Error =>
   error instanceof Error && /^(ConnectionError|TimeoutError|ResponseError|NoLivingConnectionsError)$/.test(error.name);
 
@@ -141,7 +141,7 @@ async function publish(args: Arguments, around: PublishSurroundings): Promise<vo
   const makePublisher = (): Publisher =>
     createPublisher(db, client, { ...args, prefix: cluster.prefix, progress: report, ...(signal && { signal }) });
   const sayTrouble = (error: unknown): string => {
-    if (isOfCluster(error)) return `${nameOf(cluster)} does not answer as it should (${error.name}).`;
+    if (isOfCluster(error)) return `${nameOf(cluster)} does not answer as it should (${typeOf(error)}).`;
     if (isTrouble(error)) return (error as Error).message;
     throw error;
   };

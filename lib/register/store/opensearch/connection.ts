@@ -44,7 +44,8 @@ interface ClientError {
   body?: { error?: { type?: string; root_cause?: { type?: string }[] } };
 }
 
-function typeOf({ name = 'error', body }: ClientError): string {
+/** What went wrong, in a word. */
+export function typeOf({ name = 'error', body }: ClientError): string {
   return body?.error?.root_cause?.[0]?.type ?? body?.error?.type ?? name;
 }
 

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from '../../sqlite/open';
 import { createDocumentBuilder, type RecordKind } from '../documents';
 import { IDS_PER_BUILDER } from '../indexes';
 import type { Publisher } from './publish';
-import { BULK_MS } from './send';
+import { sendRequest } from './send';
 
 /** A record that is not in the cluster as it is in the register. */
 export interface Difference {
@@ -49,10 +49,8 @@ export async function checkPublished(
   const documents = createDocumentBuilder(db, builder);
   const log = createChangeReader(db);
   const offset = builder * IDS_PER_BUILDER;
-  const request = async <Body>(path: string, body: object): Promise<Body> => {
-    const reply = await client.transport.request({ method: 'POST', path, body }, { requestTimeout: BULK_MS });
-    return reply.body as unknown as Body;
-  };
+  const request = <Body>(path: string, body?: object): Promise<Body> =>
+    sendRequest(client, { method: 'POST', path, ...(body && { body }) });
 
   const total = { documents: 0, differences: 0 };
 
@@ -89,8 +87,7 @@ export async function checkPublished(
   }
 
   for (const kind of LOGGED_KINDS) {
-    const path = `/${indexOf(kind)}/_refresh`;
-    await client.transport.request({ method: 'POST', path }, { requestTimeout: BULK_MS });
+    await request(`/${indexOf(kind)}/_refresh`);
     const last = await lastId(kind);
     for (let after = offset; after < last; after += RANGE) {
       signal?.throwIfAborted();

@@ -3,7 +3,7 @@ import { createChangeReader, LOGGED_KINDS, type LoggedChange } from '../../sqlit
 import { openExisting, type SqliteDatabase } from '../../sqlite/open';
 import { type Built, createDocumentBuilder, type RecordKind } from '../documents';
 import { aliasOf, indexBody, KINDS, type Kind } from '../indexes';
-import { BULK_MS, createSender, PublishError } from './send';
+import { createSender, PublishError, sendRequest } from './send';
 
 export interface PublishOptions {
   /** Begins the names of all indexes. */
@@ -67,11 +67,8 @@ export function createPublisher(
   const indexOf = (kind: Kind, generation: string): string => `${aliasOf(prefix, kind, builder)}-${generation}`;
   const controlId = `${builder}-${CONTROL}`;
 
-  const request = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
-    const options = { requestTimeout: BULK_MS, maxRetries: 5 };
-    const reply = await client.transport.request({ method, path, ...(body && { body }) }, options);
-    return reply.body as unknown as Body;
-  };
+  const request = <Body>(method: string, path: string, body?: object): Promise<Body> =>
+    sendRequest(client, { method, path, ...(body && { body }) });
 
   let named: string | undefined;
   /** Tells the cluster, and what is published there, from others. */
@@ -81,10 +78,8 @@ export function createPublisher(
   }
 
   async function readControl(index: string): Promise<Control | undefined> {
-    const options = { ignore: [404] };
-    const path = `/${index}/_doc/${controlId}`;
-    const { body } = await client.transport.request({ method: 'GET', path }, options);
-    const { found, _source } = body as unknown as { found?: boolean; _source?: { text: string } };
+    const asked = { method: 'GET', path: `/${index}/_doc/${controlId}` };
+    const { found, _source } = await sendRequest<{ found?: boolean; _source?: { text: string } }>(client, asked, [404]);
     return found && _source ? JSON.parse(_source.text) : undefined;
   }
 
@@ -315,8 +310,8 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 /** The indexes of a builder and kind that there are, by alias. */
 async function listIndexes(client: Client, alias: string): Promise<{ all: string[]; current: string[] }> {
-  const { body } = await client.transport.request({ method: 'GET', path: `/${alias}-*/_alias` });
-  const found = Object.entries(body as unknown as Record<string, { aliases: object }>);
+  const asked = { method: 'GET', path: `/${alias}-*/_alias` };
+  const found = Object.entries(await sendRequest<Record<string, { aliases: object }>>(client, asked));
   const current = found.filter(([, { aliases }]) => Object.hasOwn(aliases, alias)).map(([name]) => name);
   return { all: found.map(([name]) => name), current };
 }

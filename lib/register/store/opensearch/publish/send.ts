@@ -18,29 +18,49 @@ interface BulkItem {
 /** Characters of one bulk request, roughly: more is no quicker. */
 const BULK_SIZE = 4_000_000;
 /** A bulk request waits for others. */
-export const BULK_MS = 120_000;
+const BULK_MS = 120_000;
 /** So many requests are on their way at once, while the next documents are built. */
 const AT_ONCE = 2;
 /** A cluster that has too much to do is asked again, at growing intervals. */
 const MOST_TRIES = 8;
 const FIRST_WAIT_MS = 200;
 
-const TOO_BUSY: ReadonlySet<number> = new Set([429, 503]);
+const TOO_MUCH = 'The cluster has too much to do.';
+
+const NO_MEMORY = 429;
+const TOO_BUSY: ReadonlySet<number> = new Set([NO_MEMORY, 503]);
 /** The cluster has a later state of the record. */
 const IS_OLDER = 409;
 
 /** One document: a line that says what to do, and its text if it is to be written. */
 type Operation = string;
 
+type Transport = Client['transport'];
+
+/**
+ * Sends a request of any kind, and again while nodes refuse it because they have no memory for it.
+ *
+ * @param ignored The status of errors that are replies.
+ */
+export async function sendRequest<Body>(
+  client: Client,
+  request: Parameters<Transport['request']>[0],
+  ignored: readonly number[] = [],
+): Promise<Body> {
+  const options = { requestTimeout: BULK_MS, maxRetries: 5, ignore: [NO_MEMORY, ...ignored] };
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (tries > 0) await wait(FIRST_WAIT_MS * 2 ** tries);
+    const { statusCode, body } = await client.transport.request(request, options);
+    if (statusCode !== NO_MEMORY) return body as unknown as Body;
+  }
+  throw new PublishError(TOO_MUCH);
+}
+
 async function sendOnce(client: Client, operations: readonly Operation[], refresh: boolean): Promise<Operation[]> {
-  const { body } = await client.transport.request(
-    {
-      ...{ method: 'POST', path: '/_bulk', bulkBody: `${operations.join('\n')}\n` },
-      querystring: { filter_path: 'errors,items.*.status,items.*.error', ...(refresh && { refresh: 'true' }) },
-    },
-    { requestTimeout: BULK_MS, maxRetries: 5 },
-  );
-  const { errors, items } = body as unknown as { errors: boolean; items: Record<string, BulkItem>[] };
+  const { errors, items } = await sendRequest<{ errors: boolean; items: Record<string, BulkItem>[] }>(client, {
+    ...{ method: 'POST', path: '/_bulk', bulkBody: `${operations.join('\n')}\n` },
+    querystring: { filter_path: 'errors,items.*.status,items.*.error', ...(refresh && { refresh: 'true' }) },
+  });
   if (!errors) return [];
   return items.flatMap((item, at) => {
     const [{ status, error } = { status: 0 }] = Object.values(item);
@@ -54,7 +74,7 @@ async function sendOnce(client: Client, operations: readonly Operation[], refres
 async function sendBulk(client: Client, operations: readonly Operation[], refresh: boolean): Promise<void> {
   let left = operations;
   for (let tries = 0; left.length > 0; tries++) {
-    if (tries === MOST_TRIES) throw new PublishError('The cluster has too much to do.');
+    if (tries === MOST_TRIES) throw new PublishError(TOO_MUCH);
     if (tries > 0) await wait(FIRST_WAIT_MS * 2 ** tries);
     left = await sendOnce(client, left, refresh);
   }
