@@ -60,6 +60,19 @@ describe('a cluster', () => {
     store.close();
   });
 
+  it('is asked at another node if one has no memory for a request, and is unavailable if none has', async () => {
+    const full = answering(429, { error: { type: 'circuit_breaking_exception' }, status: 429 });
+    const { store, logged } = open(await serve(full), await serve(full), await serve(answering(200, GENERATION)));
+    expect(await store.version()).toBe('0:first');
+    expect(logged).toEqual([]);
+    store.close();
+    const { store: other, logged: said } = open(await serve(full));
+    const failure = await failureOf(other.version());
+    expect(isRegistryError(failure) && failure.status).toBe(503);
+    expect(said).toEqual([expect.stringMatching(/cannot be reached, or only in part \(circuit_breaking_exception\)$/)]);
+    other.close();
+  });
+
   it('is given up once two of many nodes have hung, and a third does', async () => {
     let asked = 0;
     const nodes = await Promise.all(Array.from({ length: 6 }, () => serve(() => void asked++)));

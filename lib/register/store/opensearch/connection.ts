@@ -74,6 +74,11 @@ export const unavailable = (): RegistryError => {
 /** Requests that the cluster cannot understand are mistakes of ours. */
 const isOurs = ({ statusCode }: ClientError): boolean => statusCode === 400;
 
+/** A node whose memory is nearly full refuses a request, which the library gives up; the next node may have some left. */
+const NO_MEMORY = 429;
+const MOST_WITHOUT_MEMORY = 3;
+const NOT_THROWN = { ignore: [NO_MEMORY] };
+
 export interface Watch {
   /** Called once for each time of trouble, with a sentence that may be logged. */
   failed(sentence: string): void;
@@ -97,9 +102,17 @@ export function sendBy(client: Client | Promise<Client>, where = 'OpenSearch', w
       // The types of the library know maps alone.
       const lines = bulkBody && { bulkBody: bulkBody as Record<string, unknown>[] };
       const sent = { ...others, ...lines } as Parameters<Client['transport']['request']>[0];
-      const asked = (await client).transport.request(sent);
+      const { transport } = await client;
+      let asked = transport.request(sent, NOT_THROWN);
       late = setTimeout(() => asked.abort(), Math.min(LONGEST_MS, left));
-      const { body } = await asked;
+      let reply = await asked;
+      for (let tries = 1; reply.statusCode === NO_MEMORY && tries < MOST_WITHOUT_MEMORY; tries++) {
+        transport.connectionPool.markDead(reply.meta.connection);
+        asked = transport.request(sent, NOT_THROWN);
+        reply = await asked;
+      }
+      const { statusCode, body } = reply;
+      if (statusCode === NO_MEMORY) throw Object.assign(new Error('No memory'), { statusCode, body });
       if (isInTrouble) watch.recovered();
       isInTrouble = false;
       return body as Body;
