@@ -243,6 +243,8 @@ export async function startOpenSearch({
           'discovery.seed_hosts': seeds,
           'cluster.initial_cluster_manager_nodes': managers,
           'cluster.routing.allocation.disk.threshold_enabled': 'false',
+          // This collector of garbage does not begin by itself once a node refuses all requests for lack of memory.
+          'indices.breaker.total.use_real_memory': 'false',
           ...settings,
         };
         const options = [
