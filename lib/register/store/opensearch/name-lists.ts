@@ -15,12 +15,7 @@ import {
   MOST_WITH_WORDS,
 } from '../sqlite/read/companies';
 import { beginningQuery, hadNameExpression, typedNumberQuery, typedQuery } from '../sqlite/read/name-query';
-import {
-  createSpeller,
-  type NearWord,
-  NAME_COLUMNS as SPELT_COLUMNS,
-  type SpelledNames,
-} from '../sqlite/read/spelling';
+import { createSpeller, type NearWord, namesWith, type SpelledNames } from '../sqlite/read/spelling';
 import { LETTERS_FOR_WORDS, LOOKED_AT, NAME_COLUMNS, RANKED } from '../sqlite/read/suggest';
 import { addressOfCell, companyPath, toName, truth } from '../sqlite/sql-parts';
 import type { CompanyKey, RegisterStore } from '../store';
@@ -180,7 +175,8 @@ export function createNameLists(
   }
 
   const companyNames: SpelledNames = {
-    async count(expression, most) {
+    async count(all, most) {
+      const expression = namesWith('companies', all);
       const counted = { filter: queryOf(expression, OTHER_ROWS) };
       const aggs = {
         first: { filter: queryOf(expression, FIRST_ROW) },
@@ -189,8 +185,8 @@ export function createNameLists(
       const { aggregations } = await search('entities', { query: companiesOf(expression), size: 0, aggs });
       return Math.min(most, aggregations.first.doc_count + aggregations.others.counted.doc_count);
     },
-    async findName(expression) {
-      const query = allOf([SHOWN, companiesOf(expression)]);
+    async findName(all) {
+      const query = allOf([SHOWN, companiesOf(namesWith('companies', all))]);
       const { hits } = await search('entities', { query, sort: [{ id: 'asc' }], size: 1, _source: ['row.name'] });
       return (hits[0]?.source.row as Row | undefined)?.name;
     },
@@ -203,13 +199,15 @@ export function createNameLists(
   };
 
   const officerNames: SpelledNames = {
-    async count(expression, most) {
-      const { total } = await search('officers', { query: queryOf(expression, OFFICER_ROW), size: 0 });
+    async count(all, most) {
+      const query = queryOf(namesWith('officers', all), OFFICER_ROW);
+      const { total } = await search('officers', { query, size: 0 });
       return Math.min(most, total);
     },
-    async findName(expression) {
+    async findName(all) {
       // Of shown companies.
-      const query = allOf([{ exists: { field: 'jurisdiction_code' } }, queryOf(expression, OFFICER_ROW)]);
+      const ofWords = queryOf(namesWith('officers', all), OFFICER_ROW);
+      const query = allOf([{ exists: { field: 'jurisdiction_code' } }, ofWords]);
       const { hits } = await search('officers', { query, sort: [{ id: 'asc' }], size: 1, _source: ['row.name'] });
       return (hits[0]?.source.row as { name: string } | undefined)?.name;
     },
@@ -361,8 +359,7 @@ export function createNameLists(
       words(text).length === 0
         ? { companies: [], officers: [] }
         : { companies: await suggestCompanies(text, limit), officers: await suggestOfficers(text, limit) },
-    listSpellings: (named, q, limit) =>
-      createSpeller(named === 'companies' ? companyNames : officerNames, SPELT_COLUMNS[named])(q, limit),
+    listSpellings: (named, q, limit) => createSpeller(named === 'companies' ? companyNames : officerNames)(q, limit),
     listNeighbours,
     listByLetter,
     findSimilarCompanies,

@@ -12,6 +12,7 @@ const TABLES_LEFT_OUT = new Set([
     'search_columns',
     'search_words',
     'name_words',
+    'reversed_name_words',
     'company_changes',
     'officer_changes',
     'largest_parents',

@@ -25,6 +25,7 @@ import {
   STATEMENT_SNAPSHOTS,
   SUPPRESSIONS_SCHEMA,
 } from './schema';
+import { reverseWord } from './sql-parts';
 
 export type { SqliteDatabase };
 
@@ -121,6 +122,13 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
           SELECT '${search}', term FROM temp.${search}_terms WHERE term NOT GLOB '*[^a-z0-9]*';
         DROP TABLE temp.${search}_terms;`);
     }
+  },
+  /** Words could be looked up by their first letters alone. */
+  16: (db) => {
+    db.exec(NAME_WORDS_SCHEMA);
+    db.function('reversed', { deterministic: true }, (word) => reverseWord(String(word)));
+    db.exec(`INSERT OR IGNORE INTO reversed_name_words
+      SELECT search, reversed(word) AS word FROM name_words ORDER BY search, reversed(word)`);
   },
 };
 

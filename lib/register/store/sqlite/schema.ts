@@ -9,7 +9,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 16;
+export const SCHEMA_VERSION = 17;
 
 const ENTITIES = `
 -- Ids that are in addresses are never given again (AUTOINCREMENT).
@@ -572,6 +572,12 @@ export const NAME_WORDS_SCHEMA = `
 -- The words of the names in a search table, for suggestions and other spellings: the search table itself takes eighty
 -- times as long to tell the word that follows another one. Words of names that are gone may stay.
 CREATE TABLE IF NOT EXISTS name_words (
+  search TEXT NOT NULL,
+  word TEXT NOT NULL,
+  PRIMARY KEY (search, word)
+) WITHOUT ROWID;
+-- The same words, their letters from the last to the first: for those of which the beginning is mistyped.
+CREATE TABLE IF NOT EXISTS reversed_name_words (
   search TEXT NOT NULL,
   word TEXT NOT NULL,
   PRIMARY KEY (search, word)

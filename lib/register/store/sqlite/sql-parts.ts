@@ -489,13 +489,17 @@ export function createVersionReader(db: SqliteDatabase): () => string {
   return () => `${dataVersion.get()} ${ownChanges.get()}`;
 }
 
+/** A word of name_words from its last letter to the first, as reversed_name_words has it. */
+export const reverseWord = (word: string): string => [...word].reverse().join('');
+
 /** Finds the first word of the names in a search table that is not before a text. */
 export function createWordFinder(
   db: SqliteDatabase,
   search: 'company_search' | 'officer_search',
+  table: 'name_words' | 'reversed_name_words' = 'name_words',
 ): (text: string) => string | undefined {
   const find = db
-    .prepare<[string, string], string>('SELECT word FROM name_words WHERE search = ? AND word >= ? LIMIT 1')
+    .prepare<[string, string], string>(`SELECT word FROM ${table} WHERE search = ? AND word >= ? LIMIT 1`)
     .pluck();
   return (text) => find.get(search, text);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { reverseWord } from '../sql-parts';
 import { listNearWords } from './spelling';
 
 /** The fewest mistakes between two words, by the definition: a table of all beginnings. */
@@ -21,11 +22,15 @@ function distance(one: string, other: string): number {
 
 test('near words are all those of letters, and only those, with so few mistakes', () => {
   const word = fc.array(fc.constantFrom('a', 'b', 'n', 'z', '1'), { maxLength: 7 }).map((all) => all.join(''));
-  const letters = word.filter((one) => !one.includes('1'));
+  const letters = word.filter((one) => one !== '' && !one.includes('1'));
   fc.assert(
     fc.property(fc.array(word, { maxLength: 40 }), letters, fc.integer({ min: 0, max: 2 }), (all, wanted, most) => {
       const sorted = [...new Set(all)].filter((one) => one !== '').sort();
-      const near = listNearWords(wanted, most, (from) => sorted.find((one) => one >= from));
+      const reversed = sorted.map(reverseWord).sort();
+      const near = listNearWords(wanted, most, {
+        findFrom: (from) => sorted.find((one) => one >= from),
+        findReversedFrom: (from) => reversed.find((one) => one >= from),
+      });
       const expected = sorted
         .map((one) => ({ word: one, distance: distance(one, wanted) }))
         .filter((one) => one.distance <= most && !one.word.includes('1'))

@@ -8,6 +8,7 @@ import { RecordCounts } from '../counts/record-counts';
 import type { SqliteDatabase } from '../open';
 import { createImportReader } from '../read/contents';
 import { uidKey } from '../read/industry-codes-tree';
+import { reverseWord } from '../sql-parts';
 import { ChangedRecords } from './changed-records';
 import type { Cell, Row } from './columns';
 import { EntityIndex } from './entities';
@@ -98,12 +99,14 @@ const WORDS_REMEMBERED = 200_000;
 export class NameWords {
   private readonly known = new Set<string>();
   private readonly insert;
+  private readonly insertReversed;
 
   constructor(
     db: SqliteDatabase,
     private readonly search: 'company_search' | 'officer_search',
   ) {
     this.insert = db.prepare('INSERT OR IGNORE INTO name_words (search, word) VALUES (?, ?)');
+    this.insertReversed = db.prepare('INSERT OR IGNORE INTO reversed_name_words (search, word) VALUES (?, ?)');
   }
 
   /** @param name As it goes into the search table: capitals are letters to it. */
@@ -112,7 +115,8 @@ export class NameWords {
     const small = String(name).toLowerCase();
     for (const [word] of small.matchAll(/[a-z0-9]+/g)) {
       if (this.known.has(word)) continue;
-      this.insert.run(this.search, word);
+      const { changes } = this.insert.run(this.search, word);
+      if (changes > 0) this.insertReversed.run(this.search, reverseWord(word));
       if (this.known.size >= WORDS_REMEMBERED) this.known.clear();
       this.known.add(word);
     }
